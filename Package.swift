@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+let package = Package(
+  name: "signboard",
+  traits: [
+    .trait(name: "GPIO", description: "MAX7219 chains on GPIO lines, bit-banged through libgpiod"),
+    .default(enabledTraits: ["GPIO"]),
+  ],
+  targets: [
+    // Layer 0: bits on a grid.
+    .target(name: "Raster"),
+    // Layer 1: values and seams.
+    .target(name: "CBundledFonts"),
+    .target(name: "BitmapFonts", dependencies: ["Raster", "CBundledFonts"]),
+    .target(name: "Displays", dependencies: ["Raster"]),
+    .target(name: "SPIBus"),
+    .target(name: "FramePacing"),
+    // Layer 2: what the seams are for.
+    .target(name: "Composition", dependencies: ["Raster", "BitmapFonts", "FramePacing"]),
+    .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
+    .target(name: "MAX7219Simulator", dependencies: ["Raster", "SPIBus"]),
+    .target(name: "Previews", dependencies: ["Raster", "Displays"]),
+    .target(name: "WireRecording", dependencies: ["SPIBus", "FramePacing"]),
+    .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CLibgpiod", pkgConfig: "libgpiod", providers: [.apt(["libgpiod-dev"])]),
+    .target(
+      name: "CLinuxIO",
+      dependencies: [.target(name: "CLibgpiod", condition: .when(traits: ["GPIO"]))],
+      cSettings: [.define("SIGNBOARD_GPIO", .when(traits: ["GPIO"]))]),
+    .target(name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing"]),
+    // Layer 3: frames at their instants.
+    .target(
+      name: "Playback", dependencies: ["Raster", "Displays", "FramePacing", "Composition"]),
+    // Layer 4: what a person asks for.
+    .target(name: "Configuration", dependencies: ["LinuxIO"]),
+    // Tests.
+    .target(
+      name: "SignTesting", dependencies: ["Raster", "SPIBus", "Displays"],
+      path: "Tests/SignTesting"),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
+    .testTarget(name: "BitmapFontsTests", dependencies: ["BitmapFonts", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "CompositionTests",
+      dependencies: ["Composition", "BitmapFonts", "FramePacing", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "MAX7219Tests",
+      dependencies: [
+        "MAX7219", "MAX7219Simulator", "SPIBus", "Displays", "Raster", "SignTesting",
+      ]),
+    .testTarget(
+      name: "MAX7219SimulatorTests",
+      dependencies: ["MAX7219Simulator", "SPIBus", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "PreviewsTests", dependencies: ["Previews", "Displays", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "WireRecordingTests",
+      dependencies: ["WireRecording", "SPIBus", "FramePacing", "SignTesting"]),
+    .testTarget(
+      name: "LinuxIOTests", dependencies: ["LinuxIO", "SPIBus", "FramePacing", "SignTesting"]),
+    .testTarget(
+      name: "PlaybackTests",
+      dependencies: [
+        "Playback", "Composition", "Displays", "FramePacing", "BitmapFonts", "Raster", "SignTesting",
+      ]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "SignTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// One set of rules for all Swift code: explicit imports, no hidden existentials, no unsafe
+// constructs without the word `unsafe`, and no warning that is let pass.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+for target in package.targets where target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + strict
+}

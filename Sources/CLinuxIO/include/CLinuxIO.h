@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+#ifndef CLINUXIO_H
+#define CLINUXIO_H
+#include "CLinuxGPIO.h"
+#include "CLinuxSPI.h"
+#include "CLinuxTerminal.h"
+#endif

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+#ifndef CLINUXSPI_H
+#define CLINUXSPI_H
+#endif

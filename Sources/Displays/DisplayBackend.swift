@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+public import Raster
+
+/// Something that shows frames: the seam between playback and any concrete display.
+///
+/// A backend needs `geometry` and `present`; everything else has a default. It is used by one
+/// thread at a time, the frame thread. Duties of an implementation:
+///
+/// - `present` shows the whole frame or throws; after an error the next call starts afresh.
+/// - In the steady state `present` allocates nothing and waits only for its wire.
+/// - A frame of another size is an error, never a trap.
+public protocol DisplayBackend: AnyObject {
+  /// The size of the display; constant for the life of the backend.
+  var geometry: Geometry { get }
+
+  /// Shows a frame of exactly `geometry`.
+  func present(_ frame: borrowing Frame) throws
+
+  /// How often `present` wants to be called even though nothing changes, in nanoseconds, or
+  /// nothing. Chips use such calls to repair what noise has damaged.
+  var refreshInterval: Int64? { get }
+
+  /// Sets the intensity of the whole display.
+  func setIntensity(_ intensity: Intensity) throws
+
+  /// Switches the display off (`true`) or on again; chips keep their picture while off.
+  func setBlank(_ blank: Bool) throws
+
+  /// Leaves the display in `end` and releases what the backend holds. Later calls do nothing.
+  func close(_ end: EndState) throws
+}
+
+extension DisplayBackend {
+  /// No refresh is needed.
+  public var refreshInterval: Int64? { nil }
+  /// Does nothing: the display has one intensity only.
+  public func setIntensity(_ intensity: Intensity) throws {}
+  /// Does nothing: the display cannot be switched off.
+  public func setBlank(_ blank: Bool) throws {}
+  /// Does nothing: there is nothing to release.
+  public func close(_ end: EndState) throws {}
+}
+
+/// How a display is left when the program ends.
+public enum EndState: Hashable, Sendable {
+  /// Dark, chips in shutdown.
+  case blank
+  /// As it is.
+  case keep
+  /// Showing this frame.
+  case frame(Frame)
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// A point on a monotonic timeline, in whole nanoseconds; the origin is the timer's own.
+///
+/// 64 bits last 292 years. Nothing accumulates: every position is computed from an instant.
+public struct Instant: Hashable, Comparable, Sendable {
+  /// Nanoseconds since the origin; may be negative.
+  public let nanoseconds: Int64
+
+  /// Makes an instant from nanoseconds since the origin.
+  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  /// The origin of the timeline.
+  public static let zero = Instant(nanoseconds: 0)
+  /// The latest instant there is.
+  public static let distantFuture = Instant(nanoseconds: .max)
+
+  /// The instant this many nanoseconds later (earlier if negative), held at the type's limits.
+  public func advanced(by nanoseconds: Int64) -> Instant {
+    let (sum, overflow) = self.nanoseconds.addingReportingOverflow(nanoseconds)
+    return Instant(nanoseconds: overflow ? (nanoseconds > 0 ? .max : .min) : sum)
+  }
+
+  /// Nanoseconds from `earlier` to this instant, held at the type's limits.
+  public func since(_ earlier: Instant) -> Int64 {
+    let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
+    return overflow ? (nanoseconds > earlier.nanoseconds ? .max : .min) : difference
+  }
+
+  /// Orders by time.
+  public static func < (left: Instant, right: Instant) -> Bool {
+    left.nanoseconds < right.nanoseconds
+  }
+}

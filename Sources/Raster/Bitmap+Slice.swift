@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+extension Bitmap {
+  /// Replaces columns of one band by columns of a band of another picture, without allocating.
+  ///
+  /// This is the only drawing that happens for every frame. Columns that either picture lacks
+  /// are left alone; columns of `source` outside its width count as dark only where they lie
+  /// beyond its end inside its last word.
+  ///
+  /// - Parameters:
+  ///   - source: the picture that is read.
+  ///   - sourceX: its first column that is taken, 0 or more.
+  ///   - sourceBand: its band that is taken.
+  ///   - x: the column of this picture where it lands, 0 or more.
+  ///   - band: the band of this picture where it lands.
+  ///   - count: the number of columns.
+  ///   - rows: the rows of the band that are replaced, bit 0 the top row; the others stay.
+  public mutating func replaceColumns(
+    from source: borrowing Bitmap, sourceX: Int, sourceBand: Int, x: Int, band: Int, count: Int,
+    rows: UInt8 = 0xFF
+  ) {
+    let count = min(count, width - x, source.width - sourceX)
+    guard count > 0, x >= 0, sourceX >= 0, sourceBand >= 0, sourceBand < source.bands, band >= 0,
+      band < bands
+    else { return }
+    let rowMask = UInt64(rows) &* 0x0101_0101_0101_0101
+    let sourceBase = sourceBand * source.wordsPerBand
+    let sourceEnd = sourceBase + source.wordsPerBand
+    let base = band * wordsPerBand
+    let first = x >> 3
+    let last = (x + count - 1) >> 3
+    // The source column that would fall on the first column of word `first`; may be negative.
+    let aligned = sourceX - (x & 7)
+    let shift = UInt64((aligned & 7) * 8)
+    var from = sourceBase + (aligned >> 3)
+    let input = source.words.span
+    var output = words.mutableSpan
+    var low = from >= sourceBase ? input[from] : 0
+    for word in first...last {
+      let high = from + 1 < sourceEnd ? input[from + 1] : 0
+      let pixels = shift == 0 ? low : low >> shift | high << (64 - shift)
+      var mask = rowMask
+      if word == first { mask &= UInt64.max << UInt64((x & 7) * 8) }
+      if word == last { mask &= UInt64.max >> UInt64((7 - ((x + count - 1) & 7)) * 8) }
+      output[base + word] = output[base + word] & ~mask | pixels & mask
+      low = high
+      from += 1
+    }
+  }
+
+  /// Makes columns of one band dark, without allocating; `rows` as in `replaceColumns`.
+  public mutating func clearColumns(x: Int, band: Int, count: Int, rows: UInt8 = 0xFF) {
+    let start = max(0, x)
+    let end = min(width, x + count)
+    guard start < end, band >= 0, band < bands else { return }
+    let rowMask = UInt64(rows) &* 0x0101_0101_0101_0101
+    let base = band * wordsPerBand
+    let first = start >> 3
+    let last = (end - 1) >> 3
+    var output = words.mutableSpan
+    for word in first...last {
+      var mask = rowMask
+      if word == first { mask &= UInt64.max << UInt64((start & 7) * 8) }
+      if word == last { mask &= UInt64.max >> UInt64((7 - ((end - 1) & 7)) * 8) }
+      output[base + word] &= ~mask
+    }
+  }
+
+  /// Sets the 8×8 block whose column starts at `8 * block` in `band`; each byte is a column.
+  ///
+  /// Used by simulated chips. Rows and columns outside the picture stay dark.
+  public mutating func setBlock(_ block: Int, band: Int, to pixels: UInt64) {
+    guard block >= 0, block < wordsPerBand, band >= 0, band < bands else { return }
+    var mask = UInt64.max
+    if block == wordsPerBand - 1, width & 7 != 0 { mask >>= UInt64((8 - width & 7) * 8) }
+    if band == bands - 1, height & 7 != 0 {
+      mask &= UInt64((1 << (height & 7)) - 1) &* 0x0101_0101_0101_0101
+    }
+    words[band * wordsPerBand + block] = pixels & mask
+  }
+}

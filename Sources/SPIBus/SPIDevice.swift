@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// The seam to the wire: something that sends chip-select transactions to one chain.
+///
+/// Implementations: the kernel's spidev, bit-banged GPIO lines, the simulated chain, recorders.
+/// A device sends a whole list at once so that a frame costs one system call where it can.
+/// A device is used by one thread at a time. An implementation has these duties:
+///
+/// - Chip select is high before the first and after the last transaction, also after an error.
+/// - A transaction is never cut in two: the chain latches when chip select rises.
+/// - After an error the next call tries again from the beginning, reopening what has vanished.
+public protocol SPIDevice: AnyObject {
+  /// How a person knows the device, such as `/dev/spidev0.0`.
+  var name: String { get }
+
+  /// Sends all transactions in order and returns when the last one is latched.
+  func send(_ transactions: borrowing TransactionList) throws(SPIError)
+}
