@@ -17,6 +17,7 @@ let package = Package(
     .target(name: "Displays", dependencies: ["Raster"]),
     .target(name: "SPIBus"),
     .target(name: "FramePacing"),
+    .target(name: "CAllocationCounter"),
     // Layer 2: what the seams are for.
     .target(name: "Composition", dependencies: ["Raster", "BitmapFonts", "FramePacing"]),
     .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
@@ -32,7 +33,7 @@ let package = Package(
     .target(name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing"]),
     // Layer 3: frames at their instants.
     .target(
-      name: "Playback", dependencies: ["Raster", "Displays", "FramePacing", "Composition"]),
+      name: "Playback", dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
     // Layer 4: what a person asks for.
     .target(name: "Configuration", dependencies: ["LinuxIO"]),
     // Tests.

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+/// How the content of a zone moves.
+public struct Scroll: Hashable, Sendable {
+  /// What happens when the content has passed.
+  public enum Mode: String, CaseIterable, Hashable, Sendable {
+    /// Endless: the separator, then the content again; no other gap.
+    case loop
+    /// The content passes once; then the zone is dark.
+    case once
+    /// The content goes to and fro between its two ends.
+    case bounce
+    /// The content stands still.
+    case `static`
+  }
+
+  /// Which way the content moves.
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// To the left, as text is usually read.
+    case left
+    /// To the right.
+    case right
+  }
+
+  /// Where content that stands still is placed in its zone.
+  public enum Alignment: String, CaseIterable, Hashable, Sendable {
+    /// At the left edge.
+    case left
+    /// In the middle; half a column is rounded to the left.
+    case center
+    /// At the right edge.
+    case right
+  }
+
+  /// The greatest number of columns that content may be ahead.
+  public static let greatestPhase = 65_535
+
+  /// What happens when the content has passed.
+  public var mode: Mode
+  /// Which way the content moves.
+  public var direction: Direction
+  /// How fast it moves.
+  public var speed: Speed
+  /// Whether it starts outside the zone and enters, instead of being there from the start.
+  public var startsOffScreen: Bool
+  /// How long it rests, in nanoseconds: after entering, after each pass and at each end.
+  public var dwell: Int64
+  /// How many columns it is ahead at the start, 0…65,535; an endless loop counts them modulo
+  /// its period.
+  public var phase: Int
+  /// Where content that stands still is placed.
+  public var alignment: Alignment
+
+  /// Makes a scroll; the defaults are an endless loop to the left that starts on screen.
+  public init(
+    mode: Mode = .loop, direction: Direction = .left, speed: Speed = .standard,
+    startsOffScreen: Bool = false, dwell: Int64 = 0, phase: Int = 0,
+    alignment: Alignment = .left
+  ) {
+    self.mode = mode
+    self.direction = direction
+    self.speed = speed
+    self.startsOffScreen = startsOffScreen
+    self.dwell = max(0, dwell)
+    self.phase = min(max(0, phase), Scroll.greatestPhase)
+    self.alignment = alignment
+  }
+}
+
+/// How fast content moves; each form is exact.
+public enum Speed: Hashable, Sendable {
+  /// A rational number of columns per second, moved one column at a time.
+  case columnsPerSecond(numerator: Int64, denominator: Int64)
+  /// A step of several columns every so many nanoseconds, a rational number.
+  case step(columns: Int, everyNumerator: Int64, everyDenominator: Int64)
+  /// One whole loop (content and separator) in so many nanoseconds, a rational number.
+  case loop(numerator: Int64, denominator: Int64)
+
+  /// 30 columns per second: readable from a distance, two frames of a usual screen a column.
+  public static let standard = Speed.columnsPerSecond(numerator: 30, denominator: 1)
+
+  /// The clock for a loop of `period` columns.
+  func clock(period: Int) -> ColumnClock {
+    switch self {
+    case .columnsPerSecond(let numerator, let denominator):
+      let (length, overflow) = max(1, denominator).multipliedReportingOverflow(by: 1_000_000_000)
+      return ColumnClock(
+        columns: 1, numerator: overflow ? .max : length, denominator: numerator)
+    case .step(let columns, let numerator, let denominator):
+      return ColumnClock(columns: columns, numerator: numerator, denominator: denominator)
+    case .loop(let numerator, let denominator):
+      let (parts, overflow) =
+        max(1, denominator).multipliedReportingOverflow(by: Int64(max(1, period)))
+      return ColumnClock(
+        columns: 1, numerator: numerator, denominator: overflow ? .max : parts)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// What passes a zone: segments of content one after the other, dark before and behind them.
+///
+/// Offsets on the tape grow in the direction of time: offset u enters the zone before u + 1. For
+/// content that moves to the left that is reading order; for content that moves to the right the
+/// tape is laid the other way round, so one arithmetic serves both directions.
+struct Tape: Hashable, Sendable {
+  /// A content that repeats from `start` up to `end`.
+  struct Segment: Hashable, Sendable {
+    /// The pixels: one period, then as many columns again as the zone is wide, so that any
+    /// window inside the segment is one slice.
+    var columns: Bitmap
+    /// The width of one repetition, 1 or more.
+    var period: Int
+    /// The offset of its first column.
+    var start: Int
+    /// The offset behind its last column; `Int.max` for an endless one.
+    var end: Int
+  }
+
+  var segments: [Segment] = []
+
+  /// Copies the window of `width` columns that begins at `offset` into bands of `plane`.
+  func draw(
+    at offset: Int, direction: Scroll.Direction, rectangle: ZoneRectangle, into plane: inout Bitmap
+  ) {
+    let width = rectangle.width
+    var covered = 0
+    for segment in segments {
+      let first = max(offset, segment.start)
+      let last = min(offset &+ width, segment.end)
+      guard first < last else { continue }
+      covered += last - first
+    }
+    if covered < width { rectangle.clear(&plane) }
+    for segment in segments {
+      let first = max(offset, segment.start)
+      let last = min(offset &+ width, segment.end)
+      guard first < last else { continue }
+      let source: Int
+      let x: Int
+      switch direction {
+      case .left:
+        source = remainder(first &- segment.start, segment.period)
+        x = first - offset
+      case .right:
+        source = remainder(segment.start &- last, segment.period)
+        x = width - (last - offset)
+      }
+      for band in 0..<segment.columns.bands {
+        plane.replaceColumns(
+          from: segment.columns, sourceX: source, sourceBand: band, x: rectangle.x + x,
+          band: rectangle.firstBand + band, count: last - first, rows: rectangle.rows(band))
+      }
+    }
+  }
+}
+
+/// The remainder that is never negative.
+func remainder(_ value: Int, _ modulus: Int) -> Int {
+  let rest = value % modulus
+  return rest < 0 ? rest + modulus : rest
+}

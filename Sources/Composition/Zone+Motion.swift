@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+extension Zone {
+  /// The offsets between which content of a width bounces: its two ends at the zone's edges.
+  func bounds(_ width: Int) -> (low: Int, high: Int) {
+    (min(0, width - rectangle.width), max(0, width - rectangle.width))
+  }
+
+  /// The motion of the newest content from its beginning.
+  func initialMotion(period: Int) -> Motion {
+    let clock = scroll.speed.clock(period: period)
+    let width = rectangle.width
+    let content = tape.segments.last.map { $0.end == .max ? $0.period : $0.end - $0.start } ?? 0
+    let entrance = scroll.startsOffScreen ? width : 0
+    func motion(
+      from origin: Int, _ introduction: [Motion.Leg], _ course: Motion.Course
+    ) -> Motion {
+      let plain = Motion(
+        clock: clock, origin: origin, introduction: introduction.filter { $0 != Motion.Leg(0) },
+        course: course)
+      return scroll.phase > 0 ? plain.ahead(by: scroll.phase) : plain
+    }
+    switch scroll.mode {
+    case .loop where scroll.dwell == 0:
+      let phase = scroll.phase % max(1, period)
+      return Motion(
+        clock: clock, origin: phase - entrance, introduction: [], course: .endless)
+    case .loop:
+      return motion(
+        from: -entrance, [Motion.Leg(entrance, dwell: scroll.dwell)],
+        .cycle([Motion.Leg(period, dwell: scroll.dwell)]))
+    case .once:
+      return motion(
+        from: -entrance,
+        [Motion.Leg(entrance, dwell: scroll.dwell), Motion.Leg(content)], .cycle([]))
+    case .bounce:
+      let (low, high) = bounds(content)
+      let entry = scroll.startsOffScreen ? low + width : 0
+      return motion(
+        from: low - entry, [Motion.Leg(entry, dwell: scroll.dwell)],
+        .cycle([
+          Motion.Leg(high - low, dwell: scroll.dwell), Motion.Leg(low - high, dwell: scroll.dwell),
+        ]))
+    case .static:
+      let room = width - content
+      let free =
+        switch scroll.alignment {
+        case .left: 0
+        case .center: room >= 0 ? room / 2 : (room - 1) / 2
+        case .right: room
+        }
+      // On a tape that is laid the other way round, distance from the right counts.
+      let offset = scroll.direction == .left ? -free : free - room
+      return Motion(clock: clock, origin: offset, introduction: [], course: .cycle([]))
+    }
+  }
+}
+
+extension Motion {
+  /// The same motion, begun so much earlier that it has moved `columns` columns at the start.
+  func ahead(by columns: Int) -> Motion {
+    let ticks = (columns + clock.columns - 1) / clock.columns
+    var elapsed: Int64 = 0
+    for _ in 0..<ticks {
+      guard let next = nextChange(after: elapsed) else { break }
+      elapsed = next
+    }
+    return skipping(elapsed)
+  }
+
+  /// The same motion seen from `elapsed` nanoseconds after its start.
+  private func skipping(_ elapsed: Int64) -> Motion {
+    var copy = self
+    copy.head = elapsed
+    return copy
+  }
+
+  /// 1 while the motion goes forward (or rests before doing so), -1 while it goes backward.
+  func heading(elapsed: Int64) -> Int {
+    guard let next = nextChange(after: elapsed) else { return 1 }
+    return offset(elapsed: next) < offset(elapsed: elapsed) ? -1 : 1
+  }
+}
+
+extension Speed {
+  /// Whether the clock is another one for another period.
+  func depends(onPeriod period: Int) -> Bool {
+    if case .loop = self { true } else { false }
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// The part of the display that a zone fills, in pixels; the origin is the top left pixel.
+public struct ZoneRectangle: Hashable, Sendable {
+  /// The leftmost column.
+  public let x: Int
+  /// The topmost row.
+  public let y: Int
+  /// The number of columns, 1 or more.
+  public let width: Int
+  /// The number of rows, 1 or more.
+  public let height: Int
+
+  /// Makes a rectangle; negative positions count as 0, sizes below 1 as 1.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = max(0, x)
+    self.y = max(0, y)
+    self.width = max(1, width)
+    self.height = max(1, height)
+  }
+
+  /// The band of the display in which the rectangle begins.
+  var firstBand: Int { y >> 3 }
+
+  /// The number of bands that the rectangle touches.
+  var bands: Int { (y + height - 1) >> 3 - firstBand + 1 }
+
+  /// The rows of its band number `band` that belong to the rectangle, bit 0 the top row.
+  func rows(_ band: Int) -> UInt8 {
+    let top = (firstBand + band) * 8
+    let first = max(0, y - top)
+    let last = min(8, y + height - top)
+    guard first < last else { return 0 }
+    return UInt8(truncatingIfNeeded: (1 << last) - (1 << first))
+  }
+
+  /// Makes the rectangle dark.
+  func clear(_ plane: inout Bitmap) {
+    for band in 0..<bands {
+      plane.clearColumns(x: x, band: firstBand + band, count: width, rows: rows(band))
+    }
+  }
+}

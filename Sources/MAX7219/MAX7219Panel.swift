@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+public import Displays
+public import Raster
+public import SPIBus
+
+/// A panel of MAX7219 modules on one or more chains, each chain on a device of its own.
+///
+/// The state of the chips is never trusted: see `ChainEncoder` for start-up and repair. A chain
+/// whose device fails is started anew when the device works again; the other chains go on.
+public final class MAX7219Panel: DisplayBackend {
+  /// Where the modules are.
+  public let layout: PanelLayout
+  /// The devices, one a chain, in the order of `layout.chains`.
+  public let devices: [any SPIDevice]
+  /// The number of frames, bytes and transactions sent so far.
+  public private(set) var traffic = Traffic()
+
+  private var encoders: [ChainEncoder]
+  private var list = TransactionList()
+  private var isClosed = false
+
+  /// What went over the wire.
+  public struct Traffic: Hashable, Sendable {
+    /// Calls of `present`.
+    public var frames = 0
+    /// Chip-select transactions of all chains.
+    public var transactions = 0
+    /// Bytes of all chains.
+    public var bytes = 0
+  }
+
+  /// Makes a panel; nothing is sent before the first frame.
+  ///
+  /// - Throws: `PanelError` when the number of devices is not that of the chains.
+  public init(
+    layout: PanelLayout, devices: [any SPIDevice], intensity: Intensity = .standard
+  ) throws(PanelError) {
+    guard devices.count == layout.chains.count else {
+      throw PanelError(chains: layout.chains.count, devices: devices.count)
+    }
+    self.layout = layout
+    self.devices = devices
+    encoders = layout.chains.map { ChainEncoder(chain: $0, across: layout.across) }
+    for index in encoders.indices {
+      encoders[index].intensity = intensity
+      encoders[index].reserve(&list)
+    }
+  }
+
+  /// The size of the panel in pixels.
+  public var geometry: Geometry { layout.geometry }
+
+  /// Repair needs a frame at least every 100 ms, see `ChainEncoder.repairInterval`.
+  public var refreshInterval: Int64? { ChainEncoder.repairInterval }
+
+  /// Shows a frame on all chains with one call of each device.
+  ///
+  /// - Throws: `GeometryError`, or the first `SPIError`, after every chain had its turn.
+  public func present(_ frame: borrowing Frame) throws {
+    let found = Geometry(width: frame.width, height: frame.height)
+    guard found == geometry else { throw GeometryError(expected: geometry, found: found) }
+    guard !isClosed else { return }
+    traffic.frames += 1
+    var failure: SPIError?
+    for index in encoders.indices {
+      list.removeAll()
+      encoders[index].encode(frame, into: &list)
+      do throws(SPIError) { try send(to: index) } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Sets the intensity of all chips at once.
+  public func setIntensity(_ intensity: Intensity) throws {
+    try sendControl(.intensity) { $0.intensity = intensity }
+  }
+
+  /// Switches all chips into shutdown or wakes them; the picture stays in their registers.
+  public func setBlank(_ blank: Bool) throws {
+    try sendControl(.shutdown) { $0.isBlank = blank }
+  }
+
+  /// Leaves the chips in `end`; a second call does nothing.
+  public func close(_ end: EndState) throws {
+    guard !isClosed else { return }
+    defer { isClosed = true }
+    switch end {
+    case .keep: break
+    case .frame(let frame): try present(frame)
+    case .blank:
+      var failure: SPIError?
+      for index in encoders.indices {
+        list.removeAll()
+        encoders[index].appendBlank(to: &list)
+        do throws(SPIError) { try send(to: index) } catch { failure = failure ?? error }
+      }
+      if let failure { throw failure }
+    }
+  }
+
+  private func sendControl(
+    _ register: Register, _ change: (inout ChainEncoder) -> Void
+  ) throws(SPIError) {
+    guard !isClosed else { return }
+    var failure: SPIError?
+    for index in encoders.indices {
+      change(&encoders[index])
+      list.removeAll()
+      encoders[index].appendControl(register, to: &list)
+      do throws(SPIError) { try send(to: index) } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func send(to index: Int) throws(SPIError) {
+    do throws(SPIError) {
+      try devices[index].send(list)
+    } catch {
+      encoders[index].restart()
+      throw error
+    }
+    traffic.transactions += list.count
+    traffic.bytes += list.bytes.count
+  }
+}
+
+/// A panel was given another number of devices than it has chains.
+public struct PanelError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The chains of the layout.
+  public let chains: Int
+  /// The devices that were given.
+  public let devices: Int
+
+  /// The sentence that a person reads.
+  public var description: String {
+    "The panel has \(chains) chain(s) but \(devices) device(s). Give each chain one device."
+  }
+}

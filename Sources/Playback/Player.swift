@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+public import Composition
+public import Displays
+public import FramePacing
+public import Raster
+import Synchronization
+
+/// The mailbox between the world and the frame thread: orders go in, statistics come out.
+///
+/// Any thread may call it. The frame thread holds its lock only to copy an order or to store
+/// statistics; scenes are composed outside.
+public final class Player: Sendable {
+  private struct State {
+    var order: Order
+    var endState = EndState.blank
+    var statistics = PlaybackStatistics()
+    var sceneInstant = Instant.zero
+    var wake: (@Sendable () -> Void)?
+  }
+
+  private let state: Mutex<State>
+  private let version = Atomic<Int>(0)
+  /// Serialises those who change the scene, so that no change is lost.
+  private let changes = Mutex<Void>(())
+  private let reporter: @Sendable (PlaybackReport) -> Void
+
+  /// Makes a player that shows `scene`.
+  ///
+  /// - Parameter report: called on the frame thread when the display fails or works again.
+  public init(
+    scene: Scene, intensity: Intensity = .standard,
+    report: @escaping @Sendable (PlaybackReport) -> Void = { _ in }
+  ) {
+    state = Mutex(State(order: Order(scene: scene, intensity: intensity)))
+    reporter = report
+  }
+
+  /// Shows another scene from its present instant on.
+  public func show(_ scene: Scene) { change { $0.scene = scene } }
+
+  /// Puts another content into a zone of the present scene without restarting anything.
+  public func replace(_ strip: Bitmap, inZone index: Int) {
+    changes.withLock { _ in
+      let (scene, instant) = state.withLock { ($0.order.scene, $0.sceneInstant) }
+      let next = scene.replacing(strip, inZone: index, at: instant)
+      change { $0.scene = next }
+    }
+  }
+
+  /// Sets the intensity of the display.
+  public func setIntensity(_ intensity: Intensity) { change { $0.intensity = intensity } }
+
+  /// Switches the display off or on again; time goes on.
+  public func setBlank(_ blank: Bool) { change { $0.isBlank = blank } }
+
+  /// Stops time (`true`) or lets it go on from where it stopped.
+  public func setPaused(_ paused: Bool) { change { $0.isPaused = paused } }
+
+  /// Ends the frame loop; the display is left in `end`.
+  public func stop(_ end: EndState? = nil) {
+    if let end { state.withLock { $0.endState = end } }
+    change { $0.isStopped = true }
+  }
+
+  /// How the display is left at the end, unless `stop` says otherwise.
+  public func setEndState(_ end: EndState) { state.withLock { $0.endState = end } }
+
+  /// Whether time stands still.
+  public var isPaused: Bool { state.withLock { $0.order.isPaused } }
+
+  /// The statistics so far, as of the last frame.
+  public var statistics: PlaybackStatistics { state.withLock { $0.statistics } }
+
+  /// The scene and its instant as of the last frame.
+  public var present: (scene: Scene, instant: Instant) {
+    state.withLock { ($0.order.scene, $0.sceneInstant) }
+  }
+
+  /// Sets what wakes the frame thread from its sleep when there is news.
+  public func onNews(_ wake: @escaping @Sendable () -> Void) {
+    state.withLock { $0.wake = wake }
+  }
+
+  // MARK: - For the frame thread
+
+  var order: Order { state.withLock { $0.order } }
+  var endState: EndState { state.withLock { $0.endState } }
+
+  func hasNews(since version: Int) -> Bool { self.version.load(ordering: .acquiring) != version }
+
+  /// Counts a frame; the statistics stay in place, so that nothing is copied or allocated.
+  func record(
+    lateness: Int64?, skipped: Int, failed: Bool, elapsed: Int64, sceneInstant: Instant
+  ) {
+    state.withLock {
+      $0.statistics.record(
+        lateness: lateness, skipped: skipped, failed: failed, elapsed: elapsed)
+      $0.sceneInstant = sceneInstant
+    }
+  }
+
+  func report(_ report: PlaybackReport) { reporter(report) }
+
+  private func change(_ edit: (inout Order) -> Void) {
+    let wake = state.withLock { state in
+      edit(&state.order)
+      state.order.version &+= 1
+      version.store(state.order.version, ordering: .releasing)
+      return state.wake
+    }
+    wake?()
+  }
+}
+
+/// What the frame thread shall do from now on.
+struct Order {
+  var scene: Scene
+  var intensity: Intensity
+  var isBlank = false
+  var isPaused = false
+  var isStopped = false
+  var version = 0
+}
+
+/// What the frame thread tells about its display.
+public enum PlaybackReport: Hashable, Sendable {
+  /// Frames cannot be shown, for the reason given; it goes on trying.
+  case failed(String)
+  /// Frames are shown again.
+  case recovered
+}
