@@ -64,7 +64,8 @@ public struct FrameLoop {
         let next = nextInstant(show, now: now, instant: instant, frames: frames)
       else { break }
       (due, isRefresh) = next
-      timer.sleep(until: due)
+      // News that comes between this question and the sleep interrupts the timer.
+      if !player.hasNews(since: show.order.version) { timer.sleep(until: due) }
       if player.hasNews(since: show.order.version) {
         let order = player.order
         apply(order, over: show.order)
