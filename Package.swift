@@ -36,6 +36,13 @@ let package = Package(
       name: "Playback", dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
     // Layer 4: what a person asks for.
     .target(name: "Configuration", dependencies: ["LinuxIO"]),
+    .target(name: "CReferenceLoop"),
+    .target(
+      name: "Benchmarks",
+      dependencies: [
+        "CAllocationCounter", "CReferenceLoop", "Composition", "FramePacing", "MAX7219", "Raster",
+        "SPIBus",
+      ]),
     // Tests.
     .target(
       name: "SignTesting", dependencies: ["Raster", "SPIBus", "Displays"],

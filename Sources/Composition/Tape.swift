@@ -27,39 +27,48 @@ struct Tape: Hashable, Sendable {
     at offset: Int, direction: Scroll.Direction, rectangle: ZoneRectangle, into plane: inout Bitmap
   ) {
     let width = rectangle.width
-    var covered = 0
-    for segment in segments {
-      let first = max(offset, segment.start)
-      let last = min(offset &+ width, segment.end)
-      guard first < last else { continue }
-      covered += last - first
-    }
-    if covered < width { rectangle.clear(&plane) }
-    for segment in segments {
-      let first = max(offset, segment.start)
-      let last = min(offset &+ width, segment.end)
+    if !covers(offset, offset &+ width) { rectangle.clear(&plane) }
+    // By index, because a copy of a segment would be counted up and down in every frame.
+    for index in segments.indices {
+      let start = segments[index].start
+      let period = segments[index].period
+      let first = max(offset, start)
+      let last = min(offset &+ width, segments[index].end)
       guard first < last else { continue }
       let source: Int
       let x: Int
       switch direction {
       case .left:
-        source = remainder(first &- segment.start, segment.period)
+        source = remainder(first &- start, period)
         x = first - offset
       case .right:
-        source = remainder(segment.start &- last, segment.period)
+        source = remainder(start &- last, period)
         x = width - (last - offset)
       }
-      for band in 0..<segment.columns.bands {
+      for band in 0..<rectangle.bands {
         plane.replaceColumns(
-          from: segment.columns, sourceX: source, sourceBand: band, x: rectangle.x + x,
+          from: segments[index].columns, sourceX: source, sourceBand: band, x: rectangle.x + x,
           band: rectangle.firstBand + band, count: last - first, rows: rectangle.rows(band))
       }
     }
+  }
+
+  /// Whether one segment fills the whole window, which is nearly always so.
+  private func covers(_ first: Int, _ last: Int) -> Bool {
+    for index in segments.indices
+    where segments[index].start <= first && last <= segments[index].end {
+      return true
+    }
+    return false
   }
 }
 
 /// The remainder that is never negative.
 func remainder(_ value: Int, _ modulus: Int) -> Int {
+  // A short division where it suffices: it takes half the time.
+  if let small = UInt32(exactly: value), let divisor = UInt32(exactly: modulus) {
+    return Int(small % divisor)
+  }
   let rest = value % modulus
   return rest < 0 ? rest + modulus : rest
 }

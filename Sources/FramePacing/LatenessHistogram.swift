@@ -23,10 +23,10 @@ public struct LatenessHistogram: Hashable, Sendable {
     maximum = max(maximum, value)
   }
 
-  /// The least bucket limit that `fraction` (0…1) of the values do not exceed; 0 without values.
-  public func percentile(_ fraction: Double) -> Int64 {
+  /// The least bucket limit that `percent` (0…100) of the values do not exceed; 0 without values.
+  public func percentile(_ percent: Int) -> Int64 {
     guard count > 0 else { return 0 }
-    let wanted = UInt64((min(max(fraction, 0), 1) * Double(count)).rounded(.up))
+    let wanted = (count * UInt64(min(max(percent, 0), 100)) + 99) / 100
     var seen: UInt64 = 0
     for (index, bucket) in buckets.enumerated() {
       seen += bucket

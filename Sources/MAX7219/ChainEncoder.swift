@@ -8,9 +8,9 @@ public import SPIBus
 /// Every transaction writes one register of all chips, so the chain is shifted through exactly
 /// once and chips never disagree about where words begin. A frame sends
 ///
-/// 1. the digit rows that changed (a whole row is the smallest thing a chain can be sent),
-/// 2. one control register, the next of five in rotation,
-/// 3. one digit row in rotation, if step 1 did not send it.
+/// 1. the digit rows that changed (a whole row is the smallest thing a chain can be sent), and
+///    one of the others in rotation,
+/// 2. one control register, the next of five in rotation.
 ///
 /// Whatever state noise has left in the registers is therefore right again after eight frames,
 /// and the control registers, on which everything depends, after five. A display that asks for a
@@ -35,14 +35,17 @@ public struct ChainEncoder: Sendable {
   /// The number of chips.
   public let count: Int
   /// What the intensity register is set to.
-  public var intensity: Intensity = .standard
+  public var intensity: Intensity = .standard { didSet { writeControls() } }
   /// Whether the chips are held in shutdown.
-  public var isBlank = false
+  public var isBlank = false { didSet { writeControls() } }
 
   // One slot a chip in the order of sending: the first word ends in the chip farthest from DIN.
   private let slots: [Slot]
   private var digits: [UInt64]
+  // The eight digit rows as they go over the wire, address and data of each chip in turn.
   private var image: [UInt8]
+  // The transactions of the control registers, in the order of `controls`.
+  private var controlImage: [UInt8]
   private var nextControl = 0
   private var nextRow = 0
   private var needsStart = true
@@ -56,9 +59,11 @@ public struct ChainEncoder: Sendable {
     }
     digits = [UInt64](repeating: 0, count: chain.count)
     image = [UInt8](repeating: 0, count: chain.count * 16)
+    controlImage = [UInt8](repeating: 0, count: chain.count * 2 * ChainEncoder.controls.count)
     for row in 0..<8 {
       for chip in 0..<count { image[(row * count + chip) * 2] = UInt8(row + 1) }
     }
+    writeControls()
   }
 
   /// Makes the next frame begin with the whole start-up order, because the state of the chips is
@@ -76,53 +81,64 @@ public struct ChainEncoder: Sendable {
       start(into: &list)
       return
     }
-    for row in 0..<8 where changed >> UInt64(row * 8) & 0xFF != 0 {
-      appendRow(row, to: &list)
-    }
-    appendControl(ChainEncoder.controls[nextControl], to: &list)
-    nextControl = (nextControl + 1) % ChainEncoder.controls.count
-    if changed >> UInt64(nextRow * 8) & 0xFF == 0 { appendRow(nextRow, to: &list) }
+    var rows = UInt8(1) << nextRow
+    for row in 0..<8 where changed >> UInt64(row * 8) & 0xFF != 0 { rows |= 1 << UInt8(row) }
     nextRow = (nextRow + 1) & 7
+    list.append(from: image, length: count * 2, selected: rows)
+    list.append(from: controlImage, length: count * 2, selected: 1 << UInt8(nextControl))
+    nextControl = nextControl + 1 == ChainEncoder.controls.count ? 0 : nextControl + 1
   }
 
-  /// Adds one transaction that writes the present value of a control register to all chips.
+  /// Adds one transaction that writes the present value of a control register to all chips; an
+  /// address that is no control register adds nothing.
   public func appendControl(_ register: Register, to list: inout TransactionList) {
-    let value: UInt8 =
-      switch register {
-      case .intensity: intensity.step
-      case .scanLimit: 7
-      case .shutdown: isBlank ? 0 : 1
-      default: 0
-      }
-    append(register, value, to: &list)
+    guard let index = ChainEncoder.controls.firstIndex(of: register) else { return }
+    list.append(from: controlImage, length: count * 2, selected: 1 << UInt8(index))
   }
 
-  /// Adds the transactions that leave the chain dark: digits cleared, test off, shutdown.
-  public func appendBlank(to list: inout TransactionList) {
-    append(.displayTest, 0, to: &list)
-    append(.shutdown, 0, to: &list)
-    for row in 1...8 {
-      for _ in 0..<count {
-        list.append(byte: UInt8(row))
-        list.append(byte: 0)
-      }
-      list.endTransaction()
-    }
+  /// Adds the transactions that leave the chain dark: test off, shutdown, digits cleared.
+  public mutating func appendBlank(to list: inout TransactionList) {
+    isBlank = true
+    appendControl(.displayTest, to: &list)
+    appendControl(.shutdown, to: &list)
+    for index in digits.indices { digits[index] = 0 }
+    for index in image.indices where index % 2 == 1 { image[index] = 0 }
+    list.append(from: image, length: count * 2, selected: 0xFF)
   }
 
   /// The start-up order: nothing may be seen before the digits are written (no flash), and a
   /// display test left by noise ends first. The whole order is sent again with the second frame
   /// because a supply that is still rising may have lost the first (field reports).
   private mutating func start(into list: inout TransactionList) {
-    append(.displayTest, 0, to: &list)
-    if needsStart { append(.shutdown, 0, to: &list) }
-    append(.decodeMode, 0, to: &list)
-    append(.scanLimit, 7, to: &list)
-    append(.intensity, intensity.step, to: &list)
-    for row in 0..<8 { appendRow(row, to: &list) }
+    appendControl(.displayTest, to: &list)
+    if needsStart && !isBlank {
+      isBlank = true
+      appendControl(.shutdown, to: &list)
+      isBlank = false
+    }
+    for register in [Register.decodeMode, .scanLimit, .intensity] {
+      appendControl(register, to: &list)
+    }
+    list.append(from: image, length: count * 2, selected: 0xFF)
     appendControl(.shutdown, to: &list)
     needsSecondStart = needsStart
     needsStart = false
+  }
+
+  private mutating func writeControls() {
+    for (index, register) in ChainEncoder.controls.enumerated() {
+      let value: UInt8 =
+        switch register {
+        case .intensity: intensity.step
+        case .scanLimit: 7
+        case .shutdown: isBlank ? 0 : 1
+        default: 0
+        }
+      for chip in 0..<count {
+        controlImage[(index * count + chip) * 2] = register.rawValue
+        controlImage[(index * count + chip) * 2 + 1] = value
+      }
+    }
   }
 
   /// Writes the frame's pixels into the image; byte d of the result tells whether digit d of any
@@ -151,18 +167,6 @@ public struct ChainEncoder: Sendable {
       }
     }
     return changed
-  }
-
-  private func appendRow(_ row: Int, to list: inout TransactionList) {
-    list.append(image[row * count * 2..<(row + 1) * count * 2])
-  }
-
-  private func append(_ register: Register, _ value: UInt8, to list: inout TransactionList) {
-    for _ in 0..<count {
-      list.append(byte: register.rawValue)
-      list.append(byte: value)
-    }
-    list.endTransaction()
   }
 
   /// Room for the longest list, which is the start-up order.

@@ -32,26 +32,32 @@ public struct TransactionList: Hashable, Sendable {
   }
 
   /// Adds a transaction of these bytes.
-  public mutating func append(_ transaction: some Sequence<UInt8>) {
+  public mutating func append(_ transaction: [UInt8]) {
     bytes.append(contentsOf: transaction)
     ends.append(bytes.count)
   }
 
-  /// Adds bytes to the transaction that the next call of `endTransaction` completes.
-  public mutating func append(byte: UInt8) { bytes.append(byte) }
-
-  /// Completes the transaction that `append(byte:)` began.
-  public mutating func endTransaction() { ends.append(bytes.count) }
-
-  /// Adds a transaction of `count` zero bytes and lets `fill` write it in place.
-  public mutating func appendTransaction(
-    count: Int, _ fill: (_ bytes: inout MutableSpan<UInt8>, _ start: Int) -> Void
-  ) {
-    let start = bytes.count
-    for _ in 0..<count { bytes.append(0) }
-    ends.append(bytes.count)
-    var span = bytes.mutableSpan
-    fill(&span, start)
+  /// Adds some of the transactions that stand one after the other in `image`.
+  ///
+  /// - Parameters:
+  ///   - image: transactions of equal length, the first one first.
+  ///   - length: the bytes of one transaction.
+  ///   - selected: bit n is set when transaction n is taken.
+  public mutating func append(from image: [UInt8], length: Int, selected: UInt8) {
+    var index = 0
+    while index < 8 {
+      guard selected >> UInt8(index) & 1 == 1 else {
+        index += 1
+        continue
+      }
+      // Neighbours are copied in one go.
+      let run = (~(selected >> UInt8(index))).trailingZeroBitCount
+      guard (index + run) * length <= image.count else { return }
+      let start = bytes.count
+      bytes.append(contentsOf: image[index * length..<(index + run) * length])
+      for number in 1...run { ends.append(start + number * length) }
+      index += run
+    }
   }
 
   /// Makes room for transactions so that later additions up to that size do not allocate.

@@ -56,10 +56,10 @@ struct MAX7219PanelTests {
     for _ in 0..<5 { try panel.present(frame("#")) }
     #expect(
       device.calls.map { $0.description.split(separator: "\n").joined(separator: " ") } == [
-        "0f00 0180", "0900 0200", "0b07 0300", "0a03 0400", "0c01 0500",
+        "0180 0f00", "0200 0900", "0300 0b07", "0400 0a03", "0500 0c01",
       ])
     try panel.present(frame("#\n.#"))
-    #expect(device.last == "0240\n0f00\n0600")
+    #expect(device.last == "0240\n0600\n0f00")
   }
 
   @Test func `the first word goes to the module farthest from DIN`() throws {
@@ -68,7 +68,7 @@ struct MAX7219PanelTests {
     plane[0, 0] = true
     for _ in 0..<3 { try panel.present(Frame(plane: plane)) }
     // FC-16, DIN at the right: the leftmost module is the farthest.
-    #expect(device.last == "0f000f00\n01800100")
+    #expect(device.last == "01800100\n0f000f00")
   }
 
   @Test func `blank is shutdown, intensity is a register, both survive a restart`() throws {
@@ -105,7 +105,7 @@ struct MAX7219PanelTests {
   @Test func `closing leaves the chips in the end state and then sends nothing`() throws {
     for (end, expected) in [
       (EndState.blank, "0f00 0c00 0100 0200 0300 0400 0500 0600 0700 0800"),
-      (EndState.keep, "0a03"), (EndState.frame(frame(".#")), "0140 0900 0200"),
+      (EndState.keep, "0a03"), (EndState.frame(frame(".#")), "0140 0200 0900"),
     ] {
       let panel = try panel()
       for _ in 0..<3 { try panel.present(frame("#")) }

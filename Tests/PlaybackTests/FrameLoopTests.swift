@@ -137,7 +137,7 @@ struct FrameLoopTests {
       player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 5)
     ).run()
     #expect(
-      backend.timeline == "0.0 ##\n1.0 #.\n1.0 #.\n2.0 ##\n3.0 #.\n3.0 close blank")
+      backend.timeline == "0.0 ##\n1.0 #.\n1.0 .#\n2.0 ##\n3.0 #.\n3.0 close blank")
   }
 
   @Test func `an hour of virtual time has exactly its steps`() {
