@@ -33,12 +33,16 @@ struct Motion: Hashable, Sendable {
   let course: Course
   /// How many nanoseconds the motion had already run when it began.
   var head: Int64 = 0
+  /// Whether the motion is nothing but steps of the clock, as that of a loop; told apart once
+  /// because every frame asks.
+  private let isPlain: Bool
 
   init(clock: ColumnClock, origin: Int, introduction: [Leg], course: Course) {
     self.clock = clock
     self.origin = origin
     self.introduction = introduction
     self.course = course
+    isPlain = introduction.isEmpty && course == .endless
   }
 
   /// A place in time: where the motion is, how far the present leg is, and what comes next.
@@ -52,7 +56,7 @@ struct Motion: Hashable, Sendable {
 
   /// The offset after `elapsed` nanoseconds; before the start it is that of the start.
   func offset(elapsed: Int64) -> Int {
-    if introduction.isEmpty, case .endless = course {
+    if isPlain {
       return origin &+ clock.columns &* clock.ticks(elapsed: elapsed)
     }
     return moment(elapsed: elapsed).offset
@@ -60,7 +64,7 @@ struct Motion: Hashable, Sendable {
 
   /// The first nanosecond after `elapsed` at which the offset differs, or nothing.
   func nextChange(after elapsed: Int64) -> Int64? {
-    if introduction.isEmpty, case .endless = course {
+    if isPlain {
       return clock.elapsed(atTick: clock.ticks(elapsed: elapsed) + 1)
     }
     return moment(elapsed: elapsed).next.map { max(0, wholeNanoseconds($0) - head) }
@@ -74,7 +78,7 @@ struct Motion: Hashable, Sendable {
 
   /// How many nanoseconds of a rest are left after `elapsed`; 0 while moving.
   func rest(elapsed: Int64) -> Int64 {
-    if introduction.isEmpty, case .endless = course { return 0 }
+    if isPlain { return 0 }
     let moment = moment(elapsed: elapsed)
     guard moment.isDwelling, let next = moment.next else { return 0 }
     let now = (Int128(max(0, elapsed)) + Int128(head)) * Int128(clock.denominator)

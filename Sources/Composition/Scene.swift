@@ -2,6 +2,20 @@
 public import FramePacing
 public import Raster
 
+/// A zone behind a reference: a zone is large, and copying it for each frame would cost more than
+/// drawing it.
+private final class Lane: Hashable, Sendable {
+  let zone: Zone
+
+  init(_ zone: Zone) { self.zone = zone }
+
+  static func == (left: Lane, right: Lane) -> Bool {
+    left === right || left.zone == right.zone
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(zone) }
+}
+
 /// What a display shows: zones, each a pure function of an instant.
 ///
 /// A scene never moves anything. It answers what is seen at an instant, asked in any order and
@@ -12,13 +26,15 @@ public struct Scene: Hashable, Sendable {
   /// The number of rows of the display.
   public let height: Int
   /// The zones; where two overlap, the later one is seen.
-  public private(set) var zones: [Zone]
+  public var zones: [Zone] { lanes.map(\.zone) }
+
+  private var lanes: [Lane]
 
   /// Makes a scene for a display of a size in pixels; without zones it is dark.
   public init(width: Int, height: Int, zones: [Zone] = []) {
     self.width = width
     self.height = height
-    self.zones = zones
+    lanes = zones.map(Lane.init)
   }
 
   /// What an eye sees at an instant.
@@ -32,14 +48,14 @@ public struct Scene: Hashable, Sendable {
   ///
   /// Zones replace what was in their rectangles, so nothing has to be cleared; allocates nothing.
   public func draw(at instant: Instant, into frame: inout Frame) {
-    for index in zones.indices { zones[index].draw(at: instant, into: &frame) }
+    for lane in lanes { lane.zone.draw(at: instant, into: &frame) }
   }
 
   /// The first instant after `instant` at which the frame may differ, or nothing if it stays.
   public func nextChange(after instant: Instant) -> Instant? {
     var earliest: Instant?
-    for index in zones.indices {
-      guard let next = zones[index].nextChange(after: instant) else { continue }
+    for lane in lanes {
+      guard let next = lane.zone.nextChange(after: instant) else { continue }
       earliest = min(earliest ?? next, next)
     }
     return earliest
@@ -48,8 +64,8 @@ public struct Scene: Hashable, Sendable {
   /// When the last content has passed, or nothing if some content stays for ever.
   public var end: Instant? {
     var latest: Instant?
-    for zone in zones {
-      guard let end = zone.end else { return nil }
+    for lane in lanes {
+      guard let end = lane.zone.end else { return nil }
       latest = max(latest ?? end, end)
     }
     return latest
@@ -58,9 +74,9 @@ public struct Scene: Hashable, Sendable {
   /// The scene with another content in one zone, handed over as `Zone.replacing` says; an
   /// unknown zone leaves the scene as it is.
   public func replacing(_ strip: Bitmap, inZone index: Int, at instant: Instant) -> Scene {
-    guard zones.indices.contains(index) else { return self }
+    guard lanes.indices.contains(index) else { return self }
     var scene = self
-    scene.zones[index] = zones[index].replacing(strip, at: instant)
+    scene.lanes[index] = Lane(lanes[index].zone.replacing(strip, at: instant))
     return scene
   }
 }
@@ -70,8 +86,8 @@ extension Scene {
   public func steps(after earlier: Instant, through later: Instant) -> Int {
     guard later > earlier else { return 0 }
     var skipped = 0
-    for index in zones.indices {
-      skipped += zones[index].steps(after: earlier, through: later)
+    for lane in lanes {
+      skipped += lane.zone.steps(after: earlier, through: later)
     }
     return skipped
   }

@@ -28,12 +28,13 @@ struct Tape: Hashable, Sendable {
   ) {
     let width = rectangle.width
     if !covers(offset, offset &+ width) { rectangle.clear(&plane) }
-    // By index, because a copy of a segment would be counted up and down in every frame.
-    for index in segments.indices {
-      let start = segments[index].start
-      let period = segments[index].period
+    // A span lends its elements: a copy of a segment would be counted up and down every frame.
+    let lent = segments.span
+    for index in lent.indices {
+      let start = lent[index].start
+      let period = lent[index].period
       let first = max(offset, start)
-      let last = min(offset &+ width, segments[index].end)
+      let last = min(offset &+ width, lent[index].end)
       guard first < last else { continue }
       let source: Int
       let x: Int
@@ -47,7 +48,7 @@ struct Tape: Hashable, Sendable {
       }
       for band in 0..<rectangle.bands {
         plane.replaceColumns(
-          from: segments[index].columns, sourceX: source, sourceBand: band, x: rectangle.x + x,
+          from: lent[index].columns, sourceX: source, sourceBand: band, x: rectangle.x + x,
           band: rectangle.firstBand + band, count: last - first, rows: rectangle.rows(band))
       }
     }
