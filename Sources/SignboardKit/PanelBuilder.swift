@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+public import Configuration
+public import MAX7219
+
+/// Turns what a person said of the panel into a layout of chains.
+public enum PanelBuilder {
+  /// Eight modules in a row, the panel where nobody says anything.
+  public static let standardSize = (across: 8, down: 1)
+
+  /// The layout of all chains, and what each of them hangs on.
+  public struct Plan: Hashable, Sendable {
+    /// Where the modules are.
+    public let layout: PanelLayout
+    /// For each chain of the layout its backend.
+    public let backends: [BackendChoice]
+  }
+
+  /// Makes the plan.
+  ///
+  /// Without `chains` the panel is one chain on the one backend; a simulated panel that is too
+  /// large for one chain gets a chain for as many rows of modules as fit.
+  public static func plan(_ settings: SignSettings) throws(LayoutError) -> Plan {
+    let backend = settings.backend ?? .terminal
+    guard let chains = settings.chains, !chains.isEmpty else {
+      let across = settings.panelSize?.across ?? standardSize.across
+      let down = settings.panelSize?.down ?? standardSize.down
+      let whole = chain(settings.panel, left: 0, top: 0, across: across, down: down)
+      guard whole.count > ChainLayout.largestCount, !backend.isHardware, across >= 1 else {
+        return Plan(layout: try PanelLayout(chain: whole), backends: [backend])
+      }
+      let rows = max(1, ChainLayout.largestCount / across)
+      var parts: [ChainLayout] = []
+      for top in stride(from: 0, to: down, by: rows) {
+        parts.append(
+          chain(
+            settings.panel, left: 0, top: top, across: across, down: min(rows, down - top)))
+      }
+      return Plan(
+        layout: try PanelLayout(across: across, down: down, chains: parts),
+        backends: parts.map { _ in backend })
+    }
+    let size = settings.panelSize
+    let layouts = chains.map {
+      chain(
+        $0.panel.laid(over: settings.panel), left: $0.x, top: $0.y, across: $0.size.across,
+        down: $0.size.down)
+    }
+    return Plan(
+      layout: try PanelLayout(
+        across: size?.across ?? 0, down: size?.down ?? 0, chains: layouts),
+      backends: chains.map(\.backend))
+  }
+
+  private static func chain(
+    _ panel: PanelSettings, left: Int, top: Int, across: Int, down: Int
+  ) -> ChainLayout {
+    let name = panel.wiring?.rawValue ?? NamedWiring.fc16.rawValue
+    let named = NamedWiring(rawValue: name)
+    return ChainLayout(
+      left: left, top: top, across: across, down: down,
+      wiring: named?.wiring ?? ModuleWiring(rawValue: name) ?? NamedWiring.fc16.wiring,
+      direction: panel.chainDirection.flatMap { .init(rawValue: $0.rawValue) }
+        ?? named?.direction ?? .left,
+      rows: panel.rows.flatMap { .init(rawValue: $0.rawValue) } ?? .straight,
+      firstRow: panel.firstRow.flatMap { .init(rawValue: $0.rawValue) } ?? .top)
+  }
+}
+
+extension BackendChoice {
+  /// Whether the chain hangs on real wires.
+  public var isHardware: Bool {
+    switch self {
+    case .spi, .gpio: true
+    case .terminal, .memory, .null: false
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+public import BitmapFonts
+public import Composition
+public import Configuration
+public import Displays
+public import FramePacing
+public import Raster
+
+/// Turns what a person said of texts and zones into a scene.
+public struct SceneBuilder {
+  /// What stands between two texts and two rounds of a loop, unless somebody says otherwise.
+  public static let standardSeparator = "   "
+
+  private let settings: SignSettings
+  private let geometry: Geometry
+  private let library: FontLibrary
+
+  /// A scene with what its fonts lacked.
+  public struct Result: Sendable {
+    /// The scene, its zones in the order of the settings.
+    public var scene: Scene
+    /// What could not be shown, by zone.
+    public var missing: [ZoneReport]
+  }
+
+  /// What could not be shown in a zone.
+  public struct ZoneReport: Hashable, Sendable {
+    /// The zone's name or its place in the settings.
+    public var zone: String
+    /// The grapheme clusters that no font has.
+    public var missing: [MissingGlyph]
+  }
+
+  /// Makes a builder for a display.
+  public init(_ settings: SignSettings, geometry: Geometry, library: FontLibrary) {
+    self.settings = settings
+    self.geometry = geometry
+    self.library = library
+  }
+
+  /// Composes the scene, its zones beginning at the timeline's origin.
+  public func scene() throws -> Result {
+    var zones: [Zone] = []
+    var reports: [ZoneReport] = []
+    for (index, part) in parts.enumerated() {
+      let fonts = try self.fonts(index)
+      let content = part.content
+      let separator = strip(content.separator ?? SceneBuilder.standardSeparator, fonts)
+      let text = (content.text ?? []).joined(
+        separator: content.separator ?? SceneBuilder.standardSeparator)
+      let strip = strip(text, fonts)
+      zones.append(
+        Zone(
+          rectangle: part.rectangle, strip: strip.columns, separator: separator.columns,
+          scroll: SceneBuilder.scroll(content), epoch: .zero))
+      let missing = strip.missing + separator.missing
+      if !missing.isEmpty { reports.append(ZoneReport(zone: part.name, missing: missing)) }
+    }
+    return Result(
+      scene: Scene(width: geometry.width, height: geometry.height, zones: zones),
+      missing: reports)
+  }
+
+  /// Composes a text for a zone of the scene, in the zone's fonts.
+  public func strip(_ text: String, zone index: Int) throws -> Strip {
+    strip(text, try fonts(index))
+  }
+
+  private struct Part {
+    var name: String
+    var rectangle: ZoneRectangle
+    var content: ContentSettings
+  }
+
+  /// The zones; without any the whole display is one.
+  private var parts: [Part] {
+    guard let zones = settings.zones, !zones.isEmpty else {
+      return [
+        Part(
+          name: "text",
+          rectangle: ZoneRectangle(
+            x: 0, y: 0, width: geometry.width, height: geometry.height),
+          content: settings.content)
+      ]
+    }
+    return zones.enumerated().map { index, zone in
+      Part(
+        name: zone.name ?? "zones[\(index)]",
+        rectangle: ZoneRectangle(
+          x: zone.x, y: zone.y, width: zone.width, height: zone.height),
+        content: zone.content.laid(over: settings.content))
+    }
+  }
+
+  private func fonts(_ index: Int) throws -> FontChain {
+    let part = parts[min(max(0, index), parts.count - 1)]
+    return try library.chain(part.content.fonts ?? ["auto"], height: part.rectangle.height)
+  }
+
+  private func strip(_ text: String, _ fonts: FontChain) -> Strip { Strip(text, fonts: fonts) }
+
+  /// The scroll that content settings describe.
+  static func scroll(_ content: ContentSettings) -> Scroll {
+    let billion: Int64 = 1_000_000_000
+    var speed = Speed.standard
+    switch content.speed {
+    case .columnsPerSecond(let rate)?:
+      speed = .columnsPerSecond(numerator: rate.numerator, denominator: rate.denominator)
+    case .step(let columns, let every)?:
+      speed = .step(
+        columns: columns, everyNumerator: product(every.numerator, 1_000_000),
+        everyDenominator: every.denominator)
+    case .loop(let seconds)?:
+      speed = .loop(
+        numerator: product(seconds.numerator, billion), denominator: seconds.denominator)
+    case nil: break
+    }
+    let dwell = content.dwell.map { product($0.numerator, billion) / max(1, $0.denominator) } ?? 0
+    return Scroll(
+      mode: content.scroll.flatMap { .init(rawValue: $0.rawValue) } ?? .loop,
+      direction: content.direction.flatMap { .init(rawValue: $0.rawValue) } ?? .left,
+      speed: speed, startsOffScreen: content.start == .off, dwell: dwell,
+      phase: content.phase ?? 0,
+      alignment: content.alignment.flatMap { .init(rawValue: $0.rawValue) } ?? .left)
+  }
+
+  private static func product(_ a: Int64, _ b: Int64) -> Int64 {
+    let (value, overflow) = a.multipliedReportingOverflow(by: b)
+    return overflow ? .max : value
+  }
+}
