@@ -1,4 +1,52 @@
 // SPDX-License-Identifier: MIT
+//
+// A chain on three GPIO lines through libgpiod 1.x or 2.x, which share no function names.
+// Without SIGNBOARD_GPIO every function that needs the library returns -ENOSYS.
+// Every function that can fail returns a negative error number. One thread at a time.
 #ifndef CLINUXGPIO_H
 #define CLINUXGPIO_H
+#include <stddef.h>
+#include <stdint.h>
+
+// The order of lines in every array here.
+enum { LINUX_GPIO_CLOCK, LINUX_GPIO_DATA, LINUX_GPIO_SELECT, LINUX_GPIO_LINES };
+
+// Where opening failed; a line's number means that line.
+enum { LINUX_GPIO_AT_CHIP = 16, LINUX_GPIO_AT_REQUEST, LINUX_GPIO_AT_SAME_LINE };
+
+// A line by name, or by offset where `name` is NULL.
+struct linux_gpio_line {
+  const char *name;
+  unsigned offset;
+};
+
+// Where opening failed and, for a busy line, who uses it (empty where unknown).
+struct linux_gpio_failure {
+  int place;
+  char user[64];
+};
+
+struct linux_gpio;
+
+// The libgpiod series compiled in: 1, 2 or 0 for none.
+int linux_gpio_series(void);
+// Stores the label of the chip at a path, cut to `size`.
+int linux_gpio_label(const char *path, char *label, size_t size);
+// Requests the three lines as outputs: clock and data inactive, select active.
+int linux_gpio_open(const char *path, const struct linux_gpio_line *lines, const char *consumer,
+                    struct linux_gpio **opened, struct linux_gpio_failure *failure);
+// Releases the lines; NULL is let pass.
+void linux_gpio_close(struct linux_gpio *gpio);
+// Sends transactions; see linux_gpio_shift.
+int linux_gpio_send(struct linux_gpio *gpio, const uint8_t *bytes, const ptrdiff_t *ends,
+                    size_t count, int64_t half_period);
+
+// Sets the three lines at once; 0 or a negative error number.
+typedef int (*linux_gpio_set)(void *context, const int *values);
+
+// Shifts transactions out through `set`, most significant bit first. `ends[i]` is where
+// transaction i ends in `bytes`. Each level is held for at least `half_period` nanoseconds.
+// After an error it tries to leave clock low and select high.
+int linux_gpio_shift(linux_gpio_set set, void *context, const uint8_t *bytes,
+                     const ptrdiff_t *ends, size_t count, int64_t half_period);
 #endif

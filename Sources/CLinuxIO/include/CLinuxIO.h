@@ -4,4 +4,5 @@
 #include "CLinuxGPIO.h"
 #include "CLinuxSPI.h"
 #include "CLinuxTerminal.h"
+#include "CLinuxThread.h"
 #endif

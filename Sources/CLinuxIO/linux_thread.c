@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#define _GNU_SOURCE
+#include "CLinuxThread.h"
+
+#include <errno.h>
+#include <linux/capability.h>
+#include <sched.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+int linux_thread_start(pthread_t *thread, size_t stack_size, void *(*body)(void *),
+                       void *argument) {
+  pthread_attr_t attributes;
+  int result = pthread_attr_init(&attributes);
+  if (result) return result;
+  if (stack_size) result = pthread_attr_setstacksize(&attributes, stack_size);
+  if (!result) {
+    // A thread inherits its mask, so it is set around the start rather than in the thread.
+    sigset_t all, former;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &former);
+    result = pthread_create(thread, &attributes, body, argument);
+    pthread_sigmask(SIG_SETMASK, &former, NULL);
+  }
+  pthread_attr_destroy(&attributes);
+  return result;
+}
+
+void linux_thread_prepare(const char *name) {
+  char cut[16];
+  size_t length = strnlen(name, sizeof cut - 1);
+  memcpy(cut, name, length);
+  cut[length] = 0;
+  pthread_setname_np(pthread_self(), cut);
+  // Nanoseconds by which the kernel may delay a wake-up to join it with others; usually 50000.
+  prctl(PR_SET_TIMERSLACK, 1UL);
+}
+
+int linux_thread_set_fifo(int priority) {
+  struct sched_param parameters = {.sched_priority = priority};
+  return pthread_setschedparam(pthread_self(), SCHED_FIFO, &parameters);
+}
+
+static int may_lock_without_limit(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_MEMLOCK, &limit) == 0 && limit.rlim_cur == RLIM_INFINITY) return 1;
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct data[_LINUX_CAPABILITY_U32S_3] = {0};
+  if (syscall(SYS_capget, &header, data) != 0) return 0;
+  return (data[CAP_TO_INDEX(CAP_IPC_LOCK)].effective & CAP_TO_MASK(CAP_IPC_LOCK)) != 0;
+}
+
+int linux_thread_lock_memory(void) {
+  if (!may_lock_without_limit()) return EPERM;
+  return mlockall(MCL_CURRENT | MCL_FUTURE) ? errno : 0;
+}

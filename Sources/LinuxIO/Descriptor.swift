@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+package import Glibc
+
+/// A file descriptor that is closed with the last reference to it.
+package final class Descriptor: Sendable {
+  /// The number that system calls take; valid while this object lives.
+  package let number: Int32
+
+  /// Takes ownership of an open descriptor.
+  package init(owning number: Int32) { self.number = number }
+
+  deinit { _ = Glibc.close(number) }
+
+  /// Opens a path with `O_CLOEXEC` and returns an owned descriptor.
+  package static func open(
+    _ path: String, flags: Int32, mode: mode_t = 0, action: String
+  ) throws(SystemError) -> Descriptor {
+    guard !path.utf8.contains(0) else {
+      // The kernel would see the path only up to the NUL, which is another file.
+      throw SystemError(
+        action: action, path: path.filter { $0 != "\0" }, errno: EINVAL,
+        reason: "the path contains a NUL character", remedy: "Check the path.")
+    }
+    let all = flags | O_CLOEXEC | O_NOCTTY
+    let number = retried { unsafe Glibc.open(path, all, mode) }
+    guard number >= 0 else {
+      throw SystemError(action: action, path: path, errno: -number, remedy: remedy(-number, path))
+    }
+    return Descriptor(owning: number)
+  }
+
+  /// What a person can do about a path that cannot be used.
+  private static func remedy(_ code: Int32, _ path: String) -> String {
+    switch code {
+    case ENOENT, ENOTDIR, ENAMETOOLONG: "Check the path."
+    case EACCES, EPERM: "Check the permissions with \"ls -l \(path)\"."
+    case EISDIR: "Name a file in it."
+    case EMFILE, ENFILE: "Close other programs or raise the limit with \"ulimit -n\"."
+    default: ""
+    }
+  }
+}
+
+/// Repeats a system call while signals interrupt it; a negative error number on failure.
+package func retried<Value: SignedInteger>(_ call: () -> Value) -> Value {
+  while true {
+    let result = call()
+    if result >= 0 { return result }
+    let code = errno
+    if code != EINTR { return -Value(code) }
+  }
+}
+
+/// Blocks until one of two descriptors can be read; negative where poll failed, by a signal too.
+package func waitUntilReadable(_ first: Int32, or second: Int32) -> Int32 {
+  // A tuple is laid out like the array that poll wants and, unlike one, needs no memory.
+  var events = (
+    pollfd(fd: first, events: Int16(POLLIN), revents: 0),
+    pollfd(fd: second, events: Int16(POLLIN), revents: 0)
+  )
+  return unsafe withUnsafeMutablePointer(to: &events) { pair in
+    unsafe pair.withMemoryRebound(to: pollfd.self, capacity: 2) { unsafe poll($0, 2, -1) }
+  }
+}

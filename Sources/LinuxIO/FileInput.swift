@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+private import Glibc
+
+/// Reads whole files.
+public enum FileInput {
+  /// Reads all bytes of a file, a pipe or a device.
+  ///
+  /// - Parameters:
+  ///   - path: The file; nothing is expanded in it.
+  ///   - limit: The largest number of bytes that is accepted, so that a wrong path cannot fill the
+  ///     memory.
+  /// - Throws: Where the file cannot be opened or read, is a directory, or is too large.
+  public static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+    let descriptor = try Descriptor.open(path, flags: O_RDONLY, action: "read")
+    return try read(descriptor: descriptor.number, name: path, limit: limit)
+  }
+
+  /// Reads an open descriptor to its end and leaves it open; `name` is for errors.
+  public static func read(
+    descriptor: Int32, name: String, limit: Int
+  ) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    // One byte above the limit tells a file that just fits from one that is too large.
+    let most = max(limit, 0).advanced(by: limit == .max ? 0 : 1)
+    let expected = size(descriptor)
+    guard expected < most else { throw tooLarge(name, limit) }
+    bytes.reserveCapacity(expected &+ 1)
+    while bytes.count < most {
+      // As many as announced, plus one to see the end; pipes announce nothing.
+      let wanted = min(max(expected &+ 1 &- bytes.count, 16_384), most &- bytes.count)
+      let got = append(wanted, to: &bytes, from: descriptor)
+      guard got >= 0 else {
+        throw SystemError(
+          action: "read", path: name, errno: Int32(truncatingIfNeeded: -got),
+          remedy: -got == Int(EISDIR) ? "Name a file in it." : "")
+      }
+      if got == 0 { return bytes }
+    }
+    throw tooLarge(name, limit)
+  }
+
+  /// The size that a regular file has now, or 0.
+  private static func size(_ descriptor: Int32) -> Int {
+    var information = stat()
+    guard unsafe fstat(descriptor, &information) == 0,
+      information.st_mode & S_IFMT == S_IFREG
+    else { return 0 }
+    return max(Int(information.st_size), 0)
+  }
+
+  private static func append(
+    _ wanted: Int, to bytes: inout [UInt8], from descriptor: Int32
+  ) -> Int {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: wanted))
+    let got = unsafe bytes.withUnsafeMutableBytes { buffer in
+      retried { unsafe Glibc.read(descriptor, buffer.baseAddress?.advanced(by: start), wanted) }
+    }
+    bytes.removeLast(wanted - max(got, 0))
+    return got
+  }
+
+  private static func tooLarge(_ name: String, _ limit: Int) -> SystemError {
+    SystemError(
+      action: "read", path: name, errno: EFBIG, reason: "it has more than \(limit) bytes",
+      remedy: "Use a smaller file.")
+  }
+}

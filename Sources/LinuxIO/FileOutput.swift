@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+private import Glibc
+
+/// A file that is being written through a buffer; used by one thread at a time.
+///
+/// After the first error nothing more is written and every further call throws that error again,
+/// so that a file never has a hole in it.
+public final class FileOutput {
+  /// How the file is begun.
+  public enum Start: Hashable, Sendable {
+    /// What the file had is thrown away.
+    case empty
+    /// New bytes come after what the file has.
+    case atEnd
+  }
+
+  /// The path as it was given.
+  public let path: String
+  private var descriptor: Descriptor?
+  private var buffer: [UInt8] = []
+  private var failure: SystemError?
+  private static let bufferSize = 65_536
+
+  /// Opens a file, making it with the permissions 0644 less the umask where it does not exist.
+  public init(path: String, start: Start = .empty) throws(SystemError) {
+    self.path = path
+    let flags = O_WRONLY | O_CREAT | (start == .empty ? O_TRUNC : O_APPEND)
+    descriptor = try Descriptor.open(path, flags: flags, mode: 0o644, action: "write")
+    buffer.reserveCapacity(Self.bufferSize)
+  }
+
+  deinit { try? flush() }
+
+  /// Adds bytes; they reach the file when the buffer of 64 KiB is full and on `flush`.
+  public func write(_ bytes: [UInt8]) throws(SystemError) {
+    try check()
+    if buffer.count + bytes.count > Self.bufferSize { try flush() }
+    if bytes.count >= Self.bufferSize { return try send(bytes) }
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// Adds a text as UTF-8.
+  public func write(_ text: String) throws(SystemError) {
+    try write(Array(text.utf8))
+  }
+
+  /// Hands everything to the system.
+  public func flush() throws(SystemError) {
+    try check()
+    guard !buffer.isEmpty else { return }
+    try send(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes the rest and closes the file; nothing happens on later calls.
+  public func close() throws(SystemError) {
+    guard descriptor != nil else { return }
+    defer { descriptor = nil }
+    try flush()
+  }
+
+  private func check() throws(SystemError) {
+    if let failure { throw failure }
+    guard descriptor == nil else { return }
+    throw SystemError(action: "write", path: path, errno: EBADF, reason: "the file is closed")
+  }
+
+  private func send(_ bytes: [UInt8]) throws(SystemError) {
+    guard let descriptor else { return }
+    do throws(SystemError) {
+      try writeAll(bytes, to: descriptor.number, name: path)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+}
+
+/// Writes all bytes, however many calls that takes.
+package func writeAll(
+  _ bytes: [UInt8], to descriptor: Int32, name: String
+) throws(SystemError) {
+  var start = 0
+  while start < bytes.count {
+    let count = bytes.count - start
+    let written = unsafe bytes.withUnsafeBytes { buffer in
+      retried { unsafe Glibc.write(descriptor, buffer.baseAddress?.advanced(by: start), count) }
+    }
+    if written >= 0 {
+      start += written
+    } else if written == -Int(EAGAIN) {
+      // A terminal or pipe that somebody made non-blocking is full for now.
+      var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = unsafe poll(&event, 1, -1)
+    } else {
+      throw writeError(Int32(truncatingIfNeeded: -written), name)
+    }
+  }
+}
+
+private func writeError(_ code: Int32, _ name: String) -> SystemError {
+  let remedy =
+    switch code {
+    case ENOSPC, EDQUOT: "Make room with \"df -h\" and \"rm\", or write to another place."
+    case EFBIG: "Raise the limit with \"ulimit -f\"."
+    default: ""
+    }
+  return SystemError(action: "write", path: name, errno: code, remedy: remedy)
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+private import Glibc
+private import Synchronization
+
+/// Reads lines of text from a descriptor on a thread of its own.
+public final class LineReader: Sendable {
+  private let thread: Mutex<FrameThread?>
+  private let stopping: EventDescriptor
+
+  private init(_ thread: FrameThread, _ stopping: EventDescriptor) {
+    self.thread = Mutex(thread)
+    self.stopping = stopping
+  }
+
+  deinit { stop() }
+
+  /// Starts to read.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What to read; it stays open and must not be closed before the end.
+  ///   - name: How errors call it.
+  ///   - limit: The largest number of bytes of a line; the rest of a longer one is dropped and the
+  ///     line says so.
+  ///   - onLine: Called for each line on the reader's thread.
+  ///   - onEnd: Called once after the last line, with an error where reading failed; not after
+  ///     `stop`.
+  public static func start(
+    descriptor: Int32 = StandardStreams.input, name: String = "standard input",
+    limit: Int = 65_536,
+    onLine: @escaping @Sendable (LineSplitter.Line) -> Void,
+    onEnd: @escaping @Sendable (SystemError?) -> Void
+  ) throws(SystemError) -> LineReader {
+    let stopping = try EventDescriptor()
+    let thread = try FrameThread.start(name: "lines") {
+      var splitter = LineSplitter(limit: limit)
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      while true {
+        _ = waitUntilReadable(descriptor, or: stopping.number)
+        if stopping.lower() { return }
+        let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+          retried { unsafe read(descriptor, bytes.baseAddress, bytes.count) }
+        }
+        if count == -Int(EAGAIN) { continue }
+        guard count > 0 else {
+          if let last = splitter.finish() { onLine(last) }
+          let code = Int32(truncatingIfNeeded: -count)
+          return onEnd(count == 0 ? nil : SystemError(action: "read", path: name, errno: code))
+        }
+        splitter.append(buffer[..<count], onLine)
+      }
+    }
+    return LineReader(thread, stopping)
+  }
+
+  /// Ends reading and waits for the closure that is running; bytes not yet read stay unread.
+  public func stop() {
+    guard let thread = thread.withLock({ $0.take() }) else { return }
+    stopping.raise()
+    thread.join()
+  }
+
+  /// Waits until the input has ended by itself.
+  public func waitForEnd() {
+    guard let thread = thread.withLock({ $0.take() }) else { return }
+    thread.join()
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+private import CLinuxIO
+private import Glibc
+
+/// Precedence of the calling thread over all ordinary work of the machine.
+public enum RealTimePriority {
+  /// The priorities of `SCHED_FIFO`; kernel threads for interrupts have 50.
+  public static let range = 1...99
+
+  /// Asks for `SCHED_FIFO` for the calling thread and for memory that is never paged out.
+  ///
+  /// Returns what was refused, empty when all was granted. Going on without is fine: frames are
+  /// then late more often while the machine is busy. Memory is only locked where the priority was
+  /// granted and no limit on locked memory could make later allocations fail.
+  public static func request(_ priority: Int) -> [SystemError] {
+    guard range.contains(priority), let number = Int32(exactly: priority) else {
+      return [
+        SystemError(
+          action: "set", path: "real-time priority \(priority)", errno: EINVAL,
+          reason: "it is not from \(range.lowerBound) to \(range.upperBound)",
+          remedy: "Choose a priority in that range; 50 suits most signs.")
+      ]
+    }
+    let scheduling = linux_thread_set_fifo(number)
+    guard scheduling == 0 else {
+      return [refusal(priority: priority, errno: scheduling, program: program())]
+    }
+    let locking = linux_thread_lock_memory()
+    return locking == 0 ? [] : [refusal(lockingErrno: locking, program: program())]
+  }
+
+  /// What is said when the priority is refused.
+  package static func refusal(priority: Int, errno: Int32, program: String) -> SystemError {
+    SystemError(
+      action: "set", path: "real-time priority \(priority)", errno: errno,
+      remedy: "Run \"sudo setcap cap_sys_nice,cap_ipc_lock=ep \(program)\", or put "
+        + "\"CPUSchedulingPolicy=fifo\" and \"CPUSchedulingPriority=\(priority)\" "
+        + "in the systemd unit.")
+  }
+
+  /// What is said when locking memory is refused.
+  package static func refusal(lockingErrno errno: Int32, program: String) -> SystemError {
+    SystemError(
+      action: "lock", path: "the memory of the program", errno: errno,
+      remedy: "Run \"sudo setcap cap_sys_nice,cap_ipc_lock=ep \(program)\", or put "
+        + "\"LimitMEMLOCK=infinity\" in the systemd unit.")
+  }
+
+  /// The path of the running program.
+  private static func program() -> String {
+    var path = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe path.withUnsafeMutableBytes { buffer -> Int in
+      guard let start = buffer.baseAddress else { return 0 }
+      return unsafe readlink("/proc/self/exe", start, buffer.count)
+    }
+    return count > 0 ? String(decoding: path.prefix(count), as: UTF8.self) : "PROGRAM"
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+private import Glibc
+
+/// What the process has used of the machine since it was started.
+public struct ResourceUsage: Hashable, Sendable {
+  /// The largest resident memory so far in KiB.
+  public let peakResidentKiB: Int
+  /// Processor time in the program in nanoseconds.
+  public let userNanoseconds: Int64
+  /// Processor time in the kernel in nanoseconds.
+  public let systemNanoseconds: Int64
+  /// Pages that were given without reading a disk.
+  public let minorFaults: Int
+  /// Times that a thread waited for something.
+  public let voluntarySwitches: Int
+
+  /// The use up to now.
+  public static func now() -> ResourceUsage {
+    var usage = rusage()
+    // Cannot fail: the address is valid and the process exists.
+    _ = unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return ResourceUsage(
+      peakResidentKiB: usage.ru_maxrss, userNanoseconds: nanoseconds(usage.ru_utime),
+      systemNanoseconds: nanoseconds(usage.ru_stime), minorFaults: usage.ru_minflt,
+      voluntarySwitches: usage.ru_nvcsw)
+  }
+
+  private static func nanoseconds(_ time: timeval) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_usec) &* 1_000
+  }
+}
+
+/// The value of an environment variable, or nothing where it is not set.
+public func environment(_ name: String) -> String? {
+  guard !name.utf8.contains(0), let value = unsafe getenv(name) else { return nil }
+  return unsafe String(cString: value)
+}
