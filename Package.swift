@@ -72,7 +72,8 @@ let package = Package(
       dependencies: [
         "Playback", "Composition", "Displays", "FramePacing", "BitmapFonts", "Raster", "SignTesting",
       ]),
-    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "SignTesting"]),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "LinuxIO", "SignTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,61 @@
 // SPDX-License-Identifier: MIT
+
+/// What a person asks of the sign, on the command line or in a file; `nil` means nobody said it.
+public struct SignSettings: Hashable, Sendable {
+  /// What the whole panel shows, and what zones show that do not say it themselves.
+  public var content = ContentSettings()
+  /// The panel, and what chains are that do not say it themselves.
+  public var panel = PanelSettings()
+  /// The intensity, 0…15.
+  public var intensity: Int?
+  /// Where frames go; excludes `chains`.
+  public var backend: BackendChoice?
+  /// The clock of the SPI bus in hertz, 10 000…10 000 000.
+  public var busSpeed: Int?
+  /// How the panel is left.
+  public var end: EndChoice?
+  /// The colour of previews.
+  public var color: LEDColor?
+  /// How the terminal draws.
+  public var style: PreviewStyle?
+  /// Whether the frame thread asks for real-time priority.
+  public var realTime: Bool?
+  /// Several chains that make up the panel; excludes `backend`.
+  public var chains: [ChainSettings]?
+  /// Rectangles with their own content, drawn in this order.
+  public var zones: [ZoneSettings]?
+
+  /// The clock of the SPI bus where nobody says it, in hertz.
+  public static let standardBusSpeed = 2_000_000
+
+  /// Nothing said.
+  public init() {}
+
+  /// The size of the panel: what is said, or else the smallest that holds all chains.
+  public var panelSize: PanelSize? {
+    if let size = panel.size { return size }
+    guard let chains, !chains.isEmpty else { return nil }
+    return PanelSize(
+      across: chains.map(\.right).max() ?? 0, down: chains.map(\.bottom).max() ?? 0)
+  }
+
+  /// These settings where they say something, the `other` ones where they do not.
+  ///
+  /// Two settings would contradict what they are laid over and push it out: a backend the
+  /// chains (and chains the backend), and a text the zones, which would hide it.
+  public func laid(over other: SignSettings) -> SignSettings {
+    var result = self
+    result.content = content.laid(over: other.content)
+    result.panel = panel.laid(over: other.panel)
+    result.intensity = intensity ?? other.intensity
+    result.backend = backend ?? (chains == nil ? other.backend : nil)
+    result.busSpeed = busSpeed ?? other.busSpeed
+    result.end = end ?? other.end
+    result.color = color ?? other.color
+    result.style = style ?? other.style
+    result.realTime = realTime ?? other.realTime
+    result.chains = chains ?? (backend == nil ? other.chains : nil)
+    result.zones = zones ?? (content.text == nil ? other.zones : nil)
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// Where frames go.
+public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
+  /// The terminal.
+  case terminal
+  /// A simulated panel in memory.
+  case memory
+  /// Nowhere.
+  case null
+  /// A chain on an SPI device such as `/dev/spidev0.0`.
+  case spi(device: String)
+  /// A chain on three GPIO lines of a chip, by their offsets.
+  case gpio(chip: String, clk: Int, din: Int, cs: Int)
+
+  /// The choice as it is written in the configuration.
+  public var description: String {
+    switch self {
+    case .terminal: "terminal"
+    case .memory: "memory"
+    case .null: "null"
+    case .spi(let device): "spi:\(device)"
+    case .gpio(let chip, let clk, let din, let cs): "gpio:\(chip),clk=\(clk),din=\(din),cs=\(cs)"
+    }
+  }
+
+  private static let hardware =
+    "spi:DEVICE (such as spi:/dev/spidev0.0) "
+    + "or gpio:CHIP,clk=LINE,din=LINE,cs=LINE (three different lines)"
+
+  /// The parser of every backend.
+  public static let parser = SettingParser<BackendChoice>(
+    allowed: "terminal, memory, null, \(hardware)", choice)
+
+  /// The parser of what can drive a part of a panel: everything but the terminal.
+  public static let chainParser = SettingParser<BackendChoice>(
+    allowed: "memory, null, \(hardware)"
+  ) { text in
+    let choice = choice(text)
+    return choice == .terminal ? nil : choice
+  }
+
+  @Sendable private static func choice(_ text: String) -> BackendChoice? {
+    switch text {
+    case "terminal": return .terminal
+    case "memory": return .memory
+    case "null": return .null
+    default: break
+    }
+    // A control character is in no name of a device, and a NUL would end it in C.
+    guard text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else {
+      return nil
+    }
+    if text.hasPrefix("spi:") {
+      let device = String(text.dropFirst(4))
+      return device.isEmpty ? nil : .spi(device: device)
+    }
+    return text.hasPrefix("gpio:") ? gpio(text.dropFirst(5)) : nil
+  }
+
+  private static func gpio(_ text: Substring) -> BackendChoice? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 4, !parts[0].isEmpty else { return nil }
+    var lines: [Substring: Int] = [:]
+    for part in parts.dropFirst() {
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard sides.count == 2, let line = decimal(sides[1]), line <= 65_535 else { return nil }
+      lines[sides[0]] = line
+    }
+    guard let clk = lines["clk"], let din = lines["din"], let cs = lines["cs"],
+      clk != din, clk != cs, din != cs
+    else { return nil }
+    return .gpio(chip: String(parts[0]), clk: clk, din: din, cs: cs)
+  }
+}

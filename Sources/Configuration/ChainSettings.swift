@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// A chain that drives a part of the panel.
+public struct ChainSettings: Hashable, Sendable {
+  /// What the chain hangs on; never the terminal.
+  public var backend: BackendChoice
+  /// Modules from the left edge of the panel, 0…127.
+  public let x: Int
+  /// Rows of modules from the top edge of the panel, 0…7.
+  public let y: Int
+  /// The size of the part in modules.
+  public let size: PanelSize
+  /// The wiring of the part, its size included; what it does not say, the sign's panel says.
+  public var panel: PanelSettings
+
+  /// Makes a chain; a place outside the largest panel is held at its edge.
+  public init(
+    backend: BackendChoice, x: Int, y: Int, size: PanelSize,
+    panel: PanelSettings = PanelSettings()
+  ) {
+    self.backend = backend
+    self.x = min(max(0, x), PanelSize.acrossLimit - 1)
+    self.y = min(max(0, y), PanelSize.downLimit - 1)
+    self.size = size
+    self.panel = panel
+    self.panel.size = size
+  }
+
+  /// The first column of modules to the right of the part.
+  var right: Int { x + size.across }
+  /// The first row of modules below the part.
+  var bottom: Int { y + size.down }
+}

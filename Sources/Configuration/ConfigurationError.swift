@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// One thing that is wrong with a configuration, with its place.
+public struct ConfigProblem: Hashable, Sendable, CustomStringConvertible {
+  /// The file, as the person named it.
+  public let file: String
+  /// The line, counted from 1.
+  public let line: Int
+  /// The character of the line, counted from 1.
+  public let column: Int
+  /// The setting, such as `zones[1].speed` with indices from 0; empty at the top level.
+  public let path: String
+  /// What was found, what is allowed, the next step; whole sentences.
+  public let message: String
+
+  /// The line that a person reads.
+  public var description: String {
+    "\(file):\(line):\(column): " + (path.isEmpty ? "" : "\(path): ") + message
+  }
+}
+
+/// Everything that is wrong with a configuration.
+public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// How many problems are listed; nobody reads more, and a hostile file could have thousands.
+  static let limit = 100
+
+  /// The problems in the order of the file, at most 100.
+  public let problems: [ConfigProblem]
+  /// How many more there are.
+  public let unlisted: Int
+
+  /// One line for each problem.
+  public var description: String {
+    let lines = problems.map(\.description).joined(separator: "\n")
+    return unlisted == 0 ? lines : lines + "\n… and \(unlisted) more problems."
+  }
+}

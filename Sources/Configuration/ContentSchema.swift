@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+
+/// Content while it is read: the parts of the speed stand apart until all keys are known.
+struct ContentDraft {
+  var content = ContentSettings()
+  var speed: Rational?
+  var step: Int?
+  var every: Rational?
+  var loopIn: Rational?
+}
+
+/// The keys of content, alike at the top level and in zones.
+enum ContentSchema {
+  static let keys: [SettingKey<ContentDraft>] = [
+    SettingKey("text", texts: SettingParsers.text, into: \.content.text),
+    SettingKey("font", texts: SettingParsers.name, into: \.content.fonts),
+    SettingKey("scroll", into: \.content.scroll),
+    SettingKey("direction", into: \.content.direction),
+    SettingKey("speed", SettingParsers.speed, into: \.speed),
+    SettingKey("step", SettingParsers.step, into: \.step),
+    SettingKey("every", SettingParsers.every, into: \.every),
+    SettingKey("loop-in", SettingParsers.loopIn, into: \.loopIn),
+    SettingKey("separator", SettingParsers.text, into: \.content.separator),
+    SettingKey("align", into: \.content.alignment),
+    SettingKey("start", into: \.content.start),
+    SettingKey("dwell", SettingParsers.dwell, into: \.content.dwell),
+    SettingKey("phase", SettingParsers.phase, into: \.content.phase),
+  ]
+
+  /// The content with its speed; notes what of the speed does not go together.
+  static func finish(
+    _ draft: ContentDraft, said: SaidKeys, path: String, problems: inout ProblemList
+  ) -> ContentSettings {
+    var content = draft.content
+    // By the keys, not by the values: a conflict is one even if a value is wrong as well.
+    let names = said.names.filter { SpeedSetting.forms.joined().contains($0) }
+    for conflict in SpeedSetting.conflict(among: names) {
+      switch conflict {
+      case .excludes(let later, let first):
+        guard let entry = said[later], let other = said[first] else { continue }
+        problems.add(
+          "\"\(later)\" excludes \"\(first)\" in line \(other.key.line): both set the speed. "
+            + "Keep one of the two.", at: entry.key, path: path)
+      case .needs(let name, let partner):
+        guard let entry = said[name] else { continue }
+        let example = partner == "every" ? "every: 40, in milliseconds" : "step: 1, in columns"
+        problems.add(
+          "\"\(name)\" needs \"\(partner)\" beside it. Add \(example).", at: entry.key,
+          path: path)
+      }
+    }
+    content.speed = try? SpeedSetting.chosen(
+      speed: draft.speed, step: draft.step, every: draft.every, loopIn: draft.loopIn)
+    return content
+  }
+}

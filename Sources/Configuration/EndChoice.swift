@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// How the panel is left when the program ends.
+public enum EndChoice: Hashable, Sendable {
+  /// Dark.
+  case blank
+  /// With the last picture.
+  case keep
+  /// With a text that stands still.
+  case text(String)
+
+  /// The parser of `blank`, `keep` and `text:WORDS`.
+  public static let parser = SettingParser<EndChoice>(
+    allowed: "blank, keep or a text, such as text:Closed"
+  ) { text in
+    switch text {
+    case "blank": return .blank
+    case "keep": return .keep
+    default: break
+    }
+    guard text.hasPrefix("text:"), text.utf8.count > 5 else { return nil }
+    return .text(String(text.dropFirst(5)))
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+/// Two settings, each right by itself, that do not go together.
+public struct Inconsistency: Hashable, Sendable, CustomStringConvertible {
+  /// The setting, such as `zones[1]`, counted from 0.
+  public let path: String
+  /// What is wrong and the next step; whole sentences that go on after the path.
+  public let reason: String
+
+  /// The sentence that a person reads.
+  public var description: String { "\(path): \(reason)" }
+}
+
+extension SignSettings {
+  /// Everything that does not go together, in the order of the settings; empty if all is well.
+  ///
+  /// The reader of files asks this already; ask again after laying settings over each other.
+  public func inconsistencies() -> [Inconsistency] {
+    var found: [Inconsistency] = []
+    if backend != nil, chains != nil {
+      found.append(
+        Inconsistency(
+          path: "backend", reason: "\"backend\" excludes \"chains\". Keep one of the two."))
+    }
+    found += chainInconsistencies()
+    found += zoneInconsistencies()
+    return found
+  }
+
+  private func chainInconsistencies() -> [Inconsistency] {
+    guard let chains, !chains.isEmpty else { return [] }
+    guard let size = panelSize else {
+      return [
+        Inconsistency(
+          path: "chains",
+          reason: "together the chains are larger than the largest panel, "
+            + "\(PanelSize.acrossLimit)x\(PanelSize.downLimit) modules. Move them together.")
+      ]
+    }
+    var found: [Inconsistency] = []
+    // The chain that drives a module, by row and column.
+    var owners = [[Int?]](
+      repeating: [Int?](repeating: nil, count: size.across), count: size.down)
+    for (index, chain) in chains.enumerated() {
+      if chain.right > size.across || chain.bottom > size.down {
+        found.append(
+          Inconsistency(
+            path: "chains[\(index)]",
+            reason: "the chain of \(chain.size) modules at [\(chain.x), \(chain.y)] "
+              + "reaches out of the panel of \(size). Move it or enlarge the panel."))
+      }
+      var hit: Set<Int> = []
+      for y in chain.y..<min(chain.bottom, max(size.down, chain.y)) {
+        for x in chain.x..<min(chain.right, max(size.across, chain.x)) {
+          guard let owner = owners[y][x] else {
+            owners[y][x] = index
+            continue
+          }
+          guard hit.insert(owner).inserted else { continue }
+          found.append(
+            Inconsistency(
+              path: "chains[\(index)]",
+              reason: "module [\(x), \(y)] belongs to chains[\(owner)] already. "
+                + "Move one of the two."))
+        }
+      }
+      if let twin = chains[..<index].firstIndex(where: { $0.backend.isSameWire(as: chain.backend) })
+      {
+        found.append(
+          Inconsistency(
+            path: "chains[\(index)].backend",
+            reason: "\(chain.backend) drives chains[\(twin)] already. "
+              + "Give each chain its own device."))
+      }
+    }
+    return found + uncovered(owners, size: size)
+  }
+
+  private func uncovered(_ owners: [[Int?]], size: PanelSize) -> [Inconsistency] {
+    var modules: [String] = []
+    for (y, row) in owners.enumerated() {
+      for (x, owner) in row.enumerated() where owner == nil { modules.append("[\(x), \(y)]") }
+    }
+    guard !modules.isEmpty else { return [] }
+    let named = modules.prefix(4).joined(separator: ", ")
+    let more = modules.count > 4 ? " and \(modules.count - 4) more" : ""
+    return [
+      Inconsistency(
+        path: "chains",
+        reason: "no chain drives module \(named)\(more) of the panel of \(size). "
+          + "Add a chain or make the panel smaller.")
+    ]
+  }
+
+  private func zoneInconsistencies() -> [Inconsistency] {
+    guard let zones else { return [] }
+    var found: [Inconsistency] = []
+    var names: [String: Int] = [:]
+    for (index, zone) in zones.enumerated() {
+      if let size = panelSize,
+        zone.x + zone.width > size.columns || zone.y + zone.height > size.rows
+      {
+        found.append(
+          Inconsistency(
+            path: "zones[\(index)]",
+            reason: "the zone ends at column \(zone.x + zone.width) and row "
+              + "\(zone.y + zone.height), but the panel of \(size) has \(size.columns) columns "
+              + "and \(size.rows) rows. Make the zone smaller or the panel larger."))
+      }
+      guard let name = zone.name else { continue }
+      if let twin = names[name] {
+        found.append(
+          Inconsistency(
+            path: "zones[\(index)].name",
+            reason: "\(ValueProblem.quote(name)) is the name of zones[\(twin)] already. "
+              + "Choose another."))
+      } else {
+        names[name] = index
+      }
+    }
+    return found
+  }
+}
+
+extension BackendChoice {
+  /// Whether two chains would send on the same wires.
+  fileprivate func isSameWire(as other: BackendChoice) -> Bool {
+    switch self {
+    case .terminal, .memory, .null: false
+    case .spi, .gpio: self == other
+    }
+  }
+}

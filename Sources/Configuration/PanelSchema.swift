@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+
+/// The keys of a panel, alike at the top level and in chains.
+enum PanelSchema {
+  static func keys(sizeRequired: String? = nil) -> [SettingKey<PanelSettings>] {
+    [
+      SettingKey(
+        "panel", allowed: PanelSize.parser.allowed, required: sizeRequired, read: readSize),
+      SettingKey("wiring", into: \.wiring),
+      SettingKey("chain-direction", into: \.chainDirection),
+      SettingKey("rows", into: \.rows),
+      SettingKey("first-row", into: \.firstRow),
+    ]
+  }
+
+  /// The two numbers of `{across: 8, down: 1}` while they are read.
+  private struct SizeDraft {
+    var across: Int?
+    var down: Int?
+  }
+
+  private static let sizeKeys: [SettingKey<SizeDraft>] = [
+    SettingKey(
+      "across", SettingParsers.whole(1...PanelSize.acrossLimit, of: "modules"),
+      required: "across: 8", into: \.across),
+    SettingKey(
+      "down", SettingParsers.whole(1...PanelSize.downLimit, of: "modules"),
+      required: "down: 1", into: \.down),
+  ]
+
+  @Sendable private static func readSize(
+    _ node: ConfigNode, path: String, problems: inout ProblemList, panel: inout PanelSettings
+  ) {
+    guard case .mapping = node.kind else {
+      panel.size = problems.scalar(node, PanelSize.parser, path: path)
+      return
+    }
+    var draft = SizeDraft()
+    _ = problems.mapping(node, keys: sizeKeys, path: path, into: &draft)
+    if let across = draft.across, let down = draft.down {
+      panel.size = PanelSize(across: across, down: down)
+    }
+  }
+}

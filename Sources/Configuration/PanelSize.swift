@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// The size of a panel in modules of 8×8 pixels.
+public struct PanelSize: Hashable, Sendable, CustomStringConvertible {
+  /// The most modules side by side: 1024 columns.
+  public static let acrossLimit = 128
+  /// The most rows of modules: 64 rows of pixels.
+  public static let downLimit = 8
+
+  /// Modules side by side, 1…128.
+  public let across: Int
+  /// Rows of modules, 1…8.
+  public let down: Int
+
+  /// Makes a size; nothing outside the limits.
+  public init?(across: Int, down: Int) {
+    guard (1...Self.acrossLimit).contains(across), (1...Self.downLimit).contains(down) else {
+      return nil
+    }
+    self.across = across
+    self.down = down
+  }
+
+  /// Columns of pixels.
+  public var columns: Int { across * 8 }
+  /// Rows of pixels.
+  public var rows: Int { down * 8 }
+
+  /// The size as `8x1`.
+  public var description: String { "\(across)x\(down)" }
+
+  /// The parser of `8x1`.
+  public static let parser = SettingParser<PanelSize>(
+    allowed: "ACROSSxDOWN in modules, at most \(acrossLimit)x\(downLimit), such as 8x1"
+  ) { text in
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
+    guard parts.count == 2, let across = decimal(parts[0]), let down = decimal(parts[1]) else {
+      return nil
+    }
+    return PanelSize(across: across, down: down)
+  }
+}
+
+/// The whole number of ASCII digits, with a minus sign where allowed; nothing for anything else,
+/// not even `+5`, which the standard library would take.
+func decimal(_ text: some StringProtocol, negative: Bool = false) -> Int? {
+  let digits = negative && text.hasPrefix("-") ? text.dropFirst() : text[...]
+  guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+  return Int(text)
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// The colour of the LEDs in previews.
+public enum LEDColor: String, SettingWord {
+  /// Red, as most modules.
+  case red
+  /// Yellow to orange.
+  case amber
+  /// Green.
+  case green
+  /// Blue.
+  case blue
+  /// White.
+  case white
+}
+
+/// How the terminal draws pixels.
+public enum PreviewStyle: String, SettingWord {
+  /// What suits the terminal.
+  case auto
+  /// One round dot for a pixel.
+  case dots
+  /// Two pixels, one above the other, for a character.
+  case halfBlock = "half-block"
+  /// Eight pixels for a character.
+  case braille
+  /// Plain characters.
+  case text
+}
+
+/// Yes or no.
+public enum YesNo: String, SettingWord {
+  /// Yes.
+  case yes
+  /// No.
+  case no
+
+  /// What programmers write.
+  public static var otherSpellings: [String: YesNo] { ["true": .yes, "false": .no] }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+
+/// Collects what is wrong while a file is read.
+struct ProblemList {
+  private let file: String
+  private var problems: [ConfigProblem] = []
+  private var unlisted = 0
+
+  init(file: String) { self.file = file }
+
+  var isEmpty: Bool { problems.isEmpty }
+
+  /// Adds a problem that stands at `node`.
+  mutating func add(_ message: String, at node: ConfigNode, path: String) {
+    add(message, line: node.line, column: node.column, path: path)
+  }
+
+  /// Adds a problem at a place.
+  mutating func add(_ message: String, line: Int, column: Int, path: String) {
+    guard problems.count < ConfigurationError.limit else {
+      unlisted += 1
+      return
+    }
+    problems.append(
+      ConfigProblem(file: file, line: line, column: column, path: path, message: message))
+  }
+
+  /// Everything, in the order of the file.
+  var error: ConfigurationError {
+    // Two problems at one place keep the order in which they were found.
+    let sorted = problems.enumerated().sorted { left, right in
+      (left.element.line, left.element.column, left.offset)
+        < (right.element.line, right.element.column, right.offset)
+    }
+    return ConfigurationError(problems: sorted.map(\.element), unlisted: unlisted)
+  }
+}
+
+extension ConfigNode {
+  /// The node as an error names it.
+  var found: String {
+    switch kind {
+    case .scalar("", false): "nothing"
+    case .scalar(let text, _): ValueProblem.quote(text)
+    case .mapping: "a mapping"
+    case .sequence([]): "an empty list"
+    case .sequence: "a list"
+    }
+  }
+
+  /// The text of a scalar; nothing for other shapes and where nothing is written.
+  var text: String? {
+    if case .scalar(let text, let quoted) = kind, quoted || !text.isEmpty { text } else { nil }
+  }
+
+  /// Whether nothing is written where a value could be.
+  var isBlank: Bool { kind == .scalar(text: "", quoted: false) }
+}

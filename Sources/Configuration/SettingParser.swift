@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// Turns the text of one setting into its value; one for the file and the command line.
+public struct SettingParser<Value>: Sendable {
+  /// What the setting takes, to be put after "allowed is".
+  public let allowed: String
+  private let convert: @Sendable (String) throws(ValueProblem) -> Value?
+
+  /// Makes a parser from a conversion that gives nothing for a text that is not allowed.
+  init(
+    allowed: String, _ convert: @escaping @Sendable (String) throws(ValueProblem) -> Value?
+  ) {
+    self.allowed = allowed
+    self.convert = convert
+  }
+
+  /// The value of a text.
+  ///
+  /// - Throws: `ValueProblem` with the text and what is allowed.
+  public func parse(_ text: String) throws(ValueProblem) -> Value {
+    guard let value = try convert(text) else { throw ValueProblem(text: text, allowed: allowed) }
+    return value
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// The parsers of settings that are numbers or free text; the others stand at their types.
+public enum SettingParsers {
+  /// Columns per second. 10 000 is above what any chain can be sent.
+  public static let speed = number(
+    allowed: "a number above 0 and at most 10000 columns per second, such as 30, 33.3 or 100/3"
+  ) { $0 > Rational(0) && $0 <= Rational(10_000) }
+
+  /// Columns moved at once.
+  public static let step = whole(1...1024, of: "columns")
+
+  /// Milliseconds between two steps: at most 10 000 steps a second, at least one an hour.
+  public static let every = number(
+    allowed: "a number of milliseconds from 0.1 to 3600000, such as 40 or 33.3"
+  ) { number in
+    // 1/10 is in lowest terms, so the comparison needs no optional.
+    number.numerator > 0 && !(number < tenth) && number <= Rational(3_600_000)
+  }
+
+  /// Seconds in which a text goes round once.
+  public static let loopIn = number(
+    allowed: "a number of seconds above 0 and at most 86400, such as 12 or 7.5"
+  ) { $0 > Rational(0) && $0 <= Rational(86_400) }
+
+  /// Seconds for which a text rests.
+  public static let dwell = number(
+    allowed: "a number of seconds from 0 to 86400, such as 2 or 0.5"
+  ) { $0 >= Rational(0) && $0 <= Rational(86_400) }
+
+  /// Columns by which a text is ahead of its zero position.
+  public static let phase = whole(-1_000_000...1_000_000, of: "columns")
+
+  /// One of the sixteen steps of the chip.
+  public static let intensity = whole(0...15, of: nil)
+
+  /// The clock of the SPI bus in hertz; the chip takes at most 10 MHz (data sheet, timing).
+  public static let busSpeed = whole(10_000...10_000_000, of: "hertz")
+
+  /// Any text, an empty one included.
+  public static let text = SettingParser<String>(allowed: "a text") { $0 }
+
+  /// Any text but the empty one.
+  public static let name = SettingParser<String>(allowed: "a text that is not empty") {
+    $0.isEmpty ? nil : $0
+  }
+
+  /// A whole number of a range.
+  static func whole(_ range: ClosedRange<Int>, of unit: String?) -> SettingParser<Int> {
+    let of = unit.map { " of \($0)" } ?? ""
+    return SettingParser(
+      allowed: "a whole number\(of) from \(range.lowerBound) to \(range.upperBound)"
+    ) { text in
+      guard let number = decimal(text, negative: true), range.contains(number) else { return nil }
+      return number
+    }
+  }
+
+  private static let tenth = Rational("0.1") ?? Rational(1)
+
+  /// The most decimals a number may have, so that exact arithmetic with it stays in 128 bits.
+  private static let denominatorLimit: Int64 = 1_000_000_000
+
+  private static func number(
+    allowed: String, _ isAllowed: @escaping @Sendable (Rational) -> Bool
+  ) -> SettingParser<Rational> {
+    SettingParser(allowed: allowed) { text throws(ValueProblem) in
+      guard let number = Rational(text), isAllowed(number) else { return nil }
+      guard number.denominator <= denominatorLimit else {
+        throw ValueProblem(text: text, allowed: "a number with at most nine decimals")
+      }
+      return number
+    }
+  }
+}

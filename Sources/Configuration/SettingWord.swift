@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// A setting that is one of a few words; the raw values are the words.
+public protocol SettingWord: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// Other spellings that are understood but not advertised.
+  static var otherSpellings: [String: Self] { get }
+}
+
+extension SettingWord {
+  /// No other spellings.
+  public static var otherSpellings: [String: Self] { [:] }
+
+  /// The parser of the words.
+  public static var parser: SettingParser<Self> {
+    SettingParser(allowed: wordList(allCases.map(\.rawValue))) { text in
+      Self(rawValue: text) ?? otherSpellings[text]
+    }
+  }
+}
+
+/// Words as a person lists them: `loop, once or bounce`.
+func wordList(_ words: [String]) -> String {
+  guard words.count > 1, let last = words.last else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+
+/// The settings while they are read.
+struct SignDraft {
+  var settings = SignSettings()
+  var content = ContentDraft()
+  var realTime: YesNo?
+}
+
+/// The keys of the top level.
+enum SignSchema {
+  static let keys: [SettingKey<SignDraft>] =
+    ContentSchema.keys.map { $0.lifted(to: \.content) } + [
+      SettingKey("intensity", SettingParsers.intensity, into: \.settings.intensity)
+    ] + PanelSchema.keys().map { $0.lifted(to: \.settings.panel) } + [
+      SettingKey("backend", BackendChoice.parser, into: \.settings.backend),
+      SettingKey("bus-speed", SettingParsers.busSpeed, into: \.settings.busSpeed),
+      SettingKey("end", allowed: endAllowed, read: readEnd),
+      SettingKey("color", into: \.settings.color),
+      SettingKey("style", into: \.settings.style),
+      SettingKey("real-time", into: \.realTime),
+      SettingKey("chains", allowed: "a list of chains") { node, path, problems, draft in
+        var chains: [ChainSettings] = []
+        problems.list(node, of: "chains", limit: ChainSchema.limit, path: path) {
+          node, path, problems in
+          if let chain = ChainSchema.read(node, path: path, problems: &problems) {
+            chains.append(chain)
+          }
+        }
+        draft.settings.chains = chains
+      },
+      SettingKey("zones", allowed: "a list of zones") { node, path, problems, draft in
+        var zones: [ZoneSettings] = []
+        problems.list(node, of: "zones", limit: ZoneSchema.limit, path: path) {
+          node, path, problems in
+          if let zone = ZoneSchema.read(node, path: path, problems: &problems) {
+            zones.append(zone)
+          }
+        }
+        draft.settings.zones = zones
+      },
+    ]
+
+  private static let endAllowed = "blank, keep or a text, such as {text: \"Closed\"}"
+
+  /// The text that stays while it is read.
+  private struct EndDraft {
+    var text: String?
+  }
+
+  private static let endKeys: [SettingKey<EndDraft>] = [
+    SettingKey("text", SettingParsers.name, required: "text: \"Closed\"", into: \.text)
+  ]
+
+  @Sendable private static func readEnd(
+    _ node: ConfigNode, path: String, problems: inout ProblemList, draft: inout SignDraft
+  ) {
+    guard case .mapping = node.kind else {
+      if let text = node.text, let end = try? EndChoice.parser.parse(text) {
+        draft.settings.end = end
+      } else {
+        let problem = ValueProblem(found: node.found, allowed: endAllowed)
+        problems.add(problem.description, at: node, path: path)
+      }
+      return
+    }
+    var end = EndDraft()
+    _ = problems.mapping(node, keys: endKeys, path: path, into: &end)
+    draft.settings.end = end.text.map(EndChoice.text)
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+internal import CLibyaml
+
+/// Reads YAML through libyaml's events into a tree in which everything has a place.
+///
+/// What a configuration does not need is refused: several documents, anchors and aliases (a few
+/// lines of them can stand for gigabytes), tags, deep nesting and texts above 1 MiB.
+public enum YAMLReader {
+  /// The largest text that is read, in bytes.
+  public static let sizeLimit = 1 << 20
+
+  /// The tree of a text; a text without any content is an empty mapping.
+  ///
+  /// - Throws: `YAMLError` for the first thing that is wrong.
+  public static func read(_ bytes: [UInt8]) throws(YAMLError) -> ConfigNode {
+    guard bytes.count <= sizeLimit else {
+      throw YAMLError(
+        line: 1, column: 1,
+        reason: "The text has \(bytes.count) bytes, allowed are at most \(sizeLimit).")
+    }
+    // On the heap, because libyaml stores pointers to the parser inside the parser: a Swift
+    // variable may move between two calls.
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    defer { unsafe parser.deallocate() }
+    unsafe parser.initialize(to: yaml_parser_t())
+    guard unsafe yaml_parser_initialize(parser) == 1 else {
+      throw YAMLError(line: 1, column: 1, reason: "There is not enough memory to read the text.")
+    }
+    defer { unsafe yaml_parser_delete(parser) }
+    // Sound: the parser reads the bytes only inside the closure that lends them.
+    let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<ConfigNode, YAMLError> in
+      // libyaml wants an address even for a text of length 0.
+      guard let base = buffer.baseAddress, buffer.count > 0 else { return .success(empty) }
+      unsafe yaml_parser_set_input_string(parser, base, buffer.count)
+      return unsafe tree(from: parser, bytes: bytes)
+    }
+    return try result.get()
+  }
+
+  private static var empty: ConfigNode { ConfigNode(.mapping([]), line: 1, column: 1) }
+
+  /// Pulls events until the end of the text or the first error.
+  private static func tree(
+    from parser: UnsafeMutablePointer<yaml_parser_t>, bytes: [UInt8]
+  ) -> Result<ConfigNode, YAMLError> {
+    var tree = YAMLTree()
+    while true {
+      var event = unsafe yaml_event_t()
+      guard unsafe yaml_parser_parse(parser, &event) == 1 else {
+        return .failure(unsafe problem(of: parser, bytes: bytes))
+      }
+      defer { unsafe yaml_event_delete(&event) }
+      if unsafe event.type == YAML_STREAM_END_EVENT { return .success(tree.root ?? empty) }
+      if let error = unsafe take(event, into: &tree) { return .failure(error) }
+    }
+  }
+
+  /// Adds what an event says to the tree; an error for what is refused.
+  private static func take(_ event: yaml_event_t, into tree: inout YAMLTree) -> YAMLError? {
+    let line = unsafe place(event.start_mark.line)
+    let column = unsafe place(event.start_mark.column)
+    func refuse(_ reason: String) -> YAMLError {
+      YAMLError(line: line, column: column, reason: reason)
+    }
+    var anchored = false
+    var tagged = false
+    var tooDeep = false
+    switch unsafe event.type {
+    case YAML_DOCUMENT_START_EVENT where tree.root != nil:
+      return refuse("A second document begins here, allowed is one. Remove the line with ---.")
+    case YAML_ALIAS_EVENT:
+      return refuse("Aliases (*name) are not supported. \(quoting("*"))")
+    case YAML_SCALAR_EVENT:
+      // The active member of the union is the one that the event's type names.
+      let scalar = unsafe event.data.scalar
+      unsafe (anchored, tagged) = (scalar.anchor != nil, scalar.tag != nil)
+      let quoted = unsafe scalar.style != YAML_PLAIN_SCALAR_STYLE
+      let text = unsafe String(
+        decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      tree.add(ConfigNode(.scalar(text: text, quoted: quoted), line: line, column: column))
+    case YAML_MAPPING_START_EVENT:
+      let mapping = unsafe event.data.mapping_start
+      unsafe (anchored, tagged) = (mapping.anchor != nil, mapping.tag != nil)
+      tooDeep = !tree.begin(mapping: true, line: line, column: column)
+    case YAML_SEQUENCE_START_EVENT:
+      let sequence = unsafe event.data.sequence_start
+      unsafe (anchored, tagged) = (sequence.anchor != nil, sequence.tag != nil)
+      tooDeep = !tree.begin(mapping: false, line: line, column: column)
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+      tree.end()
+    default:
+      break
+    }
+    if anchored { return refuse("Anchors (&name) are not supported. \(quoting("&"))") }
+    if tagged { return refuse("Tags (!name) are not supported. \(quoting("!"))") }
+    if tooDeep { return refuse("The nesting is deeper than \(YAMLTree.depthLimit) levels.") }
+    return nil
+  }
+
+  /// The parser's complaint in its own words, at its place.
+  private static func problem(
+    of parser: UnsafeMutablePointer<yaml_parser_t>, bytes: [UInt8]
+  ) -> YAMLError {
+    // The texts are string constants of libyaml that live as long as the process.
+    var reason = "The text cannot be read"
+    if let words = unsafe parser.pointee.problem {
+      reason = unsafe "Not valid YAML: " + String(cString: words)
+    }
+    if unsafe parser.pointee.error == YAML_READER_ERROR {
+      // Here libyaml knows the byte only.
+      let offset = unsafe Int(clamping: parser.pointee.problem_offset)
+      let (line, column) = position(ofByte: offset, in: bytes)
+      return YAMLError(line: line, column: column, reason: reason + ".")
+    }
+    if let words = unsafe parser.pointee.context {
+      let line = unsafe place(parser.pointee.context_mark.line)
+      reason += unsafe " " + String(cString: words) + " that begins in line \(line)"
+    }
+    reason += "."
+    // What people run into with sentences: a colon inside, or a sign at the start.
+    if reason.contains("mapping values are not allowed") {
+      reason += " A text with \": \" inside needs quotation marks."
+    } else if reason.contains("cannot start any token") {
+      reason += " A text that begins with this character needs quotation marks."
+    }
+    return YAMLError(
+      line: unsafe place(parser.pointee.problem_mark.line),
+      column: unsafe place(parser.pointee.problem_mark.column), reason: reason)
+  }
+
+  /// The next step for a sign that most likely was meant as the beginning of a text.
+  private static func quoting(_ sign: String) -> String {
+    "Write the value out, or put a text that begins with \(sign) in quotation marks."
+  }
+
+  /// libyaml counts from 0, people from 1.
+  private static func place(_ index: Int) -> Int { max(0, index) &+ 1 }
+
+  /// Line and character, both from 1, of a byte.
+  private static func position(ofByte offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    var (line, column) = (1, 1)
+    for byte in bytes.prefix(max(0, offset)) {
+      if byte == UInt8(ascii: "\n") {
+        (line, column) = (line + 1, 1)
+      } else if byte & 0xC0 != 0x80 {
+        // Continuation bytes of UTF-8 belong to the character before them.
+        column += 1
+      }
+    }
+    return (line, column)
+  }
+}
