@@ -39,8 +39,9 @@ public struct SystemError: Error, Hashable, Sendable {
 }
 
 extension SystemError: CustomStringConvertible {
-  /// The sentence that a person reads, such as
-  /// `Cannot read sign.yaml: no such file or directory. Check the path.`
+  /// The sentence that a person reads.
+  ///
+  /// Such as `Cannot read sign.yaml: no such file or directory. Check the path.`
   public var description: String {
     "Cannot \(action) \(path): \(reason)." + (remedy.isEmpty ? "" : " \(remedy)")
   }

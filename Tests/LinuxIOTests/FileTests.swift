@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LinuxIO
+import Testing
+
+@Suite struct FileTests {
+  /// A path that nobody else uses, removed by the caller.
+  func temporaryPath() -> String {
+    FileManager.default.temporaryDirectory.appendingPathComponent("signboard-" + UUID().uuidString)
+      .path
+  }
+
+  func message(_ body: () throws(SystemError) -> Void) -> String {
+    do throws(SystemError) {
+      try body()
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `what was written is read again`() throws {
+    let path = temporaryPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    let file = try FileOutput(path: path)
+    try file.write("héllo\n")
+    try file.write(bytes)
+    try file.write("end")
+    try file.close()
+    try file.close()
+    let more = try FileOutput(path: path, start: .atEnd)
+    try more.write("!")
+    try more.close()
+    let whole = Array("héllo\n".utf8) + bytes + Array("end!".utf8)
+    #expect(try FileInput.read(path, limit: whole.count) == whole)
+    #expect(
+      message { () throws(SystemError) in _ = try FileInput.read(path, limit: 200_010) }
+        == "Cannot read \(path): it has more than 200010 bytes. Use a smaller file.")
+    #expect(
+      message { () throws(SystemError) in try file.write("x") }
+        == "Cannot write \(path): the file is closed.")
+  }
+
+  @Test(arguments: [
+    ("/no/such/file", "Cannot read /no/such/file: no such file or directory. Check the path."),
+    ("/tmp", "Cannot read /tmp: is a directory. Name a file in it."),
+    ("/dev/zero", "Cannot read /dev/zero: it has more than 100000 bytes. Use a smaller file."),
+    ("/dev/nu\0ll", "Cannot read /dev/null: the path contains a NUL character. Check the path."),
+    ("/dev/null/x", "Cannot read /dev/null/x: not a directory. Check the path."),
+  ])
+  func `a file that cannot be read says why`(path: String, text: String) {
+    #expect(
+      message { () throws(SystemError) in _ = try FileInput.read(path, limit: 100_000) } == text)
+  }
+
+  @Test func `files without a size are read to their end`() throws {
+    #expect(try FileInput.read("/dev/null", limit: 0) == [])
+    #expect(try FileInput.read("/dev/null", limit: .max) == [])
+    #expect(try !FileInput.read("/proc/self/status", limit: 1 << 20).isEmpty)
+  }
+
+  @Test func `a full device is told and stays told`() throws {
+    let text =
+      "Cannot write /dev/full: no space left on device. Make room with \"df -h\" and \"rm\", or "
+      + "write to another place."
+    let file = try FileOutput(path: "/dev/full")
+    try file.write("lost")
+    #expect(message { () throws(SystemError) in try file.flush() } == text)
+    #expect(message { () throws(SystemError) in try file.write("more") } == text)
+    #expect(message { () throws(SystemError) in try file.close() } == text)
+    #expect(message { () throws(SystemError) in try file.close() } == "no error")
+  }
+
+  @Test func `a directory cannot be written`() {
+    #expect(
+      message { () throws(SystemError) in _ = try FileOutput(path: "/tmp") }
+        == "Cannot write /tmp: is a directory. Name a file in it.")
+  }
+
+  @Test func `a descriptor that is not open is told by number`() {
+    #expect(
+      message { () throws(SystemError) in try StandardStreams.write([1], to: 987_654) }
+        == "Cannot write descriptor 987654: bad file descriptor.")
+    #expect(!StandardStreams.isTerminal(987_654))
+  }
+
+  @Test func `abbreviations in reasons keep their capitals`() {
+    #expect(SystemError.reason(2) == "no such file or directory")
+    #expect(SystemError.reason(73) == "RFS specific error")
+    #expect(SystemError.reason(99_999) == "unknown error 99999")
+  }
+
+  @Test func `the environment and the use of resources can be asked`() {
+    #expect(environment("PATH") != nil)
+    #expect(environment("SIGNBOARD_NOT_SET") == nil)
+    #expect(environment("PATH\0X") == nil)
+    #expect(ResourceUsage.now().peakResidentKiB > 1000)
+  }
+}

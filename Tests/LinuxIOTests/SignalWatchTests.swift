@@ -1,0 +1,32 @@
+import Foundation
+// SPDX-License-Identifier: MIT
+import FramePacing
+import LinuxIO
+import Testing
+
+/// Serialized: there is one watch in a process.
+@Suite(.serialized) struct SignalWatchTests {
+  @Test func `signals reach the closure and a second watch is refused`() throws {
+    let timer = try InterruptibleTimer()
+    let watch = try SignalWatch.start([.windowChange, .hangUp]) { signal in
+      if signal == .hangUp { timer.interrupt() }
+    }
+    let error = #expect(throws: SystemError.self) { try SignalWatch.start([.hangUp]) { _ in } }
+    #expect(error?.description == "Cannot watch signals: another watch is running.")
+    kill(getpid(), SIGWINCH)
+    kill(getpid(), SIGHUP)
+    #expect(!timer.sleep(until: .distantFuture))
+    watch.stop()
+    watch.stop()
+  }
+
+  @Test func `a stopped watch can be followed by another`() throws {
+    for _ in 0..<3 {
+      let timer = try InterruptibleTimer()
+      let watch = try SignalWatch.start([.windowChange]) { _ in timer.interrupt() }
+      kill(getpid(), SIGWINCH)
+      #expect(!timer.sleep(until: .distantFuture))
+      watch.stop()
+    }
+  }
+}
