@@ -1,1 +1,86 @@
 // SPDX-License-Identifier: MIT
+
+/// Glyphs for characters, with the metrics that place them on lines.
+///
+/// A value that never changes, so that any number of threads may read it.
+public struct BitmapFont: Hashable, Sendable {
+  /// The name under which the font was read, mostly its path; it appears in reports.
+  public let name: String
+  /// The rows above the baseline that a line of this font needs.
+  public let ascent: Int
+  /// The rows below the baseline that a line of this font needs.
+  public let descent: Int
+  /// The glyph that the font itself shows for characters it lacks, if it names one it has.
+  public let defaultGlyph: Glyph?
+  /// The copyright text in the font file (property COPYRIGHT), if any.
+  public let copyright: String?
+  /// The licence text in the font file (property LICENSE, LICENCE or NOTICE), if any.
+  public let licence: String?
+  /// What was odd about the font file, in the order of its lines.
+  public let reports: [FontReport]
+
+  /// The codes, ascending; `glyphs` has the same order.
+  private let codes: [UInt32]
+  private let glyphs: [Glyph]
+
+  /// Makes a font from glyphs.
+  ///
+  /// - Parameters:
+  ///   - name: the name for reports.
+  ///   - ascent: rows above the baseline.
+  ///   - descent: rows below the baseline; with `ascent` at least one row, else one is added.
+  ///   - glyphs: the glyph of each character.
+  ///   - defaultGlyph: what the font itself shows for other characters.
+  ///   - copyright: text for people.
+  ///   - licence: text for people.
+  ///   - reports: what was odd about the file.
+  public init(
+    name: String, ascent: Int, descent: Int, glyphs: [Unicode.Scalar: Glyph],
+    defaultGlyph: Glyph? = nil, copyright: String? = nil, licence: String? = nil,
+    reports: [FontReport] = []
+  ) {
+    let sorted = glyphs.sorted { $0.key.value < $1.key.value }
+    self.init(
+      name: name, ascent: ascent, descent: descent, codes: sorted.map(\.key.value),
+      glyphs: sorted.map(\.value), defaultGlyph: defaultGlyph, copyright: copyright,
+      licence: licence, reports: reports)
+  }
+
+  /// Makes a font from codes that ascend, each a Unicode scalar, and their glyphs.
+  init(
+    name: String, ascent: Int, descent: Int, codes: [UInt32], glyphs: [Glyph],
+    defaultGlyph: Glyph?, copyright: String?, licence: String?, reports: [FontReport]
+  ) {
+    let ascent = min(max(ascent, -Glyph.limit), Glyph.limit)
+    let descent = min(max(descent, -Glyph.limit), Glyph.limit)
+    self.name = name
+    self.ascent = ascent
+    self.descent = max(descent, 1 - ascent)
+    self.codes = codes
+    self.glyphs = glyphs
+    self.defaultGlyph = defaultGlyph
+    self.copyright = copyright
+    self.licence = licence
+    self.reports = reports
+  }
+
+  /// The rows of a line of this font: ascent and descent together, at least 1.
+  public var height: Int { ascent + descent }
+
+  /// The number of characters that have a glyph.
+  public var count: Int { codes.count }
+
+  /// The characters that have a glyph, ascending.
+  public var scalars: [Unicode.Scalar] { codes.compactMap { Unicode.Scalar($0) } }
+
+  /// The glyph of a character, or nothing when the font lacks it.
+  public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
+    var low = 0
+    var high = codes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if codes[middle] < scalar.value { low = middle + 1 } else { high = middle }
+    }
+    return low < codes.count && codes[low] == scalar.value ? glyphs[low] : nil
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+internal import Raster
+
+/// The glyph that is being read.
+struct BDFGlyphDraft {
+  /// The line of STARTCHAR.
+  var line: Int
+  /// The code, -1 for a glyph without one; nothing until ENCODING came.
+  var code: Int?
+  var advance: Int?
+  var box: BDFBox?
+  /// The bitmap rows that came, those too many included; nothing until BITMAP came.
+  var rowCount: Int?
+  /// Whether a row had fewer bits than the box is wide.
+  var hasShortRow = false
+  /// The bytes of one row, the leftmost pixel in the highest bit of the first.
+  var stride = 0
+  /// The rows as bytes, `stride` each.
+  var rows: [UInt8] = []
+
+  init(line: Int) { self.line = line }
+
+  /// Makes the draft ready for a new glyph and keeps the memory for its rows.
+  mutating func begin(line: Int) {
+    let memory = rows
+    self = BDFGlyphDraft(line: line)
+    rows = memory
+    rows.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes room for the rows of the box.
+  mutating func beginRows(of box: BDFBox) {
+    self.box = box
+    rowCount = 0
+    stride = (box.width + 7) / 8
+    rows.removeAll(keepingCapacity: true)
+    rows.reserveCapacity(stride * box.height)
+  }
+
+  /// Takes a line as a row of hexadecimal digits; false when it is something else.
+  mutating func appendRow(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    guard let count = rowCount, let box else { return false }
+    let first = rows.count
+    let isWanted = count < box.height
+    var high: UInt8 = 0
+    var digits = 0
+    for index in range {
+      guard let digit = BDFGlyphDraft.digit(bytes[index]) else {
+        rows.removeLast(rows.count - first)
+        return false
+      }
+      if digits & 1 == 0 {
+        high = digit << 4
+      } else if isWanted, digits >> 1 < stride {
+        rows.append(high | digit)
+      }
+      digits += 1
+    }
+    if isWanted {
+      if digits & 1 == 1, digits >> 1 < stride { rows.append(high) }
+      while rows.count < first + stride { rows.append(0) }
+      if digits * 4 < box.width { hasShortRow = true }
+    }
+    rowCount = count + 1
+    return true
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+
+  /// The rows as a picture of the size of `box`; rows that did not come are dark.
+  func picture(of box: BDFBox) -> Bitmap {
+    var bitmap = Bitmap(width: box.width, height: box.height)
+    let bytes = rows.span
+    for band in 0..<bitmap.bands {
+      for block in 0..<stride {
+        var pixels: UInt64 = 0
+        for row in 0..<8 {
+          let index = (band * 8 + row) * stride + block
+          guard index < bytes.count else { break }
+          pixels |= BDFGlyphDraft.spread(bytes[index]) << UInt64(row)
+        }
+        if pixels != 0 { bitmap.setBlock(block, band: band, to: pixels) }
+      }
+    }
+    return bitmap
+  }
+
+  /// Puts each bit of a byte into the lowest bit of a byte of its own, the highest bit first.
+  private static func spread(_ byte: UInt8) -> UInt64 {
+    let picked = (UInt64(byte) &* 0x0101_0101_0101_0101) & 0x0102_0408_1020_4080
+    return (picked &+ 0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101
+  }
+}

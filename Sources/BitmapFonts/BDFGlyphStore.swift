@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+internal import Raster
+
+/// The glyphs found so far, each code once.
+struct BDFGlyphStore {
+  private var entries: [(code: UInt32, glyph: Glyph)] = []
+  private var sections: [UInt32: Int] = [:]
+  /// The pixels of all bounding boxes together.
+  private(set) var pixels = 0
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Makes room for as many glyphs as the file announces, within reason.
+  mutating func reserve(_ count: Int) {
+    let count = min(max(count, 0), 4096)
+    entries.reserveCapacity(count)
+    sections.reserveCapacity(count)
+  }
+
+  /// The glyph of a code.
+  func glyph(of code: Int) -> Glyph? {
+    entries.first { Int($0.code) == code }?.glyph
+  }
+
+  /// The font in the file that gave the glyph of a code, counted from 0.
+  func section(of code: UInt32) -> Int? { sections[code] }
+
+  /// Adds the glyph of a new code.
+  mutating func add(_ glyph: Glyph, code: UInt32, section: Int) {
+    entries.append((code, glyph))
+    sections[code] = section
+    pixels += glyph.bitmap.width * glyph.bitmap.height
+  }
+
+  /// Codes and glyphs in the order of the codes.
+  func sorted() -> (codes: [UInt32], glyphs: [Glyph]) {
+    var order = Array(entries.indices)
+    if !zip(entries, entries.dropFirst()).allSatisfy({ $0.code < $1.code }) {
+      order.sort { entries[$0].code < entries[$1].code }
+    }
+    return (order.map { entries[$0].code }, order.map { entries[$0].glyph })
+  }
+
+  /// The rows above and below the baseline that the boxes reach.
+  var extent: (ascent: Int, descent: Int) {
+    (
+      entries.map { $0.glyph.top }.max() ?? 0,
+      -(entries.map { $0.glyph.yOffset }.min() ?? 0)
+    )
+  }
+}

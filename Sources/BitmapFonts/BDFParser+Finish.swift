@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+internal import Raster
+
+extension BDFParser {
+  /// Ends the glyph that is being read, if any, and keeps it when it is the first of its code.
+  mutating func endGlyph(isComplete: Bool) throws(BDFError) {
+    guard place == .glyph || place == .rows else { return }
+    place = .header
+    let line = draft.line
+    if !isComplete { report(line, "ENDCHAR is missing; the glyph ends at the next keyword.") }
+    guard let code = draft.code else {
+      report(line, "ENCODING is missing; the glyph is left out.")
+      return
+    }
+    guard code >= 0 else { return }
+    guard let value = UInt32(exactly: code), Unicode.Scalar(value) != nil else {
+      report(line, "ENCODING \(code) is no Unicode character; the glyph is left out.")
+      return
+    }
+    if let earlier = glyphs.section(of: value) {
+      if earlier == sections.count - 1 {
+        report(line, "ENCODING \(code) occurs again; its first glyph stays.")
+      }
+      return
+    }
+    let box = draft.box ?? BDFBox(width: 0, height: 0, xOffset: 0, yOffset: 0)
+    // Before the picture is made: claiming large boxes must not cost memory.
+    guard glyphs.pixels + box.width * box.height <= BDFReader.pixelLimit else {
+      throw BDFError(
+        file: name, line: line, keyword: "STARTCHAR",
+        found: "\(glyphs.pixels + box.width * box.height) pixels so far",
+        expected: "at most \(BDFReader.pixelLimit) in the whole font",
+        nextStep: "Use a font with fewer or smaller glyphs.")
+    }
+    reportRows(code: code, box: box)
+    var advance = draft.advance ?? sections.last?.advance
+    if advance == nil {
+      advance = box.width
+      report(
+        line, "DWIDTH is missing for ENCODING \(code); the advance is its width, \(box.width).")
+    }
+    let glyph = Glyph(
+      bitmap: draft.picture(of: box), advance: advance ?? box.width, xOffset: box.xOffset,
+      yOffset: box.yOffset)
+    glyphs.add(glyph, code: value, section: sections.count - 1)
+  }
+
+  private mutating func reportRows(code: Int, box: BDFBox) {
+    guard box.width > 0 else { return }
+    let count = draft.rowCount ?? 0
+    if count < box.height {
+      report(
+        draft.line,
+        "ENCODING \(code) has \(count) of \(box.height) bitmap rows; the others are dark.")
+    } else if count > box.height {
+      report(
+        draft.line,
+        "ENCODING \(code) has \(count) bitmap rows for \(box.height); the last are ignored.")
+    }
+    if draft.hasShortRow {
+      report(
+        draft.line,
+        "ENCODING \(code) has bitmap rows of fewer than \(box.width) pixels; the rest is dark.")
+    }
+  }
+
+  /// Makes the font from what was read.
+  mutating func finish() throws(BDFError) -> BitmapFont {
+    guard let first = sections.first, !glyphs.isEmpty else {
+      throw BDFError(
+        file: name, line: max(1, lines.line), keyword: "STARTCHAR", found: nil,
+        expected: "at least one glyph with a character code",
+        nextStep: "Use a font that has characters.")
+    }
+    for section in sections {
+      reportCount(of: section)
+      if let charset = section.foreignCharset {
+        report(
+          charset.line,
+          "CHARSET_REGISTRY: \(charset.value) is not Unicode, but codes are taken as Unicode; "
+            + "convert the font if characters are wrong.")
+      }
+    }
+    let (codes, pictures) = glyphs.sorted()
+    let metrics = metrics(of: first)
+    var defaultGlyph: Glyph?
+    if let item = first.defaultCharacter {
+      defaultGlyph = glyphs.glyph(of: item.value)
+      if defaultGlyph == nil {
+        report(item.line, "DEFAULT_CHAR \(item.value) names a character that the font lacks.")
+      }
+    }
+    return BitmapFont(
+      name: name, ascent: metrics.ascent, descent: metrics.descent, codes: codes,
+      glyphs: pictures, defaultGlyph: defaultGlyph, copyright: first.copyright,
+      licence: first.licence, reports: sortedReports())
+  }
+
+  private mutating func reportCount(of section: BDFSection) {
+    guard let announced = section.announced else {
+      report(section.line, "CHARS is missing; the font has \(section.glyphCount) glyphs.")
+      return
+    }
+    if announced.value != section.glyphCount {
+      report(
+        announced.line,
+        "CHARS announces \(announced.value) glyphs, but \(section.glyphCount) came.")
+    }
+  }
+
+  /// Ascent and descent as the file says, or from its box, or from its glyphs.
+  private mutating func metrics(of section: BDFSection) -> (ascent: Int, descent: Int) {
+    if let ascent = section.ascent, let descent = section.descent, ascent + descent > 0 {
+      return (ascent, descent)
+    }
+    var derived = glyphs.extent
+    var source = "its glyphs"
+    if let box = section.box, box.height > 0 {
+      derived = (box.height + box.yOffset, -box.yOffset)
+      source = "FONTBOUNDINGBOX"
+    }
+    var ascent = section.ascent ?? derived.ascent
+    var descent = section.descent ?? derived.descent
+    if ascent + descent <= 0 { (ascent, descent) = derived }
+    report(
+      section.line,
+      "FONT_ASCENT or FONT_DESCENT is missing; taken from \(source): \(ascent) rows above the "
+        + "baseline, \(descent) below.")
+    return (ascent, descent)
+  }
+
+  private func sortedReports() -> [FontReport] {
+    // Reports of one line keep their order.
+    let order = reports.indices.sorted { (reports[$0].line, $0) < (reports[$1].line, $1) }
+    var sorted = order.map { reports[$0] }
+    if unlistedReports > 0 {
+      let what = "\(unlistedReports) more reports are not listed."
+      sorted.append(FontReport(file: name, line: max(1, lines.line), what: what))
+    }
+    return sorted
+  }
+}

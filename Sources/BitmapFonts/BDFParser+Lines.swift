@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+extension BDFParser {
+  /// Takes a line between STARTFONT and the first glyph, properties included.
+  mutating func takeHeaderLine(_ keyword: BDFKeyword, in bytes: Span<UInt8>) throws(BDFError) {
+    let last = sections.count - 1
+    let line = lines.line
+    switch keyword {
+    case .fontBoundingBox:
+      sections[last].box = try box("FONTBOUNDINGBOX", in: bytes)
+    case .ascent: sections[last].ascent = metric("FONT_ASCENT", in: bytes)
+    case .descent: sections[last].descent = metric("FONT_DESCENT", in: bytes)
+    case .advance: sections[last].advance = try advance(in: bytes)
+    case .defaultCharacter:
+      if let code = firstNumber(in: bytes) {
+        sections[last].defaultCharacter = .init(value: code, line: line)
+      }
+    case .registry: sections[last].registry = .init(value: property(in: bytes), line: line)
+    case .charset: sections[last].charset = property(in: bytes)
+    case .copyright: sections[last].copyright = property(in: bytes)
+    case .license, .licence: sections[last].licence = property(in: bytes)
+    case .notice:
+      if sections[last].licence == nil { sections[last].licence = property(in: bytes) }
+    case .metricsSet:
+      if firstNumber(in: bytes) == 1 {
+        report(line, "METRICSSET 1: a font for vertical writing; it is set horizontally.")
+      }
+    case .characterCount:
+      guard let count = firstNumber(in: bytes) else {
+        throw failure("CHARS", expected: "the number of glyphs", in: bytes)
+      }
+      sections[last].announced = .init(value: count, line: line)
+      if sections.count == 1 { glyphs.reserve(count) }
+    case .endCharacter: report(line, "ENDCHAR without STARTCHAR; it was passed over.")
+    default: break
+    }
+  }
+
+  /// Takes a line between STARTCHAR and BITMAP.
+  mutating func takeGlyphLine(_ keyword: BDFKeyword, in bytes: Span<UInt8>) throws(BDFError) {
+    switch keyword {
+    case .encoding:
+      // `ENCODING -1 n` gives a glyph a private number; it has no character either way.
+      guard let code = firstNumber(in: bytes), code >= -1 else {
+        throw failure("ENCODING", expected: "a character code, or -1 for none", in: bytes)
+      }
+      draft.code = code
+    case .advance: draft.advance = try advance(in: bytes)
+    case .boundingBox: draft.box = try box("BBX", in: bytes)
+    case .bitmap:
+      draft.beginRows(of: draft.box ?? defaultBox())
+      place = .rows
+    default: break
+    }
+  }
+
+  /// The box of a glyph that names none.
+  private mutating func defaultBox() -> BDFBox {
+    report(draft.line, "BBX is missing; the glyph was given the box of FONTBOUNDINGBOX.")
+    return sections[sections.count - 1].box ?? BDFBox(width: 0, height: 0, xOffset: 0, yOffset: 0)
+  }
+
+  private func box(_ keyword: String, in bytes: Span<UInt8>) throws(BDFError) -> BDFBox {
+    var rest = lines.arguments(in: bytes)
+    guard let width = BDFLines.number(&rest, in: bytes),
+      let height = BDFLines.number(&rest, in: bytes),
+      let xOffset = BDFLines.number(&rest, in: bytes),
+      let yOffset = BDFLines.number(&rest, in: bytes)
+    else {
+      throw failure(
+        keyword, expected: "four numbers: width, height, x offset, y offset", in: bytes)
+    }
+    let sizes = 0...BDFReader.glyphLimit
+    guard sizes.contains(width), sizes.contains(height) else {
+      throw failure(
+        keyword, expected: "a width and a height from 0 to \(BDFReader.glyphLimit)", in: bytes)
+    }
+    let offsets = -Glyph.limit...Glyph.limit
+    guard offsets.contains(xOffset), offsets.contains(yOffset) else {
+      throw failure(
+        keyword, expected: "offsets from -\(Glyph.limit) to \(Glyph.limit)", in: bytes)
+    }
+    return BDFBox(width: width, height: height, xOffset: xOffset, yOffset: yOffset)
+  }
+
+  private mutating func advance(in bytes: Span<UInt8>) throws(BDFError) -> Int {
+    guard let advance = firstNumber(in: bytes), abs(advance) <= Glyph.limit else {
+      throw failure(
+        "DWIDTH", expected: "an advance from 0 to \(Glyph.limit) columns", in: bytes)
+    }
+    if advance < 0 { report(lines.line, "DWIDTH \(advance): an advance below 0 is taken as 0.") }
+    return max(0, advance)
+  }
+
+  /// FONT_ASCENT or FONT_DESCENT; a useless value counts as missing.
+  private mutating func metric(_ keyword: String, in bytes: Span<UInt8>) -> Int? {
+    if let value = firstNumber(in: bytes), abs(value) <= BDFReader.glyphLimit { return value }
+    let found = BDFLines.excerpt(lines.arguments(in: bytes), in: bytes)
+    let limit = BDFReader.glyphLimit
+    report(
+      lines.line,
+      "\(keyword): found \"\(found)\", expected a number from -\(limit) to \(limit); ignored.")
+    return nil
+  }
+
+  private func firstNumber(in bytes: Span<UInt8>) -> Int? {
+    var rest = lines.arguments(in: bytes)
+    return BDFLines.number(&rest, in: bytes)
+  }
+
+  /// The value of a property without its quotation marks; doubled ones inside stand for one.
+  private func property(in bytes: Span<UInt8>) -> String {
+    let text = BDFLines.text(lines.arguments(in: bytes), in: bytes)
+    guard text.hasPrefix("\"") else { return text }
+    var value = ""
+    var isAfterQuote = false
+    for character in text.dropFirst() {
+      if character == "\"", !isAfterQuote {
+        isAfterQuote = true
+        continue
+      }
+      if isAfterQuote, character != "\"" { break }
+      isAfterQuote = false
+      value.append(character)
+    }
+    return value
+  }
+}

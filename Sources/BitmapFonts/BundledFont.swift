@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+internal import CBundledFonts
+
+/// The fonts that are part of the program, so that it needs no files beside it.
+///
+/// The order of the cases is the order of the files in the C target CBundledFonts.
+public enum BundledFont: String, CaseIterable, Sendable {
+  /// The proportional font for signs eight rows high.
+  case signboard8 = "signboard-8"
+  /// The small proportional font for two lines or for marks beside a text.
+  case signboard5 = "signboard-5"
+
+  /// The name that people use for the font, as `signboard-8`.
+  public var name: String { rawValue }
+
+  /// The font file as it was when the program was built, a copy.
+  public var bytes: [UInt8] {
+    let index = BundledFont.allCases.firstIndex(of: self) ?? 0
+    let size = bundled_font_size(index)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size + 8)
+    var word = 0
+    while bytes.count < size {
+      var rest = bundled_font_word(index, word)
+      for _ in 0..<8 {
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+        rest >>= 8
+      }
+      word += 1
+    }
+    bytes.removeLast(bytes.count - size)
+    return bytes
+  }
+
+  /// Reads the font; takes time in proportion to its size, so keep what you get.
+  ///
+  /// - Throws: `BDFError` only when the program was built with a broken font file.
+  public func load() throws(BDFError) -> BitmapFont {
+    try BDFReader.read(bytes, name: name)
+  }
+}
