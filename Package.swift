@@ -4,9 +4,16 @@ import PackageDescription
 
 let package = Package(
   name: "signboard",
+  products: [
+    .executable(name: "signboard", targets: ["signboard"]),
+    .library(name: "Signboard", targets: ["SignboardKit"]),
+  ],
   traits: [
     .trait(name: "GPIO", description: "MAX7219 chains on GPIO lines, bit-banged through libgpiod"),
     .default(enabledTraits: ["GPIO"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // Layer 0: bits on a grid.
@@ -42,6 +49,21 @@ let package = Package(
       dependencies: [
         "CAllocationCounter", "CReferenceLoop", "Composition", "FramePacing", "MAX7219", "Raster",
         "SPIBus",
+      ]),
+    .target(
+      name: "SignboardKit",
+      dependencies: [
+        "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing", "LinuxIO",
+        "MAX7219", "MAX7219Simulator", "Playback", "Previews", "Raster", "SPIBus",
+        "WireRecording",
+      ]),
+    // Layer 5: the command.
+    .executableTarget(
+      name: "signboard",
+      dependencies: [
+        "Benchmarks", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
+        "LinuxIO", "MAX7219", "Playback", "Raster", "SignboardKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests.
     .target(

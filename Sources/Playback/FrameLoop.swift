@@ -89,7 +89,9 @@ public struct FrameLoop {
     var next = Instant.distantFuture
     var isRefresh = false
     if !show.order.isPaused {
-      if let end = show.order.scene.end, end <= instant, limits.endsWithScene { return nil }
+      if let end = show.order.scene.end, end <= instant, show.order.endsWithScene {
+        return nil
+      }
       if let change = show.order.scene.nextChange(after: instant) {
         next = now.advanced(by: change.since(instant))
       }
@@ -130,13 +132,9 @@ public struct PlaybackLimits: Hashable, Sendable {
   public var duration: Int64?
   /// The most frames to present, refreshes included, or nothing.
   public var frames: Int?
-  /// Whether playback ends when every content of the scene has passed.
-  public var endsWithScene: Bool
-
-  /// Makes limits; by default only the end of the scene is one.
-  public init(duration: Int64? = nil, frames: Int? = nil, endsWithScene: Bool = true) {
+  /// Makes limits; by default there are none.
+  public init(duration: Int64? = nil, frames: Int? = nil) {
     self.duration = duration
     self.frames = frames
-    self.endsWithScene = endsWithScene
   }
 }

@@ -62,6 +62,9 @@ public final class Player: Sendable {
     change { $0.isStopped = true }
   }
 
+  /// Whether playback ends when every content of the scene has passed; it does by default.
+  public func setEndsWithScene(_ ends: Bool) { change { $0.endsWithScene = ends } }
+
   /// How the display is left at the end, unless `stop` says otherwise.
   public func setEndState(_ end: EndState) { state.withLock { $0.endState = end } }
 
@@ -81,6 +84,9 @@ public final class Player: Sendable {
     state.withLock { $0.wake = wake }
   }
 
+  /// Tells those who listen about the display; called on the frame thread.
+  package func report(_ report: PlaybackReport) { reporter(report) }
+
   // MARK: - For the frame thread
 
   var order: Order { state.withLock { $0.order } }
@@ -99,7 +105,7 @@ public final class Player: Sendable {
     }
   }
 
-  func report(_ report: PlaybackReport) { reporter(report) }
+
 
   private func change(_ edit: (inout Order) -> Void) {
     let wake = state.withLock { state in
@@ -119,6 +125,7 @@ struct Order {
   var isBlank = false
   var isPaused = false
   var isStopped = false
+  var endsWithScene = true
   var version = 0
 }
 
@@ -128,4 +135,6 @@ public enum PlaybackReport: Hashable, Sendable {
   case failed(String)
   /// Frames are shown again.
   case recovered
+  /// Something that the person should know, such as a priority that was refused.
+  case notice(String)
 }

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+public import BitmapFonts
+import Composition
+public import Configuration
+public import FramePacing
+import LinuxIO
+public import MAX7219
+public import Playback
+import Synchronization
+
+/// A sign: a text that scrolls over a panel of MAX7219 modules, real or simulated.
+///
+/// ```swift
+/// let sign = try Sign(panel: "4x1", backend: "spi:/dev/spidev0.0")
+/// try sign.show("Hello")
+/// ```
+///
+/// Frames are shown by a thread of the sign's own. Any thread may call it.
+public final class Sign: Sendable {
+  private let setup: SignSetup
+  private let player: Player
+  private let outcome = SignOutcome()
+  private let thread = Mutex<FrameThread?>(nil)
+
+  /// Makes a dark sign from words as the command line takes them, and starts it.
+  ///
+  /// - Parameters:
+  ///   - panel: modules across and down, such as `8x1`.
+  ///   - backend: `terminal`, `memory`, `null`, `spi:DEVICE` or `gpio:CHIP,clk=…,din=…,cs=…`.
+  ///   - scroll: how texts move.
+  /// - Throws: `ValueProblem` for a word that is not understood, `SPIError` for a device that
+  ///   cannot be opened.
+  public convenience init(
+    panel: String = "8x1", backend: String = "terminal", scroll: String = "loop"
+  ) throws {
+    var settings = SignSettings()
+    settings.panel.size = try PanelSize.parser.parse(panel)
+    settings.backend = try BackendChoice.parser.parse(backend)
+    settings.content.scroll = try ScrollMode.parser.parse(scroll)
+    var setup = try SignSetup(settings: settings)
+    if settings.backend == .terminal, StandardStreams.isTerminal(StandardStreams.output) {
+      setup.output = .terminal
+    }
+    try self.init(setup)
+    player.setEndsWithScene(false)
+  }
+
+  /// Makes a sign from settings and starts it.
+  public init(
+    _ setup: SignSetup, report: @escaping @Sendable (PlaybackReport) -> Void = { _ in }
+  ) throws {
+    self.setup = setup
+    player = Player(
+      scene: setup.scene, intensity: setup.intensity, report: report)
+    player.setEndState(setup.endState)
+    try start()
+  }
+
+  /// Shows a text in a zone; what is visible stays where it is, the new text follows.
+  ///
+  /// - Returns: what no font has, shown as boxes.
+  @discardableResult
+  public func show(_ text: String, zone index: Int = 0) throws -> [MissingGlyph] {
+    let strip = try setup.builder.strip(text, zone: index)
+    player.replace(strip.columns, inZone: index)
+    return strip.missing
+  }
+
+  /// The frame loop's mailbox: pausing, intensity, blanking, statistics.
+  public var playback: Player { player }
+
+  /// Ends the sign and leaves the panel in its end state.
+  public func stop() {
+    player.stop()
+    _ = try? wait()
+  }
+
+  /// Waits until the sign has come to its end.
+  ///
+  /// - Returns: the statistics of the whole run.
+  @discardableResult
+  public func wait() throws -> PlaybackStatistics {
+    thread.withLock { $0.take() }?.join()
+    return player.statistics
+  }
+
+  /// What went over the wire; known when the sign has come to its end.
+  public var traffic: MAX7219Panel.Traffic { outcome.traffic }
+
+  private func start() throws {
+    let opened = try InterruptibleTimer()
+    let wake = try InterruptibleTimer()
+    player.onNews { wake.interrupt() }
+    let outcome = outcome
+    let (setup, player) = (setup, player)
+    let frames = try FrameThread.start(name: "frames") {
+      let timer: any FrameTimer = setup.isFast ? VirtualTimer() : MonotonicTimer(wake)
+      do {
+        let (backend, panel) = try BackendBuilder(setup).open(timer: timer, player: player)
+        opened.interrupt()
+        if setup.isRealTime { setup.requestPriority(player) }
+        _ = FrameLoop(player: player, timer: timer, backend: backend, limits: setup.limits)
+          .run()
+        outcome.finish(panel.traffic)
+      } catch {
+        outcome.fail(error)
+        opened.interrupt()
+      }
+    }
+    _ = opened.sleep(until: .distantFuture)
+    if let error = outcome.error {
+      frames.join()
+      throw error
+    }
+    thread.withLock { $0 = frames }
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+public import Composition
+public import Configuration
+public import Displays
+import FramePacing
+import LinuxIO
+public import Playback
+
+/// Everything that a sign needs before its display is opened: the scene, the panel's plan, how
+/// it ends. Making one checks all settings and reads all fonts.
+public struct SignSetup: Sendable {
+  /// The settings that the setup was made of.
+  public let settings: SignSettings
+  /// The panel's chains and what they hang on.
+  public let plan: PanelBuilder.Plan
+  /// Composes texts for the zones.
+  public let builder: SceneBuilder
+  /// The scene at the start.
+  public let scene: Scene
+  /// What no font has, by zone.
+  public let missing: [SceneBuilder.ZoneReport]
+  /// How the panel is left at the end.
+  public let endState: EndState
+  /// When playback ends by itself.
+  public var limits: PlaybackLimits
+  /// Whether time is virtual: nothing sleeps.
+  public var isFast = false
+  /// A file that records what goes over the wire, ending in `.vcd` or `.jsonl`.
+  public var recording: String?
+  /// Where pictures of a simulated panel go.
+  public var output = PreviewOutput.none
+
+  /// The intensity of the panel.
+  public var intensity: Intensity { settings.intensity.flatMap { Intensity($0) } ?? .standard }
+  /// The clock of SPI buses in Hz.
+  public var busSpeed: Int { settings.busSpeed ?? SignSettings.standardBusSpeed }
+  /// Whether the frame thread asks for real-time priority.
+  public var isRealTime: Bool { settings.realTime ?? false }
+
+  /// Checks the settings and composes the scene.
+  ///
+  /// - Throws: `SignError`, `LayoutError`, `SystemError` or `BDFError`.
+  public init(settings: SignSettings, limits: PlaybackLimits = PlaybackLimits()) throws {
+    self.settings = settings
+    self.limits = limits
+    if let problem = settings.inconsistencies().first {
+      throw SignError(place: problem.path, reason: problem.reason, remedy: "")
+    }
+    plan = try PanelBuilder.plan(settings)
+    let geometry = plan.layout.geometry
+    let library = FontLibrary()
+    builder = SceneBuilder(settings, geometry: geometry, library: library)
+    let result = try builder.scene()
+    scene = result.scene
+    missing = result.missing
+    switch settings.end ?? .blank {
+    case .blank: endState = .blank
+    case .keep: endState = .keep
+    case .text(let text):
+      var end = SignSettings()
+      end.content.fonts = settings.content.fonts
+      end.content.text = [text]
+      end.content.scroll = .static
+      end.content.alignment = .center
+      endState = .frame(
+        try SceneBuilder(end, geometry: geometry, library: library).scene().scene.frame(at: .zero))
+    }
+  }
+}
+
+/// Where pictures of a simulated panel go.
+public enum PreviewOutput: Hashable, Sendable {
+  /// Nowhere.
+  case none
+  /// As LEDs on the terminal of standard output.
+  case terminal
+  /// As text on standard output: every picture that differs from the one before.
+  case text
+  /// As text on standard output: one picture a second.
+  case textSamples
+}

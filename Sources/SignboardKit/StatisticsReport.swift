@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+public import MAX7219
+public import Playback
+
+/// The statistics of a run as one line of JSON; durations end in `_us` or `_s`.
+public struct StatisticsReport: Hashable, Sendable {
+  private let statistics: PlaybackStatistics
+  private let traffic: MAX7219Panel.Traffic
+
+  /// Makes a report.
+  public init(_ statistics: PlaybackStatistics, traffic: MAX7219Panel.Traffic) {
+    self.statistics = statistics
+    self.traffic = traffic
+  }
+
+  /// The report as JSON, without a newline.
+  public var json: String {
+    let lateness = statistics.lateness
+    let fields: [(String, String)] = [
+      ("elapsed_s", StatisticsReport.seconds(statistics.elapsed)),
+      ("frames", "\(statistics.frames)"),
+      ("steps", "\(lateness.count)"),
+      ("skipped_steps", "\(statistics.skippedSteps)"),
+      ("lateness_p50_us", "\(lateness.percentile(50) / 1000)"),
+      ("lateness_p99_us", "\(lateness.percentile(99) / 1000)"),
+      ("lateness_max_us", "\(lateness.maximum / 1000)"),
+      ("failures", "\(statistics.failures)"),
+      ("transactions", "\(traffic.transactions)"),
+      ("bytes", "\(traffic.bytes)"),
+    ]
+    return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+  }
+
+  private static func seconds(_ nanoseconds: Int64) -> String {
+    let microseconds = nanoseconds / 1000
+    let digits = String(1_000_000 + microseconds % 1_000_000).dropFirst()
+    return "\(microseconds / 1_000_000).\(digits)"
+  }
+}

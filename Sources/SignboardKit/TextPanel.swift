@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import FramePacing
+import LinuxIO
+import Raster
+
+/// A simulated panel whose pictures are printed on standard output as text.
+final class TextPanel: DisplayBackend {
+  private let simulated: SimulatedPanel
+  private let timer: any FrameTimer
+  private let interval: Int64
+  private let start: Instant
+  private var printed: Frame?
+  private var due: Instant
+
+  /// Prints a picture when it differs and at least `interval` nanoseconds after the one before.
+  init(_ simulated: SimulatedPanel, timer: any FrameTimer, interval: Int64) {
+    self.simulated = simulated
+    self.timer = timer
+    self.interval = interval
+    start = timer.now
+    due = start
+  }
+
+  var geometry: Geometry { simulated.geometry }
+  var refreshInterval: Int64? { simulated.refreshInterval }
+
+  func present(_ frame: borrowing Frame) throws {
+    try simulated.present(frame)
+    let now = timer.now
+    guard now >= due, simulated.lit != printed else { return }
+    let text =
+      "t=\(TextPanel.seconds(now.since(start)))\n" + simulated.lit.plane.picture + "\n\n"
+    try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+    printed = simulated.lit
+    due = start.advanced(by: (now.since(start) / max(1, interval) + 1) * interval)
+  }
+
+  func setIntensity(_ intensity: Intensity) throws { try simulated.setIntensity(intensity) }
+  func setBlank(_ blank: Bool) throws { try simulated.setBlank(blank) }
+  func close(_ end: EndState) throws { try simulated.close(end) }
+
+  /// Nanoseconds as seconds with three digits, such as `1.033 s`.
+  static func seconds(_ nanoseconds: Int64) -> String {
+    let milliseconds = nanoseconds / 1_000_000
+    let digits = String(1000 + milliseconds % 1000).dropFirst()
+    return "\(milliseconds / 1000).\(digits) s"
+  }
+}

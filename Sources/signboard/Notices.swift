@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import SignboardKit
+
+/// What a person should know beside the picture; goes to standard error.
+enum Notices {
+  /// Prints one notice.
+  static func print(_ text: String) {
+    // There is nobody left to tell when standard error itself fails.
+    try? StandardStreams.write(Array("signboard: \(text)\n".utf8), to: StandardStreams.error)
+  }
+
+  /// Prints what no font has.
+  static func printMissing(_ reports: [SceneBuilder.ZoneReport]) {
+    for report in reports {
+      for missing in report.missing { print("\(report.zone): \(missing)") }
+    }
+  }
+}

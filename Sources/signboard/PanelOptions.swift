@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Configuration
+import LinuxIO
+
+/// The panel and its wiring.
+struct PanelOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Modules across x down. (default: 8x1)", valueName: "AxD"),
+    transform: option(PanelSize.parser))
+  var panel: PanelSize?
+
+  @Option(
+    help: ArgumentHelp(
+      "fc16, fc16-180, icstation, generic, generic-180, parola or dr0cr0rr0 … dr1cr1rr1. (default: fc16)",
+      valueName: "name"),
+    transform: option(WiringName.parser))
+  var wiring: WiringName?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where data runs to, seen from the front: left (DIN at the right end) or right. (default: that of the wiring)",
+      valueName: "left|right"),
+    transform: option(ChainDirection.parser))
+  var chainDirection: ChainDirection?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the chain goes on in the next row: straight, serpentine or serpentine-turned. (default: straight)",
+      valueName: "order"),
+    transform: option(RowOrder.parser))
+  var rows: RowOrder?
+
+  @Option(
+    help: ArgumentHelp("The row nearest to DIN: top or bottom. (default: top)"),
+    transform: option(FirstRow.parser))
+  var firstRow: FirstRow?
+
+  @Option(
+    help: ArgumentHelp("0 (dimmest) to 15. (default: 3)", valueName: "step"),
+    transform: option(SettingParsers.intensity))
+  var intensity: Int?
+
+  @Option(
+    help: ArgumentHelp("Read the settings of this file; options win over it.", valueName: "file"))
+  var config: String?
+
+  func apply(to settings: inout SignSettings) {
+    settings.panel.size = panel
+    settings.panel.wiring = wiring
+    settings.panel.chainDirection = chainDirection
+    settings.panel.rows = rows
+    settings.panel.firstRow = firstRow
+    settings.intensity = intensity
+  }
+
+  /// The settings of the command line laid over those of the file.
+  func settings(_ text: [String], _ scene: SceneOptions) throws -> SignSettings {
+    var settings = SignSettings()
+    apply(to: &settings)
+    scene.apply(to: &settings)
+    settings.content.text = text.isEmpty ? nil : [text.joined(separator: " ")]
+    guard let config else { return settings }
+    let bytes = try FileInput.read(config, limit: 1 << 20)
+    return settings.laid(over: try ConfigurationReader.read(bytes: bytes, file: config))
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Configuration
+import LinuxIO
+import Playback
+import SignboardKit
+import Synchronization
+
+/// Plays a text.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Play a text until Ctrl-C, --for or --frames ends it.",
+    discussion: """
+      Without a backend the panel is simulated in this terminal; where standard output is no
+      terminal a few frames are printed as text. With - as TEXT each line of standard input is
+      a message; the next line follows the one that is shown.
+      """)
+
+  /// The sentence of the first demonstration.
+  static let greeting = "Hello, world! ★ こんにちは、セカイ！ ♪ Signboard → "
+
+  @Argument(help: ArgumentHelp("The text, or - for lines from standard input.", valueName: "text"))
+  var text: [String] = []
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("End after this time.", valueName: "seconds"),
+    transform: option(SettingParsers.loopIn))
+  var duration: Rational?
+
+  @Option(help: ArgumentHelp("End after this many frames.", valueName: "n"))
+  var frames: Int?
+
+  @Flag(help: "Let virtual time run as fast as frames can be made, without sleeping.")
+  var fast = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Record what goes over the wire: .vcd for logic analysers, .jsonl a transaction a line.",
+      valueName: "file"))
+  var record: String?
+
+  @Flag(help: "Print statistics as JSON at the end.")
+  var stats = false
+
+  @OptionGroup(title: "Scene options") var scene: SceneOptions
+  @OptionGroup(title: "Panel options") var panel: PanelOptions
+  @OptionGroup(title: "Backend options") var backend: BackendOptions
+
+  func validate() throws {
+    if let frames, frames < 1 {
+      throw ValidationError("--frames is \(frames), allowed are numbers from 1.")
+    }
+  }
+
+  func run() throws {
+    let readsInput = text == ["-"]
+    var said = SignSettings()
+    backend.apply(to: &said)
+    var settings = said.laid(over: try panel.settings(readsInput ? [] : text, scene))
+    let isEmpty = settings.content.text == nil && settings.zones == nil
+    if isEmpty, !readsInput { settings.content.text = [ShowCommand.greeting] }
+    var setup = try SignSetup(settings: settings, limits: limits)
+    setup.isFast = fast
+    setup.recording = record
+    let isBounded = duration != nil || frames != nil
+    if setup.plan.backends.contains(.terminal) {
+      setup.output = output(settings.style, isBounded: isBounded)
+      if setup.output == .textSamples {
+        setup.isFast = true
+        setup.limits = PlaybackLimits(duration: 4_000_000_000)
+      }
+    }
+    Notices.printMissing(setup.missing)
+    try play(setup, readsInput: readsInput, endsAfterInput: settings.content.scroll == .once)
+  }
+
+  private var limits: PlaybackLimits {
+    let nanoseconds = duration.map {
+      Int64(clamping: Int128($0.numerator) * 1_000_000_000 / Int128($0.denominator))
+    }
+    return PlaybackLimits(duration: nanoseconds, frames: frames)
+  }
+
+  private func output(_ style: PreviewStyle?, isBounded: Bool) -> PreviewOutput {
+    if StandardStreams.isTerminal(StandardStreams.output), style != .text { return .terminal }
+    return isBounded || style == .text ? .text : .textSamples
+  }
+
+  private func play(_ setup: SignSetup, readsInput: Bool, endsAfterInput: Bool) throws {
+    let messages = Mutex<[String]>([])
+    let sign = try Sign(setup) { report in
+      switch report {
+      case .failed(let text): messages.withLock { $0.append(text) }
+      case .recovered: messages.withLock { $0.append("The display works again.") }
+      case .notice(let text): messages.withLock { $0.append(text) }
+      }
+    }
+    let player = sign.playback
+    let signals = try SignalWatch.start([.interrupt, .terminate, .hangUp]) { _ in player.stop() }
+    defer { signals.stop() }
+    let reader = readsInput ? try read(into: sign, endsAfterInput: endsAfterInput) : nil
+    defer { reader?.stop() }
+    let statistics = try sign.wait()
+    for message in messages.withLock({ $0 }) { Notices.print(message) }
+    if stats {
+      try StandardStreams.write(
+        Array((StatisticsReport(statistics, traffic: sign.traffic).json + "\n").utf8),
+        to: StandardStreams.output)
+    }
+  }
+
+  private func read(into sign: Sign, endsAfterInput: Bool) throws -> LineReader {
+    sign.playback.setEndsWithScene(false)
+    return try LineReader.start(
+      onLine: { line in
+        do {
+          for missing in try sign.show(line.text) { Notices.print("\(missing)") }
+        } catch {
+          Notices.print("\(error)")
+        }
+      },
+      onEnd: { failure in
+        if let failure { Notices.print("\(failure)") }
+        if endsAfterInput { sign.playback.setEndsWithScene(true) }
+      })
+  }
+}

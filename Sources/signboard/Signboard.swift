@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+
+/// The command `signboard`.
+@main
+struct Signboard: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "signboard",
+    abstract: "Words on a row of MAX7219 LED modules, or on the same panel in this terminal.",
+    discussion: """
+      Try it: signboard show "Hello"
+      On a Raspberry Pi: signboard show "Hello" --backend spi:/dev/spidev0.0
+      """,
+    version: "0.1.0",
+    subcommands: [ShowCommand.self, RenderCommand.self, FontsCommand.self, BenchCommand.self],
+    defaultSubcommand: nil)
+}
