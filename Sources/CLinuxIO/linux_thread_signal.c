@@ -17,15 +17,14 @@ static int caught[LARGEST + 1];
 static struct sigaction former[LARGEST + 1];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-static void put(unsigned char byte) {
+static void handle(int signal) {
+  unsigned char byte = (unsigned char)signal;
   int saved = errno;
   // A full pipe holds thousands of unread signals; one more would say nothing new.
   ssize_t written = write(ends[1], &byte, 1);
   (void)written;
   errno = saved;
 }
-
-static void handle(int signal) { put((unsigned char)signal); }
 
 void linux_signal_ignore_pipe(void) {
   struct sigaction action = {.sa_handler = SIG_IGN};
@@ -75,8 +74,6 @@ int linux_signal_catch(const int *signals, size_t count) {
   pthread_mutex_unlock(&lock);
   return result;
 }
-
-void linux_signal_wake(void) { put(0); }
 
 void linux_signal_release(void) {
   pthread_mutex_lock(&lock);

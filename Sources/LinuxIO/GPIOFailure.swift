@@ -72,11 +72,12 @@ package struct GPIOFailure {
       error(
         .unsupported, code, "the chip has no line \(line ?? "")",
         "See the names and numbers of lines with \"gpioinfo\".")
-    case ENOTTY, ENODEV:
+    // At a later place the chip was one and has vanished in between.
+    case _ where place == Int32(LINUX_GPIO_AT_CHIP) && (code == ENOTTY || code == ENODEV):
       error(
         .unsupported, code, "not a GPIO chip",
         "See the chips of this machine with \"gpiodetect\".")
-    case ENOENT, ENXIO:
+    case ENOENT, ENXIO, ENODEV:
       error(
         .missing, code, SystemError.reason(code),
         "See the chips of this machine with \"gpiodetect\".")

@@ -24,8 +24,8 @@ public struct LineSplitter: Sendable {
   private var line: [UInt8] = []
   private var length = 0
 
-  /// Starts at the beginning of a line; `limit` is at least 4 bytes, one scalar.
-  public init(limit: Int = 65_536) { self.limit = max(limit, 4) }
+  /// Starts at the beginning of a line; `limit` is held from 4 bytes, one scalar, to 1 GiB.
+  public init(limit: Int = 65_536) { self.limit = min(max(limit, 4), 1 << 30) }
 
   /// Takes bytes and hands out the lines that they complete.
   public mutating func append(_ bytes: ArraySlice<UInt8>, _ handle: (Line) -> Void) {

@@ -38,7 +38,12 @@ public final class SignalWatch: Sendable {
 
   private let thread: Mutex<FrameThread?>
 
-  private init(_ thread: FrameThread) { self.thread = Mutex(thread) }
+  private let stopping: EventDescriptor
+
+  private init(_ thread: FrameThread, _ stopping: EventDescriptor) {
+    self.thread = Mutex(thread)
+    self.stopping = stopping
+  }
 
   deinit { stop() }
 
@@ -51,6 +56,7 @@ public final class SignalWatch: Sendable {
     _ signals: [Signal] = [.interrupt, .terminate, .hangUp, .windowChange],
     _ handler: @escaping @Sendable (Signal) -> Void
   ) throws(SystemError) -> SignalWatch {
+    let stopping = try EventDescriptor()
     linux_signal_ignore_pipe()
     let numbers = signals.map(\.number)
     let descriptor = unsafe linux_signal_catch(numbers, numbers.count)
@@ -60,10 +66,10 @@ public final class SignalWatch: Sendable {
         reason: descriptor == -EBUSY ? "another watch is running" : nil)
     }
     do throws(SystemError) {
-      return SignalWatch(
-        try FrameThread.start(name: "signals", stackSize: 256 << 10) {
-          forward(descriptor, handler)
-        })
+      let thread = try FrameThread.start(name: "signals") {
+        forward(descriptor, until: stopping, handler)
+      }
+      return SignalWatch(thread, stopping)
     } catch {
       linux_signal_release()
       throw error
@@ -75,7 +81,7 @@ public final class SignalWatch: Sendable {
   /// Callable inside the closure too, which then ends the watch when it returns.
   public func stop() {
     guard let thread = thread.withLock({ $0.take() }) else { return }
-    linux_signal_wake()
+    stopping.raise()
     thread.join()
     linux_signal_release()
   }
@@ -83,12 +89,14 @@ public final class SignalWatch: Sendable {
   /// Stops the process like Ctrl-Z does; returns when it is resumed.
   public static func suspend() { kill(getpid(), SIGSTOP) }
 
-  private static func forward(_ descriptor: Int32, _ handler: (Signal) -> Void) {
+  private static func forward(
+    _ descriptor: Int32, until stopping: EventDescriptor, _ handler: (Signal) -> Void
+  ) {
     while true {
-      _ = waitUntilReadable(descriptor, or: descriptor)
+      _ = waitUntilReadable(descriptor, or: stopping.number)
+      if stopping.lower() { return }
       var byte: UInt8 = 0
       guard unsafe read(descriptor, &byte, 1) == 1 else { continue }
-      if byte == 0 { return }
       if let signal = Signal.allCases.first(where: { $0.number == Int32(byte) }) {
         handler(signal)
       }

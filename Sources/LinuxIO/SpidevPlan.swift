@@ -34,11 +34,12 @@ public struct SpidevPlan: Hashable, Sendable {
   ///
   /// `ends[i]` is where transaction i ends in the bytes of the list.
   public func request(from first: Int, ends: [Int]) -> Range<Int> {
+    let first = max(first, 0)
     var last = first
     var used = 0
     var start = first > 0 && first <= ends.count ? ends[first - 1] : 0
     while last < ends.count, last - first < Self.transferLimit {
-      let (sum, overflow) = used.addingReportingOverflow(Self.room(ends[last] - start))
+      let (sum, overflow) = used.addingReportingOverflow(Self.room(ends[last] &- start))
       guard last == first || (!overflow && sum <= bufferSize) else { break }
       used = overflow ? .max : sum
       start = ends[last]
@@ -50,7 +51,7 @@ public struct SpidevPlan: Hashable, Sendable {
   /// All requests for transactions of these lengths, in order.
   public func requests(lengths: [Int]) -> [Range<Int>] {
     var ends: [Int] = []
-    for length in lengths { ends.append((ends.last ?? 0) + length) }
+    for length in lengths { ends.append((ends.last ?? 0) &+ length) }
     var ranges: [Range<Int>] = []
     while (ranges.last?.upperBound ?? 0) < ends.count {
       ranges.append(request(from: ranges.last?.upperBound ?? 0, ends: ends))

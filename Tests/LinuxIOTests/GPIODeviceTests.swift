@@ -122,6 +122,11 @@ final class LevelRecorder {
           + "its own line."
       ),
       (
+        19, 17, "",
+        "missing: Cannot open chip: no such device. See the chips of this machine with "
+          + "\"gpiodetect\"."
+      ),
+      (
         38, 16, "",
         "unsupported: Cannot open chip: this build has no libgpiod support. Build with the trait "
           + "GPIO (on by default) and libgpiod-dev installed."

@@ -45,6 +45,11 @@ import Testing
     #expect(split("12日本\nx", limit: 5) == [Line(text: "12日", isCut: true), Line(text: "x")])
   }
 
+  @Test func `a limit of any size is held in range`() {
+    #expect(split("12345", limit: .min) == [Line(text: "1234", isCut: true)])
+    #expect(split("12345", limit: .max) == [Line(text: "12345")])
+  }
+
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `any bytes in any pieces give the same lines`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

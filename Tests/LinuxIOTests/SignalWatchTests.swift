@@ -2,6 +2,7 @@ import Foundation
 // SPDX-License-Identifier: MIT
 import FramePacing
 import LinuxIO
+import Synchronization
 import Testing
 
 /// Serialized: there is one watch in a process.
@@ -18,6 +19,28 @@ import Testing
     #expect(!timer.sleep(until: .distantFuture))
     watch.stop()
     watch.stop()
+  }
+
+  @Test func `the closure itself may end the watch and start another`() throws {
+    let timer = try InterruptibleTimer()
+    let second = Holder()
+    let first = Holder()
+    let watch = try SignalWatch.start([.windowChange]) { _ in
+      first.watch.withLock { $0?.stop() }
+      second.watch.withLock {
+        $0 = try? SignalWatch.start([.windowChange]) { _ in timer.interrupt() }
+      }
+      kill(getpid(), SIGWINCH)
+    }
+    first.watch.withLock { $0 = watch }
+    kill(getpid(), SIGWINCH)
+    #expect(!timer.sleep(until: .distantFuture))
+    second.watch.withLock { $0?.stop() }
+  }
+
+  /// Keeps a watch where closures reach it.
+  final class Holder: Sendable {
+    let watch = Mutex<SignalWatch?>(nil)
   }
 
   @Test func `a stopped watch can be followed by another`() throws {

@@ -32,8 +32,6 @@ void linux_signal_ignore_pipe(void);
 // to this code. A signal that the parent had ignored stays ignored. Negative error number on
 // failure; -EBUSY when signals are caught already.
 int linux_signal_catch(const int *signals, size_t count);
-// Makes the reader see a byte of 0.
-void linux_signal_wake(void);
 // Gives the signals back their former meaning.
 void linux_signal_release(void);
 #endif
