@@ -2,7 +2,7 @@
 
 /// The parsers of settings that are numbers or free text; the others stand at their types.
 public enum SettingParsers {
-  /// Columns per second. 10 000 is above what any chain can be sent.
+  /// Columns per second; 10 000 is above what any chain can be sent.
   public static let speed = number(
     allowed: "a number above 0 and at most 10000 columns per second, such as 30, 33.3 or 100/3"
   ) { $0 > Rational(0) && $0 <= Rational(10_000) }
