@@ -63,6 +63,31 @@ struct SignSettingsTests {
     }
   }
 
+  @Test(arguments: [
+    ("text: a", "text: b"), ("font: a", "font: b"), ("scroll: loop", "scroll: once"),
+    ("direction: left", "direction: right"), ("speed: 1", "step: 2\nevery: 3"),
+    ("separator: a", "separator: b"), ("align: left", "align: right"), ("start: on", "start: off"),
+    ("dwell: 1", "dwell: 2"), ("phase: 1", "phase: 2"), ("intensity: 1", "intensity: 2"),
+    ("panel: 1x1", "panel: 2x1"), ("wiring: fc16", "wiring: parola"),
+    ("chain-direction: left", "chain-direction: right"), ("rows: straight", "rows: serpentine"),
+    ("first-row: top", "first-row: bottom"), ("backend: null", "backend: memory"),
+    ("bus-speed: 10000", "bus-speed: 20000"), ("end: keep", "end: blank"),
+    ("color: red", "color: blue"), ("style: dots", "style: text"),
+    ("real-time: yes", "real-time: no"),
+    (
+      "chains: [{backend: memory, at: [0, 0], panel: 1x1}]",
+      "chains: [{backend: memory, at: [0, 0], panel: 2x1}]"
+    ),
+    ("zones: [{at: [0, 0], size: [8, 8]}]", "zones: [{at: [1, 0], size: [8, 8]}]"),
+  ])
+  func `each setting wins above and shines through below`(_ a: String, _ b: String) throws {
+    let (one, other) = (try read(a), try read(b))
+    #expect(one != other && one != SignSettings())
+    #expect(one.laid(over: other) == one)
+    #expect(other.laid(over: one) == other)
+    #expect(SignSettings().laid(over: one) == one)
+  }
+
   @Test func `laying over is associative and nothing said changes nothing`() throws {
     let lines = [
       "text: a", "text: [b, c]", "speed: 3", "loop-in: 4", "scroll: once", "intensity: 1",
