@@ -2,7 +2,7 @@
 
 /// The parsers of settings that are numbers or free text; the others stand at their types.
 public enum SettingParsers {
-  /// Columns per second. 10 000 is above what any chain can be sent.
+  /// Columns per second; 10 000 is above what any chain can be sent.
   public static let speed = number(
     allowed: "a number above 0 and at most 10000 columns per second, such as 30, 33.3 or 100/3"
   ) { $0 > Rational(0) && $0 <= Rational(10_000) }
@@ -14,8 +14,7 @@ public enum SettingParsers {
   public static let every = number(
     allowed: "a number of milliseconds from 0.1 to 3600000, such as 40 or 33.3"
   ) { number in
-    // 1/10 is in lowest terms, so the comparison needs no optional.
-    number.numerator > 0 && !(number < tenth) && number <= Rational(3_600_000)
+    number >= tenth && number <= Rational(3_600_000)
   }
 
   /// Seconds in which a text goes round once.
@@ -56,9 +55,10 @@ public enum SettingParsers {
     }
   }
 
+  /// One tenth; the right side is never taken, as 0.1 is a number.
   private static let tenth = Rational("0.1") ?? Rational(1)
 
-  /// The most decimals a number may have, so that exact arithmetic with it stays in 128 bits.
+  /// The most decimals a number may have, so that exact arithmetic stays in 128 bits.
   private static let denominatorLimit: Int64 = 1_000_000_000
 
   private static func number(

@@ -13,7 +13,7 @@ struct YAMLTree {
     var items: [ConfigNode] = []
   }
 
-  /// How deep mappings and lists may be nested. The schema needs 4.
+  /// How deep mappings and lists may be nested; the schema needs 4.
   static let depthLimit = 64
 
   private var open: [Open] = []

@@ -1,2 +1,117 @@
 // SPDX-License-Identifier: MIT
+import Configuration
+import SignTesting
 import Testing
+
+/// Settings laid over each other: the command line over the file.
+struct SignSettingsTests {
+  @Test func `what is said above stands, what is not said shines through`() throws {
+    let file = try read("text: file\nspeed: 20\nintensity: 3\npanel: 4x1")
+    let line = try read("step: 8\nevery: 500\nintensity: 5\nwiring: parola")
+    let both = line.laid(over: file)
+    #expect(both.content.text == ["file"])
+    #expect(both.content.speed == .step(columns: 8, everyMilliseconds: Rational(500)))
+    #expect(both.intensity == 5)
+    #expect(both.panel.size == PanelSize(across: 4, down: 1))
+    #expect(both.panel.wiring == .parola)
+  }
+
+  @Test func `a backend above pushes chains out and chains a backend`() throws {
+    let chains = try read("chains: [{backend: memory, at: [0, 0], panel: 4x1}]")
+    let backend = try read("backend: terminal")
+    #expect(backend.laid(over: chains).chains == nil)
+    #expect(chains.laid(over: backend).backend == nil)
+  }
+
+  @Test func `a text above pushes out zones, which would hide it`() throws {
+    let zones = try read("zones: [{at: [0, 0], size: [8, 8], text: a}]")
+    #expect(try read("text: b").laid(over: zones).zones == nil)
+    #expect(try read("speed: 5").laid(over: zones).zones == zones.zones)
+  }
+
+  @Test func `what does not go together is told after laying over as well`() throws {
+    let file = try read("panel: 8x1\nzones: [{at: [32, 0], size: [32, 8]}]")
+    let merged = try read("panel: 4x1").laid(over: file)
+    #expect(
+      merged.inconsistencies().map(\.description) == [
+        "zones[0]: the zone ends at column 64 and row 8, but the panel of 4x1 has 32 columns "
+          + "and 8 rows. Make the zone smaller or the panel larger."
+      ])
+    #expect(file.inconsistencies().isEmpty)
+  }
+
+  @Test func `the chains give the panel its size where nobody says it`() throws {
+    let chains = "chains: [{backend: memory, at: [0, 0], panel: 4x1}, "
+    #expect(
+      try read(chains + "{backend: memory, at: [4, 0], panel: 3x1}]").panelSize
+        == PanelSize(across: 7, down: 1))
+    #expect(try read("text: a").panelSize == nil)
+  }
+
+  @Test func `settings outside every range that are made in code never trap`() {
+    var settings = SignSettings()
+    for size in [PanelSize(across: 128, down: 8), PanelSize(across: 1, down: 1)] {
+      guard let size else { continue }
+      for far in [Int.min, -1, 127, .max] {
+        settings.chains = [ChainSettings(backend: .memory, x: far, y: far, size: size)]
+        settings.zones = [ZoneSettings(x: far, y: far, width: far, height: far)]
+        _ = settings.inconsistencies()
+        settings.panel.size = size
+        _ = settings.inconsistencies()
+        settings.panel.size = nil
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("text: a", "text: b"), ("font: a", "font: b"), ("scroll: loop", "scroll: once"),
+    ("direction: left", "direction: right"), ("speed: 1", "step: 2\nevery: 3"),
+    ("separator: a", "separator: b"), ("align: left", "align: right"), ("start: on", "start: off"),
+    ("dwell: 1", "dwell: 2"), ("phase: 1", "phase: 2"), ("intensity: 1", "intensity: 2"),
+    ("panel: 1x1", "panel: 2x1"), ("wiring: fc16", "wiring: parola"),
+    ("chain-direction: left", "chain-direction: right"), ("rows: straight", "rows: serpentine"),
+    ("first-row: top", "first-row: bottom"), ("backend: null", "backend: memory"),
+    ("bus-speed: 10000", "bus-speed: 20000"), ("end: keep", "end: blank"),
+    ("color: red", "color: blue"), ("style: dots", "style: text"),
+    ("real-time: yes", "real-time: no"),
+    (
+      "chains: [{backend: memory, at: [0, 0], panel: 1x1}]",
+      "chains: [{backend: memory, at: [0, 0], panel: 2x1}]"
+    ),
+    ("zones: [{at: [0, 0], size: [8, 8]}]", "zones: [{at: [1, 0], size: [8, 8]}]"),
+  ])
+  func `each setting wins above and shines through below`(_ a: String, _ b: String) throws {
+    let (one, other) = (try read(a), try read(b))
+    #expect(one != other && one != SignSettings())
+    #expect(one.laid(over: other) == one)
+    #expect(other.laid(over: one) == other)
+    #expect(SignSettings().laid(over: one) == one)
+  }
+
+  @Test func `laying over is associative and nothing said changes nothing`() throws {
+    let lines = [
+      "text: a", "text: [b, c]", "speed: 3", "loop-in: 4", "scroll: once", "intensity: 1",
+      "panel: 4x1", "panel: 8x1", "backend: memory", "wiring: fc16", "end: keep", "rows: straight",
+      "chains: [{backend: memory, at: [0, 0], panel: 4x1}]", "real-time: yes",
+      "zones: [{at: [0, 0], size: [8, 8]}]", "align: left", "bus-speed: 20000", "color: red",
+    ]
+    let parts = try lines.map { try read($0) }
+    let seed: UInt64 = 42
+    var random = SeededGenerator(seed: seed)
+    func some() -> SignSettings {
+      var result = SignSettings()
+      for _ in 0..<Int.random(in: 0..<6, using: &random) {
+        result = (parts.randomElement(using: &random) ?? result).laid(over: result)
+      }
+      return result
+    }
+    for round in 0..<2_000 {
+      let (a, b, c) = (some(), some(), some())
+      #expect(
+        a.laid(over: b).laid(over: c) == a.laid(over: b.laid(over: c)),
+        "seed \(seed), round \(round)")
+      #expect(SignSettings().laid(over: a) == a)
+      #expect(a.laid(over: SignSettings()) == a)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+import Configuration
+import SignTesting
+import Testing
+
+/// Values come out as the schema says, mistakes all at once.
+struct ConfigurationReaderTests {
+  @Test(arguments: ["no", "off", "08", "null", "~", "1e3", "yes", "3.0", "2026-01-01", "0o7"])
+  func `a text stays the text, whatever YAML would make of it`(_ word: String) throws {
+    #expect(try read("text: \(word)").content.text == [word])
+  }
+
+  @Test func `on, off, yes and no are words where the schema has words`() throws {
+    #expect(try read("start: on").content.start == .onScreen)
+    #expect(try read("start: off").content.start == .offScreen)
+    #expect(try read("real-time: yes").realTime == true)
+    #expect(try read("real-time: false").realTime == false)
+    #expect(try read("align: centre").content.alignment == .center)
+    #expect(try read("backend: null").backend == .null)
+  }
+
+  @Test func `every form of a value is understood`() throws {
+    #expect(
+      try read("speed: 33.3").content.speed == Rational("333/10").map { .columnsPerSecond($0) })
+    #expect(try read("loop-in: 12").content.speed == .loop(seconds: Rational(12)))
+    #expect(try read("panel: {across: 8, down: 2}").panel.size == PanelSize(across: 8, down: 2))
+    #expect(try read("panel: 128x8").panel.size?.columns == 1024)
+    #expect(try read("end: {text: Bye}").end == .text("Bye"))
+    #expect(try read("end: 'text:Bye'").end == .text("Bye"))
+    #expect(try read("text: \"\"").content.text == [""])
+    #expect(try read("text: [a, b]").content.text == ["a", "b"])
+    #expect(try read("font: small").content.fonts == ["small"])
+    #expect(try read("phase: -7").content.phase == -7)
+    let gpio = BackendChoice.gpio(chip: "/dev/gpiochip0", clk: 11, din: 10, cs: 8)
+    #expect(try read("backend: gpio:/dev/gpiochip0,cs=8,clk=11,din=10").backend == gpio)
+    #expect(try BackendChoice.parser.parse(gpio.description) == gpio)
+  }
+
+  @Test(arguments: ["", "---", "# nothing", "{}"])
+  func `an empty file says nothing`(_ text: String) throws {
+    #expect(try read(text) == SignSettings())
+  }
+
+  @Test func `all mistakes are told at once in the order of the file`() {
+    let mistake = Mistake(
+      """
+      intensty: 3
+      speed: fast
+      zones:
+        - at: [0, 0]
+          size: [8, 9x]
+          scroll: sideways
+      panel: 0x1
+      """,
+      """
+      sign.yaml:1:1: unknown key "intensty". Did you mean "intensity"?
+      sign.yaml:2:8: speed: found "fast", allowed is a number above 0 and at most 10000 columns \
+      per second, such as 30, 33.3 or 100/3.
+      sign.yaml:5:15: zones[0].size[1]: found "9x", allowed is a whole number from 1 to 64.
+      sign.yaml:6:13: zones[0].scroll: found "sideways", allowed is loop, once, bounce or static.
+      sign.yaml:7:8: panel: found "0x1", allowed is ACROSSxDOWN in modules, at most 128x8, \
+      such as 8x1.
+      """)
+    #expect(mistake.answer == mistake.message)
+  }
+
+  @Test func `a hundred mistakes are enough`() {
+    let text = (0..<150).map { "wrong\($0): 1\n" }.joined()
+    let error = #expect(throws: ConfigurationError.self) { try read(text) }
+    #expect(error?.problems.count == 100)
+    #expect(error?.description.hasSuffix("\n… and 50 more problems.") == true)
+  }
+
+  @Test func `every parser of the schema can be asked for a list of its keys`() {
+    #expect(SettingKeys.all.count == 50)
+    #expect(
+      SettingKeys.all.filter(\.isRequired).map { "\($0.place).\($0.name)" } == [
+        "chain.backend", "chain.at", "chain.panel", "zone.at", "zone.size",
+      ])
+    #expect(SettingKeys.all.allSatisfy { !$0.allowed.isEmpty })
+  }
+
+  @Test func `20 000 spoiled configurations never trap`() throws {
+    let seed: UInt64 = 7_219
+    var random = SeededGenerator(seed: seed)
+    let sample = Array(try SampleConfiguration.uncommented().utf8)
+    let pieces: [[UInt8]] = [
+      "0", "-1", "99999999999999999999", "9223372036854775807", ": ", "- ", "[", "]", "{", "}",
+      "\n", "\"", "x", "/0", "0x0", "&a ", "*a", "\u{1F600}", "\t", "# ", "[[", "~", "128x8",
+    ].map { Array($0.utf8) }
+    var accepted = 0
+    for round in 0..<20_000 {
+      // A window of the sample, so that one round is short and hits every part.
+      let lines = sample.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let start = Int.random(in: 0..<lines.count, using: &random)
+      let end = min(lines.count, start + Int.random(in: 1..<12, using: &random))
+      var bytes = Array(lines[start..<end].joined(separator: [UInt8(ascii: "\n")]))
+      for _ in 0..<Int.random(in: 0..<4, using: &random) {
+        let at = Int.random(in: 0...bytes.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0 where at < bytes.count: bytes[at] = UInt8.random(in: 0...255, using: &random)
+        case 1:
+          let until = min(bytes.count, at + Int.random(in: 0..<6, using: &random))
+          bytes.removeSubrange(at..<until)
+        default: bytes.insert(contentsOf: pieces.randomElement(using: &random) ?? [], at: at)
+        }
+      }
+      do throws(ConfigurationError) {
+        let settings = try ConfigurationReader.read(bytes: bytes, file: "f")
+        #expect(settings.inconsistencies().isEmpty, "seed \(seed), round \(round)")
+        accepted += 1
+      } catch {
+        #expect(
+          !error.problems.isEmpty && error.problems.allSatisfy { $0.line > 0 && $0.column > 0 },
+          "seed \(seed), round \(round)")
+      }
+    }
+    // Both sides are met, or the spoiling would test one of them only.
+    #expect((1_000...19_000).contains(accepted), "accepted \(accepted)")
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import Configuration
+import Foundation
+import Testing
+
+/// The sample that is shipped says everything and is right in everything it says.
+struct SampleConfigurationTests {
+  @Test func `the sample is valid as it is`() throws {
+    let settings = try read(SampleConfiguration.text())
+    #expect(settings.content.text == ["Welcome"])
+    #expect(settings.panel.size == PanelSize(across: 4, down: 1))
+  }
+
+  @Test func `every example is valid once its sign is removed`() throws {
+    let blocks = try SampleConfiguration.examples()
+    #expect(blocks.count == 16)
+    for block in blocks {
+      #expect(Mistake(block, "").answer == "no mistake", "\(block)")
+      #expect(try read(block) != SignSettings(), "\(block)")
+    }
+  }
+
+  @Test func `every key of the schema is in the sample`() throws {
+    let lines = try SampleConfiguration.uncommented().split(separator: "\n")
+    var section = SettingKeyInfo.Place.sign
+    var found: Set<String> = []
+    for line in lines {
+      let word = line.trimmingPrefix { $0 == " " || $0 == "-" }.prefix { $0 != ":" }
+      if line.first != " " {
+        section = word == "chains" ? .chain : word == "zones" ? .zone : .sign
+        found.insert("sign.\(word)")
+      } else {
+        found.insert("\(section).\(word)")
+      }
+    }
+    #expect(Set(SettingKeys.all.map { "\($0.place).\($0.name)" }).subtracting(found).isEmpty)
+  }
+}
+
+/// `Config/signboard.yaml` and its parts.
+enum SampleConfiguration {
+  static func text() throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(contentsOf: root.appending(path: "Config/signboard.yaml"), encoding: .utf8)
+  }
+
+  /// Whether a line is an example: `#key: value` or its continuation `#  key: value`.
+  private static func isExample(_ line: Substring) -> Bool {
+    line.hasPrefix("#  ") || (line.hasPrefix("#") && line.dropFirst().first?.isLetter == true)
+  }
+
+  /// The text with every example active; keys are then said twice.
+  static func uncommented() throws -> String {
+    try text().split(separator: "\n")
+      .map { isExample($0) ? $0.dropFirst() : $0 }
+      .filter { !$0.hasPrefix("#") }.joined(separator: "\n")
+  }
+
+  /// The examples, each by itself; `step` and `every` belong together.
+  static func examples() throws -> [String] {
+    var blocks: [String] = []
+    for line in try text().split(separator: "\n") where isExample(line) {
+      let active = String(line.dropFirst())
+      if active.hasPrefix(" ") || active.hasPrefix("every") {
+        blocks[blocks.count - 1] += "\n" + active
+      } else {
+        blocks.append(active)
+      }
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+/// What a person reads after mistakes in zones, word for word.
+struct ZoneMistakeTests {
+  @Test(arguments: [
+    Mistake(
+      """
+      zones: []
+      """,
+      """
+      sign.yaml:1:8: zones: found an empty list, allowed is a list of zones.
+      """),
+    Mistake(
+      """
+      zones: 3
+      """,
+      """
+      sign.yaml:1:8: zones: found "3", allowed is a list of zones.
+      """),
+    Mistake(
+      """
+      zones:
+        - name: a
+      """,
+      """
+      sign.yaml:2:5: zones[0]: missing key "at". Add at: [0, 0], in pixels.
+      sign.yaml:2:5: zones[0]: missing key "size". Add size: [64, 8], in pixels.
+      """),
+    Mistake(
+      """
+      zones:
+        - 3
+      """,
+      """
+      sign.yaml:2:5: zones[0]: found "3", allowed is a mapping with keys such as name, at or size.
+      """),
+    Mistake(
+      """
+      zones:
+      - {at: [0, 0], size: [8, 8]}
+      - at: [0, 0]
+        speed: fast
+        size: [8, 8]
+      """,
+      """
+      sign.yaml:4:10: zones[1].speed: found "fast", allowed is a number above 0 and at most 10000 \
+      columns per second, such as 30, 33.3 or 100/3.
+      """),
+    Mistake(
+      """
+      zones:
+      - {at: [0], size: [0, 65]}
+      """,
+      """
+      sign.yaml:2:8: zones[0].at: found a list of 1 element, allowed is a list of two numbers, \
+      [x, y] in pixels, such as [32, 0].
+      sign.yaml:2:20: zones[0].size[0]: found "0", allowed is a whole number from 1 to 1024.
+      sign.yaml:2:23: zones[0].size[1]: found "65", allowed is a whole number from 1 to 64.
+      """),
+    Mistake(
+      """
+      panel: 2x1
+      zones:
+      - {at: [8, 0], size: [16, 8]}
+      """,
+      """
+      sign.yaml:3:3: zones[0]: the zone ends at column 24 and row 8, but the panel of 2x1 has 16 \
+      columns and 8 rows. Make the zone smaller or the panel larger.
+      """),
+    Mistake(
+      """
+      zones:
+      - {name: a, at: [0, 0], size: [8, 8]}
+      - {name: a, at: [0, 0], size: [8, 8]}
+      """,
+      """
+      sign.yaml:3:10: zones[1].name: "a" is the name of zones[0] already. Choose another.
+      """),
+    Mistake(
+      """
+      zones:
+      - {at: [0, 0], size: [8, 8], intensity: 3}
+      """,
+      """
+      sign.yaml:2:30: zones[0]: unknown key "intensity". It belongs to the top level.
+      """),
+  ])
+  func `a mistake in a zone is named with place, finding and remedy`(_ mistake: Mistake) {
+    #expect(mistake.answer == mistake.message)
+  }
+}
