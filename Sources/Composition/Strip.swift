@@ -14,13 +14,8 @@ public struct Strip: Hashable, Sendable {
   /// Glyphs of all fonts stand on one baseline; ink above or below the first font's cell is cut.
   public init(_ text: String, fonts: FontChain) {
     let shaped = fonts.shape(text)
-    var columns = Bitmap(width: shaped.width, height: fonts.ascent + fonts.descent)
-    for placed in shaped.glyphs {
-      let glyph = placed.glyph
-      columns.draw(
-        glyph.bitmap, x: placed.x + glyph.xOffset,
-        y: fonts.ascent - glyph.yOffset - glyph.bitmap.height)
-    }
+    var columns = Bitmap(width: shaped.width, height: fonts.height)
+    shaped.draw(into: &columns, x: 0, baseline: fonts.ascent)
     self.columns = columns
     missing = shaped.missing
   }

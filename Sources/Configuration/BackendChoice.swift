@@ -11,7 +11,7 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
   /// A chain on an SPI device such as `/dev/spidev0.0`.
   case spi(device: String)
   /// A chain on three GPIO lines of a chip, by their offsets.
-  case gpio(chip: String, clk: Int, din: Int, cs: Int)
+  case gpio(chip: String, clk: String, din: String, cs: String)
 
   /// The choice as it is written in the configuration.
   public var description: String {
@@ -61,11 +61,14 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
   private static func gpio(_ text: Substring) -> BackendChoice? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 4, !parts[0].isEmpty else { return nil }
-    var lines: [Substring: Int] = [:]
+    var lines: [Substring: String] = [:]
     for part in parts.dropFirst() {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false)
-      guard sides.count == 2, let line = decimal(sides[1]), line <= 65_535 else { return nil }
-      lines[sides[0]] = line
+      guard sides.count == 2, !sides[1].isEmpty else { return nil }
+      // All digits is an offset; anything else is the name of a line.
+      let isNumber = sides[1].allSatisfy(\.isNumber)
+      if isNumber, (decimal(sides[1]) ?? .max) > 65_535 { return nil }
+      lines[sides[0]] = String(sides[1])
     }
     guard let clk = lines["clk"], let din = lines["din"], let cs = lines["cs"],
       clk != din, clk != cs, din != cs

@@ -4,9 +4,9 @@
 public struct ChainSettings: Hashable, Sendable {
   /// What the chain hangs on; never the terminal.
   public var backend: BackendChoice
-  /// Modules from the left edge of the panel, 0…127.
+  /// Modules from the left edge of the panel, 0…2047.
   public let x: Int
-  /// Rows of modules from the top edge of the panel, 0…7.
+  /// Rows of modules from the top edge of the panel, 0…63.
   public let y: Int
   /// The size of the part in modules.
   public let size: PanelSize

@@ -2,14 +2,14 @@
 
 /// The size of a panel in modules of 8×8 pixels.
 public struct PanelSize: Hashable, Sendable, CustomStringConvertible {
-  /// The most modules side by side: 1024 columns.
-  public static let acrossLimit = 128
-  /// The most rows of modules: 64 rows of pixels.
-  public static let downLimit = 8
+  /// The most modules side by side, as many as one chain has at most.
+  public static let acrossLimit = 2048
+  /// The most rows of modules.
+  public static let downLimit = 64
 
-  /// Modules side by side, 1…128.
+  /// Modules side by side, 1…2048.
   public let across: Int
-  /// Rows of modules, 1…8.
+  /// Rows of modules, 1…64.
   public let down: Int
 
   /// Makes a size; nothing outside the limits.

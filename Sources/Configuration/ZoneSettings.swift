@@ -9,13 +9,13 @@ public struct ZoneSettings: Hashable, Sendable {
 
   /// The name, by which other tools address the zone.
   public var name: String?
-  /// Columns from the left edge of the panel, 0…1023.
+  /// Columns from the left edge of the panel, 0…16,383.
   public let x: Int
-  /// Rows from the top edge of the panel, 0…63.
+  /// Rows from the top edge of the panel, 0…511.
   public let y: Int
-  /// Columns, 1…1024.
+  /// Columns, 1…16,384.
   public let width: Int
-  /// Rows, 1…64.
+  /// Rows, 1…512.
   public let height: Int
   /// The content; what it does not say, the sign's content says.
   public var content: ContentSettings

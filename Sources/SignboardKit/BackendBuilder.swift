@@ -7,7 +7,6 @@ import MAX7219
 import MAX7219Simulator
 import Playback
 import SPIBus
-import WireRecording
 
 /// Opens the display of a setup, on the thread that will use it.
 struct BackendBuilder {
@@ -22,12 +21,7 @@ struct BackendBuilder {
     let plan = setup.plan
     let devices = try DeviceFactory(busSpeed: setup.busSpeed) { timer.now }.open(
       plan.backends, counts: plan.layout.chains.map(\.count))
-    var wires = devices.all
-    if let path = setup.recording {
-      let recording = try RecordingFile(
-        path: path, devices: wires.count, busSpeed: setup.busSpeed, timer: timer)
-      wires = wires.enumerated().map { recording.device($0.element, number: $0.offset) }
-    }
+    let wires = devices.all
     let panel = try MAX7219Panel(
       layout: plan.layout, devices: wires, intensity: setup.intensity)
     guard devices.simulated.contains(where: { $0 != nil }) else { return (panel, panel) }
@@ -37,9 +31,7 @@ struct BackendBuilder {
     case .text: return (TextPanel(simulated, timer: timer, interval: 0), panel)
     case .textSamples: return (TextPanel(simulated, timer: timer, interval: 1_000_000_000), panel)
     case .terminal:
-      return (
-        try TerminalPanel(simulated, timer: timer, player: player, settings: setup.settings), panel
-      )
+      return (TextPanel(simulated, timer: timer, interval: 0), panel)
     }
   }
 }

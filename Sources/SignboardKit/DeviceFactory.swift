@@ -5,7 +5,6 @@ public import LinuxIO
 public import MAX7219Simulator
 import Playback
 public import SPIBus
-public import WireRecording
 
 /// Opens what chains hang on.
 public struct DeviceFactory {
@@ -42,7 +41,7 @@ public struct DeviceFactory {
         devices.all.append(chain)
         devices.simulated.append(chain)
       case .null:
-        devices.all.append(NullDevice())
+        devices.all.append(SimulatedChain(count: 1))
         devices.simulated.append(nil)
       case .spi(let path):
         let device = try SpidevDevice(path: path, speed: busSpeed)

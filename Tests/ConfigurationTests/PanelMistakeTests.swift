@@ -32,7 +32,7 @@ struct PanelMistakeTests {
       panel: {across: 0, down: 9, deep: 1}
       """,
       """
-      sign.yaml:1:17: panel.across: found "0", allowed is a whole number of modules from 1 to 128.
+      sign.yaml:1:17: panel.across: found "0", allowed is a whole number of modules from 1 to 2048.
       sign.yaml:1:26: panel.down: found "9", allowed is a whole number of modules from 1 to 8.
       sign.yaml:1:29: panel: unknown key "deep". The keys here are across, down.
       """),
@@ -96,12 +96,12 @@ struct PanelMistakeTests {
     Mistake(
       """
       chains:
-      - {at: [128, 0]}
+      - {at: [2048, 0]}
       """,
       """
       sign.yaml:2:3: chains[0]: missing key "backend". Add backend: spi:/dev/spidev0.0.
       sign.yaml:2:3: chains[0]: missing key "panel". Add panel: 4x1.
-      sign.yaml:2:9: chains[0].at[0]: found "128", allowed is a whole number from 0 to 127.
+      sign.yaml:2:9: chains[0].at[0]: found "2048", allowed is a whole number from 0 to 2047.
       """),
     Mistake(
       """
