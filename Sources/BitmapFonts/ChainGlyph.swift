@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+/// A glyph at its place on a baseline.
+public struct PlacedGlyph: Hashable, Sendable {
+  /// The picture.
+  public let glyph: Glyph
+  /// The column of the glyph's origin, counted from the origin of the character or text.
+  public let x: Int
+
+  /// Places a glyph with its origin at a column.
+  public init(glyph: Glyph, x: Int) {
+    self.glyph = glyph
+    self.x = x
+  }
+
+  /// The leftmost column of the bounding box; may be negative.
+  public var left: Int { x + glyph.xOffset }
+}
+
+/// What is shown in place of a character that the fonts cannot show as it is.
+public enum Substitute: Hashable, Sendable {
+  /// A hollow box as high as a capital letter.
+  case box
+  /// The glyph that a font has for U+FFFD.
+  case replacementCharacter
+  /// The first part of the character without its marks or modifiers.
+  case base
+  /// Nothing: a control character.
+  case nothing
+}
+
+/// One character as a sign shows it: no, one or several glyphs and an advance.
+public struct ChainGlyph: Hashable, Sendable {
+  /// The glyphs, placed from the origin of the character; several for marks that are drawn
+  /// over a base and for half-width kana with a voicing mark.
+  public let parts: [PlacedGlyph]
+  /// The columns to the origin of the next character, 0 or more.
+  public let advance: Int
+  /// What is shown instead when the fonts lack the character; nothing when they have it.
+  public let substitute: Substitute?
+
+  /// Makes a character from its glyphs.
+  public init(parts: [PlacedGlyph], advance: Int, substitute: Substitute? = nil) {
+    self.parts = parts
+    self.advance = advance
+    self.substitute = substitute
+  }
+
+  init(_ glyph: Glyph, substitute: Substitute? = nil) {
+    self.init(
+      parts: [PlacedGlyph(glyph: glyph, x: 0)], advance: glyph.advance, substitute: substitute)
+  }
+
+  init(space advance: Int) { self.init(parts: [], advance: advance) }
+}

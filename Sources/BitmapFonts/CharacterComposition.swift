@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// Finds the one scalar that means the same as a base with its marks.
+///
+/// The standard library has no public normalisation, but equality and hashing of characters
+/// follow canonical equivalence. So a dictionary keyed by the precomposed characters is found
+/// with the decomposed ones too.
+enum CharacterComposition {
+  /// The scalars that a bitmap font has and that people or file systems write decomposed:
+  /// Latin, Greek, Cyrillic and kana.
+  private static let ranges: [ClosedRange<UInt32>] = [
+    0xC0...0x24F, 0x370...0x3FF, 0x400...0x52F, 0x1E00...0x1FFF, 0x3040...0x30FF,
+  ]
+
+  private static let precomposed: [Character: Unicode.Scalar] = {
+    var table: [Character: Unicode.Scalar] = [:]
+    for code in ranges.joined() {
+      guard let scalar = Unicode.Scalar(code) else { continue }
+      // The first of canonically equal scalars is the usual one.
+      let character = Character(scalar)
+      if table[character] == nil { table[character] = scalar }
+    }
+    return table
+  }()
+
+  /// The scalar that is canonically equivalent to a sequence, if there is one that is known.
+  static func scalar(for scalars: some Sequence<Unicode.Scalar>) -> Unicode.Scalar? {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    let text = String(view)
+    guard let character = text.first, text.dropFirst().isEmpty else { return nil }
+    return precomposed[character] ?? syllable(Array(view))
+  }
+
+  /// The Hangul syllable of its letters, by the arithmetic of the Unicode Standard, 3.12.
+  private static func syllable(_ scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
+    let codes = scalars.map(\.value)
+    guard codes.count == 2 || codes.count == 3, (0x1100..<0x1113).contains(codes[0]),
+      (0x1161..<0x1176).contains(codes[1])
+    else { return nil }
+    let pair = 0xAC00 + ((codes[0] - 0x1100) * 21 + codes[1] - 0x1161) * 28
+    guard codes.count == 3 else { return Unicode.Scalar(pair) }
+    return (0x11A8..<0x11C3).contains(codes[2]) ? Unicode.Scalar(pair + codes[2] - 0x11A7) : nil
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+extension FontChain {
+  /// Places the glyphs of a text side by side from column 0, left to right.
+  ///
+  /// Nothing is lost silently: characters that could not be shown as they are come back in
+  /// `ShapedText.missing`, each once, with its first place and how often it occurs. The order
+  /// of the text is kept; right-to-left scripts have to be reordered before.
+  public func shape(_ text: String) -> ShapedText {
+    var shaped = ShapedText()
+    shaped.glyphs.reserveCapacity(text.utf8.count)
+    var reported: [String: Int] = [:]
+    var offset = 0
+    for character in text {
+      var scalars = character.unicodeScalars.makeIterator()
+      if let scalar = scalars.next(), scalars.next() == nil, let glyph = plain(scalar) {
+        shaped.glyphs.append(PlacedGlyph(glyph: glyph, x: shaped.width))
+        shaped.width += glyph.advance
+      } else {
+        let shown = glyph(for: character)
+        append(shown, to: &shaped)
+        if let substitute = shown.substitute {
+          note(character, at: offset, substitute, in: &shaped, &reported)
+        }
+      }
+      offset += 1
+    }
+    return shaped
+  }
+
+  /// The glyph of a scalar for which `single` has nothing else to think about.
+  private func plain(_ scalar: Unicode.Scalar) -> Glyph? {
+    if scalar.value < 0x80 { return glyph(for: scalar) }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark: return nil
+    default: break
+    }
+    return scalar.properties.isDefaultIgnorableCodePoint ? nil : glyph(for: scalar)
+  }
+
+  private func append(_ character: ChainGlyph, to shaped: inout ShapedText) {
+    for part in character.parts {
+      shaped.glyphs.append(PlacedGlyph(glyph: part.glyph, x: shaped.width + part.x))
+    }
+    shaped.width += character.advance
+  }
+
+  private func note(
+    _ character: Character, at offset: Int, _ substitute: Substitute,
+    in shaped: inout ShapedText, _ reported: inout [String: Int]
+  ) {
+    if let index = reported[String(character)] {
+      shaped.missing[index].count += 1
+    } else {
+      reported[String(character)] = shaped.missing.count
+      shaped.missing.append(MissingGlyph(character, offset: offset, shown: substitute))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+extension FontChain {
+  /// The columns of a blank that the fonts need not have; nothing for visible characters.
+  ///
+  /// The widths follow the names of the blanks, measured in the fonts' own space, because a
+  /// typographic em says nothing on a sign. Line ends count as a space, a tab as four.
+  func blank(_ scalar: Unicode.Scalar) -> Int? {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000, 0x2002, 0x2028, 0x2029: return space
+    case 0x09: return 4 * space
+    case 0x2001, 0x2003: return 2 * space
+    case 0x2004: return max(1, 2 * space / 3)
+    case 0x2005, 0x2009, 0x202F, 0x205F: return max(1, space / 2)
+    case 0x2006: return max(1, space / 3)
+    case 0x2007: return glyph(for: "0")?.advance ?? space
+    case 0x2008: return glyph(for: ".")?.advance ?? max(1, space / 2)
+    case 0x200A: return 1
+    case 0x3000: return ideographicSpace
+    default: return nil
+    }
+  }
+
+  /// As wide as a full-width character where a font has one, else two spaces.
+  private var ideographicSpace: Int {
+    let wide: [Unicode.Scalar] = ["\u{3042}", "\u{30A2}", "\u{4E00}", "\u{AC00}"]
+    return wide.lazy.compactMap { glyph(for: $0)?.advance }.first ?? 2 * space
+  }
+
+  /// Whether a scalar is a line end, which a font's own glyph must not replace.
+  static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}

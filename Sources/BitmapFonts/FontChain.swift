@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+internal import Raster
+
+/// Fonts in the order in which they are asked for a glyph.
+///
+/// All glyphs stand on one baseline, whatever the heights of the fonts. A line is as high as
+/// the *first* font: glyphs of later fonts may reach beyond it and are then cut off, unless
+/// the line is made `tallestAscent` and `deepestDescent` high. A value that never changes, so
+/// that any number of threads may read it.
+public struct FontChain: Hashable, Sendable {
+  /// The fonts, the first one asked first.
+  public let fonts: [BitmapFont]
+  /// The rows above the baseline of a line: those of the first font, 7 without any font.
+  public let ascent: Int
+  /// The rows below the baseline of a line: those of the first font, 1 without any font.
+  public let descent: Int
+  /// The columns of a space.
+  let space: Int
+  /// What stands for a character that no font has.
+  let replacement: ChainGlyph
+  /// The glyphs of the codes 0…127, for the most frequent characters.
+  private let ascii: [Glyph?]
+
+  /// Makes a chain; without fonts every character is missing.
+  public init(_ fonts: [BitmapFont]) {
+    self.fonts = fonts
+    ascent = fonts.first?.ascent ?? 7
+    descent = fonts.first?.descent ?? 1
+    func find(_ scalar: Unicode.Scalar) -> Glyph? {
+      fonts.lazy.compactMap { $0.glyph(for: scalar) }.first
+    }
+    // A font without a space gets one as wide as half its height, as most fonts have it.
+    space = find(" ")?.advance ?? max(1, (ascent + descent) / 2)
+    ascii = (UInt8(0)...127).map { $0 < 0x20 || $0 == 0x7F ? nil : find(Unicode.Scalar($0)) }
+    if let glyph = find("\u{FFFD}") {
+      replacement = ChainGlyph(glyph, substitute: .replacementCharacter)
+    } else {
+      let capital = fonts.first?.glyph(for: "H")?.top ?? 0
+      replacement = ChainGlyph(
+        FontChain.box(height: capital > 0 ? capital : max(ascent, 1)), substitute: .box)
+    }
+  }
+
+  /// The rows of a line: ascent and descent together, at least 1.
+  public var height: Int { ascent + descent }
+
+  /// The largest ascent of all fonts, for lines in which nothing may be cut off.
+  public var tallestAscent: Int { fonts.map(\.ascent).max() ?? ascent }
+
+  /// The largest descent of all fonts, for lines in which nothing may be cut off.
+  public var deepestDescent: Int { fonts.map(\.descent).max() ?? descent }
+
+  /// The glyph of the first font that has one for a scalar.
+  public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
+    if scalar.value < 128 { return ascii[Int(scalar.value)] }
+    for font in fonts {
+      if let glyph = font.glyph(for: scalar) { return glyph }
+    }
+    return nil
+  }
+
+  /// A hollow box on the baseline, five columns wide for a height of seven, and a dark column.
+  private static func box(height: Int) -> Glyph {
+    let height = min(height, BDFReader.glyphLimit)
+    let width = max(3, height * 5 / 7)
+    var bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width where y == 0 || y == height - 1 || x == 0 || x == width - 1 {
+        bitmap[x, y] = true
+      }
+    }
+    return Glyph(bitmap: bitmap, advance: width + 1)
+  }
+}

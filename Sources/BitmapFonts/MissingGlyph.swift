@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// A character of a text that could not be shown as it is.
+public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
+  /// The character as written, a whole grapheme cluster.
+  public let characters: String
+  /// The character's parts.
+  public let scalars: [Unicode.Scalar]
+  /// The place of its first occurrence in the text, in characters, counted from 0.
+  public var offset: Int
+  /// How often it occurs, 1 or more.
+  public var count: Int
+  /// What is shown instead.
+  public let shown: Substitute
+
+  /// Makes a report about a character first seen at an offset counted from 0.
+  public init(_ character: Character, offset: Int, count: Int = 1, shown: Substitute) {
+    characters = String(character)
+    scalars = Array(character.unicodeScalars)
+    self.offset = offset
+    self.count = count
+    self.shown = shown
+  }
+
+  /// The report as one line for people; here places are counted from 1.
+  public var description: String {
+    let place =
+      count == 1 ? " at character \(offset + 1)" : " at character \(offset + 1) and \(more) more"
+    let codes = "(\(scalars.map(MissingGlyph.code).joined(separator: " ")))"
+    let step = "Add a font that has it with --font."
+    switch shown {
+    case .box: return "No font has \"\(characters)\" \(codes)\(place); shown as a box. \(step)"
+    case .replacementCharacter:
+      return "No font has \"\(characters)\" \(codes)\(place); shown as U+FFFD. \(step)"
+    case .base:
+      return "No font has all of \"\(characters)\" \(codes)\(place); shown in part. \(step)"
+    case .nothing:
+      return "Control character \(codes)\(place); not shown. Remove it from the text."
+    }
+  }
+
+  private var more: String { count == 2 ? "1 place" : "\(count - 1) places" }
+
+  private static func code(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+public import Raster
+
+/// A text as glyphs on one baseline.
+public struct ShapedText: Hashable, Sendable {
+  /// The glyphs in the order of the text; x counts from the origin of the text.
+  public var glyphs: [PlacedGlyph]
+  /// The columns from the origin of the text to where a following text would begin, 0 or more.
+  public var width: Int
+  /// The characters that could not be shown as they are, in the order of their first places.
+  public var missing: [MissingGlyph]
+
+  /// Makes a text from placed glyphs.
+  public init(glyphs: [PlacedGlyph] = [], width: Int = 0, missing: [MissingGlyph] = []) {
+    self.glyphs = glyphs
+    self.width = width
+    self.missing = missing
+  }
+
+  /// The columns that the bounding boxes touch; ink may reach beyond 0..<`width`.
+  public var boxColumns: Range<Int> {
+    var columns: Range<Int>?
+    for glyph in glyphs where glyph.glyph.bitmap.width > 0 {
+      let own = glyph.left..<glyph.left + glyph.glyph.bitmap.width
+      columns =
+        columns.map {
+          min($0.lowerBound, own.lowerBound)..<max($0.upperBound, own.upperBound)
+        } ?? own
+    }
+    return columns ?? 0..<0
+  }
+
+  /// Lights the text's pixels in a picture; what falls outside is cut off.
+  ///
+  /// - Parameters:
+  ///   - bitmap: the picture.
+  ///   - x: the column of the text's origin.
+  ///   - baseline: the first row *below* the baseline; for a picture as high as a chain that
+  ///     is the chain's ascent.
+  public func draw(into bitmap: inout Bitmap, x: Int, baseline: Int) {
+    for placed in glyphs {
+      bitmap.draw(
+        placed.glyph.bitmap, x: x &+ placed.left, y: baseline &- placed.glyph.top)
+    }
+  }
+}
