@@ -27,6 +27,9 @@ public final class MAX7219Panel: DisplayBackend {
     public var transactions = 0
     /// Bytes of all chains.
     public var bytes = 0
+
+    /// Nothing yet.
+    public init() {}
   }
 
   /// Makes a panel; nothing is sent before the first frame.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Configuration
 public import FramePacing
-public import LinuxIO
+import LinuxIO
 public import MAX7219Simulator
 import Playback
 public import SPIBus

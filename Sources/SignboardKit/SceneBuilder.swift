@@ -3,11 +3,11 @@ public import BitmapFonts
 public import Composition
 public import Configuration
 public import Displays
-public import FramePacing
-public import Raster
+import FramePacing
+import Raster
 
 /// Turns what a person said of texts and zones into a scene.
-public struct SceneBuilder {
+public struct SceneBuilder: Sendable {
   /// What stands between two texts and two rounds of a loop, unless somebody says otherwise.
   public static let standardSeparator = "   "
 
@@ -119,7 +119,7 @@ public struct SceneBuilder {
     return Scroll(
       mode: content.scroll.flatMap { .init(rawValue: $0.rawValue) } ?? .loop,
       direction: content.direction.flatMap { .init(rawValue: $0.rawValue) } ?? .left,
-      speed: speed, startsOffScreen: content.start == .off, dwell: dwell,
+      speed: speed, startsOffScreen: content.start == .offScreen, dwell: dwell,
       phase: content.phase ?? 0,
       alignment: content.alignment.flatMap { .init(rawValue: $0.rawValue) } ?? .left)
   }

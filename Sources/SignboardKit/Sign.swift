@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
 import Composition
-public import Configuration
-public import FramePacing
+import Configuration
+import FramePacing
 import LinuxIO
 public import MAX7219
 public import Playback

@@ -4,6 +4,7 @@ public import Configuration
 public import Displays
 import FramePacing
 import LinuxIO
+import MAX7219
 public import Playback
 
 /// Everything that a sign needs before its display is opened: the scene, the panel's plan, how

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import FramePacing
 public import MAX7219
 public import Playback
 

@@ -3,6 +3,7 @@ import ArgumentParser
 import BitmapFonts
 import Composition
 import LinuxIO
+import Raster
 import SignboardKit
 
 /// Lists fonts and shows what they have.

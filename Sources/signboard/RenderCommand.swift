@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Composition
 import Configuration
 import Displays
 import FramePacing
