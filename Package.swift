@@ -40,7 +40,8 @@ let package = Package(
     .target(name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing"]),
     // Layer 3: frames at their instants.
     .target(
-      name: "Playback", dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
+      name: "Playback",
+      dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
     // Layer 4: what a person asks for.
     .target(name: "Configuration", dependencies: ["LinuxIO"]),
     .target(name: "CReferenceLoop"),
@@ -92,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "Playback", "Composition", "Displays", "FramePacing", "BitmapFonts", "Raster", "SignTesting",
+        "Playback", "Composition", "Displays", "FramePacing", "BitmapFonts", "Raster",
+        "SignTesting",
       ]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "LinuxIO", "SignTesting"]),

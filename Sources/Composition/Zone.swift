@@ -105,8 +105,14 @@ public struct Zone: Hashable, Sendable {
         introduction: [Motion.Leg(goal - now, dwell: scroll.dwell)],
         course: .cycle(
           heading < 0
-            ? [Motion.Leg(high - low, dwell: scroll.dwell), Motion.Leg(low - high, dwell: scroll.dwell)]
-            : [Motion.Leg(low - high, dwell: scroll.dwell), Motion.Leg(high - low, dwell: scroll.dwell)]
+            ? [
+              Motion.Leg(high - low, dwell: scroll.dwell),
+              Motion.Leg(low - high, dwell: scroll.dwell),
+            ]
+            : [
+              Motion.Leg(low - high, dwell: scroll.dwell),
+              Motion.Leg(high - low, dwell: scroll.dwell),
+            ]
         ))
     }
     return zone
@@ -131,7 +137,8 @@ public struct Zone: Hashable, Sendable {
       // A content that still waits outside the window is shown once in full.
       let goal = max(offset, last.start + 1)
       let repeats = (goal - last.start + last.period - 1) / last.period
-      seam = scroll.mode == .once
+      seam =
+        scroll.mode == .once
         ? last.end + separator.width : last.start + max(1, repeats) * last.period
       tape.segments[tape.segments.count - 1].end = min(last.end, seam)
     }

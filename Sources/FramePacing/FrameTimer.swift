@@ -15,8 +15,9 @@ public protocol FrameTimer: AnyObject {
 public final class VirtualTimer: FrameTimer {
   /// The present instant.
   public private(set) var now: Instant
-  /// How late each sleep returns, in nanoseconds, one after the other and then from the
-  /// beginning again; empty means never late. For tests of lateness.
+  /// How late each sleep returns, in nanoseconds; for tests of lateness.
+  ///
+  /// They are used one after the other and then from the beginning again; none means never late.
   public var lateness: [Int64] = []
   private var sleeps = 0
 

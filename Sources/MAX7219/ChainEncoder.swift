@@ -106,8 +106,10 @@ public struct ChainEncoder: Sendable {
     list.append(from: image, length: count * 2, selected: 0xFF)
   }
 
-  /// The start-up order: nothing may be seen before the digits are written (no flash), and a
-  /// display test left by noise ends first. The whole order is sent again with the second frame
+  /// Adds the start-up order.
+  ///
+  /// Nothing may be seen before the digits are written (no flash), and a display test left by
+  /// noise ends first. The whole order is sent again with the second frame
   /// because a supply that is still rising may have lost the first (field reports).
   private mutating func start(into list: inout TransactionList) {
     appendControl(.displayTest, to: &list)

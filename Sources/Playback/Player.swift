@@ -105,8 +105,6 @@ public final class Player: Sendable {
     }
   }
 
-
-
   private func change(_ edit: (inout Order) -> Void) {
     let wake = state.withLock { state in
       edit(&state.order)

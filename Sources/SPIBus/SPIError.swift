@@ -43,8 +43,9 @@ public struct SPIError: Error, Hashable, Sendable {
 }
 
 extension SPIError: CustomStringConvertible {
-  /// The sentence that a person reads, such as
-  /// `Cannot open /dev/spidev0.0: permission denied. Add the user to group spi.`
+  /// The sentence that a person reads.
+  ///
+  /// Such as `Cannot open /dev/spidev0.0: permission denied. Add the user to group spi.`
   public var description: String {
     "Cannot \(action) \(device): \(reason)." + (remedy.isEmpty ? "" : " \(remedy)")
   }

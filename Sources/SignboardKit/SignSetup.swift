@@ -7,8 +7,9 @@ import LinuxIO
 import MAX7219
 public import Playback
 
-/// Everything that a sign needs before its display is opened: the scene, the panel's plan, how
-/// it ends. Making one checks all settings and reads all fonts.
+/// Everything that a sign needs before its display is opened.
+///
+/// That is the scene, the panel's plan and how it ends. Making one checks all settings and reads all fonts.
 public struct SignSetup: Sendable {
   /// The settings that the setup was made of.
   public let settings: SignSettings

@@ -111,7 +111,8 @@ struct ScenePropertyTests {
         x: x, y: y, width: Int.random(in: 1...(40 - x), using: &random),
         height: Int.random(in: 1...(16 - y), using: &random)),
       strip: noise(
-        width: Int.random(in: 0...50, using: &random), height: Int.random(in: 1...18, using: &random),
+        width: Int.random(in: 0...50, using: &random),
+        height: Int.random(in: 1...18, using: &random),
         &random),
       separator: noise(width: Int.random(in: 0...6, using: &random), height: 8, &random),
       scroll: Scroll(

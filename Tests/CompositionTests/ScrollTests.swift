@@ -157,7 +157,8 @@ struct ScrollTests {
     let year: Int64 = 365 * 86_400 * 1_000_000_000
     #expect(zone.offset(at: Instant(nanoseconds: year)) == 365 * 86_400 * 100 / 3)
     #expect(zone.offset(at: Instant(nanoseconds: year - 1)) == 365 * 86_400 * 100 / 3 - 1)
-    #expect(zone.nextChange(after: Instant(nanoseconds: year)) == Instant(nanoseconds: year + 30_000_000))
+    #expect(
+      zone.nextChange(after: Instant(nanoseconds: year)) == Instant(nanoseconds: year + 30_000_000))
   }
 
   @Test func `an empty content is a dark zone`() {

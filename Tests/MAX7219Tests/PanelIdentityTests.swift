@@ -80,7 +80,8 @@ struct PanelIdentityTests {
     }
   }
 
-  @Test func `any register state heals within eight frames, control registers within five`() throws {
+  @Test func `any register state heals within eight frames, control registers within five`() throws
+  {
     let seed: UInt64 = 2024
     var random = SeededGenerator(seed: seed)
     for round in 0..<500 {
@@ -88,7 +89,8 @@ struct PanelIdentityTests {
       let frame = noise(rig.panel.geometry, &random)
       for _ in 0..<Int.random(in: 2...9, using: &random) { try rig.panel.present(frame) }
       for chip in 0..<4 where Bool.random(using: &random) {
-        rig.chains[0].inject(Bool.random(using: &random) ? .garbage(chip: chip) : .powerDip(chip: chip))
+        rig.chains[0].inject(
+          Bool.random(using: &random) ? .garbage(chip: chip) : .powerDip(chip: chip))
       }
       for _ in 0..<5 { try rig.panel.present(frame) }
       for chip in rig.chains[0].chips {

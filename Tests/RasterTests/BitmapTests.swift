@@ -69,7 +69,8 @@ struct BitmapTests {
   }
 
   @Test func `clearing columns touches nothing else`() {
-    var bitmap = Bitmap(picture: Array(repeating: "####################", count: 8).joined(separator: "\n"))
+    var bitmap = Bitmap(
+      picture: Array(repeating: "####################", count: 8).joined(separator: "\n"))
     bitmap.clearColumns(x: 6, band: 0, count: 5, rows: 0b0000_0010)
     #expect(
       bitmap.picture.split(separator: "\n").prefix(3).joined(separator: "\n") == """
@@ -81,7 +82,8 @@ struct BitmapTests {
 
   private func randomBitmap(_ random: inout SeededGenerator) -> Bitmap {
     var bitmap = Bitmap(
-      width: Int.random(in: 1...40, using: &random), height: 8 * Int.random(in: 1...2, using: &random))
+      width: Int.random(in: 1...40, using: &random),
+      height: 8 * Int.random(in: 1...2, using: &random))
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width { bitmap[x, y] = Bool.random(using: &random) }
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Random numbers that a printed seed repeats (SplitMix64, Steele et al. 2014).
+/// Random numbers that a printed seed repeats.
+///
+/// SplitMix64, Steele et al. 2014.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
