@@ -46,6 +46,7 @@ run: build ## Scroll a sentence over a simulated panel; TEXT="…" scrolls yours
 	@$(BINARY) show $(if $(TEXT),"$$TEXT",)
 
 test: test-setup lint build ## Run every gate: format, imports, release build, all tests
+	Tests/checks/imports.sh
 	swift build --build-tests --explicit-target-dependency-import-check error
 	Tests/checks/release-binary.sh $(BINARY)
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) swift test --skip-build

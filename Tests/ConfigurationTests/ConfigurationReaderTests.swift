@@ -56,9 +56,9 @@ struct ConfigurationReaderTests {
       sign.yaml:1:1: unknown key "intensty". Did you mean "intensity"?
       sign.yaml:2:8: speed: found "fast", allowed is a number above 0 and at most 10000 columns \
       per second, such as 30, 33.3 or 100/3.
-      sign.yaml:5:15: zones[0].size[1]: found "9x", allowed is a whole number from 1 to 64.
+      sign.yaml:5:15: zones[0].size[1]: found "9x", allowed is a whole number from 1 to 512.
       sign.yaml:6:13: zones[0].scroll: found "sideways", allowed is loop, once, bounce or static.
-      sign.yaml:7:8: panel: found "0x1", allowed is ACROSSxDOWN in modules, at most 128x8, \
+      sign.yaml:7:8: panel: found "0x1", allowed is ACROSSxDOWN in modules, at most 2048x64, \
       such as 8x1.
       """)
     #expect(mistake.answer == mistake.message)

@@ -9,15 +9,15 @@ struct PanelMistakeTests {
       panel: 8
       """,
       """
-      sign.yaml:1:8: panel: found "8", allowed is ACROSSxDOWN in modules, at most 128x8, such as \
+      sign.yaml:1:8: panel: found "8", allowed is ACROSSxDOWN in modules, at most 2048x64, such as \
       8x1.
       """),
     Mistake(
       """
-      panel: 200x1
+      panel: 3000x1
       """,
       """
-      sign.yaml:1:8: panel: found "200x1", allowed is ACROSSxDOWN in modules, at most 128x8, such \
+      sign.yaml:1:8: panel: found "3000x1", allowed is ACROSSxDOWN in modules, at most 2048x64, such \
       as 8x1.
       """),
     Mistake(
@@ -29,12 +29,12 @@ struct PanelMistakeTests {
       """),
     Mistake(
       """
-      panel: {across: 0, down: 9, deep: 1}
+      panel: {across: 0, down: 99, deep: 1}
       """,
       """
       sign.yaml:1:17: panel.across: found "0", allowed is a whole number of modules from 1 to 2048.
-      sign.yaml:1:26: panel.down: found "9", allowed is a whole number of modules from 1 to 8.
-      sign.yaml:1:29: panel: unknown key "deep". The keys here are across, down.
+      sign.yaml:1:26: panel.down: found "99", allowed is a whole number of modules from 1 to 64.
+      sign.yaml:1:30: panel: unknown key "deep". The keys here are across, down.
       """),
     Mistake(
       """
@@ -144,10 +144,10 @@ struct PanelMistakeTests {
     Mistake(
       """
       chains:
-      - {backend: memory, at: [127, 0], panel: 2x1}
+      - {backend: memory, at: [2047, 0], panel: 2x1}
       """,
       """
-      sign.yaml:1:1: chains: together the chains are larger than the largest panel, 128x8 \
+      sign.yaml:1:1: chains: together the chains are larger than the largest panel, 2048x64 \
       modules. Move them together.
       """),
     Mistake(

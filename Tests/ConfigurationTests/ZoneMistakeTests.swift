@@ -50,13 +50,13 @@ struct ZoneMistakeTests {
     Mistake(
       """
       zones:
-      - {at: [0], size: [0, 65]}
+      - {at: [0], size: [0, 513]}
       """,
       """
       sign.yaml:2:8: zones[0].at: found a list of 1 element, allowed is a list of two numbers, \
       [x, y] in pixels, such as [32, 0].
       sign.yaml:2:20: zones[0].size[0]: found "0", allowed is a whole number from 1 to 16384.
-      sign.yaml:2:23: zones[0].size[1]: found "65", allowed is a whole number from 1 to 64.
+      sign.yaml:2:23: zones[0].size[1]: found "513", allowed is a whole number from 1 to 512.
       """),
     Mistake(
       """

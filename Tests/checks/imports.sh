@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Imports point downward only. The build proves that every import is declared; this proves that
+# every declared dependency lies in a lower layer.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+python3 - <<'PYTHON'
+import json, subprocess, sys
+
+LAYERS = {
+    "Raster": 0,
+    "CBundledFonts": 0, "BitmapFonts": 1, "Displays": 1, "SPIBus": 1, "FramePacing": 1,
+    "CAllocationCounter": 0, "CReferenceLoop": 0, "CLibyaml": 0, "CLibgpiod": 0, "CLinuxIO": 1,
+    "Composition": 2, "MAX7219": 2, "MAX7219Simulator": 2, "Previews": 2, "WireRecording": 2,
+    "LinuxIO": 2,
+    "Playback": 3, "Benchmarks": 3,
+    "Configuration": 4, "SignboardKit": 5, "signboard": 6,
+}
+package = json.loads(subprocess.check_output(["swift", "package", "dump-package"]))
+wrong = []
+for target in package["targets"]:
+    name = target["name"]
+    if target["type"] == "test" or name == "SignTesting":
+        continue
+    if name not in LAYERS:
+        wrong.append(f"{name} has no layer; give it one in Tests/checks/imports.sh")
+        continue
+    for dependency in target["dependencies"]:
+        other = (dependency.get("byName") or dependency.get("target") or [None])[0]
+        if other is None:
+            continue
+        if LAYERS.get(other, 99) >= LAYERS[name]:
+            wrong.append(f"{name} may not depend on {other}: imports point downward")
+for line in wrong:
+    print("imports:", line, file=sys.stderr)
+if wrong:
+    sys.exit(1)
+print(f"imports: {len(LAYERS)} modules, all arrows point down")
+PYTHON
