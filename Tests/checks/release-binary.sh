@@ -3,7 +3,7 @@
 # Foundation would add 45 MB and lose time zones silently when it is linked statically.
 set -euo pipefail
 binary=${1:?usage: release-binary.sh BINARY}
-limit=40000000
+limit=20000000
 
 fail() { echo "release binary: $1" >&2; exit 1; }
 
@@ -13,7 +13,7 @@ if ldd "$binary" | grep -E 'libswift|libFoundation|lib_Foundation' >&2; then
   fail "needs the libraries above. Link with --static-swift-stdlib."
 fi
 # Classes that only the full Foundation and its Unicode data bring along.
-if nm "$binary" | grep -qE 'NSDateFormatter|NSCalendar|icudt'; then
+if strings -n 8 "$binary" | grep -qE 'NSDateFormatter|NSCalendar|icudt'; then
   fail "contains the full Foundation. Look for 'import Foundation' below Sources."
 fi
 if grep -rnE '^(public |package |internal )?import Foundation$' "$(dirname "$0")/../../Sources"; then
