@@ -1,1 +1,194 @@
 // SPDX-License-Identifier: MIT
+public import SPIBus
+
+/// A chain of simulated MAX7219 chips that takes the same bytes as the real one.
+///
+/// It knows nothing of the driver that it checks: it has chips, clock edges and a latch, and shows
+/// which LEDs would be lit. Chip 0 is nearest to DIN, so the first word of a full transaction ends
+/// in the last chip. `send` allocates nothing unless a fault strikes or latch events are kept. Used
+/// by one thread at a time.
+public final class SimulatedChain: SPIDevice {
+  /// How a chain begins.
+  public enum PowerUp: Hashable, Sendable {
+    /// As the data sheet says: shutdown, control registers reset, random digits.
+    case dataSheet
+    /// As noise may leave it: every register of every chip random.
+    case noise
+  }
+
+  /// How a person knows the chain.
+  public let name: String
+  /// What has reached the chips.
+  public private(set) var counters = WireCounters()
+  /// Whether every latched word is added to `latchEvents`.
+  public var keepsLatchEvents = false
+  /// The words latched while they were kept, oldest first; within a transaction chip 0 first.
+  public private(set) var latchEvents: [LatchEvent] = []
+
+  private var line: ShiftChain
+  private var noise: NoiseSource
+  /// Faults to come, each with the value of `counters.sends` at which it strikes.
+  private var scheduled: [(send: Int, fault: Fault)] = []
+  private var failuresLeft = 0
+  private var failure: SPIError?
+  /// The bits of a transaction after clock edges were added or lost.
+  private var bent: [UInt8] = []
+
+  /// Makes a powered chain.
+  ///
+  /// - Parameters:
+  ///   - chips: the number of chips; numbers below 1 count as 1.
+  ///   - name: how a person knows the chain.
+  ///   - seed: chooses what chance decides; equal seeds give equal chains.
+  ///   - powerUp: the state in which the chips begin.
+  public init(
+    chips: Int, name: String = "simulated chain", seed: UInt64 = 0, powerUp: PowerUp = .dataSheet
+  ) {
+    self.name = name
+    var noise = NoiseSource(seed: seed)
+    line = ShiftChain(
+      chips: (0..<max(1, chips)).map { _ in
+        powerUp == .noise
+          ? SimulatedChip(garbageFrom: &noise) : SimulatedChip(poweredWith: &noise)
+      })
+    self.noise = noise
+  }
+
+  /// The chips, nearest to DIN first.
+  public var chips: [SimulatedChip] { line.chips }
+
+  /// The lit LEDs of a chip as `SimulatedChip.litBlock` tells them; 0 where there is no chip.
+  public func litBlock(_ chip: Int) -> UInt64 {
+    line.chips.indices.contains(chip) ? line.chips[chip].litBlock : 0
+  }
+
+  /// The duty of a chip's LEDs in 32nds, 0…31; 0 where there is no chip.
+  public func duty(_ chip: Int) -> Int {
+    line.chips.indices.contains(chip) ? line.chips[chip].duty : 0
+  }
+
+  /// The number of lit LEDs in the whole chain.
+  public var litLEDs: Int { line.chips.reduce(0) { $0 + $1.litBlock.nonzeroBitCount } }
+
+  /// Lets a fault strike in the next send, or `sends` sends later.
+  ///
+  /// Faults of chips strike before the first transaction. Sends that fail do not count.
+  public func schedule(_ fault: Fault, after sends: Int = 0) {
+    scheduled.append((counters.sends &+ max(0, sends), fault))
+  }
+
+  /// Makes the next `count` sends throw `error` without a bit reaching the chips.
+  public func failNextSends(_ count: Int, with error: SPIError) {
+    failuresLeft = max(0, count)
+    failure = error
+  }
+
+  /// Ends stuck chips, broken data lines, faults still to come and failures still to come.
+  ///
+  /// The registers stay as they are.
+  public func mend() {
+    line.mend()
+    scheduled.removeAll()
+    failuresLeft = 0
+  }
+
+  /// Forgets the latch events so far.
+  public func removeLatchEvents() { latchEvents.removeAll(keepingCapacity: true) }
+
+  /// Clocks every transaction through the chips and latches after each.
+  public func send(_ transactions: borrowing TransactionList) throws(SPIError) {
+    if failuresLeft > 0, let failure {
+      failuresLeft -= 1
+      counters.failedSends += 1
+      throw failure
+    }
+    let due = scheduled.isEmpty ? [] : takeDueFaults()
+    for fault in due { strikeChip(fault) }
+    let bytes = transactions.bytes
+    for index in 0..<transactions.count {
+      let range = transactions.range(index)
+      var bits = 8 * range.count
+      if !due.isEmpty, let count = bendClock(of: bytes, range, by: due, transaction: index) {
+        bits = count
+        line.shift(bent, 0..<bent.count, bits: bits)
+      } else {
+        line.shift(bytes, range, bits: bits)
+      }
+      if keepsLatchEvents { keepLatchEvents() }
+      counters.latches += line.latch()
+      counters.bits += bits
+      counters.transactions += 1
+    }
+    counters.sends += 1
+  }
+
+  private func keepLatchEvents() {
+    for (chip, state) in line.chips.enumerated() where !line.stuck[chip] {
+      let word = state.shiftRegister
+      latchEvents.append(
+        LatchEvent(
+          chip: chip, address: UInt8(truncatingIfNeeded: word >> 8),
+          data: UInt8(truncatingIfNeeded: word)))
+    }
+  }
+
+  private func takeDueFaults() -> [Fault] {
+    let now = counters.sends
+    let due = scheduled.filter { $0.send <= now }.map(\.fault)
+    scheduled.removeAll { $0.send <= now }
+    return due
+  }
+
+  private func strikeChip(_ fault: Fault) {
+    switch fault {
+    case .extraClockEdge, .lostClockEdge: return
+    case .powerDip(let chip), .stuckChip(let chip), .brokenAfter(let chip), .garbage(let chip, _):
+      guard line.chips.indices.contains(chip) else { return }
+      counters.faults += 1
+    }
+    switch fault {
+    case .extraClockEdge, .lostClockEdge: return
+    case .powerDip(let chip): line.chips[chip] = SimulatedChip(poweredWith: &noise)
+    case .stuckChip(let chip): line.stuck[chip] = true
+    case .brokenAfter(let chip): line.cut(after: chip)
+    case .garbage(let chip, let seed):
+      var own = NoiseSource(seed: seed)
+      line.chips[chip] = SimulatedChip(garbageFrom: &own)
+    }
+  }
+
+  /// Writes the bits that the chips see to `bent`, with zeros in front to fill a byte, and returns
+  /// their number; nothing if no clock fault strikes this transaction.
+  private func bendClock(
+    of bytes: [UInt8], _ range: Range<Int>, by faults: [Fault], transaction: Int
+  ) -> Int? {
+    // How often each bit of this transaction is clocked, where it is not once.
+    var copies: [Int: Int] = [:]
+    for fault in faults {
+      switch fault {
+      case .extraClockEdge(transaction, let bit) where (0..<8 * range.count).contains(bit):
+        copies[bit, default: 1] += 1
+      case .lostClockEdge(transaction, let bit) where (0..<8 * range.count).contains(bit):
+        copies[bit, default: 1] -= 1
+      default: continue
+      }
+      counters.faults += 1
+    }
+    guard !copies.isEmpty else { return nil }
+    let total = copies.values.reduce(8 * range.count) { $0 + max(0, $1) - 1 }
+    bent.removeAll(keepingCapacity: true)
+    var byte: UInt8 = 0
+    var filled = (8 - total % 8) % 8
+    for bit in 0..<8 * range.count {
+      let value = bytes[range.lowerBound + bit / 8] >> UInt8(7 - bit % 8) & 1
+      for _ in 0..<max(0, copies[bit] ?? 1) {
+        byte = byte << 1 | value
+        filled += 1
+        guard filled == 8 else { continue }
+        bent.append(byte)
+        (byte, filled) = (0, 0)
+      }
+    }
+    return total
+  }
+}
