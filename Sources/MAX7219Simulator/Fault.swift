@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that goes wrong on the wire or at a chip.
+/// What can go wrong between a driver and the light of a chain.
+///
+/// Transactions and bits are counted from 0 within the send that the fault is scheduled for, in
+/// the order in which they go over the wire. Chips are counted from 0, the one nearest to DIN.
 public enum Fault: Hashable, Sendable {
-  /// The chips see one clock edge more, before bit `bit` of transaction `transaction` of a send.
+  /// Noise on CLK: this bit is clocked in twice.
   case extraClockEdge(transaction: Int, bit: Int)
-  /// The chips miss the clock edge of a bit.
+  /// A clock edge that no chip sees: this bit is missing.
   case lostClockEdge(transaction: Int, bit: Int)
-  /// The supply of a chip breaks down for a moment: its registers are those of power-up.
+  /// The chip's supply drops: it is as after power-up, with random digits and shift register.
   case powerDip(chip: Int)
-  /// All registers of a chip take arbitrary values.
-  case garbage(chip: Int)
-  /// A chip no longer takes anything over; it still passes data on.
+  /// The chip passes data along and ignores every latch until the chain is mended.
   case stuckChip(chip: Int)
-  /// The wire behind a chip is broken: the chips after it see only zeros.
-  case brokenBehind(chip: Int)
+  /// The data line behind the chip is broken: zeros enter the next one until the chain is mended.
+  case brokenAfter(chip: Int)
+  /// Every register of the chip and its shift register hold what this seed gives.
+  case garbage(chip: Int, seed: UInt64)
 }

@@ -1,135 +1,194 @@
 // SPDX-License-Identifier: MIT
 public import SPIBus
 
-/// A chain of simulated chips: takes the same bytes as a real one, bit by bit.
+/// A chain of simulated MAX7219 chips that takes the same bytes as the real one.
 ///
-/// Chip 0 is the one nearest to DIN. The shift registers keep their bits between transfers, all
-/// chips latch when chip select rises, and the first word sent ends in the chip farthest from
-/// DIN. Transfers of whole words without faults are shifted word by word, which is the same.
+/// It knows nothing of the driver that it checks: it has chips, clock edges and a latch, and shows
+/// which LEDs would be lit. Chip 0 is nearest to DIN, so the first word of a full transaction ends
+/// in the last chip. `send` allocates nothing unless a fault strikes or latch events are kept. Used
+/// by one thread at a time.
 public final class SimulatedChain: SPIDevice {
-  /// How a person knows the device.
+  /// How a chain begins.
+  public enum PowerUp: Hashable, Sendable {
+    /// As the data sheet says: shutdown, control registers reset, random digits.
+    case dataSheet
+    /// As noise may leave it: every register of every chip random.
+    case noise
+  }
+
+  /// How a person knows the chain.
   public let name: String
-  /// The chips, the one nearest to DIN first.
-  public private(set) var chips: [SimulatedChip]
-  /// Chip-select transactions so far.
-  public private(set) var transactions = 0
-  /// Clock edges that the first chip saw so far.
-  public private(set) var clockEdges = 0
-  /// Faults injected so far.
-  public private(set) var faults = 0
+  /// What has reached the chips.
+  public private(set) var counters = WireCounters()
+  /// Whether every latched word is added to `latchEvents`.
+  public var keepsLatchEvents = false
+  /// The words latched while they were kept, oldest first; within a transaction chip 0 first.
+  public private(set) var latchEvents: [LatchEvent] = []
 
-  private var shifters: [UInt16]
-  private var pending: [Fault] = []
-  private var breakBehind: Int?
-  private var random: ChainRandom
+  private var line: ShiftChain
+  private var noise: NoiseSource
+  /// Faults to come, each with the value of `counters.sends` at which it strikes.
+  private var scheduled: [(send: Int, fault: Fault)] = []
+  private var failuresLeft = 0
+  private var failure: SPIError?
+  /// The bits of a transaction after clock edges were added or lost.
+  private var bent: [UInt8] = []
 
-  /// Makes a chain that has just been powered; `seed` decides the random state of its digits.
-  public init(count: Int, seed: UInt64 = 1, name: String = "simulated chain") {
-    var random = ChainRandom(state: seed)
-    chips = (0..<max(1, count)).map { _ in SimulatedChip(using: &random) }
-    shifters = chips.map { _ in UInt16.random(in: 0...UInt16.max, using: &random) }
-    self.random = random
-    self.name = name
-  }
-
-  /// Lets a fault happen: faults of the wire with the next `send`, faults of a chip at once.
+  /// Makes a powered chain.
   ///
-  /// A chip or place that does not exist is no fault.
-  public func inject(_ fault: Fault) {
-    switch fault {
-    case .extraClockEdge, .lostClockEdge:
-      pending.append(fault)
-      return
-    case .powerDip(let chip):
-      guard chips.indices.contains(chip) else { return }
-      chips[chip].powerUp(using: &random)
-      shifters[chip] = UInt16.random(in: 0...UInt16.max, using: &random)
-    case .garbage(let chip):
-      guard chips.indices.contains(chip) else { return }
-      chips[chip].scramble(using: &random)
-    case .stuckChip(let chip):
-      guard chips.indices.contains(chip) else { return }
-      chips[chip].isStuck = true
-    case .brokenBehind(let chip):
-      guard chips.indices.contains(chip) else { return }
-      breakBehind = chip
-    }
-    faults += 1
+  /// - Parameters:
+  ///   - chips: the number of chips; numbers below 1 count as 1.
+  ///   - name: how a person knows the chain.
+  ///   - seed: chooses what chance decides; equal seeds give equal chains.
+  ///   - powerUp: the state in which the chips begin.
+  public init(
+    chips: Int, name: String = "simulated chain", seed: UInt64 = 0, powerUp: PowerUp = .dataSheet
+  ) {
+    self.name = name
+    var noise = NoiseSource(seed: seed)
+    line = ShiftChain(
+      chips: (0..<max(1, chips)).map { _ in
+        powerUp == .noise
+          ? SimulatedChip(garbageFrom: &noise) : SimulatedChip(poweredWith: &noise)
+      })
+    self.noise = noise
   }
 
-  /// Shifts the transactions through the chain and latches each when chip select rises.
+  /// The chips, nearest to DIN first.
+  public var chips: [SimulatedChip] { line.chips }
+
+  /// The lit LEDs of a chip as `SimulatedChip.litBlock` tells them; 0 where there is no chip.
+  public func litBlock(_ chip: Int) -> UInt64 {
+    line.chips.indices.contains(chip) ? line.chips[chip].litBlock : 0
+  }
+
+  /// The duty of a chip's LEDs in 32nds, 0…31; 0 where there is no chip.
+  public func duty(_ chip: Int) -> Int {
+    line.chips.indices.contains(chip) ? line.chips[chip].duty : 0
+  }
+
+  /// The number of lit LEDs in the whole chain.
+  public var litLEDs: Int { line.chips.reduce(0) { $0 + $1.litBlock.nonzeroBitCount } }
+
+  /// Lets a fault strike in the next send, or `sends` sends later.
+  ///
+  /// Faults of chips strike before the first transaction. Sends that fail do not count.
+  public func schedule(_ fault: Fault, after sends: Int = 0) {
+    scheduled.append((counters.sends &+ max(0, sends), fault))
+  }
+
+  /// Makes the next `count` sends throw `error` without a bit reaching the chips.
+  public func failNextSends(_ count: Int, with error: SPIError) {
+    failuresLeft = max(0, count)
+    failure = error
+  }
+
+  /// Ends stuck chips, broken data lines, faults still to come and failures still to come.
+  ///
+  /// The registers stay as they are.
+  public func mend() {
+    line.mend()
+    scheduled.removeAll()
+    failuresLeft = 0
+  }
+
+  /// Forgets the latch events so far.
+  public func removeLatchEvents() { latchEvents.removeAll(keepingCapacity: true) }
+
+  /// Clocks every transaction through the chips and latches after each.
   public func send(_ transactions: borrowing TransactionList) throws(SPIError) {
+    if failuresLeft > 0, let failure {
+      failuresLeft -= 1
+      counters.failedSends += 1
+      throw failure
+    }
+    let due = scheduled.isEmpty ? [] : takeDueFaults()
+    for fault in due { strikeChip(fault) }
+    let bytes = transactions.bytes
     for index in 0..<transactions.count {
       let range = transactions.range(index)
-      if pending.isEmpty, breakBehind == nil, range.count % 2 == 0 {
-        shiftWords(transactions.bytes, range)
+      var bits = 8 * range.count
+      if !due.isEmpty, let count = bendClock(of: bytes, range, by: due, transaction: index) {
+        bits = count
+        line.shift(bent, 0..<bent.count, bits: bits)
       } else {
-        shiftBits(transactions.bytes, range, transaction: index)
+        line.shift(bytes, range, bits: bits)
       }
-      for chip in chips.indices { chips[chip].latch(shifters[chip]) }
-      self.transactions += 1
+      if keepsLatchEvents { keepLatchEvents() }
+      counters.latches += line.latch()
+      counters.bits += bits
+      counters.transactions += 1
     }
-    pending.removeAll(keepingCapacity: true)
+    counters.sends += 1
   }
 
-  /// The LEDs that a chip lights, see `SimulatedChip.litBlock`; 0 for a chip that is not there.
-  public func litBlock(_ chip: Int) -> UInt64 {
-    chips.indices.contains(chip) ? chips[chip].litBlock : 0
+  private func keepLatchEvents() {
+    for (chip, state) in line.chips.enumerated() where !line.stuck[chip] {
+      let word = state.shiftRegister
+      latchEvents.append(
+        LatchEvent(
+          chip: chip, address: UInt8(truncatingIfNeeded: word >> 8),
+          data: UInt8(truncatingIfNeeded: word)))
+    }
   }
 
-  private func shiftWords(_ bytes: [UInt8], _ range: Range<Int>) {
-    let words = range.count / 2
-    let count = shifters.count
-    clockEdges += words * 16
-    // What was in the chain moves on; chip k now holds the word sent k words before the last.
-    if words < count {
-      for chip in stride(from: count - 1, through: words, by: -1) {
-        shifters[chip] = shifters[chip - words]
+  private func takeDueFaults() -> [Fault] {
+    let now = counters.sends
+    let due = scheduled.filter { $0.send <= now }.map(\.fault)
+    scheduled.removeAll { $0.send <= now }
+    return due
+  }
+
+  private func strikeChip(_ fault: Fault) {
+    switch fault {
+    case .extraClockEdge, .lostClockEdge: return
+    case .powerDip(let chip), .stuckChip(let chip), .brokenAfter(let chip), .garbage(let chip, _):
+      guard line.chips.indices.contains(chip) else { return }
+      counters.faults += 1
+    }
+    switch fault {
+    case .extraClockEdge, .lostClockEdge: return
+    case .powerDip(let chip): line.chips[chip] = SimulatedChip(poweredWith: &noise)
+    case .stuckChip(let chip): line.stuck[chip] = true
+    case .brokenAfter(let chip): line.cut(after: chip)
+    case .garbage(let chip, let seed):
+      var own = NoiseSource(seed: seed)
+      line.chips[chip] = SimulatedChip(garbageFrom: &own)
+    }
+  }
+
+  /// Writes the bits that the chips see to `bent`, with zeros in front to fill a byte, and returns
+  /// their number; nothing if no clock fault strikes this transaction.
+  private func bendClock(
+    of bytes: [UInt8], _ range: Range<Int>, by faults: [Fault], transaction: Int
+  ) -> Int? {
+    // How often each bit of this transaction is clocked, where it is not once.
+    var copies: [Int: Int] = [:]
+    for fault in faults {
+      switch fault {
+      case .extraClockEdge(transaction, let bit) where (0..<8 * range.count).contains(bit):
+        copies[bit, default: 1] += 1
+      case .lostClockEdge(transaction, let bit) where (0..<8 * range.count).contains(bit):
+        copies[bit, default: 1] -= 1
+      default: continue
+      }
+      counters.faults += 1
+    }
+    guard !copies.isEmpty else { return nil }
+    let total = copies.values.reduce(8 * range.count) { $0 + max(0, $1) - 1 }
+    bent.removeAll(keepingCapacity: true)
+    var byte: UInt8 = 0
+    var filled = (8 - total % 8) % 8
+    for bit in 0..<8 * range.count {
+      let value = bytes[range.lowerBound + bit / 8] >> UInt8(7 - bit % 8) & 1
+      for _ in 0..<max(0, copies[bit] ?? 1) {
+        byte = byte << 1 | value
+        filled += 1
+        guard filled == 8 else { continue }
+        bent.append(byte)
+        (byte, filled) = (0, 0)
       }
     }
-    for chip in 0..<min(words, count) {
-      let start = range.upperBound - 2 * (chip + 1)
-      shifters[chip] = UInt16(bytes[start]) << 8 | UInt16(bytes[start + 1])
-    }
-  }
-
-  private func shiftBits(_ bytes: [UInt8], _ range: Range<Int>, transaction: Int) {
-    for bit in 0..<range.count * 8 {
-      let value = UInt16(bytes[range.lowerBound + bit / 8] >> UInt8(7 - bit % 8) & 1)
-      var edges = 1
-      for fault in pending {
-        switch fault {
-        case .extraClockEdge(transaction, bit): edges += 1
-        case .lostClockEdge(transaction, bit): edges -= 1
-        default: continue
-        }
-        faults += 1
-      }
-      for _ in 0..<max(0, edges) { clock(value) }
-    }
-  }
-
-  /// One rising edge of CLK with `value` on DIN.
-  private func clock(_ value: UInt16) {
-    clockEdges += 1
-    var carry = value
-    for chip in shifters.indices {
-      let out = shifters[chip] >> 15
-      shifters[chip] = shifters[chip] << 1 | carry
-      carry = chip == breakBehind ? 0 : out
-    }
-  }
-}
-
-/// Random numbers that a seed repeats (SplitMix64, Steele et al. 2014).
-struct ChainRandom: RandomNumberGenerator, Sendable {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+    return total
   }
 }

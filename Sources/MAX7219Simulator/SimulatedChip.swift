@@ -1,64 +1,95 @@
 // SPDX-License-Identifier: MIT
 
-/// One MAX7219 as its data sheet describes it (19-4452, Rev 4): sixteen registers and the LEDs
-/// that they light. The shift register is the chain's business.
+/// One MAX7219 as its data sheet (19-4452, Rev 4) describes it: what it does with each clock edge
+/// and each latch, and which LEDs it lights.
+///
+/// LEDs are told in hardware coordinates: digit 0…7 and data bit 0…7 (bit 7 is the decimal point
+/// DP, bit 6 segment A, … bit 0 segment G). Where an LED sits on a module is not the chip's
+/// business.
 public struct SimulatedChip: Hashable, Sendable {
-  /// The data of the sixteen registers by address (table 2).
-  public private(set) var registers = [UInt8](repeating: 0, count: 16)
-  /// Whether the chip ignores what it is sent.
-  public var isStuck = false
+  /// The last sixteen bits clocked in, the oldest in bit 15; they stay between transfers.
+  public internal(set) var shiftRegister: UInt16
+  /// The digit registers, digit 0 in the lowest byte, as they were written.
+  public internal(set) var digits: UInt64
+  /// The decode mode register: bit d makes digit d show code B.
+  public internal(set) var decodeMode: UInt8
+  /// The intensity register as it was written; only its low four bits act.
+  public internal(set) var intensity: UInt8
+  /// The scan limit register as it was written; only its low three bits act.
+  public internal(set) var scanLimit: UInt8
+  /// The shutdown register as it was written; bit 0 is 0 in shutdown, 1 in normal operation.
+  public internal(set) var shutdown: UInt8
+  /// The display test register as it was written; bit 0 is 1 in display test.
+  public internal(set) var displayTest: UInt8
 
-  /// A chip after power-up: shutdown, minimum intensity, one digit, no decode, no test; the
-  /// digits are not guaranteed, so they are random.
-  public init(using random: inout some RandomNumberGenerator) { powerUp(using: &random) }
+  /// A chip that was just powered: control registers as the data sheet says, everything that it
+  /// leaves open (digits, shift register) from `noise`.
+  init(poweredWith noise: inout NoiseSource) {
+    digits = noise.next()
+    shiftRegister = UInt16(truncatingIfNeeded: noise.next() >> 32)
+    (decodeMode, intensity, scanLimit, shutdown, displayTest) = (0, 0, 0, 0, 0)
+  }
 
-  /// Brings the chip into the state after power-up.
-  public mutating func powerUp(using random: inout some RandomNumberGenerator) {
-    for address in 0..<16 {
-      registers[address] = (1...8).contains(address) ? UInt8.random(in: 0...255, using: &random) : 0
+  /// A chip in any state that noise can leave it in: every register random.
+  init(garbageFrom noise: inout NoiseSource) {
+    self.init(poweredWith: &noise)
+    let bits = noise.next()
+    decodeMode = UInt8(truncatingIfNeeded: bits >> 8)
+    intensity = UInt8(truncatingIfNeeded: bits >> 16)
+    scanLimit = UInt8(truncatingIfNeeded: bits >> 24)
+    shutdown = UInt8(truncatingIfNeeded: bits >> 32)
+    displayTest = UInt8(truncatingIfNeeded: bits >> 40)
+  }
+
+  /// A chip that was just powered; `seed` chooses what the data sheet leaves open.
+  public init(seed: UInt64) {
+    var noise = NoiseSource(seed: seed)
+    self.init(poweredWith: &noise)
+  }
+
+  /// One rising clock edge: takes `input` from DIN and returns what DOUT shows to the next chip,
+  /// which is the bit that was clocked in sixteen edges ago.
+  public mutating func clock(_ input: Bool) -> Bool {
+    let output = shiftRegister & 0x8000 != 0
+    shiftRegister = shiftRegister << 1 | (input ? 1 : 0)
+    return output
+  }
+
+  /// The rising edge of LOAD: the word in the shift register goes to the register it addresses.
+  ///
+  /// D15–D12 are ignored; the no-op register and the two unused addresses keep nothing.
+  public mutating func latch() {
+    let data = UInt8(truncatingIfNeeded: shiftRegister)
+    let address = Int(shiftRegister >> 8 & 0xF)
+    switch address {
+    case 0x1...0x8:
+      let shift = 8 * (address - 1)
+      digits = digits & ~(0xFF << shift) | UInt64(data) << shift
+    case 0x9: decodeMode = data
+    case 0xA: intensity = data
+    case 0xB: scanLimit = data
+    case 0xC: shutdown = data
+    case 0xF: displayTest = data
+    default: break
     }
   }
 
-  /// Puts arbitrary values into all registers, as noise or a brown-out may.
-  public mutating func scramble(using random: inout some RandomNumberGenerator) {
-    for address in 1..<16 { registers[address] = UInt8.random(in: 0...255, using: &random) }
-  }
-
-  /// Takes over a 16-bit word: D15–D12 are ignored, D11–D8 are the address, D7–D0 the data.
-  public mutating func latch(_ word: UInt16) {
-    guard !isStuck else { return }
-    registers[Int(word >> 8 & 15)] = UInt8(truncatingIfNeeded: word)
-  }
-
-  /// Whether the display test is on, which overrides everything else.
-  public var isTesting: Bool { registers[0xF] & 1 == 1 }
-
-  /// Whether the chip is in shutdown: dark, but its registers can be written.
-  public var isShutdown: Bool { registers[0xC] & 1 == 0 }
-
-  /// The share of time for which a lit LED is on: (2n+1)/32 (table 7), 31/32 in display test,
-  /// 0 when the chip is dark.
-  public var duty: Double {
-    if isTesting { return 31 / 32 }
-    return isShutdown ? 0 : Double(2 * (registers[0xA] & 15) + 1) / 32
-  }
-
-  /// The LEDs that are lit: byte d is digit d, bit b is data bit b (7 = DP, 6 = A … 0 = G).
-  public var litBlock: UInt64 {
-    if isTesting { return .max }
-    if isShutdown { return 0 }
-    var block: UInt64 = 0
-    for digit in 0...Int(registers[0xB] & 7) {
-      let data = registers[digit + 1]
-      let decodes = registers[0x9] >> UInt8(digit) & 1 == 1
-      let segments = decodes ? SimulatedChip.codeB[Int(data & 15)] | data & 0x80 : data
-      block |= UInt64(segments) << UInt64(digit * 8)
+  /// The data last written to the register at `address` (0…15); 0 for those that keep nothing.
+  public func register(_ address: Int) -> UInt8 {
+    switch address {
+    case 0x1...0x8: UInt8(truncatingIfNeeded: digits >> (8 * (address - 1)))
+    case 0x9: decodeMode
+    case 0xA: intensity
+    case 0xB: scanLimit
+    case 0xC: shutdown
+    case 0xF: displayTest
+    default: 0
     }
-    return block
   }
 
-  /// The figures of code B as segments A…G in bits 6…0 (table 5): 0–9, dash, E, H, L, P, blank.
-  private static let codeB: [UInt8] = [
-    0x7E, 0x30, 0x6D, 0x79, 0x33, 0x5B, 0x5F, 0x70, 0x7F, 0x7B, 0x01, 0x4F, 0x37, 0x0E, 0x67, 0,
-  ]
+  /// Whether every LED is lit for a test, whatever the other registers say.
+  public var isInDisplayTest: Bool { displayTest & 1 == 1 }
+
+  /// Whether the display is blank because of the shutdown register.
+  public var isShutDown: Bool { shutdown & 1 == 0 }
 }

@@ -37,11 +37,11 @@ public struct DeviceFactory {
     for (index, backend) in backends.enumerated() {
       switch backend {
       case .terminal, .memory:
-        let chain = SimulatedChain(count: counts[index], seed: UInt64(index) + 1)
+        let chain = SimulatedChain(chips: counts[index], seed: UInt64(index) + 1)
         devices.all.append(chain)
         devices.simulated.append(chain)
       case .null:
-        devices.all.append(SimulatedChain(count: 1))
+        devices.all.append(SimulatedChain(chips: 1))
         devices.simulated.append(nil)
       case .spi(let path):
         let device = try SpidevDevice(path: path, speed: busSpeed)

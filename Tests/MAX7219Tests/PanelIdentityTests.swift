@@ -15,7 +15,7 @@ struct PanelIdentityTests {
 
     init(_ layout: PanelLayout, seed: UInt64) throws {
       chains = layout.chains.enumerated().map {
-        SimulatedChain(count: $1.count, seed: seed &+ UInt64($0))
+        SimulatedChain(chips: $1.count, seed: seed &+ UInt64($0))
       }
       panel = try MAX7219Panel(layout: layout, devices: chains)
     }
@@ -89,14 +89,15 @@ struct PanelIdentityTests {
       let frame = noise(rig.panel.geometry, &random)
       for _ in 0..<Int.random(in: 2...9, using: &random) { try rig.panel.present(frame) }
       for chip in 0..<4 where Bool.random(using: &random) {
-        rig.chains[0].inject(
-          Bool.random(using: &random) ? .garbage(chip: chip) : .powerDip(chip: chip))
+        rig.chains[0].schedule(
+          Bool.random(using: &random)
+            ? .garbage(chip: chip, seed: random.next()) : .powerDip(chip: chip))
       }
       for _ in 0..<5 { try rig.panel.present(frame) }
       for chip in rig.chains[0].chips {
-        let controls = [0x9, 0xB, 0xC, 0xF].map { chip.registers[$0] }
+        let controls = [0x9, 0xB, 0xC, 0xF].map { chip.register($0) }
         #expect(controls == [0, 7, 1, 0], "seed \(seed), round \(round)")
-        #expect(chip.registers[0xA] == Intensity.standard.step)
+        #expect(chip.register(0xA) == Intensity.standard.step)
       }
       for _ in 0..<3 { try rig.panel.present(frame) }
       #expect(rig.lit == frame, "seed \(seed), round \(round)")
@@ -111,7 +112,7 @@ struct PanelIdentityTests {
       let frame = noise(rig.panel.geometry, &random)
       let transaction = Int.random(in: 0...9, using: &random)
       let bit = Int.random(in: 0..<80, using: &random)
-      rig.chains[0].inject(
+      rig.chains[0].schedule(
         Bool.random(using: &random)
           ? .extraClockEdge(transaction: transaction, bit: bit)
           : .lostClockEdge(transaction: transaction, bit: bit))
@@ -122,12 +123,11 @@ struct PanelIdentityTests {
   }
 
   @Test func `nothing is seen before the first frame is complete`() throws {
-    let chain = SimulatedChain(count: 3, seed: 9)
+    let chain = SimulatedChain(chips: 3, seed: 9, powerUp: .noise)
     let recorder = Recorder(chain)
     let panel = try MAX7219Panel(
       layout: PanelLayout(chain: ChainLayout(across: 3)), devices: [recorder])
     var random = SeededGenerator(seed: 1)
-    for chip in 0..<3 { chain.inject(.garbage(chip: chip)) }
     let frame = noise(panel.geometry, &random)
     try panel.present(frame)
     // From the second word on, which ends a shutdown or test left by noise, all is dark until
