@@ -32,6 +32,27 @@ enum CharacterComposition {
     return precomposed[character] ?? syllable(Array(view))
   }
 
+  /// Base and mark of letters with one mark, found by trying all pairs once.
+  private static let pairs: [Unicode.Scalar: [Unicode.Scalar]] = {
+    let latin: [ClosedRange<UInt32>] = [0x41...0x5A, 0x61...0x7A]
+    let others: [ClosedRange<UInt32>] = [0x391...0x3C9, 0x410...0x45F, 0x3046...0x30FD]
+    var table: [Unicode.Scalar: [Unicode.Scalar]] = [:]
+    func add(_ bases: [ClosedRange<UInt32>], _ marks: some Sequence<UInt32>) {
+      let marks = marks.compactMap { Unicode.Scalar($0) }
+      for base in bases.joined().compactMap({ Unicode.Scalar($0) }) {
+        for mark in marks {
+          if let whole = scalar(for: [base, mark]) { table[whole] = [base, mark] }
+        }
+      }
+    }
+    add(latin, 0x300...0x331)
+    add(others, [0x300, 0x301, 0x306, 0x308, 0x3099, 0x309A])
+    return table
+  }()
+
+  /// The base and the mark of a precomposed letter, if they are known.
+  static func parts(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? { pairs[scalar] }
+
   /// The Hangul syllable of its letters, by the arithmetic of the Unicode Standard, 3.12.
   private static func syllable(_ scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     let codes = scalars.map(\.value)

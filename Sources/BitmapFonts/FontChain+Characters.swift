@@ -3,7 +3,7 @@
 extension FontChain {
   /// What a sign shows for one character, which may have several scalars.
   ///
-  /// A precomposed glyph is preferred. Without one, marks that the fonts have are drawn over
+  /// A precomposed glyph is preferred, however the text is spelt. Without one, marks that the fonts have are drawn over
   /// their base, and parts that stand for themselves (voicing marks of half-width kana,
   /// letters of a flag) beside it. Joiners, variation selectors and other characters that are
   /// invisible by nature show nothing and are no loss.
@@ -35,7 +35,8 @@ extension FontChain {
     {
       return ChainGlyph(glyph)
     }
-    return replacement
+    // A letter without its mark is read more easily than a box, and reported all the same.
+    return CharacterComposition.parts(of: scalar).map(cluster) ?? replacement
   }
 
   private func cluster(_ scalars: [Unicode.Scalar]) -> ChainGlyph {

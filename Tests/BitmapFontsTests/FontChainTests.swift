@@ -94,6 +94,16 @@ struct FontChainTests {
     #expect(FontChain([small]).glyph(for: "e\u{301}").substitute == nil)
   }
 
+  @Test func `a precomposed letter without a glyph is made of base and mark`() {
+    #expect(difference(".#.\n##.\n#..\n...", "é", [small]) == nil)
+    #expect(FontChain([small]).shape("é").missing.isEmpty)
+    // The circumflex is lacking, and of Ö even the base.
+    #expect(difference("...\n##.\n#..\n...", "ê", [small]) == nil)
+    #expect(FontChain([small]).shape("êÖ").missing.map(\.shown) == [.base, .box])
+    #expect(
+      FontChain([large]).glyph(for: "\u{3054}").substitute == .box, "GO without a glyph for KO")
+  }
+
   @Test func `a precomposed beginning takes further marks`() {
     let shown = FontChain([small, large]).glyph(for: "e\u{301}\u{323}")
     #expect(shown.parts.count == 2)
