@@ -30,7 +30,7 @@ extension FontChain {
     if let glyph = glyph(for: scalar) { return ChainGlyph(glyph) }
     if let columns = blank(scalar) { return ChainGlyph(space: columns) }
     // Canonical doubles, as the Ångström sign for Å.
-    if let same = CharacterComposition.scalar(for: CollectionOfOne(scalar)), same != scalar,
+    if let same = CharacterComposition.scalar(for: [scalar]), same != scalar,
       let glyph = glyph(for: same)
     {
       return ChainGlyph(glyph)
@@ -44,7 +44,9 @@ extension FontChain {
     var baseLength = scalars.count
     var base: Glyph?
     while baseLength > 1, base == nil {
-      base = CharacterComposition.scalar(for: scalars[..<baseLength]).flatMap { glyph(for: $0) }
+      base = CharacterComposition.scalar(for: Array(scalars[..<baseLength])).flatMap {
+        glyph(for: $0)
+      }
       if base == nil { baseLength -= 1 }
     }
     let start = base.map { ChainGlyph($0) } ?? single(scalars[0])
