@@ -3,7 +3,7 @@
 extension FontChain {
   /// What a sign shows for one character, which may have several scalars.
   ///
-  /// A precomposed glyph is preferred. Without one, marks that the fonts have are drawn over
+  /// A precomposed glyph is preferred, however the text is spelt. Without one, marks that the fonts have are drawn over
   /// their base, and parts that stand for themselves (voicing marks of half-width kana,
   /// letters of a flag) beside it. Joiners, variation selectors and other characters that are
   /// invisible by nature show nothing and are no loss.
@@ -30,12 +30,13 @@ extension FontChain {
     if let glyph = glyph(for: scalar) { return ChainGlyph(glyph) }
     if let columns = blank(scalar) { return ChainGlyph(space: columns) }
     // Canonical doubles, as the Ångström sign for Å.
-    if let same = CharacterComposition.scalar(for: CollectionOfOne(scalar)), same != scalar,
+    if let same = CharacterComposition.scalar(for: [scalar]), same != scalar,
       let glyph = glyph(for: same)
     {
       return ChainGlyph(glyph)
     }
-    return replacement
+    // A letter without its mark is read more easily than a box, and reported all the same.
+    return CharacterComposition.parts(of: scalar).map(cluster) ?? replacement
   }
 
   private func cluster(_ scalars: [Unicode.Scalar]) -> ChainGlyph {
@@ -43,7 +44,9 @@ extension FontChain {
     var baseLength = scalars.count
     var base: Glyph?
     while baseLength > 1, base == nil {
-      base = CharacterComposition.scalar(for: scalars[..<baseLength]).flatMap { glyph(for: $0) }
+      base = CharacterComposition.scalar(for: Array(scalars[..<baseLength])).flatMap {
+        glyph(for: $0)
+      }
       if base == nil { baseLength -= 1 }
     }
     let start = base.map { ChainGlyph($0) } ?? single(scalars[0])

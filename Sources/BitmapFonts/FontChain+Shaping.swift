@@ -9,7 +9,8 @@ extension FontChain {
   public func shape(_ text: String) -> ShapedText {
     var shaped = ShapedText()
     shaped.glyphs.reserveCapacity(text.utf8.count)
-    var reported: [String: Int] = [:]
+    // Keyed by scalars: two spellings of a character can be shown differently.
+    var reported: [[Unicode.Scalar]: Int] = [:]
     var offset = 0
     for character in text {
       var scalars = character.unicodeScalars.makeIterator()
@@ -47,12 +48,13 @@ extension FontChain {
 
   private func note(
     _ character: Character, at offset: Int, _ substitute: Substitute,
-    in shaped: inout ShapedText, _ reported: inout [String: Int]
+    in shaped: inout ShapedText, _ reported: inout [[Unicode.Scalar]: Int]
   ) {
-    if let index = reported[String(character)] {
+    let scalars = Array(character.unicodeScalars)
+    if let index = reported[scalars] {
       shaped.missing[index].count += 1
     } else {
-      reported[String(character)] = shaped.missing.count
+      reported[scalars] = shaped.missing.count
       shaped.missing.append(MissingGlyph(character, offset: offset, shown: substitute))
     }
   }
