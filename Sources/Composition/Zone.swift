@@ -47,6 +47,12 @@ public struct Zone: Hashable, Sendable {
     motion.nextChange(after: instant.since(epoch)).map { epoch.advanced(by: $0) }
   }
 
+  /// The speed while the content moves, in columns per second.
+  public var columnsPerSecond: Double {
+    let clock = motion.clock
+    return Double(clock.columns) * 1e9 * Double(clock.denominator) / Double(clock.numerator)
+  }
+
   /// When the content has passed for good, or nothing for content that stays.
   public var end: Instant? {
     guard scroll.mode == .once else { return nil }

@@ -31,7 +31,9 @@ struct BackendBuilder {
     case .text: return (TextPanel(simulated, timer: timer, interval: 0), panel)
     case .textSamples: return (TextPanel(simulated, timer: timer, interval: 1_000_000_000), panel)
     case .terminal:
-      return (TextPanel(simulated, timer: timer, interval: 0), panel)
+      return (
+        try TerminalPanel(simulated, timer: timer, player: player, settings: setup.settings), panel
+      )
     }
   }
 }

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+
+/// The size of a terminal's window in cells.
+public struct WindowSize: Hashable, Sendable {
+  /// Cells in a line, 1 or more.
+  public let columns: Int
+  /// Lines, 1 or more.
+  public let rows: Int
+
+  /// Asks the terminal behind a descriptor; nothing where there is none or it does not know.
+  public static func of(_ descriptor: Int32) -> WindowSize? {
+    var size = winsize()
+    // Sound: the kernel fills in exactly one winsize, which lives until the call returns.
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return WindowSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import Configuration
+import Displays
+import FramePacing
+import LinuxIO
+import Playback
+import Previews
+import Raster
+
+/// A simulated panel whose LEDs are drawn in the terminal of standard output.
+final class TerminalPanel: DisplayBackend {
+  private let simulated: SimulatedPanel
+  private let timer: any FrameTimer
+  private let player: Player
+  private var preview: TerminalPreview
+  private var window: WindowSize
+  private var buffer: [UInt8] = []
+  private var status = ""
+  private var statusDue: Instant
+  private let start: Instant
+
+  /// Four times a second is as fast as a person reads figures.
+  private static let statusInterval: Int64 = 250_000_000
+
+  /// Takes over the terminal's screen; `close` gives it back.
+  init(
+    _ simulated: SimulatedPanel, timer: any FrameTimer, player: Player, settings: SignSettings
+  ) throws {
+    self.simulated = simulated
+    self.timer = timer
+    self.player = player
+    start = timer.now
+    statusDue = start
+    window = WindowSize.of(StandardStreams.output) ?? WindowSize(columns: 80, rows: 24)
+    preview = TerminalPreview(
+      geometry: simulated.geometry,
+      style: settings.style.flatMap { DotStyle(rawValue: $0.rawValue) } ?? .auto,
+      color: settings.color.flatMap { Previews.LEDColor(rawValue: $0.rawValue) } ?? .red,
+      depth: ColorDepth.detect(environment: environment),
+      characters: TerminalCharacters.detect(environment: environment),
+      window: (window.columns, window.rows))
+    preview.enter(into: &buffer)
+    try flush()
+  }
+
+  var geometry: Geometry { simulated.geometry }
+  var refreshInterval: Int64? { simulated.refreshInterval }
+
+  func present(_ frame: borrowing Frame) throws {
+    try simulated.present(frame)
+    let now = timer.now
+    if now >= statusDue {
+      statusDue = now.advanced(by: TerminalPanel.statusInterval)
+      follow(WindowSize.of(StandardStreams.output))
+      status = statusText(now)
+    }
+    preview.draw(
+      simulated.lit, duty: .uniform(simulated.duty), status: status, into: &buffer)
+    try flush()
+  }
+
+  func setIntensity(_ intensity: Intensity) throws { try simulated.setIntensity(intensity) }
+
+  func setBlank(_ blank: Bool) throws { try simulated.setBlank(blank) }
+
+  func close(_ end: EndState) throws {
+    try simulated.close(end)
+    preview.leave(into: &buffer)
+    try flush()
+  }
+
+  private func follow(_ size: WindowSize?) {
+    guard let size, size != window else { return }
+    window = size
+    preview.resize(columns: size.columns, rows: size.rows, into: &buffer)
+  }
+
+  private func flush() throws {
+    guard !buffer.isEmpty else { return }
+    defer { buffer.removeAll(keepingCapacity: true) }
+    try StandardStreams.write(buffer, to: StandardStreams.output)
+  }
+
+  private func statusText(_ now: Instant) -> String {
+    let statistics = player.statistics
+    let (scene, instant) = player.present
+    var line = StatusLine()
+    line.time = now.since(start)
+    line.frames = statistics.frames
+    line.skipped = statistics.skippedSteps
+    line.wireBytes = simulated.panel.traffic.bytes
+    if let zone = scene.zones.first, zone.nextChange(after: instant) != nil {
+      line.offset = zone.offset(at: instant)
+      line.columnsPerSecond = zone.columnsPerSecond
+    }
+    if statistics.lateness.count > 0 {
+      line.lateness = (statistics.lateness.percentile(50), statistics.lateness.percentile(99))
+    }
+    line.hints = "Ctrl-C quits"
+    return line.text(columns: preview.statusColumns)
+  }
+}
