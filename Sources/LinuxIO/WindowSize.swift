@@ -8,6 +8,12 @@ public struct WindowSize: Hashable, Sendable {
   /// Lines, 1 or more.
   public let rows: Int
 
+  /// Makes a size; sizes below 1 count as 1.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+  }
+
   /// Asks the terminal behind a descriptor; nothing where there is none or it does not know.
   public static func of(_ descriptor: Int32) -> WindowSize? {
     var size = winsize()

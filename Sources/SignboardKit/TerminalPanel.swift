@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Composition
 import Configuration
 import Displays
 import FramePacing
 import LinuxIO
+import MAX7219
 import Playback
 import Previews
 import Raster
