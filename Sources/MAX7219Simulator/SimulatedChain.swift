@@ -74,7 +74,8 @@ public final class SimulatedChain: SPIDevice {
   ///
   /// Faults of chips strike before the first transaction. Sends that fail do not count.
   public func schedule(_ fault: Fault, after sends: Int = 0) {
-    scheduled.append((counters.sends &+ max(0, sends), fault))
+    let (send, overflow) = counters.sends.addingReportingOverflow(max(0, sends))
+    scheduled.append((overflow ? .max : send, fault))
   }
 
   /// Makes the next `count` sends throw `error` without a bit reaching the chips.

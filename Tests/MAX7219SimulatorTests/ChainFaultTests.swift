@@ -78,6 +78,9 @@ struct `A fault in a simulated chain` {
       #expect(chain.chips[0].intensity == (send == 2 ? 1 : 4))
       #expect(chain.counters.bits == 48 * (send + 1) + (send < 2 ? 0 : 1))
     }
+    chain.schedule(.powerDip(chip: 0), after: .max)
+    try chain.send("0000")
+    #expect(chain.counters.faults == 1)
   }
 
   @Test func `that names no chip, transaction or bit does not take place`() throws {
