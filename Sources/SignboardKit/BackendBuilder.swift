@@ -14,26 +14,44 @@ struct BackendBuilder {
 
   init(_ setup: SignSetup) { self.setup = setup }
 
+  /// What was opened: the backend for the frame loop, and the parts that are asked at the end.
+  struct Opened {
+    let backend: any DisplayBackend
+    let panel: MAX7219Panel
+    let recording: RecordingFile?
+  }
+
   /// Opens all devices and puts driver, simulated chips, recorder and preview together.
-  func open(timer: any FrameTimer, player: Player) throws -> (
-    backend: any DisplayBackend, panel: MAX7219Panel
-  ) {
+  func open(timer: any FrameTimer, player: Player) throws -> Opened {
     let plan = setup.plan
     let devices = try DeviceFactory(busSpeed: setup.busSpeed) { timer.now }.open(
       plan.backends, counts: plan.layout.chains.map(\.count))
-    let wires = devices.all
+    var wires = devices.all
+    let recording = try setup.recording.map {
+      try RecordingFile(
+        path: $0, devices: wires.count, busSpeed: setup.busSpeed, timer: timer, player: player)
+    }
+    if let recording {
+      wires = try wires.enumerated().map { try recording.recording($1, number: $0) }
+    }
     let panel = try MAX7219Panel(
       layout: plan.layout, devices: wires, intensity: setup.intensity)
-    guard devices.simulated.contains(where: { $0 != nil }) else { return (panel, panel) }
-    let simulated = SimulatedPanel(panel: panel, chains: devices.simulated)
+    let backend = try preview(panel, devices.simulated, timer: timer, player: player)
+    return Opened(backend: backend, panel: panel, recording: recording)
+  }
+
+  private func preview(
+    _ panel: MAX7219Panel, _ chains: [SimulatedChain?], timer: any FrameTimer, player: Player
+  ) throws -> any DisplayBackend {
+    guard chains.contains(where: { $0 != nil }) else { return panel }
+    let simulated = SimulatedPanel(panel: panel, chains: chains)
     switch setup.output {
-    case .none: return (simulated, panel)
-    case .text: return (TextPanel(simulated, timer: timer, interval: 0), panel)
-    case .textSamples: return (TextPanel(simulated, timer: timer, interval: 1_000_000_000), panel)
+    case .none: return simulated
+    case .text: return TextPanel(simulated, timer: timer, interval: 0)
+    case .textSamples: return TextPanel(simulated, timer: timer, interval: 1_000_000_000)
     case .terminal:
-      return (
-        try TerminalPanel(simulated, timer: timer, player: player, settings: setup.settings), panel
-      )
+      return try TerminalPanel(
+        simulated, timer: timer, player: player, settings: setup.settings)
     }
   }
 }

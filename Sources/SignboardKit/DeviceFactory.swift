@@ -5,6 +5,7 @@ import LinuxIO
 public import MAX7219Simulator
 import Playback
 public import SPIBus
+import WireRecording
 
 /// Opens what chains hang on.
 public struct DeviceFactory {
@@ -41,7 +42,7 @@ public struct DeviceFactory {
         devices.all.append(chain)
         devices.simulated.append(chain)
       case .null:
-        devices.all.append(SimulatedChain(chips: 1))
+        devices.all.append(NullDevice())
         devices.simulated.append(nil)
       case .spi(let path):
         let device = try SpidevDevice(path: path, speed: busSpeed)

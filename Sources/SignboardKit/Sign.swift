@@ -96,12 +96,13 @@ public final class Sign: Sendable {
     let frames = try FrameThread.start(name: "frames") {
       let timer: any FrameTimer = setup.isFast ? VirtualTimer() : MonotonicTimer(wake)
       do {
-        let (backend, panel) = try BackendBuilder(setup).open(timer: timer, player: player)
+        let display = try BackendBuilder(setup).open(timer: timer, player: player)
         opened.interrupt()
         if setup.isRealTime { setup.requestPriority(player) }
-        _ = FrameLoop(player: player, timer: timer, backend: backend, limits: setup.limits)
+        _ = FrameLoop(player: player, timer: timer, backend: display.backend, limits: setup.limits)
           .run()
-        outcome.finish(panel.traffic)
+        display.recording?.close(player)
+        outcome.finish(display.panel.traffic)
       } catch {
         outcome.fail(error)
         opened.interrupt()

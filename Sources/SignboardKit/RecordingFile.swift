@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import FramePacing
+import LinuxIO
+import Playback
+import SPIBus
+import WireRecording
+
+/// A file that keeps what goes over the wires of all chains.
+///
+/// A file that cannot be written any more is told once and then left alone: the sign goes on.
+final class RecordingFile {
+  private let output: FileOutput
+  private let writer: RecordingWriter
+  private let now: () -> Instant
+
+  /// Creates the file; `.vcd` is for logic analysers, `.jsonl` has a transaction a line.
+  init(
+    path: String, devices: Int, busSpeed: Int, timer: any FrameTimer, player: Player
+  ) throws {
+    let format: any RecordingFormat
+    if path.hasSuffix(".vcd") {
+      format = VCDRecording(hertz: busSpeed, devices: devices)
+    } else if path.hasSuffix(".jsonl") {
+      format = JSONLinesRecording()
+    } else {
+      throw SignError(
+        place: "--record \(path)", reason: "the name ends neither in .vcd nor in .jsonl",
+        remedy: "Name the file by what it shall be, such as wire.vcd.")
+    }
+    let output = try FileOutput(path: path)
+    self.output = output
+    var hasFailed = false
+    writer = RecordingWriter(name: path, format: format) { text in
+      guard !hasFailed else { return }
+      do throws(SystemError) {
+        try output.write(text)
+      } catch {
+        hasFailed = true
+        player.report(.notice("\(error) The recording ends here, the sign goes on."))
+      }
+    }
+    let start = timer.now
+    now = { Instant(nanoseconds: timer.now.since(start)) }
+    try writer.begin()
+  }
+
+  /// A device that passes everything to `device` and records it.
+  func recording(_ device: any SPIDevice, number: Int) throws(SPIError) -> any SPIDevice {
+    try WireRecorder(recording: device, as: number, to: writer, now: now)
+  }
+
+  /// Writes what is left to the file.
+  func close(_ player: Player) {
+    do throws(SystemError) { try output.close() } catch { player.report(.notice("\(error)")) }
+  }
+}
