@@ -28,7 +28,7 @@ let package = Package(
     // Layer 2: what the seams are for.
     .target(name: "Composition", dependencies: ["Raster", "BitmapFonts", "FramePacing"]),
     .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
-    .target(name: "MAX7219Simulator", dependencies: ["Raster", "SPIBus"]),
+    .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
     .target(name: "Previews", dependencies: ["Raster", "Displays"]),
     .target(name: "WireRecording", dependencies: ["SPIBus", "FramePacing"]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),

@@ -55,10 +55,20 @@ struct ShowCommand: ParsableCommand {
   }
 
   func run() throws {
-    let readsInput = text == ["-"]
+    var readsInput = text == ["-"]
     var said = SignSettings()
     backend.apply(to: &said)
     var settings = said.laid(over: try panel.settings(readsInput ? [] : text, scene))
+    let hasPreview = settings.backend ?? .terminal == .terminal
+    let isLive =
+      !fast
+      && (!hasPreview || duration != nil || frames != nil
+        || StandardStreams.isTerminal(StandardStreams.output))
+    if readsInput, !isLive {
+      // Virtual time would be over before the first line has come: all lines are read first.
+      settings.content.text = try allLines()
+      readsInput = false
+    }
     let isEmpty = settings.content.text == nil && settings.zones == nil
     if isEmpty, !readsInput { settings.content.text = [ShowCommand.greeting] }
     var setup = try SignSetup(settings: settings, limits: limits)
@@ -74,6 +84,13 @@ struct ShowCommand: ParsableCommand {
     }
     Notices.printMissing(setup.missing)
     try play(setup, readsInput: readsInput, endsAfterInput: settings.content.scroll == .once)
+  }
+
+  private func allLines() throws -> [String] {
+    let bytes = try FileInput.read(
+      descriptor: StandardStreams.input, name: "standard input", limit: 16 << 20)
+    return String(decoding: bytes, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).map(String.init)
   }
 
   private var limits: PlaybackLimits {
