@@ -52,6 +52,8 @@ test: test-setup lint build ## Run every gate: format, imports, release build, a
 	Tests/checks/imports.sh
 	swift build --build-tests --explicit-target-dependency-import-check error
 	Tests/checks/release-binary.sh $(BINARY)
+	Tests/checks/make-run.sh
+	Tests/checks/api-example.sh
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) swift test --skip-build
 
 lint: ## Check the format of all Swift files

@@ -96,6 +96,7 @@ let package = Package(
         "Playback", "Composition", "Displays", "FramePacing", "BitmapFonts", "Raster",
         "SignTesting",
       ]),
+    .testTarget(name: "CommandTests", dependencies: ["SignTesting", "signboard"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "LinuxIO", "SignTesting"]),
   ],

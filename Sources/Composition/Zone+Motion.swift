@@ -42,7 +42,8 @@ extension Zone {
           Motion.Leg(high - low, dwell: scroll.dwell), Motion.Leg(low - high, dwell: scroll.dwell),
         ]))
     case .static:
-      let room = width - content
+      // The dark column that ends a glyph is no part of what is aligned.
+      let room = width - (endsDark ? content - 1 : content)
       let free =
         switch scroll.alignment {
         case .left: 0
@@ -50,7 +51,7 @@ extension Zone {
         case .right: room
         }
       // On a tape that is laid the other way round, distance from the right counts.
-      let offset = scroll.direction == .left ? -free : free - room
+      let offset = scroll.direction == .left ? -free : free + content - width
       return Motion(clock: clock, origin: offset, introduction: [], course: .cycle([]))
     }
   }

@@ -206,6 +206,14 @@ public struct Zone: Hashable, Sendable {
       columns: columns, period: period, start: start, end: repeats ? .max : start + strip.width)
   }
 
+  /// Whether the newest content ends with a dark column.
+  var endsDark: Bool {
+    guard let last = tape.segments.last, contentWidth > 1 else { return false }
+    return (0..<last.columns.bands).allSatisfy {
+      last.columns.column(contentWidth - 1, band: $0) == 0
+    }
+  }
+
   /// The row of the zone where content of a height begins; half a row is rounded upward.
   private func centred(_ height: Int) -> Int {
     let room = rectangle.height - height

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// Runs the built command as a process of its own.
+enum Program {
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let error: String
+  }
+
+  /// The command that was built beside the tests, or the one that `SIGNBOARD_BINARY` names.
+  static var url: URL {
+    if let path = ProcessInfo.processInfo.environment["SIGNBOARD_BINARY"] {
+      return URL(fileURLWithPath: path)
+    }
+    return root.appendingPathComponent(".build/debug/signboard")
+  }
+
+  /// The top folder of the package.
+  static var root: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+  }
+
+  /// Runs the command with arguments and text on its standard input, in a folder of the package.
+  static func run(_ arguments: [String], input: String = "") throws -> Outcome {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.currentDirectoryURL = root
+    let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = standardInput
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    standardInput.fileHandleForWriting.write(Data(input.utf8))
+    try standardInput.fileHandleForWriting.close()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
+      error: String(decoding: complained, as: UTF8.self))
+  }
+
+  /// A folder that is removed when `body` returns.
+  static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "signboard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignTesting
+import Testing
+
+struct RenderTests {
+  private func render(_ arguments: String...) throws -> String {
+    let outcome = try Program.run(["render"] + arguments)
+    #expect(outcome.status == 0, "\(outcome.error)")
+    return outcome.output
+  }
+
+  @Test func `a text is printed as it is lit`() throws {
+    #expect(
+      pictureDifference(
+        expected: """
+          .#..######......###...#....#....
+          ##......#......#...#.#.#..#.#...
+          .#.....#.......#...#..#....#....
+          .#......#......#...#.....#......
+          .#.......#.....#...#..#....#....
+          .#...#...#.....#...#.#.#..#.#...
+          ###...###.......###...#....#....
+          ................................
+
+          """, actual: try render("13 0", "--scroll", "static", "--panel", "4x1", "--at", "0"))
+        != nil)
+  }
+
+  @Test func `driver and simulated chips change nothing`() throws {
+    for wiring in ["fc16", "fc16-180", "icstation", "generic", "generic-180", "parola"] {
+      let options = ["Grüße こんにちは", "--at", "1.5", "--panel", "5x2", "--wiring", wiring]
+      let through = try Program.run(["render"] + options + ["--rows", "serpentine"])
+      let past = try Program.run(["render"] + options + ["--no-chip"])
+      #expect(through.output == past.output)
+      #expect(through.output.contains("#"))
+    }
+  }
+
+  @Test func `only the picture is printed and what is missing is told beside it`() throws {
+    let outcome = try Program.run(["render", "a漢", "--panel", "2x1"])
+    #expect(outcome.output.split(separator: "\n").count == 8)
+    #expect(outcome.output.allSatisfy { "#.\n".contains($0) })
+    #expect(
+      outcome.error
+        == "signboard: text: No font has \"漢\" (U+6F22) at character 2; shown as U+FFFD. "
+        + "Add a font that has it with --font.\n")
+  }
+
+  @Test func `a zone file lays out lanes`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.yaml")
+      try """
+      panel: 2x2
+      scroll: static
+      zones:
+        - {name: top, at: [0, 0], size: [16, 8], text: "##"}
+        - {name: bottom, at: [0, 8], size: [16, 8], text: "-", align: right}
+      """.write(to: file, atomically: true, encoding: .utf8)
+      let lines = try render("--config", file.path).split(separator: "\n")
+      #expect(lines.count == 16)
+      #expect(lines[11] == "............####")
+    }
+  }
+}
