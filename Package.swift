@@ -93,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "Playback", "Composition", "Displays", "FramePacing", "BitmapFonts", "Raster",
+        "CAllocationCounter", "MAX7219", "MAX7219Simulator", "SPIBus", "Playback", "Composition",
+        "Displays", "FramePacing", "BitmapFonts", "Raster",
         "SignTesting",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["SignTesting", "signboard"]),

@@ -35,7 +35,7 @@ struct Motion: Hashable, Sendable {
   var head: Int64 = 0
   /// Whether the motion is nothing but steps of the clock, as that of a loop; told apart once
   /// because every frame asks.
-  private let isPlain: Bool
+  let isPlain: Bool
 
   init(clock: ColumnClock, origin: Int, introduction: [Leg], course: Course) {
     self.clock = clock

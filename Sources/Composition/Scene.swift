@@ -2,20 +2,6 @@
 public import FramePacing
 public import Raster
 
-/// A zone behind a reference: a zone is large, and copying it for each frame would cost more than
-/// drawing it.
-private final class Lane: Hashable, Sendable {
-  let zone: Zone
-
-  init(_ zone: Zone) { self.zone = zone }
-
-  static func == (left: Lane, right: Lane) -> Bool {
-    left === right || left.zone == right.zone
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(zone) }
-}
-
 /// What a display shows: zones, each a pure function of an instant.
 ///
 /// A scene never moves anything. It answers what is seen at an instant, asked in any order and
@@ -48,7 +34,7 @@ public struct Scene: Hashable, Sendable {
   ///
   /// Zones replace what was in their rectangles, so nothing has to be cleared; allocates nothing.
   public func draw(at instant: Instant, into frame: inout Frame) {
-    for lane in lanes { lane.zone.draw(at: instant, into: &frame) }
+    for lane in lanes { lane.draw(at: instant, into: &frame.plane) }
   }
 
   /// The first instant after `instant` at which the frame may differ, or nothing if it stays.
