@@ -48,7 +48,8 @@ let package = Package(
     .target(
       name: "Benchmarks",
       dependencies: [
-        "CAllocationCounter", "CReferenceLoop", "Composition", "FramePacing", "MAX7219", "Raster",
+        "CAllocationCounter", "CReferenceLoop", "Composition", "Displays", "FramePacing", "MAX7219",
+        "MAX7219Simulator", "Playback", "Raster",
         "SPIBus",
       ]),
     .target(
@@ -93,7 +94,7 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "CAllocationCounter", "MAX7219", "MAX7219Simulator", "SPIBus", "Playback", "Composition",
+        "SPIBus", "Playback", "Composition",
         "Displays", "FramePacing", "BitmapFonts", "Raster",
         "SignTesting",
       ]),

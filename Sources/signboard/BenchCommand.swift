@@ -41,5 +41,12 @@ struct BenchCommand: ParsableCommand {
       let line = json ? result.json(setUp: setUp) : result.text(setUp: setUp)
       try StandardStreams.write(Array((line + "\n").utf8), to: StandardStreams.output)
     }
+    let frames = 1000
+    let count = try LoopBenchmark.allocations(frames: frames)
+    let line =
+      json
+      ? "{\"loop_frames\":\(frames),\"loop_allocations\":\(count)}\n"
+      : "frame loop with simulated chips: \(count) allocations in \(frames) frames\n"
+    try StandardStreams.write(Array(line.utf8), to: StandardStreams.output)
   }
 }
