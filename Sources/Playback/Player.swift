@@ -20,6 +20,7 @@ public final class Player: Sendable {
 
   private let state: Mutex<State>
   private let version = Atomic<Int>(0)
+  private let redraws = Atomic<Int>(0)
   /// Serialises those who change the scene, so that no change is lost.
   private let changes = Mutex<Void>(())
   private let reporter: @Sendable (PlaybackReport) -> Void
@@ -83,6 +84,16 @@ public final class Player: Sendable {
   public func onNews(_ wake: @escaping @Sendable () -> Void) {
     state.withLock { $0.wake = wake }
   }
+
+  /// Asks displays that draw only what changes to draw everything again, because somebody else
+  /// may have written over them.
+  public func requestRedraw() {
+    redraws.add(1, ordering: .relaxed)
+    change { _ in }
+  }
+
+  /// The number of such requests so far.
+  package var redrawRequests: Int { redraws.load(ordering: .relaxed) }
 
   /// Tells those who listen about the display; called on the frame thread.
   package func report(_ report: PlaybackReport) { reporter(report) }

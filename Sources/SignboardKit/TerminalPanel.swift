@@ -15,7 +15,10 @@ final class TerminalPanel: DisplayBackend {
   private let timer: any FrameTimer
   private let player: Player
   private var preview: TerminalPreview
-  private var window: WindowSize
+  private var window: (columns: Int, rows: Int)
+  private var mode: TerminalMode?
+  private let output = TerminalOutput()
+  private var redraws = 0
   private var buffer: [UInt8] = []
   private var status = ""
   private var statusDue: Instant
@@ -33,16 +36,18 @@ final class TerminalPanel: DisplayBackend {
     self.player = player
     start = timer.now
     statusDue = start
-    window = WindowSize.of(StandardStreams.output) ?? WindowSize(columns: 80, rows: 24)
+    window = Terminal.windowSize(StandardStreams.output) ?? (80, 24)
     preview = TerminalPreview(
       geometry: simulated.geometry,
       style: settings.style.flatMap { DotStyle(rawValue: $0.rawValue) } ?? .auto,
       color: settings.color.flatMap { Previews.LEDColor(rawValue: $0.rawValue) } ?? .red,
       depth: ColorDepth.detect(environment: environment),
       characters: TerminalCharacters.detect(environment: environment),
-      window: (window.columns, window.rows))
-    preview.enter(into: &buffer)
-    try flush()
+      window: window)
+    // The mode gives the terminal back on every way out, also after a crash.
+    mode = try TerminalMode(
+      input: StandardStreams.output, enter: TerminalPreview.enterSequence,
+      leave: TerminalPreview.leaveSequence)
   }
 
   var geometry: Geometry { simulated.geometry }
@@ -53,8 +58,12 @@ final class TerminalPanel: DisplayBackend {
     let now = timer.now
     if now >= statusDue {
       statusDue = now.advanced(by: TerminalPanel.statusInterval)
-      follow(WindowSize.of(StandardStreams.output))
+      follow(Terminal.windowSize(StandardStreams.output))
       status = statusText(now)
+    }
+    if player.redrawRequests != redraws {
+      redraws = player.redrawRequests
+      preview.redraw(into: &buffer)
     }
     preview.draw(
       simulated.lit, duty: .uniform(simulated.duty), status: status, into: &buffer)
@@ -67,11 +76,10 @@ final class TerminalPanel: DisplayBackend {
 
   func close(_ end: EndState) throws {
     try simulated.close(end)
-    preview.leave(into: &buffer)
-    try flush()
+    try mode.take()?.restore()
   }
 
-  private func follow(_ size: WindowSize?) {
+  private func follow(_ size: (columns: Int, rows: Int)?) {
     guard let size, size != window else { return }
     window = size
     preview.resize(columns: size.columns, rows: size.rows, into: &buffer)
@@ -80,7 +88,7 @@ final class TerminalPanel: DisplayBackend {
   private func flush() throws {
     guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
-    try StandardStreams.write(buffer, to: StandardStreams.output)
+    try output.write(buffer)
   }
 
   private func statusText(_ now: Instant) -> String {
@@ -98,7 +106,7 @@ final class TerminalPanel: DisplayBackend {
     if statistics.lateness.count > 0 {
       line.lateness = (statistics.lateness.percentile(50), statistics.lateness.percentile(99))
     }
-    line.hints = "Ctrl-C quits"
+    line.hints = player.isPaused ? "space resumes, q quits" : "space pauses, q quits"
     return line.text(columns: preview.statusColumns)
   }
 }

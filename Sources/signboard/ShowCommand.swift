@@ -107,6 +107,13 @@ struct ShowCommand: ParsableCommand {
 
   private func play(_ setup: SignSetup, readsInput: Bool, endsAfterInput: Bool) throws {
     let messages = Mutex<[String]>([])
+    // Signals come first: the terminal's own handlers must find them in place.
+    let running = Mutex<Player?>(nil)
+    let signals = try SignalWatch.start { signal in
+      let player = running.withLock { $0 }
+      if signal == .windowChange { player?.requestRedraw() } else { player?.stop() }
+    }
+    defer { signals.stop() }
     let sign = try Sign(setup) { report in
       switch report {
       case .failed(let text): messages.withLock { $0.append(text) }
@@ -115,8 +122,9 @@ struct ShowCommand: ParsableCommand {
       }
     }
     let player = sign.playback
-    let signals = try SignalWatch.start([.interrupt, .terminate, .hangUp]) { _ in player.stop() }
-    defer { signals.stop() }
+    running.withLock { $0 = player }
+    let keys = try readsInput ? nil : keys(player)
+    defer { keys?.stop() }
     let reader = readsInput ? try read(into: sign, endsAfterInput: endsAfterInput) : nil
     defer { reader?.stop() }
     let statistics = try sign.wait()
@@ -125,6 +133,20 @@ struct ShowCommand: ParsableCommand {
       try StandardStreams.write(
         Array((StatisticsReport(statistics, traffic: sign.traffic).json + "\n").utf8),
         to: StandardStreams.output)
+    }
+  }
+
+  /// Reads keys where a person can press them.
+  private func keys(_ player: Player) throws -> TerminalKeyReader? {
+    guard StandardStreams.isTerminal(StandardStreams.input), TerminalMode.isActive else {
+      return nil
+    }
+    return try TerminalKeyReader { key in
+      switch key {
+      case .character("q"), .character("Q"), .escape: player.stop()
+      case .character(" "): player.setPaused(!player.isPaused)
+      default: break
+      }
     }
   }
 
