@@ -1,1 +1,137 @@
 // SPDX-License-Identifier: MIT
+public import Displays
+public import Raster
+
+/// A panel of LEDs drawn in a terminal.
+///
+/// Pure: frames in, bytes out. It remembers what the screen shows and appends only what turns
+/// that into the new picture. In the steady state `draw` allocates nothing but, at first, room
+/// in the caller's buffer. Use one preview for one terminal, from one thread at a time.
+public struct TerminalPreview: Sendable {
+  /// The size of the panel.
+  public let geometry: Geometry
+  let style: DotStyle
+  let characters: TerminalCharacters
+  let synchronized: Bool
+  let palette: TerminalPalette
+  /// Unlit LEDs are small where colour cannot tell them from lit ones well enough.
+  let smallUnlit: Bool
+  var windowColumns: Int
+  var placement: PanelPlacement
+  /// What the panel shows, kept for a redraw.
+  var picture: Bitmap
+  /// The duty level of each 8×8 block of the picture.
+  var levels: [UInt8]
+  var status = ""
+  var note: String
+  /// The cells of the panel's box, line by line, and of the status line, as the screen has them.
+  var shown: [ScreenCell] = []
+  var shownStatus: [ScreenCell] = []
+  var shownText: String?
+
+  /// Makes a preview whose screen is still empty.
+  ///
+  /// - Parameters:
+  ///   - geometry: the size of the panel in pixels.
+  ///   - style: how pixels become cells.
+  ///   - color: the colour of the LEDs.
+  ///   - depth: the colours of the terminal; see `ColorDepth.detect`.
+  ///   - characters: the characters of the terminal; see `TerminalCharacters.detect`.
+  ///   - window: the size of the terminal in cells; sizes below 1 count as 1.
+  ///   - synchronized: whether each update is marked so that the terminal shows it in one piece.
+  public init(
+    geometry: Geometry, style: DotStyle = .auto, color: LEDColor = .red, depth: ColorDepth,
+    characters: TerminalCharacters = .unicode, window: (columns: Int, rows: Int),
+    synchronized: Bool = true
+  ) {
+    self.geometry = geometry
+    self.style = style
+    self.characters = characters
+    self.synchronized = synchronized
+    palette = TerminalPalette(color: color, depth: depth)
+    smallUnlit = depth == .none || depth == .basic
+    windowColumns = window.columns
+    placement = PanelPlacement(
+      geometry: geometry, style: style, characters: characters, columns: window.columns,
+      rows: window.rows)
+    note = placement.cutNote(geometry)
+    picture = Bitmap(
+      width: min(geometry.width, PanelPlacement.largestPanel.width),
+      height: min(geometry.height, PanelPlacement.largestPanel.height))
+    levels = [UInt8](repeating: DutyLevel.full, count: picture.wordsPerBand * picture.bands)
+    forgetScreen()
+  }
+
+  /// The bytes that prepare the terminal: alternate screen, no cursor, no automatic line breaks.
+  public static let enterSequence = Array(
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[m\u{1B}[2J\u{1B}[H".utf8)
+
+  /// The bytes that give the terminal back as it was; also right after a crash in mid-update.
+  public static let leaveSequence = Array(
+    "\u{1B}[?2026l\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
+
+  /// The number of characters of a status that are shown, for example to fit a `StatusLine`.
+  public var statusColumns: Int {
+    placement.statusLine == nil ? 0 : max(0, placement.statusColumns - note.count)
+  }
+
+  /// Whether the window is too small for the whole panel.
+  public var isCut: Bool { placement.isCutRight || placement.isCutBelow }
+
+  /// Appends `enterSequence`; the next draw draws everything.
+  public mutating func enter(into buffer: inout [UInt8]) {
+    buffer.append(contentsOf: Self.enterSequence)
+    forgetScreen()
+  }
+
+  /// Appends `leaveSequence`; the screen counts as empty from then on.
+  public mutating func leave(into buffer: inout [UInt8]) {
+    buffer.append(contentsOf: Self.leaveSequence)
+    forgetScreen()
+  }
+
+  /// Appends what turns the screen into a picture of `frame`; nothing where nothing changed.
+  ///
+  /// - Parameters:
+  ///   - frame: what the panel shows; a frame of another size is cut or dark at its end.
+  ///   - duty: how strongly the LEDs are driven.
+  ///   - status: the line under the panel, cut to the window.
+  ///   - buffer: where the bytes go; keep it from draw to draw.
+  public mutating func draw(
+    _ frame: borrowing Frame, duty: PanelDuty = .uniform(1), status: String = "",
+    into buffer: inout [UInt8]
+  ) {
+    picture.clear()
+    for band in 0..<picture.bands {
+      // Rows below the picture stay dark.
+      let rows = UInt8(truncatingIfNeeded: (1 << min(8, picture.height - 8 * band)) - 1)
+      picture.replaceColumns(
+        from: frame.plane, sourceX: 0, sourceBand: band, x: 0, band: band, count: picture.width,
+        rows: rows)
+    }
+    setLevels(duty)
+    if status != self.status { self.status = status }
+    var writer = ScreenWriter(columns: windowColumns, synchronized: synchronized)
+    update(&writer, into: &buffer)
+    writer.finish(into: &buffer)
+  }
+
+  /// Appends a redraw of everything for a window of another size; picks the style again.
+  public mutating func resize(columns: Int, rows: Int, into buffer: inout [UInt8]) {
+    windowColumns = columns
+    placement = PanelPlacement(
+      geometry: geometry, style: style, characters: characters, columns: columns, rows: rows)
+    note = placement.cutNote(geometry)
+    redraw(into: &buffer)
+  }
+
+  /// Appends a redraw of everything, for a terminal whose screen was damaged by others.
+  public mutating func redraw(into buffer: inout [UInt8]) {
+    forgetScreen()
+    var writer = ScreenWriter(columns: windowColumns, synchronized: synchronized)
+    writer.start(into: &buffer)
+    TerminalSequence.append("\u{1B}[m\u{1B}[2J", to: &buffer)
+    update(&writer, into: &buffer)
+    writer.finish(into: &buffer)
+  }
+}

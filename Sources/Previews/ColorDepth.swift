@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// How many colours a terminal can show.
+public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
+  /// Any red, green and blue.
+  case truecolor
+  /// The palette of 256 entries.
+  case indexed = "256"
+  /// Eight colours and their bright variants.
+  case basic = "16"
+  /// No colour: shapes alone tell lit from unlit.
+  case none
+
+  /// The depth that the environment announces.
+  ///
+  /// A non-empty `NO_COLOR` (no-color.org) and `TERM=dumb` mean none. `COLORTERM` is the only
+  /// reliable sign of truecolor; `TERM` names tell the rest, and an unknown terminal gets 16.
+  ///
+  /// - Parameter environment: the value of a variable, nothing where it is not set.
+  public static func detect(environment: (String) -> String?) -> ColorDepth {
+    if let value = environment("NO_COLOR"), !value.isEmpty { return .none }
+    let term = environment("TERM") ?? ""
+    if term == "dumb" { return .none }
+    if let value = environment("COLORTERM")?.lowercased(), value == "truecolor" || value == "24bit"
+    {
+      return .truecolor
+    }
+    if term.hasSuffix("direct") || term.contains("-direct") { return .truecolor }
+    if term.contains("256color") { return .indexed }
+    return .basic
+  }
+}

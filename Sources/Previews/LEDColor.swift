@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+/// The colour of the LEDs of a panel, with everything a screen needs to look like it.
+///
+/// The values are tuned by eye on a dark and a light terminal: a lit LED is a saturated colour
+/// with a little of the other parts, as a bright LED looks; an unlit one is the tinted, milky
+/// lens that one still sees on the black front of a module.
+public enum LEDColor: String, CaseIterable, Hashable, Sendable {
+  /// The usual MAX7219 module.
+  case red
+  /// Orange-yellow, as on old departure boards.
+  case amber
+  /// Yellowish green.
+  case green
+  /// Blue.
+  case blue
+  /// Neutral white.
+  case white
+
+  /// A LED at full duty.
+  public var lit: RGB {
+    switch self {
+    case .red: RGB(255, 52, 32)
+    case .amber: RGB(255, 172, 28)
+    case .green: RGB(84, 255, 92)
+    case .blue: RGB(76, 140, 255)
+    case .white: RGB(255, 250, 236)
+    }
+  }
+
+  /// A LED that is off, drawn as a dot.
+  public var unlit: RGB {
+    switch self {
+    case .red: RGB(58, 24, 23)
+    case .amber: RGB(56, 41, 20)
+    case .green: RGB(22, 48, 27)
+    case .blue: RGB(24, 34, 62)
+    case .white: RGB(48, 48, 50)
+    }
+  }
+
+  /// A LED that is off, drawn as a whole square: darker, because the square has more area.
+  public var unlitArea: RGB { Self.front.mixed(with: unlit, 0.45) }
+
+  /// The line around the panel.
+  public var frame: RGB { RGB(112, 112, 116).mixed(with: lit, 0.12) }
+
+  /// The black front of the modules, the same for every colour.
+  public static let front = RGB(13, 13, 15)
+
+  /// A lit LED whose chip drives it with `duty` (0…1), as bright as it looks.
+  ///
+  /// The eye compresses light: a LED at duty 1/32 (intensity step 0) still looks half as bright.
+  /// The fourth root with a floor keeps every step apart and step 0 well above an unlit LED.
+  public func lit(duty: Double) -> RGB {
+    guard duty > 0 else { return unlit }
+    let root = min(duty, 1).squareRoot().squareRoot()
+    return unlit.mixed(with: lit, 0.2 + 0.8 * root)
+  }
+
+  /// The entry of the 256-colour palette for an unlit dot; the nearest entry would often be grey.
+  var unlitIndexed: UInt8 {
+    switch self {
+    case .red: 52
+    case .amber: 58
+    case .green: 22
+    case .blue: 17
+    case .white: 237
+    }
+  }
+
+  /// The number 0…7 among the eight basic colours; +8 is the bright one.
+  var basic: UInt8 {
+    switch self {
+    case .red: 1
+    case .amber: 3
+    case .green: 2
+    case .blue: 4
+    case .white: 7
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// What one terminal cell shows: a character one cell wide and two colours of the palette.
+struct ScreenCell: Hashable, Sendable {
+  let scalar: UInt16
+  let foreground: UInt8
+  let background: UInt8
+
+  /// Makes a cell; a blank has no foreground, so that all blanks of one background are equal.
+  init(_ scalar: UInt16, _ foreground: UInt8, on background: UInt8) {
+    self.scalar = scalar
+    self.foreground = scalar == 0x20 ? TerminalPalette.standard : foreground
+    self.background = background
+  }
+
+  /// What a cleared screen consists of.
+  static let blank = ScreenCell(0x20, TerminalPalette.standard, on: TerminalPalette.standard)
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+internal import Displays
+internal import Raster
+
+extension TerminalPreview {
+  /// Takes the screen for empty and fits the memory of it to the placement.
+  mutating func forgetScreen() {
+    shown = [ScreenCell](repeating: .blank, count: placement.columns * placement.lines)
+    let count = placement.statusLine == nil ? 0 : placement.statusColumns
+    shownStatus = [ScreenCell](repeating: .blank, count: count)
+    shownText = nil
+  }
+
+  /// Takes over the duties of the modules as levels.
+  mutating func setLevels(_ duty: PanelDuty) {
+    switch duty {
+    case .uniform(let duty):
+      let level = DutyLevel.level(duty)
+      for index in levels.indices { levels[index] = level }
+    case .modules(let duties):
+      // The caller counts the modules of the whole panel, which may be wider than `picture`.
+      let perRow = geometry.width / 8 + (geometry.width % 8 == 0 ? 0 : 1)
+      for band in 0..<picture.bands {
+        for block in 0..<picture.wordsPerBand {
+          let (start, overflow) = band.multipliedReportingOverflow(by: perRow)
+          let place = start.addingReportingOverflow(block)
+          let known = !overflow && !place.overflow && place.partialValue < duties.count
+          levels[band * picture.wordsPerBand + block] =
+            known ? DutyLevel.level(duties[place.partialValue]) : DutyLevel.full
+        }
+      }
+    }
+  }
+
+  /// Writes every cell that differs from what the screen has.
+  mutating func update(_ writer: inout ScreenWriter, into buffer: inout [UInt8]) {
+    var index = 0
+    for line in 0..<placement.lines {
+      for column in 0..<placement.columns {
+        let cell = cell(line: line, column: column)
+        if cell != shown[index] {
+          shown[index] = cell
+          writer.put(
+            cell, line: placement.top + line, column: placement.left + column, palette: palette,
+            into: &buffer)
+        }
+        index += 1
+      }
+    }
+    updateStatus(&writer, into: &buffer)
+  }
+
+  private mutating func updateStatus(_ writer: inout ScreenWriter, into buffer: inout [UInt8]) {
+    guard let line = placement.statusLine, shownText != status else { return }
+    shownText = status
+    var column = 0
+    var inNote = note.unicodeScalars.makeIterator()
+    var inStatus = status.unicodeScalars.makeIterator()
+    while column < shownStatus.count {
+      let scalar = (inNote.next() ?? inStatus.next())?.value ?? 0x20
+      let cell = ScreenCell(
+        characters.narrow(scalar), TerminalPalette.status, on: TerminalPalette.standard)
+      if cell != shownStatus[column] {
+        shownStatus[column] = cell
+        writer.put(
+          cell, line: line, column: placement.statusLeft + column, palette: palette, into: &buffer)
+      }
+      column += 1
+    }
+  }
+
+  /// What a cell of the panel's box has to show.
+  private func cell(line: Int, column: Int) -> ScreenCell {
+    guard placement.framed else { return pixelCell(line: line, column: column) }
+    let isTop = line == 0
+    let isBottom = line == placement.lines - 1
+    let isLeft = column == 0
+    let isRight = column == placement.columns - 1
+    guard isTop || isBottom || isLeft || isRight else {
+      return pixelCell(line: line - 1, column: column - 1)
+    }
+    let ascii = characters == .ascii
+    let scalar: UInt16
+    switch (isTop, isBottom, isLeft, isRight) {
+    case (true, _, true, _): scalar = ascii ? 0x2B : 0x256D
+    case (true, _, _, true): scalar = ascii ? 0x2B : 0x256E
+    case (_, true, true, _): scalar = ascii ? 0x2B : 0x2570
+    case (_, true, _, true): scalar = ascii ? 0x2B : 0x256F
+    case (true, _, _, _): scalar = ascii ? 0x2D : 0x2500
+    // A broken line where the panel goes on.
+    case (_, true, _, _):
+      scalar = placement.isCutBelow ? (ascii ? 0x2E : 0x2504) : (ascii ? 0x2D : 0x2500)
+    case (_, _, true, _): scalar = ascii ? 0x7C : 0x2502
+    default: scalar = placement.isCutRight ? (ascii ? 0x3A : 0x2506) : (ascii ? 0x7C : 0x2502)
+    }
+    return makeCell(scalar, TerminalPalette.frame)
+  }
+
+  /// What a cell inside the frame has to show, counted from the frame's inner corner.
+  private func pixelCell(line: Int, column: Int) -> ScreenCell {
+    switch placement.shape {
+    case .dots:
+      let place = column - (placement.framed ? 1 : 0)
+      guard place >= 0, place & 1 == 0 else { return makeCell(0x20, TerminalPalette.standard) }
+      return dotCell(level: level(place >> 1, line))
+    case .letters:
+      let level = level(column, line)
+      return level == 0
+        ? makeCell(0x2E, TerminalPalette.unlit) : makeCell(0x23, TerminalPalette.lit(level))
+    case .halfBlock:
+      return halfBlockCell(upper: level(column, 2 * line), lower: level(column, 2 * line + 1))
+    case .braille: return brailleCell(line: line, column: column)
+    }
+  }
+
+  private func dotCell(level: UInt8) -> ScreenCell {
+    let ascii = characters == .ascii
+    guard level == 0 else { return makeCell(ascii ? 0x23 : 0x25CF, TerminalPalette.lit(level)) }
+    return makeCell(ascii ? 0x2E : smallUnlit ? 0xB7 : 0x25CF, TerminalPalette.unlit)
+  }
+
+  private func halfBlockCell(upper: UInt8, lower: UInt8) -> ScreenCell {
+    guard palette.isColored else {
+      switch (upper == 0, lower == 0) {
+      case (true, true): return .blank
+      case (false, true): return makeCell(0x2580, TerminalPalette.standard)
+      case (true, false): return makeCell(0x2584, TerminalPalette.standard)
+      case (false, false): return makeCell(0x2588, TerminalPalette.standard)
+      }
+    }
+    let top = upper == 0 ? TerminalPalette.unlitArea : TerminalPalette.lit(upper)
+    let bottom = lower == 0 ? TerminalPalette.unlitArea : TerminalPalette.lit(lower)
+    if top == bottom { return ScreenCell(0x20, TerminalPalette.standard, on: top) }
+    return ScreenCell(0x2580, top, on: bottom)
+  }
+
+  private func brailleCell(line: Int, column: Int) -> ScreenCell {
+    // Bit numbers of a braille pattern (Unicode 2800…28FF): dots 1–3 and 7 left, 4–6 and 8 right.
+    var dots: UInt16 = 0
+    var brightest: UInt8 = 0
+    for row in 0..<4 {
+      for side in 0..<2 {
+        let level = level(2 * column + side, 4 * line + row)
+        guard level > 0 else { continue }
+        dots |= 1 << UInt16(row == 3 ? 6 + side : row + 3 * side)
+        brightest = max(brightest, level)
+      }
+    }
+    return dots == 0
+      ? makeCell(0x20, TerminalPalette.standard)
+      : makeCell(0x2800 + dots, TerminalPalette.lit(brightest))
+  }
+
+  /// A cell on the panel's front; without colour every cell has the terminal's own colours.
+  private func makeCell(_ scalar: UInt16, _ foreground: UInt8) -> ScreenCell {
+    guard palette.isColored else {
+      return ScreenCell(scalar, TerminalPalette.standard, on: TerminalPalette.standard)
+    }
+    return ScreenCell(scalar, foreground, on: TerminalPalette.front)
+  }
+
+  /// The duty level with which a pixel is lit, 0 for a dark one and beyond what is shown.
+  private func level(_ x: Int, _ y: Int) -> UInt8 {
+    guard x < placement.width, y < placement.height, picture[x, y] else { return 0 }
+    return levels[(y >> 3) * picture.wordsPerBand + x >> 3]
+  }
+}
