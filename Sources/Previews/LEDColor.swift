@@ -20,7 +20,7 @@ public enum LEDColor: String, CaseIterable, Hashable, Sendable {
   /// A LED at full duty.
   public var lit: RGB {
     switch self {
-    case .red: RGB(255, 52, 32)
+    case .red: RGB(255, 44, 32)
     case .amber: RGB(255, 172, 28)
     case .green: RGB(84, 255, 92)
     case .blue: RGB(76, 140, 255)
@@ -58,12 +58,14 @@ public enum LEDColor: String, CaseIterable, Hashable, Sendable {
     return unlit.mixed(with: lit, 0.2 + 0.8 * root)
   }
 
-  /// The entry of the 256-colour palette for an unlit dot; the nearest entry would often be grey.
+  /// The entry of the 256-colour palette for an unlit dot.
+  ///
+  /// The darkest step of the cube is 95, too bright for green and yellow: those are grey.
   var unlitIndexed: UInt8 {
     switch self {
     case .red: 52
-    case .amber: 58
-    case .green: 22
+    case .amber: 236
+    case .green: 236
     case .blue: 17
     case .white: 237
     }

@@ -66,7 +66,8 @@ struct PanelPlacement: Hashable, Sendable {
     top = max(0, (panelRows - lines) / 3)
     // Aligned with the panel, but further left where the panel is too narrow for a status.
     statusLine = windowRows > 1 ? top + lines : nil
-    statusLeft = min(left + (framed ? 1 : 0), max(0, (windowColumns - 100) / 2))
+    let margin = framed ? 1 : 0
+    statusLeft = min(left + margin, max(margin, (windowColumns - 72) / 2))
     statusColumns = max(0, windowColumns - statusLeft)
   }
 

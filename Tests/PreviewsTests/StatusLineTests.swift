@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import Previews
+import Testing
+
+struct StatusLineTests {
+  private var full: StatusLine {
+    var status = StatusLine()
+    status.time = 12_500_999_999
+    status.columnsPerSecond = 12.5
+    status.offset = 384
+    status.lateness = (85_400, 1_234_000)
+    status.skipped = 2
+    status.frames = 1_234
+    status.wireBytes = 45_678
+    status.hints = "q quit"
+    return status
+  }
+
+  @Test(arguments: [
+    (
+      500,
+      "12.500 s  ·  12.5 columns/s  ·  column 384  ·  late p50  85 µs p99 1.2 ms  ·  skipped 2"
+        + "  ·  frames 1234  ·  wire 45.6 kB  ·  q quit"
+    ),
+    (
+      131,
+      "12.500 s  ·  12.5 columns/s  ·  column 384  ·  late p50  85 µs p99 1.2 ms  ·  skipped 2"
+        + "  ·  frames 1234  ·  wire 45.6 kB  ·  q quit"
+    ),
+    (
+      130,
+      "12.500 s  ·  12.5 columns/s  ·  column 384  ·  late p50  85 µs p99 1.2 ms  ·  skipped 2"
+        + "  ·  frames 1234  ·  q quit"
+    ),
+    (
+      98,
+      "12.500 s  ·  12.5 columns/s  ·  column 384  ·  late p50  85 µs p99 1.2 ms  ·  skipped 2"
+        + "  ·  q quit"
+    ),
+    (
+      83, "12.500 s  ·  12.5 columns/s  ·  late p50  85 µs p99 1.2 ms  ·  skipped 2  ·  q quit"
+    ),
+    (60, "12.500 s  ·  12.5 columns/s  ·  skipped 2  ·  q quit"),
+    (40, "12.500 s  ·  12.5 columns/s  ·  q quit"),
+    (20, "12.500 s  ·  q quit"),
+    (10, "q quit"),
+    (5, ""),
+    (-1, ""),
+  ])
+  func `the least important parts go first`(columns: Int, text: String) {
+    #expect(full.text(columns: columns) == text)
+  }
+
+  @Test func `a sign that stands still has little to tell`() {
+    #expect(StatusLine().text(columns: 80) == "0.000 s  ·  skipped 0  ·  frames 0")
+  }
+
+  @Test(arguments: [
+    (Int64(0), "  0 µs"), (999_999, "999 µs"), (1_000_000, "1.0 ms"), (9_999_999, "9.9 ms"),
+    (10_000_000, " 10 ms"), (999_999_999, "999 ms"), (1_000_000_000, " 1.0 s"),
+    (99_999_999_999, "99.9 s"), (100_000_000_000, " 100 s"), (-5, "  0 µs"),
+  ])
+  func `lateness keeps its width`(nanoseconds: Int64, text: String) {
+    var status = StatusLine()
+    status.lateness = (nanoseconds, 0)
+    #expect(
+      status.text(columns: 80)
+        == "0.000 s  ·  late p50 \(text) p99   0 µs  ·  skipped 0  ·  frames 0")
+  }
+
+  @Test(arguments: [
+    (0, "0 B"), (999, "999 B"), (1_000, "1.0 kB"), (999_999, "999.9 kB"), (1_000_000, "1.0 MB"),
+    (2_500_000_000, "2.5 GB"), (3_000_000_000_000, "3.0 TB"), (.max, "9223372.0 TB"), (-7, "0 B"),
+  ])
+  func `bytes take the unit that keeps them short`(bytes: Int, text: String) {
+    var status = StatusLine()
+    status.wireBytes = bytes
+    #expect(status.text(columns: 80).hasSuffix("wire " + text))
+  }
+
+  @Test(arguments: [
+    (24.0, "24"), (12.5, "12.5"), (0.333, "0.33"), (-8, "-8"), (.nan, "?"), (.infinity, "?"),
+    (1e300, "?"), (-0.25, "-0.25"), (100, "100"),
+  ])
+  func `speeds have at most two decimals`(speed: Double, text: String) {
+    var status = StatusLine()
+    status.columnsPerSecond = speed
+    #expect(status.text(columns: 80).contains("·  \(text) columns/s"))
+  }
+
+  @Test func `extreme values do not trap`() {
+    var status = full
+    (status.time, status.offset, status.skipped) = (.min, .min, .max)
+    status.lateness = (.min, .max)
+    #expect(status.text(columns: 400).hasPrefix("-9223372036.854 s"))
+  }
+}

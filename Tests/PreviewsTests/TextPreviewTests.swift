@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import Previews
+import Raster
+import Testing
+
+struct TextPreviewTests {
+  @Test func `frames are pictures with their instant, a blank line between`() {
+    var preview = TextPreview()
+    var bytes: [UInt8] = []
+    preview.draw(Frame(plane: Bitmap(picture: "#.#\n.#.")), time: 0, into: &bytes)
+    preview.draw(Frame(plane: Bitmap(picture: ".#.\n#.#")), time: 541_666_666, into: &bytes)
+    preview.draw(Frame(width: 0, height: 0), time: .max, into: &bytes)
+    let expected = """
+      t=0.000 s
+      #.#
+      .#.
+
+      t=0.541 s
+      .#.
+      #.#
+
+      t=9223372036.854 s
+
+      """
+    #expect(String(decoding: bytes, as: UTF8.self) == expected)
+  }
+}
