@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+internal import Glibc
+
+/// Something with a terminal failed.
+public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was tried.
+  public enum Operation: Hashable, Sendable {
+    /// Switching the terminal to single keys.
+    case keyMode
+    /// Giving the terminal its old settings back.
+    case restore
+    /// Writing to the terminal.
+    case write
+    /// Starting to read keys.
+    case readKeys
+  }
+
+  /// What was tried.
+  public let operation: Operation
+  /// The file descriptor of the terminal.
+  public let descriptor: Int32
+  /// The system's error number.
+  public let code: Int32
+
+  /// Makes the error.
+  public init(operation: Operation, descriptor: Int32, code: Int32) {
+    self.operation = operation
+    self.descriptor = descriptor
+    self.code = code
+  }
+
+  /// Whether whoever was looking has gone: a closed pipe or a terminal that hung up.
+  public var isGone: Bool { code == EPIPE || code == EIO }
+
+  /// The sentence that a person reads.
+  public var description: String {
+    let action =
+      switch operation {
+      case .keyMode: "Cannot switch the terminal (descriptor \(descriptor)) to single keys"
+      case .restore: "Cannot give the terminal (descriptor \(descriptor)) its settings back"
+      case .write: "Cannot write to the terminal (descriptor \(descriptor))"
+      case .readKeys: "Cannot read keys from the terminal (descriptor \(descriptor))"
+      }
+    let next =
+      switch (operation, code) {
+      case (_, ENOTTY), (_, EBADF): "Run the program in a terminal, or choose plain text."
+      case (.keyMode, EBUSY): "Restore the other terminal first: there is one at a time."
+      case (.restore, _): "Run `reset` in that terminal."
+      case (.write, EPIPE), (.write, EIO): "Whoever was reading has gone; start again."
+      default: "Try again, or choose plain text."
+      }
+    return "\(action): \(reason). \(next)"
+  }
+
+  private var reason: String {
+    switch code {
+    case ENOTTY: "not a terminal"
+    case EBADF: "the descriptor is not open"
+    case EBUSY: "another terminal is in use"
+    case EPIPE: "the other end is closed"
+    case EIO: "the terminal has hung up"
+    case ENOSPC: "no space left"
+    default: "system error \(code)"
+    }
+  }
+}
