@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 import LinuxIO
+import Synchronization
 import Testing
 
 /// Reads from a pipe where the kind of descriptor does not matter, from a terminal where it does.
@@ -37,15 +38,39 @@ struct TerminalKeyReaderTests {
     #expect(try await keys(["\u{1B}", "q"], count: 2) == [.escape, .character("q")])
   }
 
-  @Test func `stopping twice, and from the reader's own thread, is fine`() async throws {
+  @Test func `stopping twice is fine, and no key comes after it`() async throws {
     let pair = try #require(TerminalPair())
+    let count = Mutex(0)
     let (stream, sink) = AsyncStream.makeStream(of: TerminalKey.self)
-    let reader = try TerminalKeyReader(descriptor: pair.program) { sink.yield($0) }
+    let reader = try TerminalKeyReader(descriptor: pair.program) { key in
+      count.withLock { $0 += 1 }
+      sink.yield(key)
+    }
     pair.type("x\n")
     var iterator = stream.makeAsyncIterator()
     #expect(await iterator.next() == .character("x"))
+    #expect(await iterator.next() == .enter)
     reader.stop()
+    pair.type("yz\n")
     reader.stop()
+    #expect(count.withLock { $0 } == 2)
+  }
+
+  @Test func `a key can stop the reader from its own thread`() async throws {
+    let pair = try #require(TerminalPair())
+    let (stream, sink) = AsyncStream.makeStream(of: TerminalKey.self)
+    let own = OwnReader()
+    let reader = try TerminalKeyReader(descriptor: pair.program) { key in
+      own.reader.withLock { $0 }?.stop()
+      sink.yield(key)
+      sink.finish()
+    }
+    own.reader.withLock { $0 = reader }
+    pair.type("qxy\n")
+    var keys: [TerminalKey] = []
+    for await key in stream { keys.append(key) }
+    #expect(keys == [.character("q")])
+    own.reader.withLock { $0 = nil }
   }
 
   @Test func `a terminal that hangs up ends the thread`() throws {
@@ -57,4 +82,9 @@ struct TerminalKeyReaderTests {
     reader.stop()
     close(ends[0])
   }
+}
+
+/// A place for a reader that its own closure can reach.
+private final class OwnReader: Sendable {
+  let reader = Mutex<TerminalKeyReader?>(nil)
 }

@@ -109,7 +109,11 @@ struct TerminalModeTests {
     #expect(pair.settings == before)
     #expect(pair.written() == "<in><out>")
     await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
-      try crash(path) { raise(SIGTERM) }
+      try crash(path) {
+        // To the process, because a test's thread blocks signals; then wait for its end.
+        kill(getpid(), SIGTERM)
+        while true { pause() }
+      }
     }
     #expect(pair.settings == before)
     #expect(pair.written() == "<in><out>")
