@@ -55,7 +55,7 @@ public enum LEDColor: String, CaseIterable, Hashable, Sendable {
   public func lit(duty: Double) -> RGB {
     guard duty > 0 else { return unlit }
     let root = min(duty, 1).squareRoot().squareRoot()
-    return unlit.mixed(with: lit, 0.2 + 0.8 * root)
+    return unlit.mixed(with: lit, 0.3 + 0.7 * root)
   }
 
   /// The entry of the 256-colour palette for an unlit dot.

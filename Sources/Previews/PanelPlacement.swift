@@ -67,7 +67,7 @@ struct PanelPlacement: Hashable, Sendable {
     // Aligned with the panel, but further left where the panel is too narrow for a status.
     statusLine = windowRows > 1 ? top + lines : nil
     let margin = framed ? 1 : 0
-    statusLeft = min(left + margin, max(margin, (windowColumns - 72) / 2))
+    statusLeft = min(left + margin, max(margin, (windowColumns - 64) / 2))
     statusColumns = max(0, windowColumns - statusLeft)
   }
 

@@ -26,6 +26,22 @@ struct TerminalOutputTests {
         + "Whoever was reading has gone; start again.")
   }
 
+  @Test func `a closed pipe does not end a program that leaves SIGPIPE as it is`() async {
+    await #expect(processExitsWith: .success) {
+      var ends: [Int32] = [0, 0]
+      var signals = sigset_t()
+      signal(SIGPIPE, SIG_DFL)
+      // Sound: local structures, and the call fills exactly two numbers.
+      unsafe sigemptyset(&signals)
+      unsafe sigaddset(&signals, SIGPIPE)
+      unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      try #require(unsafe pipe(&ends) == 0)
+      close(ends[0])
+      let output = TerminalOutput(descriptor: ends[1])
+      #expect(throws: TerminalError.self) { try output.write([1]) }
+    }
+  }
+
   @Test func `a full pipe that does not block gets everything in the end`() async throws {
     let pipe = try #require(makePipe())
     _ = fcntl(pipe.write, F_SETFL, O_NONBLOCK)
