@@ -164,11 +164,7 @@ struct TerminalPreviewTests {
     let row = 1
     let left = (60 - 51) / 2 + 2
     #expect(screen[row, left].foreground == "38;2;58;24;23")
-<<<<<<< HEAD
-    #expect(screen[row, left + 16].foreground == "38;2;164;35;28")
-=======
     #expect(screen[row, left + 16].foreground == "38;2;175;36;28")
->>>>>>> helper/terminal
     #expect(screen[row, left + 32].foreground == "38;2;255;44;32")
   }
 
