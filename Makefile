@@ -52,6 +52,7 @@ test: test-setup lint build ## Run every gate: format, imports, release build, a
 	Tests/checks/imports.sh
 	swift build --build-tests --explicit-target-dependency-import-check error
 	Tests/checks/release-binary.sh $(BINARY)
+	Tests/checks/no-gpio.sh
 	Tests/checks/make-run.sh
 	Tests/checks/api-example.sh
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) swift test --skip-build

@@ -98,6 +98,12 @@ let package = Package(
         "Displays", "FramePacing", "BitmapFonts", "Raster",
         "SignTesting",
       ]),
+    .testTarget(
+      name: "SignboardKitTests",
+      dependencies: [
+        "SignboardKit", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
+        "MAX7219", "Playback", "Raster", "SPIBus", "SignTesting",
+      ]),
     .testTarget(name: "CommandTests", dependencies: ["SignTesting", "signboard"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "LinuxIO", "SignTesting"]),

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import Configuration
+import Displays
+import MAX7219
+import SignboardKit
+import Testing
+
+struct PanelBuilderTests {
+  private func settings(_ yaml: String) throws -> SignSettings {
+    try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
+  }
+
+  @Test func `without a word the panel is eight FC-16 modules in a row`() throws {
+    let plan = try PanelBuilder.plan(SignSettings())
+    #expect(plan.layout.chains == [ChainLayout(across: 8)])
+    #expect(plan.backends == [.terminal])
+  }
+
+  @Test func `every word of the configuration means the same in the driver`() throws {
+    for word in WiringName.allCases {
+      let plan = try PanelBuilder.plan(settings("wiring: \(word.rawValue)"))
+      let named = NamedWiring(rawValue: word.rawValue)
+      #expect(
+        plan.layout.chains[0].wiring
+          == (named?.wiring ?? ModuleWiring(rawValue: word.rawValue)), "\(word)")
+      #expect(plan.layout.chains[0].direction == named?.direction ?? .left, "\(word)")
+    }
+    for direction in MAX7219.ChainDirection.allCases {
+      let plan = try PanelBuilder.plan(settings("chain-direction: \(direction.rawValue)"))
+      #expect(plan.layout.chains[0].direction == direction)
+    }
+    for rows in MAX7219.RowOrder.allCases {
+      #expect(
+        try PanelBuilder.plan(settings("rows: \(rows.rawValue)")).layout.chains[0].rows == rows)
+    }
+    for first in MAX7219.FirstRow.allCases {
+      #expect(
+        try PanelBuilder.plan(settings("first-row: \(first.rawValue)")).layout.chains[0].firstRow
+          == first)
+    }
+  }
+
+  @Test func `a simulated panel that is too large for one chain gets several`() throws {
+    let plan = try PanelBuilder.plan(settings("panel: 1024x64"))
+    #expect(plan.layout.geometry.description == "8192×512")
+    #expect(plan.layout.chains.count == 32)
+    #expect(plan.layout.chains.allSatisfy { $0.count == 2048 })
+  }
+
+  @Test func `a real chain of more than 2048 modules is refused`() throws {
+    #expect(throws: LayoutError.chainLength(chain: 0, across: 1024, down: 3)) {
+      try PanelBuilder.plan(settings("panel: 1024x3\nbackend: spi:/dev/spidev0.0"))
+    }
+  }
+
+  @Test func `chains take what they do not say from the panel`() throws {
+    let plan = try PanelBuilder.plan(
+      settings(
+        """
+        wiring: parola
+        chains:
+          - {backend: memory, at: [0, 0], panel: 2x1}
+          - {backend: null, at: [2, 0], panel: 2x1, wiring: generic}
+        """))
+    #expect(plan.layout.chains.map(\.wiring) == [.dr1cr1rr0, .dr0cr1rr0])
+    #expect(plan.backends == [.memory, .null])
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Composition
+import Configuration
+import Displays
+import FramePacing
+import Raster
+import SignTesting
+import SignboardKit
+import Testing
+
+struct SceneBuilderTests {
+  private func scene(_ yaml: String, width: Int = 32, height: Int = 8) throws -> Scene {
+    let settings = try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
+    return try SceneBuilder(
+      settings, geometry: Geometry(width: width, height: height), library: FontLibrary()
+    ).scene().scene
+  }
+
+  @Test func `settings become the scroll of the zone`() throws {
+    let scene = try scene(
+      """
+      text: Hello
+      scroll: bounce
+      direction: right
+      step: 3
+      every: 33.5
+      start: off
+      dwell: 1.5
+      phase: 7
+      align: right
+      """)
+    #expect(
+      scene.zones[0].scroll
+        == Scroll(
+          mode: .bounce, direction: .right,
+          speed: .step(columns: 3, everyNumerator: 67_000_000, everyDenominator: 2),
+          startsOffScreen: true, dwell: 1_500_000_000, phase: 7, alignment: .right))
+  }
+
+  @Test func `speeds are exact in each form`() throws {
+    #expect(
+      try scene("text: a\nspeed: 33.3").zones[0].scroll.speed
+        == .columnsPerSecond(numerator: 333, denominator: 10))
+    #expect(
+      try scene("text: a\nloop-in: 2.5").zones[0].scroll.speed
+        == .loop(numerator: 5_000_000_000, denominator: 2))
+  }
+
+  @Test func `two lanes show their own text, the second in the small face`() throws {
+    let scene = try scene(
+      """
+      scroll: static
+      zones:
+        - {at: [0, 0], size: [16, 8], text: "Ab"}
+        - {at: [16, 1], size: [16, 5], text: "AB"}
+      """)
+    #expect(
+      pictureDifference(
+        expected: """
+          .###..#.........................
+          #...#.#..........#..##..........
+          #...#.###.......#.#.#.#.........
+          #####.#..#......###.##..........
+          #...#.#..#......#.#.#.#.........
+          #...#.#..#......#.#.##..........
+          #...#.###.......................
+          ................................
+          """, actual: scene.frame(at: .zero).plane.picture) == nil)
+  }
+
+  @Test func `texts are strung together with the separator`() throws {
+    let one = try scene("text: [a, b]\nseparator: '-'")
+    let two = try scene("text: a-b\nseparator: '-'")
+    #expect(one == two)
+  }
+
+  @Test func `an empty sign is a dark one`() throws {
+    #expect(try scene("scroll: loop").frame(at: .zero).plane.litCount == 0)
+  }
+
+  @Test func `an unknown face is an error that names the known ones`() {
+    let error = #expect(throws: SignError.self) { try FontLibrary().font("arial") }
+    #expect(
+      error?.description
+        == "font \"arial\": there is no bundled face of that name. "
+        + "Bundled are signboard-8, signboard-5; a file is named by its path, such as ./my.bdf.")
+  }
+
+  @Test func `auto is the largest bundled face that fits`() {
+    #expect(FontLibrary.automatic(height: 16) == "signboard-8")
+    #expect(FontLibrary.automatic(height: 8) == "signboard-8")
+    #expect(FontLibrary.automatic(height: 7) == "signboard-5")
+  }
+}

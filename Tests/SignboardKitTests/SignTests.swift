@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Configuration
+import MAX7219
+import Playback
+import SPIBus
+import SignboardKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct SignTests {
+  @Test func `a sign shows a text once and ends`() throws {
+    var settings = SignSettings()
+    settings.backend = .memory
+    settings.content.text = ["Hi"]
+    settings.content.scroll = .once
+    var setup = try SignSetup(settings: settings)
+    setup.isFast = true
+    let statistics = try Sign(setup).wait()
+    // "Hi" is eight columns wide; at 30 columns a second it has passed after 0.27 s.
+    #expect(statistics.elapsed == 266_666_667)
+    #expect(statistics.skippedSteps == 0)
+  }
+
+  @Test func `a device that cannot be opened is told before anything starts`() throws {
+    #expect(throws: SPIError.self) {
+      try Sign(panel: "1x1", backend: "spi:/dev/spidev99.9")
+    }
+    #expect(throws: ValueProblem.self) { try Sign(panel: "0x1") }
+  }
+
+  @Test func `a running sign takes texts and stops when told`() throws {
+    let sign = try Sign(panel: "2x1", backend: "memory")
+    let missing = try sign.show("a漢")
+    #expect(missing.map(\.characters) == ["漢"])
+    sign.stop()
+    #expect(sign.playback.statistics.failures == 0)
+    #expect(sign.traffic.bytes > 0)
+  }
+}
