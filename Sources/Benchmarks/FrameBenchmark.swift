@@ -56,8 +56,6 @@ public struct FrameBenchmark: Sendable {
           epoch: .zero)
       ])
     var encoder = ChainEncoder(chain: layout.chains[0], across: modules)
-    var list = TransactionList()
-    encoder.reserve(&list)
     var frame = Frame(width: width, height: 8)
     let frames = max(200, 200_000 / modules)
     var instant: Int64 = 0
@@ -80,9 +78,8 @@ public struct FrameBenchmark: Sendable {
       for _ in 0..<frames {
         instant += 1
         scene.draw(at: Instant(nanoseconds: instant), into: &frame)
-        list.removeAll()
-        encoder.encode(frame, into: &list)
-        bytes += list.bytes.count
+        encoder.encode(frame)
+        bytes += encoder.list.byteCount
       }
       let both = Double(reference_clock() - begin) / Double(frames)
       result.encodeNanoseconds = min(

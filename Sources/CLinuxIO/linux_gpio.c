@@ -226,9 +226,9 @@ void linux_gpio_close(struct linux_gpio *gpio) {
   free(gpio);
 }
 
-int linux_gpio_send(struct linux_gpio *gpio, const uint8_t *bytes, const ptrdiff_t *ends,
+int linux_gpio_send(struct linux_gpio *gpio, const uint8_t *bytes, const ptrdiff_t *places,
                     size_t count, int64_t half_period) {
-  return linux_gpio_shift(set_lines, gpio, bytes, ends, count, half_period);
+  return linux_gpio_shift(set_lines, gpio, bytes, places, count, half_period);
 }
 
 #else
@@ -250,9 +250,9 @@ int linux_gpio_open(const char *path, const struct linux_gpio_line *lines, const
 
 void linux_gpio_close(struct linux_gpio *gpio) { (void)gpio; }
 
-int linux_gpio_send(struct linux_gpio *gpio, const uint8_t *bytes, const ptrdiff_t *ends,
+int linux_gpio_send(struct linux_gpio *gpio, const uint8_t *bytes, const ptrdiff_t *places,
                     size_t count, int64_t half_period) {
-  (void)gpio, (void)bytes, (void)ends, (void)count, (void)half_period;
+  (void)gpio, (void)bytes, (void)places, (void)count, (void)half_period;
   return -ENOSYS;
 }
 

@@ -50,16 +50,14 @@ static int transaction(const struct shifter *shifter, const uint8_t *byte, const
 }
 
 int linux_gpio_shift(linux_gpio_set set, void *context, const uint8_t *bytes,
-                     const ptrdiff_t *ends, size_t count, int64_t half_period) {
+                     const ptrdiff_t *places, size_t count, int64_t half_period) {
   const struct shifter shifter = {set, context, half_period};
-  ptrdiff_t start = 0;
   for (size_t index = 0; index < count; index++) {
-    int result = transaction(&shifter, bytes + start, bytes + ends[index]);
+    int result = transaction(&shifter, bytes + places[2 * index], bytes + places[2 * index + 1]);
     if (result < 0) {
       put(&shifter, 0, 0, 1);
       return result;
     }
-    start = ends[index];
   }
   return 0;
 }

@@ -112,16 +112,15 @@ static int reserve(struct linux_spi *spi, size_t count) {
   return 0;
 }
 
-ssize_t linux_spi_send(struct linux_spi *spi, const uint8_t *bytes, const ptrdiff_t *ends,
+ssize_t linux_spi_send(struct linux_spi *spi, const uint8_t *bytes, const ptrdiff_t *places,
                        size_t first, size_t last) {
   if (spi->descriptor < 0) return -EBADF;
   if (last <= first || last - first > LINUX_SPI_TRANSFERS) return -EINVAL;
   size_t count = last - first;
   int result = reserve(spi, count);
   if (result < 0) return result;
-  ptrdiff_t start = first == 0 ? 0 : ends[first - 1];
   for (size_t index = 0; index < count; index++) {
-    ptrdiff_t end = ends[first + index];
+    ptrdiff_t start = places[2 * (first + index)], end = places[2 * (first + index) + 1];
     if (end < start || end - start > UINT32_MAX) return -EINVAL;
     struct spi_ioc_transfer *transfer = &spi->transfers[index];
     memset(transfer, 0, sizeof *transfer);
@@ -132,7 +131,6 @@ ssize_t linux_spi_send(struct linux_spi *spi, const uint8_t *bytes, const ptrdif
     // Between transfers the flag makes chip select rise, which latches. On the last one it would
     // mean the opposite: leave chip select low for the next message.
     transfer->cs_change = index + 1 < count;
-    start = end;
   }
   return control(spi, SPI_IOC_MESSAGE(count), spi->transfers);
 }

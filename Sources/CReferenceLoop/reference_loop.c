@@ -25,11 +25,14 @@ __attribute__((noinline)) static void sink(const uint8_t *bytes, int64_t count) 
   sent += (uint64_t)count + bytes[count - 1];
 }
 
-// Kept out of line so that the compiler cannot see that rows are overwritten by the next frame.
-__attribute__((noinline)) static void frame(const uint8_t *strip, int64_t modules, uint8_t *rows) {
+// Slices the strip into the picture that is seen and transposes that. Kept out of line so that
+// the compiler cannot see that rows are overwritten by the next frame.
+__attribute__((noinline)) static void frame(const uint8_t *strip, int64_t modules, uint8_t *window,
+                                            uint8_t *rows) {
+  memcpy(window, strip, (size_t)modules * 8);
   for (int64_t module = 0; module < modules; module++) {
     uint64_t block;
-    memcpy(&block, strip + module * 8, 8);
+    memcpy(&block, window + module * 8, 8);
     block = transposed(block);
     for (int row = 0; row < 8; row++) {
       rows[(row * modules + module) * 2] = (uint8_t)(row + 1);
@@ -42,19 +45,22 @@ __attribute__((noinline)) static void frame(const uint8_t *strip, int64_t module
 int64_t reference_loop(int64_t columns, int64_t modules, int64_t frames) {
   size_t length = (size_t)(columns + modules * 8);
   uint8_t *strip = malloc(length);
+  uint8_t *window = malloc((size_t)modules * 8);
   uint8_t *rows = malloc((size_t)modules * 16);
-  if (strip == NULL || rows == NULL) {
+  if (strip == NULL || window == NULL || rows == NULL) {
     free(strip);
+    free(window);
     free(rows);
     return -1;
   }
   for (size_t x = 0; x < length; x++) strip[x] = (uint8_t)((x % (size_t)columns) * 37 + 11);
   int64_t start = reference_clock();
   for (int64_t number = 0; number < frames; number++) {
-    frame(strip + number % columns, modules, rows);
+    frame(strip + number % columns, modules, window, rows);
   }
   int64_t end = reference_clock();
   free(strip);
+  free(window);
   free(rows);
   return end - start;
 }

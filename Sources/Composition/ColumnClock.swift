@@ -26,7 +26,7 @@ public struct ColumnClock: Hashable, Sendable {
   public func ticks(elapsed: Int64) -> Int {
     guard elapsed > 0 else { return 0 }
     let (product, overflow) = elapsed.multipliedReportingOverflow(by: denominator)
-    if !overflow { return Int(product / numerator) }
+    if !overflow { return Int(truncatingIfNeeded: product.magnitude / numerator.magnitude) }
     let wide = Int128(elapsed) * Int128(denominator) / Int128(numerator)
     return wide > Int128(Int.max) ? .max : Int(wide)
   }

@@ -2,13 +2,17 @@
 import FramePacing
 import Raster
 
-/// A zone made ready for the frame thread.
+/// A zone made ready for the frame thread, and the lanes that it covers.
 ///
 /// A zone is a large value; copying it for each frame would cost more than drawing it. A lane
-/// keeps it behind a reference, and beside it what every frame needs.
-final class Lane: Hashable, Sendable {
-  let zone: Zone
+/// keeps it behind a reference, and beside it what every frame needs. Lanes hold one another, the
+/// later zone the earlier one, so that a frame is drawn without counting a reference.
+final class Lane: Sendable {
+  private let zone: Zone
+  private let below: Lane?
   private let tape: Tape
+  // The segment of a tape that has no other: lent from here it is not counted up and down.
+  private let only: Tape.Segment?
   private let direction: Scroll.Direction
   private let rectangle: ZoneRectangle
   private let epoch: Instant
@@ -16,9 +20,11 @@ final class Lane: Hashable, Sendable {
   private let origin: Int
   private let isPlain: Bool
 
-  init(_ zone: Zone) {
+  init(_ zone: Zone, above below: Lane?) {
     self.zone = zone
+    self.below = below
     tape = zone.tape
+    only = zone.tape.segments.count == 1 ? zone.tape.segments.first : nil
     direction = zone.scroll.direction
     rectangle = zone.rectangle
     epoch = zone.epoch
@@ -27,19 +33,26 @@ final class Lane: Hashable, Sendable {
     isPlain = zone.motion.isPlain
   }
 
-  /// Draws the zone at an instant, see `Zone.draw`.
+  /// Draws the lanes below, then the zone, see `Zone.draw`.
   func draw(at instant: Instant, into plane: inout Bitmap) {
+    below?.draw(at: instant, into: &plane)
     let elapsed = instant.since(epoch)
     let offset =
       isPlain
       ? origin &+ clock.columns &* clock.ticks(elapsed: elapsed)
       : zone.motion.offset(elapsed: elapsed)
-    tape.draw(at: offset, direction: direction, rectangle: rectangle, into: &plane)
+    if let only, only.covers(offset, offset &+ rectangle.width) {
+      only.draw(at: offset, direction: direction, rectangle: rectangle, into: &plane)
+    } else {
+      tape.draw(at: offset, direction: direction, rectangle: rectangle, into: &plane)
+    }
   }
 
-  static func == (left: Lane, right: Lane) -> Bool {
-    left === right || left.zone == right.zone
+  /// The first instant after `instant` at which this lane or one below may show something else.
+  func nextChange(after instant: Instant) -> Instant? {
+    guard let own = zone.nextChange(after: instant) else {
+      return below?.nextChange(after: instant)
+    }
+    return min(own, below?.nextChange(after: instant) ?? own)
   }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(zone) }
 }

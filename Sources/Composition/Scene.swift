@@ -12,15 +12,16 @@ public struct Scene: Hashable, Sendable {
   /// The number of rows of the display.
   public let height: Int
   /// The zones; where two overlap, the later one is seen.
-  public var zones: [Zone] { lanes.map(\.zone) }
+  public let zones: [Zone]
 
-  private var lanes: [Lane]
+  private let top: Lane?
 
   /// Makes a scene for a display of a size in pixels; without zones it is dark.
   public init(width: Int, height: Int, zones: [Zone] = []) {
     self.width = width
     self.height = height
-    lanes = zones.map(Lane.init)
+    self.zones = zones
+    top = zones.reduce(nil) { Lane($1, above: $0) }
   }
 
   /// What an eye sees at an instant.
@@ -34,24 +35,19 @@ public struct Scene: Hashable, Sendable {
   ///
   /// Zones replace what was in their rectangles, so nothing has to be cleared; allocates nothing.
   public func draw(at instant: Instant, into frame: inout Frame) {
-    for lane in lanes { lane.draw(at: instant, into: &frame.plane) }
+    top?.draw(at: instant, into: &frame.plane)
   }
 
   /// The first instant after `instant` at which the frame may differ, or nothing if it stays.
   public func nextChange(after instant: Instant) -> Instant? {
-    var earliest: Instant?
-    for lane in lanes {
-      guard let next = lane.zone.nextChange(after: instant) else { continue }
-      earliest = min(earliest ?? next, next)
-    }
-    return earliest
+    top?.nextChange(after: instant)
   }
 
   /// When the last content has passed, or nothing if some content stays for ever.
   public var end: Instant? {
     var latest: Instant?
-    for lane in lanes {
-      guard let end = lane.zone.end else { return nil }
+    for zone in zones {
+      guard let end = zone.end else { return nil }
       latest = max(latest ?? end, end)
     }
     return latest
@@ -60,10 +56,22 @@ public struct Scene: Hashable, Sendable {
   /// The scene with another content in one zone, handed over as `Zone.replacing` says; an
   /// unknown zone leaves the scene as it is.
   public func replacing(_ strip: Bitmap, inZone index: Int, at instant: Instant) -> Scene {
-    guard lanes.indices.contains(index) else { return self }
-    var scene = self
-    scene.lanes[index] = Lane(lanes[index].zone.replacing(strip, at: instant))
-    return scene
+    guard zones.indices.contains(index) else { return self }
+    var zones = zones
+    zones[index] = zones[index].replacing(strip, at: instant)
+    return Scene(width: width, height: height, zones: zones)
+  }
+
+  /// Whether both show the same at every instant.
+  public static func == (left: Scene, right: Scene) -> Bool {
+    left.width == right.width && left.height == right.height && left.zones == right.zones
+  }
+
+  /// Hashes what is shown.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(zones)
   }
 }
 
@@ -71,11 +79,7 @@ extension Scene {
   /// The number of steps that all zones make after one instant, up to and including another.
   public func steps(after earlier: Instant, through later: Instant) -> Int {
     guard later > earlier else { return 0 }
-    var skipped = 0
-    for lane in lanes {
-      skipped += lane.zone.steps(after: earlier, through: later)
-    }
-    return skipped
+    return zones.reduce(0) { $0 + $1.steps(after: earlier, through: later) }
   }
 }
 

@@ -26,41 +26,42 @@ struct Tape: Hashable, Sendable {
   func draw(
     at offset: Int, direction: Scroll.Direction, rectangle: ZoneRectangle, into plane: inout Bitmap
   ) {
-    let width = rectangle.width
-    if !covers(offset, offset &+ width) { rectangle.clear(&plane) }
-    // A span lends its elements: a copy of a segment would be counted up and down every frame.
-    let lent = segments.span
-    for index in lent.indices {
-      let start = lent[index].start
-      let period = lent[index].period
-      let first = max(offset, start)
-      let last = min(offset &+ width, lent[index].end)
-      guard first < last else { continue }
-      let source: Int
-      let x: Int
-      switch direction {
-      case .left:
-        source = remainder(first &- start, period)
-        x = first - offset
-      case .right:
-        source = remainder(start &- last, period)
-        x = width - (last - offset)
-      }
-      for band in 0..<rectangle.bands {
-        plane.replaceColumns(
-          from: lent[index].columns, sourceX: source, sourceBand: band, x: rectangle.x + x,
-          band: rectangle.firstBand + band, count: last - first, rows: rectangle.rows(band))
-      }
+    if !segments.contains(where: { $0.covers(offset, offset &+ rectangle.width) }) {
+      rectangle.clear(&plane)
+    }
+    for segment in segments {
+      segment.draw(at: offset, direction: direction, rectangle: rectangle, into: &plane)
     }
   }
+}
 
-  /// Whether one segment fills the whole window, which is nearly always so.
-  private func covers(_ first: Int, _ last: Int) -> Bool {
-    for index in segments.indices
-    where segments[index].start <= first && last <= segments[index].end {
-      return true
+extension Tape.Segment {
+  /// Whether the segment fills the whole window between two offsets, which is nearly always so.
+  func covers(_ first: Int, _ last: Int) -> Bool { start <= first && last <= end }
+
+  /// Copies what it has of the window that begins at `offset`, see `Tape.draw`.
+  func draw(
+    at offset: Int, direction: Scroll.Direction, rectangle: ZoneRectangle, into plane: inout Bitmap
+  ) {
+    let width = rectangle.width
+    let first = max(offset, start)
+    let last = min(offset &+ width, end)
+    guard first < last else { return }
+    let source: Int
+    let x: Int
+    switch direction {
+    case .left:
+      source = remainder(first &- start, period)
+      x = first - offset
+    case .right:
+      source = remainder(start &- last, period)
+      x = width - (last - offset)
     }
-    return false
+    for band in 0..<rectangle.bands {
+      plane.replaceColumns(
+        from: columns, sourceX: source, sourceBand: band, x: rectangle.x + x,
+        band: rectangle.firstBand + band, count: last - first, rows: rectangle.rows(band))
+    }
   }
 }
 

@@ -57,8 +57,8 @@ public final class GPIODevice: SPIDevice {
     if isClosed { throw failure.closed }
     if unsafe handle == nil { try open() }
     let bytes = transactions.bytes
-    let ends = transactions.ends
-    let result = unsafe linux_gpio_send(handle, bytes, ends, ends.count, halfPeriod)
+    let result = unsafe linux_gpio_send(
+      handle, bytes, transactions.places, transactions.count, halfPeriod)
     guard result == 0 else {
       release()
       throw failure.sending(errno: -result)

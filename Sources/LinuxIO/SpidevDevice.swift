@@ -99,15 +99,15 @@ public final class SpidevDevice: SPIDevice {
       try open()
       counted.reopened &+= 1
     }
-    let ends = transactions.ends
-    try check(ends)
+    try check(transactions)
     let bytes = transactions.bytes
     var first = 0
-    while first < ends.count {
-      let request = plan.request(from: first, ends: ends)
-      let start = first == 0 ? 0 : ends[first - 1]
-      let wanted = ends[request.upperBound - 1] - start
-      let sent = unsafe linux_spi_send(handle, bytes, ends, request.lowerBound, request.upperBound)
+    while first < transactions.count {
+      let request = plan.request(from: first, of: transactions)
+      var wanted = 0
+      for index in request { wanted += transactions.range(index).count }
+      let sent = unsafe linux_spi_send(
+        handle, bytes, transactions.places, request.lowerBound, request.upperBound)
       guard sent == wanted else { throw failure(sent: sent, wanted: wanted) }
       counted.transfers &+= request.count
       counted.bytes &+= wanted
@@ -125,13 +125,12 @@ public final class SpidevDevice: SPIDevice {
   }
 
   /// Before anything goes out, so that a list is sent as a whole or not at all.
-  private func check(_ ends: [Int]) throws(SPIError) {
-    var start = 0
-    for end in ends {
-      guard end - start <= plan.longestTransaction else {
-        throw SpidevFailure.tooLong(name, length: end - start, limit: plan.longestTransaction)
+  private func check(_ transactions: borrowing TransactionList) throws(SPIError) {
+    for index in 0..<transactions.count {
+      let length = transactions.range(index).count
+      guard length <= plan.longestTransaction else {
+        throw SpidevFailure.tooLong(name, length: length, limit: plan.longestTransaction)
       }
-      start = end
     }
   }
 

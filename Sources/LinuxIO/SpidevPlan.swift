@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import SPIBus
 
 /// How a list of transactions is shared out to requests that the kernel accepts.
 ///
@@ -31,30 +32,24 @@ public struct SpidevPlan: Hashable, Sendable {
 
   /// The transactions of the request that begins with transaction `first`: as many as fit, and
   /// always one, even where that is too long.
-  ///
-  /// `ends[i]` is where transaction i ends in the bytes of the list.
-  public func request(from first: Int, ends: [Int]) -> Range<Int> {
+  public func request(from first: Int, of list: borrowing TransactionList) -> Range<Int> {
     let first = max(first, 0)
     var last = first
     var used = 0
-    var start = first > 0 && first <= ends.count ? ends[first - 1] : 0
-    while last < ends.count, last - first < Self.transferLimit {
-      let (sum, overflow) = used.addingReportingOverflow(Self.room(ends[last] &- start))
+    while last < list.count, last - first < Self.transferLimit {
+      let (sum, overflow) = used.addingReportingOverflow(Self.room(list.range(last).count))
       guard last == first || (!overflow && sum <= bufferSize) else { break }
       used = overflow ? .max : sum
-      start = ends[last]
       last += 1
     }
     return first..<last
   }
 
-  /// All requests for transactions of these lengths, in order.
-  public func requests(lengths: [Int]) -> [Range<Int>] {
-    var ends: [Int] = []
-    for length in lengths { ends.append((ends.last ?? 0) &+ length) }
+  /// All requests for a list, in order.
+  public func requests(for list: TransactionList) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    while (ranges.last?.upperBound ?? 0) < ends.count {
-      ranges.append(request(from: ranges.last?.upperBound ?? 0, ends: ends))
+    while (ranges.last?.upperBound ?? 0) < list.count {
+      ranges.append(request(from: ranges.last?.upperBound ?? 0, of: list))
     }
     return ranges
   }

@@ -39,30 +39,38 @@ public struct ChainEncoder: Sendable {
   /// Whether the chips are held in shutdown.
   public var isBlank = false { didSet { writeControls() } }
 
+  /// What the last call prepared for the wire.
+  public private(set) var list: TransactionList
+
   // One slot a chip in the order of sending: the first word ends in the chip farthest from DIN.
   private let slots: [Slot]
+  // The digits of each slot as they stand in `list`; filled up to whole groups.
   private var digits: [UInt64]
-  // The eight digit rows as they go over the wire, address and data of each chip in turn.
-  private var image: [UInt8]
-  // The transactions of the control registers, in the order of `controls`.
-  private var controlImage: [UInt8]
   private var nextControl = 0
   private var nextRow = 0
   private var needsStart = true
   private var needsSecondStart = false
 
+  /// The bytes from one prepared transaction to the next: whole groups of chips.
+  private var stride: Int { digits.count * 2 }
+  /// The number of chips whose words are written in one go, which costs less than one by one.
+  private static let group = 4
+
   /// Makes an encoder for `chain`, which is part of a panel `across` modules wide.
   public init(chain: ChainLayout, across: Int) {
     count = chain.count
-    slots = chain.modules.reversed().map {
-      Slot(word: $0.row * across + $0.column, symmetry: Symmetry($0.wiring))
-    }
-    digits = [UInt64](repeating: 0, count: chain.count)
-    image = [UInt8](repeating: 0, count: chain.count * 16)
-    controlImage = [UInt8](repeating: 0, count: chain.count * 2 * ChainEncoder.controls.count)
-    for row in 0..<8 {
-      for chip in 0..<count { image[(row * count + chip) * 2] = UInt8(row + 1) }
-    }
+    let groups = (chain.count + ChainEncoder.group - 1) / ChainEncoder.group
+    let missing = Slot(word: .max, symmetry: Symmetry(.allCases[0]))
+    slots =
+      chain.modules.reversed().map {
+        Slot(word: $0.row * across + $0.column, symmetry: Symmetry($0.wiring))
+      } + [Slot](repeating: missing, count: groups * ChainEncoder.group - chain.count)
+    digits = [UInt64](repeating: 0, count: groups * ChainEncoder.group)
+    // Eight rows, the control registers, and shutdown for the time of the start-up order.
+    let transactions = 8 + ChainEncoder.controls.count + 1
+    list = TransactionList(
+      prepared: [UInt8](repeating: 0, count: groups * 8 * transactions), room: 32)
+    clearRows()
     writeControls()
   }
 
@@ -70,61 +78,79 @@ public struct ChainEncoder: Sendable {
   /// not known: at the beginning and after an error.
   public mutating func restart() { needsStart = true }
 
-  /// Adds the transactions that show `frame` to `list`.
+  /// Prepares in `list` the transactions that show `frame`; allocates nothing.
   ///
-  /// `frame` must have the size of the panel; modules that it lacks stay dark. Allocates nothing
-  /// once `list` has grown to its greatest size.
-  public mutating func encode(_ frame: borrowing Frame, into list: inout TransactionList) {
+  /// `frame` must have the size of the panel; modules that it lacks stay dark.
+  public mutating func encode(_ frame: borrowing Frame) {
     let changed = ChainEncoder.update(
-      digits: &digits, image: &image, slots: slots, from: frame.plane)
+      &list, digits: &digits, slots: slots, from: frame.plane)
+    list.takeNothing()
     if needsStart || needsSecondStart {
-      start(into: &list)
+      takeStart()
       return
     }
-    var rows = UInt8(1) << nextRow
-    for row in 0..<8 where changed >> UInt64(row * 8) & 0xFF != 0 { rows |= 1 << UInt8(row) }
+    let selected =
+      UInt16(ChainEncoder.bytes(litIn: changed)) | 1 << UInt16(nextRow)
+      | 0x100 << UInt16(nextControl)
     nextRow = (nextRow + 1) & 7
-    list.append(from: image, length: count * 2, selected: rows)
-    list.append(from: controlImage, length: count * 2, selected: 1 << UInt8(nextControl))
     nextControl = nextControl + 1 == ChainEncoder.controls.count ? 0 : nextControl + 1
+    take(selected)
   }
 
-  /// Adds one transaction that writes the present value of a control register to all chips; an
-  /// address that is no control register adds nothing.
-  public func appendControl(_ register: Register, to list: inout TransactionList) {
-    guard let index = ChainEncoder.controls.firstIndex(of: register) else { return }
-    list.append(from: controlImage, length: count * 2, selected: 1 << UInt8(index))
+  /// Prepares in `list` one transaction that writes the present value of a control register to
+  /// all chips; an address that is no control register prepares nothing.
+  public mutating func encode(_ register: Register) {
+    list.takeNothing()
+    takeControl(register)
   }
 
-  /// Adds the transactions that leave the chain dark: test off, shutdown, digits cleared.
-  public mutating func appendBlank(to list: inout TransactionList) {
+  /// Prepares in `list` what leaves the chain dark: test off, shutdown, digits cleared.
+  public mutating func encodeBlank() {
     isBlank = true
-    appendControl(.displayTest, to: &list)
-    appendControl(.shutdown, to: &list)
     for index in digits.indices { digits[index] = 0 }
-    for index in image.indices where index % 2 == 1 { image[index] = 0 }
-    list.append(from: image, length: count * 2, selected: 0xFF)
+    clearRows()
+    list.takeNothing()
+    takeControl(.displayTest)
+    takeControl(.shutdown)
+    take(0xFF)
   }
 
-  /// Adds the start-up order.
+  /// Takes the start-up order.
   ///
   /// Nothing may be seen before the digits are written (no flash), and a display test left by
   /// noise ends first. The whole order is sent again with the second frame
   /// because a supply that is still rising may have lost the first (field reports).
-  private mutating func start(into list: inout TransactionList) {
-    appendControl(.displayTest, to: &list)
-    if needsStart && !isBlank {
-      isBlank = true
-      appendControl(.shutdown, to: &list)
-      isBlank = false
-    }
-    for register in [Register.decodeMode, .scanLimit, .intensity] {
-      appendControl(register, to: &list)
-    }
-    list.append(from: image, length: count * 2, selected: 0xFF)
-    appendControl(.shutdown, to: &list)
+  private mutating func takeStart() {
+    takeControl(.displayTest)
+    if needsStart && !isBlank { takeControl(.shutdown, asleep: true) }
+    for register in [Register.decodeMode, .scanLimit, .intensity] { takeControl(register) }
+    take(0xFF)
+    takeControl(.shutdown)
     needsSecondStart = needsStart
     needsStart = false
+  }
+
+  /// Bit n tells whether byte n has any bit.
+  private static func bytes(litIn word: UInt64) -> UInt8 {
+    var bits = word | word >> 4
+    bits |= bits >> 2
+    bits |= bits >> 1
+    // The product moves bit 8n to bit 56 + n.
+    let gathered = (bits & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080
+    return UInt8(truncatingIfNeeded: gathered >> 56)
+  }
+
+  private mutating func take(_ selected: UInt16) {
+    list.take(selected, length: count * 2, stride: stride)
+  }
+
+  private mutating func takeControl(_ register: Register, asleep: Bool = false) {
+    guard let index = ChainEncoder.controls.firstIndex(of: register) else { return }
+    take(0x100 << UInt16(asleep ? ChainEncoder.controls.count : index))
+  }
+
+  private mutating func clearRows() {
+    for row in 0..<8 { prepare(row, address: UInt8(row + 1), data: 0) }
   }
 
   private mutating func writeControls() {
@@ -136,43 +162,57 @@ public struct ChainEncoder: Sendable {
         case .shutdown: isBlank ? 0 : 1
         default: 0
         }
-      for chip in 0..<count {
-        controlImage[(index * count + chip) * 2] = register.rawValue
-        controlImage[(index * count + chip) * 2 + 1] = value
-      }
+      prepare(8 + index, address: register.rawValue, data: value)
+    }
+    prepare(
+      8 + ChainEncoder.controls.count, address: Register.shutdown.rawValue, data: 0)
+  }
+
+  /// Writes prepared transaction `number`: the same word for all chips.
+  private mutating func prepare(_ number: Int, address: UInt8, data: UInt8) {
+    for index in 0..<stride {
+      list.bytes[number * stride + index] = index % 2 == 0 ? address : data
     }
   }
 
-  /// Writes the frame's pixels into the image; byte d of the result tells whether digit d of any
-  /// chip changed.
+  /// Writes the frame's pixels into the prepared rows; byte d of the result tells whether digit d
+  /// of any chip changed.
   private static func update(
-    digits: inout [UInt64], image: inout [UInt8], slots: [Slot], from plane: borrowing Bitmap
+    _ list: inout TransactionList, digits: inout [UInt64], slots: [Slot],
+    from plane: borrowing Bitmap
   ) -> UInt64 {
     let pixels = plane.words.span
     let places = slots.span
+    let stride = digits.count &* 2
     var known = digits.mutableSpan
-    var bytes = image.mutableSpan
-    let stride = places.count * 2
+    var bytes = list.bytes.mutableSpan
     var changed: UInt64 = 0
-    for chip in places.indices {
-      let slot = places[chip]
-      let block = slot.word < pixels.count ? pixels[slot.word] : 0
-      let new = slot.symmetry.digits(showing: block)
-      let difference = new ^ known[chip]
+    for group in 0..<known.count / ChainEncoder.group {
+      let first = group &* ChainEncoder.group
+      var difference: UInt64 = 0
+      for chip in first..<first &+ ChainEncoder.group {
+        let slot = places[chip]
+        let block = slot.word < pixels.count ? pixels[slot.word] : 0
+        let new = slot.symmetry.digits(showing: block)
+        difference |= new ^ known[chip]
+        known[chip] = new
+      }
       guard difference != 0 else { continue }
       changed |= difference
-      known[chip] = new
-      var index = chip * 2 + 1
-      for row in 0..<8 {
-        bytes[index] = UInt8(truncatingIfNeeded: new >> UInt64(row * 8))
-        index += stride
+      var (a, b, c, d) = (known[first], known[first &+ 1], known[first &+ 2], known[first &+ 3])
+      var place = group &* 8
+      for _ in 0..<8 {
+        bytes[place &+ 1] = UInt8(truncatingIfNeeded: a)
+        bytes[place &+ 3] = UInt8(truncatingIfNeeded: b)
+        bytes[place &+ 5] = UInt8(truncatingIfNeeded: c)
+        bytes[place &+ 7] = UInt8(truncatingIfNeeded: d)
+        place &+= stride
+        a >>= 8
+        b >>= 8
+        c >>= 8
+        d >>= 8
       }
     }
     return changed
-  }
-
-  /// Room for the longest list, which is the start-up order.
-  public func reserve(_ list: inout TransactionList) {
-    list.reserve(bytes: count * 2 * 14, transactions: 14)
   }
 }

@@ -16,7 +16,6 @@ public final class MAX7219Panel: DisplayBackend {
   public private(set) var traffic = Traffic()
 
   private var encoders: [ChainEncoder]
-  private var list = TransactionList()
   private var isClosed = false
 
   /// What went over the wire.
@@ -44,10 +43,7 @@ public final class MAX7219Panel: DisplayBackend {
     self.layout = layout
     self.devices = devices
     encoders = layout.chains.map { ChainEncoder(chain: $0, across: layout.across) }
-    for index in encoders.indices {
-      encoders[index].intensity = intensity
-      encoders[index].reserve(&list)
-    }
+    for index in encoders.indices { encoders[index].intensity = intensity }
   }
 
   /// The size of the panel in pixels.
@@ -66,8 +62,7 @@ public final class MAX7219Panel: DisplayBackend {
     traffic.frames += 1
     var failure: SPIError?
     for index in encoders.indices {
-      list.removeAll()
-      encoders[index].encode(frame, into: &list)
+      encoders[index].encode(frame)
       do throws(SPIError) { try send(to: index) } catch { failure = failure ?? error }
     }
     if let failure { throw failure }
@@ -93,8 +88,7 @@ public final class MAX7219Panel: DisplayBackend {
     case .blank:
       var failure: SPIError?
       for index in encoders.indices {
-        list.removeAll()
-        encoders[index].appendBlank(to: &list)
+        encoders[index].encodeBlank()
         do throws(SPIError) { try send(to: index) } catch { failure = failure ?? error }
       }
       if let failure { throw failure }
@@ -108,8 +102,7 @@ public final class MAX7219Panel: DisplayBackend {
     var failure: SPIError?
     for index in encoders.indices {
       change(&encoders[index])
-      list.removeAll()
-      encoders[index].appendControl(register, to: &list)
+      encoders[index].encode(register)
       do throws(SPIError) { try send(to: index) } catch { failure = failure ?? error }
     }
     if let failure { throw failure }
@@ -117,13 +110,13 @@ public final class MAX7219Panel: DisplayBackend {
 
   private func send(to index: Int) throws(SPIError) {
     do throws(SPIError) {
-      try devices[index].send(list)
+      try devices[index].send(encoders[index].list)
     } catch {
       encoders[index].restart()
       throw error
     }
-    traffic.transactions += list.count
-    traffic.bytes += list.bytes.count
+    traffic.transactions += encoders[index].list.count
+    traffic.bytes += encoders[index].list.byteCount
   }
 }
 

@@ -16,10 +16,14 @@ struct Symmetry: Hashable, Sendable {
 
   @inlinable
   func digits(showing pixels: UInt64) -> UInt64 {
-    var block = transposes ? Symmetry.transposed(pixels) : pixels
-    if reversesDigits { block = block.byteSwapped }
-    if reversesBits { block = Symmetry.bitsReversed(block) }
-    return block
+    var block = pixels
+    if transposes {
+      // What will be the bits of each digit are the bytes still, and exchanged at one go.
+      block = Symmetry.transposed(reversesBits ? block.byteSwapped : block)
+    } else if reversesBits {
+      block = Symmetry.bitsReversed(block)
+    }
+    return reversesDigits ? block.byteSwapped : block
   }
 
   /// Exchanges byte i bit j with byte j bit i by three rounds of block swaps.

@@ -24,27 +24,32 @@ extension Bitmap {
       band < bands
     else { return }
     let rowMask = UInt64(rows) &* 0x0101_0101_0101_0101
-    let sourceBase = sourceBand * source.wordsPerBand
-    let sourceEnd = sourceBase + source.wordsPerBand
-    let base = band * wordsPerBand
+    let sourceBase = sourceBand &* source.wordsPerBand
+    let sourceEnd = sourceBase &+ source.wordsPerBand
+    let base = band &* wordsPerBand
     let first = x >> 3
-    let last = (x + count - 1) >> 3
+    let last = (x &+ count &- 1) >> 3
+    let head = rowMask & UInt64.max &<< UInt64((x & 7) &* 8)
+    let tail = rowMask & UInt64.max &>> UInt64((7 &- ((x &+ count &- 1) & 7)) &* 8)
     // The source column that would fall on the first column of word `first`; may be negative.
-    let aligned = sourceX - (x & 7)
-    let shift = UInt64((aligned & 7) * 8)
-    var from = sourceBase + (aligned >> 3)
+    let aligned = sourceX &- (x & 7)
+    let shift = UInt64((aligned & 7) &* 8)
+    var from = sourceBase &+ (aligned >> 3)
     let input = source.words.span
     var output = words.mutableSpan
     var low = from >= sourceBase ? input[from] : 0
     for word in first...last {
-      let high = from + 1 < sourceEnd ? input[from + 1] : 0
-      let pixels = shift == 0 ? low : low >> shift | high << (64 - shift)
-      var mask = rowMask
-      if word == first { mask &= UInt64.max << UInt64((x & 7) * 8) }
-      if word == last { mask &= UInt64.max >> UInt64((7 - ((x + count - 1) & 7)) * 8) }
-      output[base + word] = output[base + word] & ~mask | pixels & mask
+      from &+= 1
+      let high = from < sourceEnd ? input[from] : 0
+      // Shifted in two steps because a shift by 64 is none.
+      let pixels = low &>> shift | (high &<< 8) &<< (56 &- shift)
       low = high
-      from += 1
+      let mask = (word == first ? head : rowMask) & (word == last ? tail : rowMask)
+      if mask == .max {
+        output[base &+ word] = pixels
+      } else {
+        output[base &+ word] = output[base &+ word] & ~mask | pixels & mask
+      }
     }
   }
 

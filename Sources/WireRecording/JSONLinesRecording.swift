@@ -26,7 +26,7 @@ public struct JSONLinesRecording: RecordingFormat, Hashable {
     let bytes = transactions.bytes
     let start = "{\"t_ns\":\(instant.nanoseconds), \"device\":\(device), \"bytes\":\""
     var text = ""
-    text.reserveCapacity(2 * bytes.count + (start.utf8.count + 3) * transactions.count)
+    text.reserveCapacity(2 * transactions.byteCount + (start.utf8.count + 3) * transactions.count)
     for index in 0..<transactions.count {
       text += start
       for place in transactions.range(index) { text += hexadecimal(bytes[place]) }

@@ -21,6 +21,6 @@ public final class NullDevice: SPIDevice {
   public func send(_ transactions: borrowing TransactionList) throws(SPIError) {
     sends += 1
     self.transactions += transactions.count
-    bytes += transactions.bytes.count
+    bytes += transactions.byteCount
   }
 }

@@ -70,7 +70,7 @@ public struct VCDRecording: RecordingFormat, Hashable {
     var time = max(free, UInt64(max(0, instant.nanoseconds)))
     var text = ""
     // A bit takes two lines with a time and two with a level, and seldom one more for DIN.
-    text.reserveCapacity(8 * bytes.count * 40 + transactions.count * 50)
+    text.reserveCapacity(8 * transactions.byteCount * 40 + transactions.count * 50)
 
     for index in 0..<transactions.count {
       let range = transactions.range(index)

@@ -17,7 +17,7 @@ final class LevelRecorder {
         let recorder = unsafe Unmanaged<LevelRecorder>.fromOpaque(context).takeUnretainedValue()
         unsafe recorder.levels.append([values[0], values[1], values[2]])
         return recorder.levels.count - 1 == recorder.failAt ? -19 : 0
-      }, context, list.bytes, list.ends, list.count, 0)
+      }, context, list.bytes, list.places, list.count, 0)
   }
 
   /// One row a line, `#` for high.

@@ -1,27 +1,35 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
+import SPIBus
 import SignTesting
 import Testing
 
 @Suite struct SpidevPlanTests {
+  /// Transactions of these lengths in bytes.
+  private func list(_ lengths: [Int]) -> TransactionList {
+    var list = TransactionList()
+    for length in lengths { list.append([UInt8](repeating: 0, count: length)) }
+    return list
+  }
+
   @Test func `eight rows of 256 chips fit one request and of 257 do not`() {
     let plan = SpidevPlan(bufferSize: 4096)
-    #expect(plan.requests(lengths: Array(repeating: 512, count: 8)) == [0..<8])
-    #expect(plan.requests(lengths: Array(repeating: 514, count: 8)) == [0..<6, 6..<8])
+    #expect(plan.requests(for: list([Int](repeating: 512, count: 8))) == [0..<8])
+    #expect(plan.requests(for: list([Int](repeating: 514, count: 8))) == [0..<6, 6..<8])
   }
 
   @Test func `thirteen registers of 128 chips fit one request`() {
     let plan = SpidevPlan()
-    #expect(plan.requests(lengths: Array(repeating: 256, count: 13)) == [0..<13])
+    #expect(plan.requests(for: list([Int](repeating: 256, count: 13))) == [0..<13])
   }
 
   @Test func `one transaction too long stands alone`() {
-    #expect(SpidevPlan(bufferSize: 256).requests(lengths: [1, 999, 1]) == [0..<1, 1..<2, 2..<3])
+    #expect(SpidevPlan(bufferSize: 256).requests(for: list([1, 999, 1])) == [0..<1, 1..<2, 2..<3])
   }
 
   @Test func `nothing to send is no request`() {
-    #expect(SpidevPlan().requests(lengths: []) == [])
-    #expect(SpidevPlan().request(from: 0, ends: []) == 0..<0)
+    #expect(SpidevPlan().requests(for: TransactionList()) == [])
+    #expect(SpidevPlan().request(from: 0, of: TransactionList()) == 0..<0)
   }
 
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
@@ -31,7 +39,7 @@ import Testing
     let lengths = (0..<Int.random(in: 0...1500, using: &random)).map { _ in
       Int.random(in: 0...600, using: &random)
     }
-    let requests = plan.requests(lengths: lengths)
+    let requests = plan.requests(for: list(lengths))
     #expect(requests.flatMap { Array($0) } == Array(lengths.indices), "seed \(seed)")
     for (index, request) in requests.enumerated() {
       let room = lengths[request].map(SpidevPlan.room).reduce(0, +)

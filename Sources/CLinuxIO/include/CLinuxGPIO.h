@@ -38,15 +38,15 @@ int linux_gpio_open(const char *path, const struct linux_gpio_line *lines, const
 // Releases the lines; NULL is let pass.
 void linux_gpio_close(struct linux_gpio *gpio);
 // Sends transactions; see linux_gpio_shift.
-int linux_gpio_send(struct linux_gpio *gpio, const uint8_t *bytes, const ptrdiff_t *ends,
+int linux_gpio_send(struct linux_gpio *gpio, const uint8_t *bytes, const ptrdiff_t *places,
                     size_t count, int64_t half_period);
 
 // Sets the three lines at once; 0 or a negative error number.
 typedef int (*linux_gpio_set)(void *context, const int *values);
 
-// Shifts transactions out through `set`, most significant bit first. `ends[i]` is where
-// transaction i ends in `bytes`. Each level is held for at least `half_period` nanoseconds.
-// After an error it tries to leave clock low and select high.
+// Shifts transactions out through `set`, most significant bit first. Transaction i stands in
+// `bytes` from `places[2 * i]` to `places[2 * i + 1]`. Each level is held for at least
+// `half_period` nanoseconds. After an error it tries to leave clock low and select high.
 int linux_gpio_shift(linux_gpio_set set, void *context, const uint8_t *bytes,
-                     const ptrdiff_t *ends, size_t count, int64_t half_period);
+                     const ptrdiff_t *places, size_t count, int64_t half_period);
 #endif

@@ -48,9 +48,9 @@ int linux_spi_is_open(const struct linux_spi *spi);
 uint64_t linux_spi_requests(const struct linux_spi *spi);
 
 // Sends transactions `first` up to `last` (excluded) in one request and returns the bytes that
-// went out. `ends[i]` is where transaction i ends in `bytes`. Chip select rises after each.
-// The caller sees to it that ends rise and 0 < last - first <= LINUX_SPI_TRANSFERS.
-ssize_t linux_spi_send(struct linux_spi *spi, const uint8_t *bytes, const ptrdiff_t *ends,
+// went out. Transaction i stands in `bytes` from `places[2 * i]` to `places[2 * i + 1]`.
+// Chip select rises after each. The caller sees to it that 0 < last - first <= LINUX_SPI_TRANSFERS.
+ssize_t linux_spi_send(struct linux_spi *spi, const uint8_t *bytes, const ptrdiff_t *places,
                        size_t first, size_t last);
 
 // How many transfers a request carries; 0 when it is no message.
