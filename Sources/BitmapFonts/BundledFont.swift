@@ -9,6 +9,8 @@ public enum BundledFont: String, CaseIterable, Sendable {
   case signboard8 = "signboard-8"
   /// The small proportional font for two lines or for marks beside a text.
   case signboard5 = "signboard-5"
+  /// The smallest proportional font: two lines of it fill a sign eight rows high.
+  case signboard4 = "signboard-4"
 
   /// The name that people use for the font, as `signboard-8`.
   public var name: String { rawValue }

@@ -11,6 +11,9 @@ static const unsigned char signboard_8[] = {
 static const unsigned char signboard_5[] = {
 #embed "../../Fonts/signboard-5.bdf"
 };
+static const unsigned char signboard_4[] = {
+#embed "../../Fonts/signboard-4.bdf"
+};
 
 static const struct {
   const unsigned char *bytes;
@@ -18,6 +21,7 @@ static const struct {
 } fonts[] = {
   {signboard_8, sizeof signboard_8},
   {signboard_5, sizeof signboard_5},
+  {signboard_4, sizeof signboard_4},
 };
 
 size_t bundled_font_count(void) { return sizeof fonts / sizeof fonts[0]; }

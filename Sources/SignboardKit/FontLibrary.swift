@@ -28,9 +28,14 @@ public final class FontLibrary: Sendable {
     return FontChain(try wanted.map { try font($0) })
   }
 
-  /// The largest bundled face that fits into `height` rows.
+  /// The largest bundled face that fits into `height` rows, or the smallest one.
   public static func automatic(height: Int) -> String {
-    let face: BundledFont = height >= 8 ? .signboard8 : .signboard5
+    let face: BundledFont =
+      switch height {
+      case ...4: .signboard4
+      case 5...7: .signboard5
+      default: .signboard8
+      }
     return face.name
   }
 

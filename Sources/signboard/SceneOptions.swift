@@ -5,7 +5,7 @@ import Configuration
 /// What is shown and how it moves.
 struct SceneOptions: ParsableArguments {
   @Option(
-    help: "A bundled face (signboard-8, signboard-5), a BDF file or auto; repeat for fallbacks.")
+    help: "A bundled face (signboard-8, -5, -4), a BDF file or auto; repeat for fallbacks.")
   var font: [String] = []
 
   @Option(

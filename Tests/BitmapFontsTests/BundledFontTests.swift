@@ -21,6 +21,6 @@ struct BundledFontTests {
   }
 
   @Test func `bundled fonts have the names people use`() {
-    #expect(BundledFont.allCases.map(\.name) == ["signboard-8", "signboard-5"])
+    #expect(BundledFont.allCases.map(\.name) == ["signboard-8", "signboard-5", "signboard-4"])
   }
 }

@@ -69,6 +69,28 @@ struct SceneBuilderTests {
           """, actual: scene.frame(at: .zero).plane.picture) == nil)
   }
 
+  @Test func `two lines on eight rows take the smallest face`() throws {
+    let scene = try scene(
+      """
+      scroll: static
+      zones:
+        - {at: [0, 0], size: [32, 4], text: "Gate 12"}
+        - {at: [0, 4], size: [32, 4], text: "18:45"}
+      """)
+    #expect(
+      pictureDifference(
+        expected: """
+          .##..#..###.###....#..##........
+          #...#.#..#..##....##....#.......
+          #.#.###..#..#......#...#........
+          .##.#.#..#..###...###.###.......
+          .#..###...#.#.###...............
+          ##..###.#.#.#.##................
+          .#..#.#...###...#...............
+          ###.###.#...#.##................
+          """, actual: scene.frame(at: .zero).plane.picture) == nil)
+  }
+
   @Test func `texts are strung together with the separator`() throws {
     let one = try scene("text: [a, b]\nseparator: '-'")
     let two = try scene("text: a-b\nseparator: '-'")
@@ -84,12 +106,14 @@ struct SceneBuilderTests {
     #expect(
       error?.description
         == "font \"arial\": there is no bundled face of that name. "
-        + "Bundled are signboard-8, signboard-5; a file is named by its path, such as ./my.bdf.")
+        + "Bundled are signboard-8, signboard-5, signboard-4; a file is named by its path, such as ./my.bdf.")
   }
 
   @Test func `auto is the largest bundled face that fits`() {
     #expect(FontLibrary.automatic(height: 16) == "signboard-8")
     #expect(FontLibrary.automatic(height: 8) == "signboard-8")
     #expect(FontLibrary.automatic(height: 7) == "signboard-5")
+    #expect(FontLibrary.automatic(height: 4) == "signboard-4")
+    #expect(FontLibrary.automatic(height: 1) == "signboard-4")
   }
 }
