@@ -41,7 +41,12 @@ static int catch_one(int signal) {
   sigfillset(&action.sa_mask);
   if (sigaction(signal, &action, NULL)) return -errno;
   caught[signal] = 1;
-  return 0;
+  // A parent that starts programs from a worker thread leaves its mask to them, and a blocked
+  // signal would never arrive.
+  sigset_t wanted;
+  sigemptyset(&wanted);
+  sigaddset(&wanted, signal);
+  return -pthread_sigmask(SIG_UNBLOCK, &wanted, NULL);
 }
 
 static void release_all(void) {

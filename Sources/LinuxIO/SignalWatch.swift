@@ -50,7 +50,7 @@ public final class SignalWatch: Sendable {
   /// Starts to catch signals and calls `handler` for each on a thread of the watch.
   ///
   /// SIGPIPE is ignored from then on: writing to a closed pipe is an error like any other. Signals
-  /// that the parent had ignored (`nohup`) stay ignored.
+  /// that the parent had ignored (`nohup`) stay ignored; those that it had only blocked arrive.
   /// - Throws: Where there is a watch already or the system has no descriptor or thread left.
   public static func start(
     _ signals: [Signal] = [.interrupt, .terminate, .hangUp, .windowChange],

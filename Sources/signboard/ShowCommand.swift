@@ -12,9 +12,12 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Play a text until Ctrl-C, --for or --frames ends it.",
     discussion: """
-      Without a backend the panel is simulated in this terminal; where standard output is no
-      terminal a few frames are printed as text. With - as TEXT each line of standard input is
+      Without a backend the panel is simulated in this terminal; where standard output is no \
+      terminal a few frames are printed as text. With - as TEXT each line of standard input is \
       a message; the next line follows the one that is shown.
+
+      Exit status: 0 when it ended as asked (Ctrl-C, SIGTERM and SIGHUP included), 64 for wrong \
+      usage, 1 for anything else.
       """)
 
   /// The sentence of the first demonstration.
@@ -108,10 +111,9 @@ struct ShowCommand: ParsableCommand {
   private func play(_ setup: SignSetup, readsInput: Bool, endsAfterInput: Bool) throws {
     let messages = Mutex<[String]>([])
     // Signals come first: the terminal's own handlers must find them in place.
-    let running = Mutex<Player?>(nil)
+    let running = Mutex(Running())
     let signals = try SignalWatch.start { signal in
-      let player = running.withLock { $0 }
-      if signal == .windowChange { player?.requestRedraw() } else { player?.stop() }
+      running.withLock { $0.answer(signal) }
     }
     defer { signals.stop() }
     let sign = try Sign(setup) { report in
@@ -122,7 +124,7 @@ struct ShowCommand: ParsableCommand {
       }
     }
     let player = sign.playback
-    running.withLock { $0 = player }
+    running.withLock { $0.begin(player) }
     let keys = try readsInput ? nil : keys(player)
     defer { keys?.stop() }
     let reader = readsInput ? try read(into: sign, endsAfterInput: endsAfterInput) : nil
@@ -133,6 +135,26 @@ struct ShowCommand: ParsableCommand {
       try StandardStreams.write(
         Array((StatisticsReport(statistics, traffic: sign.traffic).json + "\n").utf8),
         to: StandardStreams.output)
+    }
+  }
+
+  /// What signals act upon; one that asks for the end may come before there is anything to end.
+  private struct Running {
+    private var player: Player?
+    private var isAskedToEnd = false
+
+    mutating func begin(_ player: Player) {
+      self.player = player
+      if isAskedToEnd { player.stop() }
+    }
+
+    mutating func answer(_ signal: SignalWatch.Signal) {
+      if signal == .windowChange {
+        player?.requestRedraw()
+      } else {
+        isAskedToEnd = true
+        player?.stop()
+      }
     }
   }
 

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+import Testing
+
+/// Signals that come while the sign is still being put together.
+struct EndingTests {
+  /// The recording is a pipe that nobody reads yet: the command waits in the middle of its start,
+  /// with its signals taken over and no frame shown.
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal during the start ends the sign before its second frame`(signal: Int32) throws {
+    try Program.withFolder { folder in
+      let pipe = folder.appendingPathComponent("wire.jsonl")
+      let made = unsafe mkfifo(pipe.path, 0o600)
+      try #require(made == 0)
+      let process = Process()
+      process.executableURL = Program.url
+      process.arguments = [
+        "show", "Hello", "--backend", "memory", "--panel", "1x1", "--for", "60", "--record",
+        pipe.path,
+      ]
+      try process.run()
+      defer { kill(process.processIdentifier, SIGKILL) }
+      try waitUntilCaught(signal, by: process)
+      kill(process.processIdentifier, signal)
+      let recording = try FileHandle(forReadingFrom: pipe).readToEnd() ?? Data()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      // The start-up order twice at the most, and what leaves the panel dark.
+      #expect(String(decoding: recording, as: UTF8.self).split(separator: "\n").count < 60)
+    }
+  }
+
+  /// Returns when the process has a handler for the signal.
+  private func waitUntilCaught(_ signal: Int32, by process: Process) throws {
+    let path = "/proc/\(process.processIdentifier)/status"
+    while process.isRunning {
+      let status = try String(contentsOfFile: path, encoding: .utf8)
+      let mask = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+        .flatMap { UInt64($0.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16) }
+      if let mask, mask >> UInt64(signal - 1) & 1 == 1 { return }
+      sched_yield()
+    }
+    Issue.record("the command ended before it had taken over signal \(signal)")
+  }
+}
