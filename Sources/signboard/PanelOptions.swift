@@ -58,7 +58,7 @@ struct PanelOptions: ParsableArguments {
   func settings(_ text: [String], _ scene: SceneOptions) throws -> SignSettings {
     var settings = SignSettings()
     apply(to: &settings)
-    scene.apply(to: &settings)
+    try scene.apply(to: &settings)
     settings.content.text = text.isEmpty ? nil : [text.joined(separator: " ")]
     guard let config else { return settings }
     let bytes = try FileInput.read(config, limit: 1 << 20)

@@ -77,11 +77,11 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
-  func apply(to settings: inout SignSettings) {
+  func apply(to settings: inout SignSettings) throws {
     settings.content.fonts = font.isEmpty ? nil : font
     settings.content.scroll = scroll
     settings.content.direction = direction
-    settings.content.speed = try? SpeedSetting.chosen(
+    settings.content.speed = try SpeedSetting.chosen(
       speed: speed, step: step, every: every, loopIn: loopIn)
     settings.content.separator = separator
     settings.content.alignment = align
