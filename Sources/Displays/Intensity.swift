@@ -20,6 +20,11 @@ public struct Intensity: Hashable, Sendable, Comparable {
   /// Step 15, duty 31/32.
   public static let brightest = Intensity(checked: 15)
 
+  /// This intensity some steps brighter or, below 0, dimmer; held at the ends of the range.
+  public func trimmed(by steps: Int) -> Intensity {
+    Intensity(checked: UInt8(min(max(0, Int(step) &+ min(max(-15, steps), 15)), 15)))
+  }
+
   /// Orders by brightness.
   public static func < (left: Intensity, right: Intensity) -> Bool { left.step < right.step }
 }

@@ -24,6 +24,7 @@ public struct ChainEncoder: Sendable {
   private struct Slot: Sendable {
     let word: Int
     let symmetry: Symmetry
+    let trim: Int
   }
 
   /// The control registers in the order in which repair visits them; shutdown comes last so that
@@ -34,7 +35,7 @@ public struct ChainEncoder: Sendable {
 
   /// The number of chips.
   public let count: Int
-  /// What the intensity register is set to.
+  /// What the intensity registers are set to, before the trim of each module.
   public var intensity: Intensity = .standard { didSet { writeControls() } }
   /// Whether the chips are held in shutdown.
   public var isBlank = false { didSet { writeControls() } }
@@ -57,13 +58,18 @@ public struct ChainEncoder: Sendable {
   private static let group = 4
 
   /// Makes an encoder for `chain`, which is part of a panel `across` modules wide.
-  public init(chain: ChainLayout, across: Int) {
+  ///
+  /// `trims` are steps by which modules are brighter (or, below 0, dimmer) than the panel, the
+  /// module nearest to DIN first; modules that it does not reach have none.
+  public init(chain: ChainLayout, across: Int, trims: [Int] = []) {
     count = chain.count
     let groups = (chain.count + ChainEncoder.group - 1) / ChainEncoder.group
-    let missing = Slot(word: .max, symmetry: Symmetry(.allCases[0]))
+    let missing = Slot(word: .max, symmetry: Symmetry(.allCases[0]), trim: 0)
     slots =
-      chain.modules.reversed().map {
-        Slot(word: $0.row * across + $0.column, symmetry: Symmetry($0.wiring))
+      chain.modules.enumerated().reversed().map { index, place in
+        Slot(
+          word: place.row * across + place.column, symmetry: Symmetry(place.wiring),
+          trim: index < trims.count ? trims[index] : 0)
       } + [Slot](repeating: missing, count: groups * ChainEncoder.group - chain.count)
     digits = [UInt64](repeating: 0, count: groups * ChainEncoder.group)
     // Eight rows, the control registers, and shutdown for the time of the start-up order.
@@ -95,6 +101,19 @@ public struct ChainEncoder: Sendable {
     nextRow = (nextRow + 1) & 7
     nextControl = nextControl + 1 == ChainEncoder.controls.count ? 0 : nextControl + 1
     take(selected)
+  }
+
+  /// How much light a frame asks for at an intensity: the sum of 2n + 1 over all lit LEDs, n the
+  /// step of the LED's module.
+  func load(of frame: borrowing Frame, at intensity: Intensity) -> Int {
+    let pixels = frame.plane.words.span
+    let places = slots.span
+    var load = 0
+    for chip in 0..<count where places[chip].word < pixels.count {
+      let weight = 2 * Int(intensity.trimmed(by: places[chip].trim).step) + 1
+      load += pixels[places[chip].word].nonzeroBitCount * weight
+    }
+    return load
   }
 
   /// Prepares in `list` one transaction that writes the present value of a control register to
@@ -163,6 +182,11 @@ public struct ChainEncoder: Sendable {
         default: 0
         }
       prepare(8 + index, address: register.rawValue, data: value)
+      guard register == .intensity else { continue }
+      for chip in 0..<count {
+        list.bytes[(8 + index) * stride + 2 * chip + 1] =
+          intensity.trimmed(by: slots[chip].trim).step
+      }
     }
     prepare(
       8 + ChainEncoder.controls.count, address: Register.shutdown.rawValue, data: 0)

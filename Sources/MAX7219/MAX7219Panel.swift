@@ -14,8 +14,16 @@ public final class MAX7219Panel: DisplayBackend {
   public let devices: [any SPIDevice]
   /// The number of frames, bytes and transactions sent so far.
   public private(set) var traffic = Traffic()
+  /// What each chain draws, in the order of `layout.chains`; an estimate.
+  public private(set) var currents: [ChainCurrent]
+  /// What the panel may draw.
+  public let budget: PowerBudget
+  /// The intensity that is shown: what was set, or less where the budget wants it.
+  public private(set) var intensity: Intensity
 
   private var encoders: [ChainEncoder]
+  private var wanted: Intensity
+  private var isBlank = false
   private var isClosed = false
 
   /// What went over the wire.
@@ -33,16 +41,31 @@ public final class MAX7219Panel: DisplayBackend {
 
   /// Makes a panel; nothing is sent before the first frame.
   ///
+  /// - Parameters:
+  ///   - layout: where the modules are.
+  ///   - devices: what the chains hang on, in the order of the layout.
+  ///   - intensity: that of all modules.
+  ///   - trims: for each chain the steps by which its modules differ from that, the module
+  ///     nearest to DIN first; what is missing is 0.
+  ///   - budget: what the panel may draw.
   /// - Throws: `PanelError` when the number of devices is not that of the chains.
   public init(
-    layout: PanelLayout, devices: [any SPIDevice], intensity: Intensity = .standard
+    layout: PanelLayout, devices: [any SPIDevice], intensity: Intensity = .standard,
+    trims: [[Int]] = [], budget: PowerBudget = PowerBudget()
   ) throws(PanelError) {
     guard devices.count == layout.chains.count else {
       throw PanelError(chains: layout.chains.count, devices: devices.count)
     }
     self.layout = layout
     self.devices = devices
-    encoders = layout.chains.map { ChainEncoder(chain: $0, across: layout.across) }
+    self.intensity = intensity
+    self.budget = budget
+    wanted = intensity
+    currents = layout.chains.map { _ in ChainCurrent() }
+    encoders = layout.chains.enumerated().map { index, chain in
+      ChainEncoder(
+        chain: chain, across: layout.across, trims: index < trims.count ? trims[index] : [])
+    }
     for index in encoders.indices { encoders[index].intensity = intensity }
   }
 
@@ -61,20 +84,33 @@ public final class MAX7219Panel: DisplayBackend {
     guard !isClosed else { return }
     traffic.frames += 1
     var failure: SPIError?
+    let next = budget.intensity(after: intensity, wanted: wanted) {
+      microamperes(of: frame, at: $0)
+    }
+    // Dimmed before the picture comes that would draw too much, brightened after it.
+    if next < intensity {
+      do throws(SPIError) { try show(next) } catch { failure = error }
+    }
+    defer { record(frame) }
     for index in encoders.indices {
       encoders[index].encode(frame)
       do throws(SPIError) { try send(to: index) } catch { failure = failure ?? error }
     }
+    if next > intensity {
+      do throws(SPIError) { try show(next) } catch { failure = failure ?? error }
+    }
     if let failure { throw failure }
   }
 
-  /// Sets the intensity of all chips at once.
+  /// Sets the intensity of all chips at once; with a limit it grows frame by frame.
   public func setIntensity(_ intensity: Intensity) throws {
-    try sendControl(.intensity) { $0.intensity = intensity }
+    wanted = intensity
+    if budget.limit == nil || intensity < self.intensity { try show(intensity) }
   }
 
   /// Switches all chips into shutdown or wakes them; the picture stays in their registers.
   public func setBlank(_ blank: Bool) throws {
+    isBlank = blank
     try sendControl(.shutdown) { $0.isBlank = blank }
   }
 
@@ -92,6 +128,28 @@ public final class MAX7219Panel: DisplayBackend {
         do throws(SPIError) { try send(to: index) } catch { failure = failure ?? error }
       }
       if let failure { throw failure }
+    }
+  }
+
+  private func show(_ intensity: Intensity) throws(SPIError) {
+    self.intensity = intensity
+    try sendControl(.intensity) { $0.intensity = intensity }
+  }
+
+  private func microamperes(of frame: borrowing Frame, at intensity: Intensity) -> Int {
+    var sum = 0
+    for index in encoders.indices {
+      sum += budget.microamperes(
+        chips: encoders[index].count, load: encoders[index].load(of: frame, at: intensity))
+    }
+    return sum
+  }
+
+  private func record(_ frame: borrowing Frame) {
+    for index in encoders.indices {
+      let load = isBlank ? 0 : encoders[index].load(of: frame, at: intensity)
+      currents[index].record(
+        microamperes: budget.microamperes(chips: encoders[index].count, load: load))
     }
   }
 

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import Displays
+
+/// What the LEDs of a panel draw from their supply, and how much they may.
+///
+/// One digit of a chip is driven at a time, each for an eighth of the time. So on average a chip
+/// takes its own 8 mA and, for each lit LED, an eighth of the segment current times the duty
+/// (data sheet, electrical characteristics and table 7).
+public struct PowerBudget: Hashable, Sendable {
+  /// The current of a chip with nothing lit, in microamperes (data sheet, I+).
+  public static let chipMicroamperes = 8_000
+
+  /// The current of a lit LED while its digit is driven.
+  public var segmentCurrent: SegmentCurrent
+  /// The most that all chains together may draw, in milliamperes, or nothing.
+  public var limit: Int?
+
+  /// Makes a budget; without a limit nothing is ever dimmed.
+  public init(segmentCurrent: SegmentCurrent = .common, limit: Int? = nil) {
+    self.segmentCurrent = segmentCurrent
+    self.limit = limit
+  }
+
+  /// The current in microamperes of chips with a load; see `ChainEncoder.load`.
+  public func microamperes(chips: Int, load: Int) -> Int {
+    chips * PowerBudget.chipMicroamperes + load * segmentCurrent.microamperes / (32 * 8)
+  }
+
+  /// The least limit in milliamperes that can be kept whatever is shown: all LEDs at step 0.
+  public func leastLimit(chips: Int) -> Int {
+    (microamperes(chips: chips, load: 64 * chips) + 999) / 1000
+  }
+
+  /// The intensity for the next frame: at once as low as the limit wants, and back one step a
+  /// frame where there is a tenth of the limit to spare, so that it does not flicker.
+  ///
+  /// - Parameters:
+  ///   - present: the intensity of the last frame.
+  ///   - wanted: the intensity without a limit.
+  ///   - microamperes: what the next frame would draw at an intensity.
+  func intensity(
+    after present: Intensity, wanted: Intensity, microamperes: (Intensity) -> Int
+  ) -> Intensity {
+    guard let limit else { return wanted }
+    var step = min(present, wanted)
+    if microamperes(step) > limit * 1000 {
+      while let dimmer = Intensity(Int(step.step) - 1), microamperes(step) > limit * 1000 {
+        step = dimmer
+      }
+    } else if step < wanted, let brighter = Intensity(Int(step.step) + 1),
+      microamperes(brighter) <= limit * 900
+    {
+      step = brighter
+    }
+    return step
+  }
+}
+
+/// What one chain draws, in milliamperes.
+public struct ChainCurrent: Hashable, Sendable {
+  /// With the last frame.
+  public var present = 0
+  /// The most with any frame.
+  public var greatest = 0
+
+  /// Nothing yet.
+  public init() {}
+
+  mutating func record(microamperes: Int) {
+    present = (microamperes + 500) / 1000
+    greatest = max(greatest, present)
+  }
+}
