@@ -11,6 +11,9 @@ enum PanelSchema {
       SettingKey("chain-direction", into: \.chainDirection),
       SettingKey("rows", into: \.rows),
       SettingKey("first-row", into: \.firstRow),
+      SettingKey(
+        "trims", numbers: SettingParsers.trim,
+        allowed: "a list of steps from -15 to 15, such as [0, -1]", into: \.trims),
     ]
   }
 

@@ -13,6 +13,9 @@ public struct PanelSettings: Hashable, Sendable {
   /// The row of modules in which it begins.
   public var firstRow: FirstRow?
 
+  /// Steps by which modules are brighter or dimmer than the panel, the one nearest to DIN first.
+  public var trims: [Int]?
+
   /// Nothing said.
   public init() {}
 
@@ -24,6 +27,7 @@ public struct PanelSettings: Hashable, Sendable {
     result.chainDirection = chainDirection ?? other.chainDirection
     result.rows = rows ?? other.rows
     result.firstRow = firstRow ?? other.firstRow
+    result.trims = trims ?? other.trims
     return result
   }
 }

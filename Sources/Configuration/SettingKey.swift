@@ -58,6 +58,23 @@ struct SettingKey<Target>: Sendable {
     }
   }
 
+  /// A key that takes a list of numbers.
+  init(
+    _ name: String, numbers parser: SettingParser<Int>, allowed: String,
+    into place: any WritableKeyPath<Target, [Int]?> & Sendable
+  ) {
+    self.init(name, allowed: allowed) { node, path, problems, target in
+      guard case .sequence(let items) = node.kind, !items.isEmpty else {
+        let problem = ValueProblem(found: node.found, allowed: allowed)
+        problems.add(problem.description, at: node, path: path)
+        return
+      }
+      target[keyPath: place] = items.enumerated().compactMap { index, item in
+        problems.scalar(item, parser, path: "\(path)[\(index)]")
+      }
+    }
+  }
+
   /// The same key for something that contains the target.
   func lifted<Whole>(
     to part: any WritableKeyPath<Whole, Target> & Sendable

@@ -33,6 +33,17 @@ public enum SettingParsers {
   /// One of the sixteen steps of the chip.
   public static let intensity = whole(0...15, of: nil)
 
+  /// Steps by which a module or zone differs from the intensity of the panel.
+  public static let trim = whole(-15...15, of: "steps")
+
+  /// The resistor that sets the current of the LEDs, in kilo-ohms; the data sheet ends at 9.69.
+  public static let rset = number(
+    allowed: "a number of kilo-ohms from 9 to 200, such as 10 or 28.7"
+  ) { $0 >= Rational(9) && $0 <= Rational(200) }
+
+  /// The most that all chains together may draw; ten milliamperes are a single dim module.
+  public static let currentLimit = whole(10...1_000_000, of: "milliamperes")
+
   /// The clock of the SPI bus in hertz; the chip takes at most 10 MHz (data sheet, timing).
   public static let busSpeed = whole(10_000...10_000_000, of: "hertz")
 

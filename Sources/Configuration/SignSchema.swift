@@ -12,7 +12,9 @@ struct SignDraft {
 enum SignSchema {
   static let keys: [SettingKey<SignDraft>] =
     ContentSchema.keys.map { $0.lifted(to: \.content) } + [
-      SettingKey("intensity", SettingParsers.intensity, into: \.settings.intensity)
+      SettingKey("intensity", SettingParsers.intensity, into: \.settings.intensity),
+      SettingKey("rset", SettingParsers.rset, into: \.settings.rset),
+      SettingKey("current-limit", SettingParsers.currentLimit, into: \.settings.currentLimit),
     ] + PanelSchema.keys().map { $0.lifted(to: \.settings.panel) } + [
       SettingKey("backend", BackendChoice.parser, into: \.settings.backend),
       SettingKey("bus-speed", SettingParsers.busSpeed, into: \.settings.busSpeed),

@@ -8,6 +8,10 @@ public struct SignSettings: Hashable, Sendable {
   public var panel = PanelSettings()
   /// The intensity, 0…15.
   public var intensity: Int?
+  /// The resistor RSET of the modules in kilo-ohms.
+  public var rset: Rational?
+  /// The most that the panel may draw, in milliamperes.
+  public var currentLimit: Int?
   /// Where frames go; excludes `chains`.
   public var backend: BackendChoice?
   /// The clock of the SPI bus in hertz, 10 000…10 000 000.
@@ -48,6 +52,8 @@ public struct SignSettings: Hashable, Sendable {
     result.content = content.laid(over: other.content)
     result.panel = panel.laid(over: other.panel)
     result.intensity = intensity ?? other.intensity
+    result.rset = rset ?? other.rset
+    result.currentLimit = currentLimit ?? other.currentLimit
     result.backend = backend ?? (chains == nil ? other.backend : nil)
     result.busSpeed = busSpeed ?? other.busSpeed
     result.end = end ?? other.end

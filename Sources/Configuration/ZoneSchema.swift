@@ -6,6 +6,7 @@ struct ZoneDraft {
   var name: String?
   var at: NumberPair?
   var size: NumberPair?
+  var trim: Int?
   var content = ContentDraft()
 }
 
@@ -31,6 +32,7 @@ enum ZoneSchema {
           node, 1...ZoneSettings.columnLimit, 1...ZoneSettings.rowLimit, allowed: extent,
           path: path)
       },
+      SettingKey("trim", SettingParsers.trim, into: \.trim),
     ] + ContentSchema.keys.map { $0.lifted(to: \.content) }
 
   private static let place = "a list of two numbers, [x, y] in pixels, such as [32, 0]"
@@ -43,6 +45,7 @@ enum ZoneSchema {
     let content = ContentSchema.finish(draft.content, said: said, path: path, problems: &problems)
     guard let at = draft.at, let size = draft.size else { return nil }
     return ZoneSettings(
-      name: draft.name, x: at.x, y: at.y, width: size.x, height: size.y, content: content)
+      name: draft.name, x: at.x, y: at.y, width: size.x, height: size.y, trim: draft.trim,
+      content: content)
   }
 }

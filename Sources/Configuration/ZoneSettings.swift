@@ -17,12 +17,14 @@ public struct ZoneSettings: Hashable, Sendable {
   public let width: Int
   /// Rows, 1…512.
   public let height: Int
+  /// Steps by which its modules are brighter or dimmer than the panel.
+  public let trim: Int?
   /// The content; what it does not say, the sign's content says.
   public var content: ContentSettings
 
   /// Makes a zone; numbers outside the largest panel are held at its edge.
   public init(
-    name: String? = nil, x: Int, y: Int, width: Int, height: Int,
+    name: String? = nil, x: Int, y: Int, width: Int, height: Int, trim: Int? = nil,
     content: ContentSettings = ContentSettings()
   ) {
     self.name = name
@@ -30,6 +32,7 @@ public struct ZoneSettings: Hashable, Sendable {
     self.y = min(max(0, y), Self.rowLimit - 1)
     self.width = min(max(1, width), Self.columnLimit)
     self.height = min(max(1, height), Self.rowLimit)
+    self.trim = trim
     self.content = content
   }
 }

@@ -22,6 +22,10 @@ public struct StatusLine: Hashable, Sendable {
   public var frames: Int = 0
   /// The bytes that went over the wire to the panel, or nothing where there is no wire.
   public var wireBytes: Int?
+  /// What the panel draws, in milliamperes, or nothing where nobody knows.
+  public var milliamperes: Int?
+  /// The faults that have struck; shown once there are any.
+  public var faults = 0
   /// What keys do, for example `q quit`.
   public var hints: String = ""
 
@@ -37,8 +41,8 @@ public struct StatusLine: Hashable, Sendable {
 
   /// The text in at most `columns` characters.
   ///
-  /// Whole parts are left out, the least important first: bytes, frames, offset, lateness, skipped
-  /// steps, speed, time, and the hints last.
+  /// Whole parts are left out, the least important first: bytes, frames, current, offset,
+  /// lateness, skipped steps, faults, speed, time, and the hints last.
   public func text(columns: Int) -> String {
     let all = parts
     let separator = "  ·  "
@@ -51,20 +55,22 @@ public struct StatusLine: Hashable, Sendable {
 
   /// The parts in the order of the line; `rank` 0 is the most important one.
   private var parts: [(rank: Int, text: String)] {
-    var parts: [(importance: Int, text: String)] = [(6, DecimalText.seconds(nanoseconds: time))]
+    var parts: [(importance: Int, text: String)] = [(8, DecimalText.seconds(nanoseconds: time))]
     if let columnsPerSecond {
-      parts.append((5, DecimalText.speed(columnsPerSecond) + " columns/s"))
+      parts.append((7, DecimalText.speed(columnsPerSecond) + " columns/s"))
     }
-    if let offset { parts.append((2, "column \(offset)")) }
+    if let offset { parts.append((3, "column \(offset)")) }
     if let latenessPair {
       let p50 = DecimalText.shortDuration(nanoseconds: latenessPair.p50)
       let p99 = DecimalText.shortDuration(nanoseconds: latenessPair.p99)
-      parts.append((3, "late p50 \(p50) p99 \(p99)"))
+      parts.append((4, "late p50 \(p50) p99 \(p99)"))
     }
-    parts.append((4, "skipped \(skipped)"))
+    parts.append((5, "skipped \(skipped)"))
+    if faults > 0 { parts.append((6, "faults \(faults)")) }
+    if let milliamperes { parts.append((2, "\(milliamperes) mA")) }
     parts.append((1, "frames \(frames)"))
     if let wireBytes { parts.append((0, "wire " + DecimalText.byteCount(wireBytes))) }
-    if !hints.isEmpty { parts.append((7, hints)) }
+    if !hints.isEmpty { parts.append((9, hints)) }
     return parts.map { part in
       (parts.count { $0.importance > part.importance }, part.text)
     }

@@ -12,13 +12,29 @@ import SPIBus
 struct BackendBuilder {
   private let setup: SignSetup
 
-  init(_ setup: SignSetup) { self.setup = setup }
+  private let faults: FaultInjector
+
+  init(_ setup: SignSetup, faults: FaultInjector) {
+    self.setup = setup
+    self.faults = faults
+  }
 
   /// What was opened: the backend for the frame loop, and the parts that are asked at the end.
   struct Opened {
     let backend: any DisplayBackend
     let panel: MAX7219Panel
+    let simulated: [SimulatedChain?]
     let recording: RecordingFile?
+
+    /// What the display has done so far.
+    var totals: SignTotals {
+      var totals = SignTotals()
+      totals.traffic = panel.traffic
+      totals.currents = panel.currents
+      totals.intensity = panel.intensity
+      totals.faults = simulated.reduce(0) { $0 + ($1?.counters.faults ?? 0) }
+      return totals
+    }
   }
 
   /// Opens all devices and puts driver, simulated chips, recorder and preview together.
@@ -35,16 +51,18 @@ struct BackendBuilder {
       wires = try wires.enumerated().map { try recording.recording($1, number: $0) }
     }
     let panel = try MAX7219Panel(
-      layout: plan.layout, devices: wires, intensity: setup.intensity)
+      layout: plan.layout, devices: wires, intensity: setup.intensity,
+      trims: plan.trims, budget: setup.budget)
     let backend = try preview(panel, devices.simulated, timer: timer, player: player)
-    return Opened(backend: backend, panel: panel, recording: recording)
+    return Opened(
+      backend: backend, panel: panel, simulated: devices.simulated, recording: recording)
   }
 
   private func preview(
     _ panel: MAX7219Panel, _ chains: [SimulatedChain?], timer: any FrameTimer, player: Player
   ) throws -> any DisplayBackend {
     guard chains.contains(where: { $0 != nil }) else { return panel }
-    let simulated = SimulatedPanel(panel: panel, chains: chains)
+    let simulated = SimulatedPanel(panel: panel, chains: chains, faults: faults)
     switch setup.output {
     case .none: return simulated
     case .text: return TextPanel(simulated, timer: timer, interval: 0)

@@ -13,6 +13,19 @@ public enum PanelBuilder {
     public let layout: PanelLayout
     /// For each chain of the layout its backend.
     public let backends: [BackendChoice]
+    /// For each chain the steps by which its modules differ from the panel's intensity.
+    public let trims: [[Int]]
+
+    init(layout: PanelLayout, backends: [BackendChoice], trims: [[Int]], zones: [ZoneSettings]) {
+      self.layout = layout
+      self.backends = backends
+      self.trims = layout.chains.enumerated().map { index, chain in
+        let own = index < trims.count ? trims[index] : []
+        return chain.modules.enumerated().map { module, place in
+          (module < own.count ? own[module] : 0) + PanelBuilder.trim(of: place, in: zones)
+        }
+      }
+    }
   }
 
   /// Makes the plan.
@@ -26,7 +39,9 @@ public enum PanelBuilder {
       let down = settings.panelSize?.down ?? standardSize.down
       let whole = chain(settings.panel, left: 0, top: 0, across: across, down: down)
       guard whole.count > ChainLayout.largestCount, !backend.isHardware, across >= 1 else {
-        return Plan(layout: try PanelLayout(chain: whole), backends: [backend])
+        return Plan(
+          layout: try PanelLayout(chain: whole), backends: [backend],
+          trims: [settings.panel.trims ?? []], zones: settings.zones ?? [])
       }
       let rows = max(1, ChainLayout.largestCount / across)
       var parts: [ChainLayout] = []
@@ -37,7 +52,9 @@ public enum PanelBuilder {
       }
       return Plan(
         layout: try PanelLayout(across: across, down: down, chains: parts),
-        backends: parts.map { _ in backend })
+        backends: parts.map { _ in backend },
+        trims: parts.map { Array((settings.panel.trims ?? []).dropFirst($0.top * across)) },
+        zones: settings.zones ?? [])
     }
     let size = settings.panelSize
     let layouts = chains.map {
@@ -48,7 +65,19 @@ public enum PanelBuilder {
     return Plan(
       layout: try PanelLayout(
         across: size?.across ?? 0, down: size?.down ?? 0, chains: layouts),
-      backends: chains.map(\.backend))
+      backends: chains.map(\.backend),
+      trims: chains.map { $0.panel.laid(over: settings.panel).trims ?? [] },
+      zones: settings.zones ?? [])
+  }
+
+  /// The trim of the last zone that covers more than half of a module.
+  private static func trim(of place: ModulePlace, in zones: [ZoneSettings]) -> Int {
+    let zone = zones.last { zone in
+      let columns = min(zone.x + zone.width, place.column * 8 + 8) - max(zone.x, place.column * 8)
+      let rows = min(zone.y + zone.height, place.row * 8 + 8) - max(zone.y, place.row * 8)
+      return max(0, columns) * max(0, rows) > 32
+    }
+    return zone?.trim ?? 0
   }
 
   private static func chain(

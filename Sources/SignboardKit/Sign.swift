@@ -4,7 +4,6 @@ import Composition
 import Configuration
 import FramePacing
 import LinuxIO
-public import MAX7219
 public import Playback
 import Synchronization
 
@@ -20,6 +19,7 @@ public final class Sign: Sendable {
   private let setup: SignSetup
   private let player: Player
   private let outcome = SignOutcome()
+  private let faults = FaultInjector()
   private let thread = Mutex<FrameThread?>(nil)
 
   /// Makes a dark sign from words as the command line takes them, and starts it.
@@ -84,25 +84,28 @@ public final class Sign: Sendable {
     return player.statistics
   }
 
-  /// What went over the wire; known when the sign has come to its end.
-  public var traffic: MAX7219Panel.Traffic { outcome.traffic }
+  /// What the sign has done in all; known when it has come to its end.
+  public var totals: SignTotals { outcome.totals }
+
+  /// Lets a fault strike the simulated chips, to show how it heals; nothing on real ones.
+  public func strikeFault() { faults.strike() }
 
   private func start() throws {
     let opened = try InterruptibleTimer()
     let wake = try InterruptibleTimer()
     player.onNews { wake.interrupt() }
     let outcome = outcome
-    let (setup, player) = (setup, player)
+    let (setup, player, faults) = (setup, player, faults)
     let frames = try FrameThread.start(name: "frames") {
       let timer: any FrameTimer = setup.isFast ? VirtualTimer() : MonotonicTimer(wake)
       do {
-        let display = try BackendBuilder(setup).open(timer: timer, player: player)
+        let display = try BackendBuilder(setup, faults: faults).open(timer: timer, player: player)
         opened.interrupt()
         if setup.isRealTime { setup.requestPriority(player) }
         _ = FrameLoop(player: player, timer: timer, backend: display.backend, limits: setup.limits)
           .run()
         display.recording?.close(player)
-        outcome.finish(display.panel.traffic)
+        outcome.finish(display.totals)
       } catch {
         outcome.fail(error)
         opened.interrupt()

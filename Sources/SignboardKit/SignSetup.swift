@@ -4,7 +4,7 @@ public import Configuration
 public import Displays
 import FramePacing
 import LinuxIO
-import MAX7219
+public import MAX7219
 public import Playback
 
 /// Everything that a sign needs before its display is opened.
@@ -34,6 +34,13 @@ public struct SignSetup: Sendable {
 
   /// The intensity of the panel.
   public var intensity: Intensity { settings.intensity.flatMap { Intensity($0) } ?? .standard }
+  /// What the panel may draw.
+  public var budget: PowerBudget {
+    let ohms = settings.rset.map { Int($0.numerator * 1000 / $0.denominator) }
+    return PowerBudget(
+      segmentCurrent: ohms.flatMap { SegmentCurrent(resistor: $0) } ?? .common,
+      limit: settings.currentLimit)
+  }
   /// The clock of SPI buses in Hz.
   public var busSpeed: Int { settings.busSpeed ?? SignSettings.standardBusSpeed }
   /// Whether the frame thread asks for real-time priority.
@@ -67,6 +74,21 @@ public struct SignSetup: Sendable {
       endState = .frame(
         try SceneBuilder(end, geometry: geometry, library: library).scene().scene.frame(at: .zero))
     }
+    try checkLimit()
+  }
+}
+
+extension SignSetup {
+  /// A limit below what the panel draws with all LEDs at the lowest step could not be kept.
+  private func checkLimit() throws(SignError) {
+    let modules = plan.layout.chains.reduce(0) { $0 + $1.count }
+    let least = budget.leastLimit(chips: modules)
+    guard let limit = settings.currentLimit, limit < least else { return }
+    throw SignError(
+      place: "current-limit",
+      reason: "\(modules) modules with all LEDs lit at intensity 0 draw \(least) mA, more than "
+        + "\(limit) mA",
+      remedy: "Raise it to \(least) or more, or use modules with a larger RSET.")
   }
 }
 

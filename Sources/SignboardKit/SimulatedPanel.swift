@@ -12,13 +12,26 @@ public final class SimulatedPanel: DisplayBackend {
   /// What a person in front of the panel sees, after the last frame.
   public private(set) var lit: Frame
 
+  /// The duty of each module's LEDs, 0…1 and 0 in shutdown, row by row from the top left.
+  public private(set) var duties: [Double]
+
   private let chains: [SimulatedChain?]
   private let places: [[ModulePlace]]
+  private let faults: FaultInjector
 
-  /// Makes a panel; `chains` are the simulated devices of `panel`, in the order of its chains.
-  public init(panel: MAX7219Panel, chains: [SimulatedChain?]) {
+  /// Makes a panel.
+  ///
+  /// - Parameters:
+  ///   - panel: the driver.
+  ///   - chains: the simulated devices of `panel`, in the order of its chains.
+  ///   - faults: orders faults in the chains.
+  public init(
+    panel: MAX7219Panel, chains: [SimulatedChain?], faults: FaultInjector = FaultInjector()
+  ) {
     self.panel = panel
     self.chains = chains
+    self.faults = faults
+    duties = [Double](repeating: 0, count: panel.layout.across * panel.layout.down)
     places = panel.layout.chains.map(\.modules)
     lit = Frame(width: panel.geometry.width, height: panel.geometry.height)
   }
@@ -28,17 +41,12 @@ public final class SimulatedPanel: DisplayBackend {
   /// That of the driver: repair goes on in simulation, too.
   public var refreshInterval: Int64? { panel.refreshInterval }
 
-  /// The share of time for which lit LEDs are on, 0…1; that of the first chip that is lit.
-  public var duty: Double {
-    for chain in chains {
-      guard let chain else { continue }
-      for chip in chain.chips where chip.duty > 0 { return Double(chip.duty) / 32 }
-    }
-    return 0
-  }
+  /// The number of faults that have struck.
+  public var faultCount: Int { chains.reduce(0) { $0 + ($1?.counters.faults ?? 0) } }
 
   /// Sends a frame and looks at the LEDs.
   public func present(_ frame: borrowing Frame) throws {
+    if let fault = faults.take() { strike(fault) }
     try panel.present(frame)
     look()
   }
@@ -58,10 +66,26 @@ public final class SimulatedPanel: DisplayBackend {
     look()
   }
 
+  /// Lets fault number `number` strike a simulated chain, a chip after the other.
+  private func strike(_ number: Int) {
+    var chip = number
+    let count = chains.reduce(0) { $0 + ($1?.chips.count ?? 0) }
+    guard count > 0 else { return }
+    chip %= count
+    for case let chain? in chains {
+      if chip < chain.chips.count {
+        chain.schedule(FaultInjector.fault(number, chip: chip))
+        return
+      }
+      chip -= chain.chips.count
+    }
+  }
+
   private func look() {
     for (index, chain) in chains.enumerated() {
       guard let chain else { continue }
       for (chip, place) in places[index].enumerated() {
+        duties[place.row * panel.layout.across + place.column] = Double(chain.duty(chip)) / 32
         lit.plane.setBlock(
           place.column, band: place.row, to: place.wiring.pixels(lit: chain.litBlock(chip)))
       }

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
+import Displays
 import FramePacing
-public import MAX7219
+import MAX7219
 public import Playback
 
-/// The statistics of a run as one line of JSON; durations end in `_us` or `_s`.
+/// The statistics of a run as one line of JSON; durations end in `_us` or `_s`,
+/// currents in `_ma`, one a chain.
 public struct StatisticsReport: Hashable, Sendable {
   private let statistics: PlaybackStatistics
-  private let traffic: MAX7219Panel.Traffic
+  private let totals: SignTotals
 
   /// Makes a report.
-  public init(_ statistics: PlaybackStatistics, traffic: MAX7219Panel.Traffic) {
+  public init(_ statistics: PlaybackStatistics, totals: SignTotals) {
     self.statistics = statistics
-    self.traffic = traffic
+    self.totals = totals
   }
 
   /// The report as JSON, without a newline.
   public var json: String {
+    let traffic = totals.traffic
     let lateness = statistics.lateness
     let fields: [(String, String)] = [
       ("elapsed_s", StatisticsReport.seconds(statistics.elapsed)),
@@ -28,8 +31,16 @@ public struct StatisticsReport: Hashable, Sendable {
       ("failures", "\(statistics.failures)"),
       ("transactions", "\(traffic.transactions)"),
       ("bytes", "\(traffic.bytes)"),
+      ("intensity", "\(totals.intensity.step)"),
+      ("current_ma", StatisticsReport.list(totals.currents.map(\.present))),
+      ("current_max_ma", StatisticsReport.list(totals.currents.map(\.greatest))),
+      ("faults", "\(totals.faults)"),
     ]
     return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+  }
+
+  private static func list(_ numbers: [Int]) -> String {
+    "[" + numbers.map(String.init).joined(separator: ",") + "]"
   }
 
   private static func seconds(_ nanoseconds: Int64) -> String {

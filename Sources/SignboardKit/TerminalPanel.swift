@@ -66,7 +66,7 @@ final class TerminalPanel: DisplayBackend {
       preview.redraw(into: &buffer)
     }
     preview.draw(
-      simulated.lit, duty: .uniform(simulated.duty), status: status, into: &buffer)
+      simulated.lit, duty: .modules(simulated.duties), status: status, into: &buffer)
     try flush()
   }
 
@@ -99,6 +99,8 @@ final class TerminalPanel: DisplayBackend {
     line.frames = statistics.frames
     line.skipped = statistics.skippedSteps
     line.wireBytes = simulated.panel.traffic.bytes
+    line.milliamperes = simulated.panel.currents.reduce(0) { $0 + $1.present }
+    line.faults = simulated.faultCount
     if let zone = scene.zones.first, zone.nextChange(after: instant) != nil {
       line.offset = zone.offset(at: instant)
       line.columnsPerSecond = zone.columnsPerSecond
@@ -106,7 +108,8 @@ final class TerminalPanel: DisplayBackend {
     if statistics.lateness.count > 0 {
       line.lateness = (statistics.lateness.percentile(50), statistics.lateness.percentile(99))
     }
-    line.hints = player.isPaused ? "space resumes, q quits" : "space pauses, q quits"
+    line.hints =
+      player.isPaused ? "space resumes, f faults, q quits" : "space pauses, f faults, q quits"
     return line.text(columns: preview.statusColumns)
   }
 }

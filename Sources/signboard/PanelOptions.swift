@@ -42,6 +42,17 @@ struct PanelOptions: ParsableArguments {
   var intensity: Int?
 
   @Option(
+    help: ArgumentHelp(
+      "The resistor RSET of the modules in kilo-ohms. (default: 10)", valueName: "kilo-ohms"),
+    transform: option(SettingParsers.rset))
+  var rset: Rational?
+
+  @Option(
+    help: ArgumentHelp("The most that the panel may draw, in milliamperes.", valueName: "mA"),
+    transform: option(SettingParsers.currentLimit))
+  var currentLimit: Int?
+
+  @Option(
     help: ArgumentHelp("Read the settings of this file; options win over it.", valueName: "file"))
   var config: String?
 
@@ -52,6 +63,8 @@ struct PanelOptions: ParsableArguments {
     settings.panel.rows = rows
     settings.panel.firstRow = firstRow
     settings.intensity = intensity
+    settings.rset = rset
+    settings.currentLimit = currentLimit
   }
 
   /// The settings of the command line laid over those of the file.

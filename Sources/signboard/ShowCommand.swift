@@ -125,7 +125,7 @@ struct ShowCommand: ParsableCommand {
     }
     let player = sign.playback
     running.withLock { $0.begin(player) }
-    let keys = try readsInput ? nil : keys(player)
+    let keys = try readsInput ? nil : keys(sign)
     defer { keys?.stop() }
     let reader = readsInput ? try read(into: sign, endsAfterInput: endsAfterInput) : nil
     defer { reader?.stop() }
@@ -133,7 +133,7 @@ struct ShowCommand: ParsableCommand {
     for message in messages.withLock({ $0 }) { Notices.print(message) }
     if stats {
       try StandardStreams.write(
-        Array((StatisticsReport(statistics, traffic: sign.traffic).json + "\n").utf8),
+        Array((StatisticsReport(statistics, totals: sign.totals).json + "\n").utf8),
         to: StandardStreams.output)
     }
   }
@@ -159,14 +159,16 @@ struct ShowCommand: ParsableCommand {
   }
 
   /// Reads keys where a person can press them.
-  private func keys(_ player: Player) throws -> TerminalKeyReader? {
+  private func keys(_ sign: Sign) throws -> TerminalKeyReader? {
     guard StandardStreams.isTerminal(StandardStreams.input), TerminalMode.isActive else {
       return nil
     }
+    let player = sign.playback
     return try TerminalKeyReader { key in
       switch key {
       case .character("q"), .character("Q"), .escape: player.stop()
       case .character(" "): player.setPaused(!player.isPaused)
+      case .character("f"), .character("F"): sign.strikeFault()
       default: break
       }
     }

@@ -119,9 +119,9 @@ struct ContentMistakeTests {
       """,
       """
       sign.yaml:1:1: unknown key "wibble". The keys here are align, backend, bus-speed, \
-      chain-direction, chains, color, direction, dwell, end, every, first-row, font, intensity, \
-      loop-in, panel, phase, real-time, rows, scroll, separator, speed, start, step, style, text, \
-      wiring, zones.
+      chain-direction, chains, color, current-limit, direction, dwell, end, every, first-row, font, \
+      intensity, loop-in, panel, phase, real-time, rows, rset, scroll, separator, speed, start, \
+      step, style, text, trims, wiring, zones.
       """),
     Mistake(
       """

@@ -160,6 +160,27 @@ struct PanelMistakeTests {
       sign.yaml:3:13: chains[1].backend: spi:a drives chains[0] already. Give each chain its own \
       device.
       """),
+    Mistake(
+      """
+      trims: 3
+      rset: 8.9
+      current-limit: 5 A
+      """,
+      """
+      sign.yaml:1:8: trims: found "3", allowed is a list of steps from -15 to 15, such as [0, -1].
+      sign.yaml:2:7: rset: found "8.9", allowed is a number of kilo-ohms from 9 to 200, such as 10 \
+      or 28.7.
+      sign.yaml:3:16: current-limit: found "5 A", allowed is a whole number of milliamperes from 10 \
+      to 1000000.
+      """),
+    Mistake(
+      """
+      trims: [0, 16, x]
+      """,
+      """
+      sign.yaml:1:12: trims[1]: found "16", allowed is a whole number of steps from -15 to 15.
+      sign.yaml:1:16: trims[2]: found "x", allowed is a whole number of steps from -15 to 15.
+      """),
   ])
   func `a mistake in the panel is named with place, finding and remedy`(_ mistake: Mistake) {
     #expect(mistake.answer == mistake.message)

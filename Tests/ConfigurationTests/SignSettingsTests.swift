@@ -73,7 +73,8 @@ struct SignSettingsTests {
     ("first-row: top", "first-row: bottom"), ("backend: null", "backend: memory"),
     ("bus-speed: 10000", "bus-speed: 20000"), ("end: keep", "end: blank"),
     ("color: red", "color: blue"), ("style: dots", "style: text"),
-    ("real-time: yes", "real-time: no"),
+    ("real-time: yes", "real-time: no"), ("rset: 10", "rset: 28.7"),
+    ("current-limit: 100", "current-limit: 200"), ("trims: [1]", "trims: [0, 2]"),
     (
       "chains: [{backend: memory, at: [0, 0], panel: 1x1}]",
       "chains: [{backend: memory, at: [0, 0], panel: 2x1}]"
@@ -94,6 +95,7 @@ struct SignSettingsTests {
       "panel: 4x1", "panel: 8x1", "backend: memory", "wiring: fc16", "end: keep", "rows: straight",
       "chains: [{backend: memory, at: [0, 0], panel: 4x1}]", "real-time: yes",
       "zones: [{at: [0, 0], size: [8, 8]}]", "align: left", "bus-speed: 20000", "color: red",
+      "rset: 12", "trims: [3]",
     ]
     let parts = try lines.map { try read($0) }
     let seed: UInt64 = 42

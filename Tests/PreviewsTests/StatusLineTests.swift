@@ -94,4 +94,14 @@ struct StatusLineTests {
     status.lateness = (.min, .max)
     #expect(status.text(columns: 400).hasPrefix("-9223372036.854 s"))
   }
+
+  @Test func `current and faults are told where there are any`() {
+    var status = StatusLine()
+    status.milliamperes = 240
+    #expect(status.text(columns: 80) == "0.000 s  ·  skipped 0  ·  240 mA  ·  frames 0")
+    status.faults = 3
+    #expect(
+      status.text(columns: 80) == "0.000 s  ·  skipped 0  ·  faults 3  ·  240 mA  ·  frames 0")
+    #expect(status.text(columns: 22) == "0.000 s  ·  faults 3")
+  }
 }

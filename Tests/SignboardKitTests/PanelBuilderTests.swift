@@ -53,6 +53,32 @@ struct PanelBuilderTests {
     }
   }
 
+  @Test func `modules take the trim of their place in the chain and that of their zone`() throws {
+    let plan = try PanelBuilder.plan(
+      settings(
+        """
+        panel: 4x1
+        trims: [1, 0, 0, -3]
+        zones:
+          - {at: [0, 0], size: [20, 8], trim: -2}
+          - {at: [20, 0], size: [12, 8]}
+        """))
+    // DIN is at the right end; the first zone covers half of the third module, not more.
+    #expect(plan.trims == [[1, 0, -2, -5]])
+  }
+
+  @Test func `a limit that could not be kept is refused`() throws {
+    let settings = try settings("panel: 8x1\nrset: 11.8\ncurrent-limit: 100")
+    let error = #expect(throws: SignError.self) { try SignSetup(settings: settings) }
+    #expect(
+      error?.description
+        == "current-limit: 8 modules with all LEDs lit at intensity 0 draw 144 mA, more than "
+        + "100 mA. Raise it to 144 or more, or use modules with a larger RSET.")
+    let enough = try SignSetup(settings: self.settings("panel: 8x1\ncurrent-limit: 160"))
+    #expect(enough.budget.limit == 160)
+    #expect(enough.budget.segmentCurrent == .common)
+  }
+
   @Test func `chains take what they do not say from the panel`() throws {
     let plan = try PanelBuilder.plan(
       settings(

@@ -35,6 +35,6 @@ struct SignTests {
     #expect(missing.map(\.characters) == ["漢"])
     sign.stop()
     #expect(sign.playback.statistics.failures == 0)
-    #expect(sign.traffic.bytes > 0)
+    #expect(sign.totals.traffic.bytes > 0)
   }
 }

@@ -6,13 +6,16 @@ import Testing
 
 struct StatisticsReportTests {
   @Test func `statistics are one line of JSON`() {
-    var traffic = MAX7219Panel.Traffic()
-    traffic.transactions = 3
-    traffic.bytes = 48
+    var totals = SignTotals()
+    totals.traffic.transactions = 3
+    totals.traffic.bytes = 48
+    totals.currents = [ChainCurrent(), ChainCurrent()]
+    totals.faults = 2
     #expect(
-      StatisticsReport(PlaybackStatistics(), traffic: traffic).json
+      StatisticsReport(PlaybackStatistics(), totals: totals).json
         == "{\"elapsed_s\":0.000000,\"frames\":0,\"steps\":0,\"skipped_steps\":0,"
         + "\"lateness_p50_us\":0,\"lateness_p99_us\":0,\"lateness_max_us\":0,\"failures\":0,"
-        + "\"transactions\":3,\"bytes\":48}")
+        + "\"transactions\":3,\"bytes\":48,\"intensity\":3,\"current_ma\":[0,0],"
+        + "\"current_max_ma\":[0,0],\"faults\":2}")
   }
 }
