@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "Composition", dependencies: ["Raster", "BitmapFonts", "FramePacing"]),
     .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
+    .target(name: "Loopback", dependencies: ["SPIBus"]),
     .target(name: "Previews", dependencies: ["Raster", "Displays"]),
     .target(name: "WireRecording", dependencies: ["SPIBus", "FramePacing"]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -85,6 +86,9 @@ let package = Package(
     .testTarget(
       name: "MAX7219SimulatorTests",
       dependencies: ["MAX7219Simulator", "SPIBus", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "LoopbackTests",
+      dependencies: ["Loopback", "MAX7219Simulator", "MAX7219", "Raster", "SPIBus", "SignTesting"]),
     .testTarget(
       name: "PreviewsTests", dependencies: ["Previews", "Displays", "Raster", "SignTesting"]),
     .testTarget(

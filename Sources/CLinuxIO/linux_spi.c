@@ -113,7 +113,7 @@ static int reserve(struct linux_spi *spi, size_t count) {
 }
 
 ssize_t linux_spi_send(struct linux_spi *spi, const uint8_t *bytes, const ptrdiff_t *places,
-                       size_t first, size_t last) {
+                       size_t first, size_t last, uint8_t *received) {
   if (spi->descriptor < 0) return -EBADF;
   if (last <= first || last - first > LINUX_SPI_TRANSFERS) return -EINVAL;
   size_t count = last - first;
@@ -125,6 +125,8 @@ ssize_t linux_spi_send(struct linux_spi *spi, const uint8_t *bytes, const ptrdif
     struct spi_ioc_transfer *transfer = &spi->transfers[index];
     memset(transfer, 0, sizeof *transfer);
     transfer->tx_buf = end == start ? 0 : (uintptr_t)(bytes + start);
+    transfer->rx_buf = end == start ? 0 : (uintptr_t)received;
+    if (received) received += end - start;
     transfer->len = (uint32_t)(end - start);
     transfer->speed_hz = spi->speed;
     transfer->bits_per_word = 8;
@@ -143,7 +145,8 @@ unsigned linux_spi_message_count(unsigned long request) {
 
 struct linux_spi_transfer linux_spi_message_transfer(const void *argument, unsigned index) {
   const struct spi_ioc_transfer *transfer = (const struct spi_ioc_transfer *)argument + index;
-  struct linux_spi_transfer result = {(const uint8_t *)(uintptr_t)transfer->tx_buf, transfer->len,
+  struct linux_spi_transfer result = {(const uint8_t *)(uintptr_t)transfer->tx_buf,
+                                      (uint8_t *)(uintptr_t)transfer->rx_buf, transfer->len,
                                       transfer->speed_hz, transfer->bits_per_word,
                                       transfer->cs_change};
   return result;

@@ -9,7 +9,7 @@ public import SPIBus
 /// wants. A list goes out in one system call as long as it fits the kernel's buffer; chip select
 /// rises after each transaction. The steady state allocates nothing.
 @safe
-public final class SpidevDevice: SPIDevice {
+public final class SpidevDevice: SPIExchangeDevice {
   /// What a device has done since it was made.
   public struct Statistics: Hashable, Sendable {
     /// Requests to the driver, those for settings included.
@@ -93,6 +93,30 @@ public final class SpidevDevice: SPIDevice {
   /// After an error that means that the device has gone it is closed, and the next call opens it
   /// again and sets it up before it sends.
   public func send(_ transactions: borrowing TransactionList) throws(SPIError) {
+    unsafe try transfer(transactions, into: nil)
+  }
+
+  /// Sends all transactions and collects what came back; see `SPIExchangeDevice`.
+  public func exchange(
+    _ transactions: borrowing TransactionList, into received: inout [UInt8]
+  ) throws(SPIError) {
+    if received.count != transactions.byteCount {
+      received = [UInt8](repeating: 0, count: transactions.byteCount)
+    }
+    var failure: SPIError?
+    unsafe received.withUnsafeMutableBufferPointer { buffer in
+      do throws(SPIError) {
+        unsafe try transfer(transactions, into: buffer.baseAddress)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private func transfer(
+    _ transactions: borrowing TransactionList, into received: UnsafeMutablePointer<UInt8>?
+  ) throws(SPIError) {
     guard !transactions.isEmpty else { return }
     if isClosed { throw SpidevFailure.closed(name) }
     if unsafe linux_spi_is_open(handle) == 0 {
@@ -101,17 +125,19 @@ public final class SpidevDevice: SPIDevice {
     }
     try check(transactions)
     let bytes = transactions.bytes
+    var received = unsafe received
     var first = 0
     while first < transactions.count {
       let request = plan.request(from: first, of: transactions)
       var wanted = 0
       for index in request { wanted += transactions.range(index).count }
       let sent = unsafe linux_spi_send(
-        handle, bytes, transactions.places, request.lowerBound, request.upperBound)
+        handle, bytes, transactions.places, request.lowerBound, request.upperBound, received)
       guard sent == wanted else { throw failure(sent: sent, wanted: wanted) }
       counted.transfers &+= request.count
       counted.bytes &+= wanted
       first = request.upperBound
+      unsafe received = unsafe received.map { unsafe $0 + wanted }
     }
   }
 

@@ -68,6 +68,19 @@ struct ShiftChain {
     }
   }
 
+  /// What comes out of the last chip while the bytes of `bytes[range]` go in: what the chips of
+  /// the last unbroken stretch hold, the farthest first, then what enters that stretch.
+  func output(while bytes: [UInt8], _ range: Range<Int>, at place: Int) -> UInt8 {
+    let start = starts.last ?? 0
+    let chip = chips.count - 1 - place / 2
+    if chip >= start {
+      let word = chips[chip].shiftRegister
+      return UInt8(truncatingIfNeeded: place % 2 == 0 ? word >> 8 : word)
+    }
+    let sent = place - 2 * (chips.count - start)
+    return start == 0 && sent < range.count ? bytes[range.lowerBound + sent] : 0
+  }
+
   /// Chip select rises: every chip that is not stuck takes its word; returns how many did.
   mutating func latch() -> Int {
     var count = 0

@@ -7,7 +7,7 @@ public import SPIBus
 /// which LEDs would be lit. Chip 0 is nearest to DIN, so the first word of a full transaction ends
 /// in the last chip. `send` allocates nothing unless a fault strikes or latch events are kept. Used
 /// by one thread at a time.
-public final class SimulatedChain: SPIDevice {
+public final class SimulatedChain: SPIExchangeDevice {
   /// How a chain begins.
   public enum PowerUp: Hashable, Sendable {
     /// As the data sheet says: shutdown, control registers reset, random digits.
@@ -25,7 +25,15 @@ public final class SimulatedChain: SPIDevice {
   /// The words latched while they were kept, oldest first; within a transaction chip 0 first.
   public private(set) var latchEvents: [LatchEvent] = []
 
+  /// Noise on the wire that comes back: one bit in so many is wrong, 0 for none.
+  public var returnErrorSpacing = 0
+  /// Whether the wire that comes back is broken: nothing but zeros is heard.
+  public var returnIsBroken = false
+
   private var line: ShiftChain
+  /// What comes back is kept here while `exchange` runs, otherwise it is thrown away.
+  private var heard: [UInt8] = []
+  private var listens = false
   private var noise: NoiseSource
   /// Faults to come, each with the value of `counters.sends` at which it strikes.
   private var scheduled: [(send: Int, fault: Fault)] = []
@@ -106,8 +114,14 @@ public final class SimulatedChain: SPIDevice {
     let due = scheduled.isEmpty ? [] : takeDueFaults()
     for fault in due { strikeChip(fault) }
     let bytes = transactions.bytes
+    heard.removeAll(keepingCapacity: true)
     for index in 0..<transactions.count {
       let range = transactions.range(index)
+      if listens {
+        for place in 0..<range.count {
+          heard.append(returned(line.output(while: bytes, range, at: place)))
+        }
+      }
       var bits = 8 * range.count
       if !due.isEmpty, let count = bendClock(of: bytes, range, by: due, transaction: index) {
         bits = count
@@ -121,6 +135,28 @@ public final class SimulatedChain: SPIDevice {
       counters.transactions += 1
     }
     counters.sends += 1
+  }
+
+  /// Sends like `send` and hands out what comes back from DOUT of the last chip.
+  ///
+  /// Clock edges that noise adds or takes away show in what comes back with the next transaction.
+  public func exchange(
+    _ transactions: borrowing TransactionList, into received: inout [UInt8]
+  ) throws(SPIError) {
+    listens = true
+    defer { listens = false }
+    try send(transactions)
+    swap(&received, &heard)
+  }
+
+  private func returned(_ byte: UInt8) -> UInt8 {
+    if returnIsBroken { return 0 }
+    guard returnErrorSpacing > 0 else { return byte }
+    var byte = byte
+    for bit in 0..<8 where noise.next() % UInt64(returnErrorSpacing) == 0 {
+      byte ^= 1 << UInt8(bit)
+    }
+    return byte
   }
 
   private func keepLatchEvents() {

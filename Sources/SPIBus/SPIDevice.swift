@@ -16,3 +16,16 @@ public protocol SPIDevice: AnyObject {
   /// Sends all transactions in order and returns when the last one is latched.
   func send(_ transactions: borrowing TransactionList) throws(SPIError)
 }
+
+/// A device that also hears what leaves the far end of its chain.
+///
+/// It takes one more wire, from DOUT of the last chip through a divider to MISO.
+public protocol SPIExchangeDevice: SPIDevice {
+  /// Sends all transactions like `send` and replaces `received` by what came back meanwhile: as
+  /// many bytes as were sent, in the same order.
+  ///
+  /// What comes back is what the chips hold, the farthest first, and then what is sent now.
+  func exchange(
+    _ transactions: borrowing TransactionList, into received: inout [UInt8]
+  ) throws(SPIError)
+}

@@ -21,6 +21,7 @@ struct linux_spi_calls {
 // One transfer of a message as the kernel sees it, for tests that look into a request.
 struct linux_spi_transfer {
   const uint8_t *bytes;
+  uint8_t *received;
   uint32_t length;
   uint32_t speed;
   uint8_t bits;
@@ -50,8 +51,9 @@ uint64_t linux_spi_requests(const struct linux_spi *spi);
 // Sends transactions `first` up to `last` (excluded) in one request and returns the bytes that
 // went out. Transaction i stands in `bytes` from `places[2 * i]` to `places[2 * i + 1]`.
 // Chip select rises after each. The caller sees to it that 0 < last - first <= LINUX_SPI_TRANSFERS.
+// What came back is stored one transaction after the other in `received`, unless that is NULL.
 ssize_t linux_spi_send(struct linux_spi *spi, const uint8_t *bytes, const ptrdiff_t *places,
-                       size_t first, size_t last);
+                       size_t first, size_t last, uint8_t *received);
 
 // How many transfers a request carries; 0 when it is no message.
 unsigned linux_spi_message_count(unsigned long request);
