@@ -57,7 +57,7 @@ let package = Package(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing", "LinuxIO",
-        "MAX7219", "MAX7219Simulator", "Playback", "Previews", "Raster", "SPIBus",
+        "Loopback", "MAX7219", "MAX7219Simulator", "Playback", "Previews", "Raster", "SPIBus",
         "WireRecording",
       ]),
     // Layer 5: the command.
@@ -65,7 +65,8 @@ let package = Package(
       name: "signboard",
       dependencies: [
         "Benchmarks", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
-        "LinuxIO", "MAX7219", "Playback", "Raster", "SignboardKit",
+        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Playback", "Raster", "SPIBus",
+        "SignboardKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests.
@@ -107,7 +108,7 @@ let package = Package(
       name: "SignboardKitTests",
       dependencies: [
         "SignboardKit", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
-        "MAX7219", "Playback", "Raster", "SPIBus", "SignTesting",
+        "Loopback", "MAX7219", "Playback", "Raster", "SPIBus", "SignTesting",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["SignTesting", "signboard"]),
     .testTarget(

@@ -32,6 +32,7 @@ public enum ConfigurationReader {
     draft.settings.content = ContentSchema.finish(
       draft.content, said: said, path: "", problems: &problems)
     draft.settings.realTime = draft.realTime.map { $0 == .yes }
+    draft.settings.loopback = draft.loopback.map { $0 == .yes }
     checkWhole(draft.settings, said: said, problems: &problems)
     guard problems.isEmpty else { throw problems.error }
     return draft.settings

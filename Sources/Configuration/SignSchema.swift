@@ -6,6 +6,7 @@ struct SignDraft {
   var settings = SignSettings()
   var content = ContentDraft()
   var realTime: YesNo?
+  var loopback: YesNo?
 }
 
 /// The keys of the top level.
@@ -22,6 +23,7 @@ enum SignSchema {
       SettingKey("color", into: \.settings.color),
       SettingKey("style", into: \.settings.style),
       SettingKey("real-time", into: \.realTime),
+      SettingKey("loopback", into: \.loopback),
       SettingKey("chains", allowed: "a list of chains") { node, path, problems, draft in
         var chains: [ChainSettings] = []
         problems.list(node, of: "chains", limit: ChainSchema.limit, path: path) {

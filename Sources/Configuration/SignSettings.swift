@@ -24,6 +24,8 @@ public struct SignSettings: Hashable, Sendable {
   public var style: PreviewStyle?
   /// Whether the frame thread asks for real-time priority.
   public var realTime: Bool?
+  /// Whether DOUT of the last module comes back to the controller and is listened to.
+  public var loopback: Bool?
   /// Several chains that make up the panel; excludes `backend`.
   public var chains: [ChainSettings]?
   /// Rectangles with their own content, drawn in this order.
@@ -60,6 +62,7 @@ public struct SignSettings: Hashable, Sendable {
     result.color = color ?? other.color
     result.style = style ?? other.style
     result.realTime = realTime ?? other.realTime
+    result.loopback = loopback ?? other.loopback
     result.chains = chains ?? (backend == nil ? other.chains : nil)
     result.zones = zones ?? (content.text == nil ? other.zones : nil)
     return result

@@ -3,6 +3,7 @@ import Configuration
 import Displays
 import FramePacing
 import LinuxIO
+import Loopback
 import MAX7219
 import MAX7219Simulator
 import Playback
@@ -23,7 +24,7 @@ struct BackendBuilder {
   struct Opened {
     let backend: any DisplayBackend
     let panel: MAX7219Panel
-    let simulated: [SimulatedChain?]
+    let devices: DeviceFactory.Devices
     let recording: RecordingFile?
 
     /// What the display has done so far.
@@ -32,7 +33,11 @@ struct BackendBuilder {
       totals.traffic = panel.traffic
       totals.currents = panel.currents
       totals.intensity = panel.intensity
-      totals.faults = simulated.reduce(0) { $0 + ($1?.counters.faults ?? 0) }
+      for monitor in devices.monitors {
+        totals.loopback.compared += monitor.errors.compared
+        totals.loopback.wrong += monitor.errors.wrong
+      }
+      totals.faults = devices.simulated.reduce(0) { $0 + ($1?.counters.faults ?? 0) }
       return totals
     }
   }
@@ -40,8 +45,13 @@ struct BackendBuilder {
   /// Opens all devices and puts driver, simulated chips, recorder and preview together.
   func open(timer: any FrameTimer, player: Player) throws -> Opened {
     let plan = setup.plan
-    let devices = try DeviceFactory(busSpeed: setup.busSpeed) { timer.now }.open(
-      plan.backends, counts: plan.layout.chains.map(\.count))
+    let onHealth: (LoopbackMonitor, LoopbackMonitor.Health) -> Void = { monitor, health in
+      player.report(
+        .notice(health.sentence(device: monitor.name, modules: monitor.modules)))
+    }
+    let devices = try DeviceFactory(
+      busSpeed: setup.busSpeed, onHealth: setup.hasLoopback ? onHealth : nil
+    ) { timer.now }.open(plan.backends, counts: plan.layout.chains.map(\.count))
     var wires = devices.all
     let recording = try setup.recording.map {
       try RecordingFile(
@@ -55,7 +65,7 @@ struct BackendBuilder {
       trims: plan.trims, budget: setup.budget)
     let backend = try preview(panel, devices.simulated, timer: timer, player: player)
     return Opened(
-      backend: backend, panel: panel, simulated: devices.simulated, recording: recording)
+      backend: backend, panel: panel, devices: devices, recording: recording)
   }
 
   private func preview(

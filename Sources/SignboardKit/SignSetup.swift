@@ -41,6 +41,8 @@ public struct SignSetup: Sendable {
       segmentCurrent: ohms.flatMap { SegmentCurrent(resistor: $0) } ?? .common,
       limit: settings.currentLimit)
   }
+  /// Whether what comes back from the chains is listened to.
+  public var hasLoopback: Bool { settings.loopback ?? false }
   /// The clock of SPI buses in Hz.
   public var busSpeed: Int { settings.busSpeed ?? SignSettings.standardBusSpeed }
   /// Whether the frame thread asks for real-time priority.
@@ -75,10 +77,25 @@ public struct SignSetup: Sendable {
         try SceneBuilder(end, geometry: geometry, library: library).scene().scene.frame(at: .zero))
     }
     try checkLimit()
+    try checkLoopback()
   }
 }
 
 extension SignSetup {
+  /// Only a controller hears; lines that are set one by one do not.
+  private func checkLoopback() throws(SignError) {
+    guard hasLoopback else { return }
+    for backend in plan.backends {
+      switch backend {
+      case .terminal, .memory, .spi: continue
+      case .null, .gpio:
+        throw SignError(
+          place: "loopback", reason: "\(backend) has no line that hears what comes back",
+          remedy: "Use spi:DEVICE, or leave it out.")
+      }
+    }
+  }
+
   /// A limit below what the panel draws with all LEDs at the lowest step could not be kept.
   private func checkLimit() throws(SignError) {
     let modules = plan.layout.chains.reduce(0) { $0 + $1.count }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Displays
+public import Loopback
 public import MAX7219
 
 /// What a sign has done in all, known when it has come to its end.
@@ -10,6 +11,8 @@ public struct SignTotals: Hashable, Sendable {
   public var currents: [ChainCurrent] = []
   /// The intensity of the last frame.
   public var intensity = Intensity.standard
+  /// The bits that came back from chains that come back, and those that were wrong.
+  public var loopback = BitErrors()
   /// The faults that have struck simulated chains.
   public var faults = 0
 

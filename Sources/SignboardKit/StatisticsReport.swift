@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import FramePacing
+import Loopback
 import MAX7219
 public import Playback
 
@@ -34,6 +35,8 @@ public struct StatisticsReport: Hashable, Sendable {
       ("intensity", "\(totals.intensity.step)"),
       ("current_ma", StatisticsReport.list(totals.currents.map(\.present))),
       ("current_max_ma", StatisticsReport.list(totals.currents.map(\.greatest))),
+      ("loopback_bits", "\(totals.loopback.compared)"),
+      ("loopback_errors", "\(totals.loopback.wrong)"),
       ("faults", "\(totals.faults)"),
     ]
     return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"

@@ -35,6 +35,9 @@ struct BackendOptions: ParsableArguments {
   @Flag(help: "Ask for real-time priority for the frame thread.")
   var realTime = false
 
+  @Flag(help: "Listen to DOUT of the last module on MISO and say where the chain breaks.")
+  var loopback = false
+
   func apply(to settings: inout SignSettings) {
     settings.backend = backend
     settings.busSpeed = busSpeed
@@ -42,5 +45,6 @@ struct BackendOptions: ParsableArguments {
     settings.color = color
     settings.style = style
     settings.realTime = realTime ? true : nil
+    settings.loopback = loopback ? true : nil
   }
 }

@@ -52,6 +52,10 @@ final class ScriptedSpidev {
       let transfer = unsafe linux_spi_message_transfer(argument, index)
       let bytes = unsafe UnsafeBufferPointer(start: transfer.bytes, count: Int(transfer.length))
       let text = unsafe bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      if let received = unsafe transfer.received {
+        // The wire comes back inverted, so that it cannot be taken for what was sent.
+        for place in 0..<bytes.count { unsafe received[place] = unsafe ~bytes[place] }
+      }
       let select = unsafe transfer.select_change == 1 ? "/" : ""
       parts.append(text + select)
       unsafe total += Int32(transfer.length)

@@ -58,6 +58,13 @@ import Testing
     #expect(device.statistics.transfers == 1023)
   }
 
+  @Test func `what comes back is collected in order, over several requests`() throws {
+    var received: [UInt8] = [9]
+    try device(bufferSize: 256).exchange(transactions("0102 0304 05"), into: &received)
+    #expect(received == [0xFE, 0xFD, 0xFC, 0xFB, 0xFA])
+    #expect(spidev.trace.filter { $0.hasPrefix("send") } == ["send 0102/ 0304", "send 05"])
+  }
+
   @Test func `an interrupted request is repeated`() throws {
     spidev.results = [-4, -4, nil]
     try device().send(transactions("0a0b"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Configuration
+import Loopback
 import MAX7219
 import Playback
 import SPIBus
@@ -27,6 +28,33 @@ struct SignTests {
       try Sign(panel: "1x1", backend: "spi:/dev/spidev99.9")
     }
     #expect(throws: ValueProblem.self) { try Sign(panel: "0x1") }
+  }
+
+  @Test func `a sign that listens compares everything that comes back`() throws {
+    var settings = SignSettings()
+    settings.backend = .memory
+    settings.content.text = ["Hi"]
+    settings.content.scroll = .once
+    settings.loopback = true
+    var setup = try SignSetup(settings: settings)
+    setup.isFast = true
+    let sign = try Sign(setup)
+    try sign.wait()
+    let totals = sign.totals
+    // All but the first transaction, which finds what the chips held before.
+    #expect(totals.loopback.compared == 8 * totals.traffic.bytes - 8 * 16)
+    #expect(totals.loopback.wrong == 0)
+  }
+
+  @Test func `lines that hear nothing are refused as a loopback`() {
+    var settings = SignSettings()
+    settings.backend = .null
+    settings.loopback = true
+    let error = #expect(throws: SignError.self) { try SignSetup(settings: settings) }
+    #expect(
+      error?.description
+        == "loopback: null has no line that hears what comes back. Use spi:DEVICE, or leave it "
+        + "out.")
   }
 
   @Test func `a running sign takes texts and stops when told`() throws {

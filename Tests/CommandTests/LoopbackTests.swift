@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+struct LoopbackTests {
+  @Test func `a simulated chain is counted and may run at any clock but the last`() throws {
+    let outcome = try Program.run(["loopback", "--backend", "memory", "--bits", "1000", "--json"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("{\"modules\":8,\"trials\":[{\"clock_hz\":500000,\"bits\":"))
+    #expect(outcome.output.hasSuffix("\"wrong\":0}],\"safe_clock_hz\":8000000}\n"))
+  }
+
+  @Test func `what hears nothing is refused with the way out`() throws {
+    let outcome = try Program.run(["loopback", "--backend", "null"])
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.error.hasPrefix(
+        "Error: --backend is null, which does not hear what comes back. Use spi:DEVICE.\n"))
+  }
+}
