@@ -42,6 +42,9 @@ let package = Package(
     .target(
       name: "Playback",
       dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
+    .target(
+      name: "Commissioning",
+      dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
     // Layer 4: what a person asks for.
     .target(name: "Configuration", dependencies: ["LinuxIO"]),
     .target(name: "CReferenceLoop"),
@@ -55,16 +58,16 @@ let package = Package(
     .target(
       name: "SignboardKit",
       dependencies: [
-        "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing", "LinuxIO",
-        "MAX7219", "MAX7219Simulator", "Playback", "Previews", "Raster", "SPIBus",
+        "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays", "FramePacing",
+        "LinuxIO", "MAX7219", "MAX7219Simulator", "Playback", "Previews", "Raster", "SPIBus",
         "WireRecording",
       ]),
     // Layer 5: the command.
     .executableTarget(
       name: "signboard",
       dependencies: [
-        "Benchmarks", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
-        "LinuxIO", "MAX7219", "Playback", "Raster", "SignboardKit",
+        "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays",
+        "FramePacing", "LinuxIO", "MAX7219", "Playback", "Previews", "Raster", "SignboardKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests.
@@ -103,6 +106,12 @@ let package = Package(
       dependencies: [
         "SignboardKit", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
         "MAX7219", "Playback", "Raster", "SPIBus", "SignTesting",
+      ]),
+    .testTarget(
+      name: "CommissioningTests",
+      dependencies: [
+        "Commissioning", "Composition", "Configuration", "Displays", "FramePacing", "MAX7219",
+        "MAX7219Simulator", "Raster", "SignboardKit", "SignTesting",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["SignTesting", "signboard"]),
     .testTarget(

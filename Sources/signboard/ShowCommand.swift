@@ -123,7 +123,7 @@ struct ShowCommand: ParsableCommand {
     }
     let player = sign.playback
     running.withLock { $0 = player }
-    let keys = try readsInput ? nil : keys(player)
+    let keys = try readsInput ? nil : ShowCommand.keys(player)
     defer { keys?.stop() }
     let reader = readsInput ? try read(into: sign, endsAfterInput: endsAfterInput) : nil
     defer { reader?.stop() }
@@ -137,7 +137,7 @@ struct ShowCommand: ParsableCommand {
   }
 
   /// Reads keys where a person can press them.
-  private func keys(_ player: Player) throws -> TerminalKeyReader? {
+  static func keys(_ player: Player) throws -> TerminalKeyReader? {
     guard StandardStreams.isTerminal(StandardStreams.input), TerminalMode.isActive else {
       return nil
     }
