@@ -77,9 +77,15 @@ public struct PictureDrawing: Hashable, Sendable {
     switch picture {
     case .part(let part): lines(part)
     case .boxes(let across, let down):
-      Array(repeating: String(repeating: "[]", count: across), count: min(down, 8))
-        + (down > 8 ? ["…"] : [])
+      Array(repeating: boxes(across), count: min(down, 8)) + (down > 8 ? ["…"] : [])
     }
+  }
+
+  /// A row of modules, the middle of a long one left out.
+  private func boxes(_ count: Int) -> String {
+    guard count > 16 else { return String(repeating: "[]", count: count) }
+    let side = String(repeating: "[]", count: 6)
+    return "\(side)…\(side)"
   }
 
   // MARK: - Questions

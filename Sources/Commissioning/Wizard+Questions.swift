@@ -121,8 +121,7 @@ extension Wizard {
       choices: shapes.map { down in
         let across = count / down
         let rows = down == 1 ? "one row" : "\(down) rows"
-        return Choice(
-          "\(rows) of \(across)", picture: across <= 36 ? .boxes(across: across, down: down) : nil)
+        return Choice("\(rows) of \(across)", picture: .boxes(across: across, down: down))
       }, allowed: 1...shapes.count, digits: numbered)
   }
 
