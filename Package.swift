@@ -43,6 +43,9 @@ let package = Package(
     .target(
       name: "Playback",
       dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
+    .target(
+      name: "Commissioning",
+      dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
     // Layer 4: what a person asks for.
     .target(name: "Configuration", dependencies: ["LinuxIO"]),
     .target(name: "CReferenceLoop"),
@@ -56,17 +59,18 @@ let package = Package(
     .target(
       name: "SignboardKit",
       dependencies: [
-        "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing", "LinuxIO",
-        "Loopback", "MAX7219", "MAX7219Simulator", "Playback", "Previews", "Raster", "SPIBus",
+        "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays", "FramePacing",
+        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Playback", "Previews", "Raster",
+        "SPIBus",
         "WireRecording",
       ]),
     // Layer 5: the command.
     .executableTarget(
       name: "signboard",
       dependencies: [
-        "Benchmarks", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
-        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Playback", "Raster", "SPIBus",
-        "SignboardKit",
+        "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays",
+        "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Playback",
+        "Previews", "Raster", "SPIBus", "SignboardKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests.
@@ -109,6 +113,12 @@ let package = Package(
       dependencies: [
         "SignboardKit", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
         "Loopback", "MAX7219", "Playback", "Raster", "SPIBus", "SignTesting",
+      ]),
+    .testTarget(
+      name: "CommissioningTests",
+      dependencies: [
+        "Commissioning", "Composition", "Configuration", "Displays", "FramePacing", "MAX7219",
+        "MAX7219Simulator", "Raster", "SignboardKit", "SignTesting",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["SignTesting", "signboard"]),
     .testTarget(

@@ -47,6 +47,9 @@ public enum SettingParsers {
   /// The clock of the SPI bus in hertz; the chip takes at most 10 MHz (data sheet, timing).
   public static let busSpeed = whole(10_000...10_000_000, of: "hertz")
 
+  /// The most modules that the wiring wizard looks for; three digits are what a module can show.
+  public static let longestChain = whole(1...499, of: "modules")
+
   /// Any text, an empty one included.
   public static let text = SettingParser<String>(allowed: "a text") { $0 }
 

@@ -12,6 +12,8 @@ public final class FileOutput {
     case empty
     /// New bytes come after what the file has.
     case atEnd
+    /// The file must not exist yet.
+    case new
   }
 
   /// The path as it was given.
@@ -24,7 +26,13 @@ public final class FileOutput {
   /// Opens a file, making it with the permissions 0644 less the umask where it does not exist.
   public init(path: String, start: Start = .empty) throws(SystemError) {
     self.path = path
-    let flags = O_WRONLY | O_CREAT | (start == .empty ? O_TRUNC : O_APPEND)
+    let begin =
+      switch start {
+      case .empty: O_TRUNC
+      case .atEnd: O_APPEND
+      case .new: O_EXCL
+      }
+    let flags = O_WRONLY | O_CREAT | begin
     descriptor = try Descriptor.open(path, flags: flags, mode: 0o644, action: "write")
     buffer.reserveCapacity(Self.bufferSize)
   }

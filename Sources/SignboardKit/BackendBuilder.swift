@@ -63,7 +63,11 @@ struct BackendBuilder {
     let panel = try MAX7219Panel(
       layout: plan.layout, devices: wires, intensity: setup.intensity,
       trims: plan.trims, budget: setup.budget)
-    let backend = try preview(panel, devices.simulated, timer: timer, player: player)
+    var backend = try preview(panel, devices.simulated, timer: timer, player: player)
+    if let test = setup.test {
+      backend = TestPanel(
+        backend, script: test.script, intensity: setup.intensity, announce: test.announce)
+    }
     return Opened(
       backend: backend, panel: panel, devices: devices, recording: recording)
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Commissioning
 public import Composition
 public import Configuration
 public import Displays
@@ -18,7 +19,7 @@ public struct SignSetup: Sendable {
   /// Composes texts for the zones.
   public let builder: SceneBuilder
   /// The scene at the start.
-  public let scene: Scene
+  public var scene: Scene
   /// What no font has, by zone.
   public let missing: [SceneBuilder.ZoneReport]
   /// How the panel is left at the end.
@@ -29,8 +30,24 @@ public struct SignSetup: Sendable {
   public var isFast = false
   /// A file that records what goes over the wire, ending in `.vcd` or `.jsonl`.
   public var recording: String?
+  /// The test script that the scene comes from, if it does.
+  public var test: Test?
   /// Where pictures of a simulated panel go.
   public var output = PreviewOutput.none
+
+  /// A test script that is played.
+  public struct Test: Sendable {
+    /// The script; the scene of the setup must be its.
+    public let script: TestScript
+    /// Called on the frame thread when a pattern begins.
+    public let announce: @Sendable (TestScript.Cue) -> Void
+
+    /// Makes a test of its parts.
+    public init(_ script: TestScript, announce: @escaping @Sendable (TestScript.Cue) -> Void) {
+      self.script = script
+      self.announce = announce
+    }
+  }
 
   /// The intensity of the panel.
   public var intensity: Intensity { settings.intensity.flatMap { Intensity($0) } ?? .standard }

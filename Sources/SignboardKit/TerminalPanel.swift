@@ -23,6 +23,10 @@ final class TerminalPanel: DisplayBackend {
   private var status = ""
   private var statusDue: Instant
   private let start: Instant
+  /// What is shown, where it has a name; goes before the keys in the status line.
+  var caption: String? {
+    didSet { if caption != oldValue { statusDue = timer.now } }
+  }
 
   /// Four times a second is as fast as a person reads figures.
   private static let statusInterval: Int64 = 250_000_000
@@ -101,15 +105,16 @@ final class TerminalPanel: DisplayBackend {
     line.wireBytes = simulated.panel.traffic.bytes
     line.milliamperes = simulated.panel.currents.reduce(0) { $0 + $1.present }
     line.faults = simulated.faultCount
-    if let zone = scene.zones.first, zone.nextChange(after: instant) != nil {
+    if caption == nil, let zone = scene.zones.first, zone.nextChange(after: instant) != nil {
       line.offset = zone.offset(at: instant)
       line.columnsPerSecond = zone.columnsPerSecond
     }
     if statistics.lateness.count > 0 {
       line.lateness = (statistics.lateness.percentile(50), statistics.lateness.percentile(99))
     }
-    line.hints =
+    let keys =
       player.isPaused ? "space resumes, f faults, q quits" : "space pauses, f faults, q quits"
+    line.hints = caption.map { "\($0)  ·  \(keys)" } ?? keys
     return line.text(columns: preview.statusColumns)
   }
 }

@@ -110,12 +110,9 @@ struct ShowCommand: ParsableCommand {
 
   private func play(_ setup: SignSetup, readsInput: Bool, endsAfterInput: Bool) throws {
     let messages = Mutex<[String]>([])
-    // Signals come first: the terminal's own handlers must find them in place.
-    let running = Mutex(Running())
-    let signals = try SignalWatch.start { signal in
-      running.withLock { $0.answer(signal) }
-    }
-    defer { signals.stop() }
+    let signals = PlayerSignals()
+    let watch = try signals.start()
+    defer { watch.stop() }
     let sign = try Sign(setup) { report in
       switch report {
       case .failed(let text): messages.withLock { $0.append(text) }
@@ -124,8 +121,8 @@ struct ShowCommand: ParsableCommand {
       }
     }
     let player = sign.playback
-    running.withLock { $0.begin(player) }
-    let keys = try readsInput ? nil : keys(sign)
+    signals.begin(player)
+    let keys = try readsInput ? nil : ShowCommand.keys(sign)
     defer { keys?.stop() }
     let reader = readsInput ? try read(into: sign, endsAfterInput: endsAfterInput) : nil
     defer { reader?.stop() }
@@ -138,28 +135,8 @@ struct ShowCommand: ParsableCommand {
     }
   }
 
-  /// What signals act upon; one that asks for the end may come before there is anything to end.
-  private struct Running {
-    private var player: Player?
-    private var isAskedToEnd = false
-
-    mutating func begin(_ player: Player) {
-      self.player = player
-      if isAskedToEnd { player.stop() }
-    }
-
-    mutating func answer(_ signal: SignalWatch.Signal) {
-      if signal == .windowChange {
-        player?.requestRedraw()
-      } else {
-        isAskedToEnd = true
-        player?.stop()
-      }
-    }
-  }
-
   /// Reads keys where a person can press them.
-  private func keys(_ sign: Sign) throws -> TerminalKeyReader? {
+  static func keys(_ sign: Sign) throws -> TerminalKeyReader? {
     guard StandardStreams.isTerminal(StandardStreams.input), TerminalMode.isActive else {
       return nil
     }

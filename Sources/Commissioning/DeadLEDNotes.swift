@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+/// A note of dead LEDs: a text file with one LED a line, which a person may edit.
+///
+/// What follows `#` is a remark. Lines that do not change stay as they are, remarks included.
+public struct DeadLEDNotes: Hashable, Sendable {
+  /// The largest file that is read, in bytes.
+  public static let greatestFile = 1 << 20
+
+  private static let heading =
+    "# Dead LEDs, one a line: MODULE,COLUMN,ROW, counted from 1 at the top left of the panel."
+
+  private var lines: [Line] = []
+
+  private struct Line: Hashable, Sendable {
+    var text: String
+    var led: DeadLED?
+  }
+
+  /// An empty note.
+  public init() {}
+
+  /// Reads a note; `file` is for errors.
+  ///
+  /// - Throws: `NoteError` at the first line that is none.
+  public init(bytes: [UInt8], file: String) throws(NoteError) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      let said = line.prefix { $0 != "#" }.drop(while: \.isWhitespace)
+      let word = String(said.reversed().drop(while: \.isWhitespace).reversed())
+      let led = DeadLED(word)
+      guard word.isEmpty || led != nil else {
+        throw NoteError(
+          place: "\(file):\(index + 1)", reason: "found \(Wizard.quote(word))",
+          remedy: "Allowed is \(DeadLED.allowed).")
+      }
+      lines.append(Line(text: String(line), led: led))
+    }
+    // The end of the last line is not a line.
+    if lines.last?.text == "" { lines.removeLast() }
+  }
+
+  /// The LEDs, each once, in order.
+  public var leds: [DeadLED] { Set(lines.compactMap(\.led)).sorted() }
+
+  /// Notes an LED; nothing changes if it is there already.
+  public mutating func add(_ led: DeadLED) {
+    guard !lines.contains(where: { $0.led == led }) else { return }
+    if lines.isEmpty { lines.append(Line(text: DeadLEDNotes.heading)) }
+    lines.append(Line(text: "\(led)", led: led))
+  }
+
+  /// Strikes an LED out; whether it was there.
+  public mutating func remove(_ led: DeadLED) -> Bool {
+    let count = lines.count
+    lines.removeAll { $0.led == led }
+    return lines.count < count
+  }
+
+  /// The file.
+  public var text: String { lines.map { $0.text + "\n" }.joined() }
+
+  /// What a person reads: for each module with dead LEDs its picture, `x` dead and `.` not.
+  ///
+  /// - Parameter across: the modules in a row of the panel.
+  public func report(across: Int) -> String {
+    let leds = leds
+    guard !leds.isEmpty else { return "No dead LEDs are noted.\n" }
+    let modules = Set(leds.map(\.module)).sorted()
+    var text =
+      "\(leds.count) dead LED\(leds.count == 1 ? "" : "s") noted in "
+      + "\(modules.count) module\(modules.count == 1 ? "" : "s"):\n"
+    let across = max(1, across)
+    for module in modules {
+      let own = leds.filter { $0.module == module }
+      let places = own.map { "column \($0.column) row \($0.row)" }.joined(separator: ", ")
+      text +=
+        "\nmodule \(module) (\((module - 1) % across + 1) from the left in row "
+        + "\((module - 1) / across + 1)): \(places)\n"
+      for row in 1...8 {
+        text += String(
+          (1...8).map { column -> Character in
+            own.contains { $0.column == column && $0.row == row } ? "x" : "."
+          })
+        text += "\n"
+      }
+    }
+    return text
+  }
+}
+
+/// Why a note of dead LEDs cannot be read or does not fit the panel.
+public struct NoteError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The thing and the place, such as `dead.txt:3`.
+  public let place: String
+  /// The reason, without a full stop.
+  public let reason: String
+  /// What the person can do next, a full sentence.
+  public let remedy: String
+
+  /// Makes an error from its parts.
+  public init(place: String, reason: String, remedy: String) {
+    self.place = place
+    self.reason = reason
+    self.remedy = remedy
+  }
+
+  /// The sentence that a person reads.
+  public var description: String { "\(place): \(reason). \(remedy)" }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// Pictures of one 8×8 module that tell a person which way it hangs and which one it is.
+///
+/// A picture is a block of pixels as the driver takes it: byte x, the lowest first, is column x
+/// seen from the front, its bit 0 the top pixel.
+public enum ModulePicture {
+  /// The letter F, which looks different in each of the eight ways a module can be wired.
+  public static let mark = block([
+    "#######.",
+    "#######.",
+    "##......",
+    "#####...",
+    "#####...",
+    "##......",
+    "##......",
+    "........",
+  ])
+
+  /// A number with a line below it, so that 6 and 9, 16 and 91 differ when they hang upside down.
+  ///
+  /// Two digits are what eight columns hold: each hundred is a dot under the line instead. Numbers
+  /// are held at 0…499.
+  public static func number(_ number: Int) -> UInt64 {
+    let number = min(max(0, number), 499)
+    var rows = digits(number % 100, padded: number >= 100)
+    rows += ["", "#######."]
+    rows.append(String(repeating: "#.", count: number / 100))
+    return block(rows)
+  }
+
+  /// A number over a lit bar, for the intensity ramp; held at 0…99.
+  static func level(_ number: Int) -> UInt64 {
+    block(digits(min(max(0, number), 99), padded: false) + ["", "########", "########"])
+  }
+
+  /// The block of rows of `#` (lit) and anything else (dark), from the top; short rows and
+  /// missing ones are dark.
+  public static func block(_ rows: [String]) -> UInt64 {
+    var pixels: UInt64 = 0
+    for (y, row) in rows.prefix(8).enumerated() {
+      for (x, character) in row.prefix(8).enumerated() where character == "#" {
+        pixels |= 1 << UInt64(8 * x + y)
+      }
+    }
+    return pixels
+  }
+
+  /// The rows of a block, from the top, `#` lit and `.` dark.
+  public static func rows(_ block: UInt64) -> [String] {
+    (0..<8).map { y in
+      String((0..<8).map { x -> Character in block >> UInt64(8 * x + y) & 1 == 1 ? "#" : "." })
+    }
+  }
+
+  /// Five rows with one digit in the middle or two side by side.
+  private static func digits(_ number: Int, padded: Bool) -> [String] {
+    let ones = glyphs[number % 10]
+    guard number >= 10 || padded else { return ones.map { "..\($0)" } }
+    return zip(glyphs[number / 10], ones).map { "\($0).\($1)" }
+  }
+
+  /// The digits, three columns wide and five rows high.
+  private static let glyphs = [
+    ["###", "#.#", "#.#", "#.#", "###"], [".#.", "##.", ".#.", ".#.", "###"],
+    ["###", "..#", "###", "#..", "###"], ["###", "..#", ".##", "..#", "###"],
+    ["#.#", "#.#", "###", "..#", "..#"], ["###", "#..", "###", "..#", "###"],
+    ["###", "#..", "###", "#.#", "###"], ["###", "..#", "..#", ".#.", ".#."],
+    ["###", "#.#", "###", "#.#", "###"], ["###", "#.#", "###", "..#", "###"],
+  ]
+}

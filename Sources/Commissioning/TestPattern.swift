@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import Raster
+
+/// A series of pictures that shows what is wrong with a panel.
+public enum TestPattern: String, CaseIterable, Hashable, Sendable {
+  /// Every LED lit at the lowest intensity; dark ones are dead.
+  case allOn = "all-on"
+  /// Every LED dark; lit ones are stuck.
+  case allOff = "all-off"
+  /// One LED of each module after the other, along the rows from the top.
+  case walking
+  /// One row of LEDs of each module after the other, from the top.
+  case rows
+  /// One column of LEDs of each module after the other, from the left.
+  case columns
+  /// Every other LED, then the others.
+  case checkerboard
+  /// The number of each module, from the left, row by row from the top.
+  case numbers
+  /// All intensities from 0 to 15, each with its number on every module.
+  case ramp
+  /// The LEDs that are noted as dead, and no others; one that lights up is not dead.
+  case noted
+
+  /// What every panel can be tested with; `noted` needs a note.
+  public static let standard = allCases.filter { $0 != .noted }
+
+  /// What a person looks for, a sentence without a capital.
+  public var purpose: String {
+    switch self {
+    case .allOn: "every LED is lit at intensity 0; a dark one is dead"
+    case .allOff: "every LED is dark; a lit one is stuck"
+    case .walking: "one LED of each module at a time, along the rows from the top left"
+    case .rows: "one row of each module at a time, from the top"
+    case .columns: "one column of each module at a time, from the left"
+    case .checkerboard: "every other LED, then the others"
+    case .numbers: "modules are numbered from the left, row by row from the top, upright"
+    case .ramp: "intensities 0 to 15; the light must grow with each step"
+    case .noted: "only the LEDs that are noted as dead; one that lights up is not dead"
+    }
+  }
+
+  /// How many times the dwell time of a still picture the pattern takes.
+  public var dwells: Int {
+    switch self {
+    case .walking: 4
+    case .ramp: 2
+    default: 1
+    }
+  }
+
+  /// The number of pictures.
+  var pictures: Int {
+    switch self {
+    case .walking: 64
+    case .rows, .columns: 8
+    case .checkerboard: 2
+    case .ramp: 16
+    case .allOn, .allOff, .numbers, .noted: 1
+    }
+  }
+
+  /// The intensity of a picture, or nothing for the panel's own.
+  func intensity(_ picture: Int) -> Intensity? {
+    switch self {
+    case .allOn: .dimmest
+    case .ramp: Intensity(picture)
+    default: nil
+    }
+  }
+
+  /// A picture on a panel of `across` × `down` modules, its places counted from 0.
+  func picture(_ index: Int, across: Int, down: Int, dead: [DeadLED]) -> Bitmap {
+    var panel = Bitmap(width: across * 8, height: down * 8)
+    if self == .noted {
+      for led in dead {
+        let module = led.module - 1
+        panel[module % across * 8 + led.column - 1, module / across * 8 + led.row - 1] = true
+      }
+      return panel
+    }
+    for module in 0..<across * down {
+      panel.setBlock(module % across, band: module / across, to: block(index, module: module))
+    }
+    return panel
+  }
+
+  private func block(_ index: Int, module: Int) -> UInt64 {
+    switch self {
+    case .allOn: .max
+    case .allOff, .noted: 0
+    case .walking: 1 << UInt64(8 * (index % 8) + index / 8)
+    case .rows: 0x0101_0101_0101_0101 << UInt64(index)
+    case .columns: 0xFF << UInt64(8 * index)
+    case .checkerboard: index == 0 ? 0xAA55_AA55_AA55_AA55 : 0x55AA_55AA_55AA_55AA
+    case .numbers: ModulePicture.number((module + 1) % 500)
+    case .ramp: ModulePicture.level(index)
+    }
+  }
+}

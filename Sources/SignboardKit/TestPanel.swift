@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import Commissioning
+import Displays
+import Raster
+
+/// A display on which a test script is played: each picture has its intensity and its name.
+///
+/// Both follow the picture itself and not the clock, so that they stay right while time is paused
+/// and when pictures are skipped.
+final class TestPanel: DisplayBackend {
+  private let display: any DisplayBackend
+  private let usual: Intensity
+  private let announce: @Sendable (TestScript.Cue) -> Void
+  private var follower: TestScript.Follower
+  private var last: TestScript.Cue?
+  private var intensity: Intensity?
+
+  init(
+    _ display: any DisplayBackend, script: TestScript, intensity: Intensity,
+    announce: @escaping @Sendable (TestScript.Cue) -> Void
+  ) {
+    self.display = display
+    usual = intensity
+    follower = TestScript.Follower(script)
+    self.announce = announce
+  }
+
+  var geometry: Geometry { display.geometry }
+  var refreshInterval: Int64? { display.refreshInterval }
+
+  func present(_ frame: borrowing Frame) throws {
+    if let cue = follower.cue(frame), cue != last {
+      // A picture must not shine brightly before its own intensity is set.
+      let wanted = cue.intensity ?? usual
+      if wanted != intensity {
+        try display.setIntensity(wanted)
+        intensity = wanted
+      }
+      (display as? TerminalPanel)?.caption = "\(cue)"
+      if cue.pattern != last?.pattern { announce(cue) }
+      last = cue
+    }
+    try display.present(frame)
+  }
+
+  func setIntensity(_ intensity: Intensity) throws { try display.setIntensity(intensity) }
+  func setBlank(_ blank: Bool) throws { try display.setBlank(blank) }
+  func close(_ end: EndState) throws { try display.close(end) }
+}

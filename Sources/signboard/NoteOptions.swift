@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Commissioning
+import LinuxIO
+import SignboardKit
+
+/// The note of dead LEDs.
+struct NoteOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The file that keeps the note; it need not exist yet.", valueName: "file"))
+  var notes: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Note a dead LED, such as 3,5,2: module 3, column 5, row 2, counted from 1 at the top left; repeat for several.",
+      valueName: "led"),
+    transform: led)
+  var dead: [DeadLED] = []
+
+  @Option(
+    help: ArgumentHelp("Strike out an LED that is not dead any more.", valueName: "led"),
+    transform: led)
+  var mended: [DeadLED] = []
+
+  func validate() throws {
+    guard notes == nil else { return }
+    if !dead.isEmpty {
+      throw ValidationError("--dead needs --notes. Name the file, such as --notes dead.txt.")
+    }
+    if !mended.isEmpty {
+      throw ValidationError("--mended needs --notes. Name the file, such as --notes dead.txt.")
+    }
+  }
+
+  /// Whether the note is to be changed.
+  var isChange: Bool { !dead.isEmpty || !mended.isEmpty }
+
+  /// Reads the note, changes it as asked and returns it; nothing where there is no file.
+  ///
+  /// - Parameter modules: the modules of the panel, on which every LED must be.
+  func update(modules: Int) throws -> DeadLEDNotes? {
+    guard let file = notes else { return nil }
+    var note = try read(file)
+    for led in dead {
+      try check(led, "--dead \(led)", modules)
+      note.add(led)
+    }
+    for led in mended where !note.remove(led) {
+      throw NoteError(
+        place: "--mended \(led)", reason: "this LED is not noted in \(file)",
+        remedy: "signboard test --list --notes \(file) lists those that are.")
+    }
+    for led in note.leds { try check(led, "\(file), LED \(led)", modules) }
+    if isChange {
+      let output = try FileOutput(path: file)
+      try output.write(note.text)
+      try output.close()
+    }
+    return note
+  }
+
+  private func read(_ file: String) throws -> DeadLEDNotes {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try FileInput.read(file, limit: DeadLEDNotes.greatestFile)
+    } catch {
+      // The first LED makes the file.
+      guard error.isMissing else { throw error }
+      return DeadLEDNotes()
+    }
+    return try DeadLEDNotes(bytes: bytes, file: file)
+  }
+
+  private func check(_ led: DeadLED, _ place: String, _ modules: Int) throws(NoteError) {
+    guard led.module > modules else { return }
+    throw NoteError(
+      place: place,
+      reason: modules == 1 ? "the panel has one module" : "the panel has modules 1 to \(modules)",
+      remedy: "Check the number, or name the panel with --panel or --config.")
+  }
+}
+
+/// Reads `3,5,2`.
+@Sendable private func led(_ text: String) throws -> DeadLED {
+  guard let led = DeadLED(text) else {
+    throw ValidationError("found \(Wizard.quote(text)), allowed is \(DeadLED.allowed).")
+  }
+  return led
+}

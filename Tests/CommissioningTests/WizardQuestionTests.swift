@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+import Commissioning
+import MAX7219
+import SignTesting
+import SignboardKit
+import Testing
+
+/// Each question as a person reads it, for a panel of 2 rows of 2 modules.
+struct WizardQuestionTests {
+  private let drawing = PictureDrawing(style: .ascii)
+
+  /// The question after these answers.
+  private func question(_ answers: String...) -> String {
+    var wizard = Wizard(longest: 8)
+    for answer in answers { _ = wizard.answer(Answer(line: answer)) }
+    return drawing.text(wizard.question)
+  }
+
+  private func expect(_ question: String, _ expected: String) {
+    let difference = pictureDifference(expected: expected + "\n", actual: question)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func `the letter is chosen among eight pictures`() {
+    expect(
+      question(),
+      """
+      One module shows the letter F, perhaps turned or mirrored; if there are more
+      modules, they show numbers. Find the module with the F.
+      Which of these pictures looks like it?
+
+      1) #######.   2) .#######   3) ........   4) ........   5) .#######
+         #######.      .#######      ......##      ##......      .#######
+         ##......      ...##.##      ......##      ##......      ......##
+         #####...      ...##.##      ...#####      ##.##...      ...#####
+         #####...      ...##.##      ...#####      ##.##...      ...#####
+         ##......      ......##      ......##      ##.##...      ......##
+         ##......      ......##      .#######      #######.      ......##
+         ........      ........      .#######      #######.      ........
+
+      6) ........   7) ........   8) #######.
+         ......##      ##......      #######.
+         ......##      ##......      ##.##...
+         ...##.##      #####...      ##.##...
+         ...##.##      #####...      ##.##...
+         ...##.##      ##......      ##......
+         .#######      #######.      ##......
+         .#######      #######.      ........
+      """)
+  }
+
+  @Test func `the count is a number that is read`() {
+    expect(
+      question("1"),
+      """
+      The F is upright now. Every other module shows a number with a line below it;
+      some may hang upside down, then the line is above. A dot beyond the line adds a
+      hundred.
+      Which is the highest number on the panel? (1 if there is only the F.)
+      """)
+  }
+
+  @Test func `the shape is chosen among boxes`() {
+    expect(
+      question("1", "4"),
+      """
+      How do the 4 modules stand? Each box is a module.
+
+      1) [][][][]       2) [][]          3) []
+         one row of 4      [][]             []
+                           2 rows of 2      []
+                                            []
+                                            4 rows of 1
+      """)
+  }
+
+  @Test func `the corner is chosen among pictures with the letter alone`() {
+    expect(
+      question("1", "4", "2"),
+      """
+      Now only the F is lit. Where on the panel is it?
+
+      1) #######. ........   2) ........ #######.   3) ........ ........
+         #######. ........      ........ #######.      ........ ........
+         ##...... ........      ........ ##......      ........ ........
+         #####... ........      ........ #####...      ........ ........
+         #####... ........      ........ #####...      ........ ........
+         ##...... ........      ........ ##......      ........ ........
+         ##...... ........      ........ ##......      ........ ........
+         ........ ........      ........ ........      ........ ........
+
+         ........ ........      ........ ........      #######. ........
+         ........ ........      ........ ........      #######. ........
+         ........ ........      ........ ........      ##...... ........
+         ........ ........      ........ ........      #####... ........
+         ........ ........      ........ ........      #####... ........
+         ........ ........      ........ ........      ##...... ........
+         ........ ........      ........ ........      ##...... ........
+         ........ ........      ........ ........      ........ ........
+         at the top left        at the top right       at the bottom left
+
+      4) ........ ........
+         ........ ........
+         ........ ........
+         ........ ........
+         ........ ........
+         ........ ........
+         ........ ........
+         ........ ........
+
+         ........ #######.
+         ........ #######.
+         ........ ##......
+         ........ #####...
+         ........ #####...
+         ........ ##......
+         ........ ##......
+         ........ ........
+         at the bottom right
+      """)
+  }
+
+  @Test func `the order of rows is chosen among pictures of the whole panel`() {
+    expect(
+      question("1", "4", "2", "2"),
+      """
+      The letter and all numbers are lit again. Which picture looks like the panel?
+
+      1) ..###... #######.   2) ..###... #######.   3) ..###... #######.
+         ....#... #######.      ....#... #######.      ....#... #######.
+         ..###... ##......      ..###... ##......      ..###... ##......
+         ..#..... #####...      ..#..... #####...      ..#..... #####...
+         ..###... #####...      ..###... #####...      ..###... #####...
+         ........ ##......      ........ ##......      ........ ##......
+         #######. ##......      #######. ##......      #######. ##......
+         ........ ........      ........ ........      ........ ........
+
+         ..#.#... ..###...      ..###... ..#.#...      ........ ........
+         ..#.#... ....#...      ....#... ..#.#...      .####### .#######
+         ..###... ...##...      ...##... ..###...      ........ ........
+         ....#... ....#...      ....#... ....#...      ...###.. ...#....
+         ....#... ..###...      ..###... ....#...      ...#.... ...#....
+         ........ ........      ........ ........      ...##... ...###..
+         #######. #######.      #######. #######.      ...#.... ...#.#..
+         ........ ........      ........ ........      ...###.. ...#.#..
+      """)
+  }
+
+  @Test func `the check is one picture of the whole panel`() {
+    expect(
+      question("1", "4", "2", "2", "3"),
+      """
+      The last question: all modules are numbered from the left, row by row from the
+      top, upright, and none is dark. Is it so?
+
+      ...#.... ..###...
+      ..##.... ....#...
+      ...#.... ..###...
+      ...#.... ..#.....
+      ..###... ..###...
+      ........ ........
+      #######. #######.
+      ........ ........
+
+      ..###... ..#.#...
+      ....#... ..#.#...
+      ...##... ..###...
+      ....#... ....#...
+      ..###... ....#...
+      ........ ........
+      #######. #######.
+      ........ ........
+      """)
+  }
+
+  @Test func `in a terminal modules are framed and pixels square`() {
+    var wizard = Wizard(longest: 8)
+    for answer in ["1", "2", "1"] { _ = wizard.answer(Answer(line: answer)) }
+    expect(
+      PictureDrawing(style: .blocks).text(wizard.question),
+      """
+      Now only the F is lit. Where on the panel is it?
+
+      1) ┌────────┬────────┐   2) ┌────────┬────────┐
+         │███████ │        │      │        │███████ │
+         │██▄▄▄   │        │      │        │██▄▄▄   │
+         │██▀▀▀   │        │      │        │██▀▀▀   │
+         │▀▀      │        │      │        │▀▀      │
+         └────────┴────────┘      └────────┴────────┘
+         at the left end          at the right end
+      """)
+  }
+
+  @Test func `the middle of a large panel is left out`() {
+    var wizard = Wizard(longest: 64)
+    for answer in ["1", "20", "1"] { _ = wizard.answer(Answer(line: answer)) }
+    let lines = PictureDrawing(style: .blocks).text(wizard.question).split(separator: "\n")
+    #expect(lines[1] == "The middle of the panel is left out of the picture.")
+    #expect(lines[3] == "   │███████ │        │        ║        │        │        │")
+    let text = PictureDrawing(style: .ascii).text(wizard.question)
+    #expect(text.contains("1) #######. ........ ........  ........ ........ ........\n"))
+  }
+}
