@@ -44,6 +44,8 @@ let package = Package(
       dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
     // Layer 4: what a person asks for.
     .target(name: "Configuration", dependencies: ["LinuxIO"]),
+    .target(
+      name: "Diagnosis", dependencies: ["BitmapFonts", "Configuration", "LinuxIO", "Previews"]),
     .target(name: "CReferenceLoop"),
     .target(
       name: "Benchmarks",
@@ -63,8 +65,8 @@ let package = Package(
     .executableTarget(
       name: "signboard",
       dependencies: [
-        "Benchmarks", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
-        "LinuxIO", "MAX7219", "Playback", "Raster", "SignboardKit",
+        "Benchmarks", "BitmapFonts", "Composition", "Configuration", "Diagnosis", "Displays",
+        "FramePacing", "LinuxIO", "MAX7219", "Playback", "Raster", "SignboardKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests.
@@ -105,6 +107,9 @@ let package = Package(
         "MAX7219", "Playback", "Raster", "SPIBus", "SignTesting",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["SignTesting", "signboard"]),
+    .testTarget(
+      name: "DiagnosisTests",
+      dependencies: ["Diagnosis", "Configuration", "LinuxIO", "SignTesting"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "LinuxIO", "SignTesting"]),
   ],
