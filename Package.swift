@@ -48,6 +48,8 @@ let package = Package(
       dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
     // Layer 4: what a person asks for.
     .target(name: "Configuration", dependencies: ["LinuxIO"]),
+    .target(
+      name: "Diagnosis", dependencies: ["BitmapFonts", "Configuration", "LinuxIO", "Previews"]),
     .target(name: "CReferenceLoop"),
     .target(
       name: "Benchmarks",
@@ -68,8 +70,8 @@ let package = Package(
     .executableTarget(
       name: "signboard",
       dependencies: [
-        "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays",
-        "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Playback",
+        "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Configuration", "Diagnosis",
+        "Displays", "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Playback",
         "Previews", "Raster", "SPIBus", "SignboardKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -121,6 +123,9 @@ let package = Package(
         "MAX7219Simulator", "Raster", "SignboardKit", "SignTesting",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["SignTesting", "signboard"]),
+    .testTarget(
+      name: "DiagnosisTests",
+      dependencies: ["Diagnosis", "Configuration", "LinuxIO", "SignTesting"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "LinuxIO", "SignTesting"]),
   ],

@@ -25,9 +25,6 @@ public struct SystemError: Error, Hashable, Sendable {
     self.remedy = remedy
   }
 
-  /// Whether there was nothing of that name (ENOENT).
-  public var isMissing: Bool { errno == ENOENT }
-
   /// The system's text for an error number, begun in lower case to stand inside a sentence.
   public static func reason(_ errno: Int32) -> String {
     // Safe on every thread since glibc 2.32; the text is copied at once.

@@ -13,8 +13,8 @@ struct Signboard: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ShowCommand.self, WireCommand.self, TestCommand.self, LoopbackCommand.self,
-      RenderCommand.self, FontsCommand.self,
+      ShowCommand.self, WireCommand.self, TestCommand.self, DoctorCommand.self,
+      LoopbackCommand.self, RenderCommand.self, FontsCommand.self,
       BenchCommand.self,
     ],
     defaultSubcommand: nil)

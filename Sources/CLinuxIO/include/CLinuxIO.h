@@ -2,6 +2,7 @@
 #ifndef CLINUXIO_H
 #define CLINUXIO_H
 #include "CLinuxGPIO.h"
+#include "CLinuxGPIOInfo.h"
 #include "CLinuxSPI.h"
 #include "CLinuxTerminal.h"
 #include "CLinuxThread.h"

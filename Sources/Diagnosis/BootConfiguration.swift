@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+/// What config.txt says about SPI, files that it includes taken along.
+struct BootConfiguration: Hashable, Sendable {
+  /// A place in a file.
+  struct Place: Hashable, Sendable, CustomStringConvertible {
+    let file: String
+    let line: Int
+    let text: String
+    /// The section it stands in, such as `[all]`.
+    let section: String
+
+    var description: String { "line \(line) of \(file)" }
+  }
+
+  /// One word about the SPI bus on the header.
+  struct Statement: Hashable, Sendable {
+    let place: Place
+    let isOn: Bool
+    let verdict: BootFilter.Verdict
+  }
+
+  /// All that is said, in the order in which the firmware reads it.
+  private(set) var statements: [Statement] = []
+  /// Lines that would switch SPI on and are commented out.
+  private(set) var comments: [Place] = []
+  /// Overlays that give SPI devices, such as `spi1-1cs`, with their place.
+  private(set) var overlays: [String: Place] = [:]
+
+  /// More than any real file; a file that includes itself must come to an end.
+  private static let lineLimit = 20_000
+  private static let depthLimit = 8
+
+  private var linesLeft = lineLimit
+  private var filter: BootFilter
+
+  /// Reads the files, beginning with `path`; includes are looked for in the same folder.
+  init(_ files: any MachineFiles, path: String, model: PiModel?) {
+    filter = BootFilter(model: model)
+    read(files, path: path, depth: 0)
+  }
+
+  /// Reads a text that includes nothing.
+  init(text: String, path: String, model: PiModel?) {
+    filter = BootFilter(model: model)
+    for (number, line) in BootConfiguration.lines(text) { read(line, number, path) }
+  }
+
+  /// The last word that counts, or might.
+  var decision: Statement? { statements.last { $0.verdict != .other } }
+
+  static func == (one: BootConfiguration, other: BootConfiguration) -> Bool {
+    one.statements == other.statements && one.comments == other.comments
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(statements) }
+
+  private static func lines(_ text: String) -> [(Int, String)] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
+      ($0.offset + 1, $0.element.trimmed)
+    }
+  }
+
+  private mutating func read(_ files: any MachineFiles, path: String, depth: Int) {
+    guard depth < BootConfiguration.depthLimit, let text = files.text(path) else { return }
+    let folder = path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)
+    for (number, line) in BootConfiguration.lines(text) {
+      guard linesLeft > 0 else { return }
+      linesLeft -= 1
+      if line.hasPrefix("include ") || line.hasPrefix("include\t") {
+        guard filter.verdict != .other else { continue }
+        let name = line.dropFirst(8).trimmed
+        read(files, path: folder + name, depth: depth + 1)
+      } else {
+        read(line, number, path)
+      }
+    }
+  }
+
+  private mutating func read(_ line: String, _ number: Int, _ path: String) {
+    let place = Place(
+      file: shown(path, limit: 200), line: number, text: shown(line), section: filter.section)
+    if line.hasPrefix("[") {
+      filter.enter(shown(line, limit: 40))
+    } else if line.hasPrefix("#") {
+      let rest = line.drop { $0 == "#" || $0.isWhitespace }
+      if BootConfiguration.spi(in: rest) == true { comments.append(place) }
+    } else if let isOn = BootConfiguration.spi(in: line[...]) {
+      statements.append(Statement(place: place, isOn: isOn, verdict: filter.verdict))
+    } else if line.hasPrefix("dtoverlay=spi"), filter.verdict != .other {
+      let name = String(line.dropFirst(10).prefix { $0 != "," && !$0.isWhitespace })
+      overlays[name] = place
+      // These overlays switch the bus of the header on as well.
+      if name.hasPrefix("spi0-") {
+        statements.append(Statement(place: place, isOn: true, verdict: filter.verdict))
+      }
+    }
+  }
+
+  /// What a line such as `dtparam=i2c_arm=on,spi=on` says about SPI; the firmware takes `spi`
+  /// alone as on.
+  static func spi(in line: Substring) -> Bool? {
+    guard
+      let rest = ["dtparam=", "device_tree_param="].first(where: { line.hasPrefix($0) })
+        .map({ line.dropFirst($0.count) })
+    else { return nil }
+    var result: Bool?
+    for part in rest.split(separator: ",") {
+      let sides = part.split(separator: "=", maxSplits: 1).map(\.trimmed)
+      guard sides.first == "spi" else { continue }
+      let value = sides.count == 2 ? sides[1].lowercased() : "on"
+      switch value.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? "on" {
+      case "on", "true", "yes", "1", "okay": result = true
+      case "off", "false", "no", "0", "disabled": result = false
+      default: break
+      }
+    }
+    return result
+  }
+}

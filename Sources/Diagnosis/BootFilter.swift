@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// Which sections of config.txt apply to a board.
+///
+/// Sections of one kind replace each other, those of different kinds add up, `[all]` ends them
+/// all. Rules and names: the Raspberry Pi documentation, "Conditional filters".
+struct BootFilter {
+  /// Whether a setting counts.
+  enum Verdict: Hashable, Sendable {
+    /// The board reads it.
+    case applies
+    /// Another board would read it.
+    case other
+    /// It hangs on something that cannot be looked up, such as a monitor or a button.
+    case depends
+  }
+
+  private enum Kind: Hashable { case model, boardType, edid, serial, gpio, hdmi, trial, unknown }
+
+  private var verdicts: [Kind: Verdict] = [:]
+  private let sections: Set<String>?
+  /// The last section as it is written, `[all]` at the beginning.
+  private(set) var section = "[all]"
+
+  /// Starts in front of the first section; a board without known sections gets no verdict.
+  init(model: PiModel?) {
+    sections = model.flatMap { $0.sections.isEmpty ? nil : $0.sections }
+  }
+
+  /// Whether what stands here counts.
+  var verdict: Verdict {
+    if verdicts.values.contains(.other) { return .other }
+    return verdicts.values.contains(.depends) ? .depends : .applies
+  }
+
+  /// Goes into a section, such as `[pi4]`.
+  mutating func enter(_ line: String) {
+    section = line
+    let name = line.dropFirst().prefix { $0 != "]" }.lowercased()
+    switch name {
+    case "all": verdicts = [:]
+    case "none": verdicts[.model] = .other
+    case _ where name.hasPrefix("pi") || name.hasPrefix("cm"):
+      verdicts[.model] = sections.map { $0.contains(name) ? .applies : .other } ?? .depends
+    case _ where name.hasPrefix("board-type"): verdicts[.boardType] = .depends
+    case _ where name.hasPrefix("edid"): verdicts[.edid] = .depends
+    case _ where name.hasPrefix("0x"): verdicts[.serial] = .depends
+    case _ where name.hasPrefix("gpio"): verdicts[.gpio] = .depends
+    // Says which of two sockets settings of monitors are for, and stops no other setting.
+    case _ where name.hasPrefix("hdmi:"): verdicts[.hdmi] = .applies
+    // True in one start only, after a request to try something.
+    case "tryboot": verdicts[.trial] = .other
+    default: verdicts[.unknown] = .depends
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+extension DoctorReport {
+  /// How a report is written for people.
+  public struct Style: Hashable, Sendable {
+    /// Whether states have colours.
+    public let hasColor: Bool
+    /// Whether states have signs beyond ASCII in front.
+    public let hasSigns: Bool
+    /// The longest line in characters; commands are never broken.
+    public let width: Int
+
+    /// Makes a style; plain text unless told otherwise.
+    public init(hasColor: Bool = false, hasSigns: Bool = false, width: Int = 80) {
+      self.hasColor = hasColor
+      self.hasSigns = hasSigns
+      self.width = min(max(width, 40), 100)
+    }
+  }
+
+  /// The report for people: problems first, each with why it matters and what to type.
+  public func text(_ style: Style = Style()) -> String {
+    var blocks: [String] = []
+    for state in Finding.State.allCases where state != .ok {
+      blocks += findings.filter { $0.state == state }.map { full($0, style) }
+    }
+    let fine = findings.filter { $0.state == .ok }.map { head($0, style) }
+    if !fine.isEmpty { blocks.append(fine.joined()) }
+    return blocks.joined(separator: "\n") + "\n" + wrapped(sum, width: style.width, indent: 0)
+  }
+
+  private func full(_ finding: Finding, _ style: Style) -> String {
+    var text = head(finding, style)
+    let rest = finding.hint.isEmpty ? finding.why : finding.why + " " + finding.hint
+    text += wrapped(rest, width: style.width, indent: 4)
+    for command in finding.fix { text += "    $ \(command)\n" }
+    return text
+  }
+
+  /// The state, the check and what was found, further lines set in under the finding.
+  private func head(_ finding: Finding, _ style: Style) -> String {
+    let (sign, color) =
+      switch finding.state {
+      case .problem: ("✗ ", "31;1")
+      case .advice: ("! ", "33")
+      case .unknown: ("? ", "36")
+      case .ok: ("✓ ", "32")
+      }
+    let word = padded(finding.state.rawValue, to: 9)
+    let mark = (style.hasSigns ? sign : "") + word
+    let colored = style.hasColor ? "\u{1B}[\(color)m\(mark)\u{1B}[0m" : mark
+    let name = padded(finding.check.rawValue, to: 15)
+    let indent = mark.count + name.count
+    return colored + name
+      + wrapped(finding.what, width: style.width, indent: indent).dropFirst(indent)
+  }
+}
+
+private func padded(_ text: String, to count: Int) -> String {
+  text + String(repeating: " ", count: max(count - text.count, 1))
+}
+
+/// A text in lines of at most `width` characters, each set in by `indent`; a longer word gets a
+/// line of its own.
+private func wrapped(_ text: String, width: Int, indent: Int) -> String {
+  let margin = String(repeating: " ", count: indent)
+  var (result, line) = ("", "")
+  for word in text.split(separator: " ") {
+    if !line.isEmpty, indent + line.count + 1 + word.count > width {
+      result += margin + line + "\n"
+      line = ""
+    }
+    line += line.isEmpty ? String(word) : " " + word
+  }
+  return result + margin + line + "\n"
+}

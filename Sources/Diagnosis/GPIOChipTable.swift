@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+
+/// The GPIO chips of a machine, from whatever source is open to the user.
+enum GPIOChipTable {
+  /// All chips in the order of their numbers: asked themselves, else as the kernel's debug file
+  /// (for root only) or the old `/sys/class/gpio` describe them.
+  static func chips(_ files: any MachineFiles) -> [GPIOChipFacts] {
+    let names =
+      ((try? files.names(in: "/dev")) ?? [])
+      + ((try? files.names(in: "/sys/bus/gpio/devices")) ?? [])
+    let numbers = Set(names.compactMap { number($0) }).sorted().prefix(64)
+    let described = debugFile(files.text("/sys/kernel/debug/gpio") ?? "")
+    return numbers.compactMap { number in
+      let path = "/dev/gpiochip\(number)"
+      // Newer systems keep gpiochip4 as a link to the chip that had this number before.
+      if files.target(of: path) != nil { return nil }
+      if let chip = files.chip(path) ?? described.first(where: { $0.path == path }) { return chip }
+      return label(number, files).map { GPIOChipFacts(path: path, label: $0, lines: []) }
+    }
+  }
+
+  /// The number in `gpiochip4`.
+  static func number(_ name: some StringProtocol) -> UInt32? {
+    name.hasPrefix("gpiochip") ? UInt32(name.dropFirst(8)) : nil
+  }
+
+  /// The label that the old interface tells: chips are numbered by their first line there, and
+  /// only the links of the device say which chip it is.
+  private static func label(_ number: UInt32, _ files: any MachineFiles) -> String? {
+    for name in ((try? files.names(in: "/sys/class/gpio")) ?? []).prefix(256) {
+      guard self.number(name) != nil else { continue }
+      let folder = "/sys/class/gpio/\(name)"
+      let children = (try? files.names(in: folder + "/device")) ?? []
+      if children.contains("gpiochip\(number)") { return files.line(folder + "/label") }
+    }
+    return nil
+  }
+
+  /// Reads `/sys/kernel/debug/gpio`.
+  ///
+  /// A chip is `gpiochip0: GPIOs 512-565, parent: platform/…, pinctrl-rp1:`, a line in use
+  /// ` gpio-520 (GPIO8 |spi0 CS0 ) out hi ACTIVE LOW`. Newer kernels count lines from 0.
+  static func debugFile(_ text: String) -> [GPIOChipFacts] {
+    var chips: [GPIOChipFacts] = []
+    var (path, label, first) = ("", "", 0)
+    var lines: [GPIOChipFacts.Line] = []
+    func finish() {
+      if !path.isEmpty { chips.append(GPIOChipFacts(path: path, label: label, lines: lines)) }
+      lines = []
+    }
+    for line in text.split(whereSeparator: \.isNewline).prefix(20_000) {
+      if let colon = line.firstIndex(of: ":"), let number = number(line[..<colon]) {
+        finish()
+        path = "/dev/gpiochip\(number)"
+        let parts = line[colon...].dropFirst().split(separator: ",").map(\.trimmed)
+        let range = words(parts.first ?? "").last ?? ""
+        first = range.contains("-") ? range.split(separator: "-").first.flatMap { Int($0) } ?? 0 : 0
+        let last = parts.last { !$0.hasPrefix("can sleep") } ?? ""
+        label = shown(last.hasSuffix(":") ? last.dropLast() : last[...], limit: 32)
+      } else if !path.isEmpty, let entry = used(line.trimmed, first: first) {
+        lines.append(entry)
+      }
+    }
+    finish()
+    return chips
+  }
+
+  private static func used(_ line: String, first: Int) -> GPIOChipFacts.Line? {
+    guard line.hasPrefix("gpio-"), let open = line.firstIndex(of: "("),
+      let close = line.firstIndex(of: ")"), open < close,
+      let number = Int(line[..<open].dropFirst(5).trimmed)
+    else { return nil }
+    let sides = line[open..<close].dropFirst().split(
+      separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = shown((sides.first ?? "").trimmed, limit: 32)
+    let user = sides.count == 2 ? shown(sides[1].trimmed, limit: 32) : nil
+    let (offset, overflow) = number.subtractingReportingOverflow(first)
+    guard !overflow, offset >= 0 else { return nil }
+    return GPIOChipFacts.Line(
+      offset: offset, name: name == "-" ? "" : name, user: user == "" ? nil : user)
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether the machine gets enough voltage.
+enum PowerCheck {
+  private static let why =
+    "Below about 4.6 V the board slows down and chips forget their settings: modules go dark, "
+    + "dim or wrong."
+  private static let history = "journalctl -k -b --grep 'nder-voltage'"
+
+  static func run(_ machine: Machine) -> [Finding] {
+    guard let model = machine.model else { return [] }
+    // First the sensor of today: reading the old file puts a warning into the kernel's log.
+    if let alarm = alarm(machine.files) { return [finding(now: alarm != "0", before: false)] }
+    let old = "/sys/devices/platform/soc/soc:firmware/get_throttled"
+    if let text = machine.files.line(old) {
+      let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+      if let bits = UInt32(digits, radix: 16) {
+        return [finding(now: bits & 1 == 1, before: bits >> 16 & 1 == 1)]
+      }
+    }
+    if !model.measuresVoltage {
+      return [
+        Finding(
+          .power, .ok, "This board has no sensor for its supply.", why: why,
+          hint:
+            "Where modules flicker, measure between pin 2 and pin 6: it should be 4.8 V or more.")
+      ]
+    }
+    return [
+      Finding(
+        .power, .unknown, "The kernel does not tell whether the supply is weak.", why: why,
+        fix: ["vcgencmd get_throttled"], hint: "\"throttled=0x0\" means that all is well.")
+    ]
+  }
+
+  private static func finding(now: Bool, before: Bool) -> Finding {
+    let hint =
+      "Use the supply that is made for the board and a short, thick cable, and feed the "
+      + "modules from a supply of their own with the grounds joined."
+    if now {
+      return Finding(
+        .power, .problem, "The voltage is too low right now.", why: why, fix: [history],
+        hint: hint
+          + " The command shows when it happened.")
+    }
+    if before {
+      return Finding(
+        .power, .advice, "The voltage was too low at least once since the start.", why: why,
+        fix: [history], hint: hint + " The command shows when it happened.")
+    }
+    return Finding(
+      .power, .ok, "The voltage is fine at the moment.", why: why,
+      hint: "\"\(history)\" shows whether it ever was too low.")
+  }
+
+  /// What the voltage sensor says, `0` or `1`.
+  private static func alarm(_ files: any MachineFiles) -> String? {
+    let folder = "/sys/class/hwmon"
+    for name in ((try? files.names(in: folder)) ?? []).prefix(256) {
+      if files.line("\(folder)/\(name)/name") == "rpi_volt" {
+        return files.line("\(folder)/\(name)/in0_lcrit_alarm")
+      }
+    }
+    return nil
+  }
+}

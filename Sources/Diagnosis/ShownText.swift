@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// Text from a file as it may be shown: no control characters, which a terminal would obey, and
+/// not endless.
+func shown(_ text: some StringProtocol, limit: Int = 80) -> String {
+  var result = ""
+  for character in text.prefix(limit) {
+    let isPlain = character.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
+      default: true
+      }
+    }
+    // A base letter with a hundred marks is one character too.
+    result.append(isPlain && character.unicodeScalars.count <= 8 ? character : "?")
+  }
+  return text.dropFirst(limit).isEmpty ? result : result + "…"
+}
+
+/// A word of a shell command: as it is where the shell takes it so, else in single quotes.
+func quoted(_ word: String) -> String {
+  let isPlain = word.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "/._-+:,@%=".utf8.contains(byte)
+    }
+  }
+  guard !isPlain || word.isEmpty || word.hasPrefix("-") else { return word }
+  var result = "'"
+  for character in shown(word, limit: 4096) {
+    result += character == "'" ? "'\\''" : String(character)
+  }
+  return result + "'"
+}
+
+extension StringProtocol {
+  /// Without blanks at both ends.
+  var trimmed: String {
+    var rest = self[...]
+    while let first = rest.first, first.isWhitespace { rest = rest.dropFirst() }
+    while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }
+    return String(rest)
+  }
+}
+
+/// A number and what it counts: `1 problem`, `2 problems`.
+func counted(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+  "\(number) \(number == 1 ? one : many ?? one + "s")"
+}
+
+/// Words as a person lists them: `a, b and c`.
+func listed(_ words: [String]) -> String {
+  guard words.count > 1, let last = words.last else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " and " + last
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// The time zone.
+enum TimeZoneCheck {
+  private static let why = "Clocks and times of day on the sign follow it."
+  private static let set = [
+    "timedatectl list-timezones", "sudo timedatectl set-timezone Europe/Paris",
+  ]
+  private static let setHint = "Put your own zone from the list into the second command."
+  private static let folder = "/usr/share/zoneinfo/"
+
+  static func run(_ machine: Machine) -> [Finding] { [finding(machine)] }
+
+  private static func finding(_ machine: Machine) -> Finding {
+    let files = machine.files
+    let variable = machine.variable("TZ").map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+    if let variable, !variable.isEmpty {
+      if variable.hasPrefix("/") || isRule(variable) || files.exists(folder + variable) {
+        return Finding(
+          .timeZone, .ok, "\(shown(variable)), as the variable TZ says.", why: why)
+      }
+      return Finding(
+        .timeZone, .problem, "The variable TZ names \"\(shown(variable))\", which is no time zone.",
+        why: "Times would be those of UTC. " + why, fix: ["unset TZ"])
+    }
+    let told = files.line("/etc/timezone")
+    guard let target = files.target(of: "/etc/localtime") else {
+      if files.exists("/etc/localtime") {
+        return Finding(.timeZone, .ok, told.map { "\($0)." } ?? "Set in /etc/localtime.", why: why)
+      }
+      return Finding(
+        .timeZone, .advice, "No time zone is set, so times are those of UTC.", why: why, fix: set,
+        hint: setHint)
+    }
+    guard let range = zoneName(target) else {
+      return Finding(.timeZone, .ok, "Set in \(shown(target)).", why: why)
+    }
+    let zone = shown(range)
+    if !files.exists(folder + range) {
+      return Finding(
+        .timeZone, .problem, "The rules of the time zone \(zone) are not installed.",
+        why: "Times would be those of UTC. " + why, fix: ["sudo apt install tzdata"])
+    }
+    if ["UTC", "Etc/UTC", "Universal", "Etc/Universal", "Zulu", "Etc/Zulu"].contains(range) {
+      return Finding(
+        .timeZone, .advice, "The time zone is \(zone).",
+        why: "That is right for a server, and wrong for most signs. " + why, fix: set, hint: setHint
+      )
+    }
+    if let told, told != zone {
+      return Finding(
+        .timeZone, .advice, "/etc/localtime says \(zone), /etc/timezone says \(told).",
+        why: "Programs differ in which of the two they believe. " + why,
+        fix: ["sudo timedatectl set-timezone \(quoted(range))"])
+    }
+    return Finding(.timeZone, .ok, "\(zone).", why: why)
+  }
+
+  /// The zone in the target of a link, such as `../usr/share/zoneinfo/Asia/Tokyo`.
+  private static func zoneName(_ target: String) -> String? {
+    let parts = target.split(separator: "/")
+    guard let place = parts.lastIndex(of: "zoneinfo") else { return nil }
+    let name = parts[parts.index(after: place)...].joined(separator: "/")
+    return name.isEmpty ? nil : name
+  }
+
+  /// Whether it is a rule such as `CET-1CEST` rather than a name.
+  private static func isRule(_ text: String) -> Bool {
+    text.contains(where: \.isNumber) && !text.contains("/") || text == "UTC" || text == "UTC0"
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+private import CLinuxIO
+private import Glibc
+
+/// Looks at files below a folder: the machine itself, or a copy of parts of another one.
+///
+/// Only looks; nothing blocks, whatever a path turns out to be, and answers are limited in size.
+public struct FileTree: Hashable, Sendable {
+  /// The most names that a folder is read for.
+  static let nameLimit = 65_536
+
+  private let root: String
+
+  /// Makes a tree; `/` is the machine itself.
+  public init(root: String = "/") {
+    self.root = root.hasSuffix("/") ? String(root.dropLast()) : root
+  }
+
+  /// Whether this is the machine that the program runs on.
+  public var isMachine: Bool { root.isEmpty }
+
+  /// Reads a file whole.
+  ///
+  /// - Throws: Where it is missing, not a file, not readable or has more than `limit` bytes.
+  public func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+    // A pipe that nobody writes to would block without O_NONBLOCK.
+    let descriptor = try Descriptor.open(
+      place(path), flags: O_RDONLY | O_NONBLOCK, action: "read")
+    var information = stat()
+    guard unsafe fstat(descriptor.number, &information) == 0,
+      information.st_mode & S_IFMT == S_IFREG
+    else {
+      throw SystemError(
+        action: "read", path: path, errno: EINVAL, reason: "it is not a file")
+    }
+    return try FileInput.read(descriptor: descriptor.number, name: path, limit: limit)
+  }
+
+  /// The names in a folder, sorted, without `.` and `..`.
+  public func names(in path: String) throws(SystemError) -> [String] {
+    guard !path.utf8.contains(0), let directory = unsafe opendir(place(path) + "/") else {
+      throw SystemError(action: "list", path: path, errno: errno)
+    }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while names.count < FileTree.nameLimit, let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
+        unsafe String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// What a path is, links followed.
+  public func node(_ path: String) throws(SystemError) -> FileNode {
+    if let listed = listedNode(path) { return listed }
+    var information = stat()
+    guard !path.utf8.contains(0), unsafe stat(place(path), &information) == 0 else {
+      throw SystemError(action: "look at", path: path, errno: errno)
+    }
+    let kind: FileNode.Kind =
+      switch information.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFCHR: .characterDevice
+      default: .other
+      }
+    return FileNode(
+      kind: kind, permissions: information.st_mode & 0o777, owner: information.st_uid,
+      group: information.st_gid)
+  }
+
+  /// Where a link points to, as it is written in the link; nothing for anything else.
+  public func target(of path: String) -> String? {
+    guard !path.utf8.contains(0) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe bytes.withUnsafeMutableBytes { buffer -> Int in
+      guard let start = buffer.baseAddress else { return 0 }
+      return unsafe readlink(place(path), start, buffer.count)
+    }
+    return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
+  }
+
+  /// What the kernel tells of a GPIO chip; nothing where it cannot be asked.
+  public func chip(_ path: String) -> GPIOChipFacts? {
+    isMachine ? GPIOChipFacts(path: path) : nil
+  }
+
+  /// Where a path really is; one that does not begin at the top is where the program runs.
+  private func place(_ path: String) -> String { path.hasPrefix("/") ? root + path : path }
+
+  /// A device of a copied tree.
+  ///
+  /// Copies cannot hold devices without being root, so `/dev/.nodes` lists them like `ls -l`:
+  /// `crw-rw---- 0 999 spidev0.0`, with the numbers of user and group.
+  private func listedNode(_ path: String) -> FileNode? {
+    guard !isMachine, path.hasPrefix("/dev/"),
+      let bytes = try? read("/dev/.nodes", limit: 65_536)
+    else { return nil }
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard words.count == 4, words[3] == path.dropFirst(5), words[0].count == 10,
+        let owner = UInt32(words[1]), let group = UInt32(words[2])
+      else { continue }
+      var permissions: UInt32 = 0
+      for letter in words[0].dropFirst() {
+        permissions = permissions << 1 | (letter == "-" ? 0 : 1)
+      }
+      return FileNode(
+        kind: words[0].hasPrefix("c") ? .characterDevice : .other, permissions: permissions,
+        owner: owner, group: group)
+    }
+    return nil
+  }
+}
