@@ -27,6 +27,11 @@ public enum SettingParsers {
     allowed: "a number of seconds from 0 to 86400, such as 2 or 0.5"
   ) { $0 >= Rational(0) && $0 <= Rational(86_400) }
 
+  /// Seconds in which the brightness changes.
+  public static let fade = number(
+    allowed: "a number of seconds from 0 to 3600, such as 2 or 0.5"
+  ) { $0 >= Rational(0) && $0 <= Rational(3_600) }
+
   /// Columns by which a text is ahead of its zero position.
   public static let phase = whole(-1_000_000...1_000_000, of: "columns")
 

@@ -14,6 +14,7 @@ enum SignSchema {
   static let keys: [SettingKey<SignDraft>] =
     ContentSchema.keys.map { $0.lifted(to: \.content) } + [
       SettingKey("intensity", SettingParsers.intensity, into: \.settings.intensity),
+      SettingKey("fade", SettingParsers.fade, into: \.settings.fade),
       SettingKey("rset", SettingParsers.rset, into: \.settings.rset),
       SettingKey("current-limit", SettingParsers.currentLimit, into: \.settings.currentLimit),
     ] + PanelSchema.keys().map { $0.lifted(to: \.settings.panel) } + [

@@ -8,6 +8,8 @@ public struct SignSettings: Hashable, Sendable {
   public var panel = PanelSettings()
   /// The intensity, 0…15.
   public var intensity: Int?
+  /// Seconds in which the brightness changes, at the start and the end too.
+  public var fade: Rational?
   /// The resistor RSET of the modules in kilo-ohms.
   public var rset: Rational?
   /// The most that the panel may draw, in milliamperes.
@@ -54,6 +56,7 @@ public struct SignSettings: Hashable, Sendable {
     result.content = content.laid(over: other.content)
     result.panel = panel.laid(over: other.panel)
     result.intensity = intensity ?? other.intensity
+    result.fade = fade ?? other.fade
     result.rset = rset ?? other.rset
     result.currentLimit = currentLimit ?? other.currentLimit
     result.backend = backend ?? (chains == nil ? other.backend : nil)

@@ -40,8 +40,17 @@ public struct FrameLoop {
     var due = timer.now
     var isRefresh = false
     var failure: String?
-    while !show.order.isStopped {
+    var light = Lighting(show.order)
+    attempt {
+      if show.order.fade > 0 {
+        try light.beginDark(backend)
+        light.go(to: show.order.light, at: due, in: show.order.fade)
+      }
+    }
+    while !show.order.isStopped || (light.isFading && show.order.stops == 1) {
       let now = timer.now
+      attempt { try light.update(backend, at: now) }
+      if show.order.isStopped, !light.isFading { break }
       let instant = show.sceneInstant(now)
       show.order.scene.draw(at: instant, into: &frame)
       var failed = false
@@ -64,20 +73,25 @@ public struct FrameLoop {
         let next = nextInstant(show, now: now, instant: instant, frames: frames)
       else { break }
       (due, isRefresh) = next
+      if let change = light.nextChange(after: now), change < due {
+        (due, isRefresh) = (change, true)
+      }
       // News that comes between this question and the sleep interrupts the timer.
       if !player.hasNews(since: show.order.version) { timer.sleep(until: due) }
       if player.hasNews(since: show.order.version) {
         let order = player.order
-        apply(order, over: show.order)
+        if order.isStopped, !show.order.isStopped, order.fade > 0, player.endState == .blank {
+          light.go(to: nil, at: timer.now, in: order.fade)
+        } else if order.light != show.order.light, !order.isStopped {
+          light.go(to: order.light, at: timer.now, in: order.fade)
+        }
         // A picture that changed by order is drawn at once; it is not late.
         if due > timer.now { isRefresh = true }
         if order.scene.width != show.order.scene.width { frame.plane.clear() }
         show.follow(order, now: timer.now)
       }
     }
-    do { try backend.close(player.endState) } catch {
-      player.report(.failed(String(describing: error)))
-    }
+    attempt { try backend.close(player.endState) }
     return player.statistics
   }
 
@@ -116,13 +130,9 @@ public struct FrameLoop {
     return (next, isRefresh)
   }
 
-  private func apply(_ new: Order, over old: Order) {
-    do {
-      if new.intensity != old.intensity { try backend.setIntensity(new.intensity) }
-      if new.isBlank != old.isBlank { try backend.setBlank(new.isBlank) }
-    } catch {
-      player.report(.failed(String(describing: error)))
-    }
+  /// Does something to the display; what fails is told and does not end the loop.
+  private func attempt(_ body: () throws -> Void) {
+    do { try body() } catch { player.report(.failed(String(describing: error))) }
   }
 }
 

@@ -57,10 +57,20 @@ public final class Player: Sendable {
   /// Stops time (`true`) or lets it go on from where it stopped.
   public func setPaused(_ paused: Bool) { change { $0.isPaused = paused } }
 
+  /// Lets the display fade in at the start, out at the end, and from one intensity to another,
+  /// in so many nanoseconds; 0 is at once.
+  public func setFade(_ duration: Int64) { change { $0.fade = max(0, duration) } }
+
+  /// The intensity that was set.
+  public var intensity: Intensity { state.withLock { $0.order.intensity } }
+
   /// Ends the frame loop; the display is left in `end`.
+  ///
+  /// A display that is to be blank fades out first, if a fade was set; told a second time, the
+  /// loop ends at once.
   public func stop(_ end: EndState? = nil) {
     if let end { state.withLock { $0.endState = end } }
-    change { $0.isStopped = true }
+    change { $0.stops += 1 }
   }
 
   /// Whether playback ends when every content of the scene has passed; it does by default.
@@ -133,7 +143,11 @@ struct Order {
   var intensity: Intensity
   var isBlank = false
   var isPaused = false
-  var isStopped = false
+  /// How often the loop was told to end: a fade is cut short by the second time.
+  var stops = 0
+  /// How long a change of brightness takes, in nanoseconds.
+  var fade: Int64 = 0
+  var isStopped: Bool { stops > 0 }
   var endsWithScene = true
   var version = 0
 }

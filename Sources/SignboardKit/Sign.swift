@@ -53,6 +53,7 @@ public final class Sign: Sendable {
     player = Player(
       scene: setup.scene, intensity: setup.intensity, report: report)
     player.setEndState(setup.endState)
+    player.setFade(setup.fade)
     try start()
   }
 

@@ -51,6 +51,11 @@ public struct SignSetup: Sendable {
 
   /// The intensity of the panel.
   public var intensity: Intensity { settings.intensity.flatMap { Intensity($0) } ?? .standard }
+  /// How long a change of brightness takes, in nanoseconds.
+  public var fade: Int64 {
+    guard let fade = settings.fade else { return 0 }
+    return Int64(clamping: Int128(fade.numerator) * 1_000_000_000 / Int128(fade.denominator))
+  }
   /// What the panel may draw.
   public var budget: PowerBudget {
     let ohms = settings.rset.map { Int($0.numerator * 1000 / $0.denominator) }

@@ -113,7 +113,8 @@ final class TerminalPanel: DisplayBackend {
       line.lateness = (statistics.lateness.percentile(50), statistics.lateness.percentile(99))
     }
     let keys =
-      player.isPaused ? "space resumes, f faults, q quits" : "space pauses, f faults, q quits"
+      player.isPaused
+      ? "space resumes, +/- dim, f faults, q quits" : "space pauses, +/- dim, f faults, q quits"
     line.hints = caption.map { "\($0)  ·  \(keys)" } ?? keys
     return line.text(columns: preview.statusColumns)
   }

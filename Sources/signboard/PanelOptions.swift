@@ -37,9 +37,15 @@ struct PanelOptions: ParsableArguments {
   var firstRow: FirstRow?
 
   @Option(
-    help: ArgumentHelp("0 (dimmest) to 15. (default: 3)", valueName: "step"),
+    help: ArgumentHelp(
+      "0 (dimmest) to 15; below 0 only a larger RSET goes. (default: 3)", valueName: "step"),
     transform: option(SettingParsers.intensity))
   var intensity: Int?
+
+  @Option(
+    help: ArgumentHelp("Seconds in which the brightness changes.", valueName: "seconds"),
+    transform: option(SettingParsers.fade))
+  var fade: Rational?
 
   @Option(
     help: ArgumentHelp(
@@ -63,6 +69,7 @@ struct PanelOptions: ParsableArguments {
     settings.panel.rows = rows
     settings.panel.firstRow = firstRow
     settings.intensity = intensity
+    settings.fade = fade
     settings.rset = rset
     settings.currentLimit = currentLimit
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Configuration
+import Displays
 import LinuxIO
 import Playback
 import SignboardKit
@@ -146,6 +147,8 @@ struct ShowCommand: ParsableCommand {
       case .character("q"), .character("Q"), .escape: player.stop()
       case .character(" "): player.setPaused(!player.isPaused)
       case .character("f"), .character("F"): sign.strikeFault()
+      case .character("+"): player.setIntensity(player.intensity.trimmed(by: 1))
+      case .character("-"): player.setIntensity(player.intensity.trimmed(by: -1))
       default: break
       }
     }

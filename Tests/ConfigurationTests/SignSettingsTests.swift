@@ -74,7 +74,8 @@ struct SignSettingsTests {
     ("bus-speed: 10000", "bus-speed: 20000"), ("end: keep", "end: blank"),
     ("color: red", "color: blue"), ("style: dots", "style: text"),
     ("real-time: yes", "real-time: no"), ("rset: 10", "rset: 28.7"),
-    ("loopback: yes", "loopback: no"), ("current-limit: 100", "current-limit: 200"),
+    ("fade: 1", "fade: 0"), ("loopback: yes", "loopback: no"),
+    ("current-limit: 100", "current-limit: 200"),
     ("trims: [1]", "trims: [0, 2]"),
     (
       "chains: [{backend: memory, at: [0, 0], panel: 1x1}]",

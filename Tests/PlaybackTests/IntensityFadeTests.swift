@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import Composition
+import Displays
+import Foundation
+import FramePacing
+import Raster
+import Testing
+
+@testable import Playback
+
+/// Fades, as timelines and as numbers.
+struct IntensityFadeTests {
+  private let timer = VirtualTimer()
+
+  @Test func `lightness is that of CIE 1976`() {
+    for step in 0..<16 {
+      let duty = Double(2 * step + 1) / 31
+      #expect(IntensityFade.lightness[step + 1] == Int64((116 * cbrt(duty) - 16) * 100 + 0.5))
+    }
+  }
+
+  @Test func `a fade is long on the dim steps and hurries over the bright ones`() {
+    let fade = IntensityFade(
+      from: nil, to: .brightest, start: .zero, duration: 10_000_000_000)
+    var line = ""
+    for tenth in stride(from: 0, through: 100, by: 5) {
+      let instant = Instant(nanoseconds: Int64(tenth) * 100_000_000)
+      line += (fade.intensity(at: instant).map { "\($0.step)" } ?? "-") + " "
+    }
+    #expect(line == "- - - 0 0 0 1 1 1 2 2 3 4 5 6 7 8 10 11 13 15 ")
+  }
+
+  @Test(arguments: 0..<100 as Range<Int>)
+  func `every change is told, and nothing changes between`(number: Int) {
+    let from = Intensity(number % 17 - 1)
+    let to = Intensity(number * 7 % 17 - 1)
+    let fade = IntensityFade(
+      from: from, to: to, start: Instant(nanoseconds: 5), duration: Int64(1 + number * 999_999))
+    var instant = Instant(nanoseconds: 4)
+    var shown = fade.intensity(at: instant)
+    #expect(shown == from)
+    while let next = fade.nextChange(after: instant) {
+      #expect(fade.intensity(at: next.advanced(by: -1)) == shown)
+      let new = fade.intensity(at: next)
+      #expect(abs((new.map { Int($0.step) } ?? -1) - (shown.map { Int($0.step) } ?? -1)) >= 1)
+      (instant, shown) = (next, new)
+    }
+    #expect(shown == to)
+    #expect(instant <= fade.end)
+  }
+
+  @Test func `a sign fades in at the start and out when it is told to end`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
+    player.setFade(2_000_000_000)
+    backend.refreshInterval = 1_000_000_000
+    backend.before = { if $0 == 3 { player.stop() } }
+    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    #expect(
+      backend.timeline == """
+        0.0 blank
+        0.0 ##
+        1.0 intensity 0
+        1.0 wake
+        1.0 ##
+        2.0 ##
+        3.0 ##
+        3.0 ##
+        4.0 blank
+        4.0 close blank
+        """)
+  }
+
+  @Test func `told a second time to end, a sign ends at once`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
+    backend.refreshInterval = 1_000_000_000
+    backend.before = { number in
+      if number == 0 { player.setFade(20_000_000_000) }
+      if number == 2 || number == 5 { player.stop() }
+    }
+    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    #expect(
+      backend.timeline == """
+        0.0 ##
+        0.0 ##
+        1.0 ##
+        1.0 ##
+        2.0 ##
+        3.0 ##
+        3.0 close blank
+        """)
+  }
+
+  @Test func `another intensity is faded to in even steps`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
+    backend.refreshInterval = 10_000_000_000
+    backend.before = { number in
+      guard number == 0 else { return }
+      player.setFade(3_000_000_000)
+      player.setIntensity(.standard)
+    }
+    _ = FrameLoop(
+      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 5)
+    ).run()
+    #expect(
+      backend.timeline == """
+        0.0 ##
+        0.0 ##
+        0.7 intensity 1
+        0.7 ##
+        1.8 intensity 2
+        1.8 ##
+        2.6 intensity 3
+        2.6 ##
+        2.6 close blank
+        """)
+  }
+}
