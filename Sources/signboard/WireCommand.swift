@@ -113,7 +113,7 @@ struct WireCommand: ParsableCommand {
     do throws(SystemError) {
       _ = try FileInput.read(write, limit: 0)
     } catch {
-      if error.isMissing { return }
+      if error.isMissing { return try FileOutput.checkFolder(of: write) }
     }
     throw SignError(
       place: "--write \(write)", reason: "the file exists",
@@ -139,9 +139,15 @@ struct WireCommand: ParsableCommand {
     guard let write else {
       return try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
     }
-    let output = try FileOutput(path: write, start: force ? .empty : .new)
-    try output.write(text)
-    try output.close()
+    do throws(SystemError) {
+      let output = try FileOutput(path: write, start: force ? .empty : .new)
+      try output.write(text)
+      try output.close()
+    } catch {
+      // The answers shall not have been for nothing.
+      try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+      throw error
+    }
     try conversation.say(
       "Written to \(write). Look at it with: signboard test numbers --config \(write)")
   }
