@@ -8,9 +8,12 @@ struct TerminalOutputTests {
   /// A pipe: the end that is read and the end that is written.
   private func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [0, 0]
-    // Sound: the call fills exactly two numbers. A program that another test starts meanwhile must
-    // not inherit the ends, or a closed pipe would stay open.
-    return unsafe pipe2(&ends, O_CLOEXEC) == 0 ? (ends[0], ends[1]) : nil
+    // Sound: the call fills exactly two numbers.
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    // A program that another test starts meanwhile must not inherit the ends, or a closed pipe
+    // would stay open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
   }
 
   @Test func `a closed pipe is an error, not a signal`() throws {
