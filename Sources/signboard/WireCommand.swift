@@ -13,9 +13,9 @@ struct WireCommand: ParsableCommand {
     commandName: "wire",
     abstract: "Find out how a panel is wired by answering what you see on it.",
     discussion: """
-      The questions go to standard error, the configuration that comes out to standard output or
-      to --write FILE. Without a backend it is practice: a simulated panel is drawn in this
-      terminal, wired by chance or as the panel options say.
+      The questions go to standard error, the configuration to standard output or
+      to --write FILE. Without a backend it is practice: a simulated panel is
+      drawn in this terminal, wired by chance or as the panel options say.
       Example: signboard wire --backend spi:/dev/spidev0.0 --write sign.yaml
       """)
 
@@ -30,7 +30,8 @@ struct WireCommand: ParsableCommand {
   var practice = false
 
   @Option(
-    help: ArgumentHelp("The most modules that may hang on the chain. (default: 256)"),
+    help: ArgumentHelp(
+      "The most modules that may hang on the chain. (default: 256)", valueName: "n"),
     transform: option(SettingParsers.longestChain))
   var longest: Int?
 
@@ -59,7 +60,9 @@ struct WireCommand: ParsableCommand {
     var said = SignSettings()
     (said.backend, said.busSpeed) = (backend, busSpeed)
     panel.apply(to: &said)
-    let settings = said.laid(over: try file())
+    var settings = said.laid(over: try file())
+    // Practice needs no wire, whatever the file says.
+    if practice, backend == nil { (settings.backend, settings.chains) = (.terminal, nil) }
     guard settings.chains == nil else {
       throw ValidationError(
         "The configuration has several chains. Name one of them with --backend; each is found by "

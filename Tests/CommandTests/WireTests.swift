@@ -55,6 +55,27 @@ struct WireTests {
     #expect(outcome.error.hasSuffix("Left without a result. Nothing was written.\n"))
   }
 
+  @Test func `who answers wrongly is told so and finds the wiring all the same`() throws {
+    // Wrong picture, nonsense, an impossible number, a wrong shape and corner, and back.
+    let lines = [
+      "8", "0", "1", "nonsense", "", "5", "4", "3", "0", "1", "99", "2", "1", "0", "1", "2", "b",
+      "?", "2", "3", "yes",
+    ]
+    let outcome = try wire(
+      "--panel", "2x2", "--wiring", "parola", "--rows", "serpentine-turned",
+      input: lines.joined(separator: "\n") + "\n")
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(outcome.error.hasSuffix("That is how the simulated panel is wired.\n"))
+    let words = outcome.error.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    for remark in [
+      "You chose picture 8 for the letter F; then it must be upright now.",
+      "\"nonsense\" is no answer here.", "99 is not among the answers.",
+      "You said that the modules stand in 4 rows of 1.", "You said that the F is at the top left.",
+    ] {
+      #expect(words.contains(remark), "\(remark)")
+    }
+  }
+
   @Test func `a practice panel without a description is never wired as usual`() throws {
     let outcome = try wire(input: "1\n3\n1\n2\ny\n")
     #expect(outcome.error.contains("The simulated panel is wired in another way: "))
@@ -123,7 +144,7 @@ struct WireTests {
       ),
       (
         ["--longest", "500"], 64,
-        "Error: The value '500' is invalid for '--longest <longest>': found \"500\", allowed is a whole number of modules from 1 to 499."
+        "Error: The value '500' is invalid for '--longest <n>': found \"500\", allowed is a whole number of modules from 1 to 499."
       ),
       (
         ["--write", "/no/such/folder/sign.yaml"], 1,
