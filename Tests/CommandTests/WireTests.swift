@@ -62,7 +62,7 @@ struct WireTests {
       "?", "2", "3", "yes",
     ]
     let outcome = try wire(
-      "--panel", "2x2", "--wiring", "parola", "--rows", "serpentine-turned",
+      "--panel", "2x2", "--wiring", "parola", "--rows", "serpentine-turned", "--first-row", "top",
       input: lines.joined(separator: "\n") + "\n")
     #expect(outcome.status == 0, "\(outcome.error)")
     #expect(outcome.error.hasSuffix("That is how the simulated panel is wired.\n"))
