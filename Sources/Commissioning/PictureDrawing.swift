@@ -101,9 +101,10 @@ public struct PictureDrawing: Hashable, Sendable {
   /// The prompt that stands before the answer.
   public func prompt(_ question: Question) -> String {
     let numbers = question.allowed
-    if question.subject == .check, !question.isAboutTrouble { return "y, 0 no, b, q, ?> " }
+    let others = "b back, q quit, ? help> "
+    if question.subject == .check, !question.isAboutTrouble { return "y yes, 0 no, \(others)" }
     let range = numbers.count == 1 ? "1" : "\(numbers.lowerBound)-\(numbers.upperBound)"
-    return question.isAboutTrouble ? "\(range), b, q, ?> " : "\(range), 0 none, b, q, ?> "
+    return question.isAboutTrouble ? "\(range), \(others)" : "\(range), 0 none, \(others)"
   }
 
   private func choices(_ question: Question) -> [String] {

@@ -28,8 +28,9 @@ public struct Question: Hashable, Sendable {
   public let choices: [Choice]
   /// The numbers that are allowed as an answer.
   public let allowed: ClosedRange<Int>
-  /// What the chips hold: for each chip, the one nearest to DIN first, byte d is digit d. There
-  /// are as many as the longest chain may have; the last ones of a shorter chain fall off its end.
+  /// What the chips hold: for each chip, the one nearest to DIN first, byte d is digit d.
+  ///
+  /// There are as many as the longest chain may have; the last ones of a shorter chain fall off its end.
   public let digits: [UInt64]
 }
 

@@ -37,7 +37,9 @@ public struct TestScript: Sendable {
   private let across: Int
   private let down: Int
 
-  /// Makes a script for a panel; sizes are in modules, 1 or more. `dead` must be on the panel.
+  /// Makes a script for a panel; sizes are in modules, 1 or more.
+  ///
+  /// `dead` are the LEDs of the pattern `noted`; those that the panel does not have are left out.
   public init(_ patterns: [TestPattern], across: Int, down: Int, dead: [DeadLED] = []) {
     self.across = max(1, across)
     self.down = max(1, down)

@@ -24,7 +24,7 @@ public struct Wizard: Sendable {
     public var asks = false
   }
 
-  /// The longest chain that is looked for. Builders report 16 to 50 modules as what works.
+  /// The longest chain that is looked for, far above the 16 to 50 modules that builders report.
   public static let longestChain = 256
 
   /// The longest chain that this wizard looks for.

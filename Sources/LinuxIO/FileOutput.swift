@@ -39,6 +39,20 @@ public final class FileOutput {
 
   deinit { try? flush() }
 
+  /// Whether a new file can be made at a path, found out without making it.
+  ///
+  /// - Throws: Where there is no such folder or it may not be written.
+  public static func checkFolder(of path: String) throws(SystemError) {
+    var folder = path[...]
+    while let last = folder.popLast(), last != "/" {}
+    // What is left of `/file` is the root, and of `file` the working folder.
+    let name = path.contains("/") ? "\(folder)/" : "."
+    // Sound: the string lives for the call and C only reads it.
+    guard unsafe access(name, W_OK | X_OK) == 0 else {
+      throw SystemError(action: "write", path: path, errno: errno, remedy: "Check the folder.")
+    }
+  }
+
   /// Adds bytes; they reach the file when the buffer of 64 KiB is full and on `flush`.
   public func write(_ bytes: [UInt8]) throws(SystemError) {
     try check()

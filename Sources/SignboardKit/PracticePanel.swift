@@ -19,10 +19,9 @@ public final class PracticePanel: WizardStage {
     layout = try PanelLayout(chain: chain)
     self.longest = longest
     self.chain = SimulatedChain(chips: chain.count, seed: seed)
-    driver = try MAX7219Panel(
-      layout: try PanelLayout(
-        chain: ChainLayout(across: longest, wiring: .dr0cr0rr1, direction: .right)),
-      devices: [self.chain])
+    var raw = SignSettings()
+    raw.panel = RawChain.panel(longest)
+    driver = try MAX7219Panel(layout: try PanelBuilder.plan(raw).layout, devices: [self.chain])
   }
 
   /// Sends digits through the driver to the simulated chips.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Composition
+package import Composition
 public import Configuration
 import Displays
 import FramePacing
@@ -48,7 +48,7 @@ public final class RawChain: WizardStage {
   }
 
   /// The settings of a panel whose pixel at column 8c + d, row b is bit b of digit d of chip c.
-  private static func panel(_ longest: Int) -> PanelSettings {
+  static func panel(_ longest: Int) -> PanelSettings {
     var panel = PanelSettings()
     panel.size = PanelSize(across: longest, down: 1)
     panel.wiring = .dr0cr0rr1
@@ -57,7 +57,7 @@ public final class RawChain: WizardStage {
   }
 
   /// The frame of such a panel.
-  static func frame(_ digits: [UInt64], longest: Int) -> Frame {
+  package static func frame(_ digits: [UInt64], longest: Int) -> Frame {
     var frame = Frame(width: longest * 8, height: 8)
     for (chip, block) in digits.prefix(longest).enumerated() {
       frame.plane.setBlock(chip, band: 0, to: block)
@@ -65,16 +65,21 @@ public final class RawChain: WizardStage {
     return frame
   }
 
+  /// A scene that is this frame at every instant.
+  package static func scene(_ frame: Frame) -> Scene {
+    let zone = Zone(
+      rectangle: ZoneRectangle(x: 0, y: 0, width: frame.width, height: frame.height),
+      strip: frame.plane, separator: Bitmap(width: 0, height: frame.height),
+      scroll: Scroll(mode: .static), epoch: .zero)
+    return Scene(width: frame.width, height: frame.height, zones: [zone])
+  }
+
   /// Nobody but the person sees the panel.
   public var lit: Frame? { nil }
 
   /// Shows digits from the next frame on.
   public func show(_ digits: [UInt64]) {
-    let frame = RawChain.frame(digits, longest: longest)
-    let zone = Zone(
-      rectangle: ZoneRectangle(x: 0, y: 0, width: frame.width, height: 8), strip: frame.plane,
-      separator: Bitmap(width: 0, height: 8), scroll: Scroll(mode: .static), epoch: .zero)
-    sign.playback.show(Scene(width: frame.width, height: 8, zones: [zone]))
+    sign.playback.show(RawChain.scene(RawChain.frame(digits, longest: longest)))
   }
 
   /// Ends the sign, which leaves the chain dark.

@@ -13,9 +13,9 @@ struct WireCommand: ParsableCommand {
     commandName: "wire",
     abstract: "Find out how a panel is wired by answering what you see on it.",
     discussion: """
-      The questions go to standard error, the configuration that comes out to standard output or
-      to --write FILE. Without a backend it is practice: a simulated panel is drawn in this
-      terminal, wired by chance or as the panel options say.
+      The questions go to standard error, the configuration to standard output or
+      to --write FILE. Without a backend it is practice: a simulated panel is
+      drawn in this terminal, wired by chance or as the panel options say.
       Example: signboard wire --backend spi:/dev/spidev0.0 --write sign.yaml
       """)
 
@@ -30,7 +30,8 @@ struct WireCommand: ParsableCommand {
   var practice = false
 
   @Option(
-    help: ArgumentHelp("The most modules that may hang on the chain. (default: 256)"),
+    help: ArgumentHelp(
+      "The most modules that may hang on the chain. (default: 256)", valueName: "n"),
     transform: option(SettingParsers.longestChain))
   var longest: Int?
 
@@ -59,7 +60,9 @@ struct WireCommand: ParsableCommand {
     var said = SignSettings()
     (said.backend, said.busSpeed) = (backend, busSpeed)
     panel.apply(to: &said)
-    let settings = said.laid(over: try file())
+    var settings = said.laid(over: try file())
+    // Practice needs no wire, whatever the file says.
+    if practice, backend == nil { (settings.backend, settings.chains) = (.terminal, nil) }
     guard settings.chains == nil else {
       throw ValidationError(
         "The configuration has several chains. Name one of them with --backend; each is found by "
@@ -113,7 +116,7 @@ struct WireCommand: ParsableCommand {
     do throws(SystemError) {
       _ = try FileInput.read(write, limit: 0)
     } catch {
-      if error.isMissing { return }
+      if error.isMissing { return try FileOutput.checkFolder(of: write) }
     }
     throw SignError(
       place: "--write \(write)", reason: "the file exists",
@@ -139,9 +142,15 @@ struct WireCommand: ParsableCommand {
     guard let write else {
       return try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
     }
-    let output = try FileOutput(path: write, start: force ? .empty : .new)
-    try output.write(text)
-    try output.close()
+    do throws(SystemError) {
+      let output = try FileOutput(path: write, start: force ? .empty : .new)
+      try output.write(text)
+      try output.close()
+    } catch {
+      // The answers shall not have been for nothing.
+      try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+      throw error
+    }
     try conversation.say(
       "Written to \(write). Look at it with: signboard test numbers --config \(write)")
   }

@@ -74,7 +74,9 @@ struct WiringConversation {
     if let lit = stage.lit, !question.isAboutTrouble {
       let part = PanelPart(columns: Array(0..<lit.width / 8), rows: Array(0..<lit.height / 8))
       text += "The panel:\n\n"
-      for line in drawing.lines(part.showing(lit.plane)) { text += "  \(line)\n" }
+      for line in drawing.lines(part.showing(lit.plane)) {
+        text += line.isEmpty ? "\n" : "  \(line)\n"
+      }
       text += "\n"
     }
     try write(text + drawing.text(question) + "\n")

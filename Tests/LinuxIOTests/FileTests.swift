@@ -56,6 +56,30 @@ import Testing
       message { () throws(SystemError) in _ = try FileInput.read(path, limit: 100_000) } == text)
   }
 
+  @Test func `a new file never replaces another one`() throws {
+    let path = temporaryPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try FileOutput.checkFolder(of: path)
+    let file = try FileOutput(path: path, start: .new)
+    try file.write("kept")
+    try file.close()
+    #expect(
+      message { () throws(SystemError) in _ = try FileOutput(path: path, start: .new) }
+        .hasPrefix("Cannot write \(path): file exists."))
+    #expect(try FileInput.read(path, limit: 10) == Array("kept".utf8))
+  }
+
+  @Test(arguments: [
+    ("/no/such/file", "Cannot write /no/such/file: no such file or directory. Check the folder."),
+    ("/dev/null/x", "Cannot write /dev/null/x: not a directory. Check the folder."),
+    ("x", "no error"), ("/x", "no error"), ("", "no error"),
+  ])
+  func `whether a folder takes a new file is known without making it`(path: String, text: String) {
+    let found = message { () throws(SystemError) in try FileOutput.checkFolder(of: path) }
+    // Only root may write to the root folder.
+    #expect(found == text || path == "/x")
+  }
+
   @Test func `files without a size are read to their end`() throws {
     #expect(try FileInput.read("/dev/null", limit: 0) == [])
     #expect(try FileInput.read("/dev/null", limit: .max) == [])

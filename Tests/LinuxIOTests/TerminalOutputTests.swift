@@ -9,7 +9,11 @@ struct TerminalOutputTests {
   private func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [0, 0]
     // Sound: the call fills exactly two numbers.
-    return unsafe pipe(&ends) == 0 ? (ends[0], ends[1]) : nil
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    // A program that another test starts meanwhile must not inherit the ends, or a closed pipe
+    // would stay open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
   }
 
   @Test func `a closed pipe is an error, not a signal`() throws {

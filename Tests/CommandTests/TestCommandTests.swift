@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignTesting
+import Testing
+
+struct TestCommandTests {
+  @Test func `patterns are announced, shown at their instants and end by themselves`() throws {
+    let outcome = try Program.run(["test", "all-on", "numbers", "--panel", "2x1", "--dwell", "2.5"])
+    #expect(outcome.status == 0)
+    let full = Array(repeating: "################\n", count: 8).joined()
+    let difference = pictureDifference(
+      expected: """
+        all-on: every LED is lit at intensity 0; a dark one is dead
+        t=0.000 s
+        \(full)
+        numbers: modules are numbered from the left, row by row from the top, upright
+        t=2.500 s
+        ...#......###...
+        ..##........#...
+        ...#......###...
+        ...#......#.....
+        ..###.....###...
+        ................
+        #######.#######.
+        ................
+
+
+        """, actual: outcome.output)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func `all patterns are played where none is named`() throws {
+    let outcome = try Program.run(["test", "--backend", "memory", "--fast"])
+    let names = outcome.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    #expect(
+      names == [
+        "all-on", "all-off", "walking", "rows", "columns", "checkerboard", "numbers", "ramp",
+      ])
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `a file's texts and zones do not get in the way`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.yaml")
+      try """
+      panel: 1x1
+      zones:
+        - {name: a, at: [0, 0], size: [8, 8], text: "漢"}
+      """.write(to: file, atomically: true, encoding: .utf8)
+      let outcome = try Program.run(["test", "columns", "--config", file.path, "--dwell", "8"])
+      #expect(outcome.output.hasPrefix("columns: one column"))
+      #expect(outcome.output.contains("t=7.000 s\n.......#\n"))
+      #expect(outcome.error == "")
+    }
+  }
+
+  @Test func `dead LEDs are noted, listed, lit and struck out`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("dead.txt").path
+      func test(_ arguments: String...) throws -> Program.Outcome {
+        try Program.run(["test", "--notes", file, "--panel", "2x1"] + arguments)
+      }
+      #expect(try test("--list").output.hasSuffix("\nNo dead LEDs are noted.\n"))
+      let noted = try test("--dead", "2,5,2", "--dead", "1,1,1")
+      #expect(noted.output.hasPrefix("2 dead LEDs noted in 2 modules:\n\nmodule 1 (1 from"))
+      #expect(noted.status == 0, "\(noted.error)")
+      #expect(
+        try test("noted").output
+          == "noted: only the LEDs that are noted as dead; one that lights up is not dead\n"
+          + "t=0.000 s\n#...............\n............#...\n"
+          + String(repeating: "................\n", count: 6) + "\n")
+      #expect(try test("--mended", "1,1,1").output.hasPrefix("1 dead LED noted in 1 module:"))
+      #expect(try test("--mended", "2,5,2").output == "No dead LEDs are noted.\n")
+      let twice = try test("--mended", "2,5,2")
+      #expect(twice.status == 1)
+      #expect(
+        twice.error
+          == "Error: --mended 2,5,2: this LED is not noted in \(file). "
+          + "signboard test --list --notes \(file) lists those that are.\n")
+      let beyond = try test("--dead", "3,1,1")
+      #expect(
+        beyond.error
+          == "Error: --dead 3,1,1: the panel has modules 1 to 2. "
+          + "Check the number, or name the panel with --panel or --config.\n")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["blink"], 64,
+        "Error: The value 'blink' is invalid for '<pattern>': found \"blink\", allowed is all-on, all-off, walking, rows, columns, checkerboard, numbers, ramp or noted."
+      ),
+      (
+        ["noted"], 1,
+        "Error: noted: no dead LEDs are noted. Name a note with --notes FILE, and note an LED with --dead."
+      ),
+      (
+        ["--dead", "1,1,1"], 64,
+        "Error: --dead needs --notes. Name the file, such as --notes dead.txt."
+      ),
+      (
+        ["--mended", "1,1,1"], 64,
+        "Error: --mended needs --notes. Name the file, such as --notes dead.txt."
+      ),
+      (
+        ["--notes", "x", "--dead", "1,9,1"], 64,
+        "Error: The value '1,9,1' is invalid for '--dead <led>': found \"1,9,1\", allowed is MODULE,COLUMN,ROW, counted from 1 at the top left; columns and rows up to 8, such as 3,5,2."
+      ),
+      (
+        ["--dwell", "0"], 64,
+        "Error: The value '0' is invalid for '--dwell <seconds>': found \"0\", allowed is a number of seconds above 0 and at most 86400, such as 12 or 7.5."
+      ),
+    ] as [([String], Int32, String)])
+  func `a mistake is told with place, reason and next step`(
+    arguments: [String], status: Int32, message: String
+  ) throws {
+    let outcome = try Program.run(["test"] + arguments)
+    #expect(outcome.status == status)
+    #expect(outcome.error.hasPrefix(message), "\(outcome.error)")
+  }
+}
