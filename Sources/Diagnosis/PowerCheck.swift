@@ -40,13 +40,12 @@ enum PowerCheck {
     if now {
       return Finding(
         .power, .problem, "The voltage is too low right now.", why: why, fix: [history],
-        hint: hint
-          + " The command shows when it happened.")
+        hint: hint)
     }
     if before {
       return Finding(
         .power, .advice, "The voltage was too low at least once since the start.", why: why,
-        fix: [history], hint: hint + " The command shows when it happened.")
+        fix: [history], hint: hint)
     }
     return Finding(
       .power, .ok, "The voltage is fine at the moment.", why: why,
