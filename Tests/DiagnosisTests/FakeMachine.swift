@@ -100,3 +100,6 @@ struct FakeMachine {
     }
   }
 }
+
+/// The files below a folder.
+func tree(_ folder: URL) -> FileTree { FileTree(root: folder.path) }

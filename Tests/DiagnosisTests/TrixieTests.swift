@@ -279,12 +279,33 @@ struct TrixieTests {
   @Test func `a laptop`() throws {
     let machine = FakeMachine(
       Systems.common,
-      "file /sys/class/dmi/id/product_name\n  ThinkPad X220\nfile /etc/os-release\n  PRETTY_NAME=\"Debian GNU/Linux 13 (trixie)\"\nfile /proc/sys/kernel/osrelease\n  6.12.48+deb13-amd64\nfile /usr/lib/x86_64-linux-gnu/libgpiod.so.3"
-    )
+      """
+      file /sys/class/dmi/id/product_name
+        ThinkPad X220
+      file /etc/os-release
+        PRETTY_NAME="Debian GNU/Linux 13 (trixie)"
+      file /proc/sys/kernel/osrelease
+        6.12.48+deb13-amd64
+      file /usr/lib/x86_64-linux-gnu/libgpiod.so.3
+      """)
     try expect(
       machine.report(),
       #"""
+      advice   real-time      Real-time priority is not permitted.
+          With it frames are in time also while the machine is busy; without it
+          nothing else is lost.
+          $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
+          Then ask for it with --real-time.
 
+      ok       model          ThinkPad X220 is no Raspberry Pi.
+      ok       kernel         Debian GNU/Linux 13 (trixie), Linux 6.12.48+deb13-amd64.
+      ok       libgpiod       libgpiod generation 2 (libgpiod.so.3).
+      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       fonts          signboard-8 and signboard-5 are part of the program.
+      ok       time-zone      Europe/London.
+      ok       configuration  None was named; --config FILE checks one along.
+
+      0 problems, 1 piece of advice, 0 unknown, 7 fine.
 
       """#)
   }
