@@ -8,8 +8,8 @@ enum LinesCheck {
     "Find the program or the overlay in config.txt that has the line, and end it."
 
   static func run(_ machine: Machine) -> [Finding] {
-    let devices = Set(
-      machine.backends.isEmpty ? DevicesCheck.usable(machine) : machine.configuredDevices)
+    let wanted = machine.backends.isEmpty ? DevicesCheck.usable(machine) : machine.configuredDevices
+    let devices = Set(wanted.filter { machine.files.exists($0) })
     let table = ProcessTable(
       machine.files, devices: devices.union(machine.chips.map(\.path)))
     var findings: [Finding] = []

@@ -81,6 +81,12 @@ struct SystemCheckTests {
       "The kernel does not tell whether the supply is weak.", fix: ["vcgencmd get_throttled"])
   }
 
+  @Test func `a Zero has the file of a sensor and no sensor`() throws {
+    let zero = [Systems.trixie, Systems.zeroW, "file /sys/class/hwmon/hwmon1/name\n  rpi_volt"]
+    let report = try FakeMachine(zero.joined(separator: "\n")).report()
+    expect(report, .power, .ok, "This board has no sensor for its supply.")
+  }
+
   @Test(arguments: [
     ("1x1", 0, "1 module draws up to 0.1 A at intensity 0 and 0.4 A at 15, with all LEDs lit."),
     ("16x1", 15, "16 modules draw up to 5.1 A at intensity 15 and 5.1 A at 15, with all LEDs lit."),
@@ -126,6 +132,9 @@ struct SystemCheckTests {
     expect(
       narrow, .terminal, .advice,
       "The window is 80 characters wide; a panel of 256 columns needs 128.")
+    let wired = try machine().report(
+      sign: "panel: 32x1\nbackend: spi:/dev/spidev0.0", window: .init(columns: 80, rows: 24))
+    expect(wired, .terminal, .ok, "xterm-256color: 256 colours, UTF-8, 80x24 characters.")
     let plain = try machine("file /proc/self/environ\n  TERM=xterm\\0NO_COLOR=1\\0LANG=C.UTF-8\\0")
       .report()
     expect(plain, .terminal, .ok, "xterm: no colours (NO_COLOR is set), UTF-8.")

@@ -252,4 +252,13 @@ struct WiringCheckTests {
       .problem, "GPIO 9, a pin of SPI, is in use by \"lg\".",
       fix: ["sudo gpioinfo", "sudo fuser -v /dev/gpiochip0"])
   }
+
+  @Test func `a device that is not there is used by nobody`() throws {
+    let report = try machine(off).report(sign: "backend: spi:/dev/spidev0.0")
+    #expect(!report.findings.contains { $0.check == .lines || $0.check == .devices })
+    let laptop = try FakeMachine(Systems.common).report(sign: "backend: spi:/dev/spidev0.0")
+    expect(
+      laptop, .devices, .problem, "/dev/spidev0.0 is not there.", fix: ["ls -l /dev/spidev*"])
+    #expect(!laptop.findings.contains { $0.check == .lines || $0.check == .spi })
+  }
 }
