@@ -41,8 +41,8 @@ enum BufsizCheck {
     }
     let what =
       modules > 0
-      ? "\(size) bytes, enough for a frame of \(counted(modules, "module")) in one call."
-      : "\(size) bytes."
+      ? "The buffer has \(size) bytes, enough for a frame of \(counted(modules, "module")) in one call."
+      : "The buffer has \(size) bytes."
     return [Finding(.bufsiz, .ok, what, why: why)]
   }
 

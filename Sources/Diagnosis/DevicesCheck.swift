@@ -74,6 +74,16 @@ enum DevicesCheck {
     if bus == 0, !machine.spiDevices.contains(where: { $0.hasPrefix("/dev/spidev0.") }) {
       return []
     }
+    if let driver = SPICheck.otherDriver(of: "spi\(bus).\(select)", machine) {
+      return [
+        Finding(
+          .devices, .problem,
+          "\(name) is not there: the driver \(shown(driver)) has taken it for itself.", why: why,
+          fix: ["grep -n dtoverlay \(machine.boot.configPath ?? "/boot/firmware/config.txt")"],
+          hint: "An overlay for a display or another add-on asks for it: put a # in front of its "
+            + "line and reboot, or use another device.")
+      ]
+    }
     let overlays = bus == 0 ? 1...2 : 1...3
     guard bus <= 6, overlays.contains(select + 1) else {
       return [

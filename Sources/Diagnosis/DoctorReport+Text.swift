@@ -31,10 +31,10 @@ extension DoctorReport {
 
   private func full(_ finding: Finding, _ style: Style) -> String {
     var text = head(finding, style)
-    let rest = finding.hint.isEmpty ? finding.why : finding.why + " " + finding.hint
-    text += wrapped(rest, width: style.width, indent: 4)
+    text += wrapped(finding.why, width: style.width, indent: 4)
     for command in finding.fix { text += "    $ \(command)\n" }
-    return text
+    return finding.hint.isEmpty
+      ? text : text + wrapped(finding.hint, width: style.width, indent: 4)
   }
 
   /// The state, the check and what was found, further lines set in under the finding.

@@ -16,7 +16,7 @@ enum GPIOChipTable {
       // Newer systems keep gpiochip4 as a link to the chip that had this number before.
       if files.target(of: path) != nil { return nil }
       if let chip = files.chip(path) ?? described.first(where: { $0.path == path }) { return chip }
-      return label(number, files).map { GPIOChipFacts(path: path, label: $0, lines: []) }
+      return label(number, files).map { GPIOChipFacts(path: path, label: $0, lines: nil) }
     }
   }
 

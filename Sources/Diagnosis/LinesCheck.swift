@@ -4,27 +4,30 @@ internal import LinuxIO
 /// Who uses lines and devices.
 enum LinesCheck {
   private static let why = "Two programs on the same wires leave garbage on the modules."
+  private static let search =
+    "Find the program or the overlay in config.txt that has the line, and end it."
 
   static func run(_ machine: Machine) -> [Finding] {
-    let devices = Set(
-      machine.configuredDevices.isEmpty && machine.backends.isEmpty
-        ? DevicesCheck.usable(machine) : machine.configuredDevices)
-    let chips = Set(machine.chips.map(\.path))
-    let table = ProcessTable(machine.files, devices: devices.union(chips))
+    let wanted = machine.backends.isEmpty ? DevicesCheck.usable(machine) : machine.configuredDevices
+    let devices = Set(wanted.filter { machine.files.exists($0) })
+    let table = ProcessTable(
+      machine.files, devices: devices.union(machine.chips.map(\.path)))
     var findings: [Finding] = []
     for device in devices.sorted() {
-      for holder in (table.holders[device] ?? []).prefix(8) {
-        findings.append(held(device, holder))
-      }
+      findings += (table.holders[device] ?? []).prefix(8).map { held(shown(device), $0) }
     }
-    findings += machine.configuredGPIO.flatMap { busy($0.chip, $0.lines, table, machine) }
+    var free = devices.sorted().map { shown($0) }
+    for (name, lines) in machine.configuredGPIO {
+      // Lines of a wrong chip say nothing; the finding about the chip comes first.
+      guard let chip = GPIOCheck.chip(name, machine),
+        machine.model?.chipLabel ?? chip.label == chip.label
+      else { continue }
+      let found = busy(chip, lines, table)
+      findings += found
+      if found.isEmpty { free.append("the lines \(listed(lines.map { shown($0) }))") }
+    }
     if !devices.isEmpty { findings += busyPins(machine) }
-    guard findings.isEmpty, !devices.isEmpty || !machine.configuredGPIO.isEmpty else {
-      return findings
-    }
-    let free =
-      devices.sorted().map { shown($0) }
-      + machine.configuredGPIO.map { "the lines \(listed($0.lines.map { shown($0) }))" }
+    guard findings.isEmpty, !free.isEmpty else { return findings }
     let hint =
       table.hidden == 0
       ? "" : "Programs of other users cannot be seen; \"sudo signboard doctor\" sees them too."
@@ -32,67 +35,76 @@ enum LinesCheck {
     return [Finding(.lines, .ok, "\(who) uses \(listed(free)).", why: why, hint: hint)]
   }
 
-  private static func held(_ device: String, _ holder: ProcessTable.Holder) -> Finding {
+  private static func held(_ what: String, _ holder: ProcessTable.Holder) -> Finding {
     if holder.name == "signboard" {
       return Finding(
-        .lines, .advice, "\(shown(device)) is in use by \(holder.description): a sign is running.",
+        .lines, .advice, "\(what) is in use by \(holder.description): a sign is running.",
         why: "A second sign on the same device would spoil the picture of the first.",
         fix: [holder.stop])
     }
     return Finding(
-      .lines, .problem, "\(shown(device)) is in use by \(holder.description).", why: why,
-      fix: [holder.stop])
+      .lines, .problem, "\(what) is in use by \(holder.description).", why: why,
+      fix: [holder.stop],
+      hint: holder.service == nil
+        ? "" : "With \"disable --now\" instead of \"stop\" it stays off after the next start too.")
   }
 
   /// Lines that the configuration wants and somebody has.
   private static func busy(
-    _ chipName: String, _ names: [String], _ table: ProcessTable, _ machine: Machine
+    _ chip: GPIOChipFacts, _ names: [String], _ table: ProcessTable
   ) -> [Finding] {
-    guard let chip = GPIOCheck.chip(chipName, machine) else { return [] }
+    guard let lines = chip.lines else {
+      return [
+        Finding(
+          .lines, .unknown, "It cannot be seen who uses the lines of \(chip.label).", why: why,
+          fix: ["sudo gpioinfo"])
+      ]
+    }
     return names.compactMap { name in
       let wanted = GPIOLine(name)
-      let line = chip.lines.first {
+      let line = lines.first {
         wanted == .offset(UInt32(clamping: $0.offset)) || wanted == .name($0.name)
       }
-      guard let line, let user = line.user else { return nil }
-      let shownUser = user.isEmpty ? "a program without a name" : "\"\(shown(user))\""
-      let what = "Line \(shown(name)) of \(chip.label) is in use by \(shownUser)"
-      if user.hasPrefix("spi") {
-        return Finding(
-          .lines, .problem, "\(what), the SPI driver.",
-          why: "The driver keeps GPIO 7 and 8 as chip selects, also where no SPI device is used.",
-          fix: ["sudo raspi-config nonint do_spi 1", "sudo reboot"],
-          hint: "Or keep SPI on and wire the chain to other lines, such as 5, 6 and 13.")
-      }
-      let holders = table.holders[chip.path] ?? []
-      return Finding(
-        .lines, .problem,
-        what
-          + (holders.isEmpty
-            ? "." : "; \(chip.path) is open in \(listed(holders.prefix(4).map(\.description)))."),
-        why: why,
-        fix: holders.isEmpty
-          ? ["sudo gpioinfo", "sudo fuser -v \(chip.path)"] : holders.prefix(4).map(\.stop),
-        hint: holders.isEmpty
-          ? "Find the program or the overlay in config.txt that has the line, and end it." : "")
+      guard let user = line?.user else { return nil }
+      return busy("Line \(shown(name)) of \(chip.label)", user, table.holders[chip.path] ?? [])
     }
+  }
+
+  private static func busy(
+    _ line: String, _ user: String, _ holders: [ProcessTable.Holder]
+  ) -> Finding {
+    if user.hasPrefix("spi") {
+      return Finding(
+        .lines, .problem, "\(line) is in use by \"\(shown(user))\", the SPI driver.",
+        why: "The driver keeps GPIO 7 and 8 as chip selects, also where no SPI device is used.",
+        fix: ["sudo raspi-config nonint do_spi 1", "sudo reboot"],
+        hint: "Or keep SPI on and wire the chain to other lines, such as 5, 6 and 13.")
+    }
+    if let holder = holders.first(where: { $0.name == user }) ?? holders.first {
+      return held(line, holder)
+    }
+    return Finding(
+      .lines, .problem, "\(line) is in use by \(named(user)).", why: why,
+      fix: ["sudo signboard doctor", "sudo gpioinfo"], hint: search)
   }
 
   /// Pins of the SPI bus of the header that something else has as plain lines.
   private static func busyPins(_ machine: Machine) -> [Finding] {
     guard let label = machine.model?.chipLabel,
-      let chip = machine.chips.first(where: { $0.label == label })
+      let chip = machine.chips.first(where: { $0.label == label }), let lines = chip.lines
     else { return [] }
-    return chip.lines.compactMap { line in
+    return lines.compactMap { line in
       guard (7...11).contains(line.offset), let user = line.user, !user.hasPrefix("spi") else {
         return nil
       }
-      let shownUser = user.isEmpty ? "a program without a name" : "\"\(shown(user))\""
       return Finding(
-        .lines, .problem, "GPIO \(line.offset), a pin of SPI, is in use by \(shownUser).",
+        .lines, .problem, "GPIO \(line.offset), a pin of SPI, is in use by \(named(user)).",
         why: "While somebody uses it as a plain line, SPI does not reach the modules.",
-        fix: ["sudo gpioinfo", "sudo fuser -v \(chip.path)"],
-        hint: "Find the program or the overlay in config.txt that has the line, and end it.")
+        fix: ["sudo gpioinfo", "sudo fuser -v \(chip.path)"], hint: search)
     }
+  }
+
+  private static func named(_ user: String) -> String {
+    user.isEmpty ? "a program without a name" : "\"\(shown(user))\""
   }
 }

@@ -46,6 +46,7 @@ public struct Machine {
   let chips: [GPIOChipFacts]
   let boot: BootFiles
   let spiDevices: [String]
+  private let environment: [String: String]
 
   /// Looks up what several checks need.
   public init(
@@ -56,6 +57,12 @@ public struct Machine {
     self.configuration = configuration
     self.librarySeries = librarySeries
     self.window = window
+    let variables = (files.text("/proc/self/environ") ?? "").split(separator: "\0").compactMap {
+      entry -> (String, String)? in
+      let sides = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return sides.count == 2 ? (String(sides[0]), String(sides[1])) : nil
+    }
+    environment = Dictionary(variables) { first, _ in first }
     model = PiModel(files)
     user = MachineUser(files)
     chips = GPIOChipTable.chips(files)
@@ -103,9 +110,5 @@ public struct Machine {
   var needsSPI: Bool { backends.isEmpty ? model != nil : !configuredDevices.isEmpty }
 
   /// A variable of the environment; nothing where it is not set.
-  func variable(_ name: String) -> String? {
-    guard let text = files.text("/proc/self/environ") else { return nil }
-    let entry = text.split(separator: "\0").first { $0.hasPrefix(name + "=") }
-    return entry.map { String($0.dropFirst(name.count + 1)) }
-  }
+  func variable(_ name: String) -> String? { environment[name] }
 }

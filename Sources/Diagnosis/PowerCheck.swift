@@ -10,13 +10,10 @@ enum PowerCheck {
   static func run(_ machine: Machine) -> [Finding] {
     guard let model = machine.model else { return [] }
     // First the sensor of today: reading the old file puts a warning into the kernel's log.
-    if let alarm = alarm(machine.files) { return [finding(now: alarm != "0", before: false)] }
-    let old = "/sys/devices/platform/soc/soc:firmware/get_throttled"
-    if let text = machine.files.line(old) {
-      let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
-      if let bits = UInt32(digits, radix: 16) {
-        return [finding(now: bits & 1 == 1, before: bits >> 16 & 1 == 1)]
-      }
+    let alarm = alarm(machine.files)
+    // Boards without a sensor have the file as well, and it says 0 for ever.
+    if let alarm, model.measuresVoltage || alarm != "0" {
+      return [finding(now: alarm != "0", before: false)]
     }
     if !model.measuresVoltage {
       return [
@@ -25,6 +22,13 @@ enum PowerCheck {
           hint:
             "Where modules flicker, measure between pin 2 and pin 6: it should be 4.8 V or more.")
       ]
+    }
+    let old = "/sys/devices/platform/soc/soc:firmware/get_throttled"
+    if let text = machine.files.line(old) {
+      let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+      if let bits = UInt32(digits, radix: 16) {
+        return [finding(now: bits & 1 == 1, before: bits >> 16 & 1 == 1)]
+      }
     }
     return [
       Finding(
@@ -40,13 +44,12 @@ enum PowerCheck {
     if now {
       return Finding(
         .power, .problem, "The voltage is too low right now.", why: why, fix: [history],
-        hint: hint
-          + " The command shows when it happened.")
+        hint: hint)
     }
     if before {
       return Finding(
         .power, .advice, "The voltage was too low at least once since the start.", why: why,
-        fix: [history], hint: hint + " The command shows when it happened.")
+        fix: [history], hint: hint)
     }
     return Finding(
       .power, .ok, "The voltage is fine at the moment.", why: why,

@@ -39,7 +39,7 @@ enum SPICheck {
   private static func missing(
     _ machine: Machine, _ decision: BootConfiguration.Statement
   ) -> Finding {
-    if let driver = otherDriver(machine) {
+    if let driver = otherDriver(of: "spi0.0", machine) {
       return Finding(
         .spi, .problem,
         "SPI is on (\(decision.place)), but the driver \(shown(driver)) has taken the first "
@@ -119,9 +119,9 @@ enum SPICheck {
     return ["printf '\\n[all]\\ndtparam=spi=on\\n' | sudo tee -a \(path)", "sudo reboot"]
   }
 
-  /// The driver that has the first device, where it is not spidev.
-  private static func otherDriver(_ machine: Machine) -> String? {
-    guard let target = machine.files.target(of: "/sys/bus/spi/devices/spi0.0/driver"),
+  /// The driver that has a device such as `spi0.0`, where it is not spidev.
+  static func otherDriver(of device: String, _ machine: Machine) -> String? {
+    guard let target = machine.files.target(of: "/sys/bus/spi/devices/\(device)/driver"),
       let name = target.split(separator: "/").last, name != "spidev"
     else { return nil }
     return String(name)

@@ -26,11 +26,12 @@ public struct GPIOChipFacts: Hashable, Sendable {
   public let path: String
   /// What the driver calls the chip, such as `pinctrl-rp1`.
   public let label: String
-  /// The lines in the order of their numbers; free lines may be left out.
-  public let lines: [Line]
+  /// The lines in the order of their numbers, free ones may be left out; nothing where only the
+  /// label is known.
+  public let lines: [Line]?
 
   /// Makes a description from its parts.
-  public init(path: String, label: String, lines: [Line]) {
+  public init(path: String, label: String, lines: [Line]?) {
     self.path = path
     self.label = label
     self.lines = lines
