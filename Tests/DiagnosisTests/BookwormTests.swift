@@ -33,7 +33,8 @@ struct BookwormTests {
                               /dev/gpiochip0.
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
-      ok       fonts          signboard-8 and signboard-5 are part of the program.
+      ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
+                              program.
       ok       time-zone      Europe/London.
       ok       configuration  None was named; --config FILE checks one along.
 
@@ -68,7 +69,8 @@ struct BookwormTests {
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
-      ok       fonts          signboard-8 and signboard-5 are part of the program.
+      ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
+                              program.
       ok       time-zone      Europe/London.
       ok       configuration  None was named; --config FILE checks one along.
 
@@ -107,7 +109,8 @@ struct BookwormTests {
                               /dev/gpiochip0.
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
-      ok       fonts          signboard-8 and signboard-5 are part of the program.
+      ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
+                              program.
       ok       time-zone      Europe/London.
       ok       configuration  None was named; --config FILE checks one along.
 
@@ -154,7 +157,8 @@ struct BookwormTests {
       ok       gpio           The lines of the header are on pinctrl-bcm2835,
                               /dev/gpiochip0.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
-      ok       fonts          signboard-8 and signboard-5 are part of the program.
+      ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
+                              program.
       ok       time-zone      Europe/London.
       ok       configuration  None was named; --config FILE checks one along.
 
@@ -215,7 +219,8 @@ struct BookwormTests {
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
-      ok       fonts          signboard-8 and signboard-5 are part of the program.
+      ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
+                              program.
       ok       time-zone      Europe/London.
       ok       configuration  None was named; --config FILE checks one along.
 
@@ -267,7 +272,8 @@ struct BookwormTests {
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
-      ok       fonts          signboard-8 and signboard-5 are part of the program.
+      ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
+                              program.
       ok       time-zone      Europe/London.
       ok       configuration  sign.yaml has no mistakes.
 
