@@ -12,6 +12,9 @@ struct Signboard: ParsableCommand {
       On a Raspberry Pi: signboard show "Hello" --backend spi:/dev/spidev0.0
       """,
     version: "0.1.0",
-    subcommands: [ShowCommand.self, RenderCommand.self, FontsCommand.self, BenchCommand.self],
+    subcommands: [
+      ShowCommand.self, RenderCommand.self, ReplayCommand.self, FontsCommand.self,
+      BenchCommand.self,
+    ],
     defaultSubcommand: nil)
 }
