@@ -159,6 +159,24 @@ public final class SimulatedChain: SPIExchangeDevice {
     return byte
   }
 
+  /// Clocks a number of bits through the chips and lets chip select rise after them if `latches`.
+  ///
+  /// For recordings of wires, on which a transaction may have been cut short. Scheduled faults and
+  /// failures do not strike.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bits, oldest first, up to the least significant bit of the last byte.
+  ///   - bits: how many there are, at most those of `bytes`; the ones in front of them must be 0.
+  public func clock(_ bytes: [UInt8], bits: Int, latches: Bool = true) {
+    let bits = min(max(0, bits), 8 * bytes.count)
+    line.shift(bytes, 0..<bytes.count, bits: bits)
+    counters.bits += bits
+    guard latches else { return }
+    if keepsLatchEvents { keepLatchEvents() }
+    counters.latches += line.latch()
+    counters.transactions += 1
+  }
+
   private func keepLatchEvents() {
     for (chip, state) in line.chips.enumerated() where !line.stuck[chip] {
       let word = state.shiftRegister

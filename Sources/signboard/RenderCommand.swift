@@ -67,7 +67,7 @@ struct RenderCommand: ParsableCommand {
 }
 
 /// Reads seconds as an exact instant.
-@Sendable private func instant(_ text: String) throws -> Instant {
+@Sendable func instant(_ text: String) throws -> Instant {
   guard let seconds = Rational(text), seconds.numerator >= 0 else {
     throw ValidationError("found \"\(text)\", allowed are seconds from 0, such as 2 or 0.5.")
   }

@@ -14,7 +14,7 @@ struct Signboard: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ShowCommand.self, WireCommand.self, TestCommand.self, DoctorCommand.self,
-      LoopbackCommand.self, RenderCommand.self, FontsCommand.self,
+      LoopbackCommand.self, RenderCommand.self, ReplayCommand.self, FontsCommand.self,
       BenchCommand.self,
     ],
     defaultSubcommand: nil)

@@ -13,9 +13,10 @@ struct WireCommand: ParsableCommand {
     commandName: "wire",
     abstract: "Find out how a panel is wired by answering what you see on it.",
     discussion: """
-      The questions go to standard error, the configuration to standard output or
-      to --write FILE. Without a backend it is practice: a simulated panel is
-      drawn in this terminal, wired by chance or as the panel options say.
+      The questions go to standard error, the configuration to standard output or to --write \
+      FILE. Without a backend it is practice: a simulated panel is drawn in this terminal, wired \
+      by chance or as the panel options say.
+
       Example: signboard wire --backend spi:/dev/spidev0.0 --write sign.yaml
       """)
 

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Configuration
+import FramePacing
+import LinuxIO
+import Raster
+import SignboardKit
+
+/// Prints what a recording of the wires showed.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Print what a recording of the wires showed, by way of simulated chips.",
+    discussion: """
+      Takes the files of show --record, and dumps of logic analysers whose channels are named \
+      CLK, DIN and CS. Prints the last picture unless told otherwise.
+      Example: signboard replay wire.vcd --panel 4x1 --at 1.5
+      """)
+
+  @Argument(help: ArgumentHelp("The recording, a .vcd or a .jsonl.", valueName: "file"))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The picture of this instant instead of the last one, in seconds of the recording.",
+      valueName: "seconds"),
+    transform: instant)
+  var at: Instant?
+
+  @Flag(help: "Print every picture that differs from the one before, with its instant.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --all: leave out pictures that stand for less than this. (default: 1)",
+      valueName: "ms"),
+    transform: instant)
+  var settling: Instant?
+
+  @OptionGroup(title: "Panel options") var panel: PanelOptions
+
+  func validate() throws {
+    if all, at != nil {
+      throw ValidationError("--all and --at exclude each other. Give one of them.")
+    }
+    if settling != nil, !all {
+      throw ValidationError("--settling needs --all. Give both or neither.")
+    }
+  }
+
+  func run() throws {
+    let layout = try PanelBuilder.plan(try panel.settings()).layout
+    let replay = try WireReplay(try FileInput.read(file, limit: 1 << 30), name: file)
+    for notice in replay.notices { Notices.print("\(file): \(notice)") }
+    // A thousandth of a second is read as a second; exactness is the parser's.
+    let standing = settling.map { $0.nanoseconds / 1000 } ?? 1_000_000
+    let pictures = try replay.pictures(
+      layout: layout, until: at ?? .distantFuture, settling: all ? standing : 0)
+    var text = ""
+    for picture in all ? pictures[...] : pictures.suffix(1) {
+      if all { text += WireReplay.label(picture.instant) + "\n" }
+      text += picture.frame.plane.picture + (all ? "\n\n" : "\n")
+    }
+    try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+  }
+}
+
+extension PanelOptions {
+  /// The settings of the panel alone, over those of the file.
+  fileprivate func settings() throws -> SignSettings {
+    var settings = SignSettings()
+    apply(to: &settings)
+    settings.backend = .memory
+    guard let config else { return settings }
+    let bytes = try FileInput.read(config, limit: 1 << 20)
+    return settings.laid(over: try ConfigurationReader.read(bytes: bytes, file: config))
+  }
+}
