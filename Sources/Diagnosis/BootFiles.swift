@@ -24,9 +24,8 @@ struct BootFiles {
     isUnreadable = configPath.map { files.text($0) == nil } ?? false
     config = configPath.map { BootConfiguration(files, path: $0, model: model) }
     let old = "/boot/config.txt"
-    // A link to the new place is no second file.
-    let isStale = found.count == 2 && files.target(of: old) == nil
-    stale = isStale ? BootConfiguration(files, path: old, model: model) : nil
+    // Where it is a link to the new place both say the same, and nothing is stale.
+    stale = found.count == 2 ? BootConfiguration(files, path: old, model: model) : nil
     commandLinePath = BootFiles.folders.map { $0 + "/cmdline.txt" }.first { files.exists($0) }
     commandLine = commandLinePath.flatMap { files.text($0) } ?? ""
   }

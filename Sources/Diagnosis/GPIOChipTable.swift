@@ -13,8 +13,6 @@ enum GPIOChipTable {
     let described = debugFile(files.text("/sys/kernel/debug/gpio") ?? "")
     return numbers.compactMap { number in
       let path = "/dev/gpiochip\(number)"
-      // Newer systems keep gpiochip4 as a link to the chip that had this number before.
-      if files.target(of: path) != nil { return nil }
       if let chip = files.chip(path) ?? described.first(where: { $0.path == path }) { return chip }
       return label(number, files).map { GPIOChipFacts(path: path, label: $0, lines: nil) }
     }
