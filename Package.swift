@@ -49,7 +49,8 @@ let package = Package(
     // Layer 4: what a person asks for.
     .target(name: "Configuration", dependencies: ["LinuxIO"]),
     .target(
-      name: "Diagnosis", dependencies: ["BitmapFonts", "Configuration", "LinuxIO", "Previews"]),
+      name: "Diagnosis",
+      dependencies: ["BitmapFonts", "Configuration", "Displays", "LinuxIO", "MAX7219", "Previews"]),
     .target(name: "CReferenceLoop"),
     .target(
       name: "Benchmarks",

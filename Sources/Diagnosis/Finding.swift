@@ -26,6 +26,8 @@ public struct Finding: Hashable, Sendable {
     case power
     /// What the modules draw.
     case supply
+    /// What to do where the dimmest step is too bright.
+    case intensity
     /// What the terminal can show.
     case terminal
     /// The fonts that are asked for.

@@ -1,32 +1,28 @@
 // SPDX-License-Identifier: MIT
 internal import Configuration
+internal import Displays
+internal import MAX7219
 
-/// What the modules draw.
-///
-/// One digit of eight is lit at a time, so a chip never drives more than eight segments: 8 x 40 mA
-/// for 31/32 of the time at intensity 15, plus 8 mA of its own. 40 mA is what the usual modules
-/// with 10 kΩ have; data sheet of the MAX7219, current and intensity tables.
+/// What the modules draw, by the estimate that the sign itself uses.
 enum SupplyCheck {
   /// The modules of a panel where nobody says a size.
   static let standardModules = 8
   /// What the 5 V pins of the board can spare for modules beside the board itself, in mA.
   private static let spare = 1000
 
-  /// What a module draws at most, all LEDs lit, in milliamperes.
-  static func milliamperes(intensity: Int) -> Int {
-    let step = min(max(intensity, 0), 15)
-    return 8 + (8 * 40 * (2 * step + 1) + 31) / 32
-  }
-
   static func run(_ machine: Machine) -> [Finding] {
     let modules = modules(machine)
     guard modules > 0 else { return [] }
-    let step = machine.settings.intensity ?? 3
-    let now = modules * milliamperes(intensity: step)
-    let most = modules * milliamperes(intensity: 15)
-    let what =
+    let step = Intensity(machine.settings.intensity ?? -1) ?? .standard
+    let now = milliamperes(machine, modules, step)
+    let all = milliamperes(machine, modules, .brightest)
+    let limit = machine.settings.currentLimit ?? .max
+    let most = min(all, limit)
+    var what =
       "\(counted(modules, "module")) draw\(modules == 1 ? "s" : "") up to "
-      + "\(amperes(now)) A at intensity \(min(max(step, 0), 15)) and \(amperes(most)) A at 15, with all LEDs lit."
+      + "\(amperes(min(now, limit))) A at intensity \(step.step) and "
+      + "\(amperes(most)) A at 15, with all LEDs lit"
+    what += limit < all ? ", held by the current limit." : "."
     let why =
       "A supply that gives way leaves garbage in the chips, and noise can light all LEDs "
       + "at any time."
@@ -38,6 +34,17 @@ enum SupplyCheck {
           + "through the board; join the grounds. Short wires, a 74AHCT125 in CLK, DIN and CS, and "
           + "10 µF beside 0.1 µF at every chip keep garbage out.")
     ]
+  }
+
+  /// What modules draw with all LEDs lit.
+  private static func milliamperes(
+    _ machine: Machine, _ modules: Int, _ step: Intensity
+  ) -> Int {
+    let ohms = machine.settings.rset.map { Int($0.numerator * 1000 / $0.denominator) }
+    let budget = PowerBudget(
+      segmentCurrent: ohms.flatMap { SegmentCurrent(resistor: $0) } ?? .common)
+    let load = modules * 64 * (2 * Int(step.step) + 1)
+    return (budget.microamperes(chips: modules, load: load) + 999) / 1000
   }
 
   /// The modules on real wires that the configuration names.

@@ -247,11 +247,11 @@ struct BookwormTests {
           not.
           $ sed -i 's|gpio:gpiochip0|gpio:pinctrl-rp1|' sign.yaml
 
-      advice   supply         4 modules draw up to 0.4 A at intensity 3 and 1.3 A at
+      advice   supply         4 modules draw up to 0.4 A at intensity 3 and 1.5 A at
                               15, with all LEDs lit.
           A supply that gives way leaves garbage in the chips, and noise can light all
           LEDs at any time.
-          Feed the modules from a 5 V supply of their own for 1.3 A or more, not
+          Feed the modules from a 5 V supply of their own for 1.5 A or more, not
           through the board; join the grounds. Short wires, a 74AHCT125 in CLK, DIN
           and CS, and 10 µF beside 0.1 µF at every chip keep garbage out.
 

@@ -89,12 +89,26 @@ struct SystemCheckTests {
 
   @Test(arguments: [
     ("1x1", 0, "1 module draws up to 0.1 A at intensity 0 and 0.4 A at 15, with all LEDs lit."),
-    ("16x1", 15, "16 modules draw up to 5.1 A at intensity 15 and 5.1 A at 15, with all LEDs lit."),
+    ("16x1", 15, "16 modules draw up to 5.9 A at intensity 15 and 5.9 A at 15, with all LEDs lit."),
   ])
   func `what modules draw`(size: String, intensity: Int, what: String) throws {
     let report = try machine().report(
       sign: "backend: spi:/dev/spidev0.0\npanel: \(size)\nintensity: \(intensity)")
     expect(report, .supply, size == "1x1" ? .ok : .advice, what)
+  }
+
+  @Test func `a larger resistor and a limit make a smaller supply do`() throws {
+    let report = try machine().report(
+      sign: "backend: spi:/dev/spidev0.0\npanel: 16x1\nrset: 28\ncurrent-limit: 900")
+    expect(
+      report, .supply, .ok,
+      "16 modules draw up to 0.7 A at intensity 3 and 0.9 A at 15, with all LEDs lit, held by the "
+        + "current limit.")
+  }
+
+  @Test func `below the dimmest step only a resistor goes`() throws {
+    let report = try machine().report(sign: "intensity: 0")
+    expect(report, .intensity, .advice, "The intensity is 0, the dimmest that the chip has.")
   }
 
   @Test func `chains without wires draw nothing`() throws {
@@ -106,7 +120,7 @@ struct SystemCheckTests {
         """)
     expect(
       report, .supply, .ok,
-      "2 modules draw up to 0.2 A at intensity 3 and 0.7 A at 15, with all LEDs lit.")
+      "2 modules draw up to 0.2 A at intensity 3 and 0.8 A at 15, with all LEDs lit.")
   }
 
   @Test(arguments: [

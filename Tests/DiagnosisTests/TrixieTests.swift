@@ -146,11 +146,11 @@ struct TrixieTests {
           $ sudo sed -i '1s/$/ spidev.bufsiz=8192/' /boot/firmware/cmdline.txt
           $ sudo reboot
 
-      advice   supply         256 modules draw up to 9.8 A at intensity 1 and 81.5 A
+      advice   supply         256 modules draw up to 10.9 A at intensity 1 and 93.0 A
                               at 15, with all LEDs lit.
           A supply that gives way leaves garbage in the chips, and noise can light all
           LEDs at any time.
-          Feed the modules from a 5 V supply of their own for 81.5 A or more, not
+          Feed the modules from a 5 V supply of their own for 93.0 A or more, not
           through the board; join the grounds. Short wires, a 74AHCT125 in CLK, DIN
           and CS, and 10 µF beside 0.1 µF at every chip keep garbage out.
 
@@ -217,7 +217,7 @@ struct TrixieTests {
                               /dev/gpiochip0.
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          The voltage is fine at the moment.
-      ok       supply         2 modules draw up to 0.2 A at intensity 3 and 0.7 A at
+      ok       supply         2 modules draw up to 0.2 A at intensity 3 and 0.8 A at
                               15, with all LEDs lit.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
       ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
@@ -268,7 +268,7 @@ struct TrixieTests {
       ok       bufsiz         The buffer has 4096 bytes, enough for a frame of 2
                               modules in one call.
       ok       power          The voltage is fine at the moment.
-      ok       supply         2 modules draw up to 0.2 A at intensity 3 and 0.7 A at
+      ok       supply         2 modules draw up to 0.2 A at intensity 3 and 0.8 A at
                               15, with all LEDs lit.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
       ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the

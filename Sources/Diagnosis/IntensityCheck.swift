@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+internal import Configuration
+
+/// What to do where the dimmest step is too bright.
+enum IntensityCheck {
+  static func run(_ machine: Machine) -> [Finding] {
+    guard machine.settings.intensity == 0 else { return [] }
+    return [
+      Finding(
+        .intensity, .advice, "The intensity is 0, the dimmest that the chip has.",
+        why: "Below it only another resistor goes: switching chips on and off flickers.",
+        hint: "If it is too bright still, put a larger RSET on the modules and say it with rset: "
+          + "28 kΩ halve the light of the usual 11.8 kΩ, 63.7 kΩ make a quarter of it.")
+    ]
+  }
+}
