@@ -71,3 +71,39 @@ enum SampleConfiguration {
     return blocks
   }
 }
+
+/// `Config/hardware.md` and the udev rule beside it.
+struct HardwareGuideTests {
+  private func file(_ name: String) throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(contentsOf: root.appending(path: "Config/\(name)"), encoding: .utf8)
+  }
+
+  @Test func `every configuration in the guide is valid`() throws {
+    let blocks = try file("hardware.md").components(separatedBy: "```yaml\n").dropFirst()
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let yaml = try #require(block.components(separatedBy: "```").first)
+      #expect(Mistake(yaml, "").answer == "no mistake")
+    }
+  }
+
+  @Test func `the resistors of the guide are those of the estimate`() throws {
+    let guide = try file("hardware.md")
+    for row in ["| 11.8 kΩ | 40 mA |", "| 17.1 kΩ | 30 mA |", "| 28.0 kΩ | 20 mA |"] {
+      #expect(guide.contains(row))
+    }
+  }
+
+  @Test func `every line of the udev rule matches or assigns`() throws {
+    let lines = try file("60-signboard.rules").split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+    #expect(lines.count == 2)
+    for line in lines {
+      for part in line.split(separator: ", ") {
+        #expect(part.wholeMatch(of: /[A-Z]+={1,2}"[^"]+"/) != nil, "\(part)")
+      }
+    }
+  }
+}
