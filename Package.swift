@@ -10,7 +10,8 @@ let package = Package(
   ],
   traits: [
     .trait(name: "GPIO", description: "MAX7219 chains on GPIO lines, bit-banged through libgpiod"),
-    .default(enabledTraits: ["GPIO"]),
+    .trait(name: "Freetype", description: "System fonts (PCF, OTB, TrueType) through FreeType"),
+    .default(enabledTraits: ["GPIO", "Freetype"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -34,15 +35,24 @@ let package = Package(
     .target(name: "WireRecording", dependencies: ["SPIBus", "FramePacing"]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CLibgpiod", pkgConfig: "libgpiod", providers: [.apt(["libgpiod-dev"])]),
+    .systemLibrary(
+      name: "CFreetype", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .target(
       name: "CLinuxIO",
-      dependencies: [.target(name: "CLibgpiod", condition: .when(traits: ["GPIO"]))],
-      cSettings: [.define("SIGNBOARD_GPIO", .when(traits: ["GPIO"]))]),
+      dependencies: [
+        .target(name: "CLibgpiod", condition: .when(traits: ["GPIO"])),
+        .target(name: "CFreetype", condition: .when(traits: ["Freetype"])),
+      ],
+      cSettings: [
+        .define("SIGNBOARD_GPIO", .when(traits: ["GPIO"])),
+        .define("SIGNBOARD_FREETYPE", .when(traits: ["Freetype"])),
+      ]),
     .target(name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing"]),
     // Layer 3: frames at their instants.
     .target(
       name: "Playback",
       dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
+    .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
     .target(
       name: "Commissioning",
       dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
@@ -50,7 +60,9 @@ let package = Package(
     .target(name: "Configuration", dependencies: ["LinuxIO"]),
     .target(
       name: "Diagnosis",
-      dependencies: ["BitmapFonts", "Configuration", "Displays", "LinuxIO", "MAX7219", "Previews"]),
+      dependencies: [
+        "BitmapFonts", "Configuration", "Displays", "LinuxIO", "MAX7219", "Previews", "SystemFonts",
+      ]),
     .target(name: "CReferenceLoop"),
     .target(
       name: "Benchmarks",
@@ -65,7 +77,7 @@ let package = Package(
         "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays", "FramePacing",
         "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Playback", "Previews", "Raster",
         "SPIBus",
-        "WireRecording",
+        "SystemFonts", "WireRecording",
       ]),
     // Layer 5: the command.
     .executableTarget(
@@ -73,7 +85,7 @@ let package = Package(
       dependencies: [
         "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Configuration", "Diagnosis",
         "Displays", "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Playback",
-        "Previews", "Raster", "SPIBus", "SignboardKit",
+        "Previews", "Raster", "SPIBus", "SignboardKit", "SystemFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests.
@@ -98,6 +110,9 @@ let package = Package(
       name: "LoopbackTests",
       dependencies: ["Loopback", "MAX7219Simulator", "MAX7219", "Raster", "SPIBus", "SignTesting"]),
     .testTarget(
+      name: "SystemFontsTests",
+      dependencies: ["SystemFonts", "BitmapFonts", "LinuxIO", "Raster", "SignTesting"]),
+    .testTarget(
       name: "PreviewsTests", dependencies: ["Previews", "Displays", "Raster", "SignTesting"]),
     .testTarget(
       name: "WireRecordingTests",
@@ -115,7 +130,7 @@ let package = Package(
       name: "SignboardKitTests",
       dependencies: [
         "SignboardKit", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
-        "Loopback", "MAX7219", "Playback", "Raster", "SPIBus", "SignTesting",
+        "Loopback", "MAX7219", "Playback", "Raster", "SPIBus", "SignTesting", "SystemFonts",
       ]),
     .testTarget(
       name: "CommissioningTests",

@@ -7,9 +7,9 @@ internal import Raster
 /// the *first* font: glyphs of later fonts may reach beyond it and are then cut off, unless
 /// the line is made `tallestAscent` and `deepestDescent` high. A value that never changes, so
 /// that any number of threads may read it.
-public struct FontChain: Hashable, Sendable {
+public struct FontChain: Sendable {
   /// The fonts, the first one asked first.
-  public let fonts: [BitmapFont]
+  public let fonts: [any GlyphSource]
   /// The rows above the baseline of a line: those of the first font, 7 without any font.
   public let ascent: Int
   /// The rows below the baseline of a line: those of the first font, 1 without any font.
@@ -22,7 +22,7 @@ public struct FontChain: Hashable, Sendable {
   private let ascii: [Glyph?]
 
   /// Makes a chain; without fonts every character is missing.
-  public init(_ fonts: [BitmapFont]) {
+  public init(_ fonts: [any GlyphSource]) {
     self.fonts = fonts
     ascent = fonts.first?.ascent ?? 7
     descent = fonts.first?.descent ?? 1

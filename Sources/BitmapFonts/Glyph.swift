@@ -32,3 +32,16 @@ public struct Glyph: Hashable, Sendable {
   /// baseline, negative below it.
   public var top: Int { yOffset + bitmap.height }
 }
+
+extension Glyph {
+  /// The glyph with every pixel a square of `factor` × `factor` pixels.
+  func enlarged(by factor: Int) -> Glyph {
+    var large = Bitmap(width: bitmap.width * factor, height: bitmap.height * factor)
+    for y in 0..<large.height {
+      for x in 0..<large.width where bitmap[x / factor, y / factor] { large[x, y] = true }
+    }
+    return Glyph(
+      bitmap: large, advance: advance * factor, xOffset: xOffset * factor,
+      yOffset: yOffset * factor)
+  }
+}

@@ -2,6 +2,7 @@
 internal import BitmapFonts
 internal import Configuration
 internal import LinuxIO
+internal import SystemFonts
 
 /// The fonts that are asked for.
 enum FontsCheck {
@@ -28,24 +29,45 @@ enum FontsCheck {
   }
 
   private static func check(_ name: String, _ faces: [String], _ machine: Machine) -> Finding? {
+    let name = withoutFactor(name)
     if name == "auto" || faces.contains(name) { return nil }
-    guard name.contains("/") || name.hasSuffix(".bdf") else {
+    let files = machine.files
+    let isPath = name.contains("/") || FontCatalogue.name(of: name) != nil
+    guard let path = isPath ? name : installed(name, files) else {
       return Finding(
-        .fonts, .problem, "There is no bundled face \"\(shown(name))\".", why: why,
+        .fonts, .problem, "There is no font \"\(shown(name))\".", why: why,
         fix: ["signboard fonts"], hint: "A file is named by its path, such as ./my.bdf.")
     }
     do {
-      _ = try BDFReader.read(machine.files.read(name, limit: sizeLimit), name: shown(name))
+      let bytes = try files.read(path, limit: sizeLimit)
+      // Other files are left to the library that reads them; that they are there is enough.
+      guard path.lowercased().hasSuffix(".bdf") else { return nil }
+      _ = try BDFReader.read(bytes, name: shown(path))
       return nil
     } catch let error as SystemError {
       return Finding(
-        .fonts, .problem, "The font \(shown(name)) cannot be read: \(error.reason).", why: why,
-        fix: ["ls -l \(quoted(name))"],
-        hint: error.isMissing ? "Check the path; \"signboard fonts\" lists what is bundled." : "")
+        .fonts, .problem, "The font \(shown(path)) cannot be read: \(error.reason).", why: why,
+        fix: ["ls -l \(quoted(path))"],
+        hint: error.isMissing ? "Check the path; \"signboard fonts\" lists what there is." : "")
     } catch {
       return Finding(
         .fonts, .problem, shown("\(error)", limit: 400), why: why,
-        fix: ["signboard fonts \(quoted(name))"])
+        fix: ["signboard fonts \(quoted(path))"])
     }
+  }
+
+  /// The path of a font of the system.
+  private static func installed(_ name: String, _ files: any MachineFiles) -> String? {
+    FontCatalogue.path(named: name, folders: FontCatalogue.usualFolders(home: nil)) {
+      (try? files.names(in: $0)) ?? []
+    }
+  }
+
+  /// A name without the factor that enlarges it.
+  private static func withoutFactor(_ name: String) -> String {
+    guard let star = name.lastIndex(of: "*"), Int(name[name.index(after: star)...]) != nil else {
+      return name
+    }
+    return String(name[..<star])
   }
 }

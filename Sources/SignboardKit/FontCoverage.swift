@@ -16,7 +16,7 @@ public enum FontCoverage {
   ]
 
   /// For each script of which the font has anything: its name, how many, out of how many.
-  public static func count(_ font: BitmapFont) -> [(script: String, count: Int, total: Int)] {
+  public static func count(_ font: any GlyphSource) -> [(script: String, count: Int, total: Int)] {
     scripts.compactMap { name, ranges in
       let all = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
       let count = all.count { font.glyph(for: $0) != nil }

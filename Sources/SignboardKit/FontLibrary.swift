@@ -1,61 +1,101 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
+import Displays
 import LinuxIO
 import Synchronization
+public import SystemFonts
 
 /// Fonts by name or file, each read once.
 public final class FontLibrary: Sendable {
   /// The largest font file that is read, in bytes.
   public static let greatestFile = 64 << 20
 
-  private let fonts = Mutex<[String: BitmapFont]>([:])
+  /// The fonts of the machine.
+  public let catalogue: FontCatalogue
+
+  private let fonts = Mutex<[String: any GlyphSource]>([:])
+
+  /// Makes a library that has read nothing yet and looks for fonts in the usual folders.
+  public convenience init() {
+    self.init(
+      catalogue: FontCatalogue(
+        folders: FontCatalogue.usualFolders(home: environment("HOME"))
+      ) { (try? FileTree().names(in: $0)) ?? [] })
+  }
 
   /// Makes a library that has read nothing yet.
-  public init() {}
+  public init(catalogue: FontCatalogue) { self.catalogue = catalogue }
 
-  /// The fallback chain of the named fonts, the bundled faces last.
+  /// The fallback chain of the named fonts, those of the height last.
   ///
   /// - Parameters:
-  ///   - names: bundled faces, files, or `auto` for the largest bundled face that fits.
-  ///   - height: the rows of the zone, for `auto`.
+  ///   - names: bundled faces, files, fonts of the system by name, or `auto` for what suits the
+  ///     height; `*2` behind a name enlarges it.
+  ///   - height: the rows of the zone.
   /// - Throws: `SignError` for a name that nobody knows, `SystemError` or `BDFError` for a file.
   public func chain(_ names: [String], height: Int) throws -> FontChain {
-    var wanted = names.map { $0 == "auto" ? FontLibrary.automatic(height: height) : $0 }
-    // A text in a font that lacks a letter is better mixed than full of boxes.
-    for face in [FontLibrary.automatic(height: height)] where !wanted.contains(face) {
-      wanted.append(face)
+    var sources: [any GlyphSource] = []
+    func add(_ source: any GlyphSource) {
+      if !sources.contains(where: { $0.name == source.name }) { sources.append(source) }
     }
-    return FontChain(try wanted.map { try font($0) })
-  }
-
-  /// The largest bundled face that fits into `height` rows, or the smallest one.
-  public static func automatic(height: Int) -> String {
-    let face: BundledFont =
-      switch height {
-      case ...4: .signboard4
-      case 5...7: .signboard5
-      default: .signboard8
+    // A text in a font that lacks a letter is better mixed than full of boxes.
+    for name in names + ["auto"] {
+      guard name == "auto" else {
+        add(try font(name, height: height))
+        continue
       }
-    return face.name
+      for choice in FontLibrary.automatic(height: height) { add(try source(choice)) }
+    }
+    return FontChain(sources)
   }
 
-  /// A font by its name or file.
-  public func font(_ name: String) throws -> BitmapFont {
-    if let known = fonts.withLock({ $0[name] }) { return known }
-    let font = try read(name)
-    fonts.withLock { $0[name] = font }
+  /// The fonts that suit a line of `height` rows, of those that are installed.
+  public static func automatic(height: Int) -> [AutomaticFonts.Choice] {
+    AutomaticFonts.chain(height: height) { (try? FileTree().node($0))?.kind == .file }
+  }
+
+  /// A font by its name or file, in the size for a line of `height` rows.
+  public func font(_ name: String, height: Int = 8) throws -> any GlyphSource {
+    let key = "\(name)@\(height)"
+    if let known = fonts.withLock({ $0[key] }) { return known }
+    let font = try read(name, height: height)
+    fonts.withLock { $0[key] = font }
     return font
   }
 
-  private func read(_ name: String) throws -> BitmapFont {
+  private func source(_ choice: AutomaticFonts.Choice) throws -> any GlyphSource {
+    guard choice.isFile else {
+      return enlarged(try font(choice.name), choice.factor)
+    }
+    let rows = choice.ascent + choice.descent
+    return enlarged(
+      LazyFont(name: choice.name, ascent: choice.ascent, descent: choice.descent) { [self] in
+        try font(choice.name, height: rows)
+      }, choice.factor)
+  }
+
+  private func enlarged(_ font: any GlyphSource, _ factor: Int) -> any GlyphSource {
+    factor == 1 ? font : EnlargedFont(font, factor: factor)
+  }
+
+  private func read(_ name: String, height: Int) throws -> any GlyphSource {
     if let face = BundledFont.allCases.first(where: { $0.name == name }) { return try face.load() }
-    guard name.contains("/") || name.hasSuffix(".bdf") else {
+    if let star = name.lastIndex(of: "*"), let factor = Int(name[name.index(after: star)...]),
+      EnlargedFont.factors.contains(factor)
+    {
+      return enlarged(try font(String(name[..<star]), height: height / factor), factor)
+    }
+    let isPath = name.contains("/") || FontCatalogue.name(of: name) != nil
+    guard let path = isPath ? name : catalogue.path(named: name) else {
       let faces = BundledFont.allCases.map(\.name).joined(separator: ", ")
       throw SignError(
-        place: "font \"\(name)\"", reason: "there is no bundled face of that name",
-        remedy: "Bundled are \(faces); a file is named by its path, such as ./my.bdf.")
+        place: "font \"\(name)\"", reason: "there is no font of that name",
+        remedy: "Bundled are \(faces); \"signboard fonts\" lists what is installed; a file is "
+          + "named by its path, such as ./my.bdf.")
     }
-    return try BDFReader.read(
-      FileInput.read(name, limit: FontLibrary.greatestFile), name: name)
+    let bytes = try FileInput.read(path, limit: FontLibrary.greatestFile)
+    // Our own reader knows more of damaged BDF files, and says what it found.
+    if path.lowercased().hasSuffix(".bdf") { return try BDFReader.read(bytes, name: path) }
+    return try SystemFont(bytes, name: path, height: height)
   }
 }

@@ -5,7 +5,8 @@ import Configuration
 /// What is shown and how it moves.
 struct SceneOptions: ParsableArguments {
   @Option(
-    help: "A bundled face (signboard-8, -5, -4), a BDF file or auto; repeat for fallbacks.")
+    help:
+      "A bundled face, a font of the system, a file or auto; repeat for fallbacks. (default: auto)")
   var font: [String] = []
 
   @Option(

@@ -38,12 +38,12 @@ struct RenderTests {
   }
 
   @Test func `only the picture is printed and what is missing is told beside it`() throws {
-    let outcome = try Program.run(["render", "a漢", "--panel", "2x1"])
+    let outcome = try Program.run(["render", "aก", "--panel", "2x1"])
     #expect(outcome.output.split(separator: "\n").count == 8)
     #expect(outcome.output.allSatisfy { "#.\n".contains($0) })
     #expect(
       outcome.error
-        == "signboard: text: No font has \"漢\" (U+6F22) at character 2; shown as U+FFFD. "
+        == "signboard: text: No font has \"ก\" (U+0E01) at character 2; shown as U+FFFD. "
         + "Add a font that has it with --font.\n")
   }
 

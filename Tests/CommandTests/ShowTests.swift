@@ -85,8 +85,8 @@ struct ShowTests {
       (["--step", "3"], 64, "Error: --step needs --every. Give both or neither."),
       (["--frames", "0"], 64, "Error: --frames is 0, allowed are numbers from 1."),
       (
-        ["--font", "misaki"], 1,
-        "Error: font \"misaki\": there is no bundled face of that name. Bundled are signboard-8, signboard-5, signboard-4; a file is named by its path, such as ./my.bdf."
+        ["--font", "no such"], 1,
+        "Error: font \"no such\": there is no font of that name. Bundled are signboard-8, signboard-5, signboard-4; \"signboard fonts\" lists what is installed; a file is named by its path, such as ./my.bdf."
       ),
       (["--font", "./no.bdf"], 1, "Error: Cannot read ./no.bdf: no such file or directory."),
       (

@@ -15,7 +15,7 @@ struct ReportStyleTests {
     #expect(
       text.replacing("\u{1B}", with: "^").hasPrefix(
         """
-        ^[31;1m✗ problem  ^[0mfonts          There is no bundled face "no".
+        ^[31;1m✗ problem  ^[0mfonts          There is no font "no".
             A sign does not start without the fonts that it names.
             $ signboard fonts
             A file is named by its path, such as ./my.bdf.

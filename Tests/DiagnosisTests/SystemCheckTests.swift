@@ -157,7 +157,7 @@ struct SystemCheckTests {
   @Test func `fonts that are not there or no fonts`() throws {
     expect(
       try machine().report(sign: "font: misaki"), .fonts, .problem,
-      "There is no bundled face \"misaki\".", fix: ["signboard fonts"])
+      "There is no font \"misaki\".", fix: ["signboard fonts"])
     expect(
       try machine().report(sign: "font: /usr/share/fonts/no.bdf"), .fonts, .problem,
       "The font /usr/share/fonts/no.bdf cannot be read: no such file or directory.",

@@ -7,6 +7,7 @@ import FramePacing
 import Raster
 import SignTesting
 import SignboardKit
+import SystemFonts
 import Testing
 
 struct SceneBuilderTests {
@@ -102,19 +103,23 @@ struct SceneBuilderTests {
   }
 
   @Test func `an unknown face is an error that names the known ones`() {
-    let error = #expect(throws: SignError.self) { try FontLibrary().font("arial") }
+    let library = FontLibrary(catalogue: FontCatalogue(folders: []) { _ in [] })
+    let error = #expect(throws: SignError.self) { try library.font("arial") }
     #expect(
       error?.description
-        == "font \"arial\": there is no bundled face of that name. "
-        + "Bundled are signboard-8, signboard-5, signboard-4; a file is named by its path, such as ./my.bdf."
+        == "font \"arial\": there is no font of that name. Bundled are signboard-8, signboard-5, "
+        + "signboard-4; \"signboard fonts\" lists what is installed; a file is named by its path, "
+        + "such as ./my.bdf."
     )
   }
 
-  @Test func `auto is the largest bundled face that fits`() {
-    #expect(FontLibrary.automatic(height: 16) == "signboard-8")
-    #expect(FontLibrary.automatic(height: 8) == "signboard-8")
-    #expect(FontLibrary.automatic(height: 7) == "signboard-5")
-    #expect(FontLibrary.automatic(height: 4) == "signboard-4")
-    #expect(FontLibrary.automatic(height: 1) == "signboard-4")
+  @Test func `auto is the largest bundled face that fits`() throws {
+    let library = FontLibrary(catalogue: FontCatalogue(folders: []) { _ in [] })
+    let names = try [8, 7, 4, 1].map { try library.chain(["auto"], height: $0).fonts[0].name }
+    #expect(names == ["signboard-8", "signboard-5", "signboard-4", "signboard-4"])
+    let mixed = try library.chain(["signboard-5", "auto", "signboard-8*2"], height: 8).fonts
+    #expect(
+      mixed.map(\.name).filter { $0.hasPrefix("signboard") }
+        == ["signboard-5", "signboard-8", "signboard-8*2"])
   }
 }

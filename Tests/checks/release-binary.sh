@@ -12,6 +12,10 @@ size=$(stat -c %s "$binary")
 if ldd "$binary" | grep -E 'libswift|libFoundation|lib_Foundation' >&2; then
   fail "needs the libraries above. Link with --static-swift-stdlib."
 fi
+# FreeType is loaded with the first system font; linked, it would cost memory from the start.
+if ldd "$binary" | grep -E 'libfreetype' >&2; then
+  fail "needs FreeType at its start. See LINKED_LATER in the Makefile."
+fi
 # Classes that only the full Foundation and its Unicode data bring along.
 if strings -n 8 "$binary" | grep -qE 'NSDateFormatter|NSCalendar|icudt'; then
   fail "contains the full Foundation. Look for 'import Foundation' below Sources."

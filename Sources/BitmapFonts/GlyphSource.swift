@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that has pictures of characters: a font in memory, a font of the system, an enlarged
+/// font.
+///
+/// Any thread may ask. A source may draw its glyphs when they are asked for.
+public protocol GlyphSource: Sendable {
+  /// How a person knows it; it appears in reports.
+  var name: String { get }
+  /// The rows above the baseline that a line needs.
+  var ascent: Int { get }
+  /// The rows below the baseline that a line needs; with `ascent` at least one row.
+  var descent: Int { get }
+
+  /// The glyph of a character, or nothing.
+  func glyph(for scalar: Unicode.Scalar) -> Glyph?
+}
+
+extension GlyphSource {
+  /// The rows of a line, at least 1.
+  public var height: Int { ascent + descent }
+}
+
+extension BitmapFont: GlyphSource {}
+
+/// A font whose pixels are squares of `factor` × `factor` LEDs, for panels of several rows.
+public struct EnlargedFont: GlyphSource {
+  /// The factors that are accepted.
+  public static let factors = 1...8
+
+  private let font: any GlyphSource
+  private let factor: Int
+
+  /// Enlarges a font; a factor outside `factors` is held at its ends.
+  public init(_ font: any GlyphSource, factor: Int) {
+    self.font = font
+    self.factor = min(max(factor, 1), 8)
+  }
+
+  /// The font's name and the factor, such as `signboard-8*2`.
+  public var name: String { "\(font.name)*\(factor)" }
+  /// The font's ascent times the factor.
+  public var ascent: Int { font.ascent * factor }
+  /// The font's descent times the factor.
+  public var descent: Int { font.descent * factor }
+
+  /// The glyph, every pixel a square.
+  public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
+    font.glyph(for: scalar).map { $0.enlarged(by: factor) }
+  }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+#include <ft2build.h>
+#include FT_FREETYPE_H

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+public import BitmapFonts
+import Synchronization
+
+/// A font that is opened when it is first asked for a character.
+///
+/// Fallbacks are seldom needed; a sign in the bundled faces opens none. One that cannot be opened
+/// has no glyphs: the characters are reported as missing.
+public final class LazyFont: GlyphSource {
+  /// How a person knows it: its path.
+  public let name: String
+  /// The rows above the baseline, which must be known beforehand.
+  public let ascent: Int
+  /// The rows below the baseline.
+  public let descent: Int
+
+  private let open: @Sendable () throws -> any GlyphSource
+  private let opened = Mutex<(any GlyphSource)??>(nil)
+
+  /// Makes a font that `open` opens.
+  public init(
+    name: String, ascent: Int, descent: Int,
+    open: @escaping @Sendable () throws -> any GlyphSource
+  ) {
+    self.name = name
+    self.ascent = ascent
+    self.descent = descent
+    self.open = open
+  }
+
+  /// The glyph of a character, or nothing when the font lacks it or cannot be opened.
+  public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
+    let font = opened.withLock { opened in
+      if let known = opened { return known }
+      let font = try? open()
+      opened = .some(font)
+      return font
+    }
+    return font?.glyph(for: scalar)
+  }
+}

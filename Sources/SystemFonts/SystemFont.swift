@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+public import BitmapFonts
+public import LinuxIO
+import Raster
+import Synchronization
+
+/// A font of the system as a source of glyphs; a glyph is drawn when it is first asked for.
+public final class SystemFont: GlyphSource {
+  /// How a person knows it: its path.
+  public let name: String
+  /// The rows above the baseline that a line needs.
+  public let ascent: Int
+  /// The rows below the baseline that a line needs.
+  public let descent: Int
+
+  private let file: FontFile
+  // Nothing stands for a character that is known to be lacking.
+  private let known = Mutex<[UInt32: Glyph?]>([:])
+
+  /// Opens a font in the size that suits a line of `height` rows best.
+  ///
+  /// That is the largest bitmap size that fits, or the smallest that there is; for outlines the
+  /// largest number of pixels whose line fits.
+  ///
+  /// - Throws: see `FontFile`.
+  public init(_ bytes: [UInt8], name: String, height: Int) throws(SystemError) {
+    file = try FontFile(bytes, name: name)
+    self.name = name
+    let strikes = file.strikes.enumerated().sorted { $0.element < $1.element }
+    let size: (ascent: Int, descent: Int)
+    if let strike = strikes.last(where: { $0.element <= height }) ?? strikes.first {
+      size = try file.choose(.strike(strike.offset))
+    } else {
+      size = try SystemFont.outlines(of: file, height: height)
+    }
+    ascent = min(max(size.ascent, 1), Glyph.limit)
+    descent = min(max(size.descent, 0), Glyph.limit)
+  }
+
+  /// The glyph of a character, or nothing when the font lacks it.
+  public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
+    known.withLock { known in
+      if let found = known[scalar.value] { return found }
+      let glyph = file.picture(of: scalar).map { SystemFont.glyph($0) }
+      known[scalar.value] = .some(glyph)
+      return glyph
+    }
+  }
+
+  /// Chooses the largest size of outlines whose line fits into `height` rows.
+  private static func outlines(
+    of file: FontFile, height: Int
+  ) throws(SystemError) -> (ascent: Int, descent: Int) {
+    var pixels = min(max(1, height), FontFile.greatestHeight)
+    var size = try file.choose(.outline(pixels: pixels))
+    while pixels > 1, size.ascent + size.descent > height {
+      pixels -= 1
+      size = try file.choose(.outline(pixels: pixels))
+    }
+    return size
+  }
+
+  private static func glyph(_ picture: FontFile.Picture) -> Glyph {
+    var bitmap = Bitmap(width: picture.width, height: picture.height)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width where picture.pixels[y * picture.width + x] {
+        bitmap[x, y] = true
+      }
+    }
+    return Glyph(
+      bitmap: bitmap, advance: picture.advance, xOffset: picture.left,
+      yOffset: picture.top - picture.height)
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Foundation
+import LinuxIO
+import Raster
+import SignTesting
+import SystemFonts
+import Testing
+
+/// Fonts of the package fonts-misaki, and what is no font.
+struct SystemFontTests {
+  private let path = "/usr/share/fonts/truetype/misaki/misaki_gothic_2nd.ttf"
+  private func misaki() throws -> [UInt8] {
+    try FileInput.read(path, limit: FontFile.greatestFile)
+  }
+
+  private func picture(_ text: String, _ font: any GlyphSource) -> String {
+    let shaped = FontChain([font]).shape(text)
+    var bitmap = Bitmap(width: shaped.width, height: font.height)
+    shaped.draw(into: &bitmap, x: 0, baseline: font.ascent)
+    return bitmap.picture
+  }
+
+  @Test func `bitmaps inside an outline font are taken at their own size`() throws {
+    let font = try SystemFont(misaki(), name: "misaki", height: 8)
+    #expect((font.ascent, font.descent) == (7, 1))
+    #expect(
+      pictureDifference(
+        expected: """
+          #..#.#.....#....
+          .######.#######.
+          #.#.#.#.#.###.#.
+          ..#####.....#...
+          #######.#######.
+          #...#......#....
+          #.##.##...##....
+          ................
+          """, actual: picture("漢字", font)) == nil)
+    #expect(font.glyph(for: "ก") == nil)
+  }
+
+  @Test func `outlines are drawn where no bitmap fits the wish`() throws {
+    let file = try FontFile(misaki(), name: "misaki")
+    #expect(file.strikes == [8] && file.isScalable && file.faces == 1)
+    let metrics = try file.choose(.outline(pixels: 16))
+    #expect(metrics.ascent + metrics.descent >= 16)
+    let glyph = try #require(file.picture(of: "漢"))
+    #expect(glyph.width > 8 && glyph.pixels.count == glyph.width * glyph.height)
+    #expect(file.scalar(from: "A") == "A")
+    #expect(file.scalar(from: "\u{10000}") == nil)
+  }
+
+  @Test func `what is no font is an error with the next step`() throws {
+    let error = #expect(throws: SystemError.self) {
+      try FontFile(Array("hello".utf8), name: "a.ttf")
+    }
+    #expect(
+      error?.description
+        == "Cannot read the font a.ttf: it is no font that FreeType reads, or it is damaged. "
+        + "Check the file.")
+    #expect(throws: SystemError.self) { try FontFile([], name: "a.ttf") }
+    // A gzip file whose trailer promises four gigabytes.
+    let bomb: [UInt8] = [0x1F, 0x8B] + [UInt8](repeating: 0, count: 14) + [255, 255, 255, 255]
+    #expect(throws: SystemError.self) { try FontFile(bomb, name: "a.pcf.gz") }
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `damaged fonts never trap or hang`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let whole = try misaki()
+    for _ in 0..<20 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        // Tables stand at the beginning; most of the damage goes there.
+        let reach = Bool.random(using: &random) ? 2000 : bytes.count
+        bytes[Int.random(in: 0..<reach, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
+      }
+      if Bool.random(using: &random) {
+        bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
+      }
+      guard let font = try? SystemFont(bytes, name: "seed \(seed)", height: 8) else { continue }
+      #expect(font.height >= 1)
+      _ = picture("漢字Aあ\u{FFFD}", font)
+    }
+  }
+}
+
+struct EnlargedFontTests {
+  @Test func `every pixel becomes a square and the baseline stays`() {
+    var bitmap = Bitmap(width: 2, height: 2)
+    (bitmap[0, 0], bitmap[1, 1]) = (true, true)
+    let small = BitmapFont(
+      name: "small", ascent: 1, descent: 1,
+      glyphs: ["x": Glyph(bitmap: bitmap, advance: 3, xOffset: 0, yOffset: -1)])
+    let font = EnlargedFont(small, factor: 2)
+    #expect((font.name, font.ascent, font.descent) == ("small*2", 2, 2))
+    let glyph = font.glyph(for: "x")
+    #expect(glyph?.bitmap.picture == "##..\n##..\n..##\n..##")
+    #expect((glyph?.advance, glyph?.yOffset) == (6, -2))
+    #expect(font.glyph(for: "y") == nil)
+  }
+}
