@@ -76,7 +76,8 @@ public struct FrameLoop {
       }
     }
     do { try backend.close(player.endState) } catch {
-      player.report(.failed(String(describing: error)))
+      let text = String(describing: error)
+      if text != failure { player.report(.failed(text)) }
     }
     return player.statistics
   }
