@@ -81,12 +81,42 @@ struct ReplayTests {
     (
       ["x.vcd", "--all", "--at", "1"], "Error: --all and --at exclude each other. Give one of them."
     ),
+    (
+      ["x.vcd", "--backend", "null", "--at", "1"],
+      "Error: --backend sends and prints no pictures. Leave out --all and --at."
+    ),
     (["x.vcd", "--settling", "1"], "Error: --settling needs --all. Give both or neither."),
   ])
   func `a mistake is told`(arguments: [String], message: String) throws {
     let outcome = try Program.run(["replay"] + arguments)
     #expect(outcome.status != 0)
     #expect(outcome.error.hasPrefix(message), "\(outcome.error)")
+  }
+
+  @Test func `a recording is sent to a backend and nothing is printed`() throws {
+    for backend in ["null", "memory"] {
+      let outcome = try replayed(
+        "wire.jsonl", show: ["--frames", "3"], panel: [], replay: ["--backend", backend])
+      #expect(outcome.status == 0, "\(outcome.error)")
+      #expect(outcome.output + outcome.error == "")
+    }
+  }
+
+  @Test func `a recording that is cut off within a byte is not sent`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("cut.vcd")
+      try """
+      $timescale 1 ns $end
+      $var wire 1 ! CLK $end $var wire 1 " DIN $end $var wire 1 # CS $end
+      $enddefinitions $end
+      #0 0! 1" 0# 1! 0! #70 1#
+      """.write(to: file, atomically: true, encoding: .utf8)
+      let outcome = try Program.run(["replay", file.path, "--backend", "null"])
+      #expect(
+        outcome.error.hasSuffix(
+          "Error: \(file.path): CS rose after 1 bits, which are no whole bytes and cannot be sent. "
+            + "Cut that transaction out of the recording.\n"))
+    }
   }
 
   @Test func `a recording of more chains than the panel has is refused`() throws {
