@@ -8,6 +8,12 @@ tracing=/sys/kernel/tracing
 # show ARGUMENT…: plays on the backend of the scenario.
 show() { "$SIGNBOARD" show "$@" --panel "${MODULES}x1" --backend "$TO"; }
 
+# show_behind ARGUMENT…: the same in the background; its process is $sign.
+show_behind() {
+  "$SIGNBOARD" show "$@" --panel "${MODULES}x1" --backend "$TO" &
+  sign=$!
+}
+
 # strict COMMAND…: the scenario ends here unless the command succeeds.
 strict() { "$@" || { echo "guest: \"$*\" ended with $?"; exit 1; }; }
 
@@ -61,7 +67,7 @@ fi
 # Events number lines over all chips, from a base that each chip has.
 for chip in /sys/class/gpio/gpiochip*; do
   [ "$(cat "$chip/label")" = $label ] || continue
-  base=$(cat "$chip/base")
+  base=$(cat "$chip/base") # scenarios use it, too
   printf '{"CLK": %d, "DIN": %d, "CS": %d}' $((base + CLK)) $((base + DIN)) $((base + CS)) \
     > /out/wires.json
 done

@@ -19,6 +19,7 @@ mkdir -p $root/dev/pts $root/dev/shm $root/out
 mount -t devpts devpts $root/dev/pts
 mount -t tmpfs memory $root/tmp
 mount -t tmpfs memory $root/run
+mount -t debugfs debugfs $root/sys/kernel/debug
 mount -t tracefs tracefs $root/sys/kernel/tracing
 mount -t configfs configfs $root/sys/kernel/config
 mount -t hostfs -o "$out" hostfs $root/out

@@ -1,14 +1,21 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# run.sh BINARY1 BINARY2 [NAME…]: runs all scenarios, or those whose name contains a NAME, with
-# the release binary built with libgpiod 1 and the one built with libgpiod 2. Prints a line for
-# each and ends with 0 when all are ok. What guests leave is kept in .build/kernel-tests.
+# run.sh BINARY BINARY [NAME…]: runs all scenarios, or those whose title contains a NAME, with two
+# release binaries, one of them built with libgpiod 1 and the other with libgpiod 2. Prints a line
+# for each and ends with 0 when all are ok. What guests leave is kept in .build/kernel-tests.
 #
 # A scenario is scenarios/NAME.guest.sh, which runs in the test kernel, and scenarios/NAME.check.py,
 # which judges what it left. A line "# boot: …" in the former holds further kernel arguments.
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-first=$(realpath "$1") second=$(realpath "$2")
+for binary in "$1" "$2"; do
+  case $(ldd "$binary") in
+    *libgpiod.so.2*) first=$(realpath "$binary") ;;
+    *libgpiod.so.3*) second=$(realpath "$binary") ;;
+  esac
+done
+: "${first:?one binary must be built with libgpiod 1}"
+: "${second:?one binary must be built with libgpiod 2}"
 shift 2
 names=("$@")
 results=$here/../../.build/kernel-tests
@@ -18,7 +25,7 @@ results=$(realpath "$results")
 kernel=$("$here/kernel.sh") || exit 1
 passed=0 failed=0
 
-# scenario NAME BACKEND MODULES [FRAMES]
+# scenario NAME BACKEND MODULES
 scenario() {
   local title="$1 $2 $3" out binary=$first started status name
   if [ ${#names[@]} -gt 0 ]; then
@@ -28,7 +35,7 @@ scenario() {
   [ "$2" = gpio2 ] && binary=$second
   out=$results/${title// /-}
   mkdir -p "$out"
-  export OUT=$out SIGNBOARD=$binary BACKEND=$2 MODULES=$3 FRAMES=${4:-12} TEXT="Hi ★ 12:45"
+  export OUT=$out SIGNBOARD=$binary BACKEND=$2 MODULES=$3 FRAMES=$(($3 > 4 ? 4 : 12)) TEXT="Hi ★ 12:45"
   {
     for name in SIGNBOARD BACKEND MODULES FRAMES TEXT; do
       printf 'export %s=%q\n' "$name" "${!name}"
@@ -58,9 +65,22 @@ scenario() {
 }
 
 for backend in spi gpio1 gpio2; do
-  scenario pictures $backend 1
-  scenario pictures $backend 4
-  scenario pictures $backend 32 4
+  for modules in 1 4 32; do scenario pictures $backend $modules; done
+done
+scenario settings spi 4
+for modules in 1 4 32; do scenario messages spi $modules; done
+scenario small-buffer spi 32
+scenario tiny-buffer spi 32
+scenario many-transfers spi 4
+for backend in spi gpio1 gpio2; do
+  scenario chip-select $backend 4
+  [ $backend = spi ] || scenario busy $backend 4
+  scenario vanish $backend 4
+  scenario fails $backend 4
+  scenario rights $backend 4
+  [ $backend = spi ] && modules=8 || modules=32
+  scenario terminate $backend $modules
+  scenario kill $backend $modules
 done
 
 echo "$passed scenarios passed, $failed failed, $SECONDS s"

@@ -71,6 +71,14 @@ class Trace:
         self.unfinished = bits
         return whole, faults
 
+    def forget(self, instant):
+        """Forgets what came before an instant, all but the levels that the wires had then."""
+        later = [change for change in self.changes if change[0] > instant]
+        levels = {wire: level for ns, wire, level in self.changes if ns <= instant}
+        start = instant - len(levels)
+        self.changes = [(start + index, wire, level)
+                        for index, (wire, level) in enumerate(levels.items())] + later
+
     def frame_ends(self):
         """For each frame the number of transactions up to its end."""
         whole, _ = self.transactions()
