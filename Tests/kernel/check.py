@@ -39,6 +39,13 @@ def equal(what, expected, actual):
                                                lineterm="", n=2))[:60]))
 
 
+def equal_pictures(what, expected, actual):
+    """Compares two lists of pictures one by one."""
+    for index, (wanted, found) in enumerate(zip(expected, actual)):
+        equal(f"{what}, number {index},", wanted, found)
+    equal(f"the number of {what}", len(expected), len(actual))
+
+
 def lines(value):
     """A value as lines that can be compared one by one."""
     if isinstance(value, str):
@@ -96,6 +103,18 @@ def distinct(pictures):
     """The pictures without a dark beginning and without those that equal the one before."""
     found = [picture for picture, _ in groupby(pictures)]
     return found[1:] if found and "#" not in found[0] else found
+
+
+def packed(bits):
+    """The (ns, bit) of a transaction as bytes."""
+    number = int("".join(str(bit) for _, bit in bits) or "0", 2)
+    return number.to_bytes((len(bits) + 7) // 8, "big")
+
+
+def within_frame(whole, instant):
+    """Whether a frame was under way: it sends digit rows first and a control register last."""
+    before = [bits for ns, bits in whole if ns < instant]
+    return bool(before) and packed(before[-1])[0] in range(1, 9)
 
 
 class Registers:

@@ -10,8 +10,14 @@ show() { "$SIGNBOARD" show "$@" --panel "${MODULES}x1" --backend "$TO"; }
 
 # show_behind ARGUMENT…: the same in the background; its process is $sign.
 show_behind() {
-  "$SIGNBOARD" show "$@" --panel "${MODULES}x1" --backend "$TO" &
+  "${under[@]}" "$SIGNBOARD" show "$@" --panel "${MODULES}x1" --backend "$TO" &
   sign=$!
+}
+under=()
+
+# slowly: from now on each request of a program in the background takes 5 ms longer.
+slowly() {
+  under=(strace -D -f -o /dev/null -e trace=ioctl -e inject=ioctl:delay_enter=5000)
 }
 
 # strict COMMAND…: the scenario ends here unless the command succeeds.

@@ -47,6 +47,11 @@ class Trace:
         """The texts of the events with a name."""
         return [text for _, event, text in self.events if event == name]
 
+    def mark(self, text):
+        """When the guest wrote a text into the trace."""
+        return next(ns for ns, event, found in self.events
+                    if event == "tracing_mark_write" and found.strip() == text)
+
     def transactions(self):
         """Lists of (ns, bit), one for each time that CS was low, and what breaks the rules."""
         level = {"CLK": None, "DIN": None, "CS": None}

@@ -15,5 +15,6 @@ true("no message is larger than the buffer", max(messages) <= 300)
 true("frames are split", len(messages) > 8)
 vcd("wire", trace)
 pictures = [render("--at", f"{frame}/10", "--speed", "10") for frame in range(4)]
-equal("the pictures", pictures, distinct(replayed("wire.vcd", "--all", "--settling", "20")))
+equal_pictures("pictures", pictures,
+               distinct(replayed("wire.vcd", "--all", "--settling", "20")))
 end()

@@ -10,12 +10,12 @@ equal("the last message", "signboard: The display works again.", error[-1])
 equal("the exit code", "0", guest("code").strip())
 
 trace = read_trace(OUT, "wire")
-marks = {text.strip(): ns for ns, event, text in trace.events if event == "tracing_mark_write"}
-true("frames came before", any(ns < marks["gone"] for ns, _, _ in trace.changes))
-quiet = [ns for ns, _, _ in trace.changes if marks["gone"] + 200_000_000 < ns < marks["back"]]
+gone, back = trace.mark("gone"), trace.mark("back")
+true("frames came before", any(ns < gone for ns, _, _ in trace.changes))
+quiet = [ns for ns, _, _ in trace.changes if gone + 200_000_000 < ns < back]
 equal("the changes while the device was away", [], quiet)
 # Everything before is forgotten, as by chips that were plugged in again.
-trace.forget(marks["back"])
+trace.forget(back)
 true("frames came after", len(trace.changes) > 100)
 vcd("after", trace)
 equal("the picture after the return", render("--scroll", "static"), replayed("after.vcd"))
