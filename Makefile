@@ -16,6 +16,11 @@ LINKED_LATER := CCC_OVERRIDE_OPTIONS="\# x-lfreetype"
 # What a fresh Debian machine needs besides Swift 6.3; the second list is for tests only.
 PACKAGES := libgpiod-dev libyaml-dev libfreetype-dev pkg-config fonts-misaki
 TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 expect
+# What builds a kernel, and what its tests call.
+KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-utils libelf-dev \
+  device-tree-compiler sigrok-cli python3 strace
+# The binary with the libgpiod that this machine does not have.
+OTHER_BUILD := .build-other-libgpiod
 
 # Installs what is missing of $(1), with one line that says so, as root or through sudo.
 define install_missing
@@ -33,7 +38,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: help run build test setup test-setup lint check debug-build bench format clean
+.PHONY: help run build test test-kernel setup test-setup kernel-test-setup lint check debug-build bench format clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -43,6 +48,9 @@ setup:
 
 test-setup:
 	$(call install_missing,$(TEST_PACKAGES))
+
+kernel-test-setup:
+	$(call install_missing,$(KERNEL_TEST_PACKAGES))
 
 build: setup ## Build the release binary, .build/release/signboard
 	@$(LINKED_LATER) swift build $(RELEASE) --quiet
@@ -60,6 +68,12 @@ test: test-setup lint build ## Run every gate: format, imports, release build, a
 	Tests/checks/api-example.sh
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) swift test --skip-build
 
+test-kernel: kernel-test-setup build ## Drive real kernel drivers over simulated lines, both libgpiod generations
+	@folder=$$(Tests/kernel/other-libgpiod.sh) \
+	  && PKG_CONFIG_PATH=$$folder/pkgconfig swift build $(RELEASE) --quiet \
+	    --scratch-path $(OTHER_BUILD) -Xlinker -rpath=$$folder/lib \
+	  && Tests/kernel/run.sh $(BINARY) $(OTHER_BUILD)/release/signboard
+
 lint: ## Check the format of all Swift files
 	swift format lint --strict --recursive Sources Tests Package.swift
 
@@ -70,4 +84,4 @@ bench: build ## Measure against a plain C loop in the same run
 	Tests/checks/bench.sh
 
 clean: ## Remove everything that was built
-	rm -rf .build
+	rm -rf .build $(OTHER_BUILD)

@@ -91,7 +91,10 @@ public struct FrameLoop {
         show.follow(order, now: timer.now)
       }
     }
-    attempt { try backend.close(player.endState) }
+    do { try backend.close(player.endState) } catch {
+      let text = String(describing: error)
+      if text != failure { player.report(.failed(text)) }
+    }
     return player.statistics
   }
 

@@ -20,7 +20,7 @@ public struct WireReplay: Sendable {
   }
 
   /// One latch, or bits that were never latched.
-  private struct Event: Sendable {
+  struct Event: Sendable {
     let instant: Instant
     let device: Int
     let bytes: [UInt8]
@@ -32,7 +32,7 @@ public struct WireReplay: Sendable {
   /// What a person should know of the signals, full sentences; empty when all is well.
   public private(set) var notices: [String] = []
 
-  private var events: [Event] = []
+  private(set) var events: [Event] = []
 
   /// Reads a recording.
   ///
@@ -73,12 +73,7 @@ public struct WireReplay: Sendable {
   public func pictures(
     layout: PanelLayout, until end: Instant = .distantFuture, settling: Int64 = 0
   ) throws(SignError) -> [Picture] {
-    if let device = events.map(\.device).max(), device >= layout.chains.count {
-      throw SignError(
-        place: name,
-        reason: "it has device \(device), the panel has \(layout.chains.count) chain(s)",
-        remedy: "Give the panel's chains with --config; devices are numbered from 0.")
-    }
+    try checkDevices(layout)
     let chains = layout.chains.enumerated().map { index, chain in
       SimulatedChain(chips: chain.count, seed: UInt64(index) + 1)
     }
@@ -104,6 +99,16 @@ public struct WireReplay: Sendable {
   /// An instant as a person reads it, such as `t=1.033 s`.
   public static func label(_ instant: Instant) -> String {
     "t=" + TextPanel.seconds(max(0, instant.nanoseconds))
+  }
+
+  /// Throws where the recording has more devices than the panel chains.
+  func checkDevices(_ layout: PanelLayout) throws(SignError) {
+    if let device = events.map(\.device).max(), device >= layout.chains.count {
+      throw SignError(
+        place: name,
+        reason: "it has device \(device), the panel has \(layout.chains.count) chain(s)",
+        remedy: "Give the panel's chains with --config; devices are numbered from 0.")
+    }
   }
 
   private static func notices(_ trace: VCDTrace) -> [String] {

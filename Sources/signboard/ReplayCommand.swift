@@ -13,7 +13,8 @@ struct ReplayCommand: ParsableCommand {
     abstract: "Print what a recording of the wires showed, by way of simulated chips.",
     discussion: """
       Takes the files of show --record, and dumps of logic analysers whose channels are named \
-      CLK, DIN and CS. Prints the last picture unless told otherwise.
+      CLK, DIN and CS. Prints the last picture unless told otherwise. With a backend nothing is \
+      printed: the recording is sent to real chips, at the pace at which it was made.
       Example: signboard replay wire.vcd --panel 4x1 --at 1.5
       """)
 
@@ -37,11 +38,26 @@ struct ReplayCommand: ParsableCommand {
     transform: instant)
   var settling: Instant?
 
+  @Option(
+    help: ArgumentHelp(
+      "Send the recording to spi:DEVICE or gpio:CHIP,clk=LINE,din=LINE,cs=LINE.",
+      valueName: "backend"),
+    transform: option(BackendChoice.chainParser))
+  var backend: BackendChoice?
+
+  @Option(
+    help: ArgumentHelp("The clock of the SPI bus. (default: 2000000)", valueName: "hertz"),
+    transform: option(SettingParsers.busSpeed))
+  var busSpeed: Int?
+
   @OptionGroup(title: "Panel options") var panel: PanelOptions
 
   func validate() throws {
     if all, at != nil {
       throw ValidationError("--all and --at exclude each other. Give one of them.")
+    }
+    if backend != nil, all || at != nil {
+      throw ValidationError("--backend sends and prints no pictures. Leave out --all and --at.")
     }
     if settling != nil, !all {
       throw ValidationError("--settling needs --all. Give both or neither.")
@@ -49,13 +65,19 @@ struct ReplayCommand: ParsableCommand {
   }
 
   func run() throws {
-    let layout = try PanelBuilder.plan(try panel.settings()).layout
+    let settings = try panel.settings(backend)
+    let plan = try PanelBuilder.plan(settings)
     let replay = try WireReplay(try FileInput.read(file, limit: 1 << 30), name: file)
     for notice in replay.notices { Notices.print("\(file): \(notice)") }
+    if backend != nil {
+      let speed = busSpeed ?? settings.busSpeed ?? SignSettings.standardBusSpeed
+      try replay.send(to: plan, busSpeed: speed)
+      return
+    }
     // A thousandth of a second is read as a second; exactness is the parser's.
     let standing = settling.map { $0.nanoseconds / 1000 } ?? 1_000_000
     let pictures = try replay.pictures(
-      layout: layout, until: at ?? .distantFuture, settling: all ? standing : 0)
+      layout: plan.layout, until: at ?? .distantFuture, settling: all ? standing : 0)
     var text = ""
     for picture in all ? pictures[...] : pictures.suffix(1) {
       if all { text += WireReplay.label(picture.instant) + "\n" }
@@ -67,10 +89,10 @@ struct ReplayCommand: ParsableCommand {
 
 extension PanelOptions {
   /// The settings of the panel alone, over those of the file.
-  fileprivate func settings() throws -> SignSettings {
+  fileprivate func settings(_ backend: BackendChoice?) throws -> SignSettings {
     var settings = SignSettings()
     apply(to: &settings)
-    settings.backend = .memory
+    settings.backend = backend ?? .memory
     guard let config else { return settings }
     let bytes = try FileInput.read(config, limit: 1 << 20)
     return settings.laid(over: try ConfigurationReader.read(bytes: bytes, file: config))

@@ -80,6 +80,13 @@ import Testing
     #expect(found == text || path == "/x")
   }
 
+  /// Files of the kernel announce a page, whatever they hold.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/sys/kernel/uevent_seqnum")))
+  func `a file that announces more than the limit and holds less is read`() throws {
+    let bytes = try FileInput.read("/sys/kernel/uevent_seqnum", limit: 64)
+    #expect(bytes.last == UInt8(ascii: "\n"))
+  }
+
   @Test func `files without a size are read to their end`() throws {
     #expect(try FileInput.read("/dev/null", limit: 0) == [])
     #expect(try FileInput.read("/dev/null", limit: .max) == [])

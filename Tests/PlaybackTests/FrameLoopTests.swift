@@ -81,6 +81,22 @@ struct FrameLoopTests {
       backend.timeline == "0.0 #.\n0.7 #.\n1.0 ..\n1.7 ..\n2.0 ..\n2.1 close blank")
   }
 
+  @Test(arguments: [Set<Int>(), [2], [1]])
+  func `a display that cannot be left as asked is reported once`(failing: Set<Int>) {
+    let backend = PictureBackend(width: 2, timer: timer)
+    backend.failing = failing
+    backend.failsToClose = true
+    let reports = Mutex<[PlaybackReport]>([])
+    let player = Player(scene: scene("##..", width: 2)) { report in
+      reports.withLock { $0.append(report) }
+    }
+    _ = FrameLoop(
+      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 3)
+    ).run()
+    let broken = PlaybackReport.failed("the panel is on fire")
+    #expect(reports.withLock { $0 } == (failing == [1] ? [broken, .recovered, broken] : [broken]))
+  }
+
   @Test func `a failing display is reported once, tried again and reported when it works`() {
     let backend = PictureBackend(width: 2, timer: timer)
     backend.failing = [1, 2]

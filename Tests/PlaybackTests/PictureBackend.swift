@@ -12,6 +12,8 @@ final class PictureBackend: DisplayBackend {
   var lines: [String] = []
   /// Frames that are to fail, by their number from 0.
   var failing: Set<Int> = []
+  /// Whether the end state cannot be reached.
+  var failsToClose = false
   /// Called before each frame with its number.
   var before: (Int) -> Void = { _ in }
   private var count = 0
@@ -39,7 +41,10 @@ final class PictureBackend: DisplayBackend {
   }
   func setIntensity(_ intensity: Intensity) throws { log("intensity \(intensity.step)") }
   func setBlank(_ blank: Bool) throws { log(blank ? "blank" : "wake") }
-  func close(_ end: EndState) throws { log("close \(end == .blank ? "blank" : "keep")") }
+  func close(_ end: EndState) throws {
+    log("close \(end == .blank ? "blank" : "keep")")
+    if failsToClose { throw Failure() }
+  }
 
   var timeline: String { lines.joined(separator: "\n") }
 }

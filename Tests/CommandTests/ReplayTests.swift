@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignTesting
+import Testing
+
+struct ReplayTests {
+  /// Records a text and replays the recording.
+  private func replayed(
+    _ name: String, show: [String], panel: [String], replay: [String] = []
+  ) throws -> Program.Outcome {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent(name).path
+      let shown = try Program.run(
+        ["show", "Hi ★", "--fast", "--backend", "null", "--record", file] + show + panel)
+      #expect(shown.status == 0, "\(shown.error)")
+      return try Program.run(["replay", file] + panel + replay)
+    }
+  }
+
+  @Test(arguments: ["wire.vcd", "wire.jsonl"])
+  func `a recording shows what the panel showed`(name: String) throws {
+    let panels = [
+      ["--panel", "1x1"], ["--panel", "4x1"], ["--panel", "3x2", "--rows", "serpentine-turned"],
+      ["--panel", "4x1", "--wiring", "parola", "--chain-direction", "right"],
+    ]
+    for panel in panels {
+      let still = ["--frames", "2", "--end", "keep", "--scroll", "static"]
+      let outcome = try replayed(name, show: still, panel: panel)
+      let render = try Program.run(["render", "Hi ★", "--scroll", "static"] + panel)
+      #expect(pictureDifference(expected: render.output, actual: outcome.output) == nil)
+      #expect(outcome.error == "")
+    }
+  }
+
+  @Test func `all pictures of a recording are those of the preview`() throws {
+    let panel = ["--panel", "2x1"]
+    let outcome = try replayed(
+      "wire.jsonl", show: ["--frames", "30", "--end", "keep"], panel: panel, replay: ["--all"])
+    let preview = try Program.run(
+      ["show", "Hi ★", "--fast", "--frames", "30", "--end", "keep", "--style", "text"] + panel)
+    #expect(pictureDifference(expected: preview.output, actual: outcome.output) == nil)
+  }
+
+  @Test func `at an instant the picture is the one that stood then`() throws {
+    let panel = ["--panel", "4x1"]
+    for at in ["0", "0.5", "0.9"] {
+      let outcome = try replayed(
+        "wire.jsonl", show: ["--frames", "60"], panel: panel, replay: ["--at", at])
+      let render = try Program.run(["render", "Hi ★", "--at", at] + panel)
+      #expect(pictureDifference(expected: render.output, actual: outcome.output) == nil)
+    }
+  }
+
+  @Test func `signals that no driver should make are told`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("bad.vcd")
+      try """
+      $timescale 1 ns $end
+      $var wire 1 ! CLK $end $var wire 1 " DIN $end $var wire 1 # CS $end
+      $enddefinitions $end
+      #0 0! 1" 1# 1! 0! 0# 1! 0! #70 1# 0# 1! 0!
+      """.write(to: file, atomically: true, encoding: .utf8)
+      let outcome = try Program.run(["replay", file.path, "--panel", "1x1"])
+      #expect(outcome.output == String(repeating: "........\n", count: 8))
+      #expect(
+        outcome.error == """
+          signboard: \(file.path): CLK rose 1 time(s) while CS was not low; a MAX7219 shifts then, a MAX7221 does not.
+          signboard: \(file.path): CS of device 0 rose at 70 ns after 2 bits, which are no whole words of 16.
+          signboard: \(file.path): The last 1 bits of device 0 were never latched.
+
+          """)
+    }
+  }
+
+  @Test(arguments: [
+    (["no.vcd"], "Error: Cannot read no.vcd: no such file or directory."),
+    (
+      ["README.md"],
+      "Error: README.md: the name ends neither in .vcd nor in .jsonl. Name the recording by what it is, such as wire.vcd."
+    ),
+    (
+      ["x.vcd", "--all", "--at", "1"], "Error: --all and --at exclude each other. Give one of them."
+    ),
+    (
+      ["x.vcd", "--backend", "null", "--at", "1"],
+      "Error: --backend sends and prints no pictures. Leave out --all and --at."
+    ),
+    (["x.vcd", "--settling", "1"], "Error: --settling needs --all. Give both or neither."),
+  ])
+  func `a mistake is told`(arguments: [String], message: String) throws {
+    let outcome = try Program.run(["replay"] + arguments)
+    #expect(outcome.status != 0)
+    #expect(outcome.error.hasPrefix(message), "\(outcome.error)")
+  }
+
+  @Test func `a recording is sent to a backend and nothing is printed`() throws {
+    for backend in ["null", "memory"] {
+      let outcome = try replayed(
+        "wire.jsonl", show: ["--frames", "3"], panel: [], replay: ["--backend", backend])
+      #expect(outcome.status == 0, "\(outcome.error)")
+      #expect(outcome.output + outcome.error == "")
+    }
+  }
+
+  @Test func `a recording that is cut off within a byte is not sent`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("cut.vcd")
+      try """
+      $timescale 1 ns $end
+      $var wire 1 ! CLK $end $var wire 1 " DIN $end $var wire 1 # CS $end
+      $enddefinitions $end
+      #0 0! 1" 0# 1! 0! #70 1#
+      """.write(to: file, atomically: true, encoding: .utf8)
+      let outcome = try Program.run(["replay", file.path, "--backend", "null"])
+      #expect(
+        outcome.error.hasSuffix(
+          "Error: \(file.path): CS rose after 1 bits, which are no whole bytes and cannot be sent. "
+            + "Cut that transaction out of the recording.\n"))
+    }
+  }
+
+  @Test func `a recording of more chains than the panel has is refused`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("two.jsonl")
+      try #"{"t_ns":0, "device":1, "bytes":"0c01"}"#.write(
+        to: file, atomically: true, encoding: .utf8)
+      let outcome = try Program.run(["replay", file.path])
+      #expect(
+        outcome.error
+          == "Error: \(file.path): it has device 1, the panel has 1 chain(s). "
+          + "Give the panel's chains with --config; devices are numbered from 0.\n")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: MIT
+"""After SIGKILL in mid-frame the next start shows its picture, whatever the chips had half got."""
+import subprocess
+
+from check import *
+
+inside = 0
+for number in map(str, range(1, 6)):
+    trace = read_trace(OUT, number)
+    whole, _ = trace.transactions()
+    restart = trace.mark("restart")
+    true(f"{number}: frames came before", whole[0][0] < restart)
+    torn = [len(bits) for _, bits in whole if len(bits) != 16 * MODULES]
+    inside += bool(torn) or within_frame(whole, restart)
+    if BACKEND == "spi":
+        # The driver ends the transactions that it has begun.
+        equal(f"{number}: transactions that were cut", [], torn)
+    path = vcd(number, trace)
+    # The program tells of transactions that were cut, and is right to do so.
+    done = subprocess.run([SIGNBOARD, "replay", path, *PANEL], capture_output=True, text=True)
+    equal(f"{number}: the picture of the next start", render("--scroll", "static"),
+          done.stdout.rstrip("\n"))
+print(f"{inside} of 5 kills came within a frame")
+true("a kill came within a frame", inside)
+end()

@@ -1,0 +1,14 @@
+# SIGKILL at five moments: nothing can be tidied up, so the next start has to set all right.
+# boot: spidev.bufsiz=300
+for round in 1 2 3 4 5; do
+  strict trace_start
+  [ "$BACKEND" = spi ] && slowly
+  show_behind "$TEXT" --speed 100
+  sleep "0.4$round"
+  kill -KILL $sign
+  wait $sign 2> /dev/null
+  echo restart > $tracing/trace_marker
+  under=()
+  strict show "$TEXT" --scroll static --frames 2 --end keep
+  strict trace_stop $round
+done

@@ -1,0 +1,22 @@
+# A user without rights, and one whose group has them.
+# The folders of whoever runs these tests may be closed to others.
+cp "$SIGNBOARD" /tmp/signboard
+for library in $(ldd "$SIGNBOARD" | awk '/libgpiod/ { print $3 }'); do cp "$library" /tmp; done
+chmod 755 /tmp /tmp/*
+if [ "$BACKEND" = spi ]; then
+  device=/dev/spidev0.0
+else
+  device=/dev/$(cat $bench/bank/chip_name)
+  TO=gpio:$device,clk=$CLK,din=$DIN,cs=$CS
+fi
+echo "$device" > /out/device
+chmod 660 "$device"
+try() { # NAME GROUP BACKEND
+  LD_LIBRARY_PATH=/tmp setpriv --reuid=65534 --regid=65534 --groups="$2" \
+    /tmp/signboard show "$TEXT" --panel "${MODULES}x1" --frames 2 --backend "$3" 2> "/out/$1"
+  echo $? > "/out/$1.code"
+}
+try stranger 65534 "$TO"
+[ "$BACKEND" = spi ] || try stranger-by-label 65534 "gpio:bench,clk=$CLK,din=$DIN,cs=$CS"
+chgrp 4711 "$device"
+try member 4711 "$TO"

@@ -1,0 +1,14 @@
+# SIGTERM at five moments. Bit by bit a frame takes long enough to be met; through the driver it
+# is a few messages, which the small buffer makes many and strace slow.
+# boot: spidev.bufsiz=300
+[ "$BACKEND" = spi ] && slowly
+for round in 1 2 3 4 5; do
+  strict trace_start
+  show_behind "$TEXT" --speed 100 2> /out/error-$round
+  sleep "0.4$round"
+  echo signal > $tracing/trace_marker
+  kill -TERM $sign
+  wait $sign
+  echo $? > /out/code-$round
+  strict trace_stop $round
+done
