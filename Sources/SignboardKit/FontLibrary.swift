@@ -15,6 +15,9 @@ public final class FontLibrary: Sendable {
 
   /// The fallback chain of the named fonts, the bundled faces last.
   ///
+  /// Zones of eight rows and more end with the emoji face; in lower ones its pictures would be
+  /// cut off, and a box tells more than half a picture.
+  ///
   /// - Parameters:
   ///   - names: bundled faces, files, or `auto` for the largest bundled face that fits.
   ///   - height: the rows of the zone, for `auto`.
@@ -22,9 +25,9 @@ public final class FontLibrary: Sendable {
   public func chain(_ names: [String], height: Int) throws -> FontChain {
     var wanted = names.map { $0 == "auto" ? FontLibrary.automatic(height: height) : $0 }
     // A text in a font that lacks a letter is better mixed than full of boxes.
-    for face in [FontLibrary.automatic(height: height)] where !wanted.contains(face) {
-      wanted.append(face)
-    }
+    var last = [FontLibrary.automatic(height: height)]
+    if height >= 8 { last.append(BundledFont.signboardEmoji.name) }
+    for face in last where !wanted.contains(face) { wanted.append(face) }
     return FontChain(try wanted.map { try font($0) })
   }
 

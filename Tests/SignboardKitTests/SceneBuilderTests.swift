@@ -106,7 +106,7 @@ struct SceneBuilderTests {
     #expect(
       error?.description
         == "font \"arial\": there is no bundled face of that name. "
-        + "Bundled are signboard-8, signboard-5, signboard-4; a file is named by its path, such as ./my.bdf."
+        + "Bundled are signboard-8, signboard-5, signboard-4, signboard-emoji; a file is named by its path, such as ./my.bdf."
     )
   }
 
