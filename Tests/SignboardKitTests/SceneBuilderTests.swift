@@ -110,6 +110,18 @@ struct SceneBuilderTests {
     )
   }
 
+  @Test func `chains of zones of eight rows and more end with the emoji face`() throws {
+    let library = FontLibrary()
+    func faces(_ names: [String], _ height: Int) throws -> [String] {
+      try library.chain(names, height: height).fonts.map(\.name)
+    }
+    #expect(try faces(["auto"], 8) == ["signboard-8", "signboard-emoji"])
+    #expect(try faces(["signboard-5"], 16) == ["signboard-5", "signboard-8", "signboard-emoji"])
+    #expect(try faces(["signboard-emoji", "auto"], 8) == ["signboard-emoji", "signboard-8"])
+    #expect(try faces(["auto"], 7) == ["signboard-5"])
+    #expect(try faces([], 4) == ["signboard-4"])
+  }
+
   @Test func `auto is the largest bundled face that fits`() {
     #expect(FontLibrary.automatic(height: 16) == "signboard-8")
     #expect(FontLibrary.automatic(height: 8) == "signboard-8")
