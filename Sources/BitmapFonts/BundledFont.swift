@@ -11,6 +11,9 @@ public enum BundledFont: String, CaseIterable, Sendable {
   case signboard5 = "signboard-5"
   /// The smallest proportional font: two lines of it fill a sign eight rows high.
   case signboard4 = "signboard-4"
+  /// Pictures eight rows high: weather, arrows, clocks, warnings, vehicles, faces. It has no
+  /// letters, so it stands behind another font in a chain.
+  case signboardEmoji = "signboard-emoji"
 
   /// The name that people use for the font, as `signboard-8`.
   public var name: String { rawValue }

@@ -14,6 +14,9 @@ static const unsigned char signboard_5[] = {
 static const unsigned char signboard_4[] = {
 #embed "../../Fonts/signboard-4.bdf"
 };
+static const unsigned char signboard_emoji[] = {
+#embed "../../Fonts/signboard-emoji.bdf"
+};
 
 static const struct {
   const unsigned char *bytes;
@@ -22,6 +25,7 @@ static const struct {
   {signboard_8, sizeof signboard_8},
   {signboard_5, sizeof signboard_5},
   {signboard_4, sizeof signboard_4},
+  {signboard_emoji, sizeof signboard_emoji},
 };
 
 size_t bundled_font_count(void) { return sizeof fonts / sizeof fonts[0]; }

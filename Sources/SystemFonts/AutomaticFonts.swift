@@ -51,6 +51,8 @@ public enum AutomaticFonts {
     chain += [
       Choice("signboard-8", ascent: 7, descent: 1, factor: factor),
       Choice(misaki, ascent: 7, descent: 1, factor: factor),
+      // Lower lines would cut its pictures off, and a box tells more than half a picture.
+      Choice("signboard-emoji", ascent: 7, descent: 1, factor: factor),
     ]
     if height >= 16 { chain.append(Choice(x11 + "unifont.pcf.gz", ascent: 14, descent: 2)) }
     return chain.filter { !$0.isFile || exists($0.name) }

@@ -17,10 +17,12 @@ struct BundledFontTests {
     let loaded = try font.load()
     #expect(loaded.name == font.name)
     #expect(loaded.reports.map(\.description) == [])
-    #expect(loaded.glyph(for: "A") != nil)
+    #expect(loaded.glyph(for: font == .signboardEmoji ? "\u{2600}" : "A") != nil)
   }
 
   @Test func `bundled fonts have the names people use`() {
-    #expect(BundledFont.allCases.map(\.name) == ["signboard-8", "signboard-5", "signboard-4"])
+    #expect(
+      BundledFont.allCases.map(\.name)
+        == ["signboard-8", "signboard-5", "signboard-4", "signboard-emoji"])
   }
 }

@@ -33,8 +33,8 @@ struct BookwormTests {
                               /dev/gpiochip0.
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
-      ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
-                              program.
+      ok       fonts          signboard-8, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  None was named; --config FILE checks one along.
 
@@ -69,8 +69,8 @@ struct BookwormTests {
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
-      ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
-                              program.
+      ok       fonts          signboard-8, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  None was named; --config FILE checks one along.
 
@@ -109,8 +109,8 @@ struct BookwormTests {
                               /dev/gpiochip0.
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
-      ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
-                              program.
+      ok       fonts          signboard-8, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  None was named; --config FILE checks one along.
 
@@ -157,8 +157,8 @@ struct BookwormTests {
       ok       gpio           The lines of the header are on pinctrl-bcm2835,
                               /dev/gpiochip0.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
-      ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
-                              program.
+      ok       fonts          signboard-8, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  None was named; --config FILE checks one along.
 
@@ -219,8 +219,8 @@ struct BookwormTests {
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
-      ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
-                              program.
+      ok       fonts          signboard-8, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  None was named; --config FILE checks one along.
 
@@ -272,8 +272,8 @@ struct BookwormTests {
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
-      ok       fonts          signboard-8, signboard-5 and signboard-4 are part of the
-                              program.
+      ok       fonts          signboard-8, signboard-5, signboard-4 and
+                              signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
       ok       configuration  sign.yaml has no mistakes.
 

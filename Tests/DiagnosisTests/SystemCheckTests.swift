@@ -167,7 +167,7 @@ struct SystemCheckTests {
     #expect(broken.findings.contains { $0.check == .fonts && $0.state == .problem })
     expect(
       try machine().report(sign: "font: [auto, signboard-5]"), .fonts, .ok,
-      "signboard-8, signboard-5 and signboard-4 are part of the program.")
+      "signboard-8, signboard-5, signboard-4 and signboard-emoji are part of the program.")
   }
 
   @Test func `a time zone that is missing, wrong or two`() throws {

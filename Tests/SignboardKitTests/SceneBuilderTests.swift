@@ -108,7 +108,7 @@ struct SceneBuilderTests {
     #expect(
       error?.description
         == "font \"arial\": there is no font of that name. Bundled are signboard-8, signboard-5, "
-        + "signboard-4; \"signboard fonts\" lists what is installed; a file is named by its path, "
+        + "signboard-4, signboard-emoji; \"signboard fonts\" lists what is installed; a file is named by its path, "
         + "such as ./my.bdf."
     )
   }
@@ -120,6 +120,6 @@ struct SceneBuilderTests {
     let mixed = try library.chain(["signboard-5", "auto", "signboard-8*2"], height: 8).fonts
     #expect(
       mixed.map(\.name).filter { $0.hasPrefix("signboard") }
-        == ["signboard-5", "signboard-8", "signboard-8*2"])
+        == ["signboard-5", "signboard-8", "signboard-emoji", "signboard-8*2"])
   }
 }

@@ -35,14 +35,15 @@ struct FontCatalogueTests {
 
   @Test(arguments: [
     (3, "signboard-4"), (4, "signboard-4"), (5, "signboard-5"), (7, "signboard-5"),
-    (8, "signboard-8 misaki_gothic_2nd.ttf"), (9, "signboard-8 misaki_gothic_2nd.ttf"),
-    (10, "b10.pcf.gz signboard-8 misaki_gothic_2nd.ttf"),
-    (13, "b12.pcf.gz signboard-8 misaki_gothic_2nd.ttf"),
-    (14, "b14.pcf.gz signboard-8 misaki_gothic_2nd.ttf"),
-    (16, "b16.pcf.gz signboard-8*2 misaki_gothic_2nd.ttf*2 unifont.pcf.gz"),
-    (24, "b24.pcf.gz signboard-8*3 misaki_gothic_2nd.ttf*3 unifont.pcf.gz"),
-    (40, "signboard-8*5 misaki_gothic_2nd.ttf*5 unifont.pcf.gz"),
-    (512, "signboard-8*8 misaki_gothic_2nd.ttf*8 unifont.pcf.gz"),
+    (8, "signboard-8 misaki_gothic_2nd.ttf signboard-emoji"),
+    (9, "signboard-8 misaki_gothic_2nd.ttf signboard-emoji"),
+    (10, "b10.pcf.gz signboard-8 misaki_gothic_2nd.ttf signboard-emoji"),
+    (13, "b12.pcf.gz signboard-8 misaki_gothic_2nd.ttf signboard-emoji"),
+    (14, "b14.pcf.gz signboard-8 misaki_gothic_2nd.ttf signboard-emoji"),
+    (16, "b16.pcf.gz signboard-8*2 misaki_gothic_2nd.ttf*2 signboard-emoji*2 unifont.pcf.gz"),
+    (24, "b24.pcf.gz signboard-8*3 misaki_gothic_2nd.ttf*3 signboard-emoji*3 unifont.pcf.gz"),
+    (40, "signboard-8*5 misaki_gothic_2nd.ttf*5 signboard-emoji*5 unifont.pcf.gz"),
+    (512, "signboard-8*8 misaki_gothic_2nd.ttf*8 signboard-emoji*8 unifont.pcf.gz"),
   ])
   func `every height has its chain`(height: Int, chain: String) {
     let choices = AutomaticFonts.chain(height: height) { _ in true }
@@ -55,7 +56,7 @@ struct FontCatalogueTests {
 
   @Test func `what is not installed is left out`() {
     let names = AutomaticFonts.chain(height: 16) { _ in false }.map { "\($0.name)*\($0.factor)" }
-    #expect(names == ["signboard-8*2"])
+    #expect(names == ["signboard-8*2", "signboard-emoji*2"])
   }
 
   @Test func `a fallback is opened when it is first asked, and once`() {

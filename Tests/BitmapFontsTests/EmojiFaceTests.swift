@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Raster
+import SignTesting
+import Testing
+
+/// The bundled face of pictures, as it is and as it stands behind the letters.
+struct EmojiFaceTests {
+  /// What a sign can show, by subject; a new picture is added here too.
+  private static let subjects = [
+    "weather": "☀☁☂☔⛅⛈🌧🌨❄⚡🌙🌡💧🌈🌫💨",
+    "arrows": "⬅➡⬆⬇⬈⬉⬊⬋↔↕↩↪🔄△▽◁▷",
+    "playing": "⏩⏪⏫⏬⏭⏮⏸⏹⏺",
+    "time": "⌚⌛⏰⏱⏳📅🕐🕑🕒🕓🕔🕕🕖🕗🕘🕙🕚🕛",
+    "warnings": "⚠⛔🚫🛑🚧✅❌❗❓‼✔✖➕➖➗☢🔥🔔🔕📢",
+    "places": "ℹ♿🚻🚹🚺🅿🚏🚦🏠🏥🚪🛒📍",
+    "transport": "🚌🚆🚇🚋🚗🚕🚑🚚🚲🚶✈🛫🛬🚢⛴⛵🚀⛽🎫",
+    "hearts and stars": "❤♥💔💙💚💛💜🧡🖤⭐★☆✨",
+    "faces and hands": "😀😂😉😊😎😐😢😮😷☹☺🙁🙂👍👎👋👏✋👤👥",
+    "things": "☕🍺🍞🍕🍔🍴🎂🎁🎵🎶☎📞📱✉📧📶🔋🪫💡🔒🔓🔑📷💻💶⚽🏆⚙🔧✂✏",
+    "animals and plants": "🐱🐶🎄🌲🌳🌷🌸",
+    "signs": "♠♣♦☮☯♻☑☐☒⚫⚪",
+  ]
+
+  @Test func `every code point that signs need has a picture`() throws {
+    let face = try BundledFont.signboardEmoji.load()
+    let wanted = EmojiFaceTests.subjects.values.flatMap(\.unicodeScalars)
+    #expect(wanted.count >= 64)
+    #expect(Set(wanted).count == wanted.count)
+    #expect(wanted.filter { face.glyph(for: $0) == nil } == [])
+    #expect(Set(face.scalars).subtracting(wanted) == [])
+  }
+
+  @Test func `every picture fits into eight rows and ends with one dark column`() throws {
+    let face = try BundledFont.signboardEmoji.load()
+    #expect(face.ascent == 7)
+    #expect(face.descent == 1)
+    for scalar in face.scalars {
+      let glyph = try #require(face.glyph(for: scalar))
+      let name = "U+\(String(scalar.value, radix: 16, uppercase: true))"
+      #expect(glyph.bitmap.litCount > 0, "\(name)")
+      #expect(glyph.top <= 7 && glyph.yOffset >= -1, "\(name)")
+      #expect(glyph.xOffset == 0, "\(name)")
+      #expect(glyph.bitmap.width <= 11, "\(name)")
+      #expect(glyph.advance == glyph.bitmap.width + 1, "\(name)")
+    }
+  }
+
+  @Test func `no two pictures are the same but hearts of all colours and both stars`() throws {
+    let face = try BundledFont.signboardEmoji.load()
+    let groups = Dictionary(grouping: face.scalars) { face.glyph(for: $0) }
+    let same = groups.values.filter { $0.count > 1 }.map { $0.map { String($0) }.joined() }
+    #expect(same.sorted() == ["★⭐", "❤💙💚💛💜🖤🧡"])
+  }
+
+  @Test func `weather, a warning and a face as they shine`() throws {
+    let face = FontChain([try BundledFont.signboardEmoji.load()])
+    #expect(
+      pictureDifference(
+        expected: """
+          #..##..#..............#........#.......####...
+          .#....#....##........###......###.....#....#..
+          ..####....####.##...#####.....#.#....#.#..#.#.
+          #.####.#.########..#######...##.##...#......#.
+          #.####.#.#########.#..#..#...##.##...#.####.#.
+          ..####...#########....#.....#######..#..##..#.
+          .#....#...#######...#.#.....###.###...#....#..
+          #..##..#.............#.....#########...####...
+          """, actual: line("☀☁☂⚠😀", face)) == nil)
+  }
+
+  @Test func `a variation selector changes and reports nothing`() throws {
+    let chain = FontChain([
+      try BundledFont.signboard5.load(), try BundledFont.signboardEmoji.load(),
+    ])
+    let plain = chain.shape("\u{2764}")
+    #expect(plain.width == 9)
+    for selector in ["\u{FE0F}", "\u{FE0E}"] {
+      let selected = chain.shape("\u{2764}\(selector)")
+      #expect(selected.glyphs == plain.glyphs)
+      #expect(selected.width == plain.width)
+      #expect(selected.missing == [])
+    }
+  }
+
+  @Test func `a skin tone leaves the hand and is reported`() throws {
+    let chain = FontChain([try BundledFont.signboardEmoji.load()])
+    let shaped = chain.shape("\u{1F44D}\u{1F3FD}")
+    #expect(shaped.glyphs == chain.shape("\u{1F44D}").glyphs)
+    #expect(shaped.missing.map(\.shown) == [.base])
+  }
+}
