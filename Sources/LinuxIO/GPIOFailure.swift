@@ -39,14 +39,16 @@ package struct GPIOFailure {
   /// The device of the chip with a label, the first one where several have it.
   package func path(label: String, among chips: [GPIOChip.Found]) throws(SPIError) -> String {
     if let chip = chips.first(where: { $0.label == label }) { return chip.path }
+    // Chips that are there and do not tell their labels are not allowed to be asked.
+    if !chips.isEmpty, chips.allSatisfy({ $0.label == nil }) {
+      throw error(.permission, EACCES, SystemError.reason(EACCES), Self.joinGroup)
+    }
     let labels = chips.compactMap { chip in chip.label.map { "\($0) (\(chip.path))" } }
     let remedy =
       if !labels.isEmpty {
         "The chips here are " + labels.joined(separator: ", ") + "."
-      } else if chips.isEmpty {
-        "This machine has no /dev/gpiochip devices; see what there is with \"gpiodetect\"."
       } else {
-        Self.joinGroup
+        "This machine has no /dev/gpiochip devices; see what there is with \"gpiodetect\"."
       }
     throw error(.missing, ENOENT, "no GPIO chip has the label \(label)", remedy)
   }

@@ -5,7 +5,6 @@ import Displays
 import LinuxIO
 import Playback
 import SignboardKit
-import Synchronization
 
 /// Plays a text.
 struct ShowCommand: ParsableCommand {
@@ -110,17 +109,12 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func play(_ setup: SignSetup, readsInput: Bool, endsAfterInput: Bool) throws {
-    let messages = Mutex<[String]>([])
+    let notices = try NoticeDesk()
+    defer { notices.close() }
     let signals = PlayerSignals()
     let watch = try signals.start()
     defer { watch.stop() }
-    let sign = try Sign(setup) { report in
-      switch report {
-      case .failed(let text): messages.withLock { $0.append(text) }
-      case .recovered: messages.withLock { $0.append("The display works again.") }
-      case .notice(let text): messages.withLock { $0.append(text) }
-      }
-    }
+    let sign = try Sign(setup) { notices.take($0) }
     let player = sign.playback
     signals.begin(player)
     let keys = try readsInput ? nil : ShowCommand.keys(sign)
@@ -128,7 +122,7 @@ struct ShowCommand: ParsableCommand {
     let reader = readsInput ? try read(into: sign, endsAfterInput: endsAfterInput) : nil
     defer { reader?.stop() }
     let statistics = try sign.wait()
-    for message in messages.withLock({ $0 }) { Notices.print(message) }
+    notices.close()
     if stats {
       try StandardStreams.write(
         Array((StatisticsReport(statistics, totals: sign.totals).json + "\n").utf8),

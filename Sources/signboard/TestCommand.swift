@@ -114,12 +114,9 @@ struct TestCommand: ParsableCommand {
     let signals = PlayerSignals()
     let watch = try signals.start()
     defer { watch.stop() }
-    let sign = try Sign(setup) { report in
-      switch report {
-      case .failed(let text), .notice(let text): Notices.print(text)
-      case .recovered: Notices.print("The display works again.")
-      }
-    }
+    let notices = try NoticeDesk()
+    defer { notices.close() }
+    let sign = try Sign(setup) { notices.take($0) }
     signals.begin(sign.playback)
     let keys = try ShowCommand.keys(sign)
     defer { keys?.stop() }

@@ -99,6 +99,18 @@ final class LevelRecorder {
         + "(/dev/gpiochip4).")
   }
 
+  @Test func `chips that tell no label are those that one may not ask`() {
+    let failure = GPIOFailure(device: "pinctrl-rp1 (\(lines))", lines: lines)
+    let chips = [GPIOChip.Found(path: "/dev/gpiochip0", label: nil)]
+    let error = #expect(throws: SPIError.self) {
+      try failure.path(label: "pinctrl-rp1", among: chips)
+    }
+    #expect(
+      error.map(words)
+        == "permission: Cannot open pinctrl-rp1 (CLK GPIO11, DIN 10, CS 8): permission denied. Add "
+        + "the user to group gpio with \"sudo usermod -aG gpio $USER\", then log in again.")
+  }
+
   @Test(
     arguments: [
       (

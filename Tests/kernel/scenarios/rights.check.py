@@ -15,6 +15,6 @@ equal("the exit codes", ["1\n", "0\n"], codes)
 equal("the complaints of a member", "", guest("member"))
 if BACKEND != "spi":
     equal("the message where the chip is named by its label",
-          f"Error: Cannot open bench (CLK 5, DIN 6, CS 13): no GPIO chip has the label bench. "
+          f"Error: Cannot open bench (CLK 5, DIN 6, CS 13): permission denied. "
           f"{remedy}\n", guest("stranger-by-label"))
 end()
