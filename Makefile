@@ -13,6 +13,7 @@ RELEASE := --configuration release --static-swift-stdlib --product signboard \
 # What a fresh Debian machine needs besides Swift 6.3; the second list is for tests only.
 PACKAGES := libgpiod-dev libyaml-dev pkg-config
 TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 expect
+CROSS_PACKAGES := git qemu-user
 
 # Installs what is missing of $(1), with one line that says so, as root or through sudo.
 define install_missing
@@ -30,7 +31,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: help run build test setup test-setup lint check debug-build bench format clean
+.PHONY: help run build test setup test-setup lint check debug-build bench cross format clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -66,6 +67,10 @@ format: ## Rewrite all Swift files in the project's format
 bench: setup ## Measure against a plain C loop in the same run
 	@swift build $(RELEASE) --quiet
 	Tests/checks/bench.sh
+
+cross: build ## Build .build/aarch64/signboard for 64-bit ARM; run it under an emulator
+	$(call install_missing,$(CROSS_PACKAGES))
+	@Tests/cross/cross.sh $(BINARY) $(RELEASE)
 
 clean: ## Remove everything that was built
 	rm -rf .build
