@@ -23,14 +23,14 @@ run() {
   echo "$status" > "$work/$side/status"
 }
 
-# same INPUT EXPECTED-STATUS WORD…: one command on both sides; the word RECORD stands for the file
-# to record to.
+# same INPUT EXPECTED-STATUS WORD…: one command on both sides; RECORD stands for the beginning of
+# the name of a file to record to.
 same() {
   local expected=$2
   printf '%b' "$1" > "$work/input"
   shift 2
-  run native "$native" "${@//RECORD/$work/native/record.jsonl}"
-  run foreign qemu-aarch64 -L "$sysroot" "$foreign" "${@//RECORD/$work/foreign/record.jsonl}"
+  run native "$native" "${@//RECORD/$work/native/record}"
+  run foreign qemu-aarch64 -L "$sysroot" "$foreign" "${@//RECORD/$work/foreign/record}"
   count=$((count + 1))
   if [ "$differing" = 5 ]; then
     echo "cross: 5 commands differ, the rest was not run" >&2
@@ -44,7 +44,7 @@ same() {
     { echo "cross: on aarch64 something else comes out of: signboard $*"
       head -n 10 "$work/difference"; } >&2
     differing=$((differing + 1))
-  elif [[ " $* " == *" RECORD "* && ! -s "$work/foreign/record.jsonl" ]]; then
+  elif [[ "$*" == *RECORD* && -z "$(find "$work/foreign" -name 'record.*' -size +0)" ]]; then
     echo "cross: nothing was recorded by: signboard $*" >&2
     differing=$((differing + 1))
   fi
@@ -87,13 +87,14 @@ done
 
 # Whole shows, and every transaction that goes over the wire.
 for text in "${texts[@]}"; do
-  same '' 0 show "$(printf '%b' "$text")" --fast --backend memory --for 5 --record RECORD
+  same '' 0 show "$(printf '%b' "$text")" --fast --backend memory --for 5 --record RECORD.jsonl
 done
-same '' 0 show "Fade" --fast --backend memory --for 10 --intensity 15 --fade 2 --record RECORD
+same '' 0 show "Fade" --fast --backend memory --for 10 --intensity 15 --fade 2 --record RECORD.jsonl
 same '' 0 show "Once" --fast --backend memory --scroll once --panel 2x2 --rows serpentine \
-  --wiring generic --step 2 --every 50 --dwell 1 --end text:BYE --record RECORD
-same '' 0 show --config Config/signboard.yaml --fast --backend memory --for 20 --record RECORD
-same 'one\ntwo\nthr\0303\0251e\n' 0 show - --fast --backend memory --for 10 --record RECORD
+  --wiring generic --step 2 --every 50 --dwell 1 --end text:BYE --record RECORD.jsonl
+same '' 0 show --config Config/signboard.yaml --fast --backend memory --for 20 --record RECORD.jsonl
+same 'one\ntwo\nthr\0303\0251e\n' 0 show - --fast --backend memory --for 10 --record RECORD.jsonl
+same '' 0 show "Wire" --fast --backend memory --for 1 --panel 2x1 --record RECORD.vcd
 for style in dots half-block braille text; do
   same '' 0 show "Preview" --fast --frames 20 --style "$style"
 done

@@ -29,7 +29,7 @@ Debug::NoLocking "true";
 CONFIGURATION
 export APT_CONFIG=$PWD/apt.conf
 
-apt-get update -qq
+apt-get update -qq -o APT::Update::Error-Mode=any
 case $extent in
   all) apt-get install -qq --yes --download-only "$@" ;;
   only) cd archives && apt-get download -qq "$@" ;;
