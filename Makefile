@@ -21,6 +21,7 @@ KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-uti
   device-tree-compiler sigrok-cli python3 strace
 # The binary with the libgpiod that this machine does not have.
 OTHER_BUILD := .build-other-libgpiod
+CROSS_PACKAGES := git qemu-user
 
 # Installs what is missing of $(1), with one line that says so, as root or through sudo.
 define install_missing
@@ -38,7 +39,8 @@ define install_missing
 	fi
 endef
 
-.PHONY: help run build test test-kernel setup test-setup kernel-test-setup lint check debug-build bench format clean
+.PHONY: help run build test test-kernel setup test-setup kernel-test-setup lint check \
+  debug-build bench cross format clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -82,6 +84,10 @@ format: ## Rewrite all Swift files in the project's format
 
 bench: build ## Measure against a plain C loop in the same run
 	Tests/checks/bench.sh
+
+cross: build ## Build .build/aarch64/signboard for 64-bit ARM; run it under an emulator
+	$(call install_missing,$(CROSS_PACKAGES))
+	@Tests/cross/cross.sh $(BINARY) $(RELEASE)
 
 clean: ## Remove everything that was built
 	rm -rf .build $(OTHER_BUILD)

@@ -52,7 +52,7 @@ extension DoctorReport {
     let name = padded(finding.check.rawValue, to: 15)
     let indent = mark.count + name.count
     return colored + name
-      + wrapped(finding.what, width: style.width, indent: indent).dropFirst(indent)
+      + String(wrapped(finding.what, width: style.width, indent: indent).dropFirst(indent))
   }
 }
 

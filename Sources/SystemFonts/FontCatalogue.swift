@@ -32,8 +32,10 @@ public struct FontCatalogue: Sendable {
     self.names = names
   }
 
-  /// The path of the font file with a name, which is its file name without the ending:
-  /// `misaki_gothic_2nd`. Upper and lower case make no difference.
+  /// The path of the font file with a name.
+  ///
+  /// The name is the file name without its ending, such as `misaki_gothic_2nd`. Upper and lower
+  /// case make no difference.
   public func path(named name: String) -> String? {
     FontCatalogue.path(named: name, folders: folders, names: names)
   }

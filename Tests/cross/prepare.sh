@@ -1,0 +1,125 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# prepare.sh CACHE: makes what a build for aarch64 needs, unless it is there already.
+#
+#   CACHE/compiler   a system of Debian unstable with its Swift, which runs on this machine
+#   CACHE/sdks       a Swift SDK: Debian 13 for arm64, and the Swift modules of unstable for arm64
+#
+# Each is unpacked under another name and renamed when it is whole: a run that was cut short goes
+# on where it stopped.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+cache=$1
+mkdir -p "$cache"
+cache=$(cd "$cache" && pwd)
+exec 9> "$cache/lock"
+flock 9
+
+fail() { echo "cross: $1" >&2; exit 1; }
+
+# fetch NAME SUITE ARCHITECTURE all|only PACKAGE…: into CACHE/packages/NAME.
+fetch() {
+  local name=$1 suite=$2 architecture=$3
+  shift 3
+  "$here/packages.sh" "$suite" "$architecture" "$cache/packages/$name" "$@" \
+    > "$cache/$name.log" 2>&1 \
+    || { tail -n 5 "$cache/$name.log" >&2; fail "cannot fetch packages of Debian $suite for \
+$architecture; all of it is in $cache/$name.log."; }
+}
+
+# unpack NAME FOLDER [OPTION…]: the packages of NAME; options go to tar.
+unpack() {
+  local archive name=$1 folder=$2
+  shift 2
+  for archive in "$cache/packages/$name"/archives/*.deb; do
+    dpkg-deb --fsys-tarfile "$archive" \
+      | tar --extract --directory "$folder" --no-same-owner --keep-directory-symlink "$@"
+  done
+}
+
+announced=
+announce() {
+  [ -z "$announced" ] || return 0
+  announced=1
+  free=$(df --output=avail -BM "$cache" | tail -n 1 | tr -dc 0-9)
+  [ "$free" -ge 5000 ] || fail "$cache has $free MB of free space, 5000 are needed. Make room,
+or name another folder in SIGNBOARD_CACHE."
+  echo "Fetching 1.3 GB of Debian packages and unpacking them, once, into $cache" >&2
+}
+
+swift=/usr/libexec/swift
+started=$SECONDS
+
+if [ ! -d "$cache/compiler" ]; then
+  announce
+  fetch compiler sid amd64 all \
+    swiftlang libc6-dev libstdc++-15-dev binutils git base-files bash coreutils
+  part=$cache/compiler.part
+  rm -rf "$part"
+  mkdir "$part"
+  # The links from /bin and /lib to /usr come first: other packages rely on them.
+  dpkg-deb -x "$cache"/packages/compiler/archives/base-files_*.deb "$part"
+  # Debugger, editor service, bare metal and manuals are half of it, and not needed here.
+  unpack compiler "$part" --exclude='*lldb*' --exclude='*sourcekit*' --exclude='*/clangd' \
+    --exclude='*/embedded' --exclude='./usr/share/'{doc,man,locale}
+  # What the scripts of the packages would do, as far as a build sees it.
+  ln -sf bash "$part/usr/bin/sh"
+  echo 'root:x:0:0:root:/root:/bin/sh' > "$part/etc/passwd"
+  mkdir -p "$part"/{project,build,sdks,dependencies}
+  mv "$part" "$cache/compiler"
+  rm -rf "$cache/packages/compiler"
+fi
+
+if [ ! -d "$cache/sdks" ]; then
+  announce
+  fetch system trixie arm64 all libc6-dev libstdc++-14-dev libgpiod-dev libyaml-dev
+  fetch modules sid arm64 only swiftlang
+  part=$cache/sdks.part
+  rm -rf "$part"
+  bundle=$part/signboard.artifactbundle
+  sysroot=$bundle/aarch64/sysroot
+  mkdir -p "$sysroot/usr"
+  unpack system "$sysroot"
+  ln -s usr/lib "$sysroot/lib"
+  unpack modules "$sysroot/usr" --strip-components 4 --exclude='*/embedded' --exclude='*/host' \
+    --exclude='*/FrameworkABIBaseline' ".$swift/lib/swift" ".$swift/lib/swift_static"
+  # The compiler's own headers (limits.h and others) belong to the compiler that runs.
+  clang=$(cd "$cache/compiler" && echo usr/libexec/swift/lib/clang/*)
+  ln -sfn "/$clang" "$sysroot/usr/lib/swift/clang"
+  ln -sfn "/$clang" "$sysroot/usr/lib/swift_static/clang"
+
+  cat > "$bundle/info.json" <<'JSON'
+{
+  "schemaVersion": "1.0",
+  "artifacts": {
+    "signboard-aarch64": {
+      "type": "swiftSDK", "version": "1", "variants": [{ "path": "aarch64" }]
+    }
+  }
+}
+JSON
+  cat > "$bundle/aarch64/swift-sdk.json" <<'JSON'
+{
+  "schemaVersion": "4.0",
+  "targetTriples": {
+    "aarch64-unknown-linux-gnu": {
+      "sdkRootPath": "sysroot",
+      "swiftResourcesPath": "sysroot/usr/lib/swift",
+      "swiftStaticResourcesPath": "sysroot/usr/lib/swift_static",
+      "toolsetPaths": ["toolset.json"]
+    }
+  }
+}
+JSON
+  cat > "$bundle/aarch64/toolset.json" <<JSON
+{
+  "schemaVersion": "1.0",
+  "linker": { "path": "$swift/bin/ld.lld" },
+  "swiftCompiler": { "extraCLIOptions": ["-use-ld=lld"] }
+}
+JSON
+  mv "$part" "$cache/sdks"
+  rm -rf "$cache/packages"
+fi
+
+[ -z "$announced" ] || echo "Prepared in $((SECONDS - started)) s" >&2
