@@ -87,7 +87,7 @@ bench: build ## Measure against a plain C loop in the same run
 
 cross: build ## Build .build/aarch64/signboard for 64-bit ARM; run it under an emulator
 	$(call install_missing,$(CROSS_PACKAGES))
-	@Tests/cross/cross.sh $(BINARY) $(RELEASE)
+	@$(LINKED_LATER) Tests/cross/cross.sh $(BINARY) $(RELEASE)
 
 clean: ## Remove everything that was built
 	rm -rf .build $(OTHER_BUILD)

@@ -102,7 +102,8 @@ done
 # The other commands, as far as nothing in them depends on the machine or on chance.
 same '' 0 test --fast --dwell 1 --backend memory
 same '' 0 test --list
-same '' 0 fonts
+same '' 0 fonts signboard-emoji --sample '☂☕'
+same '' 0 render '漢字かな' --panel 4x1
 same '' 0 fonts signboard-8 --coverage --sample 'Grüße'
 same '5\n3\n1\n2\ny\n' 0 wire --panel 3x1 --wiring parola
 same '' 0 --version

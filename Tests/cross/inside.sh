@@ -35,4 +35,4 @@ done > "$root/root/.gitconfig"
 libraries=/sdks/signboard.artifactbundle/aarch64/sysroot/usr/lib/aarch64-linux-gnu/pkgconfig
 exec nice "$(type -P chroot || echo /usr/sbin/chroot)" "$root" /usr/bin/env -i \
   HOME=/root TMPDIR=/tmp PATH=/usr/libexec/swift/bin:/usr/bin \
-  PKG_CONFIG_PATH="$libraries" "$@"
+  PKG_CONFIG_PATH="$libraries" CCC_OVERRIDE_OPTIONS="${CCC_OVERRIDE_OPTIONS:-}" "$@"

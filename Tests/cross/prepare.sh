@@ -72,7 +72,7 @@ fi
 
 if [ ! -d "$cache/sdks" ]; then
   announce
-  fetch system trixie arm64 all libc6-dev libstdc++-14-dev libgpiod-dev libyaml-dev
+  fetch system trixie arm64 all libc6-dev libstdc++-14-dev libgpiod-dev libyaml-dev libfreetype-dev
   fetch modules sid arm64 only swiftlang
   part=$cache/sdks.part
   rm -rf "$part"
