@@ -27,7 +27,10 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
     let place =
       count == 1 ? " at character \(offset + 1)" : " at character \(offset + 1) and \(more) more"
     let codes = "(\(scalars.map(MissingGlyph.code).joined(separator: " ")))"
-    let step = "Add a font that has it with --font."
+    let package = scalars.first.flatMap(FontPackage.having)
+    let step =
+      (package.map { "For \($0.rows) rows and more install \($0.name), or add" } ?? "Add")
+      + " a font that has it with --font."
     switch shown {
     case .box: return "No font has \"\(characters)\" \(codes)\(place); shown as a box. \(step)"
     case .replacementCharacter:

@@ -50,6 +50,8 @@ public enum AutomaticFonts {
     }
     chain += [
       Choice("signboard-8", ascent: 7, descent: 1, factor: factor),
+      // Narrow Greek, Cyrillic and Hebrew; misaki has them as wide as kanji.
+      Choice(x11 + "5x8.pcf.gz", ascent: 7, descent: 1, factor: factor),
       Choice(misaki, ascent: 7, descent: 1, factor: factor),
       // Lower lines would cut its pictures off, and a box tells more than half a picture.
       Choice("signboard-emoji", ascent: 7, descent: 1, factor: factor),

@@ -44,10 +44,10 @@ struct ShapingTests {
     #expect(
       shaped.missing.map(\.description) == [
         "No font has \"漢\" (U+6F22) at character 6 and 2 places more; shown as a box. "
-          + "Add a font that has it with --font.",
+          + "For 8 rows and more install fonts-misaki, or add a font that has it with --font.",
         "Control character (U+0007) at character 9; not shown. Remove it from the text.",
         "No font has \"😀\" (U+1F600) at character 11; shown as a box. "
-          + "Add a font that has it with --font.",
+          + "For 16 rows and more install fonts-unifont, or add a font that has it with --font.",
       ])
   }
 

@@ -44,7 +44,8 @@ struct RenderTests {
     #expect(
       outcome.error
         == "signboard: text: No font has \"ก\" (U+0E01) at character 2; shown as U+FFFD. "
-        + "Add a font that has it with --font.\n")
+        + "For 14 rows and more install xfonts-efont-unicode, or add a font that has it with "
+        + "--font.\n")
   }
 
   @Test func `a zone file lays out lanes`() throws {

@@ -35,15 +35,21 @@ struct FontCatalogueTests {
 
   @Test(arguments: [
     (3, "signboard-4"), (4, "signboard-4"), (5, "signboard-5"), (7, "signboard-5"),
-    (8, "signboard-8 misaki_gothic_2nd.ttf signboard-emoji"),
-    (9, "signboard-8 misaki_gothic_2nd.ttf signboard-emoji"),
-    (10, "b10.pcf.gz signboard-8 misaki_gothic_2nd.ttf signboard-emoji"),
-    (13, "b12.pcf.gz signboard-8 misaki_gothic_2nd.ttf signboard-emoji"),
-    (14, "b14.pcf.gz signboard-8 misaki_gothic_2nd.ttf signboard-emoji"),
-    (16, "b16.pcf.gz signboard-8*2 misaki_gothic_2nd.ttf*2 signboard-emoji*2 unifont.pcf.gz"),
-    (24, "b24.pcf.gz signboard-8*3 misaki_gothic_2nd.ttf*3 signboard-emoji*3 unifont.pcf.gz"),
-    (40, "signboard-8*5 misaki_gothic_2nd.ttf*5 signboard-emoji*5 unifont.pcf.gz"),
-    (512, "signboard-8*8 misaki_gothic_2nd.ttf*8 signboard-emoji*8 unifont.pcf.gz"),
+    (8, "signboard-8 5x8.pcf.gz misaki_gothic_2nd.ttf signboard-emoji"),
+    (9, "signboard-8 5x8.pcf.gz misaki_gothic_2nd.ttf signboard-emoji"),
+    (10, "b10.pcf.gz signboard-8 5x8.pcf.gz misaki_gothic_2nd.ttf signboard-emoji"),
+    (13, "b12.pcf.gz signboard-8 5x8.pcf.gz misaki_gothic_2nd.ttf signboard-emoji"),
+    (14, "b14.pcf.gz signboard-8 5x8.pcf.gz misaki_gothic_2nd.ttf signboard-emoji"),
+    (
+      16,
+      "b16.pcf.gz signboard-8*2 5x8.pcf.gz*2 misaki_gothic_2nd.ttf*2 signboard-emoji*2 unifont.pcf.gz"
+    ),
+    (
+      24,
+      "b24.pcf.gz signboard-8*3 5x8.pcf.gz*3 misaki_gothic_2nd.ttf*3 signboard-emoji*3 unifont.pcf.gz"
+    ),
+    (40, "signboard-8*5 5x8.pcf.gz*5 misaki_gothic_2nd.ttf*5 signboard-emoji*5 unifont.pcf.gz"),
+    (512, "signboard-8*8 5x8.pcf.gz*8 misaki_gothic_2nd.ttf*8 signboard-emoji*8 unifont.pcf.gz"),
   ])
   func `every height has its chain`(height: Int, chain: String) {
     let choices = AutomaticFonts.chain(height: height) { _ in true }

@@ -81,6 +81,11 @@ if [ ! -d "$cache/sdks" ]; then
   mkdir -p "$sysroot/usr"
   unpack system "$sysroot"
   ln -s usr/lib "$sysroot/lib"
+  # Its headers lie in a folder of their own. The library itself is loaded at run time, so what
+  # it needs is nothing to a build.
+  printf 'Name: FreeType\nDescription: headers\nVersion: 2\nCflags: -I%s\n' \
+    /sdks/signboard.artifactbundle/aarch64/sysroot/usr/include/freetype2 \
+    > "$sysroot/usr/lib/aarch64-linux-gnu/pkgconfig/freetype2.pc"
   unpack modules "$sysroot/usr" --strip-components 4 --exclude='*/embedded' --exclude='*/host' \
     --exclude='*/FrameworkABIBaseline' ".$swift/lib/swift" ".$swift/lib/swift_static"
   # The compiler's own headers (limits.h and others) belong to the compiler that runs.
