@@ -17,7 +17,6 @@ mount -t sysfs sysfs $root/sys
 mount -t devtmpfs devtmpfs $root/dev
 mkdir -p $root/dev/pts $root/dev/shm $root/out
 mount -t devpts devpts $root/dev/pts
-mount -t tmpfs memory $root/tmp
 mount -t tmpfs memory $root/run
 mount -t debugfs debugfs $root/sys/kernel/debug
 mount -t tracefs tracefs $root/sys/kernel/tracing

@@ -1,8 +1,9 @@
 # A user without rights, and one whose group has them.
 # The folders of whoever runs these tests may be closed to others.
-cp "$SIGNBOARD" /tmp/signboard
-for library in $(ldd "$SIGNBOARD" | awk '/libgpiod/ { print $3 }'); do cp "$library" /tmp; done
-chmod 755 /tmp /tmp/*
+mkdir /tmp/rights
+cp "$SIGNBOARD" /tmp/rights/signboard
+for library in $(ldd "$SIGNBOARD" | awk '/libgpiod/ { print $3 }'); do cp "$library" /tmp/rights; done
+chmod 755 /tmp/rights /tmp/rights/*
 if [ "$BACKEND" = spi ]; then
   device=/dev/spidev0.0
 else
@@ -12,8 +13,8 @@ fi
 echo "$device" > /out/device
 chmod 660 "$device"
 try() { # NAME GROUP BACKEND
-  LD_LIBRARY_PATH=/tmp setpriv --reuid=65534 --regid=65534 --groups="$2" \
-    /tmp/signboard show "$TEXT" --panel "${MODULES}x1" --frames 2 --backend "$3" 2> "/out/$1"
+  LD_LIBRARY_PATH=/tmp/rights setpriv --reuid=65534 --regid=65534 --groups="$2" \
+    /tmp/rights/signboard show "$TEXT" --panel "${MODULES}x1" --frames 2 --backend "$3" 2> "/out/$1"
   echo $? > "/out/$1.code"
 }
 try stranger 65534 "$TO"
