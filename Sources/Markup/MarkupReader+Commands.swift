@@ -8,7 +8,7 @@ extension MarkupReader.Body {
 
   /// What a command that is no end says.
   func meaning(vocabulary: MarkupVocabulary) throws(MarkupProblem) -> MarkupCommand.Meaning {
-    guard !word.isEmpty else {
+    guard !word.isEmpty || argument != nil else {
       throw problem(
         """
         {}: found nothing between the brackets, allowed is a command such as {blink} or the name \

@@ -13,9 +13,9 @@ struct MarkupReader {
     let isEnd: Bool
     /// The first word; may be empty.
     let word: String
-    /// What stands after it, without spaces around; nil if nothing does.
+    /// What stands after it, without spaces around; nil if nothing does, not even a colon.
     let argument: String?
-    /// Where the argument begins, or the opening bracket if there is none.
+    /// Where the argument begins, or the opening bracket if there is none or it is empty.
     let argumentStart: Int
   }
 
@@ -91,9 +91,11 @@ struct MarkupReader {
     let wordEnd =
       inside.firstIndex { MarkupParser.isSpace($0) || $0 == UInt8(ascii: ":") } ?? inside.endIndex
     let argument = trimmed(inside[wordEnd...].dropFirst())
+    // A colon promises something; spaces do not.
+    let hasArgument = !argument.isEmpty || inside[wordEnd...].first == UInt8(ascii: ":")
     return Body(
       start: start, isEnd: isEnd, word: String(decoding: inside[..<wordEnd], as: UTF8.self),
-      argument: argument.isEmpty ? nil : String(decoding: argument, as: UTF8.self),
+      argument: hasArgument ? String(decoding: argument, as: UTF8.self) : nil,
       argumentStart: argument.isEmpty ? start : argument.startIndex)
   }
 

@@ -4,6 +4,11 @@ import Testing
 
 /// Every error word for word.
 struct MarkupErrorTests {
+  /// What is said of a word that is near to none.
+  private static let commands =
+    "The commands are color, inverse, blink, spacing, font, align, speed, gap, pause, icon, image, "
+    + "value. Write \"{{\" for the character \"{\" itself."
+
   @Test(arguments: [
     ("a } b", "column 3: \"}\" without \"{\" before it. Write \"}}\" for the character itself."),
     (
@@ -42,10 +47,11 @@ struct MarkupErrorTests {
     ("{wait 2}", "column 1: unknown command \"wait\". Did you mean \"pause\"?"),
     (
       "x{\"a\": 1}",
-      "column 2: unknown command \"\"a\"\". The commands are color, inverse, blink, "
-        + "spacing, font, align, speed, gap, pause, icon, image, value. Write \"{{\" for the "
-        + "character \"{\" itself."
+      "column 2: unknown command \"\"a\"\". \(commands)"
     ),
+    ("{blnk:}", "column 1: unknown command \"blnk\". Did you mean \"blink\"?"),
+    ("{ :x}{:}{/:}", "column 1: unknown command \"\". \(commands)"),
+    ("{:}", "column 1: unknown command \"\". \(commands)"),
     ("a{/blnk}", "column 2: unknown end \"blnk\". Did you mean \"blink\"?"),
     (
       "a{/strong}",
@@ -120,6 +126,10 @@ struct MarkupErrorTests {
       "{speed 0}",
       "column 8: {speed}: found \"0\", allowed is a number above 0 and at most 10000 "
         + "columns per second, such as 30, 33.3 or 100/3. An example is {speed 60}."
+    ),
+    (
+      "{blink:}",
+      "column 1: {blink}: found \"\", allowed is nothing after the name. An example is {blink}."
     ),
     (
       "{gap}",
