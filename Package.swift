@@ -26,6 +26,7 @@ let package = Package(
     .target(name: "SPIBus"),
     .target(name: "FramePacing"),
     .target(name: "CAllocationCounter"),
+    .target(name: "Markup"),
     // Layer 2: what the seams are for.
     .target(name: "Composition", dependencies: ["Raster", "BitmapFonts", "FramePacing"]),
     .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
@@ -93,6 +94,7 @@ let package = Package(
       name: "SignTesting", dependencies: ["Raster", "SPIBus", "Displays"],
       path: "Tests/SignTesting"),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "SignTesting"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
     .testTarget(name: "BitmapFontsTests", dependencies: ["BitmapFonts", "Raster", "SignTesting"]),
     .testTarget(

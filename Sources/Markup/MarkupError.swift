@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a text is no markup.
+public struct MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The character of the message, counted from 1 as a person sees characters.
+  public let column: Int
+  /// What was found, what is allowed, the next step; whole sentences.
+  public let reason: String
+
+  /// Makes an error.
+  public init(column: Int, reason: String) {
+    self.column = column
+    self.reason = reason
+  }
+
+  /// The place and the problem.
+  public var description: String { "column \(column): \(reason)" }
+
+  /// A foreign text in quotation marks, on one line and no longer than 40 characters.
+  static func quote(_ text: String) -> String {
+    var shown = ""
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+      if count == 40 { return "\"\(shown)…\"" }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        shown +=
+          scalar == "\n"
+          ? "\\n" : scalar == "\t" ? "\\t" : "\\u{\(String(scalar.value, radix: 16).uppercased())}"
+      default: shown.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(shown)\""
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+/// Goes through the bytes of a message once, from left to right.
+///
+/// Brackets are ASCII, and no byte of another character is, so bytes are safe to look at; an
+/// accent after a bracket cannot hide it.
+struct MarkupReader {
+  /// One command between its brackets.
+  struct Body {
+    /// Where the opening bracket stands.
+    let start: Int
+    /// Whether it begins with `/`.
+    let isEnd: Bool
+    /// The first word; may be empty.
+    let word: String
+    /// What stands after it, without spaces around; nil if nothing does, not even a colon.
+    let argument: String?
+    /// Where the argument begins, or the opening bracket if there is none or it is empty.
+    let argumentStart: Int
+  }
+
+  let vocabulary: MarkupVocabulary
+  private let bytes: [UInt8]
+  private var position = 0
+  private var pending: [UInt8] = []
+  private var commands = 0
+  private var open: [MarkupAttribute] = []
+  private var style = MarkupStyle()
+  private var builder = MarkupTextBuilder()
+
+  init(text: String, vocabulary: MarkupVocabulary) {
+    bytes = Array(text.utf8)
+    self.vocabulary = vocabulary
+  }
+
+  /// The message.
+  mutating func read() throws(MarkupProblem) -> MarkupText {
+    while position < bytes.count {
+      let byte = bytes[position]
+      guard byte == MarkupParser.opening || byte == MarkupParser.closing else {
+        pending.append(byte)
+        position += 1
+        continue
+      }
+      if position + 1 < bytes.count, bytes[position + 1] == byte {
+        pending.append(byte)
+        position += 2
+        continue
+      }
+      guard byte == MarkupParser.opening else {
+        throw problem("\"}\" without \"{\" before it. Write \"}}\" for the character itself.")
+      }
+      flush()
+      try obey(try body())
+    }
+    flush()
+    return builder.finished()
+  }
+
+  private mutating func flush() {
+    guard !pending.isEmpty else { return }
+    builder.append(MarkupElement(.text(String(decoding: pending, as: UTF8.self)), style: style))
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private func problem(_ reason: String) -> MarkupProblem {
+    MarkupProblem(offset: position, reason: reason)
+  }
+
+  /// Takes the command that begins at the position and moves behind it.
+  private mutating func body() throws(MarkupProblem) -> Body {
+    let start = position
+    var end = start + 1
+    while end < bytes.count, bytes[end] != MarkupParser.closing, bytes[end] != MarkupParser.opening
+    {
+      end += 1
+    }
+    guard end < bytes.count, bytes[end] == MarkupParser.closing else {
+      throw problem(
+        "\"{\" without \"}\" after it. Add \"}\", or write \"{{\" for the character itself.")
+    }
+    commands += 1
+    guard commands <= MarkupParser.commandLimit else {
+      throw problem(
+        "the message has more than \(MarkupParser.commandLimit) commands. Shorten it.")
+    }
+    position = end + 1
+    var inside = trimmed(bytes[(start + 1)..<end])
+    let isEnd = inside.first == UInt8(ascii: "/")
+    if isEnd { inside = trimmed(inside.dropFirst()) }
+    let wordEnd =
+      inside.firstIndex { MarkupParser.isSpace($0) || $0 == UInt8(ascii: ":") } ?? inside.endIndex
+    let argument = trimmed(inside[wordEnd...].dropFirst())
+    // A colon promises something; spaces do not.
+    let hasArgument = !argument.isEmpty || inside[wordEnd...].first == UInt8(ascii: ":")
+    return Body(
+      start: start, isEnd: isEnd, word: String(decoding: inside[..<wordEnd], as: UTF8.self),
+      argument: hasArgument ? String(decoding: argument, as: UTF8.self) : nil,
+      argumentStart: argument.isEmpty ? start : argument.startIndex)
+  }
+
+  private func trimmed(_ slice: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let first = slice.firstIndex(where: { !MarkupParser.isSpace($0) }),
+      let last = slice.lastIndex(where: { !MarkupParser.isSpace($0) })
+    else { return [] }
+    return slice[first...last]
+  }
+
+  /// Does what a command says.
+  private mutating func obey(_ body: Body) throws(MarkupProblem) {
+    guard !body.isEnd else {
+      try end(body)
+      return
+    }
+    switch try body.meaning(vocabulary: vocabulary) {
+    case .content(let content):
+      builder.append(MarkupElement(content, style: style))
+    case .attribute(let attribute):
+      guard open.count < MarkupParser.openLimit else {
+        throw body.problem(
+          """
+          {\(attribute.command.rawValue)}: \(MarkupParser.openLimit) commands are on here, which \
+          is the most. End some, for example with {/}.
+          """)
+      }
+      open.append(attribute)
+      style.set(attribute)
+    }
+  }
+
+  /// Switches off what was last switched on, or of one kind what was last.
+  private mutating func end(_ body: Body) throws(MarkupProblem) {
+    if let command = try body.endedCommand() {
+      guard let index = open.lastIndex(where: { $0.command == command }) else {
+        throw body.problem(
+          """
+          {/\(command.rawValue)} without {\(command.rawValue)} before it. Remove it, or put \
+          \(command.example) where it is to begin.
+          """)
+      }
+      open.remove(at: index)
+    } else {
+      guard open.popLast() != nil else {
+        throw body.problem("{/} ends what is on, but nothing is on here. Remove it.")
+      }
+    }
+    style = MarkupStyle()
+    for attribute in open { style.set(attribute) }
+  }
+}

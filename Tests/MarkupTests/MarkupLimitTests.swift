@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import Markup
+import Testing
+
+/// Hostile sizes: an answer in a time that grows with the length, and never a trap.
+struct MarkupLimitTests {
+  @Test func `a million characters are read`() throws {
+    let part = String(repeating: "Open from 8 to 18 {{daily}} ", count: 35_714)
+    let text = part + "{blink}end"
+    #expect(text.utf8.count > 999_000)
+    let message = try MarkupParser.parse(text)
+    #expect(message.elements.count == 2)
+    #expect(message.description == text + "{/blink}")
+  }
+
+  @Test func `a million characters with ten thousand commands are read`() throws {
+    let text =
+      String(repeating: "{color red}" + String(repeating: "x", count: 80) + "{/}y", count: 5_000)
+      + String(repeating: "z", count: 500_000)
+    let message = try MarkupParser.parse(text)
+    #expect(message.elements.count == 10_000)
+    #expect(try MarkupParser.parse(message.description) == message)
+  }
+
+  @Test func `the length is limited`() throws {
+    let most = String(repeating: "x", count: 1_048_576)
+    #expect(try MarkupParser.parse(most).elements.count == 1)
+    #expect(
+      tree(most + "x") == [
+        "column 1: the message has 1048577 bytes, allowed are at most 1048576. Shorten it."
+      ])
+  }
+
+  @Test func `the number of commands is limited`() throws {
+    let most = String(repeating: "{a}", count: 10_000)
+    #expect(try MarkupParser.parse(most).elements.count == 10_000)
+    #expect(
+      tree(most + "{a}") == [
+        "column 30001: the message has more than 10000 commands. Shorten it."
+      ])
+  }
+
+  @Test func `the number of commands that are on is limited`() throws {
+    let most = String(repeating: "{color red}{blink}", count: 16)
+    #expect(tree(most + "a{/}{/blink}{/color}{inverse}b").last == "text \"b\" red inverse blink")
+    #expect(
+      tree(most + "a{inverse}") == [
+        "column 290: {inverse}: 32 commands are on here, which is the most. End some, for example "
+          + "with {/}."
+      ])
+    #expect(tree(most + String(repeating: "{/}", count: 32) + "a") == ["text \"a\""])
+  }
+
+  @Test(arguments: ["{", "}", "{{", "{}", "{/}", "{ ", "{/", "{a", "{pause 1", "\u{301}", "👨‍👩‍👧"])
+  func `a million times the same ends well`(part: String) {
+    let text = String(repeating: part, count: 1_000_000 / part.utf8.count)
+    #expect(tree(text).count <= 1)
+  }
+
+  @Test func `the last character of a long text may be wrong`() {
+    #expect(
+      tree(String(repeating: "ä", count: 500_000) + "}") == [
+        "column 500001: \"}\" without \"{\" before it. Write \"}}\" for the character itself."
+      ])
+    #expect(
+      tree("{pause " + String(repeating: "0", count: 1_000_000) + "2}") == ["pause 2000 ms"])
+    #expect(tree("{" + String(repeating: "x", count: 1_000_000) + "}").count == 1)
+    #expect(tree("{x " + String(repeating: " ", count: 1_000_000) + "}") == ["value x"])
+  }
+}

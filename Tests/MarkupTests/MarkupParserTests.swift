@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import Markup
+import Testing
+
+/// Texts and what they mean.
+struct MarkupParserTests {
+  @Test(arguments: [
+    ("", []),
+    ("Open from 8 to 18", ["text \"Open from 8 to 18\""]),
+    ("50 % [off] <now> \\n & more", ["text \"50 % [off] <now> \\n & more\""]),
+    ("{{", ["text \"{\""]),
+    ("}}", ["text \"}\""]),
+    ("{{blink}}", ["text \"{blink}\""]),
+    ("{{{name}}}", ["text \"{\"", "value name", "text \"}\""]),
+    ("{{{{}}}}", ["text \"{{}}\""]),
+    ("Grüße 👋🏽 اهلا", ["text \"Grüße 👋🏽 اهلا\""]),
+  ])
+  func `plain text stays and doubled brackets are brackets`(text: String, expected: [String]) {
+    #expect(tree(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("{pause 2}", "pause 2000 ms"), ("{pause 0.5}", "pause 500 ms"),
+    ("{pause 0.001}", "pause 1 ms"), ("{pause 1.2500000}", "pause 1250 ms"),
+    ("{pause 3600}", "pause 3600000 ms"), ("{pause:2}", "pause 2000 ms"),
+    ("{gap 12}", "gap 12"), ("{gap 256}", "gap 256"),
+    ("{icon heart}", "icon heart"), ("{icon:heart}", "icon heart"),
+    ("{icon 3.arrow_up-left}", "icon 3.arrow_up-left"),
+    ("{image logo.pbm}", "image logo.pbm"),
+    ("{image shop/Logo groß.pbm}", "image shop/Logo groß.pbm"),
+    ("{image :a:b}", "image :a:b"),
+    ("{image: a}", "image a"),
+    ("{temperature}", "value temperature"), ("{room-1.temp_max}", "value room-1.temp_max"),
+    ("{Temp}", "value Temp"), ("{7}", "value 7"), ("{ name }", "value name"),
+    ("{value blink}", "value blink"), ("{value name}", "value name"),
+  ])
+  func `a command that shows or does something`(text: String, expected: String) {
+    #expect(tree(text) == [expected])
+  }
+
+  @Test(arguments: [
+    ("{color red}a", "red"), ("{color FF8000}a", "orange"), ("{color #12ab00}a", "12ab00"),
+    ("{colour Amber}a", "amber"), ("{color 000000}a", "000000"),
+    ("{inverse}a", "inverse"), ("{BLINK}a", "blink"), ("{ blink }a", "blink"),
+    ("{spacing 2}a", "spacing 2"), ("{spacing -8}a", "spacing -8"), ("{spacing 0}a", "spacing 0"),
+    ("{font 5x8}a", "font 5x8"), ("{font  signboard-8 }a", "font signboard-8"),
+    ("{align left}a", "left"), ("{align Centre}a", "center"), ("{align:right}a", "right"),
+    ("{speed 30}a", "speed 30/1"), ("{speed 33.3}a", "speed 333/10"),
+    ("{speed 100/3}a", "speed 100/3"), ("{speed 10000}a", "speed 10000/1"),
+    ("{speed 0.000000001}a", "speed 1/1000000000"),
+  ])
+  func `a command that changes what follows`(text: String, expected: String) {
+    #expect(tree(text) == ["text \"a\" \(expected)"])
+  }
+
+  @Test func `a command lasts until its end or the end of the message`() {
+    #expect(
+      tree("a{blink}b{/blink}c{inverse}d") == [
+        "text \"a\"", "text \"b\" blink", "text \"c\"", "text \"d\" inverse",
+      ])
+  }
+
+  @Test func `an end without a name ends what was begun last`() {
+    #expect(
+      tree("{blink}a{inverse}b{/}c{/}d") == [
+        "text \"a\" blink", "text \"b\" inverse blink", "text \"c\" blink", "text \"d\"",
+      ])
+  }
+
+  @Test func `within a colour there may be another`() {
+    #expect(
+      tree("{color red}a{color green}b{/color}c{/colour}d") == [
+        "text \"a\" red", "text \"b\" green", "text \"c\" red", "text \"d\"",
+      ])
+  }
+
+  @Test func `ends may come in any order`() {
+    #expect(
+      tree("{blink}a{inverse}b{/blink}c{/inverse}d") == [
+        "text \"a\" blink", "text \"b\" inverse blink", "text \"c\" inverse", "text \"d\"",
+      ])
+  }
+
+  @Test func `everything takes the style that is on`() {
+    #expect(
+      tree("{blink}{name}{icon heart}{pause 1}{gap 3}{/}{name}") == [
+        "value name blink", "icon heart blink", "pause 1000 ms blink", "gap 3 blink", "value name",
+      ])
+  }
+
+  @Test func `commands around nothing leave no trace`() {
+    #expect(tree("a{blink}{inverse}{/}{/}b") == ["text \"ab\""])
+  }
+
+  @Test func `an accent on a bracket does not hide the bracket`() {
+    #expect(tree("{{\u{301}a") == ["text \"{\u{301}a\""])
+    #expect(tree("{blink}\u{301}a") == ["text \"\u{301}a\" blink"])
+  }
+
+  @Test func `letters that only look like those of a command are none`() {
+    // The Kelvin sign, which full case mapping turns into a k.
+    #expect(tree("{blin\u{212A}}").first?.hasPrefix("column 1: found \"blin\u{212A}\"") == true)
+  }
+
+  @Test func `plain switches markup off`() throws {
+    #expect(MarkupText.plain("{blink} }").elements.map(line) == ["text \"{blink} }\""])
+    #expect(MarkupText.plain("").elements.isEmpty)
+    #expect(MarkupText.escaping("{blink} }") == "{{blink}} }}")
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+import Markup
+import SignTesting
+import Testing
+
+/// What holds for every message and every text.
+struct MarkupPropertyTests {
+  /// Texts that look alike, such as ä in two forms, are equal in Swift; bytes are not.
+  private func exact(_ message: MarkupText) -> [[UInt8]] {
+    message.elements.map { Array(line($0).utf8) }
+  }
+
+  /// Whether a text is markup; what is read must survive being written, errors need a place.
+  private func answer(_ text: String, _ round: String) throws -> Bool {
+    let message: MarkupText
+    do {
+      message = try MarkupParser.parse(text)
+    } catch {
+      #expect(error.column >= 1 && error.column <= text.count, "\(round): \(text)")
+      #expect(error.reason.hasSuffix(".") || error.reason.hasSuffix("?"), "\(round): \(error)")
+      #expect(error.reason.split(whereSeparator: \.isNewline).count == 1, "\(round): \(error)")
+      return false
+    }
+    #expect(
+      try exact(MarkupParser.parse(message.description)) == exact(message), "\(round): \(text)")
+    return true
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `a written message is read as it was`(seed: UInt64) throws {
+    var random = RandomMarkup(seed: seed)
+    for round in 0..<200 {
+      let message = random.message()
+      let read = try MarkupParser.parse(message.description)
+      #expect(read == message, "seed \(seed), round \(round): \(message)")
+      #expect(exact(read) == exact(message), "seed \(seed), round \(round): \(message)")
+      #expect(read.description == message.description, "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test(arguments: UInt64(1)...10)
+  func `written messages may be put together`(seed: UInt64) throws {
+    var random = RandomMarkup(seed: seed)
+    for round in 0..<100 {
+      let (first, second) = (random.message(), random.message())
+      #expect(
+        try MarkupParser.parse(first.description + second.description)
+          == MarkupText(first.elements + second.elements),
+        "seed \(seed), round \(round): \(first) and \(second)")
+    }
+  }
+
+  @Test func `ten thousand random texts end in a message or an error with its place`() throws {
+    let seed: UInt64 = 20_262
+    var random = RandomMarkup(seed: seed)
+    var (read, refused) = (0, 0)
+    for round in 0..<10_000 {
+      let text = random.text(upTo: round % 3 == 0 ? 3 : 12)
+      let escaped = try MarkupParser.parse(MarkupText.escaping(text))
+      #expect(
+        exact(escaped) == exact(MarkupText.plain(text)), "seed \(seed), round \(round): \(text)")
+      if try answer(text, "seed \(seed), round \(round)") { read += 1 } else { refused += 1 }
+    }
+    #expect(read > 1000 && refused > 1000, "seed \(seed): \(read) read, \(refused) refused")
+  }
+
+  @Test func `ten thousand texts with one slip end in a message or an error`() throws {
+    let seed: UInt64 = 7
+    var random = RandomMarkup(seed: seed)
+    var refused = 0
+    for round in 0..<10_000 {
+      var bytes = Array(random.message().description.utf8)
+      guard !bytes.isEmpty else { continue }
+      let place = random.number(0...(bytes.count - 1))
+      switch random.number(0...2) {
+      case 0: bytes.remove(at: place)
+      case 1: bytes[place] = UInt8(random.number(0...255))
+      default: bytes.insert(UInt8(random.number(0x20...0x7F)), at: place)
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if try !answer(text, "seed \(seed), round \(round)") { refused += 1 }
+    }
+    #expect(refused > 1000, "seed \(seed): \(refused) refused")
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `however commands are typed and nested, the model of a few lines agrees`(
+    seed: UInt64
+  ) throws {
+    var random = RandomMarkup(seed: seed)
+    for round in 0..<100 {
+      var text = ""
+      // What is on, in the order in which it was begun: word and what it makes of a style.
+      var on: [(word: String, change: (inout MarkupStyle) -> Void)] = []
+      var expected: [MarkupElement] = []
+      for _ in 0..<random.number(0...30) {
+        switch random.number(0...7) {
+        case 0:
+          text += random.typed("blink", nil)
+          on.append(("blink", { $0.isBlinking = true }))
+        case 1:
+          text += random.typed("inverse", nil)
+          on.append(("inverse", { $0.isInverse = true }))
+        case 2:
+          let color = random.color()
+          text += random.typed(
+            random.pick(["color", "colour"], else: "color"), color.description.uppercased())
+          on.append(("color", { $0.color = color }))
+        case 3:
+          let columns = random.number(-8...32)
+          text += random.typed("spacing", "\(columns)")
+          on.append(("spacing", { $0.spacing = MarkupSpacing(columns: columns) }))
+        case 4 where !on.isEmpty:
+          text += random.pick(["{/}", "{ / }"], else: "{/}")
+          on.removeLast()
+        case 5 where !on.isEmpty:
+          let word = on[random.number(0...(on.count - 1))].word
+          text += random.pick(["{/\(word)}", "{/ \(word.uppercased()) }"], else: "")
+          if let last = on.lastIndex(where: { $0.word == word }) { on.remove(at: last) }
+        default:
+          guard let content = random.content() else { continue }
+          var style = MarkupStyle()
+          for one in on { one.change(&style) }
+          expected.append(MarkupElement(content, style: style))
+          text += MarkupText([MarkupElement(content)]).description
+        }
+      }
+      #expect(
+        try MarkupParser.parse(text) == MarkupText(expected),
+        "seed \(seed), round \(round): \(text)")
+    }
+  }
+
+  @Test func `texts of one style are joined and empty ones go`() {
+    let blink = MarkupStyle(isBlinking: true)
+    let message = MarkupText([
+      MarkupElement(.text("")), MarkupElement(.text("a")), MarkupElement(.text(""), style: blink),
+      MarkupElement(.text("b")), MarkupElement(.text("c"), style: blink),
+      MarkupElement(.text("d"), style: blink),
+    ])
+    #expect(message.elements.map(line) == ["text \"ab\"", "text \"cd\" blink"])
+  }
+
+  @Test func `there is one way in which a message is written`() throws {
+    for (text, written) in [
+      ("{BLINK}a{inverse}b", "{blink}a{inverse}b{/inverse}{/blink}"),
+      ("{blink}a{inverse}b{/blink}c", "{blink}a{inverse}b{/blink}c{/inverse}"),
+      ("{color #FF0000}a{color:green}b", "{color red}a{/color}{color green}b{/color}"),
+      ("{speed 33.30}a{speed 2/6}b", "{speed 33.3}a{/speed}{speed 1/3}b{/speed}"),
+      ("{pause 0.250}{pause:1.0}{gap 007}", "{pause 0.25}{pause 1}{gap 7}"),
+      ("{value name}{value Blink}{{", "{name}{value Blink}{{"),
+      ("{color 000001}x", "{color 000001}x{/color}"),
+    ] {
+      #expect(try MarkupParser.parse(text).description == written)
+    }
+  }
+}

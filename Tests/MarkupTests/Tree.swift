@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import Markup
+
+/// What became of a text, as a person may read it: one line for each element, or the error.
+func tree(_ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary()) -> [String] {
+  do {
+    return try MarkupParser.parse(text, vocabulary: vocabulary).elements.map(line)
+  } catch {
+    return [error.description]
+  }
+}
+
+/// `text "Hello" red blink`.
+func line(_ element: MarkupElement) -> String {
+  let content =
+    switch element.content {
+    case .text(let text): "text \"\(text)\""
+    case .gap(let gap): "gap \(gap.columns)"
+    case .pause(let pause): "pause \(pause.milliseconds) ms"
+    case .icon(let name): "icon \(name)"
+    case .image(let path): "image \(path)"
+    case .value(let name): "value \(name)"
+    }
+  let style = element.style
+  let words = [
+    style.color.map { "\($0)" }, style.isInverse ? "inverse" : nil,
+    style.isBlinking ? "blink" : nil, style.spacing.map { "spacing \($0.columns)" },
+    style.font.map { "font \($0)" }, style.alignment.map { "\($0)" },
+    style.speed.map { "speed \($0.numerator)/\($0.denominator)" },
+  ]
+  return ([content] + words.compactMap(\.self)).joined(separator: " ")
+}
