@@ -10,7 +10,8 @@ public struct MarkupPath: Hashable, Sendable, CustomStringConvertible {
   /// What a path may be, to be put after "allowed is".
   static let allowed = """
     a file in or below an image folder, such as logo.pbm or shop/logo.pbm: at most \(lengthLimit) \
-    bytes, no "/" in front, no part that begins with ".", no backslash and no control character
+    bytes, no "/" in front, no part that begins with ".", no backslash, no control or formatting \
+    character
     """
 
   /// The path with `/` between its parts.

@@ -2,13 +2,18 @@
 import Markup
 import Testing
 
+/// What is said of a word that is near to none.
+private let allCommands =
+  "The commands are color, inverse, blink, spacing, font, align, speed, gap, pause, icon, image, "
+  + "value. Write \"{{\" for the character \"{\" itself."
+
+/// What is said of such an end.
+private let allEnds =
+  "The ends are color, inverse, blink, spacing, font, align, speed. Write \"{{\" for the "
+  + "character \"{\" itself."
+
 /// Every error word for word.
 struct MarkupErrorTests {
-  /// What is said of a word that is near to none.
-  private static let commands =
-    "The commands are color, inverse, blink, spacing, font, align, speed, gap, pause, icon, image, "
-    + "value. Write \"{{\" for the character \"{\" itself."
-
   @Test(arguments: [
     ("a } b", "column 3: \"}\" without \"{\" before it. Write \"}}\" for the character itself."),
     (
@@ -45,19 +50,13 @@ struct MarkupErrorTests {
     ("{icn heart}", "column 1: unknown command \"icn\". Did you mean \"icon\"?"),
     ("{Colr red}", "column 1: unknown command \"Colr\". Did you mean \"color\"?"),
     ("{wait 2}", "column 1: unknown command \"wait\". Did you mean \"pause\"?"),
-    (
-      "x{\"a\": 1}",
-      "column 2: unknown command \"\"a\"\". \(commands)"
-    ),
+    ("x{\"a\": 1}", "column 2: unknown command \"\"a\"\". \(allCommands)"),
     ("{blnk:}", "column 1: unknown command \"blnk\". Did you mean \"blink\"?"),
-    ("{ :x}{:}{/:}", "column 1: unknown command \"\". \(commands)"),
-    ("{:}", "column 1: unknown command \"\". \(commands)"),
+    ("{ :x}", "column 1: unknown command \"\". \(allCommands)"),
+    ("{:}", "column 1: unknown command \"\". \(allCommands)"),
+    ("{/:}", "column 1: unknown end \"\". \(allEnds)"),
     ("a{/blnk}", "column 2: unknown end \"blnk\". Did you mean \"blink\"?"),
-    (
-      "a{/strong}",
-      "column 2: unknown end \"strong\". The ends are color, inverse, blink, spacing, font, "
-        + "align, speed. Write \"{{\" for the character \"{\" itself."
-    ),
+    ("a{/strong}", "column 2: unknown end \"strong\". \(allEnds)"),
   ])
   func `unknown words`(text: String, expected: String) {
     #expect(tree(text) == [expected])
@@ -151,8 +150,8 @@ struct MarkupErrorTests {
       "{image /etc/passwd}",
       "column 8: {image}: found \"/etc/passwd\", allowed is a file in or below an image "
         + "folder, such as logo.pbm or shop/logo.pbm: at most 255 bytes, no \"/\" in front, no "
-        + "part that begins with \".\", no backslash and no control character. An example is "
-        + "{image logo.pbm}."
+        + "part that begins with \".\", no backslash, no control or formatting character. "
+        + "An example is {image logo.pbm}."
     ),
     (
       "{value}",

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import Markup
+import Testing
+
+/// The guide says what the parser does: examples, table, limits and errors.
+struct MarkupGuideTests {
+  private let guide: MarkupGuide
+
+  init() throws { guide = try MarkupGuide() }
+
+  @Test func `every example is a message`() throws {
+    let examples = guide.block("markup")
+    #expect(examples.count == 12)
+    var shown = ""
+    for example in examples {
+      #expect(tree(example).first?.hasPrefix("column ") == false, "\(example): \(tree(example))")
+      shown += (try? MarkupParser.parse(example).description) ?? ""
+    }
+    // The word for a value is written only where the name needs it, which no example is about.
+    for command in MarkupCommand.allCases where command != .value {
+      #expect(shown.contains("{\(command.rawValue)"), "\(command)")
+    }
+  }
+
+  @Test func `the table has every command of the parser and no other`() {
+    let rows = guide.rows(after: "| command ")
+    let expected = MarkupCommand.allCases.map { command in
+      "| `\(command.example)`" + (command.hasEnd ? "…`{/\(command.rawValue)}` |" : " |")
+    }
+    #expect(rows.count == expected.count)
+    for (row, start) in zip(rows, expected) { #expect(row.hasPrefix(start)) }
+  }
+
+  @Test func `the examples of the parser are markup`() {
+    for command in MarkupCommand.allCases {
+      #expect(tree(command.example + "a").first?.hasPrefix("column") == false, "\(command)")
+    }
+  }
+
+  @Test func `the table has the ranges of the parser`() {
+    let table = guide.rows(after: "| command ").joined(separator: "\n")
+    for words in [
+      "from \(MarkupSpacing.range.lowerBound) to \(MarkupSpacing.range.upperBound)",
+      "from \(MarkupGap.range.lowerBound) to \(MarkupGap.range.upperBound)",
+      "from 0.001 to \(MarkupPause.range.upperBound / 1000)", "at most \(MarkupSpeed.limit)",
+      "at most \(MarkupPath.lengthLimit) bytes",
+      MarkupColor.named.map { "`\($0.name)`" }.joined(separator: ", "),
+      MarkupAlignment.allCases.dropLast().map { "`\($0.rawValue)`" }.joined(separator: ", "),
+    ] {
+      #expect(table.contains(words), "\(words)")
+    }
+    #expect(guide.text.contains("has at most \(MarkupName.lengthLimit) characters"))
+  }
+
+  @Test func `the limits are those of the parser`() {
+    let numbers = guide.rows(after: "| what | at most").map { row in
+      row.split(separator: " ").dropLast().last.map(String.init)
+    }
+    #expect(
+      numbers == [
+        "\(MarkupParser.lengthLimit)", "\(MarkupParser.commandLimit)", "\(MarkupParser.openLimit)",
+        "9",
+      ])
+    #expect(MarkupSpeed.denominatorLimit == 1_000_000_000)
+  }
+
+  @Test func `the errors are those of the parser`() {
+    #expect(guide.block("text") == tree("I {icn heart} buses") + tree("{pause soon}"))
+  }
+}
