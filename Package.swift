@@ -28,7 +28,8 @@ let package = Package(
     .target(name: "CAllocationCounter"),
     .target(name: "Markup"),
     // Layer 2: what the seams are for.
-    .target(name: "Composition", dependencies: ["Raster", "BitmapFonts", "FramePacing"]),
+    .target(
+      name: "Composition", dependencies: ["BitmapFonts", "FramePacing", "Markup", "Raster"]),
     .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
     .target(name: "Loopback", dependencies: ["SPIBus"]),
@@ -58,7 +59,7 @@ let package = Package(
       name: "Commissioning",
       dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
     // Layer 4: what a person asks for.
-    .target(name: "Configuration", dependencies: ["LinuxIO"]),
+    .target(name: "Configuration", dependencies: ["LinuxIO", "Markup"]),
     .target(
       name: "Diagnosis",
       dependencies: [
@@ -76,9 +77,8 @@ let package = Package(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays", "FramePacing",
-        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Playback", "Previews", "Raster",
-        "SPIBus",
-        "SystemFonts", "WireRecording",
+        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup", "Playback", "Previews",
+        "Raster", "SPIBus", "SystemFonts", "WireRecording",
       ]),
     // Layer 5: the command.
     .executableTarget(
@@ -99,7 +99,9 @@ let package = Package(
     .testTarget(name: "BitmapFontsTests", dependencies: ["BitmapFonts", "Raster", "SignTesting"]),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["Composition", "BitmapFonts", "FramePacing", "Raster", "SignTesting"]),
+      dependencies: [
+        "Composition", "BitmapFonts", "FramePacing", "Markup", "Raster", "SignTesting",
+      ]),
     .testTarget(
       name: "MAX7219Tests",
       dependencies: [

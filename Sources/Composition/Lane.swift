@@ -42,9 +42,11 @@ final class Lane: Sendable {
       ? origin &+ clock.columns &* clock.ticks(elapsed: elapsed)
       : zone.motion.offset(elapsed: elapsed)
     if let only, only.covers(offset, offset &+ rectangle.width) {
-      only.draw(at: offset, direction: direction, rectangle: rectangle, into: &plane)
+      only.draw(
+        at: offset, instant: instant, direction: direction, rectangle: rectangle, into: &plane)
     } else {
-      tape.draw(at: offset, direction: direction, rectangle: rectangle, into: &plane)
+      tape.draw(
+        at: offset, instant: instant, direction: direction, rectangle: rectangle, into: &plane)
     }
   }
 

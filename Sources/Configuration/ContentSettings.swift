@@ -4,6 +4,8 @@
 public struct ContentSettings: Hashable, Sendable {
   /// The texts, strung together with the separator between them.
   public var text: [String]?
+  /// Whether brackets in texts are shown as they are, instead of being markup.
+  public var plain: Bool?
   /// The fonts in the order in which they are asked for a glyph.
   public var fonts: [String]?
   /// How the text moves.
@@ -30,6 +32,7 @@ public struct ContentSettings: Hashable, Sendable {
   public func laid(over other: ContentSettings) -> ContentSettings {
     var result = self
     result.text = text ?? other.text
+    result.plain = plain ?? other.plain
     result.fonts = fonts ?? other.fonts
     result.scroll = scroll ?? other.scroll
     result.direction = direction ?? other.direction

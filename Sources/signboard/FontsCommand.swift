@@ -92,8 +92,7 @@ struct FontsCommand: ParsableCommand {
         lines.append("  \(script): \(count) of \(total)")
       }
     }
-    if let sample {
-      let strip = Strip(sample, fonts: FontChain([font]))
+    if let sample, let strip = try? Strip(sample, fonts: FontChain([font])) {
       lines.append(strip.columns.picture)
       for missing in strip.missing { Notices.print("\(missing)") }
     }

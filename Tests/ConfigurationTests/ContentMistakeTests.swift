@@ -120,8 +120,8 @@ struct ContentMistakeTests {
       """
       sign.yaml:1:1: unknown key "wibble". The keys here are align, backend, bus-speed, \
       chain-direction, chains, color, current-limit, direction, dwell, end, every, fade, first-row, \
-      font, intensity, loop-in, loopback, panel, phase, real-time, rows, rset, scroll, separator, \
-      speed, start, step, style, text, trims, wiring, zones.
+      font, intensity, loop-in, loopback, panel, phase, plain, real-time, rows, rset, scroll, separator, \
+      speed, start, step, style, text, trims, values, wiring, zones.
       """),
     Mistake(
       """

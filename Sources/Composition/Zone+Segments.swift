@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+extension Zone {
+  /// A strip as a segment of the tape: one period with its separator, band by band as the zone
+  /// lies on the display.
+  func segment(of strip: Strip, from start: Int) -> Tape.Segment {
+    let repeats = scroll.mode == .loop
+    let period = max(1, strip.width + (repeats ? separator.width : 0))
+    var parts = [(strip: strip, x: 0)]
+    if repeats {
+      parts =
+        scroll.direction == .right
+        ? [(separator, 0), (strip, separator.width)] : [(strip, 0), (separator, strip.width)]
+    }
+    var columns = Bitmap(
+      width: repeats ? period + rectangle.width : max(1, strip.width), height: rectangle.bands * 8)
+    var x = 0
+    while x < columns.width {
+      for part in parts { columns.draw(part.strip.columns, x: x + part.x, y: top(of: part.strip)) }
+      x += period
+    }
+    let cues = parts.flatMap { part in
+      part.strip.cues.map { cue in
+        let cue = cue.shifted(by: part.x)
+        return scroll.direction == .right ? cue.mirrored(width: period) : cue
+      }
+    }
+    return Tape.Segment(
+      columns: columns, period: period, start: start, end: repeats ? .max : start + strip.width,
+      patches: parts.flatMap { part in
+        part.strip.patches.map { banded($0.moved(x: part.x, y: top(of: part.strip))) }
+      }, cues: cues.sorted { $0.column < $1.column })
+  }
+
+  /// A patch whose rows count from the zone's first band, with the rows that it covers.
+  private func banded(_ patch: Patch) -> Tape.BandedPatch {
+    let rows = (0..<rectangle.bands).map { band in
+      (0..<8).reduce(UInt8(0)) { mask, row in
+        let y = band * 8 + row
+        return patch.y <= y && y < patch.y + patch.height ? mask | 1 << UInt8(row) : mask
+      }
+    }
+    return Tape.BandedPatch(
+      patch: patch.lowered(by: patch.y, height: rectangle.bands * 8), rows: rows)
+  }
+
+  /// The row of the first band where a strip begins, centred in the zone; half a row is rounded
+  /// upward.
+  private func top(of strip: Strip) -> Int {
+    let room = rectangle.height - strip.height
+    return rectangle.y & 7 + (room >= 0 ? room / 2 : (room - 1) / 2)
+  }
+}
