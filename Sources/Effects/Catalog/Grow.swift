@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// Stretches the content out of a line at one edge.
+struct Grow: Effect {
+  let direction: Direction
+
+  var name: String { "grow-\(direction)" }
+  var summary: String { "grows \(direction.toward) out of the \(direction.origin) edge" }
+  let exitSummary = "shrinks back into it"
+
+  func steps(for content: EffectContent, seed: UInt64) -> Int { direction.length(of: content) }
+
+  func entry(_ moment: EffectMoment) -> EffectPicture {
+    direction.drawn(moment.picture) { picture in
+      let size = moment.step
+      let start = picture.width - size
+      return Bitmap(width: picture.width, height: picture.height) { x, y in
+        x >= start && picture[Squeeze.source(x - start, size: size, of: picture.width), y]
+      }
+    }
+  }
+}
