@@ -5,22 +5,13 @@
 /// The standard library's shuffling may change with its version; golden pictures and signs that
 /// share a seed may not.
 enum Chance {
-  /// Sixty-four bits that depend on all of `values`.
-  ///
-  /// The finalizer of SplitMix64, Steele et al. 2014.
-  static func bits(_ seed: UInt64, _ values: Int...) -> UInt64 {
-    var state = seed
-    for value in values {
-      state = mixed(state &+ UInt64(truncatingIfNeeded: value) &* 0xD134_2543_DE82_EF95)
-    }
-    return mixed(state)
-  }
-
-  /// A number from 0 to below `bound`; 0 for a bound below 1.
+  /// A number from 0 to below `bound` that depends on the seed and all of `values`; 0 for a bound
+  /// below 1.
   static func number(below bound: Int, _ seed: UInt64, _ values: Int...) -> Int {
     guard bound > 0 else { return 0 }
-    let bits = values.reduce(seed) { Self.bits($0, $1) }
-    return Int(bits.multipliedFullWidth(by: UInt64(bound)).high)
+    var bits = mixed(seed)
+    for value in values { bits = mixed(bits ^ UInt64(truncatingIfNeeded: value)) }
+    return Int(truncatingIfNeeded: bits.multipliedFullWidth(by: UInt64(bound)).high)
   }
 
   /// The numbers from 0 to below `count` in an order of chance, each once.
@@ -32,6 +23,7 @@ enum Chance {
     return numbers
   }
 
+  /// The finalizer of SplitMix64 (Steele and others, 2014).
   private static func mixed(_ value: UInt64) -> UInt64 {
     var z = value &+ 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -27,13 +27,13 @@ enum Direction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// "to the left" or "up".
+  /// "to the left" or "upward".
   var toward: String {
     switch self {
     case .left: "to the left"
     case .right: "to the right"
-    case .up: "up"
-    case .down: "down"
+    case .up: "upward"
+    case .down: "downward"
     }
   }
 

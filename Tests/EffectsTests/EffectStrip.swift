@@ -20,6 +20,30 @@ struct EffectStrip {
 
   let text: String
 
+  /// The seed every strip is drawn with.
+  static let seed: UInt64 = 3
+
+  /// Steps that show more of an effect than evenly spread ones.
+  private static let telling: [String: [Int]] = ["flicker": [5, 10, 15, 25, 30]]
+
+  /// Draws the word entering or leaving at five steps: those of an entry end with the last one,
+  /// those of an exit begin with none.
+  init(_ effect: any Effect, _ way: EffectRun.Way) {
+    let run = EffectRun(effect, way, of: Self.word, seed: Self.seed)
+    let evenly = (way == .entry ? 1...5 : 0...4).map { run.steps * $0 / 5 }
+    let shown = run.steps == 1 ? [0, 1] : Self.telling[effect.name] ?? evenly
+    self.init(run, steps: shown)
+  }
+
+  /// Whether the exit of an effect is another one than its entry run backwards.
+  static func hasOwnExit(_ effect: any Effect) -> Bool {
+    let entry = EffectRun(effect, .entry, of: word, seed: seed)
+    let exit = EffectRun(effect, .exit, of: word, seed: seed)
+    return (0...entry.steps).contains {
+      entry.picture(at: $0) != exit.picture(at: entry.steps - $0)
+    }
+  }
+
   /// Draws the pictures of a run at `steps` in one row, each under its step.
   ///
   /// What has not all of the light shows how much of it has: `9` nearly all, `1` very little.

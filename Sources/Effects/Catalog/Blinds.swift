@@ -2,6 +2,8 @@
 import Raster
 
 /// Turns the slats of a blind, behind each of which a part of the content is.
+///
+/// What is lit stays lit.
 struct Blinds: Effect {
   /// Lines of a slat.
   private static let slat = 4

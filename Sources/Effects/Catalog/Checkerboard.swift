@@ -2,6 +2,8 @@
 import Raster
 
 /// Uncovers the dark fields of a checkerboard, then the light ones.
+///
+/// What is lit stays lit.
 struct Checkerboard: Effect {
   /// Columns and rows of a field.
   private static let field = 4

@@ -2,6 +2,8 @@
 import Raster
 
 /// Uncovers the content along a slanting edge.
+///
+/// What is lit stays lit.
 struct Diagonal: Effect {
   let name = "diagonal"
   let summary = "appears along a slanting edge from the top left to the bottom right"

@@ -2,6 +2,8 @@
 import Raster
 
 /// Lights the pixels of the content one by one in an order of chance.
+///
+/// What is lit stays lit.
 struct Dissolve: Effect {
   let name = "dissolve"
   let summary = "pixels appear here and there until all are lit"

@@ -16,7 +16,7 @@ public enum EffectCatalog {
     Curtain.Start.allCases.flatMap { start in
       Axis.allCases.map { Curtain(start: start, axis: $0) }
     },
-    Direction.allCases.map(Grow.init),
+    Grow.directions.map(Grow.init),
     [Zoom()],
     Direction.allCases.map(Slice.init),
     Axis.allCases.map(Mesh.init),

@@ -2,6 +2,8 @@
 import Raster
 
 /// Raises the light of the whole content.
+///
+/// What is lit stays lit and the light never falls.
 struct Fade: Effect {
   let name = "fade"
   let summary = "the light grows from dark to the zone's intensity"

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Stretches the content out of a line at one edge.
+/// Stretches the content out of a row at one edge.
+///
+/// Only upward and downward: letters squeezed in width fall to pieces.
 struct Grow: Effect {
+  static let directions: [Direction] = [.up, .down]
+
   let direction: Direction
 
   var name: String { "grow-\(direction)" }

@@ -2,6 +2,8 @@
 import Raster
 
 /// Uncovers the content in a growing circle.
+///
+/// What is lit stays lit.
 struct Iris: Effect {
   let name = "iris"
   let summary = "appears in a circle that grows out of the middle"

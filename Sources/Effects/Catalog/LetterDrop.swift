@@ -32,7 +32,7 @@ struct LetterDrop: Effect {
   }
 
   /// Rows a step: a fall takes the same time in every zone of eight rows or more.
-  private static func speed(_ height: Int) -> Int { (height + 7) / 8 }
+  private static func speed(_ height: Int) -> Int { max(1, (height + 7) / 8) }
 
   private static func fall(_ height: Int) -> Int {
     let speed = speed(height)

@@ -2,6 +2,8 @@
 import Raster
 
 /// Shows parts of the content one after the other in an order of chance.
+///
+/// What is lit stays lit.
 struct Shuffle: Effect {
   /// What the content is cut into.
   enum Part: String, CaseIterable, Hashable, Sendable {

@@ -5,11 +5,11 @@ import Raster
 struct Slice: Effect {
   /// Steps between the starts of two lines.
   private static let gap = 2
-  /// Columns or rows that a line flies in a step; more than it would need to catch up with the
-  /// line before, so that they come to rest one by one.
-  private static let speed = 4
 
   let direction: Direction
+
+  /// Columns or rows that a line flies in a step: rows have a short way.
+  private var speed: Int { direction == .left || direction == .right ? 4 : 2 }
 
   var name: String { "slice-\(direction)" }
   var summary: String { "\(direction.line)s fly in \(direction.toward), one after the other" }
@@ -20,25 +20,20 @@ struct Slice: Effect {
   }
 
   func entry(_ moment: EffectMoment) -> EffectPicture {
-    direction.drawn(moment.picture) { Self.draw($0, step: moment.step, steps: moment.steps) }
+    direction.drawn(moment.picture) { draw($0, step: moment.step) }
   }
 
   func exit(_ moment: EffectMoment) -> EffectPicture {
-    let moment = moment.reversed
-    return direction.opposite.drawn(moment.picture) {
-      Self.draw($0, step: moment.step, steps: moment.steps)
-    }
+    // The lines that fly off to the left are those that would come from there, run backwards.
+    direction.opposite.drawn(moment.picture) { draw($0, step: moment.reversed.step) }
   }
 
-  private static func draw(_ picture: Bitmap, step: Int, steps: Int) -> Bitmap {
+  private func draw(_ picture: Bitmap, step: Int) -> Bitmap {
     var result = Bitmap(width: picture.width, height: picture.height)
-    for x in 0..<picture.width {
-      // The line rests from the step at which the last one would, were it alone.
-      let rest = gap * x + (picture.width - x + speed - 1) / speed
-      let distance = speed * max(0, min(rest, steps) - step)
-      if gap * x < step || step == steps {
-        result.drawColumns(x..<(x + 1), of: picture, x: distance)
-      }
+    for x in 0..<picture.width where Self.gap * x < step {
+      // Lines start one by one; the last one needs a single step, those before it more.
+      let flown = speed * (step - Self.gap * x)
+      result.drawColumns(x..<(x + 1), of: picture, x: max(0, picture.width - x - flown))
     }
     return result
   }

@@ -32,5 +32,5 @@ struct Slot: Effect {
   private static func distance(_ index: Int, height: Int) -> Int { height * (2 + index) }
 
   /// Rows a step: a turn takes about four.
-  private static func speed(_ height: Int) -> Int { (height + 3) / 4 }
+  private static func speed(_ height: Int) -> Int { max(1, (height + 3) / 4) }
 }

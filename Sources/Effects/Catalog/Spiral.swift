@@ -2,6 +2,8 @@
 import Raster
 
 /// Uncovers the content along a spiral out of the middle.
+///
+/// What is lit stays lit.
 struct Spiral: Effect {
   let name = "spiral"
   let summary = "appears along a spiral out of the middle"

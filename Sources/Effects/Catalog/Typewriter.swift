@@ -2,6 +2,8 @@
 import Raster
 
 /// Writes the content character by character.
+///
+/// Without a cursor what is lit stays lit.
 struct Typewriter: Effect {
   /// Steps for each character; 7 characters a second at 30 steps, as a good typist does.
   private static let time = 4

@@ -4,7 +4,7 @@ import Raster
 /// Lets the columns jump up one after the other like spectators in a stadium.
 struct Wave: Effect {
   /// Rows that a column jumps above its place.
-  private static let overshoot = 2
+  private static let overshoot = 1
 
   let name = "wave"
   let summary = "columns jump up one after the other, a little too high, and settle"
@@ -43,7 +43,7 @@ struct Wave: Effect {
     return min(0, -overshoot + (time - rise) / 2)
   }
 
-  private static func speed(_ height: Int) -> Int { (height + 7) / 8 }
+  private static func speed(_ height: Int) -> Int { max(1, (height + 3) / 4) }
 
   /// Steps from below the zone to the highest point.
   private static func rise(_ height: Int) -> Int {

@@ -2,6 +2,8 @@
 import Raster
 
 /// Uncovers the content in place along an edge that runs over the zone.
+///
+/// What is lit stays lit.
 struct Wipe: Effect {
   let direction: Direction
 
