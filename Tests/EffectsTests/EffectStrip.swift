@@ -24,7 +24,7 @@ struct EffectStrip {
   static let seed: UInt64 = 3
 
   /// Steps that show more of an effect than evenly spread ones.
-  private static let telling: [String: [Int]] = ["flicker": [5, 10, 15, 25, 30]]
+  private static let telling: [String: [Int]] = ["flicker": [3, 7, 12, 18, 26]]
 
   /// Draws the word entering or leaving at five steps: those of an entry end with the last one,
   /// those of an exit begin with none.

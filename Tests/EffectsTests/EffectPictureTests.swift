@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import Effects
+import SignTesting
+import Testing
+
+struct EffectPictureTests {
+  @Test(arguments: ExpectedStrip.all)
+  func `an effect looks like its pictures`(expected: ExpectedStrip) throws {
+    let effect = try EffectCatalog.effect(named: expected.name)
+    let actual = EffectStrip(effect, expected.way).text
+    let difference = pictureDifference(expected: expected.text, actual: actual)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func `every effect has its pictures, and an exit of its own has others`() {
+    // What `random` chooses has pictures already, and it chooses anew with every new effect.
+    let effects = EffectCatalog.all.filter { $0.name != "random" }
+    for way in EffectRun.Way.allCases {
+      let needed = effects.filter { way == .entry || EffectStrip.hasOwnExit($0) }.map(\.name)
+      let drawn = ExpectedStrip.all.filter { $0.way == way }.map(\.name)
+      #expect(drawn.sorted() == needed.sorted(), "\(way)")
+    }
+  }
+}
