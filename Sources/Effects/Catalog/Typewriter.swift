@@ -42,8 +42,12 @@ struct Typewriter: Effect {
   /// The column of the cursor when `count` characters are there: where the next one begins, behind
   /// the last one after a free column.
   private static func cursor(before count: Int, of content: EffectContent) -> Int {
-    guard let last = content.characters.last else { return 0 }
-    return count < content.characters.count
-      ? content.characters[count].lowerBound : last.upperBound + 1
+    guard let first = content.characters.first, let last = content.characters.last else { return 0 }
+    let runsLeft = last.lowerBound < first.lowerBound
+    guard count < content.characters.count else {
+      return runsLeft ? last.lowerBound - 2 : last.upperBound + 1
+    }
+    let next = content.characters[count]
+    return runsLeft ? next.upperBound - 1 : next.lowerBound
   }
 }
