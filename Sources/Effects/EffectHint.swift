@@ -6,7 +6,7 @@ enum EffectHint {
   private static let lengthLimit = 40
 
   /// Words of people and of other programs for which no letter count leads to ours.
-  private static let otherWords = [
+  static let otherWords = [
     "none": "cut", "off": "cut", "instant": "cut", "show": "cut", "print": "cut",
     "slide": "scroll-left", "push": "scroll-left", "move": "scroll-left", "cursor": "beam-right",
     "reveal": "wipe-right", "opening": "open-horizontal", "closing": "close-horizontal",
