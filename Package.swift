@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "FramePacing"),
     .target(name: "CAllocationCounter"),
     .target(name: "Markup"),
+    .target(name: "Effects", dependencies: ["Raster"]),
     // Layer 2: what the seams are for.
     .target(
       name: "Composition", dependencies: ["BitmapFonts", "FramePacing", "Markup", "Raster"]),
@@ -94,6 +95,7 @@ let package = Package(
       name: "SignTesting", dependencies: ["Raster", "SPIBus", "Displays"],
       path: "Tests/SignTesting"),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
+    .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "SignTesting"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
     .testTarget(name: "BitmapFontsTests", dependencies: ["BitmapFonts", "Raster", "SignTesting"]),

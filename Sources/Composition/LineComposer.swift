@@ -12,8 +12,15 @@ public struct LineComposer: Sendable {
   /// Fonts and names.
   public let resources: LineResources
 
+  /// Which way characters follow each other; strips of vertical writing are transposed, as zones
+  /// take them whose content moves up or down.
+  public let writing: Writing
+
   /// Makes a composer.
-  public init(_ resources: LineResources) { self.resources = resources }
+  public init(_ resources: LineResources, writing: Writing = .horizontal) {
+    self.resources = resources
+    self.writing = writing
+  }
 
   /// Composes a message into one line.
   ///
@@ -46,7 +53,7 @@ public struct LineComposer: Sendable {
   private func strip(
     _ parts: [LinePart], places: MarkupPlaces, place: StillPlace?
   ) throws(LineError) -> Strip {
-    var draft = LineDraft()
+    var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
     var report = LineReport()
     var style = MarkupStyle()
     var speedStart = 0
@@ -80,7 +87,7 @@ public struct LineComposer: Sendable {
     endSpeed()
     if let place { draft.spread(over: place) }
     draft.cues.sort { $0.column < $1.column }
-    return LinePainter(draft: draft, fonts: resources.fonts).strip(missing: report.missing)
+    return LinePainter(draft: draft).strip(missing: report.missing)
   }
 
   private func hasInk(_ content: MarkupContent) -> Bool {
@@ -95,22 +102,26 @@ public struct LineComposer: Sendable {
     _ element: MarkupElement, to draft: inout LineDraft, hasTabStops: Bool
   ) -> [MissingGlyph] {
     let style = element.style
-    let fonts = style.font.flatMap { resources.font($0.description) } ?? resources.fonts
+    let shaper = TextShaper(
+      fonts: style.font.flatMap { resources.font($0.description) } ?? resources.fonts,
+      spacing: style.spacing?.columns ?? 0, writing: writing)
     switch element.content {
     case .text(let text):
       return hasTabStops && text.contains("\t")
-        ? appendTabbed(text, fonts, style, to: &draft) : append(text[...], fonts, style, to: &draft)
+        ? appendTabbed(text, shaper, style, to: &draft)
+        : append(text[...], shaper, style, to: &draft)
     case .value(let name):
       let text = resources.value(name.description) ?? LineResources.unset
       // All of it stands for one place of the message.
-      return append(text[...], fonts, style, to: &draft).map { $0.at(0) }
+      return append(text[...], shaper, style, to: &draft).map { $0.at(0) }
     case .icon(let name):
       guard let icon = resources.icon(name.description) else { return [] }
-      return append(String(icon)[...], fonts, style, to: &draft).map { $0.at(0) }
+      return append(String(icon)[...], shaper, style, to: &draft).map { $0.at(0) }
     case .image(let path):
-      let image = resources.image(path.description)
+      var image = resources.image(path.description)
+      if writing == .vertical { image = image.map { ($0.bitmap.transposed(), $0.duration) } }
       guard let first = image.first?.bitmap else { return [] }
-      draft.makeRoom(forHeight: first.height, in: resources.fonts)
+      draft.makeRoom(forHeight: first.height)
       draft.append(
         .pictures(image), columns: max(0, first.width + 1 + (style.spacing?.columns ?? 0)),
         style: style)
@@ -124,9 +135,9 @@ public struct LineComposer: Sendable {
 
   /// Appends a text whose tabs lead to the next of the stops that stand four spaces apart.
   private func appendTabbed(
-    _ text: String, _ fonts: FontChain, _ style: MarkupStyle, to draft: inout LineDraft
+    _ text: String, _ shaper: TextShaper, _ style: MarkupStyle, to draft: inout LineDraft
   ) -> [MissingGlyph] {
-    let stop = max(1, fonts.glyph(for: "\t").advance)
+    let stop = max(1, shaper.fonts.glyph(for: "\t").advance)
     var missing: [MissingGlyph] = []
     var offset = 0
     for (index, piece) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated()
@@ -135,7 +146,7 @@ public struct LineComposer: Sendable {
         draft.append(.none, columns: stop - draft.width % stop, style: style)
         offset += 1
       }
-      missing += append(piece, fonts, style, to: &draft).map { $0.at($0.offset + offset) }
+      missing += append(piece, shaper, style, to: &draft).map { $0.at($0.offset + offset) }
       offset += piece.count
     }
     return missing
@@ -143,9 +154,8 @@ public struct LineComposer: Sendable {
 
   /// Appends a text; returns what the fonts lack, counted from the beginning of the text.
   private func append(
-    _ text: Substring, _ fonts: FontChain, _ style: MarkupStyle, to draft: inout LineDraft
+    _ text: Substring, _ shaper: TextShaper, _ style: MarkupStyle, to draft: inout LineDraft
   ) -> [MissingGlyph] {
-    let spacing = style.spacing?.columns ?? 0
     var missing: [MissingGlyph] = []
     var offset = 0
     var rest = text
@@ -155,11 +165,11 @@ public struct LineComposer: Sendable {
         ?? rest.endIndex
       let piece = rest[..<end]
       rest = rest[end...]
-      let shaped = fonts.shape(String(piece), spacing: spacing)
-      draft.makeRoom(for: shaped, at: draft.width, in: resources.fonts)
+      let shaped = shaper.shape(String(piece))
+      draft.makeRoom(for: shaped, at: draft.width)
       let isLong = !rest.isEmpty || offset > 0
       draft.append(
-        isLong ? .text(piece, fonts, spacing: spacing) : .glyphs(shaped.glyphs),
+        isLong ? .text(piece, shaper) : .glyphs(shaped.glyphs),
         columns: shaped.width, style: style)
       missing += shaped.missing.map { $0.at($0.offset + offset) }
       offset += LineComposer.piece

@@ -10,7 +10,7 @@ struct LineDraft {
     /// Glyphs, placed from the part's first column.
     case glyphs([PlacedGlyph])
     /// A text that is shaped again when it is drawn, because its glyphs would take too much room.
-    case text(Substring, FontChain, spacing: Int)
+    case text(Substring, TextShaper)
     /// Pictures in turn.
     case pictures([(bitmap: Bitmap, duration: Int64)])
     /// Nothing.
@@ -26,6 +26,7 @@ struct LineDraft {
     var alignment: MarkupAlignment?
   }
 
+  let metrics: LineMetrics
   private(set) var parts: [Part] = []
   var cues: [Cue] = []
   private(set) var width = 0
@@ -34,6 +35,8 @@ struct LineDraft {
   private(set) var right = 0
   /// The rows that ink reaches beyond the line, above or below.
   private(set) var overhang = 0
+
+  init(metrics: LineMetrics) { self.metrics = metrics }
 
   /// Appends a part of a number of columns; what ink of glyphs needs beyond the line is noted.
   mutating func append(_ ink: Ink, columns: Int, style: MarkupStyle) {
@@ -46,16 +49,16 @@ struct LineDraft {
   }
 
   /// Notes how far glyphs that stand `x` columns from the left reach.
-  mutating func makeRoom(for shaped: ShapedText, at x: Int, in line: FontChain) {
+  mutating func makeRoom(for shaped: ShapedText, at x: Int) {
     let ink = shaped.boxColumns
     left = max(left, -(x + ink.lowerBound))
     right = max(right, x + ink.upperBound)
-    for placed in shaped.glyphs { overhang = max(overhang, line.overhang(of: placed.glyph)) }
+    for placed in shaped.glyphs { overhang = max(overhang, metrics.overhang(of: placed.glyph)) }
   }
 
   /// Notes how far pictures of a height reach above and below a line.
-  mutating func makeRoom(forHeight height: Int, in line: FontChain) {
-    overhang = max(overhang, (height - line.height + 1) / 2)
+  mutating func makeRoom(forHeight height: Int) {
+    overhang = max(overhang, (height - metrics.height + 1) / 2)
   }
 
   /// Moves parts to where they stand, so that the line fills its place.

@@ -5,8 +5,8 @@ import Raster
 /// Draws a line that is laid out.
 struct LinePainter {
   let draft: LineDraft
-  /// The fonts that give the line its height.
-  let fonts: FontChain
+
+  private var line: LineMetrics { draft.metrics }
 
   /// The line as a strip.
   func strip(missing: [MissingGlyph]) -> Strip {
@@ -38,7 +38,7 @@ struct LinePainter {
 
   private var blank: Bitmap {
     Bitmap(
-      width: draft.left + max(draft.width, draft.right), height: fonts.height + 2 * draft.overhang)
+      width: draft.left + max(draft.width, draft.right), height: line.height + 2 * draft.overhang)
   }
 
   /// The columns of parts that blink, those without a gap between them as one.
@@ -56,12 +56,12 @@ struct LinePainter {
 
   private func draw(_ part: LineDraft.Part, into columns: inout Bitmap) {
     let x = part.columns.lowerBound + draft.left
-    let baseline = fonts.ascent + draft.overhang
+    let baseline = line.ascent + draft.overhang
     switch part.ink {
     case .glyphs(let glyphs):
       ShapedText(glyphs: glyphs).draw(into: &columns, x: x, baseline: baseline)
-    case .text(let text, let fonts, let spacing):
-      fonts.shape(String(text), spacing: spacing).draw(into: &columns, x: x, baseline: baseline)
+    case .text(let text, let shaper):
+      shaper.shape(String(text)).draw(into: &columns, x: x, baseline: baseline)
     case .pictures(let pictures):
       if let first = pictures.first?.bitmap {
         columns.draw(first, x: x, y: (columns.height - first.height) / 2)
@@ -70,7 +70,7 @@ struct LinePainter {
     }
     if part.isInverse {
       columns.invert(
-        x: x, y: draft.overhang, width: part.columns.count, height: fonts.height)
+        x: x, y: draft.overhang, width: part.columns.count, height: line.height)
     }
   }
 
@@ -79,12 +79,12 @@ struct LinePainter {
     _ pictures: [(bitmap: Bitmap, duration: Int64)], of part: LineDraft.Part
   ) -> Patch {
     let painted = pictures.map { picture in
-      var line = LineDraft.Part(
+      var alone = LineDraft.Part(
         columns: 0..<part.columns.count, ink: .pictures([picture]), isInverse: part.isInverse,
         isBlinking: false, alignment: nil)
-      line.columns = -draft.left..<(part.columns.count - draft.left)
+      alone.columns = -draft.left..<(part.columns.count - draft.left)
       var bitmap = Bitmap(width: part.columns.count, height: blank.height)
-      draw(line, into: &bitmap)
+      draw(alone, into: &bitmap)
       return (bitmap: bitmap, duration: picture.duration)
     }
     return Patch(x: part.columns.lowerBound + draft.left, pictures: painted)

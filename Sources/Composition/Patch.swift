@@ -69,6 +69,11 @@ public struct Patch: Hashable, Sendable {
     Patch(x: self.x + x, y: self.y + y, pictures: pictures, ends: ends)
   }
 
+  /// The same patch with rows and columns exchanged.
+  func transposed() -> Patch {
+    Patch(x: y, y: x, pictures: pictures.map { $0.transposed() }, ends: ends)
+  }
+
   /// The same patch with each of its pictures drawn `y` rows down in a picture of `height` rows.
   func lowered(by y: Int, height: Int) -> Patch {
     Patch(

@@ -38,6 +38,13 @@ extension Strip {
     return stacked
   }
 
+  /// The strip with rows and columns exchanged, for zones whose content moves up or down.
+  ///
+  /// Cues count in columns, so those of a strip of lines mean nothing any more.
+  public func transposed() -> Strip {
+    Strip(columns.transposed(), patches: patches.map { $0.transposed() }, missing: missing)
+  }
+
   /// Draws another strip into this one and takes over what changes by itself.
   private mutating func add(_ strip: Strip, x: Int, y: Int) {
     columns.draw(strip.columns, x: x, y: y)

@@ -43,10 +43,3 @@ public struct Strip: Hashable, Sendable {
     self = try LineComposer(LineResources(fonts: fonts)).strip(.plain(text))
   }
 }
-
-extension FontChain {
-  /// The rows by which a glyph reaches beyond a line of the first font, above or below.
-  func overhang(of glyph: Glyph) -> Int {
-    max(0, glyph.top - ascent, glyph.bitmap.height - glyph.top - descent)
-  }
-}

@@ -6,7 +6,8 @@ import Raster
 ///
 /// Offsets on the tape grow in the direction of time: offset u enters the zone before u + 1. For
 /// content that moves to the left that is reading order; for content that moves to the right the
-/// tape is laid the other way round, so one arithmetic serves both directions.
+/// tape is laid the other way round, so one arithmetic serves both directions. Content that moves
+/// up or down is transposed: its rows are the columns of the tape.
 struct Tape: Hashable, Sendable {
   /// A content that repeats from `start` up to `end`.
   struct Segment: Hashable, Sendable {
@@ -39,7 +40,7 @@ struct Tape: Hashable, Sendable {
     at offset: Int, instant: Instant, direction: Scroll.Direction, rectangle: ZoneRectangle,
     into plane: inout Bitmap
   ) {
-    if !segments.contains(where: { $0.covers(offset, offset &+ rectangle.width) }) {
+    if !segments.contains(where: { $0.covers(offset, offset &+ rectangle.length(direction)) }) {
       rectangle.clear(&plane)
     }
     for segment in segments {
@@ -70,25 +71,21 @@ extension Tape.Segment {
     at offset: Int, instant: Instant, direction: Scroll.Direction, rectangle: ZoneRectangle,
     into plane: inout Bitmap
   ) {
-    let width = rectangle.width
+    let width = rectangle.length(direction)
     let first = max(offset, start)
     let last = min(offset &+ width, end)
     guard first < last else { return }
     let source: Int
     let x: Int
-    switch direction {
-    case .left:
-      source = remainder(first &- start, period)
-      x = first - offset
-    case .right:
+    if direction.isReversed {
       source = remainder(start &- last, period)
       x = width - (last - offset)
+    } else {
+      source = remainder(first &- start, period)
+      x = first - offset
     }
-    for band in 0..<rectangle.bands {
-      plane.replaceColumns(
-        from: columns, sourceX: source, sourceBand: band, x: rectangle.x + x,
-        band: rectangle.firstBand + band, count: last - first, rows: rectangle.rows(band))
-    }
+    let window = Tape.Window(direction: direction, rectangle: rectangle)
+    window.copy(columns, from: source, to: x, count: last - first, into: &plane)
     for banded in patches {
       let patch = banded.patch
       guard let picture = patch.picture(at: instant) else { continue }
@@ -97,12 +94,9 @@ extension Tape.Segment {
       while column < source + last - first {
         let from = max(column, source)
         let count = min(column + patch.width, source + last - first) - from
-        for band in 0..<rectangle.bands where count > 0 {
-          plane.replaceColumns(
-            from: picture, sourceX: from - column, sourceBand: band,
-            x: rectangle.x + x + from - source, band: rectangle.firstBand + band, count: count,
-            rows: rectangle.rows(band) & banded.rows[band])
-        }
+        window.copy(
+          picture, from: from - column, to: x + from - source, count: count, rows: banded.rows,
+          into: &plane)
         column += period
       }
     }

@@ -3,13 +3,13 @@
 extension Zone {
   /// The offsets between which content of a width bounces: its two ends at the zone's edges.
   func bounds(_ width: Int) -> (low: Int, high: Int) {
-    (min(0, width - rectangle.width), max(0, width - rectangle.width))
+    (min(0, width - length), max(0, width - length))
   }
 
   /// The motion of a content from its beginning.
   func initialMotion(_ segment: Tape.Segment) -> Motion {
     let clock = scroll.speed.clock(period: segment.period)
-    let width = rectangle.width
+    let width = length
     let content = segment.end == .max ? segment.period : segment.end - segment.start
     let entrance = scroll.startsOffScreen ? width : 0
     func motion(
@@ -47,7 +47,7 @@ extension Zone {
         case .right: room
         }
       // On a tape that is laid the other way round, distance from the right counts.
-      let offset = scroll.direction == .left ? -free : free + content - width
+      let offset = !scroll.direction.isReversed ? -free : free + content - width
       return Motion(clock: clock, origin: offset, introduction: [], course: .cycle([]))
     }
   }

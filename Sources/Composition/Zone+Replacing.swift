@@ -29,7 +29,7 @@ extension Zone {
   private mutating func append(_ strip: Strip, at instant: Instant) {
     let old = self
     let now = offset(at: instant)
-    let edge = now + rectangle.width
+    let edge = now + length
     var seam = max(0, edge)
     if let last = tape.segments.last {
       // A content that still waits outside the window is shown once in full.

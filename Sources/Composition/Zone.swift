@@ -22,7 +22,9 @@ public struct Zone: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rectangle: the part of the display.
-  ///   - strip: the content; it is centred vertically and cut at the zone's edges.
+  ///   - strip: the content; it is centred vertically and cut at the zone's edges. For content
+  ///     that moves up or down strips are transposed: a column is a row of the display, the
+  ///     uppermost first, its top pixel the leftmost one.
   ///   - separator: what stands between two repetitions of a loop and between two contents.
   ///   - scroll: how it moves.
   ///   - epoch: the instant of its start.

@@ -28,6 +28,7 @@ enum ContentSchema {
     SettingKey("dwell", SettingParsers.dwell, into: \.content.dwell),
     SettingKey("phase", SettingParsers.phase, into: \.content.phase),
     SettingKey("plain", into: \.plain),
+    SettingKey("writing", into: \.content.writing),
   ]
 
   /// The content with its speed; notes what of the speed does not go together.

@@ -17,6 +17,11 @@ struct LineBuilder {
   let values: [String: String]
 
   private var isStill: Bool { content.scroll == .static }
+  private var writing: Writing { content.writing == .vertical ? .vertical : .horizontal }
+  /// Whether lines stand one above the other: where nothing moves, and where rows pass.
+  private var hasLines: Bool {
+    writing == .horizontal && (isStill || SceneBuilder.direction(content).isVertical)
+  }
   private var isPlain: Bool { content.plain ?? false }
 
   /// What stands between two texts.
@@ -47,17 +52,32 @@ struct LineBuilder {
 
   private func strip(_ text: String) throws -> Strip {
     let (message, places) = try read(text)
-    let lines = isStill ? message.lineCount : 1
-    // Lines that have no room one above the other follow each other.
-    let isBlock = lines > 1 && height / lines >= LineBuilder.leastHeight
-    let composer = LineComposer(try resources(height: isBlock ? height / lines : height))
-    guard isStill, isBlock || lines == 1 else {
-      return try composer.strip(message, places: places)
+    guard hasLines else {
+      return try composer(height: writing == .vertical ? width : height)
+        .strip(message, places: places)
     }
-    return try composer.stillStrip(
-      message, places: places, width: width,
-      alignment: content.alignment.flatMap { MarkupAlignment(rawValue: $0.rawValue) } ?? .left)
+    let lines = message.lineCount
+    let alignment = content.alignment.flatMap { MarkupAlignment(rawValue: $0.rawValue) } ?? .left
+    guard isStill else {
+      return try composer(height: min(height, LineBuilder.pageFont)).stillStrip(
+        message, places: places, width: width, alignment: alignment
+      ).transposed()
+    }
+    // Lines that have no room one above the other follow each other.
+    guard lines == 1 || height / lines >= LineBuilder.leastHeight else {
+      return try composer(height: height).strip(message, places: places)
+    }
+    return try composer(height: height / lines).stillStrip(
+      message, places: places, width: width, alignment: alignment)
   }
+
+  private func composer(height: Int) throws -> LineComposer {
+    LineComposer(try resources(height: height), writing: writing)
+  }
+
+  /// The rows for which `auto` chooses a font where lines pass from below: a zone of any height
+  /// shows several of them.
+  private static let pageFont = 8
 
   /// The height of the smallest bundled face.
   private static let leastHeight = 4

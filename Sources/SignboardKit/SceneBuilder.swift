@@ -118,10 +118,17 @@ public struct SceneBuilder: Sendable {
     let dwell = content.dwell.map { product($0.numerator, billion) / max(1, $0.denominator) } ?? 0
     return Scroll(
       mode: content.scroll.flatMap { .init(rawValue: $0.rawValue) } ?? .loop,
-      direction: content.direction.flatMap { .init(rawValue: $0.rawValue) } ?? .left,
+      direction: direction(content),
       speed: speed, startsOffScreen: content.start == .offScreen, dwell: dwell,
       phase: content.phase ?? 0,
       alignment: content.alignment.flatMap { .init(rawValue: $0.rawValue) } ?? .left)
+  }
+
+  /// Where content moves to; vertical writing goes up unless somebody says otherwise.
+  static func direction(_ content: ContentSettings) -> Scroll.Direction {
+    let said = content.direction.flatMap { Scroll.Direction(rawValue: $0.rawValue) }
+    guard content.writing == .vertical else { return said ?? .left }
+    return said == .down ? .down : .up
   }
 
   private static func product(_ a: Int64, _ b: Int64) -> Int64 {

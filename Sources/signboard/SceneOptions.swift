@@ -33,9 +33,16 @@ struct SceneOptions: ParsableArguments {
   var scroll: ScrollMode?
 
   @Option(
-    help: ArgumentHelp("Where the text moves to: left or right. (default: left)"),
+    help: ArgumentHelp("Where the text moves to: left, right, up or down. (default: left)"),
     transform: option(ScrollDirection.parser))
   var direction: ScrollDirection?
+
+  @Option(
+    help: ArgumentHelp(
+      "horizontal, or vertical for Japanese from top to bottom, which moves up. (default: horizontal)",
+      valueName: "mode"),
+    transform: option(WritingMode.parser))
+  var writing: WritingMode?
 
   @Option(
     help: ArgumentHelp(
@@ -106,6 +113,7 @@ struct SceneOptions: ParsableArguments {
     }
     settings.content.scroll = scroll
     settings.content.direction = direction
+    settings.content.writing = writing
     settings.content.speed = try SpeedSetting.chosen(
       speed: speed, step: step, every: every, loopIn: loopIn)
     settings.content.separator = separator
