@@ -12,13 +12,13 @@ extension FontChain {
     // Keyed by scalars: two spellings of a character can be shown differently.
     var reported: [[Unicode.Scalar]: Int] = [:]
     var offset = 0
+    let keepsAll = options.keepsAll
     for character in text {
-      var scalars = character.unicodeScalars.makeIterator()
-      if let scalar = scalars.next(), scalars.next() == nil, let glyph = plain(scalar) {
+      if keepsAll || character.isASCII, let glyph = joined(character) {
         shaped.glyphs.append(PlacedGlyph(glyph: glyph, x: shaped.width))
         shaped.width += glyph.advance
       } else {
-        let shown = glyph(for: character)
+        let shown = glyph(forScalars: Array(character.unicodeScalars))
         append(shown, to: &shaped)
         if let substitute = shown.substitute {
           note(character, at: offset, substitute, in: &shaped, &reported)
@@ -27,16 +27,6 @@ extension FontChain {
       offset += 1
     }
     return shaped
-  }
-
-  /// The glyph of a scalar for which `single` has nothing else to think about.
-  private func plain(_ scalar: Unicode.Scalar) -> Glyph? {
-    if scalar.value < 0x80 { return glyph(for: scalar) }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark: return nil
-    default: break
-    }
-    return scalar.properties.isDefaultIgnorableCodePoint ? nil : glyph(for: scalar)
   }
 
   private func append(_ character: ChainGlyph, to shaped: inout ShapedText) {
