@@ -45,7 +45,7 @@ extension FontChain {
   }
 
   /// The glyph of a scalar for which `single` has nothing else to think about.
-  private func usual(_ scalar: Unicode.Scalar) -> Glyph? {
+  func usual(_ scalar: Unicode.Scalar) -> Glyph? {
     switch scalar.value {
     // Letters by their ranges: asking for properties costs more than finding the glyph.
     case 0..<0x80, 0xC0...0x24F, 0x388...0x3FF, 0x400...0x481, 0x3041...0x3096, 0x30A0...0x30FF,

@@ -54,9 +54,8 @@ extension FontChain {
   private func room(for start: ChainGlyph) -> Range<Int> {
     let top = start.parts.map(\.glyph.top).max() ?? 0
     let bottom = start.parts.map(\.glyph.yOffset).min() ?? 0
-    return
-      -(bottom < -descent ? deepestDescent : descent)..<(top > ascent
-      ? tallestAscent : ascent)
+    let floor = -(bottom < -descent ? deepestDescent : descent)
+    return floor..<max(floor, top > ascent ? tallestAscent : ascent)
   }
 
   private func font(of scalar: Unicode.Scalar) -> (any GlyphSource)? {

@@ -53,7 +53,7 @@ struct MarkStack {
   /// The rows that are seen, above the baseline.
   private let room: Range<Int>
 
-  /// The columns of the marks that were moved over the first base.
+  /// The columns of the marks over the first base.
   private var overhang: Range<Int>?
 
   /// Begins with a base; marks shall stay inside the rows of `room`.
@@ -90,7 +90,7 @@ struct MarkStack {
     }
     guard let lift = lift(of: ink.rows, mark) else { return false }
     let shift = shift(of: ink.columns, over: base.columns, mark)
-    if origin == 0, !mark.isOwn || shift != 0 {
+    if origin == 0 {
       let moved = ink.moved(right: shift).columns
       overhang =
         overhang.map {
@@ -122,8 +122,8 @@ struct MarkStack {
   /// The columns by which a mark is moved to stand over the middle of its base.
   private func shift(of mark: Range<Int>, over base: Range<Int>, _ kind: Mark) -> Int {
     let offCentre = mark.lowerBound + mark.upperBound - base.lowerBound - base.upperBound
-    // Up to one column is the designer's own idea of the middle.
-    if kind.isOwn, abs(offCentre) <= 2 { return 0 }
+    // Half a column is the designer's own idea of the middle.
+    if kind.isOwn, abs(offCentre) <= 1 { return 0 }
     return (kind.leansRight ? 1 - offCentre : -offCentre) >> 1
   }
 

@@ -43,7 +43,9 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
     case .replaced(let text):
       return "No font has \"\(characters)\" \(codes)\(place); shown as \"\(text)\". \(step)"
     case .nothing:
-      return "Control character \(codes)\(place); not shown. Remove it from the text."
+      // Control characters have no names.
+      let code = scalars.map(ScalarName.code).joined(separator: " ")
+      return "Control character (\(code))\(place); not shown. Remove it from the text."
     }
   }
 

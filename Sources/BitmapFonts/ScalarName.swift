@@ -21,8 +21,7 @@ enum ScalarName {
   /// The name, or in small letters why there is none.
   private static func name(_ scalar: Unicode.Scalar) -> String {
     let properties = scalar.properties
-    let names = [properties.name, properties.nameAlias].compactMap { $0 }
-    if let name = names.first(where: { !$0.isEmpty }) { return name }
+    if let name = properties.name, !name.isEmpty { return name }
     switch properties.generalCategory {
     case .privateUse: return "private use"
     case .control: return "control"

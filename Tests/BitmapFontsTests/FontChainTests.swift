@@ -115,7 +115,8 @@ struct FontChainTests {
     #expect(difference("...\n##.\n#..\n...", "e\u{302}", [small]) == nil)
     #expect(
       chain.shape("e\u{302}").missing.map(\.description) == [
-        "No font has all of \"e\u{302}\" (U+0065 U+0302) at character 1; shown in part. "
+        "No font has all of \"e\u{302}\" (U+0065 LATIN SMALL LETTER E + "
+          + "U+0302 COMBINING CIRCUMFLEX ACCENT) at character 1; shown in part. "
           + "Add a font that has it with --font."
       ])
   }
