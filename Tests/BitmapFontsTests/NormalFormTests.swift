@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CUnicode
 import Foundation
 import SignTesting
 import Testing
@@ -125,6 +126,22 @@ struct NormalFormTests {
       #expect(shaped.width >= 0, "seed \(seed), round \(round)")
       #expect(shaped.missing.allSatisfy { !$0.description.isEmpty }, "seed \(seed)")
     }
-    for code: UInt32 in [0xD800, 0xDFFF, 0x110000, .max] { #expect(Unicode.Scalar(code) == nil) }
+  }
+
+  @Test func `numbers that are no scalars have no forms`() {
+    let seed: UInt64 = 14
+    var random = SeededGenerator(seed: seed)
+    let edges: [UInt32] = [0xD800, 0xDFFF, 0x110000, 0x8000_0000, .max]
+    let strange =
+      edges + (0..<10_000).map { _ in UInt32.random(in: 0x110000 ... .max, using: &random) }
+    for code in strange {
+      #expect(unicode_compose(code, 0x301) == 0 && unicode_compose(0x65, code) == 0)
+      #expect(unicode_part_count(code, 0) == 0 && unicode_part(code, 1, 0) == 0)
+      #expect(unicode_combining_class(code) == 0)
+      #expect(unicode_compatibility_change(code) == UNICODE_CHANGE_NONE)
+    }
+    #expect(unicode_compose(0x65, 0x301) == 0xE9)
+    #expect(unicode_part_count(0xFDFA, 1) == 18 && unicode_part(0xFDFA, 1, 18) == 0)
+    #expect(unicode_part(0xFDFA, 1, .max) == 0)
   }
 }
