@@ -4,14 +4,26 @@ extension FontChain {
   /// What is shown for decomposed scalars in canonical order; `base` is reported when marks are
   /// lacking, and nothing comes back without a base.
   func made(of parts: [Unicode.Scalar]) -> ChainGlyph? {
-    guard let (base, rest) = start(parts), var start = same(base) else { return nil }
-    if base.properties.isSoftDotted, rest.contains(where: FontChain.isAbove) {
-      start = undotted(base) ?? start
+    guard let (base, rest) = start(parts), let start = same(base) else { return nil }
+    if base.properties.isSoftDotted, rest.contains(where: FontChain.isAbove),
+      let dotless = undotted(base)
+    {
+      let made = set(rest, on: dotless, of: base)
+      // The dot goes only where the mark takes its place.
+      if made.substitute == nil { return made }
     }
+    return set(rest, on: start, of: base)
+  }
+
+  /// Sets marks on the picture of a base.
+  private func set(
+    _ marks: [Unicode.Scalar], on start: ChainGlyph, of base: Unicode.Scalar
+  ) -> ChainGlyph {
+    if marks.isEmpty { return start }
     let source = font(of: base)
     var stack = MarkStack(start, room: room(for: start))
     var isWhole = true
-    for scalar in rest {
+    for scalar in marks {
       if let mark = mark(scalar, on: source) {
         if !stack.add(mark) { isWhole = false }
       } else if let glyph = beside(scalar) {

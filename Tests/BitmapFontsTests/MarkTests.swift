@@ -131,6 +131,15 @@ struct MarkTests {
         """, "i\u{308}", font(["\u{131}": glyph("##\n##")])) == nil)
   }
 
+  @Test func `an i keeps its dot when no font has the mark`() {
+    #expect(line("i\u{30F}", FontChain([font()])) == line("i", FontChain([font()])))
+  }
+
+  @Test func `thousands of marks are no trouble`() {
+    let text = "o" + String(repeating: "\u{308}\u{323}\u{301}", count: 3000)
+    #expect(FontChain([font()]).shape(text).missing.map(\.shown) == [.base])
+  }
+
   @Test func `a mark below stays in the line and under what hangs down where there is room`() {
     #expect(
       difference(
