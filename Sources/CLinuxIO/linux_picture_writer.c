@@ -281,12 +281,15 @@ int linux_picture_write_gif_open(int width, int height, const uint8_t *palette, 
 }
 
 int linux_picture_write_gif_add(struct linux_picture_write_gif *gif, int x, int y, int width,
-                                int height, const uint8_t *pixels, int delay) {
+                                int height, const uint8_t *pixels, int delay, int transparent) {
   if (x < 0 || y < 0 || width < 1 || height < 1 || x > gif->width || y > gif->height ||
-      width > gif->width - x || height > gif->height - y || delay < 0 || delay > 65535)
+      width > gif->width - x || height > gif->height - y || delay < 0 || delay > 65535 ||
+      transparent > 255)
     return -EINVAL;
-  // The picture stays when the next one is drawn; it has no transparent colour.
-  const uint8_t control[4] = {1 << 2, (uint8_t)(delay & 0xFF), (uint8_t)(delay >> 8), 0};
+  // The picture stays when the next one is drawn; the lowest bit tells of a transparent colour.
+  const uint8_t control[4] = {1 << 2 | (transparent >= 0), (uint8_t)(delay & 0xFF),
+                              (uint8_t)(delay >> 8),
+                              (uint8_t)(transparent >= 0 ? transparent : 0)};
   int is_good =
       giflib.put_extension(gif->file, GRAPHICS_EXT_FUNC_CODE, sizeof control, control) == GIF_OK &&
       giflib.put_image(gif->file, x, y, width, height, false, NULL) == GIF_OK;
@@ -331,8 +334,9 @@ int linux_picture_write_gif_open(int width, int height, const uint8_t *palette, 
 }
 
 int linux_picture_write_gif_add(struct linux_picture_write_gif *gif, int x, int y, int width,
-                                int height, const uint8_t *pixels, int delay) {
+                                int height, const uint8_t *pixels, int delay, int transparent) {
   (void)gif, (void)x, (void)y, (void)width, (void)height, (void)pixels, (void)delay;
+  (void)transparent;
   return -ENOSYS;
 }
 

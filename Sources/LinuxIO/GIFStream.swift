@@ -48,10 +48,12 @@ public final class GIFStream {
   ///   - y: the top row of the rectangle.
   ///   - width: the columns of the rectangle.
   ///   - height: the rows of the rectangle.
+  ///   - transparent: the colour under which stays what was there, or nothing.
   ///   - delay: how long the picture stays, in hundredths of a second, 0…65535.
   /// - Throws: an error with `EINVAL` for what does not lie in the file or was closed.
   public func add(
-    _ pixels: [UInt8], x: Int, y: Int, width: Int, height: Int, delay: Int
+    _ pixels: [UInt8], x: Int, y: Int, width: Int, height: Int,
+    transparent: UInt8? = nil, delay: Int
   ) throws(SystemError) {
     guard let handle = unsafe handle, PictureWriter.holds(pixels.count, width, height, depth: 1),
       PictureWriter.areSound(pixels, colors: colors)
@@ -59,7 +61,8 @@ public final class GIFStream {
     // Sound: there are as many pixels as the rectangle has, and C checks the rest.
     let result = unsafe linux_picture_write_gif_add(
       handle, Int32(clamping: x), Int32(clamping: y), Int32(clamping: width),
-      Int32(clamping: height), pixels, Int32(clamping: delay))
+      Int32(clamping: height), pixels, Int32(clamping: delay),
+      transparent.map { Int32($0) } ?? -1)
     guard result == 0 else { throw failure(-result) }
   }
 

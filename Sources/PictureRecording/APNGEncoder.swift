@@ -62,7 +62,8 @@ struct APNGEncoder: PictureEncoder {
         pictures &+= 1
       }
     }
-    return PictureBytes(added: bytes, patch: .init(offset: countOffset, bytes: count(pictures).bytes))
+    return PictureBytes(
+      added: bytes, patch: .init(offset: countOffset, bytes: count(pictures).bytes))
   }
 
   mutating func finish(at end: Int64) throws -> PictureBytes {

@@ -44,11 +44,12 @@ struct DotMask: Hashable, Sendable {
       return square(first..<first + box, scale: scale)
     }
     let center = Double(first) + Double(box) / 2
+    // The smallest dots would be crosses without a little of their corners.
+    let radius = Double(box) / 2 + (box == 3 ? 0.15 : 0)
     return (0..<scale * scale).map { place in
-      // Small dots are drawn a little larger, or their corners would be lost altogether.
-      shade(
-        x: place % scale, y: place / scale, center: center,
-        radius: max(diameter, box == 3 ? 3.3 : 0) / 2)
+      let (x, y) = (place % scale, place / scale)
+      let isInside = x >= first && x < first + box && y >= first && y < first + box
+      return isInside ? shade(x: x, y: y, center: center, radius: radius) : 0
     }
   }
 

@@ -5,18 +5,16 @@ internal import Previews
 struct LEDPalette: Hashable, Sendable {
   /// The number of the front of the modules.
   static let front: UInt8 = 0
-  /// The number of the seams between modules.
+  /// The number of the seams between modules, where they are drawn.
   static let seam: UInt8 = 1
-  /// The colours that no LED has.
-  private static let fixed = 2
   /// The most shades of a dot; more of them nobody sees.
   private static let greatestShades = 32
   /// The least shades of a dot that still look round.
   private static let leastShades = 4
   /// The most lights besides darkness that leave enough shades.
-  static let greatestLights = (256 - fixed) / (leastShades - 1) - 1
+  static let greatestLights = (256 - 3) / (leastShades - 1) - 1
 
-  /// The colours by their numbers, at most 256.
+  /// The colours by their numbers, at most 255.
   let colors: [RGB]
   /// The shape of a dot.
   let mask: DotMask
@@ -24,22 +22,28 @@ struct LEDPalette: Hashable, Sendable {
   let levels: [UInt8]
   /// How many levels there are.
   let levelCount: Int
+  /// The number of the first colour of a LED.
+  private let first: Int
 
   /// Makes the palette for the lights that occur; others look like the nearest one.
   init(_ style: LEDPictureStyle, lights: [UInt8]) {
     let lights = Self.chosen(lights)
     levelCount = lights.count + 1
-    let room = (256 - Self.fixed) / levelCount + 1
+    var colors = style.showsModules ? [LEDColor.front, LEDTint.seam] : [LEDColor.front]
+    first = colors.count
+    // One number is left for what a format may want besides.
+    let room = (255 - first) / levelCount + 1
     mask = DotMask(style, shades: min(room, Self.greatestShades))
-    var colors = [LEDColor.front, LEDTint.seam]
     for light in [0] + lights {
-      let tint = LEDTint(style.color, light: light)
+      let tint = LEDTint(style.color, light: light, isArea: style.scale == 2)
       colors += mask.shades.dropFirst().map { tint.color($0) }
     }
     self.colors = colors
     levels = (0...255).map { light in
       guard light > 0 else { return 0 }
-      let nearest = lights.indices.min { abs(Int(lights[$0]) - light) < abs(Int(lights[$1]) - light) }
+      let nearest = lights.indices.min {
+        abs(Int(lights[$0]) - light) < abs(Int(lights[$1]) - light)
+      }
       return UInt8(clamping: (nearest ?? -1) + 1)
     }
   }
@@ -48,7 +52,7 @@ struct LEDPalette: Hashable, Sendable {
   func stamp(level: Int) -> [UInt8] {
     let step = mask.shades.count - 1
     return mask.cell.map { shade in
-      shade == 0 ? Self.front : UInt8(clamping: Self.fixed + level * step + Int(shade) - 1)
+      shade == 0 ? Self.front : UInt8(clamping: first + level * step + Int(shade) - 1)
     }
   }
 

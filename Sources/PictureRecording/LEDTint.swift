@@ -13,15 +13,19 @@ struct LEDTint: Hashable, Sendable {
   ///
   /// A lit dot is a little paler in the middle, where the chip shines through the lens, and a
   /// little deeper at the edge. Of a dark dot one sees the lens only, which is all but flat.
-  init(_ color: LEDColor, light: UInt8) {
-    if light == 0 {
+  /// Without a gap dark LEDs are an area, which is darker, because there is more of it.
+  init(_ color: LEDColor, light: UInt8, isArea: Bool) {
+    if light == 0, isArea {
+      rim = color.unlitArea
+      core = color.unlitArea
+    } else if light == 0 {
       rim = Self.mixed(LEDColor.front, color.unlit, 0.82)
-      core = Self.mixed(color.unlit, RGB(255, 255, 255), 0.012)
+      core = Self.mixed(color.unlit, RGB(255, 255, 255), 0.002)
     } else {
       let lit = color.lit(duty: Double(light) / 255)
       let brightness = Double(max(lit.red, lit.green, lit.blue)) / 255
       rim = Self.mixed(LEDColor.front, lit, 0.8)
-      core = Self.mixed(lit, RGB(255, 255, 255), 0.16 * brightness * brightness)
+      core = Self.mixed(lit, RGB(255, 255, 255), 0.05 * brightness)
     }
   }
 

@@ -38,9 +38,10 @@ struct linux_picture_write_gif;
 int linux_picture_write_gif_open(int width, int height, const uint8_t *palette, int colors,
                                  struct linux_picture_write_gif **opened);
 // Adds a picture that stays for `delay` hundredths of a second and covers the rectangle only;
-// what lies outside it stays. `pixels` are numbers of colours, row by row.
+// what lies outside it stays, and so does what lies under the colour `transparent`, if that is
+// not negative. `pixels` are numbers of colours, row by row.
 int linux_picture_write_gif_add(struct linux_picture_write_gif *gif, int x, int y, int width,
-                                int height, const uint8_t *pixels, int delay);
+                                int height, const uint8_t *pixels, int delay, int transparent);
 // Writes the end and forgets the GIF; what is left to take is stored in `written`. Without
 // `written` the GIF is only forgotten.
 int linux_picture_write_gif_close(struct linux_picture_write_gif *gif,
