@@ -74,7 +74,7 @@ public final class GIFStream {
     return unsafe GIFStream.array(&written)
   }
 
-  /// Ends the file; the last of its bytes. Nothing on later calls.
+  /// Ends the file and returns the last of its bytes; nothing on later calls.
   public func close() throws(SystemError) -> [UInt8] {
     guard let handle = unsafe handle else { return [] }
     unsafe self.handle = nil

@@ -25,6 +25,9 @@ public final class ReplacedFile {
   /// - Throws: where the folder cannot be written or the path is a folder.
   public init(path: String) throws(SystemError) {
     self.path = path
+    guard !path.isEmpty else {
+      throw SystemError(action: "write", path: "\"\"", errno: ENOENT, remedy: "Check the path.")
+    }
     var facts = stat()
     // Sound: the strings live for the calls and C only reads them.
     let exists = unsafe !path.utf8.contains(0) && stat(path, &facts) == 0
@@ -87,6 +90,7 @@ public final class ReplacedFile {
   ///
   /// - Throws: where that fails; the part then stays.
   public func finish() throws(SystemError) {
+    if let failure { throw failure }
     guard descriptor != nil else { return }
     let open = try opened()
     descriptor = nil
@@ -105,7 +109,7 @@ public final class ReplacedFile {
     }
   }
 
-  /// Throws the part away; what had the name stays. Nothing happens after `finish`.
+  /// Throws the part away, so that what had the name stays; nothing happens after `finish`.
   public func discard() {
     guard descriptor != nil else { return }
     descriptor = nil

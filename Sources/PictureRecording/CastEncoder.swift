@@ -17,13 +17,22 @@ struct CastEncoder: PictureEncoder {
   private let rows: Int
   private var isFirst = true
 
-  init(geometry: Geometry, color: LEDColor) {
-    // The dots with their frame, and below them the line that a preview keeps for a status.
-    columns = 2 * min(geometry.width, LitPicture.greatestSide) + 3
-    rows = min(geometry.height, LitPicture.greatestSide) + 3
+  init(geometry: Geometry, style: LEDPictureStyle, name: String) throws(PictureError) {
+    let width = min(geometry.width, LitPicture.greatestSide)
+    let height = min(geometry.height, LitPicture.greatestSide)
+    let cells =
+      switch style.dots {
+      case .auto, .dots: (columns: 2 * width + 1, rows: height)
+      case .halfBlock: (columns: width, rows: (height + 1) / 2)
+      case .braille: (columns: (width + 1) / 2, rows: (height + 3) / 4)
+      }
+    // A frame around them, and below it the line that a preview keeps for a status.
+    columns = cells.columns + 2
+    rows = cells.rows + 3
     preview = TerminalPreview(
-      geometry: geometry, style: .dots, color: color, depth: .truecolor,
+      geometry: geometry, style: style.dots, color: style.color, depth: .truecolor,
       window: (columns: columns, rows: rows), synchronized: false)
+    guard !preview.isCut else { throw .tooLargeForTerminal(geometry, name) }
   }
 
   mutating func add(

@@ -44,7 +44,9 @@ struct FrameQueue {
   }
 
   private let unit: FrameUnit
-  /// The pictures that are not yet handed out. The last two may still be left out, and then the
+  /// The pictures that are not yet handed out.
+  ///
+  /// The last two may still be left out, and then the
   /// one before them stays longer.
   private var waiting: [(begin: Int64, picture: LitPicture)] = []
 

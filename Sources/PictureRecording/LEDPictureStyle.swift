@@ -16,6 +16,8 @@ public struct LEDPictureStyle: Hashable, Sendable {
   public let margin: Int
   /// Whether one sees where one 8×8 module ends and the next begins.
   public let showsModules: Bool
+  /// How LEDs become characters in a terminal cast, which knows none of the other numbers.
+  public let dots: DotStyle
 
   /// Makes a style; numbers outside their ranges are held at the ends.
   ///
@@ -26,9 +28,10 @@ public struct LEDPictureStyle: Hashable, Sendable {
   ///     3.0…3.1 mm every 4 mm; a little less of a gap reads better on a screen.
   ///   - margin: the border in pixels, 0…256; nothing for half the distance of two LEDs.
   ///   - showsModules: whether the seams between modules are drawn, from scale 4 on.
+  ///   - dots: how LEDs become characters in a terminal cast.
   public init(
     color: LEDColor = .red, scale: Int = 8, gap: Double = 0.2, margin: Int? = nil,
-    showsModules: Bool = false
+    showsModules: Bool = false, dots: DotStyle = .dots
   ) {
     let scale = min(max(Self.scales.lowerBound, scale), Self.scales.upperBound)
     self.color = color
@@ -36,5 +39,6 @@ public struct LEDPictureStyle: Hashable, Sendable {
     self.gap = gap > 0 ? min(gap, 0.8) : 0
     self.margin = min(max(0, margin ?? scale / 2), 256)
     self.showsModules = showsModules
+    self.dots = dots
   }
 }

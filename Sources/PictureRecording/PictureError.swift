@@ -29,6 +29,14 @@ public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         ? "Use a smaller scale." : "Record a smaller panel.")
   }
 
+  /// The panel has more LEDs than any terminal has room for.
+  static func tooLargeForTerminal(_ geometry: Geometry, _ name: String) -> PictureError {
+    PictureError(
+      action: "record \(geometry) LEDs to \(name)",
+      reason: "a terminal has at most 10000 columns and 1000 rows",
+      remedy: "Draw several LEDs in a character, or record to a GIF.")
+  }
+
   /// The ending of a name tells no format.
   static func unknownFormat(_ path: String) -> PictureError {
     PictureError(

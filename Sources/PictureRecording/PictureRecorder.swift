@@ -39,7 +39,7 @@ public final class PictureRecorder {
   /// - Parameters:
   ///   - format: what the recording is written as.
   ///   - geometry: the size of the panel in LEDs.
-  ///   - style: how the panel looks; a terminal cast takes the colour only.
+  ///   - style: how the panel looks; a terminal cast takes the colour and the dots only.
   ///   - lights: the lights that occur; see `LEDPicture`. Fewer make smaller files.
   ///   - name: how a person knows the recording, for errors.
   ///   - sink: takes the next bytes of the file. Of `.png` each call has a whole file.
@@ -57,14 +57,16 @@ public final class PictureRecorder {
     self.geometry = geometry
     self.sink = sink
     self.patch = patch
-    let drawing = try LEDPicture(geometry: geometry, style: style, lights: lights)
+    func drawing() throws(PictureError) -> LEDPicture {
+      try LEDPicture(geometry: geometry, style: style, lights: lights)
+    }
     switch format {
-    case .gif: encoder = try GIFEncoder(drawing, name: name)
-    case .png: encoder = PNGSeriesEncoder(drawing: drawing, name: name)
+    case .gif: encoder = try GIFEncoder(drawing(), name: name)
+    case .png: encoder = PNGSeriesEncoder(drawing: try drawing(), name: name)
     case .apng:
       guard patch != nil else { throw PictureError.needsPatching(name) }
-      encoder = APNGEncoder(drawing, name: name)
-    case .cast: encoder = CastEncoder(geometry: geometry, color: style.color)
+      encoder = APNGEncoder(try drawing(), name: name)
+    case .cast: encoder = try CastEncoder(geometry: geometry, style: style, name: name)
     }
     queue = encoder.unit.map { FrameQueue(unit: $0) }
   }

@@ -52,11 +52,41 @@ import Testing
     #expect(lines.last == ##"[1.500000, "o", "\u001b[m\u001b[4;1H\u001b[?7h\u001b[?25h"]"##)
   }
 
-  @Test func `rounds times to a microsecond`() {
+  @Test(arguments: [
+    (DotStyle.auto, 23, 6), (.dots, 23, 6), (.halfBlock, 12, 5), (.braille, 7, 4),
+  ])
+  func `has a window that the panel just fits`(dots: DotStyle, columns: Int, rows: Int) throws {
+    var recorded = RecordedPictures.sample
+    recorded.style = LEDPictureStyle(dots: dots)
+    let header: [String: Int] = try json(try lines(recorded)[0])
+    #expect(header == ["version": 2, "width": columns, "height": rows])
+    let first: [Any] = try json(try lines(recorded)[1])
+    let text = try #require(first[2] as? String)
+    #expect(text.contains("╭") && text.contains("╯"))
+  }
+
+  @Test func `is refused where no terminal is large enough`() {
+    let geometry = Geometry(width: 5_001, height: 8)
+    let error = #expect(throws: PictureError.self) {
+      try PictureRecorder(format: .cast, geometry: geometry, name: "sign.cast", sink: { _ in })
+    }
+    #expect(
+      error?.description == "Cannot record 5001×8 LEDs to sign.cast: a terminal has at most 10000 "
+        + "columns and 1000 rows. Draw several LEDs in a character, or record to a GIF.")
+    #expect(throws: PictureError.self) {
+      try PictureRecorder(
+        format: .cast, geometry: Geometry(width: .max, height: .max), name: "x",
+        sink: { _ in })
+    }
+  }
+
+  @Test func `rounds times to a microsecond`() throws {
     #expect(
       String(decoding: CastEncoder.line(at: 3_600_000_001, Array("x".utf8)), as: UTF8.self)
         == "[3600.000001, \"o\", \"x\"]\n")
-    let unit = CastEncoder(geometry: Geometry(width: 1, height: 1), color: .red).unit
+    let unit = try CastEncoder(
+      geometry: Geometry(width: 1, height: 1), style: LEDPictureStyle(), name: "x"
+    ).unit
     #expect(unit?.nearest(1_499) == 1)
     #expect(unit?.nearest(1_500) == 2)
   }

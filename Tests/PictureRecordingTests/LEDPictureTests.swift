@@ -48,11 +48,12 @@ import Testing
   @Test func `never draws a seam over a dot or at the end of the panel`() throws {
     let geometry = Geometry(width: 16, height: 16)
     let panel = LitPicture(width: 16, height: 16, lights: [UInt8](repeating: 255, count: 256))
-    for scale in [4, 7, 8, 12, 13, 40] {
-      let plain = try LEDPicture(geometry: geometry, style: LEDPictureStyle(scale: scale))
-        .render(panel)
+    for (scale, gap) in [(4, 0.2), (7, 0.2), (8, 0), (12, 0), (13, 0.2), (40, 0)] {
+      let plain = try LEDPicture(
+        geometry: geometry, style: LEDPictureStyle(scale: scale, gap: gap)
+      ).render(panel)
       let seamed = try LEDPicture(
-        geometry: geometry, style: LEDPictureStyle(scale: scale, showsModules: true)
+        geometry: geometry, style: LEDPictureStyle(scale: scale, gap: gap, showsModules: true)
       ).render(panel)
       let seam = scale / 2 + 8 * scale - 1...scale / 2 + 8 * scale
       for y in 0..<plain.height {

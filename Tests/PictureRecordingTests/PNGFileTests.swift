@@ -60,6 +60,22 @@ struct `A PNG file` {
     #expect(Set(read.map(\.mode)) == ["P", "RGB"], "seed \(seed)")
   }
 
+  @Test func `has a palette for 256 colours and none for 257`() throws {
+    let file = folder.file("x.png")
+    var generator = SeededGenerator(seed: 1)
+    for (count, mode) in [(256, "P"), (257, "RGB")] {
+      let rgb = (0..<60 * 60).flatMap { place -> [UInt8] in
+        // All of them, then in an order that no filter foretells.
+        let color = place < count ? place : .random(in: 0..<count, using: &generator)
+        return [UInt8(color % 256), UInt8(color / 256), UInt8(color * 7 % 256)]
+      }
+      try Data(try PNGFile.bytes(rgb: rgb, width: 60, height: 60, name: "x")).write(to: file)
+      let read = try #require(try Pillow.read([file]).first)
+      #expect(read.mode == mode)
+      #expect(read.frames.map(\.check) == [PNGChunk.check(rgb)])
+    }
+  }
+
   @Test func `takes the smaller of a palette and none`() throws {
     // One pixel: a palette of one colour needs a chunk of its own.
     let one = try PNGFile.bytes(rgb: [1, 2, 3], width: 1, height: 1, name: "x.png")

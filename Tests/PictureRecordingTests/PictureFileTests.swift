@@ -118,6 +118,23 @@ import Testing
     #expect(throws: SystemError.self) {
       try PictureFile(path: "a\0b.gif", geometry: geometry)
     }
+    let empty = #expect(throws: SystemError.self) {
+      try PictureFile(path: "", format: .gif, geometry: geometry)
+    }
+    #expect(empty?.description == "Cannot write \"\": no such file or directory. Check the path.")
+  }
+
+  @Test func `tells where the part is when it cannot take its name, and tells it again`() throws {
+    let path = folder.file("sign.gif").path
+    let recording = try PictureFile(path: path, geometry: Geometry(width: 2, height: 1))
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    for _ in 0..<2 {
+      let error = #expect(throws: SystemError.self) { try recording.finish(at: .zero) }
+      #expect(
+        error?.description
+          == "Cannot write \(path): is a directory. What was written is in \(path).part.")
+    }
+    #expect(try folder.names == ["sign.gif", "sign.gif.part"])
   }
 
   @Test func `is refused when too many parts lie about`() throws {
