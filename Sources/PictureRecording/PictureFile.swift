@@ -8,7 +8,8 @@ internal import LinuxIO
 /// A file takes its name when it is whole; until then it is beside it with `.part` at its end and
 /// stays there after a crash, readable as far as its format allows: a GIF, a cast and an animated
 /// PNG show all that was written. `sign.png` becomes `sign-0001.png`, `sign-0002.png` and so on,
-/// one file for each picture that differs from the one before. Used by one thread at a time.
+/// one file for each picture that differs from the one before; files of an earlier series with
+/// higher numbers stay. Used by one thread at a time.
 public final class PictureFile {
   /// The path as it was given.
   public let path: String
