@@ -70,7 +70,6 @@ public struct Conversation: Sendable {
   /// Carries out a change of the messages.
   public mutating func apply(_ change: ConversationChange, at instant: Instant) {
     let place = place(at: instant)
-    let newest = log.messages.last?.id
     var arrived = 0
     switch log.apply(change) {
     case .nothing: return
@@ -83,7 +82,7 @@ public struct Conversation: Sendable {
     case .appended(let dropped):
       if case .message(let message) = change { layout.append(lines(message.body, textWidth)) }
       layout.remove(0..<dropped)
-      arrived = newest == log.messages.last?.id ? 0 : 1
+      arrived = 1
     }
     contentChanged(from: place, arrived: arrived, at: instant)
   }

@@ -51,8 +51,10 @@ extension ConversationScroll {
     if offset(at: instant) <= 0 { unreadCount = 0 }
   }
 
-  /// A key moves on from where the last key leads, but stops a flick. A hand that holds the
-  /// content is stronger than keys.
+  /// Moves by rows, as a key does.
+  ///
+  /// It moves on from where the last key leads, but stops a flick. A hand that holds the content
+  /// is stronger than keys.
   private mutating func step(by rows: Int, at instant: Instant) {
     guard drag == nil else { return }
     let isFlick = glides.contains { $0.curve == .decay }

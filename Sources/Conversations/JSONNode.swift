@@ -15,7 +15,9 @@ struct JSONNode: Hashable, Sendable {
     let node: JSONNode
   }
 
-  /// What a value can be. A number stays the text it was, so that nothing is rounded.
+  /// What a value can be.
+  ///
+  /// A number stays the text it was, so that nothing is rounded.
   indirect enum Value: Hashable, Sendable {
     case null
     case bool(Bool)

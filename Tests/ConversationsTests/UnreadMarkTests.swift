@@ -31,6 +31,16 @@ struct UnreadMarkTests {
         """)
   }
 
+  @Test func `messages that were seen are not announced again`() {
+    var conversation = scrolledBack(.steady)
+    conversation.append(message(21), at: at(1_000))
+    conversation.handle(.end, at: at(2_000))
+    conversation.handle(.wheel(4), at: at(3_000))
+    #expect(conversation.unread(at: at(4_000)) == 0)
+    conversation.append(message(22), at: at(4_000))
+    #expect(conversation.unread(at: at(4_000)) == 1)
+  }
+
   @Test func `a blinking mark is seen and not seen for the same time`() {
     var conversation = scrolledBack(.blinking(nanoseconds: 500_000_000))
     let without = conversation.frame(at: at(1_000))

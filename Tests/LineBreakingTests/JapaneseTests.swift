@@ -138,6 +138,16 @@ struct JapaneseTests {
         """)
   }
 
+  @Test func `a stop that hung on a line that was broken before it hangs no more`() {
+    // At first the stop hangs; the bracket after the spaces then pulls all but 字 to a new line,
+    // where the stop has a place only together with the letter before it.
+    let characters = Array("字abcdef。      )")
+    let lines = LineBreaker(rules: LineBreakRules(hangsPunctuation: true)).brokenLines(
+      of: characters, widths: [1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1], limit: 7)
+    #expect(lines.map(\.range) == [0..<1, 1..<6, 6..<14, 14..<15])
+    #expect(lines.map(\.width) == [1, 5, 3, 1])
+  }
+
   @Test func `wide digits and their separators stay together`() {
     #expect(
       ruled("時刻は１２：３０", limit: 12) == """
