@@ -10,8 +10,9 @@ let package = Package(
   ],
   traits: [
     .trait(name: "GPIO", description: "MAX7219 chains on GPIO lines, bit-banged through libgpiod"),
+    .trait(name: "Pictures", description: "Recordings as PNG and GIF through libpng and giflib"),
     .trait(name: "Freetype", description: "System fonts (PCF, OTB, TrueType) through FreeType"),
-    .default(enabledTraits: ["GPIO", "Freetype"]),
+    .default(enabledTraits: ["GPIO", "Freetype", "Pictures"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -21,16 +22,20 @@ let package = Package(
     .target(name: "Raster"),
     // Layer 1: values and seams.
     .target(name: "CBundledFonts"),
-    .target(name: "BitmapFonts", dependencies: ["Raster", "CBundledFonts"]),
+    // Linked whole: its version differs between releases of Debian, and its tables are small.
+    .target(name: "CUnicode", linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
+    .target(name: "BitmapFonts", dependencies: ["Raster", "CBundledFonts", "CUnicode"]),
     .target(name: "Displays", dependencies: ["Raster"]),
     .target(name: "SPIBus"),
     .target(name: "FramePacing"),
     .target(name: "CAllocationCounter"),
     .target(name: "Markup"),
     .target(name: "Effects", dependencies: ["Raster"]),
+    .target(name: "LineBreaking"),
     // Layer 2: what the seams are for.
     .target(
-      name: "Composition", dependencies: ["BitmapFonts", "FramePacing", "Markup", "Raster"]),
+      name: "Composition", dependencies: ["BitmapFonts", "FramePacing", "LineBreaking", "Markup", "Raster"]),
+    .target(name: "Conversations", dependencies: ["Raster", "FramePacing"]),
     .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
     .target(name: "Loopback", dependencies: ["SPIBus"]),
@@ -49,6 +54,7 @@ let package = Package(
       cSettings: [
         .define("SIGNBOARD_GPIO", .when(traits: ["GPIO"])),
         .define("SIGNBOARD_FREETYPE", .when(traits: ["Freetype"])),
+        .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
     .target(name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing"]),
     // Layer 3: frames at their instants.
@@ -56,6 +62,9 @@ let package = Package(
       name: "Playback",
       dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
     .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
+    .target(
+      name: "PictureRecording",
+      dependencies: ["Displays", "FramePacing", "LinuxIO", "Previews", "Raster"]),
     .target(
       name: "Commissioning",
       dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
@@ -95,10 +104,15 @@ let package = Package(
       name: "SignTesting", dependencies: ["Raster", "SPIBus", "Displays"],
       path: "Tests/SignTesting"),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
+    .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
+    .testTarget(
+      name: "ConversationsTests",
+      dependencies: ["Conversations", "FramePacing", "LineBreaking", "Raster", "SignTesting"]),
     .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "SignTesting"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
-    .testTarget(name: "BitmapFontsTests", dependencies: ["BitmapFonts", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "BitmapFontsTests", dependencies: ["BitmapFonts", "CUnicode", "Raster", "SignTesting"]),
     .testTarget(
       name: "CompositionTests",
       dependencies: [
@@ -118,6 +132,12 @@ let package = Package(
     .testTarget(
       name: "SystemFontsTests",
       dependencies: ["SystemFonts", "BitmapFonts", "LinuxIO", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "PictureRecordingTests",
+      dependencies: [
+        "PictureRecording", "Displays", "FramePacing", "LinuxIO", "Previews", "Raster",
+        "SignTesting",
+      ]),
     .testTarget(
       name: "PreviewsTests", dependencies: ["Previews", "Displays", "Raster", "SignTesting"]),
     .testTarget(
