@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-private import CLinuxIO
+import CLinuxIO
 
 /// The pictures of a GIF file one after the other, decoded by giflib.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-private import CLinuxIO
+import CLinuxIO
 private import Glibc
 
 /// The pixels of PNG pictures, decoded by libpng, which is loaded when the first one is read.
