@@ -18,55 +18,53 @@ extension Picture {
     height: Int, rendering: PictureRendering = PictureRendering()
   ) -> [(bitmap: Bitmap, duration: Int64)] {
     let rows = min(max(1, height), PictureLimit.side)
-    let dither = dither(rows: rows, rendering)
-    return frames.map { frame in
-      let map = map(of: frame, rows: rows, rendering)
-      let bitmap =
-        switch dither {
-        case .threshold(let level):
-          Dithering.threshold(map, at: LinearLight().threshold(Int(level)))
-        case .ordered: Dithering.ordered(map)
-        case .floydSteinberg, .automatic: Dithering.floydSteinberg(map)
-        }
-      return (bitmap, frame.duration)
+    let draw = drawing(rows: rows, rendering)
+    return frames.map { frame in (draw(map(of: frame, rows: rows, rendering)), frame.duration) }
+  }
+
+  /// How levels become pixels; one way for all frames, or the picture would flicker.
+  private func drawing(rows: Int, _ rendering: PictureRendering) -> (LevelMap) -> Bitmap {
+    switch rendering.dither {
+    case .threshold(let level): { Dithering.threshold($0, at: level) }
+    case .ordered: { Dithering.ordered($0) }
+    case .floydSteinberg: { Dithering.floydSteinberg($0) }
+    case .automatic: automaticDrawing(rows: rows, rendering)
     }
   }
 
-  /// The dither with `automatic` replaced: one for all frames, or the picture would flicker.
-  func dither(rows: Int, _ rendering: PictureRendering) -> PictureRendering.Dither {
-    guard rendering.dither == .automatic else { return rendering.dither }
+  private func automaticDrawing(
+    rows: Int, _ rendering: PictureRendering
+  ) -> (LevelMap) -> Bitmap {
     var (own, scaled) = (ToneHistogram(), ToneHistogram())
     for frame in frames {
       own.add(
-        LightMap(frame, inverted: rendering.inverted, background: rendering.background))
+        LevelMap(
+          LightMap(frame, inverted: rendering.inverted, background: rendering.background)))
       scaled.add(map(of: frame, rows: rows, rendering))
     }
-    guard own.isLineArt else { return .floydSteinberg }
-    return .threshold(UInt8(clamping: scaled.threshold))
+    if own.isLineArt {
+      let level = scaled.threshold
+      return { Dithering.threshold($0, at: level) }
+    }
+    let range = scaled.range
+    return { Dithering.floydSteinberg($0.stretched(range).sharpened()) }
   }
 
-  private func map(of frame: Frame, rows: Int, _ rendering: PictureRendering) -> LightMap {
+  private func map(of frame: Frame, rows: Int, _ rendering: PictureRendering) -> LevelMap {
     let map = LightMap(
       frame, inverted: rendering.inverted, background: rendering.background)
     switch rendering.fit {
-    case .natural: return map
-    case .cropped: return map.cropped(to: rows)
+    case .natural: return LevelMap(map)
+    case .cropped: return LevelMap(map.cropped(to: rows))
     case .scaled where frame.height > rows:
       let width = (frame.width * rows * 2 + frame.height) / (frame.height * 2)
-      return map.reduced(width: max(1, width), height: rows)
+      return LevelMap(map.reduced(width: max(1, width), height: rows))
     case .scaled:
       // A flat picture would become wider than any memory.
       var factor = rows / frame.height
       let pixels = max(1, frame.width * frame.height * frames.count)
       while factor > 1, factor * factor > Picture.mostPixels / pixels { factor -= 1 }
-      return map.enlarged(by: factor)
+      return LevelMap(map.enlarged(by: factor))
     }
-  }
-}
-
-extension LinearLight {
-  /// The least amount of light of a level; of level 0 one that black does not reach.
-  func threshold(_ level: Int) -> Int {
-    level <= 0 ? 1 : (linear(UInt8(clamping: level - 1)) + linear(UInt8(clamping: level)) + 1) / 2
   }
 }

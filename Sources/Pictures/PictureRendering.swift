@@ -14,7 +14,8 @@ public struct PictureRendering: Hashable, Sendable {
 
   /// How shades become lit and dark.
   public enum Dither: Hashable, Sendable {
-    /// Drawings by a threshold that suits them, photographs by `floydSteinberg`.
+    /// Drawings by the threshold that suits them, photographs by `floydSteinberg` after their
+    /// contrast was stretched and their edges sharpened.
     case automatic
     /// Lit from this level on, 1…255 as sRGB encodes it.
     case threshold(UInt8)
