@@ -40,14 +40,14 @@ enum GIFReader {
       throw PictureError(
         picture: name, reason: "it has no pixels", remedy: "Save the picture again.")
     }
-    return Picture(frames: frames, loopCount: loopCount(file, frames: frames.count))
+    return Picture(frames: frames, loopCount: loopCount(file))
   }
 
   /// What the file calls repetitions come after the first time.
-  private static func loopCount(_ file: GIFFile, frames: Int) -> Int {
+  private static func loopCount(_ file: GIFFile) -> Int {
     switch file.repeats {
     case nil: 1
-    case 0?: frames > 1 ? 0 : 1
+    case 0?: 0
     case let count?: count + 1
     }
   }

@@ -2,9 +2,6 @@
 public import Raster
 
 extension Picture {
-  /// The most pixels of all bitmaps of a picture; each takes a bit.
-  static let mostPixels = 64 << 20
-
   /// Draws the frames in pixels that are lit or dark.
   ///
   /// The same picture gives the same pixels on every machine. A picture of black and white that
@@ -60,11 +57,21 @@ extension Picture {
       let width = (frame.width * rows * 2 + frame.height) / (frame.height * 2)
       return LevelMap(map.reduced(width: max(1, width), height: rows))
     case .scaled:
-      // A flat picture would become wider than any memory.
-      var factor = rows / frame.height
-      let pixels = max(1, frame.width * frame.height * frames.count)
-      while factor > 1, factor * factor > Picture.mostPixels / pixels { factor -= 1 }
-      return LevelMap(map.enlarged(by: factor))
+      return LevelMap(
+        map.enlarged(
+          by: Picture.enlargement(
+            width: frame.width, height: frame.height, frames: frames.count, rows: rows)))
     }
+  }
+
+  /// How much larger a picture becomes in so many rows, 1 or more.
+  ///
+  /// What is drawn keeps the limits of what is read; a flat picture would become wider than any
+  /// memory.
+  static func enlargement(width: Int, height: Int, frames: Int, rows: Int) -> Int {
+    let most = min(PictureLimit.framePixels, PictureLimit.allPixels / max(1, frames))
+    var factor = max(1, rows / max(1, height))
+    while factor > 1, width * height * factor * factor > most { factor -= 1 }
+    return factor
   }
 }

@@ -40,9 +40,17 @@ public struct Picture: Hashable, Sendable {
   /// How often all frames are shown, 0 for ever; 1 for a picture that stays.
   public let loopCount: Int
 
-  /// Makes a picture of frames.
+  /// Makes a picture of frames; a single one stays, however long it should be shown.
   public init(frames: [Frame], loopCount: Int = 1) {
-    self.frames = frames
-    self.loopCount = max(0, loopCount)
+    if frames.count == 1, let only = frames.first {
+      self.frames = [
+        Frame(
+          width: only.width, height: only.height, luminance: only.luminance, alpha: only.alpha)
+      ]
+      self.loopCount = 1
+    } else {
+      self.frames = frames
+      self.loopCount = max(0, loopCount)
+    }
   }
 }
