@@ -52,7 +52,9 @@ struct FrameCanvas {
       width: width, height: height, luminance: luminance, alpha: alpha, duration: duration)
     if let before { (luminance, alpha) = before }
     if part.disposal == .clear {
-      forEachPixel(of: part) { canvas, here, _ in (canvas.luminance[here], canvas.alpha[here]) = (0, 0) }
+      forEachPixel(of: part) { canvas, here, _ in
+        (canvas.luminance[here], canvas.alpha[here]) = (0, 0)
+      }
     }
     return frame
   }

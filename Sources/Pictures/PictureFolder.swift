@@ -51,7 +51,7 @@ public struct PictureFolder: Hashable, Sendable {
     for path in paths {
       do {
         return try FolderFile.read(name, in: path, limit: PictureLimit.file)
-      } catch where error.isMissing {
+      } catch  where error.isMissing {
         // A folder that is missing is not one that lacks the picture.
         if error.path == path, unusable == nil { unusable = error }
       } catch {

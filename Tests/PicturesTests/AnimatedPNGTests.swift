@@ -40,11 +40,12 @@ struct AnimatedPNGTests {
         """)
   }
 
-  @Test(arguments: [
-    (0, "09 05 07\n07 07 07"), (1, "-- 05 --\n-- -- --"),
-    // The first frame has nothing to go back to.
-    (2, "-- 05 --\n-- -- --"),
-  ] as [(UInt8, String)])
+  @Test(
+    arguments: [
+      (0, "09 05 07\n07 07 07"), (1, "-- 05 --\n-- -- --"),
+      // The first frame has nothing to go back to.
+      (2, "-- 05 --\n-- -- --"),
+    ] as [(UInt8, String)])
   func `the first frame is kept, cleared or taken back`(dispose: UInt8, expected: String) throws {
     var file = animation(3)
     first(in: &file, dispose: dispose)

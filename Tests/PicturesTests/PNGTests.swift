@@ -7,21 +7,23 @@ struct PNGTests {
     try levels(Picture(file.finished, name: "logo").frames[0])
   }
 
-  @Test(arguments: [
-    (1, [0b1010_0000], "ff 00 ff"), (2, [0b0001_1011], "00 55 aa"),
-    (4, [0x0F, 0x80], "00 ff 88"), (8, [0, 128, 255], "00 80 ff"),
-    (16, [0, 0, 0x80, 0x80, 0xFF, 0xFF], "00 80 ff"),
-  ] as [(UInt8, [UInt8], String)])
+  @Test(
+    arguments: [
+      (1, [0b1010_0000], "ff 00 ff"), (2, [0b0001_1011], "00 55 aa"),
+      (4, [0x0F, 0x80], "00 ff 88"), (8, [0, 128, 255], "00 80 ff"),
+      (16, [0, 0, 0x80, 0x80, 0xFF, 0xFF], "00 80 ff"),
+    ] as [(UInt8, [UInt8], String)])
   func `grey of every depth`(depth: UInt8, row: [UInt8], expected: String) throws {
     var file = PNGMaker(width: 3, height: 1, depth: depth)
     file.pixels([row])
     #expect(try read(file) == expected)
   }
 
-  @Test(arguments: [
-    (1, [0b0100_0000], "00 ff 00"), (2, [0b0110_1100], "ff 80 36/40"),
-    (4, [0x21, 0x30], "80 ff 36/40"), (8, [3, 2, 1], "36/40 80 ff"),
-  ] as [(UInt8, [UInt8], String)])
+  @Test(
+    arguments: [
+      (1, [0b0100_0000], "00 ff 00"), (2, [0b0110_1100], "ff 80 36/40"),
+      (4, [0x21, 0x30], "80 ff 36/40"), (8, [3, 2, 1], "36/40 80 ff"),
+    ] as [(UInt8, [UInt8], String)])
   func `palettes of every depth, with opacity`(
     depth: UInt8, row: [UInt8], expected: String
   ) throws {
@@ -33,18 +35,19 @@ struct PNGTests {
     #expect(try read(file) == expected)
   }
 
-  @Test(arguments: [
-    // Red, green, blue and white weigh as ITU-R BT.709 says.
-    (8, 2, [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255], "7f dc 4c ff"),
-    (
-      16, 2,
-      [255, 255, 0, 0, 0, 0, 0, 0, 255, 255, 0, 0, 0, 0, 0, 0, 255, 255, 9, 9, 9, 9, 9, 9],
-      "7f dc 4c 09"
-    ),
-    (8, 4, [7, 255, 8, 0, 9, 128, 10, 1], "07 -- 09/80 0a/01"),
-    (16, 4, [7, 7, 255, 255, 8, 8, 0, 0, 9, 9, 128, 128, 10, 10, 1, 1], "07 -- 09/80 0a/01"),
-    (8, 6, [7, 7, 7, 255, 1, 2, 3, 0, 255, 0, 0, 128, 9, 9, 9, 3], "07 -- 7f/80 09/03"),
-  ] as [(UInt8, UInt8, [UInt8], String)])
+  @Test(
+    arguments: [
+      // Red, green, blue and white weigh as ITU-R BT.709 says.
+      (8, 2, [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255], "7f dc 4c ff"),
+      (
+        16, 2,
+        [255, 255, 0, 0, 0, 0, 0, 0, 255, 255, 0, 0, 0, 0, 0, 0, 255, 255, 9, 9, 9, 9, 9, 9],
+        "7f dc 4c 09"
+      ),
+      (8, 4, [7, 255, 8, 0, 9, 128, 10, 1], "07 -- 09/80 0a/01"),
+      (16, 4, [7, 7, 255, 255, 8, 8, 0, 0, 9, 9, 128, 128, 10, 10, 1, 1], "07 -- 09/80 0a/01"),
+      (8, 6, [7, 7, 7, 255, 1, 2, 3, 0, 255, 0, 0, 128, 9, 9, 9, 3], "07 -- 7f/80 09/03"),
+    ] as [(UInt8, UInt8, [UInt8], String)])
   func `colours and opacity`(
     depth: UInt8, color: UInt8, row: [UInt8], expected: String
   ) throws {

@@ -13,9 +13,10 @@ struct PictureRenderingTests {
     try Picture(Array(text.utf8), name: "text")
   }
 
-  @Test(arguments: [
-    .automatic, .threshold(128), .threshold(1), .ordered, .floydSteinberg,
-  ] as [PictureRendering.Dither])
+  @Test(
+    arguments: [
+      .automatic, .threshold(128), .threshold(1), .ordered, .floydSteinberg,
+    ] as [PictureRendering.Dither])
   func `black and white stay as they are`(dither: PictureRendering.Dither) throws {
     let logo = """
       .####.
@@ -95,7 +96,14 @@ struct PictureRenderingTests {
   @Test func `errors go to neighbours in turns from the left and the right`() {
     #expect(
       drawn(ramp, 8, PictureRendering(dither: .floydSteinberg)) == """
-        
+        ..........#..#.#.#.##.##########
+        .......#.#..#.#.#.##.###.#.#####
+        ....#.....#..#.#.#.##.#.########
+        .......#.#..#..#.#.#.###########
+        ..........#..#.#.#.##.#.#.##.###
+        ......#.#..#.#.#.##.#.##########
+        ...#......#..#.#.#.###.#.#######
+        .......#.#..#.#.#.#.#.#####.####
         """)
   }
 
@@ -132,7 +140,14 @@ struct PictureRenderingTests {
     let dull = grey(width: 32, (0..<8).flatMap { _ in (0..<32).map { UInt8(100 + $0 * 2) } })
     #expect(
       drawn(dull, 8) == """
-        
+        ..........#..#.#.#.##.##########
+        .......#.#..#.#.#.##.###.#.#####
+        ....#.....#..#.#.#.##.#.########
+        .......#.#..#..#.#.#.###########
+        ..........#..#.#.#.##.#.#.##.###
+        ......#.#..#.#.#.##.#.##########
+        ...#......#..#.#.#.###.#.#######
+        .......#.#..#.#.#.#.#.#####.####
         """)
   }
 
