@@ -41,11 +41,40 @@ struct GIFMaker {
       data[bit / 8] |= code << UInt8(bit % 8)
       if bit % 8 > 5 { data[bit / 8 + 1] |= code >> UInt8(8 - bit % 8) }
     }
+    append(data)
+  }
+
+  /// A black picture that is packed as tightly as can be, at most 8 million pixels.
+  mutating func black(width: Int, height: Int) {
+    bytes.append(0x2C)
+    for value in [0, 0, width, height] { bytes += GIFMaker.short(value) }
+    bytes.append(0)
+    var (data, filled) = ([UInt8](), 0)
+    var (next, bits, code) = (6, 3, 4)
+    var (left, length) = (width * height, 0)
+    while true {
+      for bit in 0..<bits {
+        if filled % 8 == 0 { data.append(0) }
+        if code >> bit & 1 == 1 { data[filled / 8] |= 1 << UInt8(filled % 8) }
+        filled += 1
+      }
+      // The codes grow by a bit when they have become too large; the first one only clears.
+      if length > 0 { next += 1 }
+      if next > 1 << bits, bits < 12 { bits += 1 }
+      if code == 5 { break }
+      // Each code is one pixel longer than the one before.
+      length = min(length + 1, left)
+      left -= length
+      code = length == 0 ? 5 : length == 1 ? 0 : 4 + length
+    }
+    append(data)
+  }
+
+  private mutating func append(_ data: [UInt8]) {
     bytes.append(2)
-    while !data.isEmpty {
-      let block = data.prefix(255)
+    for start in stride(from: 0, to: data.count, by: 255) {
+      let block = data[start..<min(data.count, start + 255)]
       bytes += [UInt8(block.count)] + block
-      data.removeFirst(block.count)
     }
     bytes.append(0)
   }

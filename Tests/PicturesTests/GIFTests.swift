@@ -42,6 +42,18 @@ struct GIFTests {
         """)
   }
 
+  @Test func `what was said for one picture does not hold for the next`() throws {
+    var file = GIFMaker(width: 2, height: 1)
+    file.control(delay: 50, disposal: 2, transparent: 0)
+    file.picture(["01"])
+    file.picture(["01"])
+    file.control(delay: 50)
+    file.picture(["1"])
+    #expect(
+      timeline(try Picture(file.finished, name: "logo"))
+        == "500 ms\n-- ff\n100 ms\n00 ff\n500 ms\nff ff")
+  }
+
   @Test func `repetitions come after the first time`() throws {
     for (loops, expected) in [(nil, 1), (0, 0), (1, 2), (9, 10)] as [(Int?, Int)] {
       var file = GIFMaker(width: 1, height: 1)

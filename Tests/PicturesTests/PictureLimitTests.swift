@@ -63,6 +63,18 @@ struct PictureLimitTests {
         + "16777216. Make the picture smaller or leave out frames.")
   }
 
+  @Test func `pictures that stand out of a small screen have a limit together`() throws {
+    var one = GIFMaker(width: 2, height: 1)
+    one.black(width: 100, height: 50)
+    #expect(try levels(Picture(one.finished, name: "logo").frames[0]) == "00 00")
+    var file = GIFMaker(width: 1, height: 1)
+    for _ in 0..<5 { file.black(width: 2048, height: 2048) }
+    #expect(
+      failure(file.finished)
+        == "logo, frame 5: its frames have more than 16777216 pixels. Make the picture smaller "
+        + "or leave out frames.")
+  }
+
   @Test func `data that goes on after the last pixel is not unpacked`() {
     var file = PNGMaker(width: 1, height: 1)
     file.pixels([[UInt8](repeating: 9, count: 400_000)])

@@ -127,10 +127,21 @@ struct PictureRenderingTests {
     #expect(drawn(picture, 1, PictureRendering(inverted: true, background: .lit)) == "#.#")
   }
 
+  @Test func `inverted levels are those of the negative`() {
+    let levels = grey(width: 3, [0, 100, 255])
+    let negative = { PictureRendering(dither: .threshold($0), inverted: true) }
+    #expect(drawn(levels, 1, negative(155)) == "##.")
+    #expect(drawn(levels, 1, negative(156)) == "#..")
+  }
+
   @Test func `drawings get the threshold that parts their two sides`() {
     // Dark blue on black: no fixed threshold would show it.
     let drawing = grey(width: 4, [10, 40, 40, 10, 10, 40, 38, 10])
     #expect(drawn(drawing, 2) == ".##.\n.##.")
+    // The soft edge of a light grey letter, which dithering would fray.
+    let row: [UInt8] = [20, 20, 60, 110, 150, 150, 150, 150, 110, 60, 20, 20]
+    let soft = grey(width: 12, (0..<4).flatMap { _ in row })
+    #expect(drawn(soft, 4) == (0..<4).map { _ in "...######..." }.joined(separator: "\n"))
     let even = grey(width: 2, [200, 200, 200, 200])
     #expect(drawn(even, 2) == "##\n##")
   }
@@ -149,6 +160,24 @@ struct PictureRenderingTests {
         ...#......#..#.#.#.###.#.#######
         .......#.#..#.#.#.#.#.#####.####
         """)
+  }
+
+  @Test func `edges of photographs are sharpened`() {
+    // Two slopes with a step of a tenth between them.
+    let step = grey(
+      width: 24,
+      (0..<6).flatMap { _ in (0..<24).map { UInt8($0 * 8 + ($0 < 12 ? 0 : 60)) } })
+    #expect(
+      drawn(step, 6) == """
+        ..........#.############
+        .......#.#...#.#.#.#####
+        ....#.....#.############
+        ........#..#.#.#.##.####
+        .....#...#..###.########
+        .......#...#.#.###.#####
+        """)
+    let edge = LevelMap(width: 4, height: 1, levels: [100, 100, 120, 120])
+    #expect(edge.sharpened().levels == [100, 93, 127, 120])
   }
 
   @Test func `all frames are drawn alike and keep their times`() {
