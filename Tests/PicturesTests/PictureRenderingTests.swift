@@ -138,10 +138,11 @@ struct PictureRenderingTests {
     // Dark blue on black: no fixed threshold would show it.
     let drawing = grey(width: 4, [10, 40, 40, 10, 10, 40, 38, 10])
     #expect(drawn(drawing, 2) == ".##.\n.##.")
-    // The soft edge of a light grey letter, which dithering would fray.
-    let row: [UInt8] = [20, 20, 60, 110, 150, 150, 150, 150, 110, 60, 20, 20]
-    let soft = grey(width: 12, (0..<4).flatMap { _ in row })
-    #expect(drawn(soft, 4) == (0..<4).map { _ in "...######..." }.joined(separator: "\n"))
+    // A white letter on a grey field, which dithering would fray.
+    let row: [UInt8] = [120, 120, 120, 255, 255, 255, 120, 120, 120, 120, 0, 120]
+    let letter = grey(width: 12, (0..<4).flatMap { _ in row })
+    let flat = [String](repeating: "...###......", count: 4).joined(separator: "\n")
+    #expect(drawn(letter, 4) == flat)
     let even = grey(width: 2, [200, 200, 200, 200])
     #expect(drawn(even, 2) == "##\n##")
   }
