@@ -25,7 +25,8 @@ extension Picture {
     } else if let other = ForeignFormat(bytes) {
       throw PictureError(
         picture: name, reason: "\(other.rawValue) is not read",
-        remedy: "Convert it to PNG, for example with \"convert \(name) picture.png\".")
+        // No command with the name in it: a name could be one itself.
+        remedy: "Convert it to PNG, for example with ImageMagick.")
     } else {
       self = try TextArtReader.read(bytes, name: name)
     }

@@ -32,8 +32,7 @@ struct TextArtTests {
         + "and rows of # and . in a text file.")
     #expect(
       failure([0xFF, 0xD8, 0xFF, 0xE0])
-        == "logo: JPEG is not read. Convert it to PNG, for example with \"convert logo "
-        + "picture.png\".")
+        == "logo: JPEG is not read. Convert it to PNG, for example with ImageMagick.")
     #expect(failure(Array("<svg xmlns=\"\">".utf8)).hasPrefix("logo: SVG is not read."))
   }
 }
