@@ -10,7 +10,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "GPIO", description: "MAX7219 chains on GPIO lines, bit-banged through libgpiod"),
-    .trait(name: "Pictures", description: "Recordings as PNG and GIF through libpng and giflib"),
+    .trait(name: "Pictures", description: "PNG and GIF, read and written, through libpng and giflib"),
     .trait(name: "Freetype", description: "System fonts (PCF, OTB, TrueType) through FreeType"),
     .default(enabledTraits: ["GPIO", "Freetype", "Pictures"]),
   ],
@@ -62,6 +62,7 @@ let package = Package(
       name: "Playback",
       dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
     .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
+    .target(name: "Pictures", dependencies: ["LinuxIO", "Raster"]),
     .target(
       name: "PictureRecording",
       dependencies: ["Displays", "FramePacing", "LinuxIO", "Previews", "Raster"]),
@@ -87,8 +88,8 @@ let package = Package(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays", "FramePacing",
-        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup", "Playback", "Previews",
-        "Raster", "SPIBus", "SystemFonts", "WireRecording",
+        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup", "Pictures", "Playback",
+        "Previews", "Raster", "SPIBus", "SystemFonts", "WireRecording",
       ]),
     // Layer 5: the command.
     .executableTarget(
@@ -132,6 +133,8 @@ let package = Package(
     .testTarget(
       name: "SystemFontsTests",
       dependencies: ["SystemFonts", "BitmapFonts", "LinuxIO", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "LinuxIO", "Raster", "SignTesting"]),
     .testTarget(
       name: "PictureRecordingTests",
       dependencies: [

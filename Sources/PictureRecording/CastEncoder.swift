@@ -17,7 +17,7 @@ struct CastEncoder: PictureEncoder {
   private let rows: Int
   private var isFirst = true
 
-  init(geometry: Geometry, style: LEDPictureStyle, name: String) throws(PictureError) {
+  init(geometry: Geometry, style: LEDPictureStyle, name: String) throws(RecordingError) {
     let width = min(geometry.width, LitPicture.greatestSide)
     let height = min(geometry.height, LitPicture.greatestSide)
     let cells =

@@ -37,7 +37,7 @@ public struct LEDPicture: Sendable {
   public init(
     geometry: Geometry, style: LEDPictureStyle = LEDPictureStyle(),
     lights: [UInt8] = LitPicture.intensityLights
-  ) throws(PictureError) {
+  ) throws(RecordingError) {
     self.geometry = geometry
     self.style = style
     let border = 2 * style.margin

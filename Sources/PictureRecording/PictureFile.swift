@@ -24,7 +24,7 @@ public final class PictureFile {
   ///   - geometry: the size of the panel in LEDs.
   ///   - style: how the panel looks.
   ///   - lights: the lights that occur; see `LEDPicture`.
-  /// - Throws: a `PictureError` or a `SystemError`.
+  /// - Throws: a `RecordingError` or a `SystemError`.
   public init(
     path: String, format: PictureFormat? = nil, geometry: Geometry,
     style: LEDPictureStyle = LEDPictureStyle(), lights: [UInt8] = LitPicture.intensityLights
@@ -39,7 +39,7 @@ public final class PictureFile {
         format: format, geometry: geometry, style: style, lights: lights, name: path,
         sink: { bytes in
           number += 1
-          guard number <= 999_999 else { throw PictureError.seriesIsFull(path) }
+          guard number <= 999_999 else { throw RecordingError.seriesIsFull(path) }
           let file = try ReplacedFile(path: PictureFile.numbered(path, number))
           do {
             try file.write(bytes)

@@ -12,7 +12,7 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   case cast
 
   /// The format that a name ends in; capitals count as small letters.
-  public init(path: String) throws(PictureError) {
+  public init(path: String) throws(RecordingError) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
     guard let format = ending.flatMap({ PictureFormat(rawValue: $0.lowercased()) }) else {
@@ -22,7 +22,7 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The format of a name that a person gave: `gif`, `png`, `apng` or `cast`.
-  public init(named name: String) throws(PictureError) {
+  public init(named name: String) throws(RecordingError) {
     guard let format = PictureFormat(rawValue: name.lowercased()) else {
       throw .unknownFormat(named: name)
     }

@@ -44,7 +44,7 @@ public final class PictureRecorder {
   ///   - name: how a person knows the recording, for errors.
   ///   - sink: takes the next bytes of the file. Of `.png` each call has a whole file.
   ///   - patch: writes bytes again that the sink took; an animated PNG needs it.
-  /// - Throws: a `PictureError` for what is too large or needs `patch`, a `SystemError` where the
+  /// - Throws: a `RecordingError` for what is too large or needs `patch`, a `SystemError` where the
   ///   library of the format is not there.
   public init(
     format: PictureFormat, geometry: Geometry, style: LEDPictureStyle = LEDPictureStyle(),
@@ -57,14 +57,14 @@ public final class PictureRecorder {
     self.geometry = geometry
     self.sink = sink
     self.patch = patch
-    func drawing() throws(PictureError) -> LEDPicture {
+    func drawing() throws(RecordingError) -> LEDPicture {
       try LEDPicture(geometry: geometry, style: style, lights: lights)
     }
     switch format {
     case .gif: encoder = try GIFEncoder(drawing(), name: name)
     case .png: encoder = PNGSeriesEncoder(drawing: try drawing(), name: name)
     case .apng:
-      guard patch != nil else { throw PictureError.needsPatching(name) }
+      guard patch != nil else { throw RecordingError.needsPatching(name) }
       encoder = APNGEncoder(try drawing(), name: name)
     case .cast: encoder = try CastEncoder(geometry: geometry, style: style, name: name)
     }
@@ -129,7 +129,7 @@ public final class PictureRecorder {
 
   private func remembering(_ work: () throws -> Void) throws {
     if let failure { throw failure }
-    guard !isFinished else { throw PictureError.isFinished(name) }
+    guard !isFinished else { throw RecordingError.isFinished(name) }
     do {
       try work()
     } catch {

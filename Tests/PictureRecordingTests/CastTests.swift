@@ -67,13 +67,13 @@ import Testing
 
   @Test func `is refused where no terminal is large enough`() {
     let geometry = Geometry(width: 5_001, height: 8)
-    let error = #expect(throws: PictureError.self) {
+    let error = #expect(throws: RecordingError.self) {
       try PictureRecorder(format: .cast, geometry: geometry, name: "sign.cast", sink: { _ in })
     }
     #expect(
       error?.description == "Cannot record 5001×8 LEDs to sign.cast: a terminal has at most 10000 "
         + "columns and 1000 rows. Draw several LEDs in a character, or record to a GIF.")
-    #expect(throws: PictureError.self) {
+    #expect(throws: RecordingError.self) {
       try PictureRecorder(
         format: .cast, geometry: Geometry(width: .max, height: .max), name: "x",
         sink: { _ in })

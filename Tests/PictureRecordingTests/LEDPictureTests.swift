@@ -144,14 +144,14 @@ import Testing
 
   @Test func `is refused where it would be too large`() {
     let style = LEDPictureStyle(scale: 64)
-    #expect(throws: PictureError.tooLarge(Geometry(width: 2_000, height: 8), style)) {
+    #expect(throws: RecordingError.tooLarge(Geometry(width: 2_000, height: 8), style)) {
       try LEDPicture(geometry: Geometry(width: 2_000, height: 8), style: style)
     }
-    #expect(throws: PictureError.self) {
+    #expect(throws: RecordingError.self) {
       try LEDPicture(
         geometry: Geometry(width: .max, height: .max), style: LEDPictureStyle(scale: 2))
     }
-    #expect(throws: PictureError.self) {
+    #expect(throws: RecordingError.self) {
       try LEDPicture(geometry: Geometry(width: 8_192, height: 8_192))
     }
   }

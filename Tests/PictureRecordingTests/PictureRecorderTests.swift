@@ -117,7 +117,7 @@ import Testing
     let count = bytes.count
     try recorder.finish(at: .milliseconds(200))
     #expect(bytes.count == count)
-    let error = #expect(throws: PictureError.self) {
+    let error = #expect(throws: RecordingError.self) {
       try recorder.record(LitPicture("#"), at: .milliseconds(300))
     }
     #expect(
