@@ -10,7 +10,8 @@ let package = Package(
   ],
   traits: [
     .trait(name: "GPIO", description: "MAX7219 chains on GPIO lines, bit-banged through libgpiod"),
-    .trait(name: "Pictures", description: "PNG and GIF, read and written, through libpng and giflib"),
+    .trait(
+      name: "Pictures", description: "PNG and GIF, read and written, through libpng and giflib"),
     .trait(name: "Freetype", description: "System fonts (PCF, OTB, TrueType) through FreeType"),
     .default(enabledTraits: ["GPIO", "Freetype", "Pictures"]),
   ],
@@ -34,7 +35,8 @@ let package = Package(
     .target(name: "LineBreaking"),
     // Layer 2: what the seams are for.
     .target(
-      name: "Composition", dependencies: ["BitmapFonts", "FramePacing", "LineBreaking", "Markup", "Raster"]),
+      name: "Composition",
+      dependencies: ["BitmapFonts", "FramePacing", "LineBreaking", "Markup", "Raster"]),
     .target(name: "Conversations", dependencies: ["Raster", "FramePacing"]),
     .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
@@ -88,7 +90,8 @@ let package = Package(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays", "FramePacing",
-        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup", "Pictures", "Playback",
+        "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup", "Pictures",
+        "Playback",
         "Previews", "Raster", "SPIBus", "SystemFonts", "WireRecording",
       ]),
     // Layer 5: the command.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+public import LineBreaking
 public import Markup
 import Raster
 
@@ -34,20 +35,40 @@ public struct LineComposer: Sendable {
     try strip(LinePart.parts(of: message), places: places, place: nil)
   }
 
-  /// Composes a message that stands still: a line for each of its lines, one above the other.
+  /// Composes a message into lines, one above the other.
   ///
   /// - Parameters:
+  ///   - places: where its parts stood in what a person wrote, for reports.
   ///   - width: the columns of the place. Parts that say where they stand are moved there.
   ///   - alignment: where lines and parts stand that do not say it.
+  ///   - breaker: breaks lines at the edge of the place; without it what is wider is cut off.
+  ///   - fills: whether a single line, too, takes the whole width.
   /// - Throws: `LineError` for a strip that would be too wide.
-  public func stillStrip(
-    _ message: MarkupText, places: MarkupPlaces = .plain, width: Int, alignment: MarkupAlignment
+  public func page(
+    _ message: MarkupText, places: MarkupPlaces = .plain, width: Int, alignment: MarkupAlignment,
+    breaker: LineBreaker? = nil, fills: Bool = false
   ) throws(LineError) -> Strip {
-    let lines = LinePart.lines(of: message)
-    let place = StillPlace(width: width, alignment: alignment, isBlock: lines.count > 1)
+    let lines = self.lines(of: message, width: width, breaker: breaker)
+    let place = StillPlace(width: width, alignment: alignment, isBlock: fills || lines.count > 1)
     var strips: [Strip] = []
     for line in lines { strips.append(try strip(line, places: places, place: place)) }
     return Strip.stacked(strips)
+  }
+
+  /// The number of lines that a message takes in a place of a width, 1 or more.
+  public func lineCount(_ message: MarkupText, width: Int, breaker: LineBreaker?) -> Int {
+    lines(of: message, width: width, breaker: breaker).count
+  }
+
+  private func lines(of message: MarkupText, width: Int, breaker: LineBreaker?) -> [[LinePart]] {
+    let lines = LinePart.lines(of: message)
+    guard let breaker else { return lines }
+    let wrapper = LineWrapper(width: width, breaker: breaker) { element in
+      var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
+      _ = append(element, to: &draft, hasTabStops: false)
+      return draft.width
+    }
+    return lines.flatMap { wrapper.lines(of: $0) }
   }
 
   private func strip(

@@ -9,6 +9,8 @@ struct ContentDraft {
   var every: Rational?
   var loopIn: Rational?
   var plain: YesNo?
+  var wrap: YesNo?
+  var imageInvert: YesNo?
 }
 
 /// The keys of content, alike at the top level and in zones.
@@ -29,6 +31,15 @@ enum ContentSchema {
     SettingKey("phase", SettingParsers.phase, into: \.content.phase),
     SettingKey("plain", into: \.plain),
     SettingKey("writing", into: \.content.writing),
+    SettingKey("text-direction", into: \.content.textDirection),
+    SettingKey("half-width-kana", into: \.content.halfWidthKana),
+    SettingKey("full-width", into: \.content.fullWidth),
+    SettingKey("katakana", into: \.content.katakana),
+    SettingKey("wrap", into: \.wrap),
+    SettingKey("kinsoku", into: \.content.kinsoku),
+    SettingKey("image-fit", into: \.content.imageFit),
+    SettingKey("image-dither", into: \.content.imageDither),
+    SettingKey("image-invert", into: \.imageInvert),
   ]
 
   /// The content with its speed; notes what of the speed does not go together.
@@ -36,6 +47,8 @@ enum ContentSchema {
     _ draft: ContentDraft, said: SaidKeys, path: String, problems: inout ProblemList
   ) -> ContentSettings {
     var content = draft.content
+    content.wrap = draft.wrap.map { $0 == .yes }
+    content.imageInvert = draft.imageInvert.map { $0 == .yes }
     content.plain = draft.plain.map { $0 == .yes }
     // By the keys, not by the values: a conflict is one even if a value is wrong as well.
     let names = said.names.filter { SpeedSetting.forms.joined().contains($0) }

@@ -8,6 +8,24 @@ public struct ContentSettings: Hashable, Sendable {
   public var plain: Bool?
   /// Which way characters follow each other.
   public var writing: WritingMode?
+  /// Which way lines read.
+  public var textDirection: TextDirection?
+  /// How half-width katakana are shown.
+  public var halfWidthKana: HalfWidthKana?
+  /// How full-width letters, digits and signs are shown.
+  public var fullWidth: WideForms?
+  /// How full-width katakana are shown.
+  public var katakana: WideForms?
+  /// Whether lines that stand one above the other are broken at the edge of their place.
+  public var wrap: Bool?
+  /// How strictly Japanese lines are broken.
+  public var kinsoku: Kinsoku?
+  /// How pictures get into the rows.
+  public var imageFit: ImageFit?
+  /// How the shades of pictures become lit and dark.
+  public var imageDither: ImageDither?
+  /// Whether what is black in a picture is lit.
+  public var imageInvert: Bool?
   /// The fonts in the order in which they are asked for a glyph.
   public var fonts: [String]?
   /// How the text moves.
@@ -36,6 +54,15 @@ public struct ContentSettings: Hashable, Sendable {
     result.text = text ?? other.text
     result.plain = plain ?? other.plain
     result.writing = writing ?? other.writing
+    result.textDirection = textDirection ?? other.textDirection
+    result.halfWidthKana = halfWidthKana ?? other.halfWidthKana
+    result.fullWidth = fullWidth ?? other.fullWidth
+    result.katakana = katakana ?? other.katakana
+    result.wrap = wrap ?? other.wrap
+    result.kinsoku = kinsoku ?? other.kinsoku
+    result.imageFit = imageFit ?? other.imageFit
+    result.imageDither = imageDither ?? other.imageDither
+    result.imageInvert = imageInvert ?? other.imageInvert
     result.fonts = fonts ?? other.fonts
     result.scroll = scroll ?? other.scroll
     result.direction = direction ?? other.direction

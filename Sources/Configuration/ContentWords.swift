@@ -52,3 +52,61 @@ public enum StartPosition: String, SettingWord {
   /// Off the screen: it moves in.
   case offScreen = "off"
 }
+
+/// Which way a line reads whose characters do not all say it.
+public enum TextDirection: String, SettingWord {
+  /// As its first letter.
+  case auto
+  /// From left to right, as Latin.
+  case leftToRight = "left-to-right"
+  /// From right to left, as Hebrew and Arabic.
+  case rightToLeft = "right-to-left"
+}
+
+/// How half-width katakana are shown.
+public enum HalfWidthKana: String, SettingWord {
+  /// As they are written.
+  case kept
+  /// As full-width ones, a voicing mark joined with its letter.
+  case joined
+}
+
+/// How characters are shown that have a narrower form.
+public enum WideForms: String, SettingWord {
+  /// As they are written.
+  case kept
+  /// In their narrow form.
+  case narrowed
+}
+
+/// How strictly Japanese lines are broken.
+public enum Kinsoku: String, SettingWord {
+  /// Small kana and the long vowel mark never begin a line.
+  case strict
+  /// They may.
+  case loose
+  /// Anything may.
+  case none
+}
+
+/// How a picture gets into the rows of its zone.
+public enum ImageFit: String, SettingWord {
+  /// As high as the zone.
+  case scaled
+  /// In its own size, the middle of what is higher than the zone.
+  case cropped
+  /// In its own size.
+  case natural
+}
+
+/// How the shades of a picture become lit and dark.
+public enum ImageDither: String, SettingWord {
+  /// By what suits the picture.
+  case auto
+  /// From half of the light on.
+  case threshold
+  /// In a regular pattern.
+  case ordered
+  /// With the error passed on to the neighbours.
+  case floydSteinberg = "floyd-steinberg"
+}

@@ -16,8 +16,8 @@ enum SignSchema {
       SettingKey("values", allowed: ValueSetting.allowed) { node, path, problems, draft in
         draft.settings.values = ValueSetting.read(node, path: path, problems: &problems)
       },
-      SettingKey("font-folders", texts: SettingParsers.name, into: \.settings.fontFolders),
-      SettingKey("image-folders", texts: SettingParsers.name, into: \.settings.imageFolders),
+      SettingKey("font-folder", texts: SettingParsers.name, into: \.settings.fontFolders),
+      SettingKey("image-folder", texts: SettingParsers.name, into: \.settings.imageFolders),
       SettingKey("intensity", SettingParsers.intensity, into: \.settings.intensity),
       SettingKey("fade", SettingParsers.fade, into: \.settings.fade),
       SettingKey("rset", SettingParsers.rset, into: \.settings.rset),

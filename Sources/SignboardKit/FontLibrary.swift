@@ -33,8 +33,11 @@ public final class FontLibrary: Sendable {
   ///   - names: bundled faces, files, fonts of the system by name, or `auto` for what suits the
   ///     height; `*2` behind a name enlarges it.
   ///   - height: the rows of the zone.
+  ///   - options: how characters are shown that have several forms.
   /// - Throws: `SignError` for a name that nobody knows, `SystemError` or `BDFError` for a file.
-  public func chain(_ names: [String], height: Int) throws -> FontChain {
+  public func chain(
+    _ names: [String], height: Int, options: TextOptions = TextOptions()
+  ) throws -> FontChain {
     var sources: [any GlyphSource] = []
     func add(_ source: any GlyphSource) {
       if !sources.contains(where: { $0.name == source.name }) { sources.append(source) }
@@ -47,7 +50,7 @@ public final class FontLibrary: Sendable {
       }
       for choice in FontLibrary.automatic(height: height) { add(try source(choice)) }
     }
-    return FontChain(sources)
+    return FontChain(sources, options: options)
   }
 
   /// The fonts that suit a line of `height` rows, of those that are installed.

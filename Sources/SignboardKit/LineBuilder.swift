@@ -2,9 +2,11 @@
 import BitmapFonts
 import Composition
 import Configuration
+import LineBreaking
 import Markup
+import Pictures
 
-/// Composes the texts of one zone: markup, fonts, icons and live values put together.
+/// Composes the texts of one zone: markup, fonts, icons, pictures and live values put together.
 struct LineBuilder {
   /// How a person knows the zone.
   let name: String
@@ -12,23 +14,24 @@ struct LineBuilder {
   let width: Int
   let height: Int
   let content: ContentSettings
-  let library: FontLibrary
+  let fonts: FontLibrary
+  let images: ImageLibrary
   /// The present texts of live values.
   let values: [String: String]
 
-  private var isStill: Bool { content.scroll == .static }
-  private var writing: Writing { content.writing == .vertical ? .vertical : .horizontal }
-  /// Whether lines stand one above the other: where nothing moves, and where rows pass.
-  private var hasLines: Bool {
-    writing == .horizontal && (isStill || SceneBuilder.direction(content).isVertical)
-  }
-  private var isPlain: Bool { content.plain ?? false }
+  /// The height of the smallest bundled face.
+  private static let leastHeight = 4
+  /// The rows for which `auto` chooses a font where lines pass from below: a zone of any height
+  /// shows several of them.
+  private static let pageFont = 8
 
   /// What stands between two texts.
   var separatorText: String { content.separator ?? SceneBuilder.standardSeparator }
 
   /// The strip between two texts.
-  func separator() throws -> Strip { try strip(separatorText) }
+  func separator() throws -> Strip {
+    try isPage ? page(separatorText) : strip(separatorText)
+  }
 
   /// The strip of texts with separators between them.
   ///
@@ -49,41 +52,62 @@ struct LineBuilder {
     }
     return try Strip.joined(strips)
   }
+}
+
+// MARK: - One text
+
+extension LineBuilder {
+  private var isStill: Bool { content.scroll == .static }
+  /// Whether lines pass from below or from above.
+  private var isPage: Bool {
+    writing == .horizontal && SceneBuilder.direction(content).isVertical
+  }
+  private var writing: Writing { content.writing == .vertical ? .vertical : .horizontal }
 
   private func strip(_ text: String) throws -> Strip {
-    let (message, places) = try read(text)
-    guard hasLines else {
-      return try composer(height: writing == .vertical ? width : height)
-        .strip(message, places: places)
+    guard writing == .horizontal else {
+      let (message, places) = try read(text)
+      return try composer(height: width).strip(message, places: places)
     }
-    let lines = message.lineCount
-    let alignment = content.alignment.flatMap { MarkupAlignment(rawValue: $0.rawValue) } ?? .left
-    guard isStill else {
-      return try composer(height: min(height, LineBuilder.pageFont)).stillStrip(
-        message, places: places, width: width, alignment: alignment
-      ).transposed()
+    if isPage { return try page(text) }
+    let (message, places) = try read(text)
+    guard isStill else { return try composer(height: height).strip(message, places: places) }
+    // Fewer rows a line take smaller fonts, in which fewer lines may do.
+    for lines in 1...max(1, height / LineBuilder.leastHeight) {
+      let composer = try composer(height: height / lines)
+      guard composer.lineCount(message, width: width, breaker: breaker) <= lines else { continue }
+      return try composer.page(
+        message, places: places, width: width, alignment: alignment, breaker: breaker)
     }
     // Lines that have no room one above the other follow each other.
-    guard lines == 1 || height / lines >= LineBuilder.leastHeight else {
-      return try composer(height: height).strip(message, places: places)
-    }
-    return try composer(height: height / lines).stillStrip(
-      message, places: places, width: width, alignment: alignment)
+    return try composer(height: height).strip(message, places: places)
   }
 
-  private func composer(height: Int) throws -> LineComposer {
-    LineComposer(try resources(height: height), writing: writing)
+  /// A text as lines that pass from below or from above.
+  private func page(_ text: String) throws -> Strip {
+    let (message, places) = try read(text)
+    return try composer(height: min(height, LineBuilder.pageFont)).page(
+      message, places: places, width: width, alignment: alignment, breaker: breaker, fills: true
+    ).transposed()
   }
 
-  /// The rows for which `auto` chooses a font where lines pass from below: a zone of any height
-  /// shows several of them.
-  private static let pageFont = 8
+  private var alignment: MarkupAlignment {
+    content.alignment.flatMap { MarkupAlignment(rawValue: $0.rawValue) } ?? .left
+  }
 
-  /// The height of the smallest bundled face.
-  private static let leastHeight = 4
+  private var breaker: LineBreaker? {
+    guard content.wrap ?? false else { return nil }
+    let kinsoku: LineBreakRules.Kinsoku =
+      switch content.kinsoku {
+      case .strict, nil: .strict
+      case .loose: .loose
+      case .some(.none): .none
+      }
+    return LineBreaker(rules: LineBreakRules(kinsoku: kinsoku))
+  }
 
   private func read(_ text: String) throws -> (MarkupText, MarkupPlaces) {
-    guard !isPlain else { return (.plain(text), .plain) }
+    guard !(content.plain ?? false) else { return (.plain(text), .plain) }
     do throws(MarkupError) {
       return try MarkupParser.read(text, vocabulary: MarkupVocabulary(icons: Icons.names)) {
         refusal(of: $0)
@@ -99,31 +123,74 @@ struct LineBuilder {
   private static func unstopped(_ text: String) -> String {
     text.hasSuffix(".") ? String(text.dropLast()) : text
   }
+}
+
+// MARK: - What texts name
+
+extension LineBuilder {
+  private func composer(height: Int) throws -> LineComposer {
+    LineComposer(try resources(height: height), writing: writing)
+  }
+
+  /// The rows that a picture may fill: those of the zone, across the direction of writing.
+  private var imageHeight: Int { writing == .vertical ? width : height }
+
+  private func resources(height: Int) throws -> LineResources {
+    let names = content.fonts ?? ["auto"]
+    let (fonts, images, values, options) = (fonts, images, values, options)
+    let (imageHeight, rendering) = (imageHeight, rendering)
+    return LineResources(
+      fonts: try fonts.chain(names, height: height, options: options),
+      font: { try? fonts.chain([$0] + names, height: height, options: options) },
+      icon: { Icons.character(named: $0) },
+      image: { (try? images.image($0, height: imageHeight, rendering: rendering)) ?? [] },
+      value: { values[$0] })
+  }
+
+  private var options: TextOptions {
+    var options = TextOptions()
+    if content.halfWidthKana == .joined { options.halfWidthKana = .joined }
+    if content.fullWidth == .narrowed { options.fullWidthForms = .narrowed }
+    if content.katakana == .narrowed { options.katakana = .narrowed }
+    return options
+  }
+
+  private var rendering: PictureRendering {
+    let fit: PictureRendering.Fit =
+      switch content.imageFit {
+      case .scaled, nil: .scaled
+      case .cropped: .cropped
+      case .natural: .natural
+      }
+    let dither: PictureRendering.Dither =
+      switch content.imageDither {
+      case .auto, nil: .automatic
+      case .threshold: .threshold(128)
+      case .ordered: .ordered
+      case .floydSteinberg: .floydSteinberg
+      }
+    return PictureRendering(fit: fit, dither: dither, inverted: content.imageInvert ?? false)
+  }
 
   /// Why something that a message names cannot be shown.
   private func refusal(of reference: MarkupReference) -> String? {
     switch reference {
     case .font(let name):
       do {
-        _ = try library.font(name.description, height: height)
+        _ = try fonts.font(name.description, height: height)
         return nil
       } catch {
         let reason = (error as? SignError).map { "\($0.reason). \($0.remedy)" } ?? "\(error)"
         return "{font \(name)}: \(reason)"
       }
-    case .image:
-      return "{image}: pictures from files cannot be shown yet."
+    case .image(let path):
+      do {
+        _ = try images.image(path.description, height: imageHeight, rendering: rendering)
+        return nil
+      } catch {
+        return "{image}: \(error)"
+      }
     case .icon, .value: return nil
     }
-  }
-
-  private func resources(height: Int) throws -> LineResources {
-    let names = content.fonts ?? ["auto"]
-    let values = values
-    return LineResources(
-      fonts: try library.chain(names, height: height),
-      font: { [library] name in try? library.chain([name] + names, height: height) },
-      icon: { Icons.character(named: $0) },
-      value: { values[$0] })
   }
 }

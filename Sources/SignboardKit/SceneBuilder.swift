@@ -14,6 +14,7 @@ public struct SceneBuilder: Sendable {
   private let settings: SignSettings
   private let geometry: Geometry
   private let library: FontLibrary
+  private let images: ImageLibrary
 
   /// A scene with what its fonts lacked.
   public struct Result: Sendable {
@@ -36,6 +37,7 @@ public struct SceneBuilder: Sendable {
     self.settings = settings
     self.geometry = geometry
     self.library = library
+    images = ImageLibrary(folders: settings.imageFolders ?? [])
   }
 
   /// Composes the scene, its zones beginning at the timeline's origin.
@@ -96,7 +98,7 @@ public struct SceneBuilder: Sendable {
     let part = parts[min(max(0, index), parts.count - 1)]
     return LineBuilder(
       name: part.name, width: part.rectangle.width, height: part.rectangle.height,
-      content: part.content, library: library, values: settings.values ?? [:])
+      content: part.content, fonts: library, images: images, values: settings.values ?? [:])
   }
 
   /// The scroll that content settings describe.

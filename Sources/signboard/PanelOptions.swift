@@ -75,9 +75,12 @@ struct PanelOptions: ParsableArguments {
   }
 
   /// The settings of the command line laid over those of the file.
-  func settings(_ text: [String], _ scene: SceneOptions) throws -> SignSettings {
+  func settings(
+    _ text: [String], _ scene: SceneOptions, _ texts: TextOptions
+  ) throws -> SignSettings {
     var settings = SignSettings()
     apply(to: &settings)
+    texts.apply(to: &settings)
     try scene.apply(to: &settings)
     settings.content.text = text.isEmpty ? nil : [text.joined(separator: " ")]
     guard let config else { return settings }

@@ -35,11 +35,12 @@ struct RenderCommand: ParsableCommand {
   @Flag(name: .customLong("no-chip"), help: "Leave out the driver and the simulated chips.")
   var noChip = false
 
+  @OptionGroup(title: "Text options") var texts: TextOptions
   @OptionGroup(title: "Scene options") var scene: SceneOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
 
   func run() throws {
-    var settings = try panel.settings(text, scene)
+    var settings = try panel.settings(text, scene, texts)
     settings.backend = .memory
     settings.chains = settings.chains?.map {
       var chain = $0

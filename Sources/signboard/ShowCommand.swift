@@ -47,6 +47,7 @@ struct ShowCommand: ParsableCommand {
   @Flag(help: "Print statistics as JSON at the end.")
   var stats = false
 
+  @OptionGroup(title: "Text options") var texts: TextOptions
   @OptionGroup(title: "Scene options") var scene: SceneOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
   @OptionGroup(title: "Backend options") var backend: BackendOptions
@@ -61,7 +62,7 @@ struct ShowCommand: ParsableCommand {
     var readsInput = text == ["-"]
     var said = SignSettings()
     backend.apply(to: &said)
-    var settings = said.laid(over: try panel.settings(readsInput ? [] : text, scene))
+    var settings = said.laid(over: try panel.settings(readsInput ? [] : text, scene, texts))
     let hasPreview = settings.backend ?? .terminal == .terminal
     let isLive =
       !fast

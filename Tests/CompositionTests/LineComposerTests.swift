@@ -21,7 +21,7 @@ struct LineComposerTests {
         image: { $0 == "dot.pbm" ? [(dot, Int64(1))] : [] }, value: { $0 == "gate" ? "7" : nil }))
     let (message, places) = try MarkupParser.read(markup)
     guard let width else { return try composer.strip(message, places: places) }
-    return try composer.stillStrip(message, places: places, width: width, alignment: .left)
+    return try composer.page(message, places: places, width: width, alignment: .left)
   }
 
   private func expect(

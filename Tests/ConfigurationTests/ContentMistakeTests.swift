@@ -118,10 +118,12 @@ struct ContentMistakeTests {
       wibble: 1
       """,
       """
-      sign.yaml:1:1: unknown key "wibble". The keys here are align, backend, bus-speed, \
-      chain-direction, chains, color, current-limit, direction, dwell, end, every, fade, first-row, font, font-folders, \
-      image-folders, intensity, loop-in, loopback, panel, phase, plain, real-time, rows, rset, \
-      scroll, separator, speed, start, step, style, text, trims, values, wiring, writing, zones.
+      sign.yaml:1:1: unknown key "wibble". The keys here are align, backend, bus-speed, chain- \
+      direction, chains, color, current-limit, direction, dwell, end, every, fade, first-row, \
+      font, font-folder, full-width, half-width-kana, image-dither, image-fit, image-folder, \
+      image-invert, intensity, katakana, kinsoku, loop-in, loopback, panel, phase, plain, real- \
+      time, rows, rset, scroll, separator, speed, start, step, style, text, text-direction, \
+      trims, values, wiring, wrap, writing, zones.
       """),
     Mistake(
       """

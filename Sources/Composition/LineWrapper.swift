@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import LineBreaking
+import Markup
+
+/// Breaks a line of a message at the edge of its place.
+struct LineWrapper {
+  /// A unit that is never broken: a character of a text, or an element that is no text.
+  private struct Unit {
+    let part: Int
+    let character: Character
+    let width: Int
+  }
+
+  /// The columns of the place.
+  let width: Int
+  let breaker: LineBreaker
+  /// The columns that an element takes; for a text those of a single character.
+  let measure: (MarkupElement) -> Int
+
+  /// The lines that a line becomes, without the spaces at their ends.
+  func lines(of line: [LinePart]) -> [[LinePart]] {
+    var units: [Unit] = []
+    for (index, part) in line.enumerated() {
+      let style = part.element.style
+      if case .text(let text) = part.element.content {
+        for character in text {
+          // A hyphen that may be shown takes its own room.
+          let seen = character == "\u{AD}" ? "-" : String(character)
+          units.append(
+            Unit(
+              part: index, character: character,
+              width: measure(MarkupElement(.text(seen), style: style))))
+        }
+      } else {
+        units.append(Unit(part: index, character: "\u{FFFC}", width: measure(part.element)))
+      }
+    }
+    let broken = breaker.brokenLines(
+      of: units.map(\.character), widths: units.map(\.width),
+      // The dark column behind the last character may reach over the edge.
+      limit: width + 1)
+    guard broken.count > 1 else { return [line] }
+    var starts = [Int](repeating: units.count, count: line.count)
+    for (place, unit) in units.enumerated().reversed() { starts[unit.part] = place }
+    return broken.map { broken in
+      pieces(of: line, units[broken.visible], starts: starts, hyphen: broken.showsHyphen)
+    }
+  }
+
+  /// The parts of one line, texts cut where the line is.
+  private func pieces(
+    of line: [LinePart], _ units: ArraySlice<Unit>, starts: [Int], hyphen: Bool
+  ) -> [LinePart] {
+    var pieces: [LinePart] = []
+    var place = units.startIndex
+    while place < units.endIndex {
+      let index = units[place].part
+      let part = line[index]
+      let end = units[place...].firstIndex { $0.part != index } ?? units.endIndex
+      if case .text = part.element.content {
+        var text = String(units[place..<end].map(\.character))
+        if hyphen, end == units.endIndex { text += "-" }
+        pieces.append(
+          LinePart(
+            element: MarkupElement(.text(text), style: part.element.style), index: part.index,
+            character: part.character + place - starts[index]))
+      } else {
+        pieces.append(part)
+      }
+      place = end
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Configuration
+
+/// How texts become pixels.
+struct TextOptions: ParsableArguments {
+  @Option(
+    help:
+      "A bundled face, a font of the system, a file or auto; repeat for fallbacks. (default: auto)")
+  var font: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A folder of fonts, looked into first; repeatable.", valueName: "folder"))
+  var fontFolder: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A folder of pictures for {image …}; repeatable.", valueName: "folder"))
+  var imageFolder: [String] = []
+
+  @Flag(help: "Show { and } in texts as they are, instead of as markup.")
+  var plain = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The text of a live value, shown where texts say {name}; repeatable.",
+      valueName: "name=text"),
+    transform: option(ValueSetting.parser))
+  var set: [ValueSetting] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "horizontal, or vertical for Japanese from top to bottom, which moves up. (default: horizontal)",
+      valueName: "mode"),
+    transform: option(WritingMode.parser))
+  var writing: WritingMode?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which way lines read: auto, left-to-right or right-to-left. (default: auto)",
+      valueName: "direction"),
+    transform: option(TextDirection.parser))
+  var textDirection: TextDirection?
+
+  @Option(
+    help: ArgumentHelp("Half-width katakana: kept or joined. (default: kept)", valueName: "form"),
+    transform: option(HalfWidthKana.parser))
+  var halfWidthKana: HalfWidthKana?
+
+  @Option(
+    help: ArgumentHelp(
+      "Full-width letters and digits: kept or narrowed. (default: kept)", valueName: "form"),
+    transform: option(WideForms.parser))
+  var fullWidth: WideForms?
+
+  @Option(
+    help: ArgumentHelp("Full-width katakana: kept or narrowed. (default: kept)", valueName: "form"),
+    transform: option(WideForms.parser))
+  var katakana: WideForms?
+
+  @Flag(
+    help: "Break lines at the edge, for --scroll static and for --direction up or down.")
+  var wrap = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How strictly Japanese lines are broken: strict, loose or none. (default: strict)",
+      valueName: "rules"),
+    transform: option(Kinsoku.parser))
+  var kinsoku: Kinsoku?
+
+  @Option(
+    help: ArgumentHelp(
+      "How pictures get into the rows: scaled, cropped or natural. (default: scaled)",
+      valueName: "fit"),
+    transform: option(ImageFit.parser))
+  var imageFit: ImageFit?
+
+  @Option(
+    help: ArgumentHelp(
+      "How shades of pictures become lit and dark: auto, threshold, ordered or floyd-steinberg. (default: auto)",
+      valueName: "way"),
+    transform: option(ImageDither.parser))
+  var imageDither: ImageDither?
+
+  @Flag(help: "Light what is black in a picture.")
+  var imageInvert = false
+
+  func apply(to settings: inout SignSettings) {
+    settings.content.fonts = font.isEmpty ? nil : font
+    settings.fontFolders = fontFolder.isEmpty ? nil : fontFolder
+    settings.imageFolders = imageFolder.isEmpty ? nil : imageFolder
+    settings.content.plain = plain ? true : nil
+    if !set.isEmpty {
+      settings.values = Dictionary(set.map { ($0.name, $0.text) }) { _, last in last }
+    }
+    settings.content.writing = writing
+    settings.content.textDirection = textDirection
+    settings.content.halfWidthKana = halfWidthKana
+    settings.content.fullWidth = fullWidth
+    settings.content.katakana = katakana
+    settings.content.wrap = wrap ? true : nil
+    settings.content.kinsoku = kinsoku
+    settings.content.imageFit = imageFit
+    settings.content.imageDither = imageDither
+    settings.content.imageInvert = imageInvert ? true : nil
+  }
+}
