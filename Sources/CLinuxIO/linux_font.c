@@ -8,6 +8,22 @@
 
 #ifdef SIGNBOARD_FREETYPE
 
+// Old fonts tell their character set only in their name, whose last two of fourteen parts it is.
+static void read_name(struct linux_font *font) {
+  BDF_PropertyRec property;
+  if (linux_freetype()->property(font->face, "FONT", &property) ||
+      property.type != BDF_PROPERTY_TYPE_ATOM || !property.u.atom)
+    return;
+  strncpy(font->name, property.u.atom, sizeof font->name - 1);
+  char *encoding = strrchr(font->name, '-');
+  int parts = 0;
+  for (const char *letter = font->name; *letter; letter++) parts += *letter == '-';
+  if (font->name[0] != '-' || parts != 14) return;
+  *encoding++ = 0;
+  font->registry = strrchr(font->name, '-') + 1;
+  font->encoding = encoding;
+}
+
 static void look_at(struct linux_font *font) {
   const struct linux_freetype *freetype = linux_freetype();
   FT_Face face = font->face;
@@ -19,6 +35,7 @@ static void look_at(struct linux_font *font) {
       !font->encoding) {
     font->registry = NULL;
     font->encoding = NULL;
+    if (!FT_IS_SFNT(face)) read_name(font);
   }
 }
 

@@ -70,7 +70,7 @@ static const struct charset charsets[] = {
     {"JISX0208", NULL, extended, {0}, {"EUC-JP", "EUC-JP-MS"}},
     {"JISC6226", NULL, extended, {0}, {"EUC-JP", "EUC-JP-MS"}},
     {"JISX0212", NULL, extended, {0x8F}, {"EUC-JP", NULL}},
-    {"JISX0213", "1", extended, {0}, {"EUC-JISX0213", NULL}},
+    {"JISX0213", "1", extended, {0}, {"EUC-JISX0213", "EUC-JP"}},
     {"JISX0213", "2", extended, {0x8F}, {"EUC-JISX0213", NULL}},
     {"JISX0201", NULL, katakana, {0x8E}, {"EUC-JP", NULL}},
     {"KSC5601", "3", wide, {0}, {"JOHAB", NULL}},

@@ -37,6 +37,7 @@ static void load_library(void) {
   *(void **)&freetype.render = function(library, "FT_Render_Glyph", &missing);
   *(void **)&freetype.next = function(library, "FT_Get_Next_Char", &missing);
   *(void **)&freetype.charset = function(library, "FT_Get_BDF_Charset_ID", &missing);
+  *(void **)&freetype.property = function(library, "FT_Get_BDF_Property", &missing);
   *(void **)&freetype.open_gzip = function(library, "FT_Stream_OpenGzip", &missing);
   is_loaded = !missing;
 }

@@ -30,6 +30,7 @@ struct linux_freetype {
   FT_Error (*render)(FT_GlyphSlot, FT_Render_Mode);
   FT_ULong (*next)(FT_Face, FT_ULong, FT_UInt *);
   FT_Error (*charset)(FT_Face, const char **, const char **);
+  FT_Error (*property)(FT_Face, const char *, BDF_PropertyRec *);
   FT_Error (*open_gzip)(FT_Stream, FT_Stream);
 };
 // The library, loaded by the first call, or NULL where there is none.
@@ -70,6 +71,7 @@ struct linux_font {
   FT_Library library;
   FT_Face face;
   const char *registry, *encoding;
+  char name[256];
   int is_unicode;
   // Of fonts in other character sets; read when they are first needed, with this result.
   int has_characters, characters_result;
