@@ -179,18 +179,18 @@ extension FontsCommand {
       let name = FontCatalogue.name(of: path) ?? path
       // The first of a name is the one that the name finds.
       let isFirst = names.insert(name.lowercased()).inserted
-      rows.append(installed(path, name: isFirst ? name : path))
+      rows.append(installed(path, name: name, note: isFirst ? "" : "  (by its path only)"))
     }
     return table(rows)
   }
 
   /// A font of the system; one that cannot be used is listed with the reason.
-  private func installed(_ path: String, name: String) -> Row {
+  private func installed(_ path: String, name: String, note: String) -> Row {
     do {
       let file = try FontFile(path: path)
       try file.readCharacters()
       let scalars = file.scalars
-      var row = Row(cells: [name, rows(file, isShort: true), "\(scalars.count)", path])
+      var row = Row(cells: [name, rows(file, isShort: true), "\(scalars.count)", path + note])
       if coverage { row.below = scripts(FontCoverage.of(scalars)) }
       if sample != nil {
         row.below += picture(
@@ -198,7 +198,7 @@ extension FontsCommand {
       }
       return row
     } catch {
-      return Row(cells: [name, "", "", path], below: ["  cannot be used: \(error.reason)"])
+      return Row(cells: [name, "", "", path + note], below: ["  cannot be used: \(error.reason)"])
     }
   }
 
