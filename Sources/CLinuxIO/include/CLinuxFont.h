@@ -57,7 +57,7 @@ int linux_font_draw(struct linux_font *font, uint32_t scalar, int most,
                     struct linux_font_glyph *glyph);
 // The first scalar at or after `from` that has a glyph, or 0.
 uint32_t linux_font_next(struct linux_font *font, uint32_t from);
-// The Unicode scalars of rows `first`…`last` of JIS X 0208 that a row's 94 places hold, at most
-// `room`; how many there are, or 0 where the C library lacks the converter.
+// Stores the Unicode scalars of rows `first`…`last` of JIS X 0208 in their order, at most `room`.
+// Returns how many, or 0 where the C library lacks the converter.
 size_t linux_font_jis_rows(int first, int last, uint32_t *scalars, size_t room);
 #endif
