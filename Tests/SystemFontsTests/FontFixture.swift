@@ -57,7 +57,7 @@ enum FontFixture {
     return packed + [0, 0, 0, 0] + size
   }
 
-  /// A gzip file of `megabytes` zero bytes in a thousandth of that: 258 zeros take two bits.
+  /// A gzip file of `megabytes` zero bytes, of which 258 take 13 bits.
   static func bomb(megabytes: Int) -> [UInt8] {
     var bits: [UInt8] = []
     var byte: UInt8 = 0
