@@ -10,8 +10,9 @@ let package = Package(
   ],
   traits: [
     .trait(name: "GPIO", description: "MAX7219 chains on GPIO lines, bit-banged through libgpiod"),
+    .trait(name: "Pictures", description: "PNG and GIF, read and written, through libpng and giflib"),
     .trait(name: "Freetype", description: "System fonts (PCF, OTB, TrueType) through FreeType"),
-    .default(enabledTraits: ["GPIO", "Freetype"]),
+    .default(enabledTraits: ["GPIO", "Freetype", "Pictures"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -21,14 +22,20 @@ let package = Package(
     .target(name: "Raster"),
     // Layer 1: values and seams.
     .target(name: "CBundledFonts"),
-    .target(name: "BitmapFonts", dependencies: ["Raster", "CBundledFonts"]),
+    // Linked whole: its version differs between releases of Debian, and its tables are small.
+    .target(name: "CUnicode", linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
+    .target(name: "BitmapFonts", dependencies: ["Raster", "CBundledFonts", "CUnicode"]),
     .target(name: "Displays", dependencies: ["Raster"]),
     .target(name: "SPIBus"),
     .target(name: "FramePacing"),
     .target(name: "CAllocationCounter"),
     .target(name: "Markup"),
+    .target(name: "Effects", dependencies: ["Raster"]),
+    .target(name: "LineBreaking"),
     // Layer 2: what the seams are for.
-    .target(name: "Composition", dependencies: ["Raster", "BitmapFonts", "FramePacing"]),
+    .target(
+      name: "Composition", dependencies: ["BitmapFonts", "FramePacing", "LineBreaking", "Markup", "Raster"]),
+    .target(name: "Conversations", dependencies: ["Raster", "FramePacing"]),
     .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
     .target(name: "Loopback", dependencies: ["SPIBus"]),
@@ -47,6 +54,7 @@ let package = Package(
       cSettings: [
         .define("SIGNBOARD_GPIO", .when(traits: ["GPIO"])),
         .define("SIGNBOARD_FREETYPE", .when(traits: ["Freetype"])),
+        .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
     .target(name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing"]),
     // Layer 3: frames at their instants.
@@ -54,11 +62,15 @@ let package = Package(
       name: "Playback",
       dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
     .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
+    .target(name: "Pictures", dependencies: ["LinuxIO", "Raster"]),
+    .target(
+      name: "PictureRecording",
+      dependencies: ["Displays", "FramePacing", "LinuxIO", "Previews", "Raster"]),
     .target(
       name: "Commissioning",
       dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
     // Layer 4: what a person asks for.
-    .target(name: "Configuration", dependencies: ["LinuxIO"]),
+    .target(name: "Configuration", dependencies: ["LinuxIO", "Markup"]),
     .target(
       name: "Diagnosis",
       dependencies: [
@@ -76,9 +88,8 @@ let package = Package(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays", "FramePacing",
-        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Playback", "Previews", "Raster",
-        "SPIBus",
-        "SystemFonts", "WireRecording",
+        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup", "Pictures", "Playback",
+        "Previews", "Raster", "SPIBus", "SystemFonts", "WireRecording",
       ]),
     // Layer 5: the command.
     .executableTarget(
@@ -94,12 +105,20 @@ let package = Package(
       name: "SignTesting", dependencies: ["Raster", "SPIBus", "Displays"],
       path: "Tests/SignTesting"),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
+    .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
+    .testTarget(
+      name: "ConversationsTests",
+      dependencies: ["Conversations", "FramePacing", "LineBreaking", "Raster", "SignTesting"]),
+    .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "SignTesting"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
-    .testTarget(name: "BitmapFontsTests", dependencies: ["BitmapFonts", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "BitmapFontsTests", dependencies: ["BitmapFonts", "CUnicode", "Raster", "SignTesting"]),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["Composition", "BitmapFonts", "FramePacing", "Raster", "SignTesting"]),
+      dependencies: [
+        "Composition", "BitmapFonts", "FramePacing", "Markup", "Raster", "SignTesting",
+      ]),
     .testTarget(
       name: "MAX7219Tests",
       dependencies: [
@@ -114,6 +133,14 @@ let package = Package(
     .testTarget(
       name: "SystemFontsTests",
       dependencies: ["SystemFonts", "BitmapFonts", "LinuxIO", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "LinuxIO", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "PictureRecordingTests",
+      dependencies: [
+        "PictureRecording", "Displays", "FramePacing", "LinuxIO", "Previews", "Raster",
+        "SignTesting",
+      ]),
     .testTarget(
       name: "PreviewsTests", dependencies: ["Previews", "Displays", "Raster", "SignTesting"]),
     .testTarget(

@@ -27,6 +27,14 @@ public enum Substitute: Hashable, Sendable {
   case base
   /// Nothing: a control character.
   case nothing
+  /// Other characters that stand for it, as `1` for a circled 1: nothing of the text is lost.
+  case replaced(by: String)
+
+  /// Whether something of the text cannot be read; false for `replaced`.
+  public var isLoss: Bool {
+    if case .replaced = self { return false }
+    return true
+  }
 }
 
 /// One character as a sign shows it: no, one or several glyphs and an advance.
@@ -51,5 +59,24 @@ public struct ChainGlyph: Hashable, Sendable {
       parts: [PlacedGlyph(glyph: glyph, x: 0)], advance: glyph.advance, substitute: substitute)
   }
 
+  /// Nothing: an invisible character.
+  static let empty = ChainGlyph(space: 0)
+
   init(space advance: Int) { self.init(parts: [], advance: advance) }
+
+  /// The same picture with another remark.
+  func reported(as substitute: Substitute?) -> ChainGlyph {
+    ChainGlyph(parts: parts, advance: advance, substitute: substitute)
+  }
+
+  /// Characters side by side, the first one at the origin.
+  init(row characters: [ChainGlyph], substitute: Substitute? = nil) {
+    var parts: [PlacedGlyph] = []
+    var advance = 0
+    for character in characters {
+      parts += character.parts.map { PlacedGlyph(glyph: $0.glyph, x: $0.x + advance) }
+      advance += character.advance
+    }
+    self.init(parts: parts, advance: advance, substitute: substitute)
+  }
 }

@@ -1,71 +1,97 @@
 // SPDX-License-Identifier: MIT
+internal import CUnicode
 
-/// Finds the one scalar that means the same as a base with its marks.
+/// The normal forms of the Unicode Standard, by libutf8proc.
 ///
-/// The standard library has no public normalisation, but equality and hashing of characters
-/// follow canonical equivalence. So a dictionary keyed by the precomposed characters is found
-/// with the decomposed ones too.
+/// The standard library compares canonically equivalent characters as equal, but has no public
+/// normalisation.
 enum CharacterComposition {
-  /// The scalars that a bitmap font has and that people or file systems write decomposed:
-  /// Latin, Greek, Cyrillic and kana.
-  private static let ranges: [ClosedRange<UInt32>] = [
-    0xC0...0x24F, 0x370...0x3FF, 0x400...0x52F, 0x1E00...0x1FFF, 0x3040...0x30FF,
-  ]
-
-  private static let precomposed: [Character: Unicode.Scalar] = {
-    var table: [Character: Unicode.Scalar] = [:]
-    // Comparing decomposed characters is slow, so collisions are made rare: measured, up to
-    // five times faster than a dictionary that grows as it fills.
-    table.reserveCapacity(8192)
-    for code in ranges.joined() {
-      guard let scalar = Unicode.Scalar(code) else { continue }
-      // The first of canonically equal scalars is the usual one.
-      let character = Character(scalar)
-      if table[character] == nil { table[character] = scalar }
-    }
-    return table
-  }()
-
-  /// The scalar that is canonically equivalent to a sequence, if there is one that is known.
-  static func scalar(for scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars)
-    guard !text.isEmpty, text.index(after: text.startIndex) == text.endIndex else { return nil }
-    return precomposed[text[text.startIndex]] ?? syllable(scalars)
+  /// The scalar that is canonically equivalent to two scalars side by side, if there is one.
+  static func scalar(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
+    // Nothing below the combining marks continues a character; it is the most frequent case.
+    guard second.value >= 0x300 else { return nil }
+    let joined = unicode_compose(first.value, second.value)
+    return joined == 0 ? nil : Unicode.Scalar(joined)
   }
 
-  /// Base and mark of letters with one mark, found by trying the usual pairs once: some
-  /// milliseconds, at the first letter that no font has.
-  private static let pairs: [Unicode.Scalar: [Unicode.Scalar]] = {
-    let latin: [ClosedRange<UInt32>] = [0x41...0x5A, 0x61...0x7A]
-    let greekAndCyrillic: [ClosedRange<UInt32>] = [0x391...0x3C9, 0x410...0x45F]
-    var table: [Unicode.Scalar: [Unicode.Scalar]] = [:]
-    func add(_ bases: [ClosedRange<UInt32>], _ marks: [UInt32]) {
-      let marks = marks.compactMap { Unicode.Scalar($0) }
-      for base in bases.joined().compactMap({ Unicode.Scalar($0) }) {
-        for mark in marks {
-          if let whole = scalar(for: [base, mark]) { table[whole] = [base, mark] }
+  /// Decomposes scalars fully and brings marks into canonical order: NFD, or NFKD when
+  /// compatible.
+  static func decomposed(
+    _ scalars: [Unicode.Scalar], compatible: Bool = false
+  ) -> [Unicode.Scalar] {
+    var parts: [Unicode.Scalar] = []
+    parts.reserveCapacity(scalars.count + 2)
+    for scalar in scalars {
+      let count = unicode_part_count(scalar.value, compatible ? 1 : 0)
+      if count < 2, !compatible, scalar.value < 0x340 {
+        parts.append(scalar)
+        continue
+      }
+      for index in 0..<count {
+        if let part = Unicode.Scalar(unicode_part(scalar.value, compatible ? 1 : 0, index)) {
+          parts.append(part)
         }
       }
     }
-    add(latin, Array(0x300...0x30C) + Array(0x323...0x328) + [0x30F, 0x311, 0x31B, 0x32D, 0x331])
-    add(greekAndCyrillic, [0x300, 0x301, 0x306, 0x308])
-    add([0x3046...0x30FD], [0x3099, 0x309A])
-    return table
-  }()
+    order(&parts)
+    return parts
+  }
 
-  /// The base and the mark of a precomposed letter, if they are known.
-  static func parts(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? { pairs[scalar] }
+  /// Composes decomposed scalars in canonical order: NFC of NFD, NFKC of NFKD.
+  static func composed(_ parts: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
+    var starter: Int?
+    for part in parts {
+      if let index = starter, !isBlocked(part, after: result[(index + 1)...]),
+        let whole = scalar(result[index], part)
+      {
+        result[index] = whole
+      } else {
+        if combiningClass(of: part) == 0 { starter = result.count }
+        result.append(part)
+      }
+    }
+    return result
+  }
 
-  /// The Hangul syllable of its letters, by the arithmetic of the Unicode Standard, 3.12.
-  private static func syllable(_ scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
-    guard scalars.count == 2 || scalars.count == 3 else { return nil }
-    let codes = scalars.map(\.value)
-    guard (0x1100..<0x1113).contains(codes[0]),
-      (0x1161..<0x1176).contains(codes[1])
-    else { return nil }
-    let pair = 0xAC00 + ((codes[0] - 0x1100) * 21 + codes[1] - 0x1161) * 28
-    guard codes.count == 3 else { return Unicode.Scalar(pair) }
-    return (0x11A8..<0x11C3).contains(codes[2]) ? Unicode.Scalar(pair + codes[2] - 0x11A7) : nil
+  /// Whether a mark cannot reach its base over the marks that stay between them.
+  static func isBlocked(_ mark: Unicode.Scalar, after marks: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let last = marks.last else { return false }
+    let own = combiningClass(of: mark)
+    return own == 0 || combiningClass(of: last) >= own
+  }
+
+  /// The canonical combining class, 0…254; 0 for what is no mark or has its fixed place.
+  static func combiningClass(of scalar: Unicode.Scalar) -> UInt32 {
+    scalar.value < 0x300 ? 0 : unicode_combining_class(scalar.value)
+  }
+
+  /// Whether the compatibility form of a scalar reads differently, as 1 for a circled 1, and is
+  /// not only another width, place or joining form of the same letter.
+  static func changesMeaning(_ scalar: Unicode.Scalar) -> Bool {
+    unicode_compatibility_change(scalar.value) == UNICODE_CHANGE_MEANING
+  }
+
+  /// Sorts each run of marks by combining class; marks of one class keep their order.
+  private static func order(_ parts: inout [Unicode.Scalar]) {
+    guard parts.count > 1 else { return }
+    var start = 0
+    while start < parts.count {
+      guard combiningClass(of: parts[start]) != 0 else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < parts.count, combiningClass(of: parts[end]) != 0 { end += 1 }
+      if end - start > 1 {
+        // Enumerated, because only a stable order is canonical.
+        let run = parts[start..<end].map { (combiningClass(of: $0), $0) }.enumerated()
+        let sorted = run.sorted {
+          ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+        }
+        parts.replaceSubrange(start..<end, with: sorted.map(\.element.1))
+      }
+      start = end
+    }
   }
 }

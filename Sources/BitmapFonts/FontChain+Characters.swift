@@ -3,90 +3,119 @@
 extension FontChain {
   /// What a sign shows for one character, which may have several scalars.
   ///
-  /// A precomposed glyph is preferred, however the text is spelt. Without one, marks that the fonts have are drawn over
-  /// their base, and parts that stand for themselves (voicing marks of half-width kana,
-  /// letters of a flag) beside it. Joiners, variation selectors and other characters that are
+  /// Asked in this order: the character as it is written; the precomposed form; base and marks,
+  /// the marks placed by the lit pixels of the base; a character that reads the same, as ～ for
+  /// 〜; the compatibility form, as 1 for ①, which is reported as replaced; what there is of
+  /// it; the box. Parts that stand for themselves (voicing marks of half-width kana, letters of
+  /// a flag) stand beside their base. Joiners, variation selectors and other characters that are
   /// invisible by nature show nothing and are no loss.
   public func glyph(for character: Character) -> ChainGlyph {
-    let scalars = Array(character.unicodeScalars)
-    if scalars.count == 1 { return single(scalars[0]) }
-    guard let first = scalars.first, !FontChain.isLineEnd(first) else {
-      return ChainGlyph(space: space)
-    }
-    let visible = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-    if visible.count < 2 {
-      return visible.first.map { single($0) } ?? ChainGlyph(parts: [], advance: 0)
-    }
-    return cluster(visible)
+    if options.keepsAll, let glyph = joined(character) { return ChainGlyph(glyph) }
+    return glyph(forScalars: Array(character.unicodeScalars))
   }
 
-  /// What a sign shows for a character of one scalar.
-  func single(_ scalar: Unicode.Scalar) -> ChainGlyph {
+  /// What a sign shows for the scalars of one character, as `glyph(for:)` shows a character.
+  ///
+  /// - Parameters:
+  ///   - scalars: the character, a base first; without scalars nothing is shown.
+  ///   - plain: what is shown instead, from left to right, where the fonts lack something of
+  ///     `scalars` and have all of this: the letters of a joining form.
+  public func glyph(
+    forScalars scalars: [Unicode.Scalar], plain: [Unicode.Scalar] = []
+  ) -> ChainGlyph {
+    let shown = cluster(options.keepsAll ? scalars : wished(scalars))
+    guard !plain.isEmpty, let loss = shown.substitute, loss.isLoss else { return shown }
+    let other = cluster(plain)
+    return other.substitute?.isLoss == true ? shown : other
+  }
+
+  /// The glyph of a character whose scalars join to one that a font has; the frequent case,
+  /// without any array.
+  func joined(_ character: Character) -> Glyph? {
+    var scalars = character.unicodeScalars.makeIterator()
+    guard var whole = scalars.next() else { return nil }
+    guard let second = scalars.next() else { return usual(whole) }
+    var next: Unicode.Scalar? = second
+    while let mark = next {
+      guard let joined = CharacterComposition.scalar(whole, mark) else { return nil }
+      whole = joined
+      next = scalars.next()
+    }
+    return glyph(for: whole)
+  }
+
+  /// The glyph of a scalar for which `single` has nothing else to think about.
+  func usual(_ scalar: Unicode.Scalar) -> Glyph? {
+    switch scalar.value {
+    // Letters by their ranges: asking for properties costs more than finding the glyph.
+    case 0..<0x80, 0xC0...0x24F, 0x388...0x3FF, 0x400...0x481, 0x3041...0x3096, 0x30A0...0x30FF,
+      0x3400...0x9FFF, 0xAC00...0xD7A3:
+      return glyph(for: scalar)
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark: return nil
+    default: return FontChain.isInvisible(scalar) ? nil : glyph(for: scalar)
+    }
+  }
+
+  /// What is shown for the scalars of one character, as they are.
+  private func cluster(_ scalars: [Unicode.Scalar]) -> ChainGlyph {
+    if scalars.count == 1 { return single(scalars[0]) }
+    guard let first = scalars.first else { return .empty }
+    if FontChain.isLineEnd(first) { return ChainGlyph(space: space) }
+    let visible = scalars.filter { !FontChain.isInvisible($0) }
+    guard let base = visible.first else { return .empty }
+    let shown = visible.count == 1 ? single(base) : several(visible)
+    guard shown.substitute == nil else { return shown }
+    // A flag of a region within a country is that of no country.
+    if scalars.contains(where: { (0xE0020...0xE007E).contains($0.value) }) {
+      return shown.reported(as: .base)
+    }
+    return FontChain.isJoinedPicture(scalars) && visible.count > 1
+      ? shown.reported(as: .replaced(by: FontChain.text(visible))) : shown
+  }
+
+  /// What is shown for a character of one scalar.
+  private func single(_ scalar: Unicode.Scalar) -> ChainGlyph {
     if FontChain.isLineEnd(scalar) { return ChainGlyph(space: space) }
-    if scalar.properties.isDefaultIgnorableCodePoint { return ChainGlyph(parts: [], advance: 0) }
+    if FontChain.isInvisible(scalar) { return .empty }
     if scalar.value != 9, scalar.properties.generalCategory == .control {
       return ChainGlyph(parts: [], advance: 0, substitute: .nothing)
     }
+    return same(scalar) ?? several([scalar])
+  }
+
+  /// What is shown for visible scalars.
+  private func several(_ visible: [Unicode.Scalar]) -> ChainGlyph {
+    if visible.count > 1, visible.dropFirst().contains(where: FontChain.isSkinTone) {
+      let rest = [visible[0]] + visible.dropFirst().filter { !FontChain.isSkinTone($0) }
+      let shown = rest.count == 1 ? single(rest[0]) : several(rest)
+      return shown.substitute == nil ? shown.reported(as: .base) : shown
+    }
+    let parts = CharacterComposition.decomposed(visible)
+    let made = made(of: parts)
+    if let made, made.substitute == nil { return made }
+    // A letter without its mark is read more easily than a box, and reported all the same.
+    return compatible(parts) ?? flag(visible) ?? made
+      ?? compatible(Array(parts.prefix(1)))?.reported(as: .base) ?? replacement
+  }
+
+  /// What is shown for a scalar that the fonts have, or of which they have a look-alike.
+  func same(_ scalar: Unicode.Scalar) -> ChainGlyph? {
     if let glyph = glyph(for: scalar) { return ChainGlyph(glyph) }
     if let columns = blank(scalar) { return ChainGlyph(space: columns) }
-    // Canonical doubles, as the Ångström sign for Å.
-    if let same = CharacterComposition.scalar(for: [scalar]), same != scalar,
-      let glyph = glyph(for: same)
-    {
-      return ChainGlyph(glyph)
-    }
-    // A letter without its mark is read more easily than a box, and reported all the same.
-    return CharacterComposition.parts(of: scalar).map(cluster) ?? replacement
+    guard let text = lookAlike(scalar) else { return nil }
+    return ChainGlyph(row: text.unicodeScalars.compactMap { glyph(for: $0).map { ChainGlyph($0) } })
   }
 
-  private func cluster(_ scalars: [Unicode.Scalar]) -> ChainGlyph {
-    // The longest beginning that has a glyph of its own is the base.
-    var baseLength = scalars.count
-    var base: Glyph?
-    while baseLength > 1, base == nil {
-      base = CharacterComposition.scalar(for: Array(scalars[..<baseLength])).flatMap {
-        glyph(for: $0)
-      }
-      if base == nil { baseLength -= 1 }
+  /// A text that reads the same as a scalar and for which there are glyphs.
+  func lookAlike(_ scalar: Unicode.Scalar) -> String? {
+    let others = LookAlikes.of(scalar).first { text in
+      text.unicodeScalars.allSatisfy { glyph(for: $0) != nil }
     }
-    let start = base.map { ChainGlyph($0) } ?? single(scalars[0])
-    guard start.substitute == nil else { return replacement }
-    var parts = start.parts
-    var advance = start.advance
-    // Where the base of the next mark stands.
-    var origin = 0
-    var isWhole = true
-    for scalar in scalars[baseLength...] {
-      if let mark = overlay(scalar) {
-        // Marks without an advance are drawn back over what stands left of them.
-        let isBackward = mark.advance == 0 && mark.xOffset < 0
-        parts.append(PlacedGlyph(glyph: mark, x: isBackward ? advance : origin))
-      } else if let glyph = beside(scalar) {
-        origin = advance
-        parts.append(PlacedGlyph(glyph: glyph, x: advance))
-        advance += glyph.advance
-      } else {
-        isWhole = false
-      }
-    }
-    return ChainGlyph(parts: parts, advance: advance, substitute: isWhole ? nil : .base)
-  }
-
-  /// The glyph of a mark that is drawn over its base.
-  private func overlay(_ scalar: Unicode.Scalar) -> Glyph? {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: glyph(for: scalar)
-    default: nil
-    }
-  }
-
-  /// The glyph of a part that stands beside its base; for the voicing marks of kana also that
-  /// of their spacing or half-width form.
-  private func beside(_ scalar: Unicode.Scalar) -> Glyph? {
-    switch scalar.value {
-    case 0x3099: glyph(for: "\u{309B}") ?? glyph(for: "\u{FF9E}")
-    case 0x309A: glyph(for: "\u{309C}") ?? glyph(for: "\u{FF9F}")
-    default: glyph(for: scalar)
-    }
+    if let others { return others }
+    let widths = [WidthForms.narrow(scalar), WidthForms.wide(scalar)].compactMap { $0 }
+    return widths.first { glyph(for: $0) != nil }.map(String.init)
   }
 }

@@ -10,52 +10,54 @@ extension FontChain {
     var shaped = ShapedText()
     shaped.glyphs.reserveCapacity(text.utf8.count)
     // Keyed by scalars: two spellings of a character can be shown differently.
-    var reported: [[Unicode.Scalar]: Int] = [:]
+    var known: [[Unicode.Scalar]: Known] = [:]
     var offset = 0
     for character in text {
       var scalars = character.unicodeScalars.makeIterator()
-      if let scalar = scalars.next(), scalars.next() == nil, let glyph = plain(scalar) {
+      let first = scalars.next() ?? " "
+      let isAlone = scalars.next() == nil
+      if let glyph = isAlone && first.value < 0x80
+        ? glyph(for: first) : quick(first, character, isAlone: isAlone)
+      {
         shaped.glyphs.append(PlacedGlyph(glyph: glyph, x: shaped.width))
         shaped.width += glyph.advance
       } else {
-        let shown = glyph(for: character)
-        append(shown, to: &shaped)
-        if let substitute = shown.substitute {
-          note(character, at: offset, substitute, in: &shaped, &reported)
-        }
+        append(character, at: offset, to: &shaped, &known)
       }
       offset += 1
     }
     return shaped
   }
 
-  /// The glyph of a scalar for which `single` has nothing else to think about.
-  private func plain(_ scalar: Unicode.Scalar) -> Glyph? {
-    if scalar.value < 0x80 { return glyph(for: scalar) }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark: return nil
-    default: break
-    }
-    return scalar.properties.isDefaultIgnorableCodePoint ? nil : glyph(for: scalar)
+  /// The one glyph of a character beyond ASCII about which there is nothing to think.
+  private func quick(_ first: Unicode.Scalar, _ character: Character, isAlone: Bool) -> Glyph? {
+    guard options.keepsAll else { return nil }
+    return isAlone ? usual(first) : joined(character)
   }
 
-  private func append(_ character: ChainGlyph, to shaped: inout ShapedText) {
-    for part in character.parts {
-      shaped.glyphs.append(PlacedGlyph(glyph: part.glyph, x: shaped.width + part.x))
-    }
-    shaped.width += character.advance
-  }
+  /// A character that was looked up in this text, and the index of its report.
+  private typealias Known = (shown: ChainGlyph, report: Int?)
 
-  private func note(
-    _ character: Character, at offset: Int, _ substitute: Substitute,
-    in shaped: inout ShapedText, _ reported: inout [[Unicode.Scalar]: Int]
+  private func append(
+    _ character: Character, at offset: Int, to shaped: inout ShapedText,
+    _ known: inout [[Unicode.Scalar]: Known]
   ) {
     let scalars = Array(character.unicodeScalars)
-    if let index = reported[scalars] {
-      shaped.missing[index].count += 1
+    let shown: ChainGlyph
+    if let before = known[scalars] {
+      shown = before.shown
+      if let report = before.report { shaped.missing[report].count += 1 }
     } else {
-      reported[scalars] = shaped.missing.count
-      shaped.missing.append(MissingGlyph(character, offset: offset, shown: substitute))
+      shown = glyph(forScalars: scalars)
+      let report = shown.substitute.map { substitute in
+        shaped.missing.append(MissingGlyph(character, offset: offset, shown: substitute))
+        return shaped.missing.count - 1
+      }
+      known[scalars] = (shown, report)
     }
+    for part in shown.parts {
+      shaped.glyphs.append(PlacedGlyph(glyph: part.glyph, x: shaped.width + part.x))
+    }
+    shaped.width += shown.advance
   }
 }

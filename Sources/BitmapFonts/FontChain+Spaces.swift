@@ -26,12 +26,4 @@ extension FontChain {
     let wide: [Unicode.Scalar] = ["\u{3042}", "\u{30A2}", "\u{4E00}", "\u{AC00}"]
     return wide.lazy.compactMap { glyph(for: $0)?.advance }.first ?? 2 * space
   }
-
-  /// Whether a scalar is a line end, which a font's own glyph must not replace.
-  static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-    default: false
-    }
-  }
 }

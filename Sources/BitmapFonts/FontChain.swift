@@ -10,6 +10,8 @@ internal import Raster
 public struct FontChain: Sendable {
   /// The fonts, the first one asked first.
   public let fonts: [any GlyphSource]
+  /// In which width characters are shown.
+  public let options: TextOptions
   /// The rows above the baseline of a line: those of the first font, 7 without any font.
   public let ascent: Int
   /// The rows below the baseline of a line: those of the first font, 1 without any font.
@@ -22,8 +24,9 @@ public struct FontChain: Sendable {
   private let ascii: [Glyph?]
 
   /// Makes a chain; without fonts every character is missing.
-  public init(_ fonts: [any GlyphSource]) {
+  public init(_ fonts: [any GlyphSource], options: TextOptions = TextOptions()) {
     self.fonts = fonts
+    self.options = options
     ascent = fonts.first?.ascent ?? 7
     descent = fonts.first?.descent ?? 1
     func find(_ scalar: Unicode.Scalar) -> Glyph? {

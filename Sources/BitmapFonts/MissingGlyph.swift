@@ -13,6 +13,9 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
   /// What is shown instead.
   public let shown: Substitute
 
+  /// Whether something of the text cannot be read; false where other characters stand for it.
+  public var isLoss: Bool { shown.isLoss }
+
   /// Makes a report about a character first seen at an offset counted from 0.
   public init(_ character: Character, offset: Int, count: Int = 1, shown: Substitute) {
     characters = String(character)
@@ -22,11 +25,11 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
     self.shown = shown
   }
 
-  /// The report as one line for people; here places are counted from 1.
+  /// The report as one line for people, with the character's name; here places are counted from 1.
   public var description: String {
     let place =
       count == 1 ? " at character \(offset + 1)" : " at character \(offset + 1) and \(more) more"
-    let codes = "(\(scalars.map(MissingGlyph.code).joined(separator: " ")))"
+    let codes = "(\(ScalarName.list(scalars)))"
     let package = scalars.first.flatMap(FontPackage.having)
     let step =
       (package.map { "For \($0.rows) rows and more install \($0.name), or add" } ?? "Add")
@@ -37,15 +40,14 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
       return "No font has \"\(characters)\" \(codes)\(place); shown as U+FFFD. \(step)"
     case .base:
       return "No font has all of \"\(characters)\" \(codes)\(place); shown in part. \(step)"
+    case .replaced(let text):
+      return "No font has \"\(characters)\" \(codes)\(place); shown as \"\(text)\". \(step)"
     case .nothing:
-      return "Control character \(codes)\(place); not shown. Remove it from the text."
+      // Control characters have no names.
+      let code = scalars.map(ScalarName.code).joined(separator: " ")
+      return "Control character (\(code))\(place); not shown. Remove it from the text."
     }
   }
 
   private var more: String { count == 2 ? "1 place" : "\(count - 1) places" }
-
-  private static func code(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
 }

@@ -7,7 +7,8 @@ public struct ShapedText: Hashable, Sendable {
   public var glyphs: [PlacedGlyph]
   /// The columns from the origin of the text to where a following text would begin, 0 or more.
   public var width: Int
-  /// The characters that could not be shown as they are, in the order of their first places.
+  /// The characters that could not be shown as they are, in the order of their first places;
+  /// those for which other characters stand are among them, with `isLoss` false.
   public var missing: [MissingGlyph]
 
   /// Makes a text from placed glyphs.

@@ -42,6 +42,17 @@ public struct ColumnClock: Hashable, Sendable {
     return wide > Int128(Int64.max) ? .max : Int64(wide)
   }
 
+  /// The least common multiple of this denominator and another; `other` where that is too large
+  /// to calculate with.
+  func commonDenominator(with other: Int64) -> Int64 {
+    let part = denominator / ColumnClock.greatestCommonDivisor(denominator, other)
+    let (product, overflow) = part.multipliedReportingOverflow(by: other)
+    return overflow || product > ColumnClock.denominatorLimit ? other : product
+  }
+
+  /// Times of a year in nanoseconds times this fit into 128 bits with room to spare.
+  private static let denominatorLimit: Int64 = 1_000_000_000_000_000
+
   private static func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
     var (a, b) = (a, b)
     while b != 0 { (a, b) = (b, a % b) }

@@ -15,6 +15,7 @@ final class Lane: Sendable {
   private let only: Tape.Segment?
   private let direction: Scroll.Direction
   private let rectangle: ZoneRectangle
+  private let length: Int
   private let epoch: Instant
   private let clock: ColumnClock
   private let origin: Int
@@ -27,6 +28,7 @@ final class Lane: Sendable {
     only = zone.tape.segments.count == 1 ? zone.tape.segments.first : nil
     direction = zone.scroll.direction
     rectangle = zone.rectangle
+    length = zone.length
     epoch = zone.epoch
     clock = zone.motion.clock
     origin = zone.motion.origin
@@ -41,10 +43,12 @@ final class Lane: Sendable {
       isPlain
       ? origin &+ clock.columns &* clock.ticks(elapsed: elapsed)
       : zone.motion.offset(elapsed: elapsed)
-    if let only, only.covers(offset, offset &+ rectangle.width) {
-      only.draw(at: offset, direction: direction, rectangle: rectangle, into: &plane)
+    if let only, only.covers(offset, offset &+ length) {
+      only.draw(
+        at: offset, instant: instant, direction: direction, rectangle: rectangle, into: &plane)
     } else {
-      tape.draw(at: offset, direction: direction, rectangle: rectangle, into: &plane)
+      tape.draw(
+        at: offset, instant: instant, direction: direction, rectangle: rectangle, into: &plane)
     }
   }
 

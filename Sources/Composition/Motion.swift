@@ -11,10 +11,13 @@ struct Motion: Hashable, Sendable {
     var distance: Int
     /// Nanoseconds of rest after the move.
     var dwell: Int64
+    /// The beat of this leg where it is not that of the motion.
+    var clock: ColumnClock?
 
-    init(_ distance: Int, dwell: Int64 = 0) {
+    init(_ distance: Int, dwell: Int64 = 0, clock: ColumnClock? = nil) {
       self.distance = distance
       self.dwell = dwell
+      self.clock = clock
     }
   }
 
@@ -36,6 +39,8 @@ struct Motion: Hashable, Sendable {
   /// Whether the motion is nothing but steps of the clock, as that of a loop; told apart once
   /// because every frame asks.
   let isPlain: Bool
+  /// The unit of all times within: 1/`denominator` nanoseconds, in which every beat is whole.
+  let denominator: Int64
 
   init(clock: ColumnClock, origin: Int, introduction: [Leg], course: Course) {
     self.clock = clock
@@ -43,13 +48,19 @@ struct Motion: Hashable, Sendable {
     self.introduction = introduction
     self.course = course
     isPlain = introduction.isEmpty && course == .endless
+    var legs = introduction
+    if case .cycle(let cycle) = course { legs += cycle }
+    denominator = legs.reduce(clock.denominator) { common, leg in
+      leg.clock?.commonDenominator(with: common) ?? common
+    }
   }
 
   /// A place in time: where the motion is, how far the present leg is, and what comes next.
   private struct Moment {
     var offset: Int
-    /// When the offset changes next, in units of 1/denominator nanoseconds; nothing: never.
-    var next: Int128?
+    /// When the offset changes next and how long the tick is that ends then, in units of
+    /// 1/denominator nanoseconds; nothing: never.
+    var next: (time: Int128, tick: Int128)?
     /// Whether the motion rests between two legs.
     var isDwelling: Bool
   }
@@ -67,7 +78,7 @@ struct Motion: Hashable, Sendable {
     if isPlain {
       return clock.elapsed(atTick: clock.ticks(elapsed: elapsed) + 1)
     }
-    return moment(elapsed: elapsed).next.map { max(0, wholeNanoseconds($0) - head) }
+    return moment(elapsed: elapsed).next.map { max(0, wholeNanoseconds($0.time) - head) }
   }
 
   /// When the motion has come to its end, or nothing for one that goes on for ever.
@@ -81,22 +92,28 @@ struct Motion: Hashable, Sendable {
     if isPlain { return 0 }
     let moment = moment(elapsed: elapsed)
     guard moment.isDwelling, let next = moment.next else { return 0 }
-    let now = (Int128(max(0, elapsed)) + Int128(head)) * Int128(clock.denominator)
-    return wholeNanoseconds(max(0, next - Int128(clock.numerator) - now))
+    let now = (Int128(max(0, elapsed)) + Int128(head)) * Int128(denominator)
+    return wholeNanoseconds(max(0, next.time - next.tick - now))
+  }
+
+  /// The length of the first tick of `leg`, or of the motion's own, in whole nanoseconds.
+  func firstTick(_ leg: Leg?) -> Int64 {
+    wholeNanoseconds(tick(leg ?? Leg(0)))
   }
 
   private func moment(elapsed: Int64) -> Moment {
-    let time = (Int128(max(0, elapsed)) + Int128(head)) * Int128(clock.denominator)
+    let time = (Int128(max(0, elapsed)) + Int128(head)) * Int128(denominator)
     var start: Int128 = 0
     var offset = origin
     if let found = walk(introduction, time: time, start: &start, offset: &offset) { return found }
     switch course {
     case .endless:
-      let ticks = (time - start) / Int128(clock.numerator)
-      let began = start + ticks * Int128(clock.numerator)
+      let tick = tick(Leg(0))
+      let ticks = (time - start) / tick
+      let began = start + ticks * tick
       return Moment(
-        offset: offset &+ clock.columns &* Int(clamping: ticks),
-        next: began + Int128(clock.numerator), isDwelling: false)
+        offset: offset &+ clock.columns &* Int(clamping: ticks), next: (began + tick, tick),
+        isDwelling: false)
     case .cycle(let legs):
       let length = legs.reduce(Int128(0)) { $0 + duration($1) }
       guard length > 0 else {
@@ -115,19 +132,21 @@ struct Motion: Hashable, Sendable {
   private func walk(
     _ legs: [Leg], time: Int128, start: inout Int128, offset: inout Int
   ) -> Moment? {
-    let tick = Int128(clock.numerator)
     for (index, leg) in legs.enumerated() {
       let length = duration(leg)
       if time < start + length {
+        let tick = tick(leg)
         let steps = Int128(steps(leg))
         let done = min(steps, (time - start) / tick)
-        let moved = min(abs(leg.distance), Int(clamping: done) &* clock.columns)
-        var next = start + (done + 1) * tick
-        if done == steps { next = start + length + tick }
+        let moved = min(abs(leg.distance), Int(clamping: done) &* columns(leg))
+        let isDwelling = done == steps
+        let next =
+          isDwelling
+          ? firstTick(after: start + length, leg: index, of: legs)
+          : (start + (done + 1) * tick, tick)
         return Moment(
-          offset: offset + (leg.distance < 0 ? -moved : moved),
-          next: done == steps && !movesAgain(after: index, of: legs) ? nil : next,
-          isDwelling: done == steps)
+          offset: offset + (leg.distance < 0 ? -moved : moved), next: next,
+          isDwelling: isDwelling)
       }
       start += length
       offset += leg.distance
@@ -135,24 +154,46 @@ struct Motion: Hashable, Sendable {
     return nil
   }
 
-  private func movesAgain(after index: Int, of legs: [Leg]) -> Bool {
-    if legs[(index + 1)...].contains(where: { $0.distance != 0 }) { return true }
+  /// The end and the length of the next tick after a leg that ended at `end`, rests between them
+  /// included; nothing when nothing moves any more.
+  private func firstTick(
+    after end: Int128, leg index: Int, of legs: [Leg]
+  ) -> (time: Int128, tick: Int128)? {
+    var time = end
+    func first(_ legs: ArraySlice<Leg>) -> (time: Int128, tick: Int128)? {
+      for leg in legs {
+        let tick = tick(leg)
+        if leg.distance != 0 { return (time + tick, tick) }
+        time += duration(leg)
+      }
+      return nil
+    }
+    if let found = first(legs[(index + 1)...]) { return found }
     switch course {
-    case .endless: return true
-    case .cycle(let cycle): return cycle.contains { $0.distance != 0 }
+    case .endless: return (time + tick(Leg(0)), tick(Leg(0)))
+    case .cycle(let cycle): return first(cycle[...])
     }
   }
 
+  private func columns(_ leg: Leg) -> Int { leg.clock?.columns ?? clock.columns }
+
   private func steps(_ leg: Leg) -> Int {
-    (abs(leg.distance) + clock.columns - 1) / clock.columns
+    (abs(leg.distance) + columns(leg) - 1) / columns(leg)
+  }
+
+  /// The length of a tick of a leg in units of 1/denominator nanoseconds, at least 1.
+  private func tick(_ leg: Leg) -> Int128 {
+    let clock = leg.clock ?? clock
+    // Exact but for speeds whose fractions have no common denominator within reach.
+    return max(1, Int128(clock.numerator) * Int128(denominator) / Int128(clock.denominator))
   }
 
   /// The length of a leg in units of 1/denominator nanoseconds.
   private func duration(_ leg: Leg) -> Int128 {
-    Int128(steps(leg)) * Int128(clock.numerator) + Int128(leg.dwell) * Int128(clock.denominator)
+    Int128(steps(leg)) * tick(leg) + Int128(leg.dwell) * Int128(denominator)
   }
 
   private func wholeNanoseconds(_ time: Int128) -> Int64 {
-    Int64(clamping: (time + Int128(clock.denominator) - 1) / Int128(clock.denominator))
+    Int64(clamping: (time + Int128(denominator) - 1) / Int128(denominator))
   }
 }

@@ -55,11 +55,16 @@ public struct Scene: Hashable, Sendable {
 
   /// The scene with another content in one zone, handed over as `Zone.replacing` says; an
   /// unknown zone leaves the scene as it is.
-  public func replacing(_ strip: Bitmap, inZone index: Int, at instant: Instant) -> Scene {
+  public func replacing(_ strip: Strip, inZone index: Int, at instant: Instant) -> Scene {
     guard zones.indices.contains(index) else { return self }
     var zones = zones
     zones[index] = zones[index].replacing(strip, at: instant)
     return Scene(width: width, height: height, zones: zones)
+  }
+
+  /// The scene with other pixels in one zone; see `replacing(_:inZone:at:)`.
+  public func replacing(_ pixels: Bitmap, inZone index: Int, at instant: Instant) -> Scene {
+    replacing(Strip(pixels), inZone: index, at: instant)
   }
 
   /// Whether both show the same at every instant.

@@ -20,6 +20,16 @@ public struct Scroll: Hashable, Sendable {
     case left
     /// To the right.
     case right
+    /// Up, as the lines of a page are read.
+    case up
+    /// Down.
+    case down
+
+    /// Whether rows pass, not columns.
+    public var isVertical: Bool { self == .up || self == .down }
+
+    /// Whether the content leaves with its end first.
+    var isReversed: Bool { self == .right || self == .down }
   }
 
   /// Where content that stands still is placed in its zone.

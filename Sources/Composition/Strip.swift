@@ -1,32 +1,45 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
+import Markup
 public import Raster
 
-/// A text as columns of pixels, composed once; a zone shows a window of it.
+/// A message as columns of pixels, composed once; a zone shows a window of it.
 public struct Strip: Hashable, Sendable {
-  /// The pixels: as high as the first font and as wide as the text's advances, and larger where
-  /// ink reaches beyond them, by the same number of rows above and below.
-  public let columns: Bitmap
-  /// The grapheme clusters that no font has, shown as a box.
-  public let missing: [MissingGlyph]
+  /// The most columns of a strip: a text of a million full-width characters of sixteen columns.
+  public static let widthLimit = 1 << 24
 
-  /// Composes a text in the first font that has each of its characters.
+  /// The pixels: as high as a line of the first font and as wide as the text's advances, and
+  /// larger where ink reaches beyond them, by the same number of rows above and below.
+  public var columns: Bitmap
+  /// The parts that change by themselves; where two overlap, the later one is seen.
+  public var patches: [Patch]
+  /// What the strip asks of the scroll, in the order of the columns.
+  public var cues: [Cue]
+  /// The characters that could not be shown as they are.
+  public var missing: [MissingGlyph]
+
+  /// Makes a strip of pixels.
+  public init(
+    _ columns: Bitmap, patches: [Patch] = [], cues: [Cue] = [], missing: [MissingGlyph] = []
+  ) {
+    self.columns = columns
+    self.patches = patches
+    self.cues = cues
+    self.missing = missing
+  }
+
+  /// The columns of a strip.
+  public var width: Int { columns.width }
+  /// The rows of a strip.
+  public var height: Int { columns.height }
+
+  /// Composes a text without markup in the first font that has each of its characters.
   ///
   /// Glyphs of all fonts stand on one baseline. Rows above and below the first font's cell are
   /// added in pairs, so that the cell stays in the middle of whatever it is centred in.
-  public init(_ text: String, fonts: FontChain) {
-    let shaped = fonts.shape(text)
-    let ink = shaped.boxColumns
-    let left = max(0, -ink.lowerBound)
-    let right = max(0, ink.upperBound - shaped.width)
-    let extra = shaped.glyphs.reduce(0) { most, placed in
-      max(
-        most, placed.glyph.top - fonts.ascent,
-        placed.glyph.bitmap.height - placed.glyph.top - (fonts.height - fonts.ascent))
-    }
-    var columns = Bitmap(width: left + shaped.width + right, height: fonts.height + 2 * extra)
-    shaped.draw(into: &columns, x: left, baseline: fonts.ascent + extra)
-    self.columns = columns
-    missing = shaped.missing
+  ///
+  /// - Throws: `LineError` for a strip that would be too wide.
+  public init(_ text: String, fonts: FontChain) throws(LineError) {
+    self = try LineComposer(LineResources(fonts: fonts)).strip(.plain(text))
   }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+import FramePacing
 import Raster
 
 /// What passes a zone: segments of content one after the other, dark before and behind them.
 ///
 /// Offsets on the tape grow in the direction of time: offset u enters the zone before u + 1. For
 /// content that moves to the left that is reading order; for content that moves to the right the
-/// tape is laid the other way round, so one arithmetic serves both directions.
+/// tape is laid the other way round, so one arithmetic serves both directions. Content that moves
+/// up or down is transposed: its rows are the columns of the tape.
 struct Tape: Hashable, Sendable {
   /// A content that repeats from `start` up to `end`.
   struct Segment: Hashable, Sendable {
@@ -18,20 +20,45 @@ struct Tape: Hashable, Sendable {
     var start: Int
     /// The offset behind its last column; `Int.max` for an endless one.
     var end: Int
+    /// What changes by itself; columns count from the start of a period.
+    var patches: [BandedPatch] = []
+    /// Where the scroll stops or takes another speed, in offsets from the start of a period.
+    var cues: [Cue] = []
+  }
+
+  /// A patch whose pictures are as high as the segment.
+  struct BandedPatch: Hashable, Sendable {
+    var patch: Patch
+    /// The rows of each band that it covers, bit 0 the top row.
+    var rows: [UInt8]
   }
 
   var segments: [Segment] = []
 
   /// Copies the window of `width` columns that begins at `offset` into bands of `plane`.
   func draw(
-    at offset: Int, direction: Scroll.Direction, rectangle: ZoneRectangle, into plane: inout Bitmap
+    at offset: Int, instant: Instant, direction: Scroll.Direction, rectangle: ZoneRectangle,
+    into plane: inout Bitmap
   ) {
-    if !segments.contains(where: { $0.covers(offset, offset &+ rectangle.width) }) {
+    if !segments.contains(where: { $0.covers(offset, offset &+ rectangle.length(direction)) }) {
       rectangle.clear(&plane)
     }
     for segment in segments {
-      segment.draw(at: offset, direction: direction, rectangle: rectangle, into: &plane)
+      segment.draw(
+        at: offset, instant: instant, direction: direction, rectangle: rectangle, into: &plane)
     }
+  }
+
+  /// The first instant after `instant` at which something changes by itself, or nothing.
+  func nextChange(after instant: Instant) -> Instant? {
+    var next: Instant?
+    for segment in segments {
+      for patch in segment.patches {
+        guard let change = patch.patch.nextChange(after: instant) else { continue }
+        next = min(next ?? change, change)
+      }
+    }
+    return next
   }
 }
 
@@ -41,26 +68,37 @@ extension Tape.Segment {
 
   /// Copies what it has of the window that begins at `offset`, see `Tape.draw`.
   func draw(
-    at offset: Int, direction: Scroll.Direction, rectangle: ZoneRectangle, into plane: inout Bitmap
+    at offset: Int, instant: Instant, direction: Scroll.Direction, rectangle: ZoneRectangle,
+    into plane: inout Bitmap
   ) {
-    let width = rectangle.width
+    let width = rectangle.length(direction)
     let first = max(offset, start)
     let last = min(offset &+ width, end)
     guard first < last else { return }
     let source: Int
     let x: Int
-    switch direction {
-    case .left:
-      source = remainder(first &- start, period)
-      x = first - offset
-    case .right:
+    if direction.isReversed {
       source = remainder(start &- last, period)
       x = width - (last - offset)
+    } else {
+      source = remainder(first &- start, period)
+      x = first - offset
     }
-    for band in 0..<rectangle.bands {
-      plane.replaceColumns(
-        from: columns, sourceX: source, sourceBand: band, x: rectangle.x + x,
-        band: rectangle.firstBand + band, count: last - first, rows: rectangle.rows(band))
+    let window = Tape.Window(direction: direction, rectangle: rectangle)
+    window.copy(columns, from: source, to: x, count: last - first, into: &plane)
+    for banded in patches {
+      let patch = banded.patch
+      guard let picture = patch.picture(at: instant) else { continue }
+      // The window may see the patch in this period and in all that follow.
+      var column = patch.x
+      while column < source + last - first {
+        let from = max(column, source)
+        let count = min(column + patch.width, source + last - first) - from
+        window.copy(
+          picture, from: from - column, to: x + from - source, count: count, rows: banded.rows,
+          into: &plane)
+        column += period
+      }
     }
   }
 }

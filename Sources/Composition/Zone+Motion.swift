@@ -3,14 +3,14 @@
 extension Zone {
   /// The offsets between which content of a width bounces: its two ends at the zone's edges.
   func bounds(_ width: Int) -> (low: Int, high: Int) {
-    (min(0, width - rectangle.width), max(0, width - rectangle.width))
+    (min(0, width - length), max(0, width - length))
   }
 
-  /// The motion of the newest content from its beginning.
-  func initialMotion(period: Int) -> Motion {
-    let clock = scroll.speed.clock(period: period)
-    let width = rectangle.width
-    let content = tape.segments.last.map { $0.end == .max ? $0.period : $0.end - $0.start } ?? 0
+  /// The motion of a content from its beginning.
+  func initialMotion(_ segment: Tape.Segment) -> Motion {
+    let clock = scroll.speed.clock(period: segment.period)
+    let width = length
+    let content = segment.end == .max ? segment.period : segment.end - segment.start
     let entrance = scroll.startsOffScreen ? width : 0
     func motion(
       from origin: Int, _ introduction: [Motion.Leg], _ course: Motion.Course
@@ -20,27 +20,23 @@ extension Zone {
         course: course)
       return scroll.phase > 0 ? plain.ahead(by: scroll.phase) : plain
     }
+    let arrival = Motion.Leg(entrance, dwell: scroll.dwell + segment.restAtStart)
     switch scroll.mode {
-    case .loop where scroll.dwell == 0:
-      let phase = scroll.phase % max(1, period)
-      return Motion(
-        clock: clock, origin: phase - entrance, introduction: [], course: .endless)
+    case .loop where !isPaused(segment):
+      let phase = scroll.phase % max(1, segment.period)
+      return Motion(clock: clock, origin: phase - entrance, introduction: [], course: .endless)
     case .loop:
-      return motion(
-        from: -entrance, [Motion.Leg(entrance, dwell: scroll.dwell)],
-        .cycle([Motion.Leg(period, dwell: scroll.dwell)]))
+      return motion(from: -entrance, [arrival], .cycle(round(of: segment)))
     case .once:
       return motion(
-        from: -entrance,
-        [Motion.Leg(entrance, dwell: scroll.dwell), Motion.Leg(content)], .cycle([]))
+        from: -entrance, [arrival] + Tape(segments: [segment]).legs(from: 0, to: content),
+        .cycle([]))
     case .bounce:
-      let (low, high) = bounds(content)
+      let (low, _) = bounds(content)
       let entry = scroll.startsOffScreen ? low + width : 0
+      let (forward, backward) = bounces(content)
       return motion(
-        from: low - entry, [Motion.Leg(entry, dwell: scroll.dwell)],
-        .cycle([
-          Motion.Leg(high - low, dwell: scroll.dwell), Motion.Leg(low - high, dwell: scroll.dwell),
-        ]))
+        from: low - entry, [Motion.Leg(entry, dwell: arrival.dwell)], .cycle(forward + backward))
     case .static:
       // The dark column that ends a glyph is no part of what is aligned.
       let room = width - (endsDark ? content - 1 : content)
@@ -51,9 +47,35 @@ extension Zone {
         case .right: room
         }
       // On a tape that is laid the other way round, distance from the right counts.
-      let offset = scroll.direction == .left ? -free : free + content - width
+      let offset = !scroll.direction.isReversed ? -free : free + content - width
       return Motion(clock: clock, origin: offset, introduction: [], course: .cycle([]))
     }
+  }
+
+  /// Whether a loop is more than steps of its clock.
+  func isPaused(_ segment: Tape.Segment) -> Bool { scroll.dwell > 0 || !segment.cues.isEmpty }
+
+  /// The way of a loop from one seam to the next, the rest there included.
+  func round(of segment: Tape.Segment) -> [Motion.Leg] {
+    var legs: [Motion.Leg] = []
+    segment.appendLegs(from: segment.start, to: segment.start + segment.period, to: &legs)
+    legs.rest(scroll.dwell)
+    return legs
+  }
+
+  /// The ways of a bouncing content of a width to its end and back; cues count on the way to
+  /// the end, as the text is read, and where it begins.
+  func bounces(_ width: Int) -> (forward: [Motion.Leg], backward: [Motion.Leg]) {
+    let (low, high) = bounds(width)
+    guard let segment = tape.segments.last, low == 0, !segment.cues.isEmpty else {
+      return (
+        [Motion.Leg(high - low, dwell: scroll.dwell)], [Motion.Leg(low - high, dwell: scroll.dwell)]
+      )
+    }
+    var forward = Tape(segments: [segment]).legs(from: segment.start, to: segment.start + high)
+    forward.rest(scroll.dwell)
+    let back = Motion.Leg(-high, dwell: scroll.dwell + segment.restAtStart)
+    return (forward, [back])
   }
 }
 

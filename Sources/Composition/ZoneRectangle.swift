@@ -20,6 +20,12 @@ public struct ZoneRectangle: Hashable, Sendable {
     self.height = max(1, height)
   }
 
+  /// How much of a content is seen at once in the direction in which it moves.
+  func length(_ direction: Scroll.Direction) -> Int { direction.isVertical ? height : width }
+
+  /// How much of it is seen across that direction.
+  func breadth(_ direction: Scroll.Direction) -> Int { direction.isVertical ? width : height }
+
   /// The band of the display in which the rectangle begins.
   var firstBand: Int { y >> 3 }
 

@@ -8,6 +8,7 @@ struct ContentDraft {
   var step: Int?
   var every: Rational?
   var loopIn: Rational?
+  var plain: YesNo?
 }
 
 /// The keys of content, alike at the top level and in zones.
@@ -26,6 +27,8 @@ enum ContentSchema {
     SettingKey("start", into: \.content.start),
     SettingKey("dwell", SettingParsers.dwell, into: \.content.dwell),
     SettingKey("phase", SettingParsers.phase, into: \.content.phase),
+    SettingKey("plain", into: \.plain),
+    SettingKey("writing", into: \.content.writing),
   ]
 
   /// The content with its speed; notes what of the speed does not go together.
@@ -33,6 +36,7 @@ enum ContentSchema {
     _ draft: ContentDraft, said: SaidKeys, path: String, problems: inout ProblemList
   ) -> ContentSettings {
     var content = draft.content
+    content.plain = draft.plain.map { $0 == .yes }
     // By the keys, not by the values: a conflict is one even if a value is wrong as well.
     let names = said.names.filter { SpeedSetting.forms.joined().contains($0) }
     for conflict in SpeedSetting.conflict(among: names) {

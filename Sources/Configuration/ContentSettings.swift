@@ -4,6 +4,10 @@
 public struct ContentSettings: Hashable, Sendable {
   /// The texts, strung together with the separator between them.
   public var text: [String]?
+  /// Whether brackets in texts are shown as they are, instead of being markup.
+  public var plain: Bool?
+  /// Which way characters follow each other.
+  public var writing: WritingMode?
   /// The fonts in the order in which they are asked for a glyph.
   public var fonts: [String]?
   /// How the text moves.
@@ -30,6 +34,8 @@ public struct ContentSettings: Hashable, Sendable {
   public func laid(over other: ContentSettings) -> ContentSettings {
     var result = self
     result.text = text ?? other.text
+    result.plain = plain ?? other.plain
+    result.writing = writing ?? other.writing
     result.fonts = fonts ?? other.fonts
     result.scroll = scroll ?? other.scroll
     result.direction = direction ?? other.direction

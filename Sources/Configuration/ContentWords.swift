@@ -18,6 +18,18 @@ public enum ScrollDirection: String, SettingWord {
   case left
   /// The other way.
   case right
+  /// Rows pass, as the lines of a page do.
+  case up
+  /// Rows pass the other way.
+  case down
+}
+
+/// Which way the characters of a text follow each other.
+public enum WritingMode: String, SettingWord {
+  /// As the script demands, mostly from left to right.
+  case horizontal
+  /// From top to bottom.
+  case vertical
 }
 
 /// Where a text stands that is narrower than its place.

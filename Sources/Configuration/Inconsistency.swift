@@ -24,7 +24,25 @@ extension SignSettings {
     }
     found += chainInconsistencies()
     found += zoneInconsistencies()
+    found += writingInconsistencies()
     return found
+  }
+
+  /// Characters that stand below each other pass from below or from above.
+  private func writingInconsistencies() -> [Inconsistency] {
+    var places = [("", content)]
+    for (index, zone) in (zones ?? []).enumerated() {
+      places.append(("zones[\(index)].", zone.content.laid(over: content)))
+    }
+    return places.compactMap { path, content in
+      guard content.writing == .vertical, let direction = content.direction,
+        direction != .up, direction != .down
+      else { return nil }
+      return Inconsistency(
+        path: "\(path)direction",
+        reason: "vertical writing does not move \(direction.rawValue). Use up or down, or leave "
+          + "it out.")
+    }
   }
 
   private func chainInconsistencies() -> [Inconsistency] {

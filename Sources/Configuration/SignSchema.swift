@@ -13,6 +13,11 @@ struct SignDraft {
 enum SignSchema {
   static let keys: [SettingKey<SignDraft>] =
     ContentSchema.keys.map { $0.lifted(to: \.content) } + [
+      SettingKey("values", allowed: ValueSetting.allowed) { node, path, problems, draft in
+        draft.settings.values = ValueSetting.read(node, path: path, problems: &problems)
+      },
+      SettingKey("font-folders", texts: SettingParsers.name, into: \.settings.fontFolders),
+      SettingKey("image-folders", texts: SettingParsers.name, into: \.settings.imageFolders),
       SettingKey("intensity", SettingParsers.intensity, into: \.settings.intensity),
       SettingKey("fade", SettingParsers.fade, into: \.settings.fade),
       SettingKey("rset", SettingParsers.rset, into: \.settings.rset),

@@ -4,6 +4,12 @@
 public struct SignSettings: Hashable, Sendable {
   /// What the whole panel shows, and what zones show that do not say it themselves.
   public var content = ContentSettings()
+  /// The texts of live values by name.
+  public var values: [String: String]?
+  /// Folders in which fonts are looked for before the usual ones.
+  public var fontFolders: [String]?
+  /// The folders in which pictures of messages may lie.
+  public var imageFolders: [String]?
   /// The panel, and what chains are that do not say it themselves.
   public var panel = PanelSettings()
   /// The intensity, 0…15.
@@ -54,6 +60,9 @@ public struct SignSettings: Hashable, Sendable {
   public func laid(over other: SignSettings) -> SignSettings {
     var result = self
     result.content = content.laid(over: other.content)
+    result.values = values.map { $0.merging(other.values ?? [:]) { own, _ in own } } ?? other.values
+    result.fontFolders = fontFolders ?? other.fontFolders
+    result.imageFolders = imageFolders ?? other.imageFolders
     result.panel = panel.laid(over: other.panel)
     result.intensity = intensity ?? other.intensity
     result.fade = fade ?? other.fade

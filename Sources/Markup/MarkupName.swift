@@ -8,7 +8,7 @@ public struct MarkupName: Hashable, Comparable, Sendable, CustomStringConvertibl
   /// The most characters of a name.
   public static let lengthLimit = 64
   /// What a name may be, to be put after "allowed is".
-  static let allowed = """
+  public static let allowed = """
     a name of letters a to z, digits, "_", "." and "-" that begins with a letter or digit and has \
     at most \(lengthLimit) characters
     """

@@ -21,15 +21,30 @@ public enum MarkupParser {
   public static func parse(
     _ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary()
   ) throws(MarkupError) -> MarkupText {
+    try read(text, vocabulary: vocabulary).text
+  }
+
+  /// Understands a text and remembers where its parts stood; otherwise like `parse`.
+  ///
+  /// - Parameter refusal: asked about everything that the message names; whole sentences say why
+  ///   it cannot be shown, nothing means that it can.
+  public static func read(
+    _ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary(),
+    refusal: (MarkupReference) -> String? = { _ in nil }
+  ) throws(MarkupError) -> (text: MarkupText, places: MarkupPlaces) {
     let length = text.utf8.count
     guard length <= lengthLimit else {
       throw MarkupError(
         column: 1,
         reason: "the message has \(length) bytes, allowed are at most \(lengthLimit). Shorten it.")
     }
-    var reader = MarkupReader(text: text, vocabulary: vocabulary)
-    do {
-      return try reader.read()
+    do throws(MarkupProblem) {
+      let (message, marks) = try withoutActuallyEscaping(refusal) {
+        refusal throws(MarkupProblem) in
+        var reader = MarkupReader(text: text, vocabulary: vocabulary, refusal: refusal)
+        return try reader.read()
+      }
+      return (message, MarkupPlaces(marks, message: message, written: text))
     } catch {
       throw MarkupError(column: column(ofByte: error.offset, in: text), reason: error.reason)
     }

@@ -20,21 +20,28 @@ struct MarkupReader {
   }
 
   let vocabulary: MarkupVocabulary
+  private let refusal: (MarkupReference) -> String?
   private let bytes: [UInt8]
   private var position = 0
   private var pending: [UInt8] = []
+  /// Where the text that is pending begins.
+  private var pendingStart = 0
   private var commands = 0
   private var open: [MarkupAttribute] = []
   private var style = MarkupStyle()
   private var builder = MarkupTextBuilder()
 
-  init(text: String, vocabulary: MarkupVocabulary) {
+  init(
+    text: String, vocabulary: MarkupVocabulary,
+    refusal: @escaping (MarkupReference) -> String?
+  ) {
     bytes = Array(text.utf8)
     self.vocabulary = vocabulary
+    self.refusal = refusal
   }
 
-  /// The message.
-  mutating func read() throws(MarkupProblem) -> MarkupText {
+  /// The message with its places.
+  mutating func read() throws(MarkupProblem) -> (text: MarkupText, marks: [MarkupByteMark]) {
     while position < bytes.count {
       let byte = bytes[position]
       guard byte == MarkupParser.opening || byte == MarkupParser.closing else {
@@ -45,6 +52,8 @@ struct MarkupReader {
       if position + 1 < bytes.count, bytes[position + 1] == byte {
         pending.append(byte)
         position += 2
+        // Two characters became one: what follows stands at another distance.
+        flush()
         continue
       }
       guard byte == MarkupParser.opening else {
@@ -52,14 +61,19 @@ struct MarkupReader {
       }
       flush()
       try obey(try body())
+      pendingStart = position
     }
     flush()
-    return builder.finished()
+    return (builder.finished(), builder.marks)
   }
 
+  /// Hands over the text before the position.
   private mutating func flush() {
+    defer { pendingStart = position }
     guard !pending.isEmpty else { return }
-    builder.append(MarkupElement(.text(String(decoding: pending, as: UTF8.self)), style: style))
+    builder.append(
+      MarkupElement(.text(String(decoding: pending, as: UTF8.self)), style: style),
+      origin: pendingStart)
     pending.removeAll(keepingCapacity: true)
   }
 
@@ -112,9 +126,13 @@ struct MarkupReader {
       try end(body)
       return
     }
-    switch try body.meaning(vocabulary: vocabulary) {
+    let meaning = try body.meaning(vocabulary: vocabulary)
+    if let reason = meaning.reference.flatMap(refusal) {
+      throw MarkupProblem(offset: body.argumentStart, reason: reason)
+    }
+    switch meaning {
     case .content(let content):
-      builder.append(MarkupElement(content, style: style))
+      builder.append(MarkupElement(content, style: style), origin: body.start)
     case .attribute(let attribute):
       guard open.count < MarkupParser.openLimit else {
         throw body.problem(

@@ -16,6 +16,22 @@ public struct MarkupText: Hashable, Sendable {
     self = builder.finished()
   }
 
+  /// The number of lines, 1 or more.
+  public var lineCount: Int {
+    elements.reduce(1) { count, element in
+      guard case .text(let text) = element.content else { return count }
+      return count + text.count(where: \.isNewline)
+    }
+  }
+
+  /// The names of the live values in it.
+  public var values: Set<String> {
+    Set(
+      elements.compactMap { element in
+        if case .value(let name) = element.content { name.description } else { nil }
+      })
+  }
+
   init(joined elements: [MarkupElement]) { self.elements = elements }
 
   /// A text without markup, brackets included; what `--plain` asks for.
@@ -26,19 +42,24 @@ public struct MarkupText: Hashable, Sendable {
 
 /// Puts a message together part by part, in a time that grows with its length only.
 struct MarkupTextBuilder {
+  private(set) var marks: [MarkupByteMark] = []
   private var elements: [MarkupElement] = []
   private var text = ""
   private var style = MarkupStyle()
 
-  mutating func append(_ element: MarkupElement) {
+  /// - Parameter origin: the byte of the written text where the element begins.
+  mutating func append(_ element: MarkupElement, origin: Int = 0) {
     guard case .text(let part) = element.content else {
       flush()
+      marks.append(MarkupByteMark(element: elements.count, byte: 0, origin: origin))
       elements.append(element)
       return
     }
     guard !part.isEmpty else { return }
     if element.style != style { flush() }
     style = element.style
+    marks.append(
+      MarkupByteMark(element: elements.count, byte: text.utf8.count, origin: origin))
     text += part
   }
 

@@ -19,7 +19,7 @@ enum NameHint {
     return nearest(to: word, among: words)
   }
 
-  /// The nearest of `known`, the first in their order if several are.
+  /// The nearest of `known`; if several are, one with the same first letter, then the first.
   ///
   /// At most 2 edits away, 3 for names of 8 letters or more, 1 for those below 4: in a short
   /// name two edits leave nothing to recognise.
@@ -30,8 +30,10 @@ enum NameHint {
       let target = Array(MarkupParser.lowercased(candidate).utf8)
       let limit = target.count >= 8 ? 3 : target.count >= 4 ? 2 : 1
       guard abs(letters.count - target.count) <= limit else { continue }
-      let distance = edits(letters, target)
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+      let edits = edits(letters, target)
+      // Fingers seldom slip on the first letter.
+      let distance = 2 * edits + (letters.first == target.first ? 0 : 1)
+      if edits <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.word
   }

@@ -2,7 +2,6 @@
 public import Composition
 public import Displays
 public import FramePacing
-public import Raster
 import Synchronization
 
 /// The mailbox between the world and the frame thread: orders go in, statistics come out.
@@ -40,7 +39,7 @@ public final class Player: Sendable {
   public func show(_ scene: Scene) { change { $0.scene = scene } }
 
   /// Puts another content into a zone of the present scene without restarting anything.
-  public func replace(_ strip: Bitmap, inZone index: Int) {
+  public func replace(_ strip: Strip, inZone index: Int) {
     changes.withLock { _ in
       let (scene, instant) = state.withLock { ($0.order.scene, $0.sceneInstant) }
       let next = scene.replacing(strip, inZone: index, at: instant)

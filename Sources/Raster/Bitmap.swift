@@ -56,16 +56,4 @@ public struct Bitmap: Hashable, Sendable {
     var span = words.mutableSpan
     for index in span.indices { span[index] = 0 }
   }
-
-  /// Lights the pixels that are lit in `source`, placed with its top left pixel at (`x`, `y`).
-  ///
-  /// What falls outside this picture is cut off. Meant for composing once, not for every frame.
-  public mutating func draw(_ source: Bitmap, x: Int, y: Int) {
-    for row in max(0, -y)..<max(max(0, -y), min(source.height, height - y)) {
-      for column in max(0, -x)..<max(max(0, -x), min(source.width, width - x))
-      where source[column, row] {
-        self[x + column, y + row] = true
-      }
-    }
-  }
 }

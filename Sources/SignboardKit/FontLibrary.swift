@@ -15,11 +15,12 @@ public final class FontLibrary: Sendable {
 
   private let fonts = Mutex<[String: any GlyphSource]>([:])
 
-  /// Makes a library that has read nothing yet and looks for fonts in the usual folders.
-  public convenience init() {
+  /// Makes a library that has read nothing yet and looks for fonts in some folders, then in the
+  /// usual ones.
+  public convenience init(folders: [String] = []) {
     self.init(
       catalogue: FontCatalogue(
-        folders: FontCatalogue.usualFolders(home: environment("HOME"))
+        folders: folders + FontCatalogue.usualFolders(home: environment("HOME"))
       ) { (try? FileTree().names(in: $0)) ?? [] })
   }
 

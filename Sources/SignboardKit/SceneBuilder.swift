@@ -43,15 +43,13 @@ public struct SceneBuilder: Sendable {
     var zones: [Zone] = []
     var reports: [ZoneReport] = []
     for (index, part) in parts.enumerated() {
-      let fonts = try self.fonts(index)
       let content = part.content
-      let separator = strip(content.separator ?? SceneBuilder.standardSeparator, fonts)
-      let text = (content.text ?? []).joined(
-        separator: content.separator ?? SceneBuilder.standardSeparator)
-      let strip = strip(text, fonts)
+      let line = line(index)
+      let strip = try line.strip(content.text ?? [""])
+      let separator = try line.separator()
       zones.append(
         Zone(
-          rectangle: part.rectangle, strip: strip.columns, separator: separator.columns,
+          rectangle: part.rectangle, strip: strip, separator: separator,
           scroll: SceneBuilder.scroll(content), epoch: .zero))
       let missing = strip.missing + separator.missing
       if !missing.isEmpty { reports.append(ZoneReport(zone: part.name, missing: missing)) }
@@ -62,8 +60,10 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Composes a text for a zone of the scene, in the zone's fonts.
+  ///
+  /// - Throws: `SignError` for markup that is wrong, with its column.
   public func strip(_ text: String, zone index: Int) throws -> Strip {
-    strip(text, try fonts(index))
+    try line(index).strip([text])
   }
 
   private struct Part {
@@ -92,12 +92,12 @@ public struct SceneBuilder: Sendable {
     }
   }
 
-  private func fonts(_ index: Int) throws -> FontChain {
+  private func line(_ index: Int) -> LineBuilder {
     let part = parts[min(max(0, index), parts.count - 1)]
-    return try library.chain(part.content.fonts ?? ["auto"], height: part.rectangle.height)
+    return LineBuilder(
+      name: part.name, width: part.rectangle.width, height: part.rectangle.height,
+      content: part.content, library: library, values: settings.values ?? [:])
   }
-
-  private func strip(_ text: String, _ fonts: FontChain) -> Strip { Strip(text, fonts: fonts) }
 
   /// The scroll that content settings describe.
   static func scroll(_ content: ContentSettings) -> Scroll {
@@ -118,10 +118,17 @@ public struct SceneBuilder: Sendable {
     let dwell = content.dwell.map { product($0.numerator, billion) / max(1, $0.denominator) } ?? 0
     return Scroll(
       mode: content.scroll.flatMap { .init(rawValue: $0.rawValue) } ?? .loop,
-      direction: content.direction.flatMap { .init(rawValue: $0.rawValue) } ?? .left,
+      direction: direction(content),
       speed: speed, startsOffScreen: content.start == .offScreen, dwell: dwell,
       phase: content.phase ?? 0,
       alignment: content.alignment.flatMap { .init(rawValue: $0.rawValue) } ?? .left)
+  }
+
+  /// Where content moves to; vertical writing goes up unless somebody says otherwise.
+  static func direction(_ content: ContentSettings) -> Scroll.Direction {
+    let said = content.direction.flatMap { Scroll.Direction(rawValue: $0.rawValue) }
+    guard content.writing == .vertical else { return said ?? .left }
+    return said == .down ? .down : .up
   }
 
   private static func product(_ a: Int64, _ b: Int64) -> Int64 {

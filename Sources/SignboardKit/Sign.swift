@@ -63,7 +63,7 @@ public final class Sign: Sendable {
   @discardableResult
   public func show(_ text: String, zone index: Int = 0) throws -> [MissingGlyph] {
     let strip = try setup.builder.strip(text, zone: index)
-    player.replace(strip.columns, inZone: index)
+    player.replace(strip, inZone: index)
     return strip.missing
   }
 

@@ -81,7 +81,7 @@ public struct SignSetup: Sendable {
     }
     plan = try PanelBuilder.plan(settings)
     let geometry = plan.layout.geometry
-    let library = FontLibrary()
+    let library = FontLibrary(folders: settings.fontFolders ?? [])
     builder = SceneBuilder(settings, geometry: geometry, library: library)
     let result = try builder.scene()
     scene = result.scene

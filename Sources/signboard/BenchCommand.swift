@@ -34,8 +34,8 @@ struct BenchCommand: ParsableCommand {
     let phrase = "The quick brown fox jumps over the lazy dog. "
     let text = String(String(repeating: phrase, count: length / phrase.count + 1).prefix(length))
     let fonts = try FontLibrary().chain(["signboard-8"], height: 8)
-    let setUp = SetUpBenchmark.nanoseconds { _ = Strip(text, fonts: fonts) }
-    let strip = Strip(text, fonts: fonts).columns
+    let setUp = SetUpBenchmark.nanoseconds { _ = try? Strip(text, fonts: fonts) }
+    let strip = try Strip(text, fonts: fonts).columns
     for count in modules.isEmpty ? [4, 16, 64, 256] : modules {
       let result = try FrameBenchmark(strip: strip).run(modules: count)
       let line = json ? result.json(setUp: setUp) : result.text(setUp: setUp)

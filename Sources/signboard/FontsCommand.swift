@@ -134,8 +134,7 @@ extension FontsCommand {
   /// The text that was asked for, or a few characters of the font.
   private func picture(_ font: any GlyphSource) -> [String] {
     let text = sample ?? specimen(font)
-    guard !text.isEmpty else { return [] }
-    let strip = Strip(text, fonts: FontChain([font]))
+    guard !text.isEmpty, let strip = try? Strip(text, fonts: FontChain([font])) else { return [] }
     for missing in strip.missing { Notices.print("\(missing)") }
     return [strip.columns.picture]
   }

@@ -48,7 +48,8 @@ struct RenderCommand: ParsableCommand {
     }
     let plan = try PanelBuilder.plan(settings)
     let result = try SceneBuilder(
-      settings, geometry: plan.layout.geometry, library: FontLibrary()
+      settings, geometry: plan.layout.geometry,
+      library: FontLibrary(folders: settings.fontFolders ?? [])
     ).scene()
     Notices.printMissing(result.missing)
     var frame = result.scene.frame(at: at)

@@ -10,14 +10,39 @@ struct SceneOptions: ParsableArguments {
   var font: [String] = []
 
   @Option(
+    help: ArgumentHelp("A folder of fonts, looked into first; repeatable.", valueName: "folder"))
+  var fontFolder: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A folder of pictures for {image …}; repeatable.", valueName: "folder"))
+  var imageFolder: [String] = []
+
+  @Flag(help: "Show { and } in texts as they are, instead of as markup.")
+  var plain = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The text of a live value, shown where texts say {name}; repeatable.",
+      valueName: "name=text"),
+    transform: option(ValueSetting.parser))
+  var set: [ValueSetting] = []
+
+  @Option(
     help: ArgumentHelp("loop, once, bounce or static. (default: loop)", valueName: "mode"),
     transform: option(ScrollMode.parser))
   var scroll: ScrollMode?
 
   @Option(
-    help: ArgumentHelp("Where the text moves to: left or right. (default: left)"),
+    help: ArgumentHelp("Where the text moves to: left, right, up or down. (default: left)"),
     transform: option(ScrollDirection.parser))
   var direction: ScrollDirection?
+
+  @Option(
+    help: ArgumentHelp(
+      "horizontal, or vertical for Japanese from top to bottom, which moves up. (default: horizontal)",
+      valueName: "mode"),
+    transform: option(WritingMode.parser))
+  var writing: WritingMode?
 
   @Option(
     help: ArgumentHelp(
@@ -80,8 +105,15 @@ struct SceneOptions: ParsableArguments {
 
   func apply(to settings: inout SignSettings) throws {
     settings.content.fonts = font.isEmpty ? nil : font
+    settings.fontFolders = fontFolder.isEmpty ? nil : fontFolder
+    settings.imageFolders = imageFolder.isEmpty ? nil : imageFolder
+    settings.content.plain = plain ? true : nil
+    if !set.isEmpty {
+      settings.values = Dictionary(set.map { ($0.name, $0.text) }) { _, last in last }
+    }
     settings.content.scroll = scroll
     settings.content.direction = direction
+    settings.content.writing = writing
     settings.content.speed = try SpeedSetting.chosen(
       speed: speed, step: step, every: every, loopIn: loopIn)
     settings.content.separator = separator

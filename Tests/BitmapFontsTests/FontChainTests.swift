@@ -110,12 +110,25 @@ struct FontChainTests {
     #expect(shown.substitute == nil)
   }
 
+  @Test func `a precomposed beginning is found through one that no font has`() {
+    let font = BitmapFont(
+      name: "f", ascent: 4, descent: 1,
+      glyphs: [
+        "o": glyph("#"), "\u{1EE3}": glyph("##"), "\u{301}": glyph("#", advance: 0, x: -2, y: 3),
+      ])
+    // O with horn and dot below, where the font has no O with a horn only.
+    let shown = FontChain([font]).glyph(for: "\u{1EE3}\u{301}")
+    #expect(shown.parts.first?.glyph == font.glyph(for: "\u{1EE3}"))
+    #expect(shown.parts.count == 2 && shown.substitute == nil)
+  }
+
   @Test func `a base whose mark no font has is shown and reported`() {
     let chain = FontChain([small])
     #expect(difference("...\n##.\n#..\n...", "e\u{302}", [small]) == nil)
     #expect(
       chain.shape("e\u{302}").missing.map(\.description) == [
-        "No font has all of \"e\u{302}\" (U+0065 U+0302) at character 1; shown in part. "
+        "No font has all of \"e\u{302}\" (U+0065 LATIN SMALL LETTER E + "
+          + "U+0302 COMBINING CIRCUMFLEX ACCENT) at character 1; shown in part. "
           + "Add a font that has it with --font."
       ])
   }

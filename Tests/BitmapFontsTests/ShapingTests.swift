@@ -43,10 +43,11 @@ struct ShapingTests {
     #expect(shaped.missing.map(\.count) == [3, 1, 1])
     #expect(
       shaped.missing.map(\.description) == [
-        "No font has \"漢\" (U+6F22) at character 6 and 2 places more; shown as a box. "
+        "No font has \"漢\" (U+6F22 CJK UNIFIED IDEOGRAPH-6F22) at character 6 and 2 places more; "
+          + "shown as a box. "
           + "For 8 rows and more install fonts-misaki, or add a font that has it with --font.",
         "Control character (U+0007) at character 9; not shown. Remove it from the text.",
-        "No font has \"😀\" (U+1F600) at character 11; shown as a box. "
+        "No font has \"😀\" (U+1F600 GRINNING FACE) at character 11; shown as a box. "
           + "For 16 rows and more install fonts-unifont, or add a font that has it with --font.",
       ])
   }
@@ -55,8 +56,8 @@ struct ShapingTests {
     let font = BitmapFont(name: "f", ascent: 2, descent: 0, glyphs: ["\u{FFFD}": glyph("#")])
     #expect(
       FontChain([font]).shape("xx").missing.map(\.description) == [
-        "No font has \"x\" (U+0078) at character 1 and 1 place more; shown as U+FFFD. "
-          + "Add a font that has it with --font."
+        "No font has \"x\" (U+0078 LATIN SMALL LETTER X) at character 1 and 1 place more; "
+          + "shown as U+FFFD. Add a font that has it with --font."
       ])
   }
 

@@ -14,34 +14,37 @@ struct ScenePropertyTests {
       let separator = noise(width: Int.random(in: 0...9, using: &random), height: 8, &random)
       let width = Int.random(in: 1...70, using: &random)
       let direction = Scroll.Direction.allCases.randomElement(using: &random) ?? .left
+      let across = direction.isVertical
       let zone = Zone(
-        rectangle: ZoneRectangle(x: 0, y: 0, width: width, height: 8), strip: strip,
+        rectangle: ZoneRectangle(
+          x: 0, y: 0, width: across ? 8 : width, height: across ? width : 8), strip: strip,
         separator: separator,
         scroll: Scroll(
           direction: direction, speed: .columnsPerSecond(numerator: 7, denominator: 3),
           startsOffScreen: Bool.random(using: &random)), epoch: .zero)
-      let scene = Scene(width: width, height: 8, zones: [zone])
+      let scene = Scene(width: across ? 8 : width, height: across ? width : 8, zones: [zone])
       let instant = Instant(nanoseconds: Int64.random(in: 0...90_000_000_000, using: &random))
       let offset = zone.offset(at: instant)
       var expected = Bitmap(width: width, height: 8)
       let period = strip.width + separator.width
       for x in 0..<width {
-        let tape = direction == .left ? offset + x : offset + width - 1 - x
+        let isForward = direction == .left || direction == .up
+        let tape = isForward ? offset + x : offset + width - 1 - x
         guard tape >= 0 else { continue }
-        let place = direction == .left ? tape % period : period - 1 - tape % period
+        let place = isForward ? tape % period : period - 1 - tape % period
         for y in 0..<8 {
-          switch direction {
-          case .left:
+          if isForward {
             expected[x, y] =
               place < strip.width ? strip[place, y] : separator[place - strip.width, y]
-          case .right:
+          } else {
             expected[x, y] =
               place < separator.width ? separator[place, y] : strip[place - separator.width, y]
           }
         }
       }
       let difference = pictureDifference(
-        expected: expected.picture, actual: scene.frame(at: instant).plane.picture)
+        expected: (across ? expected.transposed() : expected).picture,
+        actual: scene.frame(at: instant).plane.picture)
       #expect(difference == nil, "seed \(seed), round \(round)\n\(difference ?? "")")
     }
   }

@@ -45,7 +45,7 @@ import Testing
 
   private func picture(_ text: String) throws -> String {
     let read = try BDFReader.read(Array(font.utf8), name: "overhang")
-    return Strip(text, fonts: FontChain([read])).columns.picture
+    return try Strip(text, fonts: FontChain([read])).columns.picture
   }
 
   @Test func `ink before the first and behind the last cell widens the strip`() throws {

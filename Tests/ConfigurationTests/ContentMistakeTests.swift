@@ -119,9 +119,9 @@ struct ContentMistakeTests {
       """,
       """
       sign.yaml:1:1: unknown key "wibble". The keys here are align, backend, bus-speed, \
-      chain-direction, chains, color, current-limit, direction, dwell, end, every, fade, first-row, \
-      font, intensity, loop-in, loopback, panel, phase, real-time, rows, rset, scroll, separator, \
-      speed, start, step, style, text, trims, wiring, zones.
+      chain-direction, chains, color, current-limit, direction, dwell, end, every, fade, first-row, font, font-folders, \
+      image-folders, intensity, loop-in, loopback, panel, phase, plain, real-time, rows, rset, \
+      scroll, separator, speed, start, step, style, text, trims, values, wiring, writing, zones.
       """),
     Mistake(
       """

@@ -147,7 +147,7 @@ struct FrameLoopTests {
     let backend = PictureBackend(width: 2, timer: timer)
     let player = Player(scene: scene("##.", width: 2, separator: 0))
     backend.before = { number in
-      if number == 1 { player.replace(Bitmap(picture: "#.#"), inZone: 0) }
+      if number == 1 { player.replace(Strip(Bitmap(picture: "#.#")), inZone: 0) }
     }
     _ = FrameLoop(
       player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 5)

@@ -4,6 +4,8 @@
 #include "CLinuxFont.h"
 #include "CLinuxGPIO.h"
 #include "CLinuxGPIOInfo.h"
+#include "CLinuxPicture.h"
+#include "CLinuxPictureWriter.h"
 #include "CLinuxSPI.h"
 #include "CLinuxTerminal.h"
 #include "CLinuxThread.h"

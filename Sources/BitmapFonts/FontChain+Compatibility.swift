@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+extension FontChain {
+  /// What is shown for the compatibility form of decomposed scalars, as ＡＢ for AB or 1 for ①,
+  /// when there are glyphs for all of it.
+  ///
+  /// Another width, place or joining form of a letter is silent, the rest is reported.
+  func compatible(_ parts: [Unicode.Scalar]) -> ChainGlyph? {
+    let plain = CharacterComposition.decomposed(parts, compatible: true)
+    guard plain != parts else { return nil }
+    var characters: [ChainGlyph] = []
+    for character in FontChain.text(CharacterComposition.composed(plain)) {
+      let scalars = Array(character.unicodeScalars)
+      guard !scalars.contains(where: FontChain.isInvisible),
+        let shown = scalars.count == 1
+          ? same(scalars[0]) ?? whole(scalars) : whole(scalars)
+      else { return nil }
+      characters.append(shown)
+    }
+    // Texts come here in the order in which they are seen.
+    if let first = parts.first, FontChain.isRightToLeftForm(first) { characters.reverse() }
+    let isChange = parts.contains(where: CharacterComposition.changesMeaning)
+    return ChainGlyph(
+      row: characters, substitute: isChange ? .replaced(by: shownText(plain)) : nil)
+  }
+
+  private func whole(_ scalars: [Unicode.Scalar]) -> ChainGlyph? {
+    guard let made = made(of: CharacterComposition.decomposed(scalars)), made.substitute == nil
+    else { return nil }
+    return made
+  }
+
+  /// A text as a reader sees it, look-alikes in the place of what no font has.
+  private func shownText(_ parts: [Unicode.Scalar]) -> String {
+    var text = ""
+    for scalar in CharacterComposition.composed(parts) {
+      let isThere = glyph(for: scalar) != nil || blank(scalar) != nil
+      text += (isThere ? nil : lookAlike(scalar)) ?? String(scalar)
+    }
+    return text
+  }
+
+  /// The letters of a flag that no font has.
+  func flag(_ visible: [Unicode.Scalar]) -> ChainGlyph? {
+    let letters = visible.compactMap { scalar -> Unicode.Scalar? in
+      guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return nil }
+      return Unicode.Scalar(scalar.value - 0x1F1E6 + 0x41)
+    }
+    let shown = letters.compactMap { same($0) }
+    guard !letters.isEmpty, shown.count == visible.count else { return nil }
+    return ChainGlyph(row: shown, substitute: .replaced(by: FontChain.text(letters)))
+  }
+
+  /// The scalars in the width that the options ask for, where the fonts have that.
+  func wished(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    guard let first = scalars.first else { return scalars }
+    var wished: [Unicode.Scalar]?
+    if options.halfWidthKana == .joined, WidthForms.isHalfWidthKana(first) {
+      let wide = scalars.map { WidthForms.wide($0) ?? $0 }
+      // A voicing mark that stands alone is a sign of its own.
+      wished = wide.map {
+        wide.count > 1 ? $0 : $0 == "\u{3099}" ? "\u{309B}" : $0 == "\u{309A}" ? "\u{309C}" : $0
+      }
+    } else if options.fullWidthForms == .narrowed, WidthForms.isFullWidthForm(first) {
+      wished = WidthForms.narrow(first).map { [$0] + scalars.dropFirst() }
+    } else if options.katakana == .narrowed, WidthForms.isKatakana(first) {
+      let narrow = CharacterComposition.decomposed(scalars).map { scalar in
+        FontChain.isInvisible(scalar) ? scalar : WidthForms.narrow(scalar)
+      }
+      let found = narrow.compactMap { $0 }
+      wished = found.count == narrow.count ? found : nil
+    }
+    guard let wished else { return scalars }
+    let visible = CharacterComposition.decomposed(wished.filter { !FontChain.isInvisible($0) })
+    let isThere = CharacterComposition.composed(visible).allSatisfy { glyph(for: $0) != nil }
+    return isThere ? wished : scalars
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+/// A mark that is to be set over, under or on a base.
+struct Mark {
+  /// Where a mark belongs, by its canonical combining class.
+  enum Place {
+    /// Centred above, away from what is there.
+    case above
+    /// Centred below, away from what is there.
+    case below
+    /// Hanging from the base, as a cedilla.
+    case attached
+    /// Drawn through the base.
+    case through
+    /// Where the font puts it.
+    case asDrawn
+  }
+
+  let glyph: Glyph
+  let place: Place
+  /// Whether the glyph was drawn to go with the base: the mark itself, in the base's font.
+  let isOwn: Bool
+  /// Whether it leans to the right, as an acute, when it cannot be quite centred.
+  let leansRight: Bool
+
+  init(_ scalar: Unicode.Scalar, glyph: Glyph, isOwn: Bool) {
+    self.glyph = glyph
+    self.isOwn = isOwn
+    leansRight = scalar == "\u{301}" || scalar == "\u{30B}"
+    place =
+      switch CharacterComposition.combiningClass(of: scalar) {
+      case 230: .above
+      case 220: .below
+      case 202: .attached
+      case 1: .through
+      default: .asDrawn
+      }
+  }
+}
+
+/// A base to which marks are added one by one, each placed by the lit pixels that are there.
+struct MarkStack {
+  /// The glyphs so far.
+  private var parts: [PlacedGlyph]
+  /// The columns to the next character.
+  private var advance: Int
+  /// Where the base of the next mark begins.
+  private var origin = 0
+  /// The ink of that base; nothing for a blank.
+  private var base: GlyphInk?
+  /// The rows of that base with its marks.
+  private var rows: Range<Int> = 0..<0
+  /// The rows that are seen, above the baseline.
+  private let room: Range<Int>
+
+  /// The columns of the marks over the first base.
+  private var overhang: Range<Int>?
+
+  /// Begins with a base; marks shall stay inside the rows of `room`.
+  init(_ start: ChainGlyph, room: Range<Int>) {
+    parts = start.parts
+    advance = start.advance
+    self.room = room
+    for part in start.parts {
+      guard let ink = part.glyph.ink?.moved(right: part.x) else { continue }
+      base = base.map { $0.union(ink) } ?? ink
+    }
+    rows = base?.rows ?? rows
+  }
+
+  /// Sets a glyph beside what is there; it is the base of marks that follow.
+  mutating func addBeside(_ glyph: Glyph) {
+    origin = advance
+    parts.append(PlacedGlyph(glyph: glyph, x: advance))
+    base = glyph.ink?.moved(right: advance)
+    rows = base?.rows ?? 0..<0
+    advance += glyph.advance
+  }
+
+  /// Sets a mark on the base.
+  ///
+  /// - Returns: false when it has no room; nothing is changed then.
+  mutating func add(_ mark: Mark) -> Bool {
+    let glyph = mark.glyph
+    // Marks without an advance are drawn back over what stands left of them.
+    let x = glyph.advance == 0 && glyph.xOffset < 0 ? advance : origin
+    guard mark.place != .asDrawn, let base, let ink = glyph.ink?.moved(right: x) else {
+      parts.append(PlacedGlyph(glyph: glyph, x: x))
+      return true
+    }
+    guard let lift = lift(of: ink.rows, mark) else { return false }
+    let shift = shift(of: ink.columns, over: base.columns, mark)
+    if origin == 0 {
+      let moved = ink.moved(right: shift).columns
+      overhang =
+        overhang.map {
+          min($0.lowerBound, moved.lowerBound)..<max($0.upperBound, moved.upperBound)
+        } ?? moved
+    }
+    let placed = Glyph(
+      bitmap: glyph.bitmap, advance: 0, xOffset: glyph.xOffset, yOffset: glyph.yOffset + lift)
+    parts.append(PlacedGlyph(glyph: lift == 0 ? glyph : placed, x: x + shift))
+    let own = ink.rows.lowerBound + lift..<ink.rows.upperBound + lift
+    rows = min(rows.lowerBound, own.lowerBound)..<max(rows.upperBound, own.upperBound)
+    return true
+  }
+
+  /// The character, made wider where marks would reach into its neighbours.
+  func character(substitute: Substitute?) -> ChainGlyph {
+    guard let overhang, let base, origin == 0 else {
+      return ChainGlyph(parts: parts, advance: advance, substitute: substitute)
+    }
+    let right = max(0, overhang.upperBound - base.columns.upperBound)
+    let left = max(0, min(base.columns.lowerBound, 0) - overhang.lowerBound)
+    let bearing = max(0, advance - base.columns.upperBound)
+    return ChainGlyph(
+      parts: parts.map { PlacedGlyph(glyph: $0.glyph, x: $0.x + left) },
+      advance: left + max(advance, base.columns.upperBound + right + min(bearing, 1)),
+      substitute: substitute)
+  }
+
+  /// The columns by which a mark is moved to stand over the middle of its base.
+  private func shift(of mark: Range<Int>, over base: Range<Int>, _ kind: Mark) -> Int {
+    let offCentre = mark.lowerBound + mark.upperBound - base.lowerBound - base.upperBound
+    // Half a column is the designer's own idea of the middle.
+    if kind.isOwn, abs(offCentre) <= 1 { return 0 }
+    return (kind.leansRight ? 1 - offCentre : -offCentre) >> 1
+  }
+
+  /// The rows by which a mark is moved up, so that a dark row is between it and what is there
+  /// where the room allows it; nothing when it has no room.
+  private func lift(of mark: Range<Int>, _ kind: Mark) -> Int? {
+    let height = mark.count
+    switch kind.place {
+    case .above:
+      let gap = mark.lowerBound - rows.upperBound
+      if kind.isOwn, (1...2).contains(gap), mark.upperBound <= room.upperBound { return 0 }
+      let space = room.upperBound - rows.upperBound - height
+      if space >= 0 { return min(1, space) - gap }
+      return kind.isOwn ? room.upperBound - mark.upperBound : nil
+    case .below:
+      let gap = rows.lowerBound - mark.upperBound
+      if kind.isOwn, (1...2).contains(gap), mark.lowerBound >= room.lowerBound { return 0 }
+      let space = rows.lowerBound - height - room.lowerBound
+      if space >= 0 { return gap - min(1, space) }
+      return kind.isOwn ? room.lowerBound - mark.lowerBound : nil
+    case .attached:
+      let overlap = mark.upperBound - rows.lowerBound
+      if kind.isOwn, (0...2).contains(overlap) { return 0 }
+      let space = rows.lowerBound - height - room.lowerBound
+      if space >= 0 { return -overlap }
+      return space == -1 || kind.isOwn ? room.lowerBound - mark.lowerBound : nil
+    case .through:
+      if kind.isOwn, mark.overlaps(rows) { return 0 }
+      return (rows.lowerBound + rows.upperBound - mark.lowerBound - mark.upperBound) >> 1
+    case .asDrawn: return 0
+    }
+  }
+}

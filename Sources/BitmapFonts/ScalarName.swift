@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// How reports call a scalar: its code and its name in the Unicode Standard.
+enum ScalarName {
+  /// The codes of a character's scalars for a report, with the names of one or two.
+  ///
+  /// More names would make a sentence that nobody reads, as those of a family of four.
+  static func list(_ scalars: [Unicode.Scalar]) -> String {
+    if scalars.count > 2 {
+      return scalars.prefix(6).map(code).joined(separator: " ") + (scalars.count > 6 ? " …" : "")
+    }
+    return scalars.map { "\(code($0)) \(name($0))" }.joined(separator: " + ")
+  }
+
+  /// The code with at least four digits, as `U+0041`.
+  static func code(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// The name, or in small letters why there is none.
+  private static func name(_ scalar: Unicode.Scalar) -> String {
+    let properties = scalar.properties
+    if let name = properties.name, !name.isEmpty { return name }
+    switch properties.generalCategory {
+    case .privateUse: return "private use"
+    case .control: return "control"
+    case _ where properties.isNoncharacterCodePoint: return "noncharacter"
+    default: return "unassigned"
+    }
+  }
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+
+/// The pictures that a message can name, such as `{icon heart}`.
+///
+/// A name stands for a character; its picture comes from the fonts, on eight rows from the face
+/// `signboard-emoji`, so that icons have the height of the text beside them.
+public enum Icons {
+  /// All names with their characters, in alphabetical order.
+  public static let all: [(name: String, character: Character)] =
+    table
+    .split(separator: "\n").flatMap { line -> [(name: String, character: Character)] in
+      let words = line.split(separator: " ")
+      guard let character = words.first?.first else { return [] }
+      return words.dropFirst().map { (String($0), character) }
+    }.sorted { $0.name < $1.name }
+
+  private static let characters = Dictionary(
+    all.map { ($0.name, $0.character) }, uniquingKeysWith: { first, _ in first })
+
+  /// The names, for reports of a name that nobody knows.
+  public static let names = Set(characters.keys)
+
+  /// The character of a name, or nothing.
+  public static func character(named name: String) -> Character? { characters[name] }
+
+  /// A character, then its names.
+  private static let table = """
+    ➡ arrow-right right
+    ⬅ arrow-left left
+    ⬆ arrow-up up
+    ⬇ arrow-down down
+    ⬈ arrow-up-right
+    ⬉ arrow-up-left
+    ⬊ arrow-down-right
+    ⬋ arrow-down-left
+    ↔ arrow-left-right
+    ↕ arrow-up-down
+    ↩ arrow-back return
+    ↪ arrow-forward
+    🔄 refresh reload
+    △ triangle-up
+    ▷ triangle-right
+    ▽ triangle-down
+    ◁ triangle-left
+    ▶ play
+    ⏸ pause
+    ⏹ stop-button
+    ⏺ record
+    ⏩ fast-forward
+    ⏪ rewind
+    ⏫ fast-up
+    ⏬ fast-down
+    ⏭ next
+    ⏮ previous
+    ⌚ watch
+    ⌛ hourglass
+    ⏳ hourglass-running
+    ⏰ alarm
+    ⏱ stopwatch
+    🕐 clock-1
+    🕑 clock-2
+    🕒 clock clock-3
+    🕓 clock-4
+    🕔 clock-5
+    🕕 clock-6
+    🕖 clock-7
+    🕗 clock-8
+    🕘 clock-9
+    🕙 clock-10
+    🕚 clock-11
+    🕛 clock-12
+    📅 calendar date
+    ☀ sun
+    ⛅ sun-cloud
+    ☁ cloud
+    🌧 rain
+    🌨 snow
+    ⛈ storm
+    ⚡ lightning power
+    ❄ snowflake frost
+    🌫 fog
+    💨 wind
+    🌈 rainbow
+    🌙 moon
+    🌡 thermometer temperature
+    💧 drop humidity water
+    ☂ umbrella
+    ☔ umbrella-rain
+    ⚠ warning
+    ⛔ no-entry
+    🚫 prohibited
+    🛑 stop
+    🚧 construction works
+    ☢ radioactive
+    🔥 fire
+    🚑 ambulance
+    🏥 hospital
+    😷 mask
+    ℹ info information
+    ❗ exclamation attention
+    ‼ double-exclamation
+    ❓ question
+    ✅ ok done
+    ✔ check
+    ✖ cross
+    ❌ wrong
+    ☐ box
+    ☑ box-checked
+    ☒ box-crossed
+    ➕ plus
+    ➖ minus
+    ➗ divide
+    ♻ recycling
+    ♿ wheelchair accessible
+    🚻 restroom toilet
+    🚹 men
+    🚺 women
+    🚪 door exit
+    🚆 train
+    🚇 metro subway
+    🚋 tram
+    🚌 bus
+    🚏 bus-stop
+    🚕 taxi
+    🚗 car
+    🚚 truck delivery
+    🚲 bicycle bike
+    🚶 pedestrian walk
+    🚢 ship
+    ⛴ ferry
+    ⛵ sailboat
+    ✈ airplane plane
+    🛫 departure
+    🛬 arrival
+    🚀 rocket
+    🚦 traffic-light
+    ⛽ fuel
+    🅿 parking
+    📍 pin place
+    ❤ heart
+    ♥ heart-suit
+    💔 broken-heart
+    💙 blue-heart
+    💚 green-heart
+    💛 yellow-heart
+    💜 purple-heart
+    🧡 orange-heart
+    🖤 black-heart
+    😀 grin
+    🙂 smile
+    😊 happy
+    😂 laugh
+    😉 wink
+    😎 cool
+    😐 neutral
+    🙁 sad
+    😢 cry
+    😮 surprised
+    ☺ smiling
+    ☹ frown
+    👍 thumbs-up like
+    👎 thumbs-down dislike
+    👋 wave hello
+    👏 clap
+    ✋ hand
+    👤 person
+    👥 people
+    🐱 cat
+    🐶 dog
+    🌲 tree
+    🌳 leaf-tree
+    🎄 christmas-tree
+    🌷 tulip
+    🌸 cherry-blossom
+    ⭐ star
+    ★ star-small
+    ☆ star-outline
+    ✨ sparkles
+    🎁 gift present
+    🎂 cake birthday
+    🎫 ticket
+    🏆 trophy
+    🎵 note
+    🎶 music
+    ⚽ soccer
+    ☕ coffee
+    🍺 beer
+    🍔 burger
+    🍕 pizza
+    🍞 bread
+    🍴 restaurant food
+    🛒 cart shopping
+    💶 money euro
+    🏠 home house
+    🔑 key
+    🔒 lock locked
+    🔓 unlock open
+    🔔 bell
+    🔕 bell-off mute
+    📢 loudspeaker announcement
+    📞 phone
+    ☎ telephone
+    📱 mobile
+    📶 signal
+    📧 email
+    ✉ mail envelope
+    💻 computer
+    📷 camera
+    💡 light idea
+    🔋 battery
+    🪫 battery-low
+    🔧 wrench service
+    ⚙ gear settings
+    ✏ pencil
+    ✂ scissors
+    ☮ peace
+    ☯ yin-yang
+    ♠ spade
+    ♣ club
+    ♦ diamond
+    ⚪ circle
+    ⚫ disc
+    """
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Raster
+
+/// Draws a line that is laid out.
+struct LinePainter {
+  let draft: LineDraft
+
+  private var line: LineMetrics { draft.metrics }
+
+  /// The line as a strip.
+  func strip(missing: [MissingGlyph]) -> Strip {
+    let shift = draft.left
+    var columns = blank
+    for part in draft.parts { draw(part, into: &columns) }
+    var patches: [Patch] = []
+    if draft.parts.contains(where: { $0.isBlinking && !$0.columns.isEmpty }) {
+      // What stands beside may reach into what blinks and stays.
+      var steady = blank
+      for part in draft.parts where !part.isBlinking { draw(part, into: &steady) }
+      for range in blinking {
+        let x = range.lowerBound + shift
+        patches.append(
+          Patch(
+            x: x,
+            pictures: [columns, steady].map {
+              ($0.columns(from: x, count: range.count), Patch.blink)
+            }))
+      }
+    }
+    for part in draft.parts where !part.isBlinking {
+      guard case .pictures(let pictures) = part.ink, pictures.count > 1 else { continue }
+      patches.append(moving(pictures, of: part))
+    }
+    return Strip(
+      columns, patches: patches, cues: draft.cues.map { $0.shifted(by: shift) }, missing: missing)
+  }
+
+  private var blank: Bitmap {
+    Bitmap(
+      width: draft.left + max(draft.width, draft.right), height: line.height + 2 * draft.overhang)
+  }
+
+  /// The columns of parts that blink, those without a gap between them as one.
+  private var blinking: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for part in draft.parts where part.isBlinking && !part.columns.isEmpty {
+      if let last = ranges.last, last.upperBound == part.columns.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<part.columns.upperBound
+      } else {
+        ranges.append(part.columns)
+      }
+    }
+    return ranges
+  }
+
+  private func draw(_ part: LineDraft.Part, into columns: inout Bitmap) {
+    let x = part.columns.lowerBound + draft.left
+    let baseline = line.ascent + draft.overhang
+    switch part.ink {
+    case .glyphs(let glyphs):
+      ShapedText(glyphs: glyphs).draw(into: &columns, x: x, baseline: baseline)
+    case .text(let text, let shaper):
+      shaper.shape(String(text)).draw(into: &columns, x: x, baseline: baseline)
+    case .pictures(let pictures):
+      if let first = pictures.first?.bitmap {
+        columns.draw(first, x: x, y: (columns.height - first.height) / 2)
+      }
+    case .none: break
+    }
+    if part.isInverse {
+      columns.invert(
+        x: x, y: draft.overhang, width: part.columns.count, height: line.height)
+    }
+  }
+
+  /// A moving picture as a patch.
+  private func moving(
+    _ pictures: [(bitmap: Bitmap, duration: Int64)], of part: LineDraft.Part
+  ) -> Patch {
+    let painted = pictures.map { picture in
+      var alone = LineDraft.Part(
+        columns: 0..<part.columns.count, ink: .pictures([picture]), isInverse: part.isInverse,
+        isBlinking: false, alignment: nil)
+      alone.columns = -draft.left..<(part.columns.count - draft.left)
+      var bitmap = Bitmap(width: part.columns.count, height: blank.height)
+      draw(alone, into: &bitmap)
+      return (bitmap: bitmap, duration: picture.duration)
+    }
+    return Patch(x: part.columns.lowerBound + draft.left, pictures: painted)
+  }
+}

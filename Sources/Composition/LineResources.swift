@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+public import BitmapFonts
+public import Raster
+
+/// What a message is composed with: fonts, and what the names in it stand for.
+public struct LineResources: Sendable {
+  /// A picture of a file in turn with how long it is shown, in nanoseconds.
+  public typealias Image = [(bitmap: Bitmap, duration: Int64)]
+
+  /// The fonts of text that names no other; its first one gives the height of the line.
+  public var fonts: FontChain
+  /// The fonts of a name; nothing for a name that nobody knows, whose text keeps its fonts.
+  public var font: @Sendable (_ name: String) -> FontChain?
+  /// The character that an icon's name stands for.
+  public var icon: @Sendable (_ name: String) -> Character?
+  /// The pictures of a file, already as high as they are to be shown.
+  public var image: @Sendable (_ path: String) -> Image
+  /// The present text of a live value; nothing before it was first set.
+  public var value: @Sendable (_ name: String) -> String?
+
+  /// What is shown for a live value that was never set.
+  public static let unset = "--"
+
+  /// Makes resources; without arguments names stand for nothing.
+  public init(
+    fonts: FontChain, font: @escaping @Sendable (String) -> FontChain? = { _ in nil },
+    icon: @escaping @Sendable (String) -> Character? = { _ in nil },
+    image: @escaping @Sendable (String) -> Image = { _ in [] },
+    value: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
+    self.fonts = fonts
+    self.font = font
+    self.icon = icon
+    self.image = image
+    self.value = value
+  }
+}

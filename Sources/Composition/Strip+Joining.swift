@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Raster
+
+extension Strip {
+  /// Strips one after the other as one, each centred in the height of the highest.
+  ///
+  /// Reports keep the places that they have.
+  ///
+  /// - Throws: `LineError` for a strip that would be too wide.
+  public static func joined(_ strips: [Strip]) throws(LineError) -> Strip {
+    if strips.count == 1 { return strips[0] }
+    let width = strips.reduce(0) { $0 + $1.width }
+    guard width <= widthLimit else { throw LineError() }
+    let height = strips.reduce(1) { max($0, $1.height) }
+    var joined = Strip(Bitmap(width: width, height: height))
+    var x = 0
+    for strip in strips {
+      joined.add(strip, x: x, y: (height - strip.height) / 2)
+      joined.cues += strip.cues.map { $0.shifted(by: x) }
+      x += strip.width
+    }
+    return joined
+  }
+
+  /// Strips one below the other as one; what they ask of a scroll is forgotten.
+  static func stacked(_ strips: [Strip]) -> Strip {
+    if strips.count == 1 { return strips[0] }
+    var stacked = Strip(
+      Bitmap(
+        width: strips.reduce(0) { max($0, $1.width) },
+        height: max(1, strips.reduce(0) { $0 + $1.height })))
+    var y = 0
+    for strip in strips {
+      stacked.add(strip, x: 0, y: y)
+      y += strip.height
+    }
+    return stacked
+  }
+
+  /// The strip with rows and columns exchanged, for zones whose content moves up or down.
+  ///
+  /// Cues count in columns, so those of a strip of lines mean nothing any more.
+  public func transposed() -> Strip {
+    Strip(columns.transposed(), patches: patches.map { $0.transposed() }, missing: missing)
+  }
+
+  /// Draws another strip into this one and takes over what changes by itself.
+  private mutating func add(_ strip: Strip, x: Int, y: Int) {
+    columns.draw(strip.columns, x: x, y: y)
+    patches += strip.patches.map { $0.moved(x: x, y: y) }
+    var report = LineReport()
+    report.add(missing) { $0 }
+    report.add(strip.missing) { $0 }
+    missing = report.missing
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Raster
+
+/// Characters one below the other, as Japanese is written on tall narrow signs.
+///
+/// What JIS X 4051 asks of the characters themselves: brackets and lines are turned, the ideographic
+/// comma and full stop stand at the upper right of their cell, small kana a little to the right and
+/// up, and a number of two digits stands upright side by side where it has room.
+enum VerticalText {
+  /// Brackets, lines and dots that follow the direction of writing.
+  private static let turned: Set<Character> = [
+    "「", "」", "『", "』", "（", "）", "(", ")", "［", "］", "[", "]", "｛", "｝", "{", "}", "〈", "〉", "《",
+    "》",
+    "【", "】", "〔", "〕", "〖", "〗", "〘", "〙", "＜", "＞", "<", ">", "«", "»", "‹", "›", "ー", "ｰ", "〜",
+    "～", "~",
+    "—", "–", "―", "‐", "‑", "-", "－", "−", "‥", "…", "：", "；", ":", ";", "＝", "=", "｜", "|", "‖",
+    "゠", "＿", "_",
+    "｢", "｣", "＾",
+  ]
+
+  /// What stands at the upper right of its cell.
+  private static let raised: Set<Character> = ["、", "。", "，", "．", "､", "｡"]
+
+  /// Small kana.
+  private static let small: Set<Character> = [
+    "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ゎ", "ゕ", "ゖ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ッ", "ャ",
+    "ュ",
+    "ョ", "ヮ", "ヵ", "ヶ",
+  ]
+
+  /// The pieces of a text that take one cell each.
+  static func cells(of text: String, in fonts: FontChain) -> [String] {
+    var cells: [String] = []
+    var digits = ""
+    func flush() {
+      let isUpright = digits.count == 2 && fonts.shape(digits).width - 1 <= fonts.cellWidth
+      cells += isUpright ? [digits] : digits.map { String($0) }
+      digits = ""
+    }
+    for character in text {
+      if character.isASCII, character.isNumber {
+        digits.append(character)
+      } else {
+        flush()
+        cells.append(String(character))
+      }
+    }
+    flush()
+    return cells
+  }
+
+  /// One cell, transposed: its rows are the columns of what is returned.
+  static func shape(_ cell: String, in fonts: FontChain) -> ShapedText {
+    let shaped = fonts.shape(cell)
+    let character = cell.first
+    var picture = VerticalText.picture(shaped, in: fonts)
+    var advance = fonts.height
+    if picture.litCount == 0 {
+      // A space takes as much room below as it would take beside.
+      return ShapedText(width: min(advance, shaped.width), missing: shaped.missing)
+    }
+    if let character, turned.contains(character) {
+      // The dark row below the baseline would stand on the left.
+      let turned = picture.turnedClockwise()
+      let extra = max(0, min(turned.width - fonts.cellWidth, turned.ink?.x.lowerBound ?? 0))
+      picture = turned.columns(from: extra, count: turned.width - extra)
+      advance = max(1, shaped.width)
+    } else if let character, raised.contains(character) {
+      picture = picture.inkMoved { ink in (picture.width - ink.x.upperBound, -ink.y.lowerBound) }
+    } else if let character, small.contains(character) {
+      picture = picture.inkMoved { ink in
+        (min(1, picture.width - ink.x.upperBound), max(-1, -ink.y.lowerBound))
+      }
+    }
+    let transposed = picture.transposed()
+    let left = (fonts.cellWidth - picture.width) / 2
+    let glyph = Glyph(
+      bitmap: transposed, advance: advance,
+      yOffset: fonts.cellWidth - left - transposed.height)
+    return ShapedText(
+      glyphs: [PlacedGlyph(glyph: glyph, x: 0)], width: advance, missing: shaped.missing)
+  }
+
+  /// The picture of a cell: as wide as its advance without the dark column at its end, as high
+  /// as the line, and wider where ink reaches beyond.
+  private static func picture(_ shaped: ShapedText, in fonts: FontChain) -> Bitmap {
+    let box = shaped.boxColumns
+    let left = max(0, -box.lowerBound)
+    var picture = Bitmap(
+      width: left + max(box.upperBound, shaped.width), height: fonts.height)
+    shaped.draw(into: &picture, x: left, baseline: fonts.ascent)
+    let ink = picture.ink?.x ?? 0..<0
+    let first = min(left, ink.isEmpty ? left : ink.lowerBound)
+    return picture.columns(
+      from: first, count: max(1, max(ink.upperBound, left + shaped.width - 1) - first))
+  }
+}
+
+extension Bitmap {
+  /// The picture with its ink moved by what `distance` says of the ink's bounds.
+  fileprivate func inkMoved(
+    _ distance: ((x: Range<Int>, y: Range<Int>)) -> (x: Int, y: Int)
+  ) -> Bitmap {
+    guard let ink else { return self }
+    let (x, y) = distance(ink)
+    var moved = Bitmap(width: width, height: height)
+    moved.draw(self, x: x, y: y)
+    return moved
+  }
+
+  /// The smallest rectangle that holds all lit pixels, or nothing for a dark picture.
+  fileprivate var ink: (x: Range<Int>, y: Range<Int>)? {
+    var columns: Range<Int>?
+    var rows: Range<Int>?
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] {
+        columns = min(columns?.lowerBound ?? x, x)..<max(columns?.upperBound ?? 0, x + 1)
+        rows = min(rows?.lowerBound ?? y, y)..<max(rows?.upperBound ?? 0, y + 1)
+      }
+    }
+    guard let columns, let rows else { return nil }
+    return (columns, rows)
+  }
+}
+
+extension FontChain {
+  /// The columns of a cell of vertical writing: those of a full-width character where a font has
+  /// one, else those of a digit, without the dark column at their end.
+  var cellWidth: Int {
+    let full: [Unicode.Scalar] = ["\u{3042}", "\u{30A2}", "\u{4E00}", "\u{AC00}", "0"]
+    return max(1, (full.lazy.compactMap { self.glyph(for: $0)?.advance }.first ?? height) - 1)
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+public import FramePacing
+
+extension Zone {
+  /// The zone with another content, handed over so that nothing jumps.
+  ///
+  /// A loop or a static zone with a content of the same width changes in place. Otherwise a loop
+  /// and a single pass go on to the seam: what is visible stays, the new content follows. A
+  /// bouncing content goes on from where it is, as far as the new width permits.
+  public func replacing(_ strip: Strip, at instant: Instant) -> Zone {
+    var zone = self
+    let hasPassed = end.map { $0 <= instant } ?? false
+    switch scroll.mode {
+    case .static: zone.restart(strip, at: epoch)
+    case .once where hasPassed: zone.restart(strip, at: instant)
+    case .loop, .once, .bounce:
+      if changesInPlace(strip) {
+        zone.replaceLast(by: strip)
+      } else if scroll.mode == .bounce {
+        zone.bounce(strip, at: instant)
+      } else {
+        zone.append(strip, at: instant)
+      }
+    }
+    return zone
+  }
+
+  /// Lets the last content end at its first seam behind the zone and puts `strip` there.
+  private mutating func append(_ strip: Strip, at instant: Instant) {
+    let old = self
+    let now = offset(at: instant)
+    let edge = now + length
+    var seam = max(0, edge)
+    if let last = tape.segments.last {
+      // A content that still waits outside the window is shown once in full.
+      let goal = max(edge, last.start + 1)
+      let repeats = (goal - last.start + last.period - 1) / last.period
+      seam =
+        scroll.mode == .once
+        ? last.end + separator.width : last.start + max(1, repeats) * last.period
+    }
+    let next = segment(of: strip, from: seam)
+    follow(with: next, width: strip.width, seam: seam, now: now)
+    let clock = scroll.speed.clock(period: next.period)
+    if scroll.mode == .once {
+      resume(
+        at: instant, from: old, origin: now, introduction: tape.legs(from: now, to: next.end),
+        course: .cycle([]))
+    } else if isPaused(next) || tape.segments.contains(where: { !$0.cues.isEmpty }) {
+      var approach = tape.legs(from: now, to: seam)
+      approach.rest(scroll.dwell + next.restAtStart)
+      resume(
+        at: instant, from: old, origin: now, introduction: approach,
+        course: isPaused(next) ? .cycle(round(of: next)) : .endless)
+    } else if motion.clock != clock || !motion.isPlain {
+      resume(at: instant, from: old, origin: now, introduction: [], course: .endless)
+    }
+  }
+
+  /// Turns at the ends of another content; goes on in the direction that it had.
+  private mutating func bounce(_ strip: Strip, at instant: Instant) {
+    let old = self
+    let offset = offset(at: instant)
+    let heading = motion.heading(elapsed: instant.since(epoch))
+    restart(strip, at: epoch)
+    let (low, high) = bounds(strip.width)
+    let now = min(max(offset, low), high)
+    let (forward, backward) = bounces(strip.width)
+    resume(
+      at: instant, from: old, origin: now,
+      introduction: [Motion.Leg((heading < 0 ? low : high) - now, dwell: scroll.dwell)],
+      course: .cycle(heading < 0 ? forward + backward : backward + forward))
+  }
+
+  /// Gives the zone a motion that takes over from that of `old` without a jump in position or
+  /// in the beat of the steps.
+  private mutating func resume(
+    at instant: Instant, from old: Zone, origin: Int, introduction: [Motion.Leg],
+    course: Motion.Course
+  ) {
+    let elapsed = instant.since(old.epoch)
+    let rest = old.motion.rest(elapsed: elapsed)
+    motion = Motion(
+      clock: scroll.speed.clock(period: tape.segments.last?.period ?? 1), origin: origin,
+      introduction: (rest > 0 ? [Motion.Leg(0, dwell: rest)] : []) + introduction, course: course)
+    epoch = instant
+    if rest == 0, let next = old.motion.nextChange(after: elapsed) {
+      // The step that the old motion had in mind is the first one of the new motion.
+      epoch = old.epoch.advanced(by: next - motion.firstTick(introduction.first))
+    }
+  }
+}

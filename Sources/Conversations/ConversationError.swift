@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a text is no conversation.
+public struct ConversationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from 1.
+  public let line: Int
+  /// The character of the line, counted from 1 in Unicode scalars.
+  public let column: Int
+  /// Which value, as `messages[3].id`; empty where the text is not even JSON.
+  public let path: String
+  /// What was found, what is allowed, the next step; whole sentences.
+  public let reason: String
+
+  init(_ reason: String, at position: JSONPosition, path: String = "") {
+    line = position.line
+    column = position.column
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The place and the problem.
+  public var description: String {
+    "line \(line), column \(column): " + (path.isEmpty ? "" : "\(path): ") + reason
+  }
+
+  /// A foreign text in quotation marks, on one line and no longer than 40 characters.
+  static func quote(_ text: String) -> String {
+    var shown = ""
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+      if count == 40 { return "\"\(shown)…\"" }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
+        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: shown.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(shown)\""
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// Where the lines of all messages are, counted in rows from the top of the oldest message.
+///
+/// The sums of heights are kept, so that what is visible is found by halving: drawing costs the
+/// same however many messages there are. A change costs a walk over the messages after it.
+struct ConversationLayout: Sendable {
+  /// The lines of one message.
+  private struct Block: Sendable {
+    let lines: [Bitmap]
+    /// The row below every line, counted from the top of the message.
+    let ends: [Int]
+
+    init(_ lines: [Bitmap]) {
+      self.lines = lines
+      var ends: [Int] = []
+      ends.reserveCapacity(lines.count)
+      var end = 0
+      for line in lines {
+        end = min(end + line.height, Self.greatestHeight)
+        ends.append(end)
+      }
+      self.ends = ends
+    }
+
+    /// 10,000 messages of this height are still countable.
+    private static let greatestHeight = 16_384
+
+    var height: Int { ends.last ?? 0 }
+  }
+
+  /// Dark rows between two messages.
+  let gap: Int
+  private var blocks: [Block] = []
+  /// The first row of every message.
+  private var tops: [Int] = []
+
+  init(gap: Int) { self.gap = min(max(0, gap), 1_024) }
+
+  /// The rows of all messages with the gaps between them.
+  var height: Int {
+    guard let top = tops.last, let block = blocks.last else { return 0 }
+    return top + block.height
+  }
+
+  var count: Int { blocks.count }
+
+  /// The first row of a message.
+  func top(_ index: Int) -> Int { tops.indices.contains(index) ? tops[index] : height }
+
+  mutating func append(_ lines: [Bitmap]) {
+    tops.append(blocks.isEmpty ? 0 : height + gap)
+    blocks.append(Block(lines))
+  }
+
+  mutating func replace(_ index: Int, _ lines: [Bitmap]) {
+    guard blocks.indices.contains(index) else { return }
+    blocks[index] = Block(lines)
+    place(from: index + 1)
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    let range = range.clamped(to: blocks.indices)
+    guard !range.isEmpty else { return }
+    blocks.removeSubrange(range)
+    tops.removeSubrange(range)
+    place(from: range.lowerBound)
+  }
+
+  private mutating func place(from first: Int) {
+    for index in first..<max(first, blocks.count) {
+      tops[index] = index == 0 ? 0 : tops[index - 1] + blocks[index - 1].height + gap
+    }
+  }
+
+  /// The first message that reaches below `row`; the number of messages if none does.
+  func firstMessage(below row: Int) -> Int {
+    Self.firstIndex(in: 0..<blocks.count) { tops[$0] + blocks[$0].height > row }
+  }
+
+  /// Draws the rows from `top` on into a picture, in columns 0..<`width`; returns the number of
+  /// lines that were drawn, which depends on the picture only.
+  @discardableResult
+  func draw(into picture: inout Bitmap, top: Int) -> Int {
+    var drawn = 0
+    var index = firstMessage(below: top)
+    while index < blocks.count, tops[index] - top < picture.height {
+      let block = blocks[index]
+      let base = tops[index] - top
+      var line = Self.firstIndex(in: 0..<block.lines.count) { base + block.ends[$0] > 0 }
+      while line < block.lines.count {
+        let y = base + (line == 0 ? 0 : block.ends[line - 1])
+        guard y < picture.height else { break }
+        picture.draw(block.lines[line], x: 0, y: y)
+        drawn += 1
+        line += 1
+      }
+      index += 1
+    }
+    return drawn
+  }
+
+  /// The first index for which a condition holds that holds for all after it; else the end.
+  private static func firstIndex(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

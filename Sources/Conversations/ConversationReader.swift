@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+/// Reads conversations from JSON.
+///
+/// A document is `{"messages":[{"id":0,"body":"message 0"}, …]}`. A live conversation is JSON
+/// Lines: on every line one message, or `{"remove":0}`, or nothing. An id is a whole number or a
+/// text. Other keys, other types and the same id twice in one document are errors that name
+/// line, column and index.
+public enum ConversationReader {
+  /// The greatest length of a document or a line in bytes.
+  public static let greatestLength = 16 << 20
+
+  /// The messages of a document.
+  ///
+  /// More messages than a log keeps are not an error here; the log drops the oldest.
+  public static func messages(of bytes: [UInt8]) throws(ConversationError) -> [Message] {
+    let document = try node(bytes, line: 1)
+    let members = try object(document, keys: ["messages"], path: "", example: documentExample)
+    guard let list = members["messages"] else {
+      throw missing("messages", in: document, path: "", example: documentExample)
+    }
+    guard case .array(let nodes) = list.value else {
+      throw wrong(list, "a list of messages", path: "messages")
+    }
+    var messages: [Message] = []
+    var places: [Message.ID: Int] = [:]
+    for (index, node) in nodes.enumerated() {
+      let path = "messages[\(index)]"
+      let members = try object(node, keys: ["id", "body"], path: path, example: messageExample)
+      let message = try message(members, of: node, path: path)
+      if let other = places.updateValue(index, forKey: message.id) {
+        throw ConversationError(
+          "messages[\(other)] has the id \(message.id) too; give every message its own.",
+          at: members["id"]?.position ?? node.position, path: path + ".id")
+      }
+      messages.append(message)
+    }
+    return messages
+  }
+
+  /// What a line of JSON Lines does, or nothing if it is blank.
+  ///
+  /// - Parameters:
+  ///   - bytes: the line without its newline.
+  ///   - number: its number, for errors.
+  public static func change(
+    line bytes: [UInt8], number: Int = 1
+  ) throws(ConversationError) -> ConversationChange? {
+    let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    if isBlank { return nil }
+    let node = try node(bytes, line: number)
+    let members = try object(
+      node, keys: ["id", "body", "remove"], path: "", example: messageExample)
+    guard let removed = members["remove"] else {
+      return .message(try message(members, of: node, path: ""))
+    }
+    if members.count > 1 {
+      throw ConversationError(
+        "\"remove\" stands alone; write the message on a line of its own.", at: removed.position,
+        path: "remove")
+    }
+    return .remove(try id(removed, path: "remove"))
+  }
+
+  /// What all lines of a text do, one after the other.
+  public static func changes(lines bytes: [UInt8]) throws(ConversationError) -> [ConversationChange]
+  {
+    var changes: [ConversationChange] = []
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if let change = try change(line: Array(line), number: index + 1) { changes.append(change) }
+    }
+    return changes
+  }
+
+  private static let documentExample = "{\"messages\":[{\"id\":0,\"body\":\"message 0\"}]}"
+  private static let messageExample = "{\"id\":0,\"body\":\"message 0\"}"
+
+  private static func node(_ bytes: [UInt8], line: Int) throws(ConversationError) -> JSONNode {
+    guard bytes.count <= greatestLength else {
+      throw ConversationError(
+        "The text has \(bytes.count) bytes; at most \(greatestLength) are read. Send less.",
+        at: JSONPosition(line: line, column: 1))
+    }
+    var reader = JSONReader(bytes, line: line)
+    return try reader.document()
+  }
+
+  private static func object(
+    _ node: JSONNode, keys: [String], path: String, example: String
+  ) throws(ConversationError) -> [String: JSONNode] {
+    guard case .object(let members) = node.value else {
+      throw wrong(node, "an object such as \(example)", path: path)
+    }
+    var found: [String: JSONNode] = [:]
+    for member in members {
+      guard keys.contains(member.key) else {
+        let known = keys.map { "\"\($0)\"" }.joined(separator: ", ")
+        throw ConversationError(
+          "There is no key \(ConversationError.quote(member.key)) here; known: \(known).",
+          at: member.position, path: path)
+      }
+      found[member.key] = member.node
+    }
+    return found
+  }
+
+  private static func message(
+    _ members: [String: JSONNode], of node: JSONNode, path: String
+  ) throws(ConversationError) -> Message {
+    let dotted = path.isEmpty ? "" : path + "."
+    guard let idNode = members["id"] else {
+      throw missing("id", in: node, path: path, example: messageExample)
+    }
+    guard let bodyNode = members["body"] else {
+      throw missing("body", in: node, path: path, example: messageExample)
+    }
+    let id = try id(idNode, path: dotted + "id")
+    guard case .string(let body) = bodyNode.value else {
+      throw wrong(bodyNode, "a text in quotation marks", path: dotted + "body")
+    }
+    guard body.utf8.count <= Message.greatestBodyLength else {
+      throw ConversationError(
+        "The body has \(body.utf8.count) bytes; at most \(Message.greatestBodyLength) are allowed."
+          + " Make several messages of it.", at: bodyNode.position, path: dotted + "body")
+    }
+    return Message(id: id, body: body)
+  }
+
+  private static func id(_ node: JSONNode, path: String) throws(ConversationError) -> Message.ID {
+    switch node.value {
+    case .number(let text):
+      guard let number = Int64(text) else {
+        throw ConversationError(
+          "\(ConversationError.quote(text)) is no whole number of 64 bits; use one, or a text.",
+          at: node.position, path: path)
+      }
+      return .number(number)
+    case .string(let text):
+      guard text.utf8.count <= Message.greatestIDLength else {
+        throw ConversationError(
+          "The id has \(text.utf8.count) bytes; at most \(Message.greatestIDLength) are allowed."
+            + " Make it shorter.", at: node.position, path: path)
+      }
+      return .text(text)
+    default: throw wrong(node, "a whole number or a text", path: path)
+    }
+  }
+
+  private static func wrong(
+    _ node: JSONNode, _ expected: String, path: String
+  ) -> ConversationError {
+    ConversationError(
+      "There is \(node.kind); write \(expected).", at: node.position, path: path)
+  }
+
+  private static func missing(
+    _ key: String, in node: JSONNode, path: String, example: String
+  ) -> ConversationError {
+    ConversationError(
+      "\"\(key)\" is missing; write \(example).", at: node.position, path: path)
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// Draws a lit line over the zone that leaves the content behind it.
+struct Beam: Effect {
+  let direction: Direction
+
+  var name: String { "beam-\(direction)" }
+  var summary: String {
+    "a lit \(direction.line) runs \(direction.toward) and leaves the content behind"
+  }
+  var exitSummary: String { "the lit \(direction.line) runs the same way and takes it along" }
+
+  /// One more than the lines, so that the beam stands on each of them and then leaves.
+  func steps(for content: EffectContent, seed: UInt64) -> Int { direction.length(of: content) + 1 }
+
+  func entry(_ moment: EffectMoment) -> EffectPicture {
+    let beam = moment.steps - 1 - moment.step
+    return direction.drawn(moment.picture) { picture in
+      Bitmap(width: picture.width, height: picture.height) { x, y in
+        x == beam || x > beam && picture[x, y]
+      }
+    }
+  }
+
+  func exit(_ moment: EffectMoment) -> EffectPicture {
+    let beam = moment.steps - 1 - moment.step
+    return direction.drawn(moment.picture) { picture in
+      Bitmap(width: picture.width, height: picture.height) { x, y in
+        x == beam || x < beam && picture[x, y]
+      }
+    }
+  }
+}

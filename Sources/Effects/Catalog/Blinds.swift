@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// Turns the slats of a blind, behind each of which a part of the content is.
+///
+/// What is lit stays lit.
+struct Blinds: Effect {
+  /// Lines of a slat.
+  private static let slat = 4
+  /// Steps for each line: a slat would open in a blink otherwise.
+  private static let time = 3
+
+  let axis: Axis
+
+  var name: String { "blinds-\(axis)" }
+  var summary: String {
+    axis == .horizontal
+      ? "upright slats of four columns open at the same time"
+      : "level slats of four rows open at the same time"
+  }
+  let exitSummary = "the slats close"
+
+  func steps(for content: EffectContent, seed: UInt64) -> Int { Self.slat * Self.time }
+
+  func entry(_ moment: EffectMoment) -> EffectPicture {
+    axis.direction.drawn(moment.picture) { picture in
+      picture.shown { x, _ in x % Self.slat < moment.step / Self.time }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// Fills the place of every character with changing noise until it is found.
+struct Decode: Effect {
+  /// Steps of nothing but noise, and steps between two characters that are found.
+  private static let start = 12
+  private static let time = 3
+
+  let name = "decode"
+  let summary = "noise stands for every character until one after the other is found"
+
+  func steps(for content: EffectContent, seed: UInt64) -> Int {
+    Self.start + Self.time * max(1, content.litCells.count)
+  }
+
+  func entry(_ moment: EffectMoment) -> EffectPicture {
+    let picture = moment.picture
+    let rows = Self.rows(of: picture)
+    var result = Bitmap(width: moment.width, height: moment.height)
+    for (index, cell) in moment.content.litCells.enumerated() {
+      if moment.step >= Self.start + Self.time * (index + 1) {
+        result.drawColumns(cell, of: picture)
+        continue
+      }
+      for x in cell where rows.contains(where: { picture[x, $0] }) {
+        for y in rows {
+          // Noise gets as dense as letters are, and changes ten times a second.
+          let chance = Chance.number(below: 2 * Self.start, moment.seed, moment.step / 3, x, y)
+          result[x, y] = chance < min(moment.step, Self.start)
+        }
+      }
+    }
+    return EffectPicture(result)
+  }
+
+  /// The rows from the first to the last one that is lit: noise is as high as the text.
+  private static func rows(of picture: Bitmap) -> Range<Int> {
+    let lit = picture.litPixels
+    guard let first = lit.first, let last = lit.last else { return 0..<0 }
+    return first.y..<(last.y + 1)
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+/// All effects there are, and how they are found by name.
+public enum EffectCatalog {
+  /// Every effect in the order in which a person reads them: the plain ones first, families
+  /// together.
+  ///
+  /// A new effect gets its line here.
+  public static let all: [any Effect] = families.flatMap { $0 }
+
+  private static let families: [[any Effect]] = [
+    [Cut()],
+    Direction.allCases.map(Scroll.init),
+    Direction.allCases.map(Wipe.init),
+    Direction.allCases.map(Beam.init),
+    Curtain.Start.allCases.flatMap { start in
+      Axis.allCases.map { Curtain(start: start, axis: $0) }
+    },
+    Grow.directions.map(Grow.init),
+    [Zoom()],
+    Direction.allCases.map(Slice.init),
+    Axis.allCases.map(Mesh.init),
+    Axis.allCases.map(Split.init),
+    Axis.allCases.map(Blinds.init),
+    [Checkerboard()],
+    [Diagonal()],
+    [Spiral()],
+    [Iris()],
+    [Scan()],
+    [Fade()],
+    [Blink()],
+    [Flicker()],
+    [Dissolve()],
+    [Sparkle()],
+    [Rain()],
+    [Bounce()],
+    [Wave()],
+    [Typewriter(hasCursor: false)],
+    [Typewriter(hasCursor: true)],
+    [LetterSlide()],
+    [LetterDrop()],
+    [Slot()],
+    [Decode()],
+    Shuffle.Part.allCases.map(Shuffle.init),
+    [RandomChoice()],
+  ]
+
+  /// The effect of a name.
+  ///
+  /// - Throws: `EffectError` for a name that no effect has, with the one that may be meant.
+  public static func effect(named name: String) throws(EffectError) -> any Effect {
+    if let effect = all.first(where: { $0.name == name }) { return effect }
+    throw EffectError(unknown: name)
+  }
+}

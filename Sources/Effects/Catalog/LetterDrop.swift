@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// Drops one character after the other from the top edge.
+struct LetterDrop: Effect {
+  /// Steps between two characters.
+  private static let gap = 4
+
+  let name = "letter-drop"
+  let summary = "one character after the other falls from the top edge"
+  let exitSummary = "one character after the other falls out over the bottom edge"
+
+  func steps(for content: EffectContent, seed: UInt64) -> Int {
+    Self.gap * max(0, content.litCells.count - 1) + Self.fall(content.height)
+  }
+
+  func entry(_ moment: EffectMoment) -> EffectPicture {
+    draw(moment) { -moment.height + $0 }
+  }
+
+  func exit(_ moment: EffectMoment) -> EffectPicture { draw(moment) { $0 } }
+
+  /// Draws each character as far from its place as `distance` says for the rows it has fallen.
+  private func draw(_ moment: EffectMoment, distance: (_ fallen: Int) -> Int) -> EffectPicture {
+    var result = Bitmap(width: moment.width, height: moment.height)
+    let speed = Self.speed(moment.height)
+    for (index, cell) in moment.content.litCells.enumerated() {
+      let fallen = min(max(0, moment.step - Self.gap * index) * speed, moment.height)
+      result.drawColumns(cell, of: moment.picture, y: distance(fallen))
+    }
+    return EffectPicture(result)
+  }
+
+  /// Rows a step: a fall takes the same time in every zone of eight rows or more.
+  private static func speed(_ height: Int) -> Int { max(1, (height + 7) / 8) }
+
+  private static func fall(_ height: Int) -> Int {
+    let speed = speed(height)
+    return (height + speed - 1) / speed
+  }
+}

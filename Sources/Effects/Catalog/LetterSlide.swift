@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// Lets one character after the other shoot in and brake at its place.
+struct LetterSlide: Effect {
+  /// Steps for each character, however far its way is.
+  private static let time = 8
+
+  let name = "letter-slide"
+  let summary = "one character after the other slides in from the right"
+  let exitSummary = "one character after the other slides off to the left"
+
+  func steps(for content: EffectContent, seed: UInt64) -> Int {
+    Self.time * max(1, content.litCells.count)
+  }
+
+  func entry(_ moment: EffectMoment) -> EffectPicture {
+    draw(moment) { cell, time in
+      let left = Self.time - time
+      return (moment.width - cell.lowerBound) * left * left / (Self.time * Self.time)
+    }
+  }
+
+  func exit(_ moment: EffectMoment) -> EffectPicture {
+    draw(moment) { cell, time in -cell.upperBound * time * time / (Self.time * Self.time) }
+  }
+
+  /// Draws each character as far from its place as `distance` says for the steps of its own.
+  private func draw(
+    _ moment: EffectMoment, distance: (_ cell: Range<Int>, _ time: Int) -> Int
+  ) -> EffectPicture {
+    var result = Bitmap(width: moment.width, height: moment.height)
+    for (index, cell) in moment.content.litCells.enumerated() {
+      let time = min(max(0, moment.step - Self.time * index), Self.time)
+      result.drawColumns(cell, of: moment.picture, x: distance(cell, time))
+    }
+    return EffectPicture(result)
+  }
+}

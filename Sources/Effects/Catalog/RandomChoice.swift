@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// Takes another effect, which the seed chooses.
+struct RandomChoice: Effect {
+  let name = "random"
+  let summary = "one of the other effects, chosen anew each time"
+  let exitSummary = "the exit of one of the other effects"
+
+  func steps(for content: EffectContent, seed: UInt64) -> Int {
+    Self.choice(seed).steps(for: content, seed: seed)
+  }
+
+  func entry(_ moment: EffectMoment) -> EffectPicture { Self.choice(moment.seed).entry(moment) }
+
+  func exit(_ moment: EffectMoment) -> EffectPicture { Self.choice(moment.seed).exit(moment) }
+
+  /// Every effect but this one and the one that is none.
+  static let choices = EffectCatalog.all.filter { !($0 is RandomChoice || $0 is Cut) }
+
+  static func choice(_ seed: UInt64) -> any Effect {
+    choices.isEmpty ? Cut() : choices[Chance.number(below: choices.count, seed)]
+  }
+}

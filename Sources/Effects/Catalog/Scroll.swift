@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// Pushes the whole content over one edge and off over the other.
+struct Scroll: Effect {
+  let direction: Direction
+
+  var name: String { "scroll-\(direction)" }
+  var summary: String { "moves in over the \(direction.origin) edge" }
+  var exitSummary: String { "moves on \(direction.toward)" }
+
+  func steps(for content: EffectContent, seed: UInt64) -> Int { direction.length(of: content) }
+
+  func entry(_ moment: EffectMoment) -> EffectPicture {
+    direction.drawn(moment.picture) { $0.moved(x: moment.steps - moment.step) }
+  }
+
+  func exit(_ moment: EffectMoment) -> EffectPicture {
+    direction.drawn(moment.picture) { $0.moved(x: -moment.step) }
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// Shows parts of the content one after the other in an order of chance.
+///
+/// What is lit stays lit.
+struct Shuffle: Effect {
+  /// What the content is cut into.
+  enum Part: String, CaseIterable, Hashable, Sendable {
+    case columns, rows, letters
+  }
+
+  let part: Part
+
+  var name: String { "shuffle-\(part)" }
+  var summary: String {
+    switch part {
+    case .columns: "columns appear one by one in an order of chance"
+    case .rows: "rows appear one by one in an order of chance"
+    case .letters: "characters appear one by one in an order of chance"
+    }
+  }
+  let exitSummary = "they disappear in the opposite order"
+
+  func steps(for content: EffectContent, seed: UInt64) -> Int {
+    time * max(0, count(of: content) - 1) + 1
+  }
+
+  func entry(_ moment: EffectMoment) -> EffectPicture {
+    let count = count(of: moment.content)
+    let order = Chance.order(count, moment.seed)
+    let shown = Set(order.prefix((moment.step + time - 1) / time))
+    switch part {
+    case .columns: return EffectPicture(moment.picture.shown { x, _ in shown.contains(x) })
+    case .rows: return EffectPicture(moment.picture.shown { _, y in shown.contains(y) })
+    case .letters:
+      var result = Bitmap(width: moment.width, height: moment.height)
+      for (index, cell) in moment.content.litCells.enumerated() where shown.contains(index) {
+        result.drawColumns(cell, of: moment.picture)
+      }
+      return EffectPicture(result)
+    }
+  }
+
+  private func count(of content: EffectContent) -> Int {
+    switch part {
+    case .columns: content.width
+    case .rows: content.height
+    case .letters: content.litCells.count
+    }
+  }
+
+  /// Steps for each part: few parts would be there in a blink otherwise.
+  private var time: Int {
+    switch part {
+    case .columns: 1
+    case .rows: 3
+    case .letters: 4
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// Uncovers the content in place along an edge that runs over the zone.
+///
+/// What is lit stays lit.
+struct Wipe: Effect {
+  let direction: Direction
+
+  var name: String { "wipe-\(direction)" }
+  var summary: String {
+    "appears in place, \(direction.line) by \(direction.line) \(direction.toward)"
+  }
+  var exitSummary: String { "disappears in the same order" }
+
+  func steps(for content: EffectContent, seed: UInt64) -> Int { direction.length(of: content) }
+
+  func entry(_ moment: EffectMoment) -> EffectPicture {
+    direction.drawn(moment.picture) { picture in
+      picture.shown { x, _ in x >= moment.steps - moment.step }
+    }
+  }
+
+  func exit(_ moment: EffectMoment) -> EffectPicture {
+    direction.drawn(moment.picture) { picture in
+      picture.shown { x, _ in x < moment.steps - moment.step }
+    }
+  }
+}

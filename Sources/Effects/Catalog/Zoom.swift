@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+/// Begins with the middle of the content four times as large and draws back from it.
+///
+/// It does not grow out of a point: letters smaller than they are fall to pieces on so few rows.
+struct Zoom: Effect {
+  let name = "zoom"
+  let summary = "its middle comes four times as large and shrinks until all is seen"
+  let exitSummary = "grows until its middle is four times as large and is gone"
+
+  func steps(for content: EffectContent, seed: UInt64) -> Int {
+    max(12, (content.width + content.height) / 2)
+  }
+
+  func entry(_ moment: EffectMoment) -> EffectPicture {
+    EffectPicture(
+      Bitmap(width: moment.width, height: moment.height) { x, y in
+        moment.step > 0
+          && moment.picture[
+            source(x, of: moment.width, moment), source(y, of: moment.height, moment)]
+      })
+  }
+
+  /// The line of the content that is seen at a line of the zone: in the last step itself, in the
+  /// first one about a quarter as far from the middle.
+  private func source(_ line: Int, of length: Int, _ moment: EffectMoment) -> Int {
+    let (parts, whole) = (moment.steps + 3 * moment.step, 4 * moment.steps)
+    // Twice the distance from the middle, which may lie between two lines.
+    return ((2 * line + 1 - length) * parts + length * whole) / (2 * whole)
+  }
+}

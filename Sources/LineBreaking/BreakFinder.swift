@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+/// Tells where the lines of a text may end.
+///
+/// It is asked for one place after the other, from the beginning on, because what stands before
+/// a run of spaces decides whether a line may end after it.
+struct BreakFinder {
+  let characters: [Character]
+  let classes: [BreakClass]
+  private let rules: LineBreakRules
+  /// The last character before the place asked for that is no space.
+  private var base: Int?
+
+  init(characters: [Character], rules: LineBreakRules) {
+    self.characters = characters
+    self.rules = rules
+    classes = characters.map { BreakClass($0, rules: rules) }
+  }
+
+  /// The class at a place, or nothing outside the text.
+  private subscript(index: Int) -> BreakClass? {
+    classes.indices.contains(index) ? classes[index] : nil
+  }
+
+  /// Whether a line must end after a character.
+  func mustBreak(after index: Int) -> Bool { self[index] == .newline }
+
+  /// Whether a line may end before the character at `index`; to be asked for 1, 2, 3 and so on.
+  mutating func mayBreak(before index: Int) -> Bool {
+    guard let left = self[index - 1], let right = self[index] else { return false }
+    if left != .space { base = index - 1 }
+    if left == .newline {
+      base = nil
+      return true
+    }
+    switch right {
+    case .newline, .space, .zeroWidthSpace, .joiner: return false
+    default: break
+    }
+    if left == .space { return mayBreakAfterSpaces(before: index, right) }
+    return mayBreak(left, right, at: index)
+  }
+
+  /// After spaces a line may nearly always end.
+  private func mayBreakAfterSpaces(before index: Int, _ right: BreakClass) -> Bool {
+    guard let base, let left = self[base] else { return true }
+    switch (left, right) {
+    case (.zeroWidthSpace, _): return true
+    case (.joiner, _), (.opening, _), (.wideOpening, _): return false
+    case (_, .closing), (_, .wideClosing), (_, .stop), (_, .exclamation): return false
+    case (_, .infix), (_, .slash): return self[index + 1] == .digit
+    case (.wideClosing, .nonStarter), (.closing, .nonStarter), (.dash, .dash): return false
+    case (.digit, .postfix), (.prefix, .digit): return false
+    case (.digit, .letter): return !UnitNames.begins(at: index, of: characters, classes)
+    default: return true
+    }
+  }
+
+  /// Whether a line may end between two neighbours, neither of them a space.
+  private func mayBreak(_ left: BreakClass, _ right: BreakClass, at index: Int) -> Bool {
+    if left == .zeroWidthSpace { return true }
+    if left == .glue || left == .joiner || right == .glue { return false }
+    if isInsideNumber(index) { return false }
+    if right == .hyphen || right == .softHyphen { return false }
+    if right.shunsStart || left.shunsEnd { return false }
+    switch (left, right) {
+    case (.softHyphen, _): return !isFirstOfWord(index - 1)
+    case (.hyphen, .digit): return false
+    case (.hyphen, _): return !isFirstOfWord(index - 1)
+    case (.slash, .digit): return false
+    // One letter is no part of a path: km/h.
+    case (.slash, .letter): return self[index + 1] == .letter
+    case (.infix, .letter), (.infix, .digit), (.infix, .hangul): return false
+    case (.closing, .letter), (.closing, .digit), (.closing, .prefix), (.closing, .hangul):
+      return false
+    case (.wideClosing, .letter): return !isApostrophe(index - 1)
+    case (.ellipsis, .ellipsis), (.dash, .dash): return false
+    case (_, .ellipsis): return left == .ideograph && rules.kinsoku != .strict
+    default: return mayBreakBetweenLetters(left, right)
+    }
+  }
+
+  private func mayBreakBetweenLetters(_ left: BreakClass, _ right: BreakClass) -> Bool {
+    switch (left, right) {
+    case (.letter, .letter), (.letter, .digit), (.digit, .letter), (.digit, .digit): false
+    case (.hangul, .hangul), (.hangul, .letter), (.letter, .hangul), (.hangul, .digit): false
+    case (.digit, .hangul), (.ideograph, .hangul), (.hangul, .ideograph): false
+    case (.letter, .prefix), (.digit, .prefix), (.hangul, .prefix): false
+    case (.postfix, .letter), (.postfix, .digit), (.postfix, .prefix), (.postfix, .opening): false
+    case (.letter, .opening), (.digit, .opening), (.hangul, .opening): false
+    // A particle stays with what it follows.
+    case (.wideClosing, .hangul), (.postfix, .hangul): false
+    default: true
+    }
+  }
+
+  /// Whether the place lies between a separator and the number that goes on after it.
+  ///
+  /// That no line begins with the separator is a rule of its own, except where kinsoku is off.
+  private func isInsideNumber(_ index: Int) -> Bool {
+    func isSeparator(_ place: Int) -> Bool {
+      switch characters[place] {
+      case ".", ",", ":", "/", "．", "，", "：", "／": true
+      default: false
+      }
+    }
+    if self[index] == .digit {
+      return isSeparator(index - 1) && self[index - 2] == .digit
+    }
+    return self[index - 1] == .digit && self[index + 1] == .digit && isSeparator(index)
+  }
+
+  private func isFirstOfWord(_ index: Int) -> Bool {
+    switch self[index - 1] {
+    case nil, .space, .newline, .zeroWidthSpace, .opening, .wideOpening, .hyphen, .softHyphen:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a closing mark stands for a letter, as in `don’t`.
+  private func isApostrophe(_ index: Int) -> Bool {
+    characters[index] == "\u{2019}" && self[index - 1] == .letter
+  }
+
+  /// Whether a word that is too long should rather be broken elsewhere than before `index`.
+  func isPoor(before index: Int) -> Bool {
+    guard let left = self[index - 1], let right = self[index] else { return true }
+    return left.shunsEnd || right.shunsStart || LeadingVowels.bind(before: index, of: characters)
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+/// One walk over a text that puts its characters into lines.
+struct BreakingRun {
+  private var finder: BreakFinder
+  private let widths: [Int]
+  private let limit: Int
+  private let hangsPunctuation: Bool
+  /// The width of everything before a character, invisible ones counted as 0.
+  private let before: [Int]
+  private var start = 0
+  /// The last place after `start` where the line may end.
+  private var candidate: Int?
+  /// Soft hyphens after `start` whose hyphen had no room; in a later line they may have it.
+  private var refused: [Int] = []
+  /// The stop that stands beyond the limit.
+  private var hanging: Int?
+  private var result: [BrokenLine] = []
+
+  /// No width is counted beyond this, so that sums stay far from overflow.
+  private static let greatestWidth = 1 << 24
+
+  init(finder: BreakFinder, widths: [Int], limit: Int, hangsPunctuation: Bool) {
+    self.finder = finder
+    self.limit = limit
+    self.hangsPunctuation = hangsPunctuation
+    let clamped = finder.classes.indices.map { index in
+      index < widths.count ? min(max(0, widths[index]), Self.greatestWidth) : 0
+    }
+    self.widths = clamped
+    var sums = [0]
+    sums.reserveCapacity(clamped.count + 1)
+    var sum = 0
+    for (width, kind) in zip(clamped, finder.classes) {
+      if !kind.isInvisible { sum += width }
+      sums.append(sum)
+    }
+    before = sums
+  }
+
+  mutating func lines() -> [BrokenLine] {
+    for index in finder.classes.indices {
+      if finder.mayBreak(before: index) { offer(index) }
+      if finder.mustBreak(after: index - 1), start < index { end(at: index) }
+      while before[index + 1] - before[start] > limit, !fits(index) { breakLine(before: index) }
+    }
+    if start < finder.classes.count { end(at: finder.classes.count) }
+    return result
+  }
+
+  /// Remembers that the line may end before `index`, if a hyphen that is then shown has room.
+  private mutating func offer(_ index: Int) {
+    guard index > start else { return }
+    if finder.classes[index - 1] == .softHyphen,
+      before[index] - before[start] + widths[index - 1] > limit
+    {
+      refused.append(index)
+    } else {
+      candidate = index
+    }
+  }
+
+  /// Whether a character that lies beyond the limit stays on the line nevertheless.
+  private mutating func fits(_ index: Int) -> Bool {
+    let kind = finder.classes[index]
+    if index == start || kind.vanishesAtEnd || kind == .softHyphen { return true }
+    guard hangsPunctuation, kind == .stop, before[index] - before[start] <= limit else {
+      return false
+    }
+    // `mayBreak` answers in order only; a copy may look ahead.
+    var ahead = finder
+    let next = index + 1
+    guard
+      next >= finder.classes.count || finder.classes[next].vanishesAtEnd
+        || ahead.mayBreak(before: next)
+    else { return false }
+    hanging = index
+    return true
+  }
+
+  /// Ends the line before `index`, which has no room any more, at the best place.
+  private mutating func breakLine(before index: Int) {
+    if let candidate, candidate > start {
+      end(at: candidate)
+      return
+    }
+    // A word wider than the limit: rather a little earlier than at a poor place.
+    let last = greatestEnd(before: index)
+    var place = last
+    while finder.isPoor(before: place), place > start + 1, place > last - 4 { place -= 1 }
+    end(at: finder.isPoor(before: place) ? last : place)
+  }
+
+  /// The greatest end of the line, `index` or before it, with which it is not too wide.
+  private func greatestEnd(before index: Int) -> Int {
+    var place = index
+    while place > start + 1 {
+      let visible = visibleEnd(of: place)
+      if before[visible] - before[start] <= limit { return place }
+      place = max(start + 1, visible - 1)
+    }
+    return place
+  }
+
+  /// Where a line that ends at `place` ends for the eye, if no hyphen is shown.
+  private func visibleEnd(of place: Int) -> Int {
+    var visible = place
+    while visible > start {
+      let kind = finder.classes[visible - 1]
+      guard kind.vanishesAtEnd || kind == .softHyphen else { break }
+      visible -= 1
+    }
+    return visible
+  }
+
+  private mutating func end(at place: Int) {
+    let showsHyphen = candidate == place && finder.classes[place - 1] == .softHyphen
+    let visible = showsHyphen ? place : visibleEnd(of: place)
+    var width = before[visible] - before[start]
+    if showsHyphen { width += widths[visible - 1] }
+    if let hanging, hanging == visible - 1, hanging > start { width -= widths[hanging] }
+    result.append(
+      BrokenLine(
+        range: start..<place, visible: start..<visible, showsHyphen: showsHyphen, width: width))
+    start = place
+    candidate = nil
+    hanging = nil
+    let again = refused
+    refused.removeAll(keepingCapacity: true)
+    for index in again { offer(index) }
+  }
+}

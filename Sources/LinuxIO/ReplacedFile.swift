@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+private import Glibc
+
+/// A file that takes its name only when it is whole.
+///
+/// Until then its bytes are in a file beside it, the name with `.part` at its end (`.part2` and so
+/// on where somebody else has that). What had the name before stays until the end, and what a
+/// crash leaves is the part. A pipe or a device is written directly. Used by one thread at a time.
+///
+/// After the first error every further call throws that error again, so that a file never has a
+/// hole in it.
+public final class ReplacedFile {
+  /// The path as it was given.
+  public let path: String
+  /// Where the bytes are until the end; the path itself for a pipe or a device.
+  public let partPath: String
+  /// Whether bytes that were written can be written again: not in a pipe or a device.
+  public let canPatch: Bool
+  private let target: String
+  private var descriptor: Descriptor?
+  private var failure: SystemError?
+
+  /// Makes the part, with the permissions 0644 less the umask.
+  ///
+  /// - Throws: where the folder cannot be written or the path is a folder.
+  public init(path: String) throws(SystemError) {
+    self.path = path
+    guard !path.isEmpty else {
+      throw SystemError(action: "write", path: "\"\"", errno: ENOENT, remedy: "Check the path.")
+    }
+    var facts = stat()
+    // Sound: the strings live for the calls and C only reads them.
+    let exists = unsafe !path.utf8.contains(0) && stat(path, &facts) == 0
+    let kind = facts.st_mode & S_IFMT
+    guard !exists || kind != S_IFDIR else {
+      throw SystemError(
+        action: "write", path: path, errno: EISDIR, remedy: "Name a file in it.")
+    }
+    canPatch = !exists || kind == S_IFREG
+    guard canPatch else {
+      (target, partPath) = (path, path)
+      descriptor = try Descriptor.open(path, flags: O_WRONLY, action: "write")
+      return
+    }
+    // The file that a link names is replaced, and the link stays.
+    let target = exists ? Self.resolved(path) : path
+    self.target = target
+    (descriptor, partPath) = try Self.makePart(of: target, path)
+  }
+
+  /// Adds bytes.
+  public func write(_ bytes: [UInt8]) throws(SystemError) {
+    let descriptor = try opened()
+    do throws(SystemError) {
+      try writeAll(bytes, to: descriptor.number, name: path)
+    } catch {
+      throw remembered(error)
+    }
+  }
+
+  /// Writes bytes again that are in the file, such as a number that is known at the end only.
+  ///
+  /// - Parameters:
+  ///   - offset: where they begin, in bytes from the start of the file, 0 or more.
+  ///   - bytes: what shall be there.
+  /// - Throws: an error with `ESPIPE` where `canPatch` is false.
+  public func patch(at offset: Int, _ bytes: [UInt8]) throws(SystemError) {
+    let descriptor = try opened()
+    guard canPatch else { throw SystemError(action: "write", path: path, errno: ESPIPE) }
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.count - start
+      let place = off_t(offset &+ start)
+      // Sound: `start` and `count` stay inside the array.
+      let written = unsafe bytes.withUnsafeBytes { buffer in
+        retried {
+          unsafe pwrite(descriptor.number, buffer.baseAddress?.advanced(by: start), count, place)
+        }
+      }
+      guard written > 0 else {
+        throw remembered(
+          SystemError(
+            action: "write", path: path, errno: Int32(truncatingIfNeeded: max(1, -written))))
+      }
+      start += written
+    }
+  }
+
+  /// Brings everything to the disk and gives the file its name; nothing happens on later calls.
+  ///
+  /// - Throws: where that fails; the part then stays.
+  public func finish() throws(SystemError) {
+    if let failure { throw failure }
+    guard descriptor != nil else { return }
+    let open = try opened()
+    descriptor = nil
+    guard canPatch else { return }
+    // Without it a power cut right after could leave an empty file under the name.
+    let synced = retried { fsync(open.number) }
+    guard synced == 0 else {
+      throw remembered(SystemError(action: "write", path: path, errno: -synced))
+    }
+    // Sound: the strings live for the call.
+    guard unsafe rename(partPath, target) == 0 else {
+      throw remembered(
+        SystemError(
+          action: "write", path: path, errno: errno,
+          remedy: "What was written is in \(partPath)."))
+    }
+  }
+
+  /// Throws the part away, so that what had the name stays; nothing happens after `finish`.
+  public func discard() {
+    guard descriptor != nil else { return }
+    descriptor = nil
+    if canPatch { _ = unsafe unlink(partPath) }
+  }
+
+  private func opened() throws(SystemError) -> Descriptor {
+    if let failure { throw failure }
+    guard let descriptor else {
+      throw SystemError(action: "write", path: path, errno: EBADF, reason: "the file is closed")
+    }
+    return descriptor
+  }
+
+  private func remembered(_ error: SystemError) -> SystemError {
+    failure = error
+    return error
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  private static func makePart(
+    of target: String, _ path: String
+  ) throws(SystemError) -> (Descriptor, String) {
+    var number = 1
+    while true {
+      let part = target + (number == 1 ? ".part" : ".part\(number)")
+      do throws(SystemError) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL
+        return (try Descriptor.open(part, flags: flags, mode: 0o644, action: "write"), part)
+      } catch {
+        guard error.errno == EEXIST else {
+          throw SystemError(
+            action: "write", path: path.filter { $0 != "\0" }, errno: error.errno,
+            reason: error.reason, remedy: error.errno == ENOENT ? "Check the path." : error.remedy)
+        }
+        guard number < 99 else {
+          throw SystemError(
+            action: "write", path: path, errno: EEXIST,
+            reason: "there are already 99 unfinished files of that name",
+            remedy: "Remove them with \"rm \(target).part*\".")
+        }
+        number += 1
+      }
+    }
+  }
+}

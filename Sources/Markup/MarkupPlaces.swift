@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+/// Where in the text that a person wrote the characters of a message come from.
+public struct MarkupPlaces: Hashable, Sendable {
+  /// From a character of an element on, characters of both texts go side by side.
+  struct Mark: Hashable, Sendable {
+    var element: Int
+    var character: Int
+    /// The character of the written text, counted from 0.
+    var origin: Int
+  }
+
+  private let marks: [Mark]
+
+  /// The places of a text without markup.
+  public static let plain = MarkupPlaces([Mark(element: 0, character: 0, origin: 0)])
+
+  /// - Parameter marks: ascending by element and character.
+  init(_ marks: [Mark]) { self.marks = marks }
+
+  /// The character of the written text, counted from 0, that became a character of an element.
+  ///
+  /// For an element that is no text it is the bracket that begins the command.
+  public func origin(element: Int, character: Int = 0) -> Int {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let mark = marks[middle]
+      if (mark.element, mark.character) <= (element, character) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0 else { return 0 }
+    let mark = marks[low - 1]
+    return mark.element == element ? mark.origin + character - mark.character : mark.origin
+  }
+}
+
+/// Places while they are bytes.
+struct MarkupByteMark: Hashable {
+  /// The element and the byte of its text.
+  var element: Int
+  var byte: Int
+  /// The byte of the written text.
+  var origin: Int
+}
+
+extension MarkupPlaces {
+  /// Counts characters in place of bytes, in one pass over each text.
+  init(_ bytes: [MarkupByteMark], message: MarkupText, written text: String) {
+    var origins = CharacterCounter(text)
+    var element = -1
+    var inside = CharacterCounter("")
+    self.init(
+      bytes.map { mark in
+        if mark.element != element {
+          element = mark.element
+          var content = ""
+          if message.elements.indices.contains(element),
+            case .text(let text) = message.elements[element].content
+          {
+            content = text
+          }
+          inside = CharacterCounter(content)
+        }
+        return Mark(
+          element: element, character: inside.characters(before: mark.byte),
+          origin: origins.characters(before: mark.origin))
+      })
+  }
+
+  /// Counts the characters that end at or before a byte, for bytes that only grow.
+  private struct CharacterCounter {
+    private let text: String
+    private var index: String.Index
+    private var bytes = 0
+    private var characters = 0
+
+    init(_ text: String) {
+      self.text = text
+      index = text.startIndex
+    }
+
+    mutating func characters(before byte: Int) -> Int {
+      while index < text.endIndex, bytes < byte {
+        let next = text.index(after: index)
+        let length = text.utf8.distance(from: index, to: next)
+        guard bytes + length <= byte else { break }
+        bytes += length
+        characters += 1
+        index = next
+      }
+      return characters
+    }
+  }
+}

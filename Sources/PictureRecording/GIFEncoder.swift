@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+
+/// Pictures as a GIF that repeats for ever.
+///
+/// After the first picture only the rectangle that changed is written, and in it what stays as it
+/// was is transparent: long runs of one colour take next to no room.
+struct GIFEncoder: PictureEncoder {
+  /// Browsers show what stays a unit or none as if it stayed ten, hence at least two.
+  static let unit = FrameUnit(nanoseconds: 10_000_000, least: 2, greatest: 65_535)
+
+  let unit: FrameUnit? = Self.unit
+  private let drawing: LEDPicture
+  private let stream: GIFStream
+  /// The number of the colour that stands for what was there.
+  private let transparent: UInt8
+  private var previous: LitPicture?
+
+  init(_ drawing: LEDPicture, name: String) throws {
+    self.drawing = drawing
+    transparent = UInt8(clamping: drawing.palette.count)
+    stream = try GIFStream(
+      width: drawing.width, height: drawing.height,
+      palette: drawing.colors.bytes + [0, 0, 0], name: name)
+  }
+
+  mutating func add(
+    _ picture: LitPicture, change: PictureRectangle, begin: Int64, end: Int64
+  ) throws -> PictureBytes {
+    for delay in Self.unit.delays(end - begin) {
+      if let previous {
+        // A picture that stays on is drawn again as nothing.
+        let part =
+          previous == picture
+          ? PictureRectangle(x: change.x, y: change.y, width: 1, height: 1) : change
+        var (pixels, place) = drawing.render(picture, part: part)
+        let before = drawing.render(previous, part: part).pixels
+        for index in pixels.indices where pixels[index] == before[index] {
+          pixels[index] = transparent
+        }
+        try stream.add(
+          pixels, x: place.x, y: place.y, width: place.width, height: place.height,
+          transparent: transparent, delay: Int(delay))
+      } else {
+        let whole = drawing.render(picture)
+        try stream.add(
+          whole.pixels, x: 0, y: 0, width: whole.width, height: whole.height, delay: Int(delay))
+      }
+      previous = picture
+    }
+    return PictureBytes(added: stream.take())
+  }
+
+  mutating func finish(at end: Int64) throws -> PictureBytes {
+    PictureBytes(added: try stream.close())
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+public import Previews
+
+/// How a panel looks in a picture.
+public struct LEDPictureStyle: Hashable, Sendable {
+  /// The smallest and the largest number of pixels from one LED to the next.
+  public static let scales = 2...64
+
+  /// The colour of the LEDs.
+  public let color: LEDColor
+  /// The pixels from one LED to the next, 2…64.
+  public let scale: Int
+  /// The part of that distance that is black between two LEDs, 0…0.8.
+  public let gap: Double
+  /// The black border around the panel, in pixels, 0…256.
+  public let margin: Int
+  /// Whether one sees where one 8×8 module ends and the next begins.
+  public let showsModules: Bool
+  /// How LEDs become characters in a terminal cast, which knows none of the other numbers.
+  public let dots: DotStyle
+
+  /// Makes a style; numbers outside their ranges are held at the ends.
+  ///
+  /// - Parameters:
+  ///   - color: the colour of the LEDs.
+  ///   - scale: the pixels from one LED to the next, 2…64. LEDs are round from 4 on.
+  ///   - gap: the black part of that distance, 0…0.8. The usual module of 32 mm has dots of
+  ///     3.0…3.1 mm every 4 mm; a little less of a gap reads better on a screen.
+  ///   - margin: the border in pixels, 0…256; nothing for half the distance of two LEDs.
+  ///   - showsModules: whether the seams between modules are drawn, from scale 4 on.
+  ///   - dots: how LEDs become characters in a terminal cast.
+  public init(
+    color: LEDColor = .red, scale: Int = 8, gap: Double = 0.2, margin: Int? = nil,
+    showsModules: Bool = false, dots: DotStyle = .dots
+  ) {
+    let scale = min(max(Self.scales.lowerBound, scale), Self.scales.upperBound)
+    self.color = color
+    self.scale = scale
+    self.gap = gap > 0 ? min(gap, 0.8) : 0
+    self.margin = min(max(0, margin ?? scale / 2), 256)
+    self.showsModules = showsModules
+    self.dots = dots
+  }
+}

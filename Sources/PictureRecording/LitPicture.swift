@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+public import Displays
+public import Previews
+public import Raster
+
+/// How much light every LED of a panel gives.
+///
+/// The origin is the top left LED. Light is the duty of a LED in 255ths: 0 is off, 255 always on.
+/// How bright that looks is a matter of `LEDColor.lit(duty:)`.
+public struct LitPicture: Hashable, Sendable {
+  /// The largest number of columns and of rows.
+  public static let greatestSide = 8_192
+
+  /// The number of columns, 0…`greatestSide`.
+  public let width: Int
+  /// The number of rows, 0…`greatestSide`.
+  public let height: Int
+  /// The light of each LED, row by row.
+  public private(set) var lights: [UInt8]
+
+  /// Makes a dark picture; sizes are held in 0…`greatestSide`.
+  public init(width: Int, height: Int) {
+    self.width = min(max(0, width), Self.greatestSide)
+    self.height = min(max(0, height), Self.greatestSide)
+    lights = [UInt8](repeating: 0, count: self.width * self.height)
+  }
+
+  /// Makes a picture of light row by row; LEDs without a number are dark, further numbers unused.
+  public init(width: Int, height: Int, lights: [UInt8]) {
+    self.init(width: width, height: height)
+    for index in self.lights.indices.prefix(lights.count) { self.lights[index] = lights[index] }
+  }
+
+  /// Makes the picture of lit pixels whose chips drive them with a duty.
+  ///
+  /// - Parameters:
+  ///   - bitmap: which LEDs are lit; what lies beyond `greatestSide` is cut off.
+  ///   - duty: how strongly, for the panel or for each of its 8×8 modules.
+  public init(_ bitmap: Bitmap, duty: PanelDuty = .uniform(1)) {
+    self.init(width: bitmap.width, height: bitmap.height)
+    for y in 0..<height {
+      for x in 0..<width where bitmap[x, y] {
+        let share =
+          switch duty {
+          case .uniform(let duty): duty
+          case .modules(let duties):
+            Self.duty(of: y / 8 * ((bitmap.width + 7) / 8) + x / 8, in: duties)
+          }
+        lights[y * width + x] = Self.light(duty: share)
+      }
+    }
+  }
+
+  /// The light of the LED at column `x`, row `y`; outside it is dark and setting does nothing.
+  public subscript(x: Int, y: Int) -> UInt8 {
+    get { x >= 0 && x < width && y >= 0 && y < height ? lights[y * width + x] : 0 }
+    set {
+      guard x >= 0, x < width, y >= 0, y < height else { return }
+      lights[y * width + x] = newValue
+    }
+  }
+
+  /// The light of a duty 0…1; anything above 0 is at least 1, what is not a number is 0.
+  public static func light(duty: Double) -> UInt8 {
+    guard duty > 0 else { return 0 }
+    return UInt8(max(1, (min(1, duty) * 255).rounded()))
+  }
+
+  /// The light of a chip at an intensity: duty (2n+1)/32 (MAX7219 data sheet, table 7).
+  public static func light(_ intensity: Intensity) -> UInt8 {
+    light(duty: Double(2 * Int(intensity.step) + 1) / 32)
+  }
+
+  /// The light of the sixteen intensity steps and of full duty, the dimmest first.
+  public static let intensityLights: [UInt8] =
+    (0...15).compactMap { Intensity($0).map { light($0) } } + [255]
+
+  private static func duty(of module: Int, in duties: [Double]) -> Double {
+    module < duties.count ? duties[module] : 1
+  }
+
+  /// The picture in another size: cut, or dark at its end.
+  func resized(_ geometry: Geometry) -> LitPicture {
+    guard geometry.width != width || geometry.height != height else { return self }
+    var other = LitPicture(width: geometry.width, height: geometry.height)
+    for y in 0..<min(height, other.height) {
+      for x in 0..<min(width, other.width) { other[x, y] = self[x, y] }
+    }
+    return other
+  }
+
+  /// The smallest rectangle that holds every LED in which two pictures of one size differ.
+  func change(from other: LitPicture) -> PictureRectangle? {
+    var (left, right, top, bottom) = (Int.max, -1, -1, -1)
+    let (new, old) = (lights.span, other.lights.span)
+    guard new.count == old.count else {
+      return PictureRectangle(x: 0, y: 0, width: width, height: height)
+    }
+    for y in 0..<height {
+      for x in 0..<width where new[y &* width &+ x] != old[y &* width &+ x] {
+        left = min(left, x)
+        right = max(right, x)
+        if top < 0 { top = y }
+        bottom = y
+      }
+    }
+    guard top >= 0 else { return nil }
+    return PictureRectangle(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+internal import Previews
+
+/// Whole PNG files of single pictures.
+public enum PNGFile {
+  /// The bytes of a PNG file of a picture, with a palette or without, whichever is smaller.
+  ///
+  /// Deterministic: the same picture and the same libpng and zlib give the same bytes.
+  ///
+  /// - Parameters:
+  ///   - picture: at least one pixel.
+  ///   - name: how a person knows it, for errors.
+  /// - Throws: a `SystemError` where libpng is not there or refuses the picture.
+  public static func bytes(_ picture: IndexedPicture, name: String) throws -> [UInt8] {
+    var numbers = [UInt8?](repeating: nil, count: 256)
+    var palette: [UInt8] = []
+    // Only the colours that occur, in the order in which they first do: fewer bits a pixel.
+    let pixels = picture.pixels.map { pixel -> UInt8 in
+      if let number = numbers[Int(pixel)] { return number }
+      let color =
+        Int(pixel) < picture.palette.count ? picture.palette[Int(pixel)] : RGB(0, 0, 0)
+      let number = UInt8(clamping: palette.count / 3)
+      palette += [color.red, color.green, color.blue]
+      numbers[Int(pixel)] = number
+      return number
+    }
+    return try smaller(
+      pixels: pixels, palette: palette, rgb: picture.rgb, picture.width, picture.height, name)
+  }
+
+  /// The bytes of a PNG file of pixels of three bytes each: red, green, blue; else like the other.
+  public static func bytes(
+    rgb: [UInt8], width: Int, height: Int, name: String
+  ) throws -> [UInt8] {
+    var numbers: [RGB: UInt8] = [:]
+    var palette: [UInt8] = []
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(rgb.count / 3)
+    for start in stride(from: 0, to: rgb.count - 2, by: 3) {
+      let color = RGB(rgb[start], rgb[start + 1], rgb[start + 2])
+      if let number = numbers[color] {
+        pixels.append(number)
+      } else {
+        guard numbers.count < 256 else {
+          return try PictureWriter.png(rgb: rgb, width: width, height: height, name: name)
+        }
+        let number = UInt8(clamping: numbers.count)
+        numbers[color] = number
+        palette += [color.red, color.green, color.blue]
+        pixels.append(number)
+      }
+    }
+    return try smaller(
+      pixels: pixels, palette: palette, rgb: rgb, width, height, name)
+  }
+
+  private static func smaller(
+    pixels: [UInt8], palette: [UInt8], rgb: [UInt8], _ width: Int, _ height: Int, _ name: String
+  ) throws -> [UInt8] {
+    let indexed = try PictureWriter.png(
+      pixels: pixels, palette: palette, width: width, height: height, name: name)
+    let plain = try PictureWriter.png(rgb: rgb, width: width, height: height, name: name)
+    return plain.count < indexed.count ? plain : indexed
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// Each picture as a PNG file of its own.
+struct PNGSeriesEncoder: PictureEncoder {
+  let unit: FrameUnit? = nil
+  let drawing: LEDPicture
+  let name: String
+
+  mutating func add(
+    _ picture: LitPicture, change: PictureRectangle, begin: Int64, end: Int64
+  ) throws -> PictureBytes {
+    PictureBytes(added: try PNGFile.bytes(drawing.render(picture), name: name))
+  }
+
+  mutating func finish(at end: Int64) -> PictureBytes { PictureBytes() }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// What a recording of pictures is written as.
+public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
+  /// An animation in 1/100 s that everything shows.
+  case gif
+  /// A file for each picture, numbered: `sign-0001.png`.
+  case png
+  /// An animation in 1/1000 s, smaller than a GIF, that browsers show.
+  case apng
+  /// A recording of a terminal for asciinema, version 2.
+  case cast
+
+  /// The format that a name ends in; capitals count as small letters.
+  public init(path: String) throws(RecordingError) {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+    guard let format = ending.flatMap({ PictureFormat(rawValue: $0.lowercased()) }) else {
+      throw .unknownFormat(path)
+    }
+    self = format
+  }
+
+  /// The format of a name that a person gave: `gif`, `png`, `apng` or `cast`.
+  public init(named name: String) throws(RecordingError) {
+    guard let format = PictureFormat(rawValue: name.lowercased()) else {
+      throw .unknownFormat(named: name)
+    }
+    self = format
+  }
+
+  /// The endings as a list for people.
+  static var endings: String { list(allCases.map { "." + $0.rawValue }, last: "and") }
+  /// The names as a list for people.
+  static var names: String { list(allCases.map(\.rawValue), last: "or") }
+
+  private static func list(_ words: [String], last: String) -> String {
+    words.dropLast().joined(separator: ", ") + words.suffix(1).map { " \(last) \($0)" }.joined()
+  }
+}

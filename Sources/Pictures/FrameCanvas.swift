@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the parts of an animation are put together to whole frames.
+struct FrameCanvas {
+  /// What happens to the area of a part after it was shown.
+  enum Disposal {
+    case keep
+    /// It becomes clear.
+    case clear
+    /// What was there before returns.
+    case restore
+  }
+
+  /// A rectangle of pixels of four bytes: red, green, blue and opacity.
+  struct Part {
+    let left: Int
+    let top: Int
+    let width: Int
+    let height: Int
+    let pixels: [UInt8]
+    /// Whether what was there before shines through; otherwise it is replaced.
+    let isBlended: Bool
+    let disposal: Disposal
+  }
+
+  let width: Int
+  let height: Int
+  private var luminance: [UInt8]
+  private var alpha: [UInt8]
+
+  /// A clear canvas.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    luminance = [UInt8](repeating: 0, count: width * height)
+    alpha = luminance
+  }
+
+  /// How long a frame is shown.
+  ///
+  /// Frames of 10 ms and less are shown for 100 ms, as browsers do: such files were drawn when
+  /// programs could not keep the pace, and no panel shows them.
+  static func duration(nanoseconds: Int64) -> Int64 {
+    nanoseconds <= 10_000_000 ? 100_000_000 : nanoseconds
+  }
+
+  /// Draws a part, returns the whole and disposes of the part.
+  mutating func show(_ part: Part, duration: Int64) -> Picture.Frame {
+    let before = part.disposal == .restore ? (luminance, alpha) : nil
+    draw(part)
+    let frame = Picture.Frame(
+      width: width, height: height, luminance: luminance, alpha: alpha, duration: duration)
+    if let before { (luminance, alpha) = before }
+    if part.disposal == .clear {
+      forEachPixel(of: part) { canvas, here, _ in
+        (canvas.luminance[here], canvas.alpha[here]) = (0, 0)
+      }
+    }
+    return frame
+  }
+
+  private mutating func draw(_ part: Part) {
+    let light = LinearLight()
+    forEachPixel(of: part) { canvas, here, there in
+      let opacity = part.pixels[there + 3]
+      if part.isBlended, opacity == 0 { return }
+      let value = light.luminance(
+        red: part.pixels[there], green: part.pixels[there + 1], blue: part.pixels[there + 2])
+      if !part.isBlended || opacity == 255 || canvas.alpha[here] == 0 {
+        canvas.luminance[here] = value
+        canvas.alpha[here] = opacity
+      } else {
+        canvas.blend(value, opacity, at: here, light)
+      }
+    }
+  }
+
+  /// Puts a pixel that is partly clear over another one.
+  private mutating func blend(
+    _ value: UInt8, _ opacity: UInt8, at here: Int, _ light: LinearLight
+  ) {
+    // Both weights and the sum in units of 1/255².
+    let upper = Int(opacity) * 255
+    let lower = Int(alpha[here]) * (255 - Int(opacity))
+    let sum = max(1, upper + lower)
+    let mixed = (light.linear(value) * upper + light.linear(luminance[here]) * lower) / sum
+    luminance[here] = light.encoded(mixed)
+    alpha[here] = UInt8(truncatingIfNeeded: (upper + lower + 127) / 255)
+  }
+
+  /// Calls with the places of each pixel on the canvas and in the part, as far as it is inside.
+  private mutating func forEachPixel(
+    of part: Part, _ body: (inout FrameCanvas, _ here: Int, _ there: Int) -> Void
+  ) {
+    let columns = max(0, part.left)..<max(max(0, part.left), min(width, part.left + part.width))
+    let rows = max(0, part.top)..<max(max(0, part.top), min(height, part.top + part.height))
+    guard part.pixels.count >= part.width * part.height * 4 else { return }
+    for y in rows {
+      for x in columns {
+        body(&self, y * width + x, ((y - part.top) * part.width + x - part.left) * 4)
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+
+/// Reads GIF pictures, animated or not.
+enum GIFReader {
+  static func read(_ bytes: [UInt8], name: String) throws(PictureError) -> Picture {
+    let file: GIFFile
+    do { file = try GIFFile(bytes, name: name) } catch {
+      throw PictureError(error, picture: name)
+    }
+    var canvas: FrameCanvas?
+    var frames: [Picture.Frame] = []
+    var decoded = 0
+    while let part = try next(in: file, after: frames.count, name) {
+      let place = "frame \(frames.count + 1)"
+      let failure = { (reason: String, remedy: String) in
+        PictureError(picture: name, place: place, reason: reason, remedy: remedy)
+      }
+      // Some programs announce no screen; then it is as large as the first picture.
+      let width = file.width > 0 ? file.width : part.left + part.width
+      let height = file.height > 0 ? file.height : part.top + part.height
+      try PictureLimit.check(width: width, height: height, at: failure)
+      try PictureLimit.check(width: part.width, height: part.height, at: failure)
+      try PictureLimit.check(
+        frames: frames.count + 1, width: canvas?.width ?? width,
+        height: canvas?.height ?? height, at: failure)
+      // Pictures may stand out of a small screen and take their time nevertheless.
+      decoded += part.width * part.height
+      guard decoded <= PictureLimit.allPixels else {
+        throw failure(
+          "its frames have more than \(PictureLimit.allPixels) pixels",
+          "Make the picture smaller or leave out frames.")
+      }
+      var drawn = canvas ?? FrameCanvas(width: width, height: height)
+      canvas = nil
+      frames.append(try show(part, of: file, on: &drawn, failure))
+      canvas = drawn
+    }
+    guard !frames.isEmpty else {
+      throw PictureError(
+        picture: name, reason: "it has no pixels", remedy: "Save the picture again.")
+    }
+    return Picture(frames: frames, loopCount: loopCount(file))
+  }
+
+  /// What the file calls repetitions come after the first time.
+  private static func loopCount(_ file: GIFFile) -> Int {
+    switch file.repeats {
+    case nil: 1
+    case 0?: 0
+    case let count?: count + 1
+    }
+  }
+
+  private static func next(
+    in file: GIFFile, after count: Int, _ name: String
+  ) throws(PictureError) -> GIFFile.Part? {
+    do { return try file.next() } catch {
+      throw PictureError(error, picture: name, place: count > 0 ? "after frame \(count)" : "")
+    }
+  }
+
+  private static func show(
+    _ part: GIFFile.Part, of file: GIFFile, on canvas: inout FrameCanvas,
+    _ failure: (String, String) -> PictureError
+  ) throws(PictureError) -> Picture.Frame {
+    let pixels: [UInt8]
+    do { pixels = try file.pixels(of: part) } catch {
+      throw failure(error.reason, error.remedy)
+    }
+    return canvas.show(
+      FrameCanvas.Part(
+        left: part.left, top: part.top, width: part.width, height: part.height,
+        pixels: pixels, isBlended: true,
+        disposal: part.disposal == 2 ? .clear : part.disposal == 3 ? .restore : .keep),
+      duration: FrameCanvas.duration(nanoseconds: Int64(part.delay) * 10_000_000))
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// Grey levels in rows and columns, 0…255 as sRGB encodes them, as they are dithered.
+///
+/// Dithering levels instead of amounts of light makes half of the pixels lit for a middle grey.
+/// On a sign single LEDs are seen and not their average, and in amounts of light nearly all of a
+/// photograph would be dark.
+struct LevelMap: Hashable, Sendable {
+  let width: Int
+  let height: Int
+  /// Row by row from the top left.
+  private(set) var levels: [UInt8]
+
+  init(_ map: LightMap) {
+    let table = LinearLight()
+    width = map.width
+    height = map.height
+    levels = map.light.map { table.encoded(Int($0)) }
+  }
+
+  init(width: Int, height: Int, levels: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.levels = levels
+  }
+
+  /// With `darkest` at black, `brightest` at white and the levels between them spread evenly.
+  func stretched(_ range: ClosedRange<UInt8>) -> LevelMap {
+    let (low, span) = (Int(range.lowerBound), range.count - 1)
+    guard span > 0 else { return self }
+    let table = (0...255).map { level in
+      UInt8(clamping: (min(max(level, low), low + span) - low) * 255 / span)
+    }
+    return LevelMap(width: width, height: height, levels: levels.map { table[Int($0)] })
+  }
+
+  /// With each pixel as far again from the average of the 3×3 pixels around it.
+  ///
+  /// Few pixels carry a small picture; its edges are what is recognised.
+  func sharpened() -> LevelMap {
+    var sharp = levels
+    for y in 0..<height {
+      for x in 0..<width {
+        var sum = 0
+        for row in y - 1...y + 1 {
+          // Beyond the edge the picture goes on as it ends.
+          let start = min(max(0, row), height - 1) * width
+          for column in x - 1...x + 1 { sum += Int(levels[start + min(max(0, column), width - 1)]) }
+        }
+        let own = Int(levels[y * width + x])
+        sharp[y * width + x] = UInt8(clamping: (own * 18 - sum + 4) / 9)
+      }
+    }
+    return LevelMap(width: width, height: height, levels: sharp)
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+/// Amounts of light in rows and columns, 0…65535, as they are scaled and dithered.
+struct LightMap: Hashable, Sendable {
+  let width: Int
+  let height: Int
+  /// Row by row from the top left.
+  private(set) var light: [UInt16]
+
+  init(width: Int, height: Int, light: [UInt16]) {
+    self.width = width
+    self.height = height
+    self.light = light
+  }
+
+  /// A frame on its background.
+  init(_ frame: Picture.Frame, inverted: Bool, background: PictureRendering.Background) {
+    let table = LinearLight()
+    let behind = background == .lit ? LinearLight.white : 0
+    width = frame.width
+    height = frame.height
+    light = frame.luminance.indices.map { index in
+      let level = frame.luminance[index]
+      let own = table.linear(inverted ? 255 - level : level)
+      let alpha = Int(frame.alpha[index])
+      return UInt16(truncatingIfNeeded: (own * alpha + behind * (255 - alpha) + 127) / 255)
+    }
+  }
+
+  /// The rows in the middle, where there are more than `rows`.
+  func cropped(to rows: Int) -> LightMap {
+    guard rows < height else { return self }
+    let first = (height - rows) / 2 * width
+    return LightMap(
+      width: width, height: rows, light: Array(light[first..<first + rows * width]))
+  }
+
+  /// Each pixel as a square of pixels.
+  func enlarged(by factor: Int) -> LightMap {
+    guard factor > 1 else { return self }
+    var larger: [UInt16] = []
+    larger.reserveCapacity(light.count * factor * factor)
+    for y in 0..<height {
+      let row = light[y * width..<(y + 1) * width]
+      let wide = row.flatMap { repeatElement($0, count: factor) }
+      for _ in 0..<factor { larger += wide }
+    }
+    return LightMap(width: width * factor, height: height * factor, light: larger)
+  }
+
+  /// The average of the area that each new pixel covers; not larger than it is.
+  func reduced(width newWidth: Int, height newHeight: Int) -> LightMap {
+    guard newWidth <= width, newHeight <= height, newWidth > 0, newHeight > 0 else { return self }
+    var smaller: [UInt16] = []
+    smaller.reserveCapacity(newWidth * newHeight)
+    let area = width * height
+    var sums = [Int](repeating: 0, count: newWidth)
+    for row in 0..<newHeight {
+      // In units of 1/newHeight of a row this one reaches from `top` to `bottom`.
+      let (top, bottom) = (row * height, (row + 1) * height)
+      for index in sums.indices { sums[index] = 0 }
+      for y in top / newHeight..<(bottom + newHeight - 1) / newHeight {
+        let share = min(bottom, (y + 1) * newHeight) - max(top, y * newHeight)
+        add(row: y, weight: share, to: &sums)
+      }
+      for sum in sums { smaller.append(UInt16(truncatingIfNeeded: (sum + area / 2) / area)) }
+    }
+    return LightMap(width: newWidth, height: newHeight, light: smaller)
+  }
+
+  /// Adds a row to the sums of fewer columns, in units of 1/`sums.count` of a column.
+  private func add(row: Int, weight: Int, to sums: inout [Int]) {
+    let count = sums.count
+    var target = 0
+    for x in 0..<width {
+      let value = Int(light[row * width + x]) * weight
+      let end = (x + 1) * count
+      let border = (target + 1) * width
+      // A column is at most as wide as a new one, so that it falls into one or two of them.
+      if end <= border {
+        sums[target] += value * count
+        if end == border { target += 1 }
+      } else {
+        sums[target] += value * (border - x * count)
+        target += 1
+        sums[target] += value * (end - border)
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+/// Reads the words, numbers and samples of a Netpbm file one after the other.
+struct NetpbmCursor {
+  private let bytes: [UInt8]
+  private let name: String
+  private(set) var position: Int
+
+  /// Begins after the two bytes that tell the kind.
+  init(_ bytes: [UInt8], name: String) {
+    self.bytes = bytes
+    self.name = name
+    position = min(2, bytes.count)
+  }
+
+  /// The bytes that are left.
+  var rest: ArraySlice<UInt8> { bytes[position...] }
+
+  func failure(_ reason: String, at place: Int? = nil) -> PictureError {
+    PictureError(
+      picture: name, place: "byte \(place ?? position)", reason: reason,
+      remedy: "Save the picture again.")
+  }
+
+  /// A whole number of a header, after spaces and comments.
+  mutating func number(_ what: String) throws(PictureError) -> Int {
+    skipSpace()
+    let start = position
+    var value = 0
+    while position < bytes.count, let digit = digit(bytes[position]) {
+      value = value * 10 + digit
+      position += 1
+      // More digits only make a number that is refused anyway larger.
+      if value > 999_999_999 { throw failure("the \(what) is too large a number", at: start) }
+    }
+    guard position > start else { throw failure("the \(what) is missing") }
+    return value
+  }
+
+  /// The one space between a header and what follows it.
+  mutating func endHeader() throws(PictureError) {
+    guard position < bytes.count, isSpace(bytes[position]) else {
+      throw failure("a space is missing")
+    }
+    position += 1
+  }
+
+  /// The words of the next line of a PAM header, comments and empty lines skipped.
+  mutating func words() throws(PictureError) -> [String] {
+    while position < bytes.count {
+      let line = rest.prefix { $0 != 0x0A }.prefix(256)
+      let start = position
+      position += line.count
+      guard position < bytes.count, bytes[position] == 0x0A else {
+        throw failure("the header does not end", at: start)
+      }
+      position += 1
+      if line.first == UInt8(ascii: "#") { continue }
+      let words = line.split { isSpace($0) }.map { String(decoding: $0, as: UTF8.self) }
+      if !words.isEmpty { return words }
+    }
+    throw failure("the header does not end")
+  }
+
+  /// The next digit 0 or 1, which may stand without a space.
+  mutating func bit() throws(PictureError) -> Bool {
+    skipSpace()
+    guard position < bytes.count else { throw failure("the file ends too early") }
+    let byte = bytes[position]
+    guard byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
+      throw failure("a pixel is neither 0 nor 1")
+    }
+    position += 1
+    return byte == UInt8(ascii: "1")
+  }
+
+  /// So many bytes.
+  mutating func take(_ count: Int) throws(PictureError) -> ArraySlice<UInt8> {
+    guard count <= rest.count else {
+      throw failure("the file ends too early", at: bytes.count)
+    }
+    defer { position += count }
+    return rest.prefix(count)
+  }
+
+  mutating func skipSpace() {
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "#") {
+        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
+          position += 1
+        }
+      } else if isSpace(bytes[position]) {
+        position += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+
+  private func digit(_ byte: UInt8) -> Int? {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte) - 48 : nil
+  }
+}

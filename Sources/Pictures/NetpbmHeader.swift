@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+/// What a Netpbm file says before its pixels.
+struct NetpbmHeader {
+  /// How the pixels are written.
+  enum Coding {
+    /// Digits 0 and 1, and eight pixels a byte.
+    case digits, bits
+    /// Decimal numbers, and numbers of one or two bytes.
+    case numbers, bytes
+  }
+
+  let coding: Coding
+  let width: Int
+  let height: Int
+  /// The numbers of a pixel: grey; grey, opacity; red, green, blue; red, green, blue, opacity.
+  let depth: Int
+  /// The number that stands for white, 1…65535.
+  let greatest: Int
+
+  /// Reads the header of the kind `P1`…`P7`.
+  init(kind: UInt8, from cursor: inout NetpbmCursor, name: String) throws(PictureError) {
+    if kind == UInt8(ascii: "7") {
+      (width, height, depth, greatest) = try NetpbmHeader.named(&cursor)
+      coding = .bytes
+    } else {
+      width = try cursor.number("width")
+      height = try cursor.number("height")
+      switch kind {
+      case UInt8(ascii: "1"): (coding, depth) = (.digits, 1)
+      case UInt8(ascii: "4"): (coding, depth) = (.bits, 1)
+      case UInt8(ascii: "2"): (coding, depth) = (.numbers, 1)
+      case UInt8(ascii: "5"): (coding, depth) = (.bytes, 1)
+      case UInt8(ascii: "3"): (coding, depth) = (.numbers, 3)
+      default: (coding, depth) = (.bytes, 3)
+      }
+      greatest =
+        coding == .digits || coding == .bits ? 1 : try cursor.number("greatest value")
+      if coding == .bits || coding == .bytes { try cursor.endHeader() }
+    }
+    guard greatest >= 1, greatest <= 65_535 else {
+      throw cursor.failure("the greatest value is \(greatest), allowed are 1 to 65535")
+    }
+    guard depth >= 1, depth <= 4 else {
+      throw cursor.failure("a pixel has \(depth) numbers, allowed are 1 to 4")
+    }
+    try PictureLimit.check(width: width, height: height) {
+      PictureError(picture: name, place: "header", reason: $0, remedy: $1)
+    }
+  }
+
+  /// The header of `P7`: lines of a word and a number up to `ENDHDR`.
+  private static func named(
+    _ cursor: inout NetpbmCursor
+  ) throws(PictureError) -> (width: Int, height: Int, depth: Int, greatest: Int) {
+    var values: [String: Int] = [:]
+    try cursor.endHeader()
+    while true {
+      let start = cursor.position
+      let words = try cursor.words()
+      let word = words.first ?? ""
+      if word == "ENDHDR" { break }
+      // The kind of tuple repeats what the depth says.
+      if word == "TUPLTYPE" { continue }
+      guard ["WIDTH", "HEIGHT", "DEPTH", "MAXVAL"].contains(word), words.count == 2,
+        let value = Int(words[1]), value >= 0, value <= 999_999_999
+      else { throw cursor.failure("a line of the header is not understood", at: start) }
+      values[word] = value
+    }
+    guard let width = values["WIDTH"], let height = values["HEIGHT"],
+      let depth = values["DEPTH"], let greatest = values["MAXVAL"]
+    else {
+      throw cursor.failure("the header lacks one of WIDTH, HEIGHT, DEPTH and MAXVAL")
+    }
+    return (width, height, depth, greatest)
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+/// Collects the frames of a PNG file chunk by chunk.
+struct PNGAnimation {
+  /// The size of the picture.
+  let width: Int
+  let height: Int
+  private let name: String
+  /// The frames so far; those of an animation where `acTL` was there.
+  private(set) var frames: [PNGFrame] = []
+  /// What the first picture shows to programs that know of no animation.
+  private(set) var still: PNGFrame
+  /// The frames and repetitions that `acTL` announces.
+  private(set) var announced: (frames: Int, plays: Int)?
+  private var sequence: UInt32 = 0
+  private var hasStillFrame = false
+
+  init(width: Int, height: Int, name: String) {
+    self.width = width
+    self.height = height
+    self.name = name
+    still = PNGFrame(width: width, height: height)
+  }
+
+  /// Takes `acTL`, `fcTL`, `IDAT` or `fdAT`.
+  mutating func take(_ chunk: PNGChunks.Chunk) throws(PictureError) {
+    if chunk.name == "IDAT" {
+      still.data.append(chunk.body)
+      if hasStillFrame { frames[0].data.append(chunk.body) }
+      return
+    }
+    if chunk.name == "acTL" {
+      // Behind the pixels it means nothing.
+      if announced == nil, still.data.isEmpty { try announce(chunk) }
+      return
+    }
+    guard announced != nil else { return }
+    guard chunk.number(at: 0) == sequence else {
+      throw failure(chunk, "its number is \(chunk.number(at: 0)) instead of \(sequence)")
+    }
+    sequence += 1
+    if chunk.name == "fcTL" {
+      try begin(chunk)
+    } else if let last = frames.indices.last, !still.data.isEmpty, !(hasStillFrame && last == 0) {
+      frames[last].data.append(chunk.body.dropFirst(4))
+    } else {
+      throw failure(chunk, "no frame was begun")
+    }
+  }
+
+  /// Checks the frames after the last chunk.
+  func finish() throws(PictureError) {
+    guard !still.data.isEmpty else {
+      throw PictureError(
+        picture: name, reason: "it has no pixels", remedy: "Save the picture again.")
+    }
+    guard let announced else { return }
+    guard frames.count == announced.frames else {
+      throw PictureError(
+        picture: name,
+        reason: "\(announced.frames) frames are announced and \(frames.count) are there",
+        remedy: "Save the picture again.")
+    }
+    if let empty = frames.firstIndex(where: { $0.data.isEmpty }) {
+      throw PictureError(
+        picture: name, place: "frame \(empty + 1)", reason: "it has no pixels",
+        remedy: "Save the picture again.")
+    }
+  }
+
+  private mutating func announce(_ chunk: PNGChunks.Chunk) throws(PictureError) {
+    let count = Int(chunk.number(at: 0))
+    guard chunk.body.count == 8, count > 0 else {
+      throw failure(chunk, "an animation of \(count) frames is none")
+    }
+    try PictureLimit.check(frames: count, width: width, height: height) {
+      PictureError(picture: name, place: chunk.place, reason: $0, remedy: $1)
+    }
+    announced = (count, Int(chunk.number(at: 4)))
+  }
+
+  private mutating func begin(_ chunk: PNGChunks.Chunk) throws(PictureError) {
+    guard frames.count < announced?.frames ?? 0 else {
+      throw failure(chunk, "more frames follow than are announced")
+    }
+    let frame = try PNGFrame(chunk, within: (width, height)) { failure(chunk, $0) }
+    if still.data.isEmpty {
+      guard frames.isEmpty, frame.width == width, frame.height == height else {
+        throw failure(chunk, "the first frame is not as large as the picture")
+      }
+      hasStillFrame = true
+    }
+    frames.append(frame)
+  }
+
+  private func failure(_ chunk: PNGChunks.Chunk, _ reason: String) -> PictureError {
+    PictureError(
+      picture: name, place: chunk.place, reason: reason, remedy: "Save the picture again.")
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+/// How a frame of an animated PNG is put on the canvas; a still picture has one such frame.
+struct PNGFrame {
+  var width: Int
+  var height: Int
+  var left = 0
+  var top = 0
+  var duration: Int64 = 0
+  var disposal = FrameCanvas.Disposal.keep
+  var isBlended = false
+  /// The packed pixels, in the order of the file.
+  var data: [ArraySlice<UInt8>] = []
+
+  /// A still picture.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Reads the body of `fcTL`.
+  ///
+  /// - Parameters:
+  ///   - chunk: 26 bytes: number, size, place, delay as a fraction, disposal and blending.
+  ///   - size: of the whole picture.
+  ///   - failure: makes an error of a reason.
+  init(
+    _ chunk: PNGChunks.Chunk, within size: (width: Int, height: Int),
+    failure: (String) -> PictureError
+  ) throws(PictureError) {
+    guard chunk.body.count == 26 else {
+      throw failure("it has \(chunk.body.count) bytes instead of 26")
+    }
+    width = Int(chunk.number(at: 4))
+    height = Int(chunk.number(at: 8))
+    left = Int(chunk.number(at: 12))
+    top = Int(chunk.number(at: 16))
+    guard width > 0, height > 0, left + width <= size.width, top + height <= size.height else {
+      throw failure(
+        "a frame of \(width)x\(height) at \(left),\(top) does not fit into "
+          + "\(size.width)x\(size.height)")
+    }
+    let (above, below) = (chunk.short(at: 20), chunk.short(at: 22))
+    duration = FrameCanvas.duration(
+      nanoseconds: Int64(above) * 1_000_000_000 / Int64(below == 0 ? 100 : below))
+    let (dispose, blend) = (chunk.body.dropFirst(24).first ?? 0, chunk.body.last ?? 0)
+    guard dispose <= 2, blend <= 1 else {
+      throw failure("disposal \(dispose) and blending \(blend) are unknown")
+    }
+    disposal = dispose == 1 ? .clear : dispose == 2 ? .restore : .keep
+    isBlended = blend == 1
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+
+/// Reads PNG pictures, animated or not.
+enum PNGReader {
+  static func read(_ bytes: [UInt8], name: String) throws(PictureError) -> Picture {
+    var chunks = PNGChunks(bytes, name: name)
+    guard let header = try chunks.next(), header.name == "IHDR", header.body.count == 13 else {
+      throw PictureError(
+        picture: name, place: "byte 8", reason: "the chunk IHDR is missing",
+        remedy: "Save the picture again.")
+    }
+    let (width, height) = (Int(header.number(at: 0)), Int(header.number(at: 4)))
+    try PictureLimit.check(width: width, height: height) {
+      PictureError(picture: name, place: header.place, reason: $0, remedy: $1)
+    }
+    var animation = PNGAnimation(width: width, height: height, name: name)
+    var form = PNGForm(header: header.body)
+    while let chunk = try chunks.next() {
+      switch chunk.name {
+      case "acTL", "fcTL", "fdAT", "IDAT": try animation.take(chunk)
+      case "PLTE", "tRNS", "gAMA", "sRGB":
+        if animation.still.data.isEmpty { form.add(chunk) }
+      case "IEND": break
+      case let other where other.first?.isUppercase == true:
+        throw PictureError(
+          picture: name, place: chunk.place, reason: "this chunk is unknown",
+          remedy: "Save the picture again.")
+      default: break  // Texts, times and the like change nothing that is seen.
+      }
+    }
+    try animation.finish()
+    return try picture(animation, form, name)
+  }
+
+  private static func picture(
+    _ animation: PNGAnimation, _ form: PNGForm, _ name: String
+  ) throws(PictureError) -> Picture {
+    var canvas = FrameCanvas(width: animation.width, height: animation.height)
+    let isAnimated = animation.announced != nil
+    var frames: [Picture.Frame] = []
+    for frame in isAnimated ? animation.frames : [animation.still] {
+      let pixels: [UInt8]
+      do {
+        pixels = try PNGFile.pixels(
+          form.file(of: frame), name: name, width: frame.width, height: frame.height)
+      } catch {
+        throw PictureError(
+          error, picture: name, place: isAnimated ? "frame \(frames.count + 1)" : "")
+      }
+      let part = FrameCanvas.Part(
+        left: frame.left, top: frame.top, width: frame.width, height: frame.height,
+        pixels: pixels, isBlended: frame.isBlended, disposal: frame.disposal)
+      frames.append(canvas.show(part, duration: frame.duration))
+    }
+    return Picture(frames: frames, loopCount: animation.announced?.plays ?? 1)
+  }
+}
+
+/// What the frames of a PNG file have in common.
+private struct PNGForm {
+  /// Depth, kind of colours, packing, filter and interlace.
+  private let kind: ArraySlice<UInt8>
+  /// The chunks that say what the pixels mean, in their order.
+  private var meaning: [UInt8] = []
+  private var seen: Set<String> = []
+
+  init(header: ArraySlice<UInt8>) { kind = header.dropFirst(8) }
+
+  mutating func add(_ chunk: PNGChunks.Chunk) {
+    // Each of them may be there once.
+    guard chunk.body.count <= 1024, seen.insert(chunk.name).inserted else { return }
+    PNGChunks.append(chunk.name, chunk.body, to: &meaning)
+  }
+
+  /// A file of one picture as libpng reads it.
+  func file(of frame: PNGFrame) -> [UInt8] {
+    var file = PNGChunks.signature
+    let size = [frame.width, frame.height].flatMap {
+      PNGChunks.bigEndian(UInt32(truncatingIfNeeded: $0))
+    }
+    PNGChunks.append("IHDR", size + kind, to: &file)
+    file += meaning
+    PNGChunks.append("IDAT", Array(frame.data.joined()), to: &file)
+    PNGChunks.append("IEND", [], to: &file)
+    return file
+  }
+}

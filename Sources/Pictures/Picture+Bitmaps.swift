@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+public import Raster
+
+extension Picture {
+  /// Draws the frames in pixels that are lit or dark.
+  ///
+  /// The same picture gives the same pixels on every machine. A picture of black and white that
+  /// needs no scaling is taken as it is, whatever the dither.
+  ///
+  /// - Parameters:
+  ///   - height: the rows of the lane; less than 1 counts as 1, more than 4096 as 4096.
+  ///   - rendering: how.
+  /// - Returns: a bitmap and nanoseconds for each frame, in their order.
+  public func bitmaps(
+    height: Int, rendering: PictureRendering = PictureRendering()
+  ) -> [(bitmap: Bitmap, duration: Int64)] {
+    let rows = min(max(1, height), PictureLimit.side)
+    let draw = drawing(rows: rows, rendering)
+    return frames.map { frame in (draw(map(of: frame, rows: rows, rendering)), frame.duration) }
+  }
+
+  /// How levels become pixels; one way for all frames, or the picture would flicker.
+  private func drawing(rows: Int, _ rendering: PictureRendering) -> (LevelMap) -> Bitmap {
+    switch rendering.dither {
+    case .threshold(let level): { Dithering.threshold($0, at: level) }
+    case .ordered: { Dithering.ordered($0) }
+    case .floydSteinberg: { Dithering.floydSteinberg($0) }
+    case .automatic: automaticDrawing(rows: rows, rendering)
+    }
+  }
+
+  private func automaticDrawing(
+    rows: Int, _ rendering: PictureRendering
+  ) -> (LevelMap) -> Bitmap {
+    var (own, scaled) = (ToneHistogram(), ToneHistogram())
+    for frame in frames {
+      own.add(
+        LevelMap(
+          LightMap(frame, inverted: rendering.inverted, background: rendering.background)))
+      scaled.add(map(of: frame, rows: rows, rendering))
+    }
+    if own.isLineArt {
+      let level = scaled.threshold
+      return { Dithering.threshold($0, at: level) }
+    }
+    let range = scaled.range
+    return { Dithering.floydSteinberg($0.stretched(range).sharpened()) }
+  }
+
+  private func map(of frame: Frame, rows: Int, _ rendering: PictureRendering) -> LevelMap {
+    let map = LightMap(
+      frame, inverted: rendering.inverted, background: rendering.background)
+    switch rendering.fit {
+    case .natural: return LevelMap(map)
+    case .cropped: return LevelMap(map.cropped(to: rows))
+    case .scaled where frame.height > rows:
+      let width = (frame.width * rows * 2 + frame.height) / (frame.height * 2)
+      return LevelMap(map.reduced(width: max(1, width), height: rows))
+    case .scaled:
+      return LevelMap(
+        map.enlarged(
+          by: Picture.enlargement(
+            width: frame.width, height: frame.height, frames: frames.count, rows: rows)))
+    }
+  }
+
+  /// How much larger a picture becomes in so many rows, 1 or more.
+  ///
+  /// What is drawn keeps the limits of what is read; a flat picture would become wider than any
+  /// memory.
+  static func enlargement(width: Int, height: Int, frames: Int, rows: Int) -> Int {
+    let most = min(PictureLimit.framePixels, PictureLimit.allPixels / max(1, frames))
+    var factor = max(1, rows / max(1, height))
+    while factor > 1, width * height * factor * factor > most { factor -= 1 }
+    return factor
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+extension Picture {
+  /// Reads a picture file: PNG, animated PNG, GIF, PBM, PGM, PPM, PAM or a picture in text.
+  ///
+  /// What it is is told by its first bytes and never by its name.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - name: how a person knows it.
+  /// - Throws: where it is none of these, damaged or larger than `PictureLimit` allows.
+  public init(_ bytes: [UInt8], name: String) throws(PictureError) {
+    guard bytes.count <= PictureLimit.file else {
+      throw PictureError(
+        picture: name,
+        reason: "the file has \(bytes.count) bytes, allowed are \(PictureLimit.file)",
+        remedy: "Make the picture smaller.")
+    }
+    if bytes.starts(with: PNGChunks.signature) {
+      self = try PNGReader.read(bytes, name: name)
+    } else if bytes.starts(with: Array("GIF8".utf8)) {
+      self = try GIFReader.read(bytes, name: name)
+    } else if NetpbmReader.begins(bytes) {
+      self = try NetpbmReader.read(bytes, name: name)
+    } else if let other = ForeignFormat(bytes) {
+      throw PictureError(
+        picture: name, reason: "\(other.rawValue) is not read",
+        // No command with the name in it: a name could be one itself.
+        remedy: "Convert it to PNG, for example with ImageMagick.")
+    } else {
+      self = try TextArtReader.read(bytes, name: name)
+    }
+  }
+}
+
+/// Kinds of files that people try and that need to be converted.
+private enum ForeignFormat: String {
+  case jpeg = "JPEG"
+  case webp = "WebP"
+  case bmp = "BMP"
+  case tiff = "TIFF"
+  case svg = "SVG"
+  case pdf = "PDF"
+
+  init?(_ bytes: [UInt8]) {
+    func begins(_ text: String) -> Bool { bytes.starts(with: Array(text.utf8)) }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if begins("RIFF"), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+      self = .webp
+    } else if begins("BM"), bytes.contains(0) {
+      self = .bmp
+    } else if begins("II*\0") || begins("MM\0*") {
+      self = .tiff
+    } else if begins("<svg") || begins("<?xml") {
+      self = .svg
+    } else if begins("%PDF") {
+      self = .pdf
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+extension Bitmap {
+  /// The picture with rows and columns exchanged: pixel (x, y) becomes (y, x).
+  public func transposed() -> Bitmap {
+    var result = Bitmap(width: height, height: width)
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] { result[y, x] = true }
+    }
+    return result
+  }
+
+  /// The picture turned clockwise by a quarter.
+  public func turnedClockwise() -> Bitmap {
+    var result = Bitmap(width: height, height: width)
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] { result[height - 1 - y, x] = true }
+    }
+    return result
+  }
+
+  /// Replaces pixels of one row by a column of another picture, without allocating.
+  ///
+  /// The top pixel of the column lands on `x`, the next one to the right of it, and so on.
+  /// Together with a picture that is transposed this draws content that moves up or down.
+  ///
+  /// - Parameters:
+  ///   - source: the picture that is read.
+  ///   - sourceX: its column.
+  ///   - sourceBand: its band, whose eight rows are taken.
+  ///   - x: the column of this picture where the band's top row lands, 0 or more.
+  ///   - y: the row of this picture.
+  ///   - pixels: which of the eight pixels are replaced, bit 0 the first; the others stay.
+  public mutating func replaceRow(
+    from source: borrowing Bitmap, sourceX: Int, sourceBand: Int, x: Int, y: Int,
+    pixels: UInt8 = 0xFF
+  ) {
+    guard x >= 0, x < width, y >= 0, y < height else { return }
+    let room = min(8, width - x)
+    let mask = Bitmap.spread(pixels & (room == 8 ? 0xFF : (1 << UInt8(room)) - 1))
+    let value = Bitmap.spread(source.column(sourceX, band: sourceBand)) & mask
+    let place = UInt64((x & 7) * 8)
+    let shift = place + UInt64(y & 7)
+    let index = (y >> 3) * wordsPerBand + x >> 3
+    let perBand = wordsPerBand
+    var output = words.mutableSpan
+    output[index] = output[index] & ~(mask &<< shift) | value &<< shift
+    // What does not fit into the word goes into the next one; for an aligned column nothing.
+    guard place > 0, (x >> 3) + 1 < perBand else { return }
+    let rest = 64 - place
+    let row = UInt64(y & 7)
+    output[index + 1] =
+      output[index + 1] & ~((mask &>> rest) &<< row) | (value &>> rest) &<< row
+  }
+
+  /// A byte whose bit k becomes the lowest bit of byte k.
+  private static func spread(_ byte: UInt8) -> UInt64 {
+    let diagonal = UInt64(byte) &* 0x0101_0101_0101_0101 & 0x8040_2010_0804_0201
+    return (diagonal &+ 0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101
+  }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Raster
+import SignTesting
+import Testing
+
+struct MarkTests {
+  /// Nine rows, seven above the baseline; the marks are drawn for letters three rows high.
+  private func font(
+    _ more: [Unicode.Scalar: Glyph] = [:], ascent: Int = 7, descent: Int = 2
+  ) -> BitmapFont {
+    let letters: [Unicode.Scalar: Glyph] = [
+      "o": glyph("###\n#.#\n###"), "l": glyph("#\n#\n#\n#\n#"), "m": glyph("#####\n#.#.#\n#.#.#"),
+      "i": glyph("#\n.\n#\n#\n#"), "g": glyph("##\n##\n.#\n#.", y: -1),
+      "\u{307}": glyph("#", advance: 0, x: -3, y: 4),
+      "\u{308}": glyph("#.#", advance: 0, x: -4, y: 4),
+      "\u{323}": glyph("#", advance: 0, x: -3, y: -2),
+      "\u{327}": glyph("#", advance: 0, x: -3, y: -1),
+      "\u{338}": glyph("#", advance: 0, x: -3, y: 1),
+    ]
+    return BitmapFont(
+      name: "f", ascent: ascent, descent: descent, glyphs: letters.merging(more) { $1 })
+  }
+
+  private func difference(_ expected: String, _ text: String, _ font: BitmapFont) -> String? {
+    pictureDifference(expected: expected, actual: line(text, FontChain([font])))
+  }
+
+  @Test func `a mark stays where the font drew it when it stands free over the middle`() {
+    #expect(
+      difference(
+        """
+        ....
+        ....
+        .#..
+        ....
+        ###.
+        #.#.
+        ###.
+        ....
+        .#..
+        """, "o\u{307}\u{323}", font()) == nil)
+  }
+
+  @Test func `a mark is raised over a tall letter and centred over a wide one`() {
+    #expect(
+      difference(
+        """
+        #.......
+        ........
+        #...#...
+        #.......
+        #.#####.
+        #.#.#.#.
+        #.#.#.#.
+        ........
+        ........
+        """, "l\u{307}m\u{307}", font()) == nil)
+  }
+
+  @Test func `marks are stacked with a dark row between them while there is room`() {
+    #expect(
+      difference(
+        """
+        .#..
+        ....
+        #.#.
+        ....
+        ###.
+        #.#.
+        ###.
+        ....
+        ....
+        """, "o\u{308}\u{307}", font()) == nil)
+    #expect(
+      difference(
+        """
+        .#..
+        #.#.
+        ....
+        ###.
+        #.#.
+        ###.
+        ....
+        ....
+        """, "o\u{308}\u{307}", font(ascent: 6)) == nil, "without a row for it they touch")
+  }
+
+  @Test func `a character becomes wider with a mark that is wider than its base`() {
+    #expect(
+      difference(
+        """
+        #.#...
+        ......
+        .#..#.
+        .#..#.
+        .#..#.
+        .#..#.
+        .#..#.
+        ......
+        ......
+        """, "l\u{308}l", font()) == nil)
+  }
+
+  @Test func `an i loses its dot to a mark and takes the dotless i where the font has one`() {
+    #expect(
+      difference(
+        """
+        ....
+        ....
+        #.#.
+        ....
+        .#..
+        .#..
+        .#..
+        ....
+        ....
+        """, "i\u{308}", font()) == nil)
+    #expect(
+      difference(
+        """
+        ....
+        ....
+        #.#.
+        ....
+        ....
+        .##.
+        .##.
+        ....
+        ....
+        """, "i\u{308}", font(["\u{131}": glyph("##\n##")])) == nil)
+  }
+
+  @Test func `an i keeps its dot when no font has the mark`() {
+    #expect(line("i\u{30F}", FontChain([font()])) == line("i", FontChain([font()])))
+  }
+
+  @Test func `thousands of marks are no trouble`() {
+    let text = "o" + String(repeating: "\u{308}\u{323}\u{301}", count: 3000)
+    #expect(FontChain([font()]).shape(text).missing.map(\.shown) == [.base])
+  }
+
+  @Test func `a mark below stays in the line and under what hangs down where there is room`() {
+    #expect(
+      difference(
+        """
+        ...
+        ...
+        ...
+        ...
+        ##.
+        ##.
+        .#.
+        #..
+        #..
+        """, "g\u{323}", font()) == nil)
+  }
+
+  @Test func `a cedilla touches its letter and a stroke goes through it`() {
+    #expect(
+      difference(
+        """
+        ....
+        ....
+        ....
+        ....
+        ###.
+        ###.
+        ###.
+        .#..
+        ....
+        """, "o\u{338}\u{327}", font()) == nil)
+  }
+
+  @Test(arguments: [
+    ("\u{1EBD}", ".#.#.\n#.#..\n.##..\n#..#.\n####.\n#....\n.###.\n....."),
+    ("o\u{308}\u{327}", "#.#..\n.....\n.##..\n#..#.\n#..#.\n#..#.\n.##..\n.##.."),
+    ("\u{129}", ".#.#.\n#.#..\n..#..\n..#..\n..#..\n..#..\n..#..\n....."),
+    ("\u{15F}", ".....\n.....\n.###.\n#....\n.##..\n...#.\n###..\n.##.."),
+  ])
+  func `the bundled face makes letters of the marks and signs that it has`(
+    text: String, expected: String
+  ) throws {
+    let chain = FontChain([try BundledFont.signboard8.load()])
+    #expect(pictureDifference(expected: expected, actual: line(text, chain)) == nil)
+    #expect(chain.shape(text).missing.isEmpty)
+  }
+
+  @Test(arguments: [("\u{1EAB}", "â"), ("\u{1D6}", "ü"), ("\u{1EBC}", "E"), ("l\u{303}", "l")])
+  func `a mark without room is left out and reported, so that no blot is shown`(
+    text: String, instead: String
+  ) throws {
+    let chain = FontChain([try BundledFont.signboard8.load()])
+    #expect(line(text, chain) == line(instead, chain))
+    #expect(chain.shape(text).missing.map(\.shown) == [.base])
+  }
+
+  @Test func `marks of the base's own font are preferred to those of an earlier one`() {
+    let other = BitmapFont(
+      name: "g", ascent: 7, descent: 2, glyphs: ["\u{307}": glyph("##\n##", y: 5)])
+    let shown = FontChain([other, font()]).glyph(for: "o\u{307}")
+    #expect(shown.parts.last?.glyph == font().glyph(for: "\u{307}"))
+  }
+}

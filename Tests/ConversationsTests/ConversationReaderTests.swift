@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+import Conversations
+import SignTesting
+import Testing
+
+/// Reading messages, and every error with its place.
+struct ConversationReaderTests {
+  private func error(_ json: String) -> String {
+    do {
+      _ = try ConversationReader.messages(of: Array(json.utf8))
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+
+  private func lineError(_ line: String, number: Int = 1) -> String {
+    do {
+      _ = try ConversationReader.change(line: Array(line.utf8), number: number)
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `ids are numbers or texts, bodies any text`() throws {
+    let json = """
+      { "messages" : [
+        {"id": 0, "body": "message 0"},
+        {"body": "日本\\u8a9e \\ud83d\\ude00\\n\\"\\\\\\/\\b\\f\\r\\t", "id": "x"},
+        {"id": -9223372036854775808, "body": ""},
+        {"id": "0", "body": "0"}
+      ] }
+
+      """
+    #expect(
+      try ConversationReader.messages(of: Array(json.utf8)) == [
+        Message(id: .number(0), body: "message 0"),
+        Message(id: .text("x"), body: "日本語 😀\n\"\\/\u{8}\u{c}\r\t"),
+        Message(id: .number(.min), body: ""),
+        Message(id: .text("0"), body: "0"),
+      ])
+    #expect(try ConversationReader.messages(of: Array("{\"messages\":[]}".utf8)) == [])
+  }
+
+  @Test func `a live conversation is one change a line`() throws {
+    let lines = "{\"id\":1,\"body\":\"a\"}\r\n\n  \n{\"remove\":1}\n{\"remove\":\"x\"}"
+    #expect(
+      try ConversationReader.changes(lines: Array(lines.utf8)) == [
+        .message(Message(id: .number(1), body: "a")), .remove(.number(1)), .remove(.text("x")),
+      ])
+  }
+
+  @Test(arguments: [
+    ("", "line 1, column 1: The text ends where a value is expected."),
+    (
+      "[]",
+      "line 1, column 1: There is a list; write an object such as "
+        + "{\"messages\":[{\"id\":0,\"body\":\"message 0\"}]}."
+    ),
+    (
+      "{}",
+      "line 1, column 1: \"messages\" is missing; write "
+        + "{\"messages\":[{\"id\":0,\"body\":\"message 0\"}]}."
+    ),
+    (
+      "{\"messages\":{}}",
+      "line 1, column 13: messages: There is an object; write a list of messages."
+    ),
+    (
+      "{\n \"mesages\":[]}",
+      "line 2, column 2: There is no key \"mesages\" here; known: \"messages\"."
+    ),
+    (
+      "{\"messages\":[],\"messages\":[]}",
+      "line 1, column 16: The key \"messages\" stands twice; remove one."
+    ),
+    (
+      "{\"messages\":[7]}",
+      "line 1, column 14: messages[0]: There is a number; write an object such as "
+        + "{\"id\":0,\"body\":\"message 0\"}."
+    ),
+    (
+      "{\"messages\":[\n{\"id\":0}]}",
+      "line 2, column 1: messages[0]: \"body\" is missing; write {\"id\":0,\"body\":\"message 0\"}."
+    ),
+    (
+      "{\"messages\":[{\"body\":\"\"}]}",
+      "line 1, column 14: messages[0]: \"id\" is missing; write {\"id\":0,\"body\":\"message 0\"}."
+    ),
+    (
+      "{\"messages\":[{\"id\":0,\"body\":\"\"},{\"id\":1.5,\"body\":\"\"}]}",
+      "line 1, column 39: messages[1].id: \"1.5\" is no whole number of 64 bits; use one, or a text."
+    ),
+    (
+      "{\"messages\":[{\"id\":99999999999999999999,\"body\":\"\"}]}",
+      "line 1, column 20: messages[0].id: \"99999999999999999999\" is no whole number of 64 bits; "
+        + "use one, or a text."
+    ),
+    (
+      "{\"messages\":[{\"id\":null,\"body\":\"\"}]}",
+      "line 1, column 20: messages[0].id: There is null; write a whole number or a text."
+    ),
+    (
+      "{\"messages\":[{\"id\":0,\"body\":true}]}",
+      "line 1, column 29: messages[0].body: There is a truth value; write a text in quotation marks."
+    ),
+    (
+      "{\"messages\":[{\"id\":0,\"body\":\"é\",\"at\":1}]}",
+      "line 1, column 33: messages[0]: There is no key \"at\" here; known: \"id\", \"body\"."
+    ),
+    (
+      "{\"messages\":[{\"id\":\"a\",\"body\":\"\"},{\"id\":\"a\",\"body\":\"\"}]}",
+      "line 1, column 41: messages[1].id: messages[0] has the id \"a\" too; "
+        + "give every message its own."
+    ),
+    (
+      "{\"messages\":[]}]",
+      "line 1, column 16: There is more after the end of the value; remove it."
+    ),
+    (
+      "{\"messages\":[],}",
+      "line 1, column 16: There is \"}\" where a key in quotation marks is expected."
+    ),
+    ("{\"messages\":[1,]}", "line 1, column 16: There is \"]\" where a value is expected."),
+    ("{\"messages\" []}", "line 1, column 13: There is \"[\" where \":\" is expected."),
+    ("{\"messages\":[1 2]}", "line 1, column 16: There is \"2\" where \",\" or \"]\" is expected."),
+    ("{\"messages\":[1}", "line 1, column 15: There is \"}\" where \",\" or \"]\" is expected."),
+    ("{\"messages\":[1]", "line 1, column 16: The text ends where \",\" or \"}\" is expected."),
+    ("{\"messages\":[01]}", "line 1, column 15: There is \"1\" where \",\" or \"]\" is expected."),
+    ("[-]", "line 1, column 3: There is \"]\" where a digit is expected."),
+    ("[1.]", "line 1, column 4: There is \"]\" where a digit is expected."),
+    ("[1e+]", "line 1, column 5: There is \"]\" where a digit is expected."),
+    ("[nul]", "line 1, column 2: There is \"n\" where a value is expected."),
+    ("[é]", "line 1, column 2: There is \"é\" where a value is expected."),
+    ("[\"a", "line 1, column 2: The text has no closing quotation mark."),
+    (
+      "[\"a\nb\"]",
+      "line 1, column 4: A control character must be written as an escape such as \\n."
+    ),
+    ("[\"\\x\"]", "line 1, column 3: No escape begins so; a backslash is written \\\\."),
+    ("[\"\\", "line 1, column 3: No escape begins so; a backslash is written \\\\."),
+    ("[\"\\u12\"]", "line 1, column 3: \\u needs four hexadecimal digits."),
+    (
+      "[\"\\ud800\"]",
+      "line 1, column 3: The escape is one half of a surrogate pair; write both halves."
+    ),
+    (
+      "[\"\\udc00\\ud800\"]",
+      "line 1, column 3: The escape is one half of a surrogate pair; write both halves."
+    ),
+    (
+      "[\"\\ud800\\u0041\"]",
+      "line 1, column 3: The escape is one half of a surrogate pair; write both halves."
+    ),
+    ("\u{FEFF}{}", "line 1, column 1: The text begins with a byte order mark; save it without."),
+  ])
+  func `an error names the place, the reason and the next step`(json: String, expected: String) {
+    #expect(error(json) == expected)
+  }
+
+  @Test func `errors of a line name its number`() {
+    #expect(
+      lineError("{\"remove\":1,\"id\":2}", number: 7)
+        == "line 7, column 11: remove: \"remove\" stands alone; write the message on a line of its own."
+    )
+    #expect(
+      lineError("{\"remove\":[]}")
+        == "line 1, column 11: remove: There is a list; write a whole number or a text.")
+    #expect(
+      lineError("{\"id\":1}", number: 2)
+        == "line 2, column 1: \"body\" is missing; write {\"id\":0,\"body\":\"message 0\"}.")
+    #expect(throws: ConversationError.self) {
+      try ConversationReader.changes(lines: Array("{\"remove\":1}\n{\"remove\":}".utf8))
+    }
+  }
+
+  @Test func `depth and lengths are limited`() {
+    #expect(
+      error(String(repeating: "[", count: 100_000))
+        == "line 1, column 33: Lists and objects are more than 32 deep.")
+    let long = String(repeating: "é", count: 2_049)
+    #expect(
+      lineError("{\"id\":0,\"body\":\"\(long)\"}")
+        == "line 1, column 16: body: The body has 4098 bytes; at most 4096 are allowed. "
+        + "Make several messages of it.")
+    #expect(
+      lineError("{\"id\":\"\(long.prefix(200))\",\"body\":\"\"}")
+        == "line 1, column 7: id: The id has 400 bytes; at most 256 are allowed. Make it shorter.")
+    do {
+      _ = try ConversationReader.messages(
+        of: [UInt8](repeating: 0x20, count: ConversationReader.greatestLength + 1))
+      Issue.record("no error")
+    } catch {
+      #expect(
+        error.description
+          == "line 1, column 1: The text has 16777217 bytes; at most 16777216 are read. Send less.")
+    }
+  }
+
+  @Test func `bytes that are not UTF-8 are refused`() {
+    let bytes = Array("{\"id\":0,\"body\":\"".utf8) + [0xC3, 0x28] + Array("\"}".utf8)
+    #expect(throws: ConversationError.self) { try ConversationReader.change(line: bytes) }
+    // An overlong form and a surrogate.
+    for wrong in [[0xC0, 0x80], [0xED, 0xA0, 0x80], [0xFF]] as [[UInt8]] {
+      let bytes = Array("{\"id\":0,\"body\":\"".utf8) + wrong + Array("\"}".utf8)
+      #expect(throws: ConversationError.self) { try ConversationReader.change(line: bytes) }
+    }
+  }
+
+  @Test(arguments: UInt64(1)...10)
+  func `damaged documents end in messages or an error inside them`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let valid = Array(
+      "{\"messages\":[{\"id\":0,\"body\":\"a\\u00e9\\n\"},\n{\"id\":\"x\",\"body\":\"é😀\"}]}".utf8)
+    let tokens = Array("{}[]\",:\\u0123eE+-.tfn \n\u{0}".utf8) + [0xFF, 0xC3, 0x80, 0xF0]
+    for round in 0..<500 {
+      var bytes = valid
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes.insert(tokens.randomElement(using: &random) ?? 0, at: place)
+        case 2: bytes[place] = .random(in: 0...255, using: &random)
+        default: bytes = Array(bytes.prefix(max(1, place)))
+        }
+        if bytes.isEmpty { bytes = [0x7B] }
+      }
+      let lines = bytes.count { $0 == 0x0A } + 1
+      do {
+        _ = try ConversationReader.messages(of: bytes)
+      } catch {
+        #expect(error.line >= 1 && error.line <= lines, "seed \(seed), round \(round)")
+        #expect(
+          error.column >= 1 && error.column <= bytes.count + 1, "seed \(seed), round \(round)")
+        #expect(error.reason.hasSuffix("."), "seed \(seed), round \(round): \(error)")
+        #expect(!error.description.contains("\n"), "seed \(seed), round \(round): \(error)")
+      }
+      _ = try? ConversationReader.changes(lines: bytes)
+    }
+  }
+}

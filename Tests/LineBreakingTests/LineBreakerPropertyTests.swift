@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import LineBreaking
+import SignTesting
+import Testing
+
+/// What holds for every text, every width and every limit.
+struct LineBreakerPropertyTests {
+  private static let alphabet: [String] =
+    Array(
+      "abc XY 012.,:;!?()[]-/\"'$%  漢字かなっーァ、。」「『』（）…―％℃￥“”‘’한글ไทยเา👩‍👩‍👧🇯🇵é\n\u{2028}"
+    ).map(String.init) + [
+      "\u{200B}", "\u{AD}", "\u{A0}", "\u{2060}", "\r\n", "\u{3000}", "\u{301}", "\u{FEFF}",
+    ]
+
+  private func text(_ random: inout SeededGenerator, upTo length: Int) -> [Character] {
+    // Joined and split again, because neighbours may be one character.
+    Array(
+      (0..<Int.random(in: 0...length, using: &random)).map { _ in
+        Self.alphabet.randomElement(using: &random) ?? "a"
+      }.joined())
+  }
+
+  private func rules(_ random: inout SeededGenerator) -> LineBreakRules {
+    LineBreakRules(
+      kinsoku: .allCases.randomElement(using: &random) ?? .strict,
+      korean: .allCases.randomElement(using: &random) ?? .words,
+      hangsPunctuation: .random(using: &random))
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `lines are the text, once and in order, and none is too wide`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<300 {
+      let characters = text(&random, upTo: 60)
+      let widths = characters.map { _ in Int.random(in: 0...9, using: &random) }
+      let limit = Int.random(in: 0...40, using: &random)
+      let rules = rules(&random)
+      let lines = LineBreaker(rules: rules).brokenLines(
+        of: characters, widths: widths, limit: limit)
+      let note: Comment = "seed \(seed), round \(round): \(String(characters).debugDescription)"
+      let ends = lines.map(\.range.upperBound)
+      #expect(lines.map(\.range.lowerBound) == Array(([0] + ends).prefix(lines.count)), note)
+      #expect((lines.last?.range.upperBound ?? 0) == characters.count, note)
+      for line in lines {
+        #expect(!line.range.isEmpty, note)
+        #expect(line.range.lowerBound == line.visible.lowerBound, note)
+        #expect(line.visible.upperBound <= line.range.upperBound, note)
+        let seen = characters[line.visible].filter { $0 != "\u{AD}" && $0 != "\u{200B}" }
+        #expect(line.width <= limit || seen.count == 1, note)
+        #expect(!characters[line.range].dropLast().contains { $0.isNewline }, note)
+        #expect(line.width == width(line, characters, widths, rules, limit), note)
+      }
+    }
+  }
+
+  /// The width of a line, added up anew.
+  private func width(
+    _ line: BrokenLine, _ characters: [Character], _ widths: [Int], _ rules: LineBreakRules,
+    _ limit: Int
+  ) -> Int {
+    var sum = 0
+    for index in line.visible {
+      switch characters[index] {
+      case "\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}": break
+      default: sum += widths[index]
+      }
+    }
+    guard let last = line.visible.last else { return sum }
+    if line.showsHyphen { sum += widths[last] }
+    let stops: [Unicode.Scalar?] = ["、", "。"]
+    if rules.hangsPunctuation, stops.contains(characters[last].unicodeScalars.first), sum > limit,
+      line.visible.count > 1
+    {
+      sum -= widths[last]
+    }
+    return sum
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `a wider limit never needs more lines`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<100 {
+      // Every place of this text but those inside its short words is one where a line may end.
+      let words = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+        String(repeating: "x", count: .random(in: 1...5, using: &random))
+      }
+      let characters = Array(words.joined(separator: " "))
+      let widths = characters.map { _ in 1 }
+      var fewest = Int.max
+      for limit in 5...30 {
+        let count = LineBreaker().lines(of: characters, widths: widths, limit: limit).count
+        #expect(count <= fewest, "seed \(seed), round \(round), limit \(limit)")
+        fewest = count
+      }
+    }
+  }
+
+  @Test(arguments: ["x", "字", " ", "。", "「", "\u{AD}", "\u{2060}", "5 ", "。 ", "ไ", "\n"])
+  func `a hundred thousand characters of one kind are broken at once`(unit: String) {
+    let characters = Array(String(repeating: unit, count: 100_000 / unit.count))
+    let widths = [Int](repeating: 6, count: characters.count)
+    for hangs in [false, true] {
+      let lines = LineBreaker(rules: LineBreakRules(hangsPunctuation: hangs)).lines(
+        of: characters, widths: widths, limit: 64)
+      #expect(lines.last?.upperBound == characters.count)
+    }
+  }
+}

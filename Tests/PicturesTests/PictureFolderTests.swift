@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+import Pictures
+import Testing
+
+/// Two image folders and a file outside of them, removed with the last reference.
+private final class TemporaryFolders {
+  let root: URL
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pictures-\(UUID().uuidString)")
+    try write("one/logo.txt", "#")
+    try write("one/shop/heart.txt", "##")
+    try write("one/.hidden", "#")
+    try write("two/logo.txt", "###")
+    try write("two/other.txt", "####")
+    try write("secret.txt", "#####")
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  func path(_ name: String) -> String { root.appendingPathComponent(name).path }
+
+  func write(_ name: String, _ text: String) throws {
+    let url = root.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: false, encoding: .utf8)
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path(name), withDestinationPath: target)
+  }
+}
+
+struct PictureFolderTests {
+  private let place: TemporaryFolders
+  private let folder: PictureFolder
+
+  init() throws {
+    let place = try TemporaryFolders()
+    self.place = place
+    folder = PictureFolder(paths: [place.path("one"), place.path("two")])
+  }
+
+  /// The width of a picture or the error, with the root left out.
+  private func open(_ name: String) -> String {
+    do {
+      return try "\(folder.picture(named: name).frames[0].width)"
+    } catch {
+      return error.description.replacing(place.root.path, with: "")
+    }
+  }
+
+  @Test func `the first folder that has a picture wins`() {
+    #expect(open("logo.txt") == "1")
+    #expect(open("shop/heart.txt") == "2")
+    #expect(open("other.txt") == "4")
+  }
+
+  @Test(arguments: [
+    "../secret.txt", "shop/../../secret.txt", "/etc/passwd", ".hidden", "./logo.txt", "", "shop/",
+    "shop//heart.txt", "a\\b", "logo.txt\0.png", "..", String(repeating: "a", count: 256),
+  ])
+  func `no name leads out of the folder`(name: String) {
+    let shown = String(name.prefix(255)).replacing("\0", with: "?")
+    #expect(
+      open(name)
+        == "\(shown): this is no path below an "
+        + "image folder. Allowed is a path such as logo.png or shop/logo.png: at most 255 bytes, "
+        + "no \"/\" in front, no part that begins with \".\", no backslash, no control character.")
+  }
+
+  @Test func `links are not followed`() throws {
+    try place.link("one/link.txt", to: "../secret.txt")
+    try place.link("one/near.txt", to: "logo.txt")
+    try place.link("one/up", to: "..")
+    let reason = "symbolic links are not followed. Put the file itself into the folder."
+    #expect(open("link.txt") == "link.txt: \(reason)")
+    #expect(open("near.txt") == "near.txt: \(reason)")
+    #expect(open("up/secret.txt") == "up/secret.txt: \(reason)")
+  }
+
+  @Test func `pipes, devices and folders are not opened`() throws {
+    let pipe = place.path("one/pipe")
+    let result = unsafe mkfifo(pipe, 0o600)
+    try #require(result == 0)
+    #expect(open("pipe") == "pipe: it is not a file. Name a file.")
+    #expect(open("shop") == "shop: is a directory. Name a file in it.")
+    let devices = PictureFolder(paths: ["/dev"])
+    #expect(throws: PictureError.self) { try devices.picture(named: "zero") }
+  }
+
+  @Test func `a folder that is a link itself is used`() throws {
+    try place.link("three", to: "one")
+    let linked = PictureFolder(paths: [place.path("three")])
+    #expect(try linked.picture(named: "logo.txt").frames.count == 1)
+  }
+
+  @Test func `names are listed and the nearest is offered`() throws {
+    try place.link("one/link.txt", to: "logo.txt")
+    #expect(folder.names() == ["logo.txt", "other.txt", "shop/heart.txt"])
+    #expect(
+      open("lgo.txt") == "lgo.txt: there is no such file in /one, /two. Did you mean logo.txt?")
+    #expect(folder.suggestion(for: "heart") == "shop/heart.txt")
+    #expect(folder.suggestion(for: "Logo.png") == "logo.txt")
+    #expect(folder.suggestion(for: "train.png") == nil)
+    #expect(folder.suggestion(for: "LOGO") == "logo.txt")
+    #expect(
+      open("train.png")
+        == "train.png: there is no such file in /one, /two. Put it there or correct the name.")
+    #expect(
+      open("logo.txt/x.png")
+        == "logo.txt/x.png: there is no such file in /one, /two. Put it there or correct the name.")
+  }
+
+  @Test func `what is wrong with a file or a folder is told`() throws {
+    try place.write("one/wrong.png", "\u{1}")
+    #expect(
+      open("wrong.png")
+        == "wrong.png: it is no picture file that is known. Known are PNG, GIF, PBM, PGM, PPM, "
+        + "PAM and rows of # and . in a text file.")
+    try place.write("one/large.pbm", String(repeating: " ", count: (8 << 20) + 1))
+    #expect(open("large.pbm") == "large.pbm: it has more than 8388608 bytes. Use a smaller file.")
+    let none = PictureFolder(paths: ["/nowhere/at/all"])
+    let failure = #expect(throws: PictureError.self) { try none.picture(named: "a.png") }
+    #expect(
+      failure?.description
+        == "a.png: there is no image folder /nowhere/at/all. Make it or correct the setting.")
+    let empty = #expect(throws: PictureError.self) {
+      try PictureFolder(paths: []).picture(named: "a.png")
+    }
+    #expect(empty?.description == "a.png: no image folder is configured. Configure one.")
+  }
+}
