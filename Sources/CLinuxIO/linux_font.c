@@ -1,149 +1,117 @@
 // SPDX-License-Identifier: MIT
-#include "CLinuxFont.h"
+#define _GNU_SOURCE
+#include "linux_font_private.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #ifdef SIGNBOARD_FREETYPE
-#include <dlfcn.h>
-#include <pthread.h>
 
-#include <ft2build.h>
-#include FT_FREETYPE_H
-#include FT_GZIP_H
-
-// The functions that are used, by their names in the library.
-static struct {
-  FT_Error (*init)(FT_Library *);
-  FT_Error (*done)(FT_Library);
-  FT_Error (*open_face)(FT_Library, const FT_Byte *, FT_Long, FT_Long, FT_Face *);
-  FT_Error (*done_face)(FT_Face);
-  FT_Error (*select_charmap)(FT_Face, FT_Encoding);
-  FT_Error (*select_size)(FT_Face, FT_Int);
-  FT_Error (*set_pixels)(FT_Face, FT_UInt, FT_UInt);
-  FT_UInt (*index_of)(FT_Face, FT_ULong);
-  FT_Error (*load)(FT_Face, FT_UInt, FT_Int32);
-  FT_Error (*render)(FT_GlyphSlot, FT_Render_Mode);
-  FT_ULong (*next)(FT_Face, FT_ULong, FT_UInt *);
-  FT_Error (*gunzip)(FT_Memory, FT_Byte *, FT_ULong *, const FT_Byte *, FT_ULong);
-} freetype;
-static int is_loaded;
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-
-static void *allocate(FT_Memory memory, long size) {
-  (void)memory;
-  return size > 0 ? malloc((size_t)size) : NULL;
+// Old fonts tell their character set only in their name, whose last two of fourteen parts it is.
+static void read_name(struct linux_font *font) {
+  BDF_PropertyRec property;
+  if (linux_freetype()->property(font->face, "FONT", &property) ||
+      property.type != BDF_PROPERTY_TYPE_ATOM || !property.u.atom)
+    return;
+  strncpy(font->name, property.u.atom, sizeof font->name - 1);
+  char *encoding = strrchr(font->name, '-');
+  int parts = 0;
+  for (const char *letter = font->name; *letter; letter++) parts += *letter == '-';
+  if (font->name[0] != '-' || parts != 14) return;
+  *encoding++ = 0;
+  font->registry = strrchr(font->name, '-') + 1;
+  font->encoding = encoding;
 }
 
-static void release(FT_Memory memory, void *block) {
-  (void)memory;
-  free(block);
+static void look_at(struct linux_font *font) {
+  const struct linux_freetype *freetype = linux_freetype();
+  FT_Face face = font->face;
+  font->is_unicode = freetype->select_charmap(face, FT_ENCODING_UNICODE) == 0;
+  // Old fonts have only maps of other names; the first is taken.
+  if (!font->is_unicode && !face->charmap && face->num_charmaps > 0)
+    freetype->set_charmap(face, face->charmaps[0]);
+  if (freetype->charset(face, &font->encoding, &font->registry) || !font->registry ||
+      !font->encoding) {
+    font->registry = NULL;
+    font->encoding = NULL;
+    if (!FT_IS_SFNT(face)) read_name(font);
+  }
 }
 
-static void *resize(FT_Memory memory, long old_size, long size, void *block) {
-  (void)memory, (void)old_size;
-  return size > 0 ? realloc(block, (size_t)size) : NULL;
-}
-
-static void *function(void *library, const char *name, int *missing) {
-  void *address = dlsym(library, name);
-  if (!address) *missing = 1;
-  return address;
-}
-
-static void load_library(void) {
-  void *library = dlopen("libfreetype.so.6", RTLD_NOW | RTLD_LOCAL);
-  if (!library) return;
-  int missing = 0;
-  *(void **)&freetype.init = function(library, "FT_Init_FreeType", &missing);
-  *(void **)&freetype.done = function(library, "FT_Done_FreeType", &missing);
-  *(void **)&freetype.open_face = function(library, "FT_New_Memory_Face", &missing);
-  *(void **)&freetype.done_face = function(library, "FT_Done_Face", &missing);
-  *(void **)&freetype.select_charmap = function(library, "FT_Select_Charmap", &missing);
-  *(void **)&freetype.select_size = function(library, "FT_Select_Size", &missing);
-  *(void **)&freetype.set_pixels = function(library, "FT_Set_Pixel_Sizes", &missing);
-  *(void **)&freetype.index_of = function(library, "FT_Get_Char_Index", &missing);
-  *(void **)&freetype.load = function(library, "FT_Load_Glyph", &missing);
-  *(void **)&freetype.render = function(library, "FT_Render_Glyph", &missing);
-  *(void **)&freetype.next = function(library, "FT_Get_Next_Char", &missing);
-  *(void **)&freetype.gunzip = function(library, "FT_Gzip_Uncompress", &missing);
-  is_loaded = !missing;
-}
-
-struct linux_font {
-  FT_Library library;
-  FT_Face face;
-  uint8_t *bytes;
-};
-
-// The trailer of a gzip file tells the size of what was packed, modulo 2^32. It may lie; the
-// unpacking itself ends at the size that was made room for.
-static int unpack(const uint8_t *bytes, size_t count, size_t limit,
-                  uint8_t **unpacked, size_t *size) {
-  if (count < 18) return -EINVAL;
-  const uint8_t *end = bytes + count - 4;
-  size_t room = (size_t)end[0] | (size_t)end[1] << 8 | (size_t)end[2] << 16 | (size_t)end[3] << 24;
-  if (room > limit) return -EFBIG;
-  uint8_t *target = malloc(room ? room : 1);
-  if (!target) return -ENOMEM;
-  FT_ULong length = (FT_ULong)room;
-  struct FT_MemoryRec_ memory = {NULL, allocate, release, resize};
-  if (freetype.gunzip(&memory, target, &length, bytes, (FT_ULong)count)) {
-    free(target);
+static int open_face(struct linux_font *font, long index) {
+  const struct linux_freetype *freetype = linux_freetype();
+  if (index < 0) return -EINVAL;
+  if (freetype->new_library(&font->memory.record, &font->library)) return -ENOMEM;
+  freetype->add_modules(font->library);
+  FT_Open_Args arguments;
+  memset(&arguments, 0, sizeof arguments);
+  if (font->source.bytes) {
+    arguments.flags = FT_OPEN_MEMORY;
+    arguments.memory_base = font->source.bytes;
+    arguments.memory_size = (FT_Long)font->source.stream.size;
+  } else {
+    arguments.flags = FT_OPEN_STREAM;
+    arguments.stream = &font->source.stream;
+  }
+  if (freetype->open_face(font->library, &arguments, index, &font->face)) {
+    font->face = NULL;
     return -EINVAL;
   }
-  *unpacked = target;
-  *size = length;
+  look_at(font);
   return 0;
 }
 
-int linux_font_open(const uint8_t *bytes, size_t count, long index, size_t limit,
-                    struct linux_font **opened) {
-  pthread_once(&once, load_library);
-  if (!is_loaded) return -ENOSYS;
-  if (count > limit) return -EFBIG;
+static struct linux_font *new_font(size_t limit) {
   struct linux_font *font = calloc(1, sizeof *font);
-  if (!font) return -ENOMEM;
-  int result = -ENOMEM;
-  size_t size = count;
-  if (freetype.init(&font->library)) goto failed;
-  if (count > 2 && bytes[0] == 0x1F && bytes[1] == 0x8B) {
-    // Seeking in a packed stream is slow: it is unpacked once.
-    result = unpack(bytes, count, limit, &font->bytes, &size);
-    if (result < 0) goto failed;
+  if (!font) return NULL;
+  font->source.descriptor = -1;
+  linux_font_limit(&font->memory, limit);
+  return font;
+}
+
+static int finish(struct linux_font *font, int result, long index, struct linux_font **opened) {
+  if (result == 0) result = open_face(font, index);
+  if (result == 0) {
+    *opened = font;
   } else {
-    font->bytes = malloc(count ? count : 1);
-    if (!font->bytes) goto failed;
-    memcpy(font->bytes, bytes, count);
+    linux_font_close(font);
   }
-  result = -EINVAL;
-  if (freetype.open_face(font->library, font->bytes, (FT_Long)size, index, &font->face)) {
-    font->face = NULL;
-    goto failed;
-  }
-  // Fonts of other encodings have no Unicode characters to ask for.
-  freetype.select_charmap(font->face, FT_ENCODING_UNICODE);
-  *opened = font;
-  return 0;
-failed:
-  linux_font_close(font);
   return result;
+}
+
+int linux_font_open_bytes(const uint8_t *bytes, size_t count, long index, size_t limit,
+                          struct linux_font **opened) {
+  if (!linux_freetype()) return -ENOSYS;
+  struct linux_font *font = new_font(limit);
+  if (!font) return -ENOMEM;
+  int result = linux_font_source_open_bytes(&font->source, &font->memory, bytes, count, limit);
+  return finish(font, result, index, opened);
+}
+
+int linux_font_open_file(int descriptor, long index, size_t limit, struct linux_font **opened) {
+  if (!linux_freetype()) return -ENOSYS;
+  struct linux_font *font = new_font(limit);
+  if (!font) return -ENOMEM;
+  int result = linux_font_source_open_file(&font->source, &font->memory, descriptor, limit);
+  return finish(font, result, index, opened);
 }
 
 void linux_font_close(struct linux_font *font) {
   if (!font) return;
-  if (font->face) freetype.done_face(font->face);
-  if (font->library) freetype.done(font->library);
-  free(font->bytes);
+  if (font->face) linux_freetype()->done_face(font->face);
+  if (font->library) linux_freetype()->done_library(font->library);
+  linux_font_source_close(&font->source);
+  free(font->characters.entries);
   free(font);
 }
 
 struct linux_font_facts linux_font_describe(const struct linux_font *font) {
   FT_Face face = font->face;
-  struct linux_font_facts facts = {
-      face->num_faces,  FT_IS_SCALABLE(face) != 0, face->num_fixed_sizes,
-      face->num_glyphs, face->family_name,         face->style_name};
+  struct linux_font_facts facts = {face->num_faces,       FT_IS_SCALABLE(face) != 0,
+                                   face->num_fixed_sizes, face->family_name,
+                                   face->style_name,      font->registry,
+                                   font->encoding};
   return facts;
 }
 
@@ -153,8 +121,9 @@ int linux_font_size(const struct linux_font *font, int number) {
 }
 
 int linux_font_choose(struct linux_font *font, int number, int height, int *ascent, int *descent) {
-  FT_Error error = number >= 0 ? freetype.select_size(font->face, number)
-                               : freetype.set_pixels(font->face, 0, (FT_UInt)height);
+  const struct linux_freetype *freetype = linux_freetype();
+  FT_Error error = number >= 0 ? freetype->select_size(font->face, number)
+                               : freetype->set_pixels(font->face, 0, (FT_UInt)height);
   if (error) return -EINVAL;
   FT_Size_Metrics *metrics = &font->face->size->metrics;
   *ascent = (int)((metrics->ascender + 63) >> 6);
@@ -162,18 +131,67 @@ int linux_font_choose(struct linux_font *font, int number, int height, int *asce
   return 0;
 }
 
-int linux_font_draw(struct linux_font *font, uint32_t scalar, struct linux_font_glyph *glyph) {
-  FT_Face face = font->face;
-  if (!face->charmap || face->charmap->encoding != FT_ENCODING_UNICODE) return 0;
-  FT_UInt index = freetype.index_of(face, scalar);
-  if (index == 0) return 0;
-  if (freetype.load(face, index, FT_LOAD_TARGET_MONO | FT_LOAD_MONOCHROME)) return -EINVAL;
-  FT_GlyphSlot slot = face->glyph;
-  if (slot->format != FT_GLYPH_FORMAT_BITMAP && freetype.render(slot, FT_RENDER_MODE_MONO))
+int linux_font_read_characters(struct linux_font *font) {
+  if (font->is_unicode || font->has_characters) return font->characters_result;
+  font->has_characters = 1;
+  font->characters_result = linux_font_translate(font, &font->characters);
+  return font->characters_result;
+}
+
+long linux_font_next_code(const struct linux_font *font, long code, FT_UInt *glyph) {
+  if (code < 0 && (*glyph = linux_freetype()->index_of(font->face, 0)) != 0) return 0;
+  FT_ULong next = linux_freetype()->next(font->face, code < 0 ? 0 : (FT_ULong)code, glyph);
+  return *glyph == 0 || next > 0xFFFFFFFF ? -1 : (long)next;
+}
+
+// The place of the first character at or after a scalar.
+static size_t place(const struct linux_font_characters *characters, uint32_t scalar) {
+  size_t low = 0, high = characters->count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (characters->entries[middle] >> 33 < scalar) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+// The glyph of a scalar; 0 where there is none.
+static int find(struct linux_font *font, uint32_t scalar, FT_UInt *glyph) {
+  if (font->is_unicode) {
+    *glyph = linux_freetype()->index_of(font->face, scalar);
+    return *glyph != 0;
+  }
+  linux_font_read_characters(font);
+  const struct linux_font_characters *characters = &font->characters;
+  size_t found = place(characters, scalar);
+  if (found == characters->count || characters->entries[found] >> 33 != scalar) return 0;
+  *glyph = (FT_UInt)characters->entries[found];
+  return 1;
+}
+
+int linux_font_draw(struct linux_font *font, uint32_t scalar, int most,
+                    struct linux_font_glyph *glyph) {
+  const struct linux_freetype *freetype = linux_freetype();
+  FT_UInt index = 0;
+  if (!find(font, scalar, &index)) return 0;
+  if (freetype->load(font->face, index, FT_LOAD_TARGET_MONO | FT_LOAD_MONOCHROME)) return -EINVAL;
+  FT_GlyphSlot slot = font->face->glyph;
+  if (slot->format == FT_GLYPH_FORMAT_OUTLINE) {
+    // Looked at before it is drawn: a damaged outline may fill a gigabyte.
+    FT_BBox box;
+    freetype->control_box(&slot->outline, &box);
+    if ((box.xMax >> 6) - (box.xMin >> 6) > most || (box.yMax >> 6) - (box.yMin >> 6) > most)
+      return -EINVAL;
+  }
+  if (slot->format != FT_GLYPH_FORMAT_BITMAP && freetype->render(slot, FT_RENDER_MODE_MONO))
     return -EINVAL;
   FT_Bitmap *bitmap = &slot->bitmap;
   int is_empty = bitmap->width == 0 || bitmap->rows == 0;
-  if (!is_empty && (bitmap->pixel_mode != FT_PIXEL_MODE_MONO || bitmap->pitch <= 0))
+  if (!is_empty && (bitmap->pixel_mode != FT_PIXEL_MODE_MONO || bitmap->pitch <= 0 ||
+                    bitmap->width > (unsigned)most || bitmap->rows > (unsigned)most))
     return -EINVAL;
   glyph->width = is_empty ? 0 : (int)bitmap->width;
   glyph->rows = is_empty ? 0 : (int)bitmap->rows;
@@ -185,20 +203,28 @@ int linux_font_draw(struct linux_font *font, uint32_t scalar, struct linux_font_
   return 1;
 }
 
-uint32_t linux_font_next(const struct linux_font *font, uint32_t from) {
-  FT_Face face = font->face;
-  if (!face->charmap || face->charmap->encoding != FT_ENCODING_UNICODE) return 0;
-  if (from > 0 && freetype.index_of(face, from) != 0) return from;
-  FT_UInt index = 0;
-  FT_ULong next = freetype.next(face, from, &index);
-  return index == 0 || next > 0x10FFFF ? 0 : (uint32_t)next;
+uint32_t linux_font_next(struct linux_font *font, uint32_t from) {
+  if (font->is_unicode) {
+    FT_UInt glyph = 0;
+    // The scalar 0 is nobody's character, and FreeType looks behind the code it is given.
+    long code = linux_font_next_code(font, from > 0 ? (long)from - 1 : 0, &glyph);
+    return code <= 0 || code > 0x10FFFF ? 0 : (uint32_t)code;
+  }
+  linux_font_read_characters(font);
+  size_t found = place(&font->characters, from);
+  return found == font->characters.count ? 0 : (uint32_t)(font->characters.entries[found] >> 33);
 }
 
 #else
 
-int linux_font_open(const uint8_t *bytes, size_t count, long index, size_t limit,
-                    struct linux_font **opened) {
+int linux_font_open_bytes(const uint8_t *bytes, size_t count, long index, size_t limit,
+                          struct linux_font **opened) {
   (void)bytes, (void)count, (void)index, (void)limit, (void)opened;
+  return -ENOSYS;
+}
+
+int linux_font_open_file(int descriptor, long index, size_t limit, struct linux_font **opened) {
+  (void)descriptor, (void)index, (void)limit, (void)opened;
   return -ENOSYS;
 }
 
@@ -206,7 +232,7 @@ void linux_font_close(struct linux_font *font) { (void)font; }
 
 struct linux_font_facts linux_font_describe(const struct linux_font *font) {
   (void)font;
-  struct linux_font_facts facts = {0, 0, 0, 0, NULL, NULL};
+  struct linux_font_facts facts = {0, 0, 0, NULL, NULL, NULL, NULL};
   return facts;
 }
 
@@ -220,12 +246,18 @@ int linux_font_choose(struct linux_font *font, int number, int height, int *asce
   return -ENOSYS;
 }
 
-int linux_font_draw(struct linux_font *font, uint32_t scalar, struct linux_font_glyph *glyph) {
-  (void)font, (void)scalar, (void)glyph;
+int linux_font_read_characters(struct linux_font *font) {
+  (void)font;
   return -ENOSYS;
 }
 
-uint32_t linux_font_next(const struct linux_font *font, uint32_t from) {
+int linux_font_draw(struct linux_font *font, uint32_t scalar, int most,
+                    struct linux_font_glyph *glyph) {
+  (void)font, (void)scalar, (void)most, (void)glyph;
+  return -ENOSYS;
+}
+
+uint32_t linux_font_next(struct linux_font *font, uint32_t from) {
   (void)font, (void)from;
   return 0;
 }

@@ -6,7 +6,8 @@ private import Synchronization
 /// A font file of the system, opened through FreeType: PCF, BDF, OTB, TrueType, OpenType.
 ///
 /// FreeType is loaded when the first font is opened. Glyphs are drawn one by one when they are
-/// asked for, black and white; any thread may ask.
+/// asked for, black and white; any thread may ask. Bitmap fonts in national character sets, such
+/// as JIS X 0208, are asked in Unicode as well.
 @safe
 public final class FontFile: Sendable {
   /// A size that a font can be drawn in.
@@ -33,10 +34,13 @@ public final class FontFile: Sendable {
     public let pixels: [Bool]
   }
 
-  /// The largest font file, unpacked, in bytes.
+  /// The largest font file, packed or unpacked, in bytes; as much may be allocated to read it.
   public static let greatestFile = 64 << 20
   /// The largest size of outlines and the largest bounding box, in pixels.
   public static let greatestHeight = 512
+
+  /// The bitmap sizes that are looked at; more are no font's.
+  private static let mostStrikes = 256
 
   /// The name of the family, or nothing.
   public let family: String?
@@ -48,6 +52,8 @@ public final class FontFile: Sendable {
   public let strikes: [Int]
   /// Whether outlines can be drawn at any size.
   public let isScalable: Bool
+  /// The character set that a bitmap font names, such as `JISX0208.1983-0`, or nothing.
+  public let characterSet: String?
 
   /// FreeType's face, used under the lock only.
   @safe
@@ -60,31 +66,83 @@ public final class FontFile: Sendable {
   private let handle: Mutex<Handle>
   private let name: String
 
-  /// Opens a face of a font file.
+  /// Opens a face of a font file in memory.
   ///
   /// - Parameters:
   ///   - bytes: the file, gzipped or not.
   ///   - name: how a person knows it.
   ///   - face: which of its faces, from 0.
   /// - Throws: an error with `ENOSYS` where there is no FreeType, `EINVAL` for what is no font,
-  ///   `EFBIG` for what is too large.
-  public init(_ bytes: [UInt8], name: String, face: Int = 0) throws(SystemError) {
+  ///   `EFBIG` for what is too large, `ENXIO` where the file has fewer faces.
+  public convenience init(
+    _ bytes: [UInt8], name: String, face: Int = 0
+  ) throws(SystemError) {
+    try unsafe self.init(name: name, face: face) { face, opened in
+      unsafe linux_font_open_bytes(bytes, bytes.count, face, FontFile.greatestFile, &opened)
+    }
+  }
+
+  /// Opens a face of a font file, which is read piece by piece as its glyphs are needed.
+  ///
+  /// Only gzipped files, and what is no regular file, such as a pipe, are held in memory. A file
+  /// that is shortened meanwhile loses glyphs.
+  ///
+  /// - Parameters:
+  ///   - path: the file; nothing is expanded in it.
+  ///   - face: which of its faces, from 0.
+  /// - Throws: an error of opening the file, or see `init(_:name:face:)`.
+  public convenience init(path: String, face: Int = 0) throws(SystemError) {
+    let descriptor = try Descriptor.open(path, flags: O_RDONLY, action: "read the font")
+    var information = stat()
+    guard unsafe fstat(descriptor.number, &information) == 0,
+      information.st_mode & S_IFMT == S_IFREG
+    else {
+      let bytes = try FileInput.read(
+        descriptor: descriptor.number, name: path, limit: FontFile.greatestFile)
+      try self.init(bytes, name: path, face: face)
+      return
+    }
+    try unsafe self.init(name: path, face: face) { face, opened in
+      unsafe linux_font_open_file(descriptor.number, face, FontFile.greatestFile, &opened)
+    }
+  }
+
+  private init(
+    name: String, face: Int, open: (Int, inout OpaquePointer?) -> Int32
+  ) throws(SystemError) {
     var opened: OpaquePointer?
-    let result = unsafe linux_font_open(
-      bytes, bytes.count, face, FontFile.greatestFile, &opened)
+    let result = unsafe open(face, &opened)
     guard result == 0, let opened = unsafe opened else {
+      var first: OpaquePointer?
+      if result == -EINVAL, face != 0, unsafe open(0, &first) == 0, let first = unsafe first {
+        let faces = unsafe linux_font_describe(first).faces
+        unsafe linux_font_close(first)
+        throw FontFile.lacks(face, of: faces, name)
+      }
       throw FontFile.failure(name, -result)
     }
     let facts = unsafe linux_font_describe(opened)
-    family = unsafe facts.family.map { unsafe String(cString: $0) }
-    style = unsafe facts.style.map { unsafe String(cString: $0) }
+    family = unsafe FontFile.text(facts.family)
+    style = unsafe FontFile.text(facts.style)
+    let registry = unsafe FontFile.text(facts.registry)
+    let encoding = unsafe FontFile.text(facts.encoding)
+    characterSet = registry.map { "\($0)-\(encoding ?? "")" }
     faces = unsafe max(1, facts.faces)
     isScalable = unsafe facts.is_scalable != 0
-    strikes = unsafe (0..<max(0, facts.sizes)).map {
+    strikes = unsafe (0..<min(max(0, facts.sizes), Int32(FontFile.mostStrikes))).map {
       Int(unsafe linux_font_size(opened, $0))
     }
     self.name = name
     handle = Mutex(unsafe Handle(opened))
+  }
+
+  /// A text of the file, without what would upset a terminal; nothing for an empty one.
+  private static func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+    guard let pointer = unsafe pointer else { return nil }
+    let text = unsafe String(cString: pointer).unicodeScalars.prefix(100).filter {
+      $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)
+    }
+    return text.isEmpty ? nil : String(String.UnicodeScalarView(text))
   }
 
   /// Chooses the size of the pictures to come.
@@ -105,17 +163,28 @@ public final class FontFile: Sendable {
     return (Int(ascent), Int(descent))
   }
 
+  /// Reads which characters a font in another character set than Unicode has.
+  ///
+  /// Without a call it happens when the first one is asked for, and none is found where it fails.
+  ///
+  /// - Throws: an error with `ENOTSUP` where the font's character set is none that can be
+  ///   translated, `ELIBACC` where the C library lacks the converter for it.
+  public func readCharacters() throws(SystemError) {
+    let result = handle.withLock { unsafe linux_font_read_characters($0.pointer) }
+    guard result == 0 else { throw failure(reading: -result) }
+  }
+
   /// The picture of a character in the chosen size, or nothing where the font lacks it.
   ///
   /// A glyph that cannot be drawn, or that is larger than `greatestHeight`, counts as lacking.
   public func picture(of scalar: Unicode.Scalar) -> Picture? {
     handle.withLock { handle in
       var glyph = unsafe linux_font_glyph()
-      guard unsafe linux_font_draw(handle.pointer, scalar.value, &glyph) == 1 else { return nil }
+      guard
+        unsafe linux_font_draw(
+          handle.pointer, scalar.value, Int32(FontFile.greatestHeight), &glyph) == 1
+      else { return nil }
       let (width, height) = unsafe (Int(glyph.width), Int(glyph.rows))
-      guard width <= FontFile.greatestHeight, height <= FontFile.greatestHeight else {
-        return nil
-      }
       var pixels: [Bool] = []
       pixels.reserveCapacity(width * height)
       for y in 0..<height {
@@ -134,6 +203,50 @@ public final class FontFile: Sendable {
   public func scalar(from first: Unicode.Scalar) -> Unicode.Scalar? {
     let found = handle.withLock { unsafe linux_font_next($0.pointer, first.value) }
     return found == 0 ? nil : Unicode.Scalar(found)
+  }
+
+  /// All characters that the font has, in the order of Unicode.
+  public var scalars: [Unicode.Scalar] {
+    handle.withLock { handle in
+      var scalars: [Unicode.Scalar] = []
+      var next: UInt32 = 0
+      while true {
+        next = unsafe linux_font_next(handle.pointer, next)
+        guard next > 0 else { return scalars }
+        // Damaged maps may name surrogates.
+        if let scalar = Unicode.Scalar(next) { scalars.append(scalar) }
+        next += 1
+      }
+    }
+  }
+
+  private func failure(reading code: Int32) -> SystemError {
+    let set = characterSet.map { "its character set \($0)" }
+    let (reason, remedy): (String, String) =
+      switch code {
+      case ENOTSUP:
+        (
+          set.map { "\($0) cannot be translated to Unicode" }
+            ?? "it does not name its character set", "Use another font."
+        )
+      case ELIBACC:
+        (
+          "the C library has no converter for \(set ?? "its character set")",
+          "Install it with \"sudo apt-get install libc-gconv-modules-extra\", or before Debian 13 "
+            + "with \"sudo apt-get install libc6\"."
+        )
+      default: (SystemError.reason(code), "")
+      }
+    return SystemError(
+      action: "read the font", path: name, errno: code, reason: reason, remedy: remedy)
+  }
+
+  private static func lacks(_ face: Int, of faces: Int, _ name: String) -> SystemError {
+    SystemError(
+      action: "read the font", path: name, errno: ENXIO,
+      reason: "it has no face \(face &+ 1)",
+      remedy: faces > 1
+        ? "Write a number from 1 to \(faces) behind the #." : "Leave out the # and the number.")
   }
 
   private static func failure(_ name: String, _ code: Int32) -> SystemError {

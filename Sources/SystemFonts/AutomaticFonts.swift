@@ -31,32 +31,71 @@ public enum AutomaticFonts {
 
   private static let misaki = "/usr/share/fonts/truetype/misaki/misaki_gothic_2nd.ttf"
   private static let x11 = "/usr/share/fonts/X11/misc/"
+  private static let openType = "/usr/share/fonts/opentype/"
+  private static let terminus = openType + "terminus/terminus-normal.otb"
+  private static let unifont = [x11 + "unifont.pcf.gz", openType + "unifont/unifont.otf"]
+  private static let upperUnifont = openType + "unifont/unifont_upper.otf"
 
-  /// The chain for a line of `height` rows, the first font first.
+  /// The chain for a line of `height` rows, the first font first; it gives the baseline.
   ///
   /// - Parameter exists: whether there is a file of that path.
   public static func chain(height: Int, exists: (String) -> Bool) -> [Choice] {
     if height <= 4 { return [Choice("signboard-4", ascent: 4, descent: 0)] }
     if height < 8 { return [Choice("signboard-5", ascent: 5, descent: 0)] }
     let factor = min(height / 8, 8)
-    var chain: [Choice] = []
-    switch height {
-    case 10..<12: chain.append(Choice(x11 + "b10.pcf.gz", ascent: 8, descent: 2))
-    case 12..<14: chain.append(Choice(x11 + "b12.pcf.gz", ascent: 10, descent: 2))
-    case 14..<16: chain.append(Choice(x11 + "b14.pcf.gz", ascent: 12, descent: 2))
-    case 16..<24: chain.append(Choice(x11 + "b16.pcf.gz", ascent: 14, descent: 2))
-    case 24..<32: chain.append(Choice(x11 + "b24.pcf.gz", ascent: 22, descent: 2))
-    default: break
-    }
-    chain += [
-      Choice("signboard-8", ascent: 7, descent: 1, factor: factor),
-      // Narrow Greek, Cyrillic and Hebrew; misaki has them as wide as kanji.
-      Choice(x11 + "5x8.pcf.gz", ascent: 7, descent: 1, factor: factor),
-      Choice(misaki, ascent: 7, descent: 1, factor: factor),
-      // Lower lines would cut its pictures off, and a box tells more than half a picture.
-      Choice("signboard-emoji", ascent: 7, descent: 1, factor: factor),
-    ]
-    if height >= 16 { chain.append(Choice(x11 + "unifont.pcf.gz", ascent: 14, descent: 2)) }
+    let chain =
+      drawnFor(height, hasTerminus: exists(terminus)) + [
+        Choice("signboard-8", ascent: 7, descent: 1, factor: factor),
+        // Narrow Greek, Cyrillic and Hebrew; misaki has them as wide as kanji.
+        Choice(x11 + "5x8.pcf.gz", ascent: 7, descent: 1, factor: factor),
+        Choice(misaki, ascent: 7, descent: 1, factor: factor),
+        // Lower lines would cut its pictures off, and a box tells more than half a picture.
+        Choice("signboard-emoji", ascent: 7, descent: 1, factor: factor),
+      ] + world(height, exists)
     return chain.filter { !$0.isFile || exists($0.name) }
+  }
+
+  /// The fonts that were drawn for a height; those behind the first fit its baseline.
+  private static func drawnFor(_ height: Int, hasTerminus: Bool) -> [Choice] {
+    // Terminus at 16 rows stands on a baseline two rows above that of kanji, so it is not here.
+    func letters(_ ascent: Int, _ descent: Int) -> [Choice] {
+      hasTerminus ? [Choice(terminus, ascent: ascent, descent: descent)] : []
+    }
+    switch height {
+    case ..<10: return []
+    case ..<12: return [pcf("b10", 8, 2)]
+    case 13: return [pcf("6x13", 11, 2), pcf("12x13ja", 11, 2), pcf("b12", 10, 2)]
+    case ..<14: return [pcf("b12", 10, 2)]
+    case 15: return [pcf("9x15", 12, 3), pcf("b14", 12, 2)]
+    case ..<16: return [pcf("b14", 12, 2)]
+    case ..<18: return [pcf("b16", 14, 2)]
+    case ..<20 where hasTerminus:
+      return letters(15, 3) + [pcf("18x18ja", 15, 3), pcf("b16", 14, 2)]
+    case ..<20: return [pcf("9x18", 14, 4), pcf("b16", 14, 2)]
+    case ..<24:
+      return (height < 22 ? [] : letters(17, 5)) + [pcf("10x20", 16, 4), pcf("b16", 14, 2)]
+    case ..<28: return [pcf("b24", 22, 2)]
+    case ..<32: return letters(22, 6) + [pcf("b24", 22, 2)]
+    // Kanji of 24 rows with smooth edges suit those letters better than ones of 32 with steps.
+    case ..<48 where hasTerminus: return letters(26, 6) + [pcf("b24", 22, 2)]
+    default:
+      let (large, small) = (min(height / 24, 8), min(height / 16, 8))
+      return large * 24 >= small * 16
+        ? [pcf("b24", 22, 2, factor: large)] : [pcf("b16", 14, 2, factor: small)]
+    }
+  }
+
+  /// What has nearly all characters, coarsely; above U+FFFF in a file of its own.
+  private static func world(_ height: Int, _ exists: (String) -> Bool) -> [Choice] {
+    guard height >= 16 else { return [] }
+    return ([unifont.first(where: exists)].compactMap { $0 } + [upperUnifont]).map {
+      Choice($0, ascent: 14, descent: 2, factor: min(height / 16, 8))
+    }
+  }
+
+  private static func pcf(
+    _ name: String, _ ascent: Int, _ descent: Int, factor: Int = 1
+  ) -> Choice {
+    Choice("\(x11)\(name).pcf.gz", ascent: ascent, descent: descent, factor: factor)
   }
 }

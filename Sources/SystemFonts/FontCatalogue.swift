@@ -6,14 +6,11 @@ public struct FontCatalogue: Sendable {
   public let folders: [String]
 
   private let names: @Sendable (String) -> [String]
-
-  /// How deep folders are looked into, and how many files and folders at most.
-  private static let deepest = 6
-  private static let most = 50_000
+  private let target: @Sendable (String) -> String?
 
   /// The endings of font files that are read.
   public static let endings = [
-    ".pcf", ".pcf.gz", ".bdf", ".bdf.gz", ".otb", ".ttf", ".ttc", ".otf",
+    ".pcf", ".pcf.gz", ".bdf", ".bdf.gz", ".otb", ".ttf", ".ttc", ".otf", ".otc",
   ]
 
   /// The usual folders; those of a person below `home`.
@@ -25,35 +22,55 @@ public struct FontCatalogue: Sendable {
   /// Makes a catalogue that looks nowhere until it is asked.
   ///
   /// - Parameters:
-  ///   - folders: where to look, the first one first.
+  ///   - folders: where to look, the first one first; one that is named twice counts once.
   ///   - names: the names in a folder; none for what is no folder or cannot be read.
-  public init(folders: [String], names: @escaping @Sendable (String) -> [String]) {
-    self.folders = folders
+  ///   - target: where a link points to, and nothing for what is no link; with it a link to a
+  ///     folder that it stands in is not followed, and without it only to a limited depth.
+  public init(
+    folders: [String], names: @escaping @Sendable (String) -> [String],
+    target: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
+    self.folders = FontFolders.distinct(folders)
     self.names = names
+    self.target = target
   }
 
   /// The path of the font file with a name.
   ///
-  /// The name is the file name without its ending, such as `misaki_gothic_2nd`. Upper and lower
-  /// case make no difference.
+  /// The name is the file name without its ending, such as `misaki_gothic_2nd`; `#2` behind it
+  /// chooses a face of the file, and stays behind the path. Upper and lower case make no
+  /// difference.
   public func path(named name: String) -> String? {
-    FontCatalogue.path(named: name, folders: folders, names: names)
+    FontCatalogue.path(named: name, in: FontFolders(folders: folders, names: names, target: target))
   }
 
   /// The path of a font file in folders that are listed by `names`; see `path(named:)`.
   public static func path(
     named name: String, folders: [String], names: (String) -> [String]
   ) -> String? {
-    let wanted = name.lowercased()
-    return first(in: folders, names: names) {
-      FontCatalogue.name(of: $0)?.lowercased() == wanted
+    withoutActuallyEscaping(names) { names in
+      path(
+        named: name, in: FontFolders(folders: folders, names: names, target: { _ in nil }))
     }
+  }
+
+  private static func path(named name: String, in folders: FontFolders) -> String? {
+    let wanted = FaceName(name)
+    // A file whose own name ends like that comes before a face.
+    for (stem, suffix) in [(name, ""), (wanted.name, wanted.suffix)] {
+      let lower = stem.lowercased()
+      if let path = folders.first(where: { FontCatalogue.name(of: $0)?.lowercased() == lower }) {
+        return path + suffix
+      }
+      if suffix.isEmpty, wanted.number == nil { return nil }
+    }
+    return nil
   }
 
   /// All font files, in the order of the folders and of their paths.
   public var paths: [String] {
     var paths: [String] = []
-    _ = FontCatalogue.first(in: folders, names: names) {
+    _ = FontFolders(folders: folders, names: names, target: target).first {
       if FontCatalogue.name(of: $0) != nil { paths.append($0) }
       return false
     }
@@ -61,35 +78,15 @@ public struct FontCatalogue: Sendable {
   }
 
   /// The name of a font file, without folders and ending; nothing for another file.
+  ///
+  /// The number of a face stays: `fonts/Noto.ttc#2` is `Noto#2`.
   public static func name(of path: String) -> String? {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    for ending in endings.reversed() where file.lowercased().hasSuffix(ending) {
+    let face = FaceName(path)
+    let file = face.name.split(separator: "/").last.map(String.init) ?? face.name
+    let lower = file.lowercased()
+    for ending in endings.reversed() where lower.hasSuffix(ending) {
       let name = file.dropLast(ending.count)
-      return name.isEmpty ? nil : String(name)
-    }
-    return nil
-  }
-
-  /// The first path that fits, folder by folder.
-  private static func first(
-    in folders: [String], names: (String) -> [String], where fits: (String) -> Bool
-  ) -> String? {
-    var visited = 0
-    func look(_ folder: String, _ depth: Int) -> String? {
-      for name in names(folder).sorted() {
-        visited += 1
-        guard visited <= most else { return nil }
-        let path = "\(folder)/\(name)"
-        if FontCatalogue.name(of: path) != nil {
-          if fits(path) { return path }
-        } else if depth < deepest, let found = look(path, depth + 1) {
-          return found
-        }
-      }
-      return nil
-    }
-    for folder in folders {
-      if let found = look(folder, 1) { return found }
+      return name.isEmpty ? nil : String(name) + face.suffix
     }
     return nil
   }

@@ -17,14 +17,33 @@ public final class SystemFont: GlyphSource {
   // Nothing stands for a character that is known to be lacking.
   private let known = Mutex<[UInt32: Glyph?]>([:])
 
-  /// Opens a font in the size that suits a line of `height` rows best.
+  /// Opens a font file in the size that suits a line of `height` rows best.
   ///
   /// That is the largest bitmap size that fits, or the smallest that there is; for outlines the
   /// largest number of pixels whose line fits.
   ///
-  /// - Throws: see `FontFile`.
-  public init(_ bytes: [UInt8], name: String, height: Int) throws(SystemError) {
-    file = try FontFile(bytes, name: name)
+  /// - Parameters:
+  ///   - path: the file; `#2` behind it chooses the second of its faces.
+  ///   - height: the rows of the line.
+  /// - Throws: see `FontFile`; also where the characters cannot be translated to Unicode.
+  public convenience init(path: String, height: Int) throws(SystemError) {
+    let name = FaceName(path)
+    try self.init(FontFile(path: name.name, face: name.face), name: path, height: height)
+  }
+
+  /// Opens a font in memory; see `init(path:height:)`.
+  public convenience init(
+    _ bytes: [UInt8], name: String, height: Int, face: Int = 0
+  ) throws(SystemError) {
+    try self.init(FontFile(bytes, name: name, face: face), name: name, height: height)
+  }
+
+  /// Takes an open font in the size that suits a line of `height` rows best.
+  ///
+  /// The file belongs to the font from now on, as its size is chosen.
+  public init(_ file: FontFile, name: String, height: Int) throws(SystemError) {
+    try file.readCharacters()
+    self.file = file
     self.name = name
     let strikes = file.strikes.enumerated().sorted { $0.element < $1.element }
     let size: (ascent: Int, descent: Int)
@@ -46,6 +65,9 @@ public final class SystemFont: GlyphSource {
       return glyph
     }
   }
+
+  /// All characters that the font has, in the order of Unicode; none of them is drawn for it.
+  public var scalars: [Unicode.Scalar] { file.scalars }
 
   /// Chooses the largest size of outlines whose line fits into `height` rows.
   private static func outlines(

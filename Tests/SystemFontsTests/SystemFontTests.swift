@@ -50,6 +50,15 @@ struct SystemFontTests {
     #expect(file.scalar(from: "\u{10000}") == nil)
   }
 
+  @Test(arguments: [8, 10, 12, 13, 14, 15, 16, 18, 20, 22, 24, 28, 32, 48])
+  func `chains tell the baselines that installed files have`(height: Int) throws {
+    let exists = { FileManager.default.fileExists(atPath: $0) }
+    for choice in AutomaticFonts.chain(height: height, exists: exists) where choice.isFile {
+      let font = try SystemFont(path: choice.name, height: choice.ascent + choice.descent)
+      #expect(font.ascent == choice.ascent && font.descent == choice.descent, "\(choice.name)")
+    }
+  }
+
   @Test func `what is no font is an error with the next step`() throws {
     let error = #expect(throws: SystemError.self) {
       try FontFile(Array("hello".utf8), name: "a.ttf")

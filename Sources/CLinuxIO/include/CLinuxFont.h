@@ -13,12 +13,13 @@ struct linux_font;
 
 // A face of a file, before and after a size is chosen; texts live as long as the handle.
 struct linux_font_facts {
-  long faces;          // faces in the file
-  int is_scalable;     // whether outlines can be drawn at any size
-  int sizes;           // how many bitmap sizes there are
-  long glyphs;         // glyphs of the face
-  const char *family;  // may be NULL
-  const char *style;   // may be NULL
+  long faces;            // faces in the file
+  int is_scalable;       // whether outlines can be drawn at any size
+  int sizes;             // how many bitmap sizes there are
+  const char *family;    // may be NULL
+  const char *style;     // may be NULL
+  const char *registry;  // the character set of a bitmap font, such as "JISX0208.1983"; may be NULL
+  const char *encoding;  // its second half, such as "0"; may be NULL
 };
 
 // The picture of a glyph: rows from the top, `pitch` bytes each, most significant bit leftmost.
@@ -30,11 +31,15 @@ struct linux_font_glyph {
   const uint8_t *bits;
 };
 
-// Opens face `index` of a font file in memory, which is copied. Gzipped files are unpacked, at
-// most `limit` bytes. 0 or a negative error number: -ENOSYS no FreeType, -EINVAL no font,
-// -EFBIG too large, -ENOMEM.
-int linux_font_open(const uint8_t *bytes, size_t count, long index, size_t limit,
-                    struct linux_font **opened);
+// Opens face `index` of a font file in memory, which is copied. Gzipped files are unpacked.
+// Neither the file, nor what is unpacked, nor what FreeType allocates for it may have more than
+// `limit` bytes. 0 or a negative error number: -ENOSYS no FreeType, -EINVAL no font, -EFBIG too
+// large, -ENOMEM.
+int linux_font_open_bytes(const uint8_t *bytes, size_t count, long index, size_t limit,
+                          struct linux_font **opened);
+// The same for a regular file, which is read piece by piece as it is needed: only a gzipped one
+// is held in memory. The descriptor is duplicated.
+int linux_font_open_file(int descriptor, long index, size_t limit, struct linux_font **opened);
 void linux_font_close(struct linux_font *font);
 struct linux_font_facts linux_font_describe(const struct linux_font *font);
 // The height in pixels of bitmap size `number`, or 0.
@@ -42,9 +47,17 @@ int linux_font_size(const struct linux_font *font, int number);
 // Chooses a bitmap size by its number, or with a negative one outlines of `height` pixels.
 // Stores the rows above and below the baseline. 0 or a negative error number.
 int linux_font_choose(struct linux_font *font, int number, int height, int *ascent, int *descent);
+// Makes characters of other character sets than Unicode known; without a call it happens when the
+// first one is asked for. 0, -ENOTSUP where the set is none that can be translated, -ELIBACC
+// where the C library lacks the converter, or -ENOMEM.
+int linux_font_read_characters(struct linux_font *font);
 // Draws the glyph of a Unicode scalar, black and white. 1, 0 where the face has none, or a
-// negative error number.
-int linux_font_draw(struct linux_font *font, uint32_t scalar, struct linux_font_glyph *glyph);
+// negative error number; so it is for a glyph of more than `most` rows or columns.
+int linux_font_draw(struct linux_font *font, uint32_t scalar, int most,
+                    struct linux_font_glyph *glyph);
 // The first scalar at or after `from` that has a glyph, or 0.
-uint32_t linux_font_next(const struct linux_font *font, uint32_t from);
+uint32_t linux_font_next(struct linux_font *font, uint32_t from);
+// Stores the Unicode scalars of rows `first`…`last` of JIS X 0208 in their order, at most `room`.
+// Returns how many, or 0 where the C library lacks the converter.
+size_t linux_font_jis_rows(int first, int last, uint32_t *scalars, size_t room);
 #endif

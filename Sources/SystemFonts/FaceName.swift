@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// The name or path of a font, and which face of its file is meant.
+///
+/// Collections, mostly `.ttc`, hold several faces: `NotoSansCJK-Regular.ttc#2` is the second one.
+public struct FaceName: Hashable, Sendable {
+  /// The name or path, without the number.
+  public let name: String
+  /// The face that is meant, from 1; nothing where none is named.
+  public let number: Int?
+
+  /// The face from 0, as font files count them.
+  public var face: Int { (number ?? 1) - 1 }
+
+  /// What a person would write.
+  public var text: String { name + suffix }
+  /// The number behind a `#`, or nothing.
+  var suffix: String { number.map { "#\($0)" } ?? "" }
+
+  /// Reads `name` or `name#2`; another `#` is part of the name.
+  public init(_ text: String) {
+    let parts = text.split(separator: "#", omittingEmptySubsequences: false)
+    if parts.count > 1, let last = parts.last, last.utf8.allSatisfy({ (48...57).contains($0) }),
+      let number = Int(last), (1...65_535).contains(number), text.count > last.count + 1
+    {
+      name = String(text.dropLast(last.count + 1))
+      self.number = number
+    } else {
+      name = text
+      number = nil
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// Looks through folders and what is below them, in the order of names.
+///
+/// It ends on every tree: at a depth, at a number of names, and at links that lead back.
+struct FontFolders {
+  let folders: [String]
+  let names: (String) -> [String]
+  let target: (String) -> String?
+
+  /// How deep folders are looked into.
+  private static let deepest = 6
+  /// How many names are looked at below each of the folders, so that a large one hides no other.
+  private static let most = 50_000
+
+  /// The first path of a file that fits, folder by folder.
+  func first(where fits: (String) -> Bool) -> String? {
+    for folder in folders {
+      var visited = 0
+      if let found = look(in: folder, depth: 1, &visited, fits) { return found }
+    }
+    return nil
+  }
+
+  private func look(
+    in folder: String, depth: Int, _ visited: inout Int, _ fits: (String) -> Bool
+  ) -> String? {
+    for name in names(folder).sorted() {
+      visited += 1
+      guard visited <= FontFolders.most else { return nil }
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      if FontCatalogue.name(of: path) != nil {
+        if fits(path) { return path }
+      } else if depth < FontFolders.deepest, !leadsBack(path),
+        let found = look(in: path, depth: depth + 1, &visited, fits)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Whether a path is a link to a folder that it stands in.
+  private func leadsBack(_ path: String) -> Bool {
+    guard let target = target(path) else { return false }
+    let folder = path.split(separator: "/").dropLast()
+    var place = target.hasPrefix("/") ? [] : Array(folder)
+    for part in target.split(separator: "/") where part != "." {
+      if part == ".." { _ = place.popLast() } else { place.append(part) }
+    }
+    return folder.starts(with: place)
+  }
+
+  /// Folders without slashes behind them, each once.
+  static func distinct(_ folders: [String]) -> [String] {
+    var distinct: [String] = []
+    for folder in folders {
+      var folder = folder
+      while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+      if !folder.isEmpty, !distinct.contains(folder) { distinct.append(folder) }
+    }
+    return distinct
+  }
+}

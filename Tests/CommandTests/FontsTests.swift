@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignTesting
+import Testing
+
+struct FontsTests {
+  private func fonts(_ arguments: String...) throws -> String {
+    let outcome = try Program.run(["fonts"] + arguments)
+    #expect(outcome.status == 0, "\(outcome.error)")
+    return outcome.output
+  }
+
+  @Test func `the list has columns, bundled faces first, and scripts below`() throws {
+    let output = try fonts("--coverage")
+    let lines = output.split(separator: "\n").map(String.init)
+    let words = lines.map { $0.split(separator: " ").map(String.init) }
+    #expect(words[0] == ["NAME", "ROWS", "CHARACTERS", "FILE"])
+    #expect(words[1].first == "signboard-8" && words[1].last == "bundled")
+    let misaki = try #require(words.first { $0.first == "misaki_gothic_2nd" })
+    #expect(
+      misaki.dropFirst() == [
+        "8", "any", "7170", "/usr/share/fonts/truetype/misaki/misaki_gothic_2nd.ttf",
+      ])
+    #expect(output.contains("\n  scripts: ASCII, Latin-1"))
+  }
+
+  @Test func `one font is shown with its scripts and characters`() throws {
+    let output = try fonts("misaki_gothic_2nd")
+    #expect(
+      pictureDifference(
+        expected: """
+          misaki_gothic_2nd  8 rows (7 above the baseline, 1 below), 7170 characters
+            file: /usr/share/fonts/truetype/misaki/misaki_gothic_2nd.ttf
+            font: MisakiGothic2nd Regular
+            rows: 8 any
+            scripts: ASCII, Latin-1 14 %, Greek 81 %, Cyrillic, punctuation 62 %,
+              arrows 40 %, box drawing 33 %, kana, half-width kana, full-width forms,
+              kanji of JIS X 0208, CJK ideographs 30 %
+          .#......#..#.#.....#......#.....#..#..#...###....#....#..##....#............
+          #.#......######.#######..#####...#.#.#...#...#..#.#.######.....#........#...
+          #.#..##.#.#.#.#.#.###.#...#......#.#.#..#.....#.#.#..#.#.##.#######......#..
+          #.#.#.#...#####.....#....#####....###...#.....#..#..#####.#..#####..#######.
+          ###..##.#######.#######.#.#.#.#..#.#.#...#...#..#.#..#.#.##...###........#..
+          #.#...#.#...#......#....#.##..#..#.#.#....#.#...#.#..###.#...#####......#...
+          #.#.##..#.##.##...##.....##..#..#..#..#.###.###..#...#.#.##..#...#..........
+          ............................................................................
+
+          """, actual: output) == nil)
+  }
+
+  @Test func `a sample stands alone below the first line`() throws {
+    #expect(
+      pictureDifference(
+        expected: """
+          signboard-5  5 rows (5 above the baseline, 0 below), 284 characters
+          .##..#..###.###....#..##..
+          #...#.#..#..#.....##....#.
+          #.#.###..#..##.....#...#..
+          #.#.#.#..#..#......#..#...
+          .##.#.#..#..###...###.###.
+
+          """, actual: try fonts("signboard-5", "--sample", "GATE 12")) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      ["misaki_gothic#2"],
+      "Error: Cannot read the font /usr/share/fonts/truetype/misaki/misaki_gothic.ttf: it has no "
+        + "face 2. Leave out the # and the number.\n"
+    ),
+    (
+      ["./no.ttf"],
+      "Error: Cannot read the font ./no.ttf: no such file or directory. Check the path.\n"
+    ),
+  ])
+  func `what cannot be shown is told`(arguments: [String], text: String) throws {
+    let outcome = try Program.run(["fonts"] + arguments)
+    #expect(outcome.status != 0 && outcome.output.isEmpty)
+    #expect(outcome.error == text)
+  }
+
+  @Test func `rows out of range are refused`() throws {
+    let outcome = try Program.run(["fonts", "signboard-8", "--height", "0"])
+    #expect(outcome.status != 0)
+    #expect(outcome.error.contains("--height is 0, allowed are numbers from 1 to 512."))
+  }
+}
