@@ -99,8 +99,8 @@ let package = Package(
       name: "signboard",
       dependencies: [
         "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Configuration", "Diagnosis",
-        "Displays", "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Playback",
-        "Previews", "Raster", "SPIBus", "SignboardKit", "SystemFonts",
+        "Displays", "Effects", "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator",
+        "Playback", "Previews", "Raster", "SPIBus", "SignboardKit", "SystemFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests.

@@ -20,8 +20,9 @@ public final class FontLibrary: Sendable {
   public convenience init(folders: [String] = []) {
     self.init(
       catalogue: FontCatalogue(
-        folders: folders + FontCatalogue.usualFolders(home: environment("HOME"))
-      ) { (try? FileTree().names(in: $0)) ?? [] })
+        folders: folders + FontCatalogue.usualFolders(home: environment("HOME")),
+        names: { (try? FileTree().names(in: $0)) ?? [] },
+        target: { FileTree().target(of: $0) }))
   }
 
   /// Makes a library that has read nothing yet.
@@ -97,9 +98,11 @@ public final class FontLibrary: Sendable {
         remedy: "Bundled are \(faces); \"signboard fonts\" lists what is installed; a file is "
           + "named by its path, such as ./my.bdf.")
     }
-    let bytes = try FileInput.read(path, limit: FontLibrary.greatestFile)
     // Our own reader knows more of damaged BDF files, and says what it found.
-    if path.lowercased().hasSuffix(".bdf") { return try BDFReader.read(bytes, name: path) }
-    return try SystemFont(bytes, name: path, height: height)
+    if path.lowercased().hasSuffix(".bdf") {
+      return try BDFReader.read(
+        FileInput.read(path, limit: FontLibrary.greatestFile), name: path)
+    }
+    return try SystemFont(path: path, height: height)
   }
 }

@@ -15,7 +15,7 @@ struct Signboard: ParsableCommand {
     subcommands: [
       ShowCommand.self, WireCommand.self, TestCommand.self, DoctorCommand.self,
       LoopbackCommand.self, RenderCommand.self, ReplayCommand.self, FontsCommand.self,
-      BenchCommand.self,
+      IconsCommand.self, EffectsCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: nil)
 }

@@ -118,11 +118,11 @@ struct ContentMistakeTests {
       wibble: 1
       """,
       """
-      sign.yaml:1:1: unknown key "wibble". The keys here are align, backend, bus-speed, chain- \
-      direction, chains, color, current-limit, direction, dwell, end, every, fade, first-row, \
+      sign.yaml:1:1: unknown key "wibble". The keys here are align, backend, bus-speed, \
+      chain-direction, chains, color, current-limit, direction, dwell, end, every, fade, first-row, \
       font, font-folder, full-width, half-width-kana, image-dither, image-fit, image-folder, \
-      image-invert, intensity, katakana, kinsoku, loop-in, loopback, panel, phase, plain, real- \
-      time, rows, rset, scroll, separator, speed, start, step, style, text, text-direction, \
+      image-invert, intensity, katakana, kinsoku, loop-in, loopback, panel, phase, plain, \
+      real-time, rows, rset, scroll, separator, speed, start, step, style, text, text-direction, \
       trims, values, wiring, wrap, writing, zones.
       """),
     Mistake(
