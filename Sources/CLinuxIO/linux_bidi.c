@@ -16,6 +16,7 @@
 static struct {
   __typeof__(fribidi_get_bidi_types) *bidi_types;
   __typeof__(fribidi_get_bracket_types) *bracket_types;
+  __typeof__(fribidi_get_par_direction) *direction;
   __typeof__(fribidi_get_par_embedding_levels_ex) *levels;
   __typeof__(fribidi_get_joining_types) *joining_types;
   __typeof__(fribidi_join_arabic) *join;
@@ -37,6 +38,7 @@ static void load_library(void) {
   int missing = 0;
   *(void **)&fribidi.bidi_types = function(library, "fribidi_get_bidi_types", &missing);
   *(void **)&fribidi.bracket_types = function(library, "fribidi_get_bracket_types", &missing);
+  *(void **)&fribidi.direction = function(library, "fribidi_get_par_direction", &missing);
   *(void **)&fribidi.levels = function(library, "fribidi_get_par_embedding_levels_ex", &missing);
   *(void **)&fribidi.joining_types = function(library, "fribidi_get_joining_types", &missing);
   *(void **)&fribidi.join = function(library, "fribidi_join_arabic", &missing);
@@ -79,6 +81,18 @@ static int is_line_end(uint32_t scalar, FriBidiCharType type) {
   return type == FRIBIDI_TYPE_BS || scalar == 0x0B;
 }
 
+// FriBidi's time grows with the square of a text of many brackets or isolates, so a long line is
+// taken in parts: each ends at a line end if there is one in its second half, or at a blank.
+static size_t end_of_part(const struct line *line, const uint32_t *scalars, size_t start) {
+  if (line->count - start <= LINUX_BIDI_PART) return line->count;
+  size_t end = start + LINUX_BIDI_PART, middle = start + LINUX_BIDI_PART / 2;
+  for (size_t i = end; i > middle; i--)
+    if (scalars[i - 1] == '\n') return i;
+  for (size_t i = end; i > middle; i--)
+    if (line->types[i - 1] == FRIBIDI_TYPE_WS) return i;
+  return end;
+}
+
 static int find_levels(struct line *line, const uint32_t *scalars) {
   FriBidiStrIndex count = (FriBidiStrIndex)line->count;
   fribidi.bidi_types(scalars, count, line->types);
@@ -86,9 +100,20 @@ static int find_levels(struct line *line, const uint32_t *scalars) {
   for (size_t i = 0; i < line->count; i++)
     if (is_line_end(scalars[i], line->types[i])) line->types[i] = FRIBIDI_TYPE_WS;
   fribidi.bracket_types(scalars, count, line->types, line->brackets);
-  // 0 is FriBidi's answer when memory is short.
-  if (fribidi.levels(line->types, line->brackets, count, &line->direction, line->levels) == 0)
-    return -ENOMEM;
+  // All parts have the direction of the whole.
+  if (line->count > LINUX_BIDI_PART && line->direction == FRIBIDI_PAR_ON)
+    line->direction = fribidi.direction(line->types, count);
+  for (size_t start = 0, end; start < line->count; start = end) {
+    end = end_of_part(line, scalars, start);
+    FriBidiParType direction = line->direction;
+    FriBidiLevel greatest =
+        fribidi.levels(line->types + start, line->brackets + start,
+                       (FriBidiStrIndex)(end - start), &direction, line->levels + start);
+    // 0 is FriBidi's answer when memory is short.
+    if (greatest == 0) return -ENOMEM;
+    if (end == line->count && start == 0) line->direction = direction;
+  }
+  if (line->direction == FRIBIDI_PAR_ON) line->direction = FRIBIDI_PAR_LTR;
   return 0;
 }
 

@@ -22,6 +22,9 @@ public enum BidiLibrary {
     }
   }
 
+  /// The largest number of scalars that are ordered as one, 8192.
+  public static let part = Int(LINUX_BIDI_PART)
+
   /// A line as it is drawn.
   public struct Line: Hashable, Sendable {
     /// The scalars of the text in its order, joined and mirrored.
@@ -43,7 +46,9 @@ public enum BidiLibrary {
 
   /// Orders and joins the characters of a text as one line; line ends count as spaces.
   ///
-  /// The time grows linearly with the text.
+  /// The time grows linearly with the text: one of more than `part` scalars is ordered in parts,
+  /// cut at line ends or blanks, all in the direction of the whole. Embeddings, and brackets that
+  /// belong together, do not reach from one part into the next.
   ///
   /// - Parameters:
   ///   - scalars: the text, at most 2²⁸ scalars.

@@ -14,6 +14,9 @@ enum { LINUX_BIDI_AUTOMATIC, LINUX_BIDI_LEFT_TO_RIGHT, LINUX_BIDI_RIGHT_TO_LEFT 
 // The largest number of scalars that is ordered.
 enum { LINUX_BIDI_LIMIT = 1 << 28 };
 
+// A longer line is ordered in parts of so many scalars at most, all in the direction of the whole.
+enum { LINUX_BIDI_PART = 1 << 13 };
+
 // Loads FriBidi. 0 or a negative error number.
 int linux_bidi_load(void);
 
