@@ -81,6 +81,11 @@ static int is_line_end(uint32_t scalar, FriBidiCharType type) {
   return type == FRIBIDI_TYPE_BS || scalar == 0x0B;
 }
 
+// Characters of private use stand for pictures in the line, and a picture has no direction.
+static int is_private(uint32_t scalar) {
+  return (scalar >= 0xE000 && scalar <= 0xF8FF) || (scalar >= 0xF0000 && scalar <= 0x10FFFF);
+}
+
 // FriBidi's time grows with the square of a text of many brackets or isolates, so a long line is
 // taken in parts: each ends at a line end if there is one in its second half, or at a blank.
 static size_t end_of_part(const struct line *line, const uint32_t *scalars, size_t start) {
@@ -96,9 +101,11 @@ static size_t end_of_part(const struct line *line, const uint32_t *scalars, size
 static int find_levels(struct line *line, const uint32_t *scalars) {
   FriBidiStrIndex count = (FriBidiStrIndex)line->count;
   fribidi.bidi_types(scalars, count, line->types);
-  // A sign shows a line end as a space, so it must not end the paragraph.
-  for (size_t i = 0; i < line->count; i++)
+  for (size_t i = 0; i < line->count; i++) {
+    // A sign shows a line end as a space, so it must not end the paragraph.
     if (is_line_end(scalars[i], line->types[i])) line->types[i] = FRIBIDI_TYPE_WS;
+    if (is_private(scalars[i])) line->types[i] = FRIBIDI_TYPE_ON;
+  }
   fribidi.bracket_types(scalars, count, line->types, line->brackets);
   // All parts have the direction of the whole.
   if (line->count > LINUX_BIDI_PART && line->direction == FRIBIDI_PAR_ON)

@@ -21,6 +21,7 @@ enum { LINUX_BIDI_PART = 1 << 13 };
 int linux_bidi_load(void);
 
 // Orders one line of `count` scalars. Line ends count as spaces: the line has one direction.
+// Characters of private use have none, as U+FFFC: they stand for pictures.
 //
 // `starts` holds, ascending from 0, where each of the `characters` begins; a character keeps its
 // scalars together. Stores
