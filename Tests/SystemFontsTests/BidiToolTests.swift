@@ -62,7 +62,8 @@ struct BidiToolTests {
         let kind = pieces[Int.random(in: 0..<pieces.count, using: &random)]
         for _ in 0..<Int.random(in: 1...4, using: &random) {
           let scalar = kind[Int.random(in: 0..<kind.count, using: &random)]
-          let isLone = text.last.map { $0 == "\t" || $0.isEmbeddingControl } ?? true
+          let isLone =
+            text.last.map { $0 == "\t" || $0.properties.isDefaultIgnorableCodePoint } ?? true
           if isLone, scalar.properties.generalCategory == .nonspacingMark { continue }
           text.append(scalar)
         }
