@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #ifndef CLINUXIO_H
 #define CLINUXIO_H
+#include "CLinuxBidi.h"
 #include "CLinuxFont.h"
 #include "CLinuxGPIO.h"
 #include "CLinuxGPIOInfo.h"

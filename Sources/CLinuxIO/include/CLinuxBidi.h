@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// The order of right-to-left text through FriBidi, which is loaded when the first such text is
+// met: a sign that shows none neither needs the library nor pays for its memory.
+// Any thread may call. Without SIGNBOARD_FRIBIDI the calls return -EOPNOTSUPP, and where the
+// library is not installed or lacks a function -ENOSYS.
+#ifndef CLINUXBIDI_H
+#define CLINUXBIDI_H
+#include <stddef.h>
+#include <stdint.h>
+
+enum { LINUX_BIDI_AUTOMATIC, LINUX_BIDI_LEFT_TO_RIGHT, LINUX_BIDI_RIGHT_TO_LEFT };
+
+// The largest number of scalars that is ordered.
+enum { LINUX_BIDI_LIMIT = 1 << 28 };
+
+// A longer line is ordered in parts of so many scalars at most, all in the direction of the whole.
+enum { LINUX_BIDI_PART = 1 << 13 };
+
+// Loads FriBidi. 0 or a negative error number.
+int linux_bidi_load(void);
+
+// Orders one line of `count` scalars. Line ends count as spaces: the line has one direction.
+// Characters of private use have none, as U+FFFC: they stand for pictures.
+//
+// `starts` holds, ascending from 0, where each of the `characters` begins; a character keeps its
+// scalars together. Stores
+// - in `shaped`, `count` scalars: each as it is drawn, joined to its neighbours and mirrored. Lam
+//   and alef become one scalar, stored in the place of the alef, and 0 in that of the lam;
+// - in `order`, `characters` numbers: the characters from left to right.
+// 0 or a negative error number: -ENOMEM, -EFBIG beyond the limit, -EINVAL for wrong `starts`.
+int linux_bidi_order(const uint32_t *scalars, size_t count, const uint32_t *starts,
+                     size_t characters, int base, uint32_t *shaped, int32_t *order);
+#endif

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Foundation
+import LinuxIO
+import Testing
+
+@testable import SystemFonts
+
+struct BidiLibraryTests {
+  private static let lacking = SystemError(
+    action: "order", path: "right-to-left text", errno: ENOSYS, reason: "FriBidi is not there")
+  private let without = BidirectionalOrder { _, _, _ throws(SystemError) in
+    throw BidiLibraryTests.lacking
+  }
+
+  @Test func `the library is there`() {
+    #expect(BidiLibrary.failure == nil)
+  }
+
+  @Test func `without the library the order is that of the text and the reason can be asked for`() {
+    #expect(
+      without.clusters(of: "שלום (12)", base: .automatic)
+        == LogicalOrder().clusters(of: "שלום (12)", base: .automatic))
+    #expect(without.failure(of: "שלום", base: .automatic) == BidiLibraryTests.lacking)
+    #expect(without.failure(of: "hello", base: .rightToLeft) == BidiLibraryTests.lacking)
+    #expect(without.failure(of: "hello", base: .automatic) == nil)
+    #expect(BidirectionalOrder().failure(of: "שלום", base: .automatic) == nil)
+  }
+
+  @Test(arguments: [
+    [UInt32](), [1], [0, 0], [0, 2, 1], [0, 3], [0, 4_294_967_295], [0, 1, 2, 3],
+  ])
+  func `characters that do not lie in the text are refused`(starts: [UInt32]) {
+    #expect {
+      _ = try BidiLibrary.order([0x5D0, 0x5D1, 0x5D2], starts: starts, base: .automatic)
+    } throws: {
+      "\($0)" == "Cannot order right-to-left text: invalid argument."
+    }
+  }
+
+  @Test func `a text of nothing is ordered`() throws {
+    let line = try BidiLibrary.order([], starts: [], base: .rightToLeft)
+    #expect(line.shaped.isEmpty && line.order.isEmpty)
+    #expect(throws: SystemError.self) {
+      _ = try BidiLibrary.order([], starts: [0], base: .rightToLeft)
+    }
+  }
+
+  @Test func `numbers that are no scalars do no harm`() throws {
+    let line = try BidiLibrary.order(
+      [0x5D0, .max, 0xD800, 0x110000, 0x8000_0000, 0], starts: [0, 1, 2, 3, 4, 5],
+      base: .automatic)
+    #expect(line.order.sorted() == [0, 1, 2, 3, 4, 5])
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import LinuxIO
+import Testing
+
+@testable import SystemFonts
+
+/// The order of mixed lines; capitals are Hebrew letters, see `drawn`.
+struct BidirectionalOrderTests {
+  @Test(arguments: [
+    // One direction only.
+    ("hello", "hello"),
+    ("ABC", "CBA"),
+    ("ABC DEF", "FED CBA"),
+    ("", ""),
+    // The first letter gives the direction of the line.
+    ("abc DEF ghi", "abc FED ghi"),
+    ("ABC def GHI", "IHG def CBA"),
+    ("abc DEF GHI jkl", "abc IHG FED jkl"),
+    ("12 ABC def", "def CBA 12"),
+    // Numbers are read from left to right wherever they are.
+    ("ABC 123", "123 CBA"),
+    ("ABC 123 DEF", "FED 123 CBA"),
+    ("ABC 12:30 DEF", "FED 12:30 CBA"),
+    ("ABC 1,234.50 DEF", "FED 1,234.50 CBA"),
+    ("ABC 50% DEF", "FED 50% CBA"),
+    ("ABC -5 DEF", "FED 5- CBA"),
+    ("ABC 24.12.2026", "24.12.2026 CBA"),
+    ("bus ABC 18 DEF 3", "bus 3 FED 18 CBA"),
+    // Punctuation goes where the line goes.
+    ("ABC!", "!CBA"),
+    ("abc DEF!", "abc FED!"),
+    ("ABC def!", "!def CBA"),
+    ("ABC... def", "def ...CBA"),
+    // Brackets are mirrored and belong together.
+    ("ABC (DEF) GHI", "IHG (FED) CBA"),
+    ("ABC (def) GHI", "IHG (def) CBA"),
+    ("abc (DEF) ghi", "abc (FED) ghi"),
+    ("ABC (def GHI) jkl", "jkl (IHG def) CBA"),
+    ("a (B) c [D] e", "a (B) c [D] e"),
+    ("A<B", "B>A"),
+    ("A«B»", "«B»A"),
+    // Tabs keep their parts apart, line ends are spaces.
+    ("ABC\tdef", "def\tCBA"),
+    ("ABC\nDEF", "FED\nCBA"),
+    ("ABC\r\nDEF", "FED\r\nCBA"),
+    ("ABC\u{2029}def\u{B}GHI", "IHG\u{B}def\u{2029}CBA"),
+    // Blanks at the end of a line stand at its end.
+    ("abc DEF ", "abc FED "),
+    ("ABC def ", " def CBA"),
+    // Pictures in the line, and characters of private use, have no direction.
+    ("AB\u{FFFC}C", "C\u{FFFC}BA"),
+    ("ABC \u{E000} def", "def \u{E000} CBA"),
+    ("\u{FFFC} ABC", "CBA \u{FFFC}"),
+    ("\u{E000}\u{E001} ABC", "CBA \u{E001}\u{E000}"),
+    ("\u{F0000} \u{10FFFD} abc DEF", "\u{F0000} \u{10FFFD} abc FED"),
+  ])
+  func `a line reads right`(text: String, seen: String) {
+    #expect(drawn(text) == seen)
+  }
+
+  @Test(arguments: [
+    ("abc DEF!", BaseDirection.rightToLeft, "!FED abc"),
+    ("hello!", .rightToLeft, "!hello"),
+    ("hello", .rightToLeft, "hello"),
+    ("ABC def!", .leftToRight, "CBA def!"),
+    ("ABC!", .leftToRight, "CBA!"),
+    ("12 + 3", .rightToLeft, "3 + 12"),
+    ("!?", .rightToLeft, "?!"),
+    ("", .rightToLeft, ""),
+  ])
+  func `the direction of the line can be given`(
+    text: String, base: BaseDirection, seen: String
+  ) {
+    #expect(drawn(text, base: base) == seen)
+  }
+
+  // Named as in Unicode's Annex 9; all of them are gone from what is drawn.
+  @Test(arguments: [
+    // Right-to-left mark and left-to-right mark.
+    ("abc DEF!\u{200F}", "abc !FED"),
+    ("ABC def!\u{200E}", "def! CBA"),
+    ("\u{200F}abc DEF", "FED abc"),
+    ("abc\u{200E}", "abc"),
+    ("\u{61C}1!", "!1"),
+    // Embeddings and overrides.
+    ("abc \u{202B}DEF ghi\u{202C} jkl", "abc ghi FED jkl"),
+    ("abc \u{202E}def\u{202C} ghi", "abc fed ghi"),
+    ("\u{202D}ABC\u{202C}", "ABC"),
+    ("ABC \u{202A}def GHI\u{202C}", "def IHG CBA"),
+    // Isolates: what is inside does not touch what is around.
+    ("ABC \u{2066}def GHI\u{2069}", "def IHG CBA"),
+    ("abc \u{2067}DEF ghi\u{2069} 5", "abc ghi FED 5"),
+    ("abc \u{2068}DEF!\u{2069} 5", "abc !FED 5"),
+    ("abc DEF 5", "abc 5 FED"),
+    ("abc \u{2068}DEF\u{2069} 5", "abc FED 5"),
+    // What is opened and never closed, and the other way round.
+    ("ABC \u{2067}\u{202B}\u{2066}def", "def CBA"),
+    ("\u{2069}\u{202C}ABC", "CBA"),
+  ])
+  func `the controls steer and are gone`(text: String, seen: String) {
+    #expect(drawn(text) == seen)
+  }
+
+  @Test func `marks stay with their letter and after it`() {
+    // Shalom with its points: shin with dot and qamats, lamed, vav with holam, final mem.
+    #expect(
+      forms("\u{5E9}\u{5C1}\u{5B8}\u{5DC}\u{5D5}\u{5B9}\u{5DD}") == [
+        "final mem", "vav + holam", "lamed", "shin + shin dot + qamats",
+      ])
+    #expect(drawn("A\u{5B0}\u{5B4}B e\u{301}") == "e\u{301} BA\u{5B0}\u{5B4}")
+  }
+
+  @Test func `a cluster tells the character and its place`() {
+    let clusters = BidirectionalOrder().clusters(of: "a\u{200F}(ב)", base: .rightToLeft)
+    #expect(
+      clusters == [
+        TextCluster(")", source: 4, scalars: ["("]), TextCluster("ב", source: 3),
+        TextCluster("(", source: 2, scalars: [")"]), TextCluster("a", source: 0),
+      ])
+    #expect(clusters.first?.plain == [")"])
+  }
+
+  @Test func `a long line is ordered in parts of one direction`() {
+    let words = String(repeating: "ABC de (12)\n", count: 5_000)
+    #expect(drawn(words) == String(repeating: "\nde (12) CBA", count: 5_000))
+    // The first letter of all comes long after the first part; no blank to cut at either.
+    let late = String(repeating: "!", count: 20_000)
+    #expect(drawn(late + "A b") == "b A" + late)
+    #expect(drawn(late + "b A") == late + "b A")
+  }
+
+  @Test func `the directions have the words of the configuration`() {
+    #expect(
+      BaseDirection.allCases.map(\.rawValue) == ["automatic", "left-to-right", "right-to-left"])
+  }
+}
