@@ -12,8 +12,9 @@ let package = Package(
     .trait(name: "GPIO", description: "MAX7219 chains on GPIO lines, bit-banged through libgpiod"),
     .trait(
       name: "Pictures", description: "PNG and GIF, read and written, through libpng and giflib"),
+    .trait(name: "Fribidi", description: "Right-to-left text through FriBidi"),
     .trait(name: "Freetype", description: "System fonts (PCF, OTB, TrueType) through FreeType"),
-    .default(enabledTraits: ["GPIO", "Freetype", "Pictures"]),
+    .default(enabledTraits: ["GPIO", "Freetype", "Fribidi", "Pictures"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -56,6 +57,7 @@ let package = Package(
       cSettings: [
         .define("SIGNBOARD_GPIO", .when(traits: ["GPIO"])),
         .define("SIGNBOARD_FREETYPE", .when(traits: ["Freetype"])),
+        .define("SIGNBOARD_FRIBIDI", .when(traits: ["Fribidi"])),
         .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
     .target(name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing"]),

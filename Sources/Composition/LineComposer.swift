@@ -87,7 +87,11 @@ public struct LineComposer: Sendable {
             .columnsPerSecond(numerator: speed.numerator, denominator: speed.denominator),
             until: draft.width)))
     }
-    for part in parts {
+    for piece in pieces(of: parts) {
+      let part: LinePart =
+        switch piece {
+        case .part(let part), .clusters(_, let part): part
+        }
       let element = part.element
       if element.style.speed != style.speed {
         endSpeed()
@@ -98,7 +102,13 @@ public struct LineComposer: Sendable {
         draft.append(.none, columns: 1, style: element.style)
       }
       style = element.style
-      for missing in append(element, to: &draft, hasTabStops: place != nil) {
+      let lacking =
+        switch piece {
+        case .part: append(element, to: &draft, hasTabStops: place != nil)
+        case .clusters(let clusters, _):
+          append(shaper(style).shape(clusters), style, to: &draft)
+        }
+      for missing in lacking {
         report.add([missing]) {
           places.origin(element: part.index, character: part.character + $0)
         }
@@ -109,6 +119,31 @@ public struct LineComposer: Sendable {
     if let place { draft.spread(over: place) }
     draft.cues.sort { $0.column < $1.column }
     return LinePainter(draft: draft).strip(missing: report.missing)
+  }
+
+  /// The parts of a line from left to right.
+  private func pieces(of parts: [LinePart]) -> [VisualLine.Piece] {
+    guard writing == .horizontal,
+      parts.contains(where: { part in
+        text(of: part.element.content).map { resources.isOrdered($0, resources.base) } ?? false
+      })
+    else { return parts.map { .part($0) } }
+    return VisualLine(parts, content: text).pieces(resources.ordering, resources.base)
+  }
+
+  /// The text that an element shows, nothing for one that is no text.
+  private func text(of content: MarkupContent) -> String? {
+    switch content {
+    case .text(let text): text
+    case .value(let name): resources.value(name.description) ?? LineResources.unset
+    case .gap, .pause, .icon, .image: nil
+    }
+  }
+
+  private func shaper(_ style: MarkupStyle) -> TextShaper {
+    TextShaper(
+      fonts: style.font.flatMap { resources.font($0.description) } ?? resources.fonts,
+      spacing: style.spacing?.columns ?? 0, writing: writing)
   }
 
   private func hasInk(_ content: MarkupContent) -> Bool {
@@ -123,9 +158,7 @@ public struct LineComposer: Sendable {
     _ element: MarkupElement, to draft: inout LineDraft, hasTabStops: Bool
   ) -> [MissingGlyph] {
     let style = element.style
-    let shaper = TextShaper(
-      fonts: style.font.flatMap { resources.font($0.description) } ?? resources.fonts,
-      spacing: style.spacing?.columns ?? 0, writing: writing)
+    let shaper = shaper(style)
     switch element.content {
     case .text(let text):
       return hasTabStops && text.contains("\t")
@@ -171,6 +204,15 @@ public struct LineComposer: Sendable {
       offset += piece.count
     }
     return missing
+  }
+
+  /// Appends glyphs; returns what the fonts lack.
+  private func append(
+    _ shaped: ShapedText, _ style: MarkupStyle, to draft: inout LineDraft
+  ) -> [MissingGlyph] {
+    draft.makeRoom(for: shaped, at: draft.width)
+    draft.append(.glyphs(shaped.glyphs), columns: shaped.width, style: style)
+    return shaped.missing
   }
 
   /// Appends a text; returns what the fonts lack, counted from the beginning of the text.

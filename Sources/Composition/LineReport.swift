@@ -11,6 +11,8 @@ struct LineReport {
     for glyph in part {
       if let index = known[glyph.scalars] {
         missing[index].count += glyph.count
+        // What is seen first need not be written first.
+        missing[index].offset = min(missing[index].offset, origin(glyph.offset))
       } else {
         known[glyph.scalars] = missing.count
         missing.append(glyph.at(origin(glyph.offset)))

@@ -18,6 +18,14 @@ public struct LineResources: Sendable {
   /// The present text of a live value; nothing before it was first set.
   public var value: @Sendable (_ name: String) -> String?
 
+  /// Puts lines with right-to-left characters into the order in which they are seen.
+  public var ordering: any TextOrdering = LogicalOrder()
+  /// Which way lines read as a whole.
+  public var base = BaseDirection.automatic
+  /// Whether a text has to be ordered at all; nearly none has.
+  public var isOrdered: @Sendable (_ text: String, _ base: BaseDirection) -> Bool = { _, _ in false
+  }
+
   /// What is shown for a live value that was never set.
   public static let unset = "--"
 

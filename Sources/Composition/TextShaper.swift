@@ -18,6 +18,26 @@ struct TextShaper: Sendable {
     }
   }
 
+  /// The glyphs of characters that stand in the order in which they are seen, each with its
+  /// place in the text.
+  func shape(_ clusters: [(cluster: TextCluster, place: Int)]) -> ShapedText {
+    var line = ShapedText()
+    var report = LineReport()
+    for (cluster, place) in clusters {
+      let written = Array(cluster.text.unicodeScalars)
+      let glyph = fonts.glyph(
+        forScalars: cluster.scalars.isEmpty ? written : cluster.scalars,
+        plain: cluster.scalars.isEmpty ? [] : cluster.plain.flatMap(\.unicodeScalars))
+      line.glyphs += glyph.parts.map { PlacedGlyph(glyph: $0.glyph, x: $0.x + line.width) }
+      line.width += glyph.advance == 0 ? 0 : max(0, glyph.advance + spacing)
+      if let substitute = glyph.substitute, let character = cluster.text.first {
+        report.add([MissingGlyph(character, offset: place, shown: substitute)]) { $0 }
+      }
+    }
+    line.missing = report.missing
+    return line
+  }
+
   /// Pieces of text one after the other with the spacing between them.
   private func spaced(
     _ pieces: [String], _ shape: (String) -> ShapedText

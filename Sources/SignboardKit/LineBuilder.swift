@@ -5,6 +5,7 @@ import Configuration
 import LineBreaking
 import Markup
 import Pictures
+import SystemFonts
 
 /// Composes the texts of one zone: markup, fonts, icons, pictures and live values put together.
 struct LineBuilder {
@@ -139,12 +140,21 @@ extension LineBuilder {
     let names = content.fonts ?? ["auto"]
     let (fonts, images, values, options) = (fonts, images, values, options)
     let (imageHeight, rendering) = (imageHeight, rendering)
-    return LineResources(
+    var resources = LineResources(
       fonts: try fonts.chain(names, height: height, options: options),
       font: { try? fonts.chain([$0] + names, height: height, options: options) },
       icon: { Icons.character(named: $0) },
       image: { (try? images.image($0, height: imageHeight, rendering: rendering)) ?? [] },
       value: { values[$0] })
+    resources.ordering = BidirectionalOrder()
+    resources.isOrdered = { BidirectionalOrder.isNeeded(for: $0, base: $1) }
+    resources.base =
+      switch content.textDirection {
+      case .auto, nil: .automatic
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+    return resources
   }
 
   private var options: TextOptions {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Composition
+import Raster
 import Testing
 
 struct IconTests {

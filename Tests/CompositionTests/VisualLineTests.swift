@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Composition
+import Markup
+import Raster
+import SignTesting
+import Testing
+
+/// Lines whose characters are seen in another order than they are written.
+struct VisualLineTests {
+  /// Everything from right to left; every other letter takes another form.
+  private struct Mirror: TextOrdering {
+    func clusters(of text: String, base: BaseDirection) -> [TextCluster] {
+      text.enumerated().reversed().map { offset, character in
+        TextCluster(String(character), source: offset, scalars: character == "1" ? ["7"] : [])
+      }
+    }
+  }
+
+  /// - Parameter mirrored: whether the line is ordered, or composed as it is written.
+  private func strip(_ markup: String, mirrored: Bool = true) throws -> Strip {
+    var resources = LineResources(
+      fonts: FontChain([try BundledFont.signboard4.load()]),
+      image: { _ in [(Bitmap(picture: "#.\n##"), Int64(1))] }, value: { _ in "34" })
+    resources.ordering = Mirror()
+    resources.isOrdered = { _, _ in mirrored }
+    let (message, places) = try MarkupParser.read(markup)
+    return try LineComposer(resources).strip(message, places: places)
+  }
+
+  @Test func `a line is ordered as a whole and styles stay with their characters`() throws {
+    #expect(
+      pictureDifference(
+        expected: try strip("4{inverse}32{/}7", mirrored: false).columns.picture,
+        actual: try strip("1{inverse}23{/}4").columns.picture) == nil)
+  }
+
+  @Test func `values are turned around and pictures stand where their mark stands`() throws {
+    #expect(
+      pictureDifference(
+        expected: try strip("43{image a}2", mirrored: false).columns.picture,
+        actual: try strip("2{image a}{value x}").columns.picture) == nil)
+  }
+
+  @Test func `reports name the place in what was written`() throws {
+    let strip = try strip("{{水}} 火水")
+    #expect(
+      strip.missing.map { "\($0.characters) \($0.offset) \($0.count)" } == ["水 2 2", "火 6 1"])
+  }
+}
