@@ -48,6 +48,8 @@ struct BidirectionalOrderTests {
     // Blanks at the end of a line stand at its end.
     ("abc DEF ", "abc FED "),
     ("ABC def ", " def CBA"),
+    ("abc \u{202B}DEF ", "abc FED "),
+    ("abc \u{202B}DEF \u{200F}", "abc  FED"),
     // Pictures in the line, and characters of private use, have no direction.
     ("AB\u{FFFC}C", "C\u{FFFC}BA"),
     ("ABC \u{E000} def", "def \u{E000} CBA"),
