@@ -132,6 +132,13 @@ struct BidirectionalOrderTests {
     #expect(drawn(late + "b A") == late + "b A")
   }
 
+  @Test func `a million characters are ordered`() {
+    let clusters = BidirectionalOrder().clusters(
+      of: String(repeating: "שלום (12) ", count: 100_000), base: .automatic)
+    #expect(clusters.map(\.source).prefix(4) == [999_999, 999_998, 999_996, 999_997])
+    #expect(clusters.count == 1_000_000)
+  }
+
   @Test func `the directions have the words of the configuration`() {
     #expect(
       BaseDirection.allCases.map(\.rawValue) == ["automatic", "left-to-right", "right-to-left"])
