@@ -65,7 +65,8 @@ public struct DateFormat: Hashable, Sendable {
       case .group(_, let inner): measure(inner, &finest, &showsZone)
       case .conversion(let conversion):
         showsZone =
-          showsZone || conversion.letter == UInt8(ascii: "Z") || conversion.letter == UInt8(ascii: "z")
+          showsZone || conversion.letter == UInt8(ascii: "Z")
+          || conversion.letter == UInt8(ascii: "z")
         if let unit = Unit(conversion) { finest = finest.map { min($0, unit) } ?? unit }
       }
     }
