@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+public import CivilTime
+
+/// Dates that recur, with the parts of RFC 5545 that fall on days.
+///
+/// What is not given comes from the start: a weekly recurrence without weekdays is on the weekday
+/// of the start, a monthly one on its day of the month, a yearly one on its month and day. A month
+/// without that day is left out. The start itself counts only if it matches.
+public struct Recurrence: Hashable, Sendable {
+  /// The unit that the interval counts.
+  public enum Frequency: String, CaseIterable, Hashable, Sendable {
+    /// Every day.
+    case daily
+    /// Every week.
+    case weekly
+    /// Every month.
+    case monthly
+    /// Every year.
+    case yearly
+  }
+
+  /// A weekday, or the nth of them in its month (or year).
+  public struct Day: Hashable, Sendable {
+    /// The weekday.
+    public let weekday: Weekday
+    /// 1 is the first, -1 the last; 0 is every one.
+    public let ordinal: Int
+
+    /// Makes a day; the ordinal is 0 for every such weekday.
+    public init(_ weekday: Weekday, ordinal: Int = 0) {
+      (self.weekday, self.ordinal) = (weekday, ordinal)
+    }
+  }
+
+  /// The parts that may be left out.
+  public struct Parts: Hashable, Sendable {
+    /// Every how many units, 1…1000.
+    public var interval = 1
+    /// 1…12; none: all.
+    public var months: Set<Int> = []
+    /// 1…31, or -1 for the last day of the month, down to -31.
+    public var monthDays: Set<Int> = []
+    /// Weekdays; ordinals in monthly and yearly recurrences only.
+    public var days: Set<Day> = []
+    /// Which of the dates of a unit: 1 the first, -1 the last; none: all. Not for daily ones.
+    public var positions: Set<Int> = []
+    /// How many dates there are, 1…1000.
+    public var count: Int?
+    /// The last possible date.
+    public var until: CivilDate?
+    /// The first day of a week, for weekly recurrences with an interval.
+    public var weekStart = Weekday.monday
+
+    /// Leaves out all parts.
+    public init() {}
+  }
+
+  /// The unit.
+  public let frequency: Frequency
+  /// The date from which intervals are counted; nothing recurs before.
+  public let start: CivilDate
+  /// What was given.
+  public let parts: Parts
+  private let months: Set<Int>
+  private let monthDays: Set<Int>
+  private let days: Set<Day>
+  private var last: CivilDate
+
+  /// Dates and steps that a search looks at: more than 400 years of days, with positions, which
+  /// take longer, more than 16.
+  private var searchLimit: Int { parts.positions.isEmpty ? 150_000 : 6000 }
+
+  /// Makes a recurrence; throws with all that is out of range or does not go together.
+  public init(
+    _ frequency: Frequency, from start: CivilDate, _ parts: Parts = Parts()
+  ) throws(RecurrenceError) {
+    try Self.check(frequency, parts)
+    self.frequency = frequency
+    self.start = start
+    self.parts = parts
+    var (months, monthDays, days) = (parts.months, parts.monthDays, parts.days)
+    if monthDays.isEmpty, days.isEmpty {
+      switch frequency {
+      case .daily: break
+      case .weekly: days = [Day(start.weekday)]
+      case .monthly: monthDays = [start.day]
+      case .yearly:
+        if months.isEmpty { months = [start.month] }
+        monthDays = [start.day]
+      }
+    }
+    (self.months, self.monthDays, self.days) = (months, monthDays, days)
+    self.last = parts.until ?? .latest
+    guard let count = parts.count else { return }
+    var date: CivilDate? = start
+    for number in 1...max(1, count) {
+      guard let found = date.flatMap({ first(from: $0) }) else { return }
+      if number == count { self.last = found }
+      date = found < last ? found.adding(days: 1) : nil
+    }
+  }
+
+  /// Whether a date is one of the recurrence.
+  public func contains(_ date: CivilDate) -> Bool {
+    guard date >= start, date <= last, isInUnit(date), matches(date) else { return false }
+    return parts.positions.isEmpty || isAtPosition(date)
+  }
+
+  /// The first date of the recurrence that is not before `date`; nothing if there is none.
+  public func first(from date: CivilDate) -> CivilDate? {
+    var date = max(date, start)
+    for _ in 0..<searchLimit {
+      guard date <= last else { return nil }
+      let next: CivilDate
+      if frequency == .yearly, (date.year - start.year) % parts.interval != 0 {
+        next = Self.newYear(date.year + 1)
+      } else if !months.isEmpty && !months.contains(date.month)
+        || frequency == .monthly && monthsSinceStart(date) % parts.interval != 0
+      {
+        next = date.firstOfMonth(adding: 1)
+      } else if frequency == .daily, daysSinceStart(date) % parts.interval != 0 {
+        next = date.adding(days: parts.interval - daysSinceStart(date) % parts.interval)
+      } else {
+        if contains(date) { return date }
+        next = date.adding(days: 1)
+      }
+      guard next > date else { return nil }
+      date = next
+    }
+    return nil
+  }
+
+  private static func newYear(_ year: Int) -> CivilDate {
+    CivilDate(year: year, month: 1, day: 1) ?? .latest
+  }
+
+  private func daysSinceStart(_ date: CivilDate) -> Int {
+    date.daysSince1970 - start.daysSince1970
+  }
+
+  private func monthsSinceStart(_ date: CivilDate) -> Int {
+    (date.year - start.year) * 12 + date.month - start.month
+  }
+
+  /// Whether the day, week, month or year of a date is one that the interval hits.
+  private func isInUnit(_ date: CivilDate) -> Bool {
+    switch frequency {
+    case .daily: return daysSinceStart(date) % parts.interval == 0
+    case .weekly:
+      let back = (start.weekday.rawValue - parts.weekStart.rawValue + 7) % 7
+      return (daysSinceStart(date) + back) / 7 % parts.interval == 0
+    case .monthly: return monthsSinceStart(date) % parts.interval == 0
+    case .yearly: return (date.year - start.year) % parts.interval == 0
+    }
+  }
+
+  private func matches(_ date: CivilDate) -> Bool {
+    guard months.isEmpty || months.contains(date.month) else { return false }
+    let length = CivilDate.days(inMonth: date.month, of: date.year)
+    guard
+      monthDays.isEmpty || monthDays.contains(date.day)
+        || monthDays.contains(date.day - length - 1)
+    else { return false }
+    guard !days.isEmpty else { return true }
+    if days.contains(Day(date.weekday)) { return true }
+    // Ordinals count in the month, in a yearly recurrence without months in the year.
+    let isInYear = frequency == .yearly && months.isEmpty
+    let (day, size) =
+      isInYear ? (date.dayOfYear, CivilDate.isLeap(date.year) ? 366 : 365) : (date.day, length)
+    return days.contains(Day(date.weekday, ordinal: (day - 1) / 7 + 1))
+      || days.contains(Day(date.weekday, ordinal: -((size - day) / 7 + 1)))
+  }
+
+  private func isAtPosition(_ date: CivilDate) -> Bool {
+    let (first, size): (CivilDate, Int)
+    switch frequency {
+    case .daily: (first, size) = (date, 1)
+    case .weekly:
+      let back = (date.weekday.rawValue - parts.weekStart.rawValue + 7) % 7
+      (first, size) = (date.adding(days: -back), 7)
+    case .monthly:
+      (first, size) = (date.firstOfMonth, CivilDate.days(inMonth: date.month, of: date.year))
+    case .yearly:
+      (first, size) = (Self.newYear(date.year), CivilDate.isLeap(date.year) ? 366 : 365)
+    }
+    let dates = (0..<size).map { first.adding(days: $0) }.filter { matches($0) }
+    guard let index = dates.firstIndex(of: date) else { return false }
+    return parts.positions.contains(index + 1) || parts.positions.contains(index - dates.count)
+  }
+}
