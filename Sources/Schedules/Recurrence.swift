@@ -66,9 +66,8 @@ public struct Recurrence: Hashable, Sendable {
   private let days: Set<Day>
   private var last: CivilDate
 
-  /// Dates and steps that a search looks at: more than 400 years of days, with positions, which
-  /// take longer, more than 16.
-  private var searchLimit: Int { parts.positions.isEmpty ? 150_000 : 6000 }
+  /// Dates and units that a search looks at, more than 400 years of days.
+  private static let searchLimit = 150_000
 
   /// Makes a recurrence; throws with all that is out of range or does not go together.
   public init(
@@ -103,13 +102,13 @@ public struct Recurrence: Hashable, Sendable {
   /// Whether a date is one of the recurrence.
   public func contains(_ date: CivilDate) -> Bool {
     guard date >= start, date <= last, isInUnit(date), matches(date) else { return false }
-    return parts.positions.isEmpty || isAtPosition(date)
+    return parts.positions.isEmpty || atPositions(unit(of: date)).contains(date)
   }
 
   /// The first date of the recurrence that is not before `date`; nothing if there is none.
   public func first(from date: CivilDate) -> CivilDate? {
     var date = max(date, start)
-    for _ in 0..<searchLimit {
+    for _ in 0..<Self.searchLimit {
       guard date <= last else { return nil }
       let next: CivilDate
       if frequency == .yearly, (date.year - start.year) % parts.interval != 0 {
@@ -120,6 +119,12 @@ public struct Recurrence: Hashable, Sendable {
         next = date.firstOfMonth(adding: 1)
       } else if frequency == .daily, daysSinceStart(date) % parts.interval != 0 {
         next = date.adding(days: parts.interval - daysSinceStart(date) % parts.interval)
+      } else if !parts.positions.isEmpty {
+        let unit = unit(of: date)
+        if isInUnit(date), let found = atPositions(unit).first(where: { $0 >= date }) {
+          return found <= last ? found : nil
+        }
+        next = unit.first.adding(days: unit.size)
       } else {
         if contains(date) { return date }
         next = date.adding(days: 1)
@@ -171,20 +176,24 @@ public struct Recurrence: Hashable, Sendable {
       || days.contains(Day(date.weekday, ordinal: -((size - day) / 7 + 1)))
   }
 
-  private func isAtPosition(_ date: CivilDate) -> Bool {
-    let (first, size): (CivilDate, Int)
+  /// The week, month or year of a date.
+  private func unit(of date: CivilDate) -> (first: CivilDate, size: Int) {
     switch frequency {
-    case .daily: (first, size) = (date, 1)
+    case .daily: return (date, 1)
     case .weekly:
       let back = (date.weekday.rawValue - parts.weekStart.rawValue + 7) % 7
-      (first, size) = (date.adding(days: -back), 7)
+      return (date.adding(days: -back), 7)
     case .monthly:
-      (first, size) = (date.firstOfMonth, CivilDate.days(inMonth: date.month, of: date.year))
-    case .yearly:
-      (first, size) = (Self.newYear(date.year), CivilDate.isLeap(date.year) ? 366 : 365)
+      return (date.firstOfMonth, CivilDate.days(inMonth: date.month, of: date.year))
+    case .yearly: return (Self.newYear(date.year), CivilDate.isLeap(date.year) ? 366 : 365)
     }
-    let dates = (0..<size).map { first.adding(days: $0) }.filter { matches($0) }
-    guard let index = dates.firstIndex(of: date) else { return false }
-    return parts.positions.contains(index + 1) || parts.positions.contains(index - dates.count)
+  }
+
+  /// The dates of a unit that stand at the positions asked for, in order.
+  private func atPositions(_ unit: (first: CivilDate, size: Int)) -> [CivilDate] {
+    let dates = (0..<unit.size).map { unit.first.adding(days: $0) }.filter { matches($0) }
+    return dates.enumerated().filter { index, _ in
+      parts.positions.contains(index + 1) || parts.positions.contains(index - dates.count)
+    }.map(\.element)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CivilTesting
 import CivilTime
 import SignTesting
 import Testing

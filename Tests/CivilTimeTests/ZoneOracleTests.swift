@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import CivilTesting
 import CivilTime
-import Foundation
 import SignTesting
 import Testing
 

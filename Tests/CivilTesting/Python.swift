@@ -2,18 +2,20 @@
 import Foundation
 
 /// Asks an independent implementation: one python3 process for all questions of a test.
-enum Python {
+public enum Python {
   /// Whether this machine has python3 and what is imported in a line of it.
-  static func isAvailable(_ imports: String) -> Bool {
+  public static func isAvailable(_ imports: String) -> Bool {
     (try? run("import \(imports)\nprint('yes')", [])) == ["yes"]
   }
 
-  struct Failure: Error {
-    let text: String
+  /// Why there are no answers.
+  public struct Failure: Error {
+    /// What happened.
+    public let text: String
   }
 
   /// The lines that a script prints for lines on its standard input.
-  static func run(_ script: String, _ lines: [String]) throws -> [String] {
+  public static func run(_ script: String, _ lines: [String]) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("civil-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
