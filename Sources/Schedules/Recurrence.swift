@@ -61,9 +61,14 @@ public struct Recurrence: Hashable, Sendable {
   public let start: CivilDate
   /// What was given.
   public let parts: Parts
-  private let months: Set<Int>
-  private let monthDays: Set<Int>
-  private let days: Set<Day>
+  /// Bits of the months, of the days from the start and from the end of a month, of weekdays.
+  private let months: UInt32
+  private let monthDays: UInt32
+  private let lastDays: UInt32
+  private let weekdays: UInt32
+  /// Numbered weekdays, and bits of all weekdays with or without a number.
+  private let numbered: [Day]
+  private let allWeekdays: UInt32
   private var last: CivilDate
 
   /// Dates and units that a search looks at, more than 400 years of days.
@@ -88,7 +93,17 @@ public struct Recurrence: Hashable, Sendable {
         monthDays = [start.day]
       }
     }
-    (self.months, self.monthDays, self.days) = (months, monthDays, days)
+    func bits(_ numbers: some Sequence<Int>) -> UInt32 {
+      numbers.reduce(0) { $0 | 1 << UInt32($1) }
+    }
+    self.months = bits(months)
+    self.monthDays = bits(monthDays.filter { $0 > 0 })
+    self.lastDays = bits(monthDays.filter { $0 < 0 }.map(-))
+    self.weekdays = bits(days.filter { $0.ordinal == 0 }.map(\.weekday.rawValue))
+    self.numbered = days.filter { $0.ordinal != 0 }.sorted {
+      ($0.ordinal, $0.weekday) < ($1.ordinal, $1.weekday)
+    }
+    self.allWeekdays = bits(days.map(\.weekday.rawValue))
     self.last = parts.until ?? .latest
     guard let count = parts.count else { return }
     var date: CivilDate? = start
@@ -113,7 +128,7 @@ public struct Recurrence: Hashable, Sendable {
       let next: CivilDate
       if frequency == .yearly, (date.year - start.year) % parts.interval != 0 {
         next = Self.newYear(date.year + 1)
-      } else if !months.isEmpty && !months.contains(date.month)
+      } else if months != 0 && months >> UInt32(date.month) & 1 == 0
         || frequency == .monthly && monthsSinceStart(date) % parts.interval != 0
       {
         next = date.firstOfMonth(adding: 1)
@@ -160,20 +175,24 @@ public struct Recurrence: Hashable, Sendable {
   }
 
   private func matches(_ date: CivilDate) -> Bool {
-    guard months.isEmpty || months.contains(date.month) else { return false }
+    guard months == 0 || months >> UInt32(date.month) & 1 == 1 else { return false }
     let length = CivilDate.days(inMonth: date.month, of: date.year)
     guard
-      monthDays.isEmpty || monthDays.contains(date.day)
-        || monthDays.contains(date.day - length - 1)
+      monthDays | lastDays == 0 || monthDays >> UInt32(date.day) & 1 == 1
+        || lastDays >> UInt32(length + 1 - date.day) & 1 == 1
     else { return false }
-    guard !days.isEmpty else { return true }
-    if days.contains(Day(date.weekday)) { return true }
-    // Ordinals count in the month, in a yearly recurrence without months in the year.
-    let isInYear = frequency == .yearly && months.isEmpty
+    guard allWeekdays != 0 else { return true }
+    let weekday = date.weekday
+    guard allWeekdays >> UInt32(weekday.rawValue) & 1 == 1 else { return false }
+    if weekdays >> UInt32(weekday.rawValue) & 1 == 1 { return true }
+    // Numbers count in the month, in a yearly recurrence without months in the year.
+    let isInYear = frequency == .yearly && months == 0
     let (day, size) =
       isInYear ? (date.dayOfYear, CivilDate.isLeap(date.year) ? 366 : 365) : (date.day, length)
-    return days.contains(Day(date.weekday, ordinal: (day - 1) / 7 + 1))
-      || days.contains(Day(date.weekday, ordinal: -((size - day) / 7 + 1)))
+    let (fromStart, fromEnd) = ((day - 1) / 7 + 1, -((size - day) / 7 + 1))
+    return numbered.contains {
+      $0.weekday == weekday && ($0.ordinal == fromStart || $0.ordinal == fromEnd)
+    }
   }
 
   /// The week, month or year of a date.

@@ -2,15 +2,15 @@
 public import CivilTime
 
 extension Schedule {
-  /// Instants that are looked at in one question; more are needed only if hidden messages change
-  /// all the time.
+  /// Instants that are looked at in one question; more are needed only if windows follow one
+  /// another without a pause.
   private static let stepLimit = 64
 
   /// The first instant after `instant` at which what is shown differs in any zone.
   ///
-  /// Messages that are interrupted or taken up again count, those that only wait do not. If very
-  /// many of these come and go it may be an earlier instant: until there nothing changes, then ask
-  /// again. Nothing: it stays as it is for ever.
+  /// Messages that are interrupted or taken up again count, those that only wait do not. If a message
+  /// has very many windows without a pause between them it may be an earlier instant: until there
+  /// nothing changes, then ask again. Nothing: it stays as it is for ever.
   public mutating func nextChange(after instant: CivilInstant) -> CivilInstant? {
     move(to: instant)
     var later = due
@@ -21,7 +21,10 @@ extension Schedule {
       var isDifferent = false
       while let item = later.first, item.instant <= time {
         later.removeFirst()
-        guard let entry = slots[item.slot], entry.version == item.version else { continue }
+        // What is hidden stays hidden until something that is not changes.
+        guard let entry = slots[item.slot], entry.version == item.version,
+          isVisible(entry.message)
+        else { continue }
         let (presence, until) = entry.message.timing.presence(at: time, entry.progress)
         if let until { later.insert(until, slot: item.slot, version: item.version) }
         isDifferent = isDifferent || differs(entry, presence)
@@ -31,13 +34,16 @@ extension Schedule {
     return time
   }
 
-  /// Whether a message that is in another state than at the mark changes what is shown.
+  /// Whether a visible message is in another state than at the mark.
   private func differs(_ entry: Entry, _ presence: Presence) -> Bool {
-    let top = lists[entry.message.zone]?.first.flatMap { slots[$0]?.message.priority }
-    let isVisible = top.map { entry.message.priority >= $0 } ?? true
-    guard isVisible else { return false }
     if case .on(_, let isStale) = presence { return !entry.isOn || entry.isStale != isStale }
     return entry.isOn
+  }
+
+  /// Whether a message would be shown in its zone at the mark if it were on.
+  private func isVisible(_ message: Message) -> Bool {
+    let top = lists[message.zone]?.first.flatMap { slots[$0]?.message.priority }
+    return top.map { message.priority >= $0 } ?? true
   }
 
   /// Makes entries, lists and heap right for an instant.

@@ -9,6 +9,11 @@ public struct ProtectionError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The priority of who wanted to displace it.
   public let asked: Int
 
+  /// Makes an error.
+  public init(id: String, priority: Int, asked: Int) {
+    (self.id, self.priority, self.asked) = (id, priority, asked)
+  }
+
   /// The message, the reason and what to do.
   public var description: String {
     "message \(id) is protected: priority \(asked) may not replace or remove it, "

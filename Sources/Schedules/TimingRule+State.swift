@@ -34,8 +34,11 @@ struct WindowClock {
   let end: TimingRule.Edge
   let timing: Timing
 
-  /// Days on which nothing happens that are passed over, more than a polar night.
-  private static let emptyLimit = 400
+  /// Days on which nothing happens that are passed over.
+  ///
+  /// A window is empty because of the sun, which repeats every year: what was empty on so many days
+  /// is empty for ever.
+  private var emptyLimit: Int { 400 + timing.exceptions.count }
 
   func state(at instant: CivilInstant) -> RuleState {
     if isAlways { return .on(Span(start: .distantPast, end: .distantFuture)) }
@@ -55,14 +58,12 @@ struct WindowClock {
     }
     if let current { return .on(current) }
     var date = days.first(from: today.adding(days: isSun ? -2 : 0))
-    for _ in 0..<Self.emptyLimit {
+    for _ in 0..<emptyLimit {
       guard let day = date else { return .off(next: nil) }
       if let span = span(on: day), span.start > instant { return .off(next: span.start) }
       date = day < .latest ? days.first(from: day.adding(days: 1)) : nil
     }
-    // Not an answer but a time to ask again.
-    return .off(
-      next: date.map { max(timing.timeZone.start(of: $0), instant.advanced(bySeconds: 1)) })
+    return .off(next: nil)
   }
 
   /// Whether one window follows the other without end.

@@ -115,7 +115,9 @@ struct ScheduleOracleTests {
     let minutes = random.list([0, 1, 15, 29, 30, 45, 59], 2)
     let hours = random.pick(["*", "", ""]) == "*" ? nil : random.list([0, 1, 2, 2, 3, 8, 23], 2)
     let day = random.pick([nil, nil, random.list([1, 8, 25, 29, 31], 3)])
-    let month = random.pick([nil, nil, random.list([1, 2, 3, 4, 10, 11], 4)])
+    // A calendar ends at 10,000 intervals, so what comes every hour has few months.
+    let some = random.list([1, 2, 3, 4, 10, 11], 3)
+    let month = hours == nil ? some : random.pick([nil, nil, some])
     let weekday = random.pick([nil, nil, random.list([0, 1, 5, 6], 2)])
     let seconds = random.pick([60, 600, 1800, 3600, 5400])
     let expression =
