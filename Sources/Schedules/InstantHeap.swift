@@ -32,6 +32,12 @@ struct InstantHeap {
     }
   }
 
+  /// Keeps only some items.
+  mutating func filter(_ isKept: (Item) -> Bool) {
+    // A sorted list is a heap.
+    items = items.filter(isKept).sorted(by: <)
+  }
+
   mutating func removeFirst() {
     guard let last = items.popLast(), !items.isEmpty else { return }
     items[0] = last

@@ -42,7 +42,7 @@ public struct Recurrence: Hashable, Sendable {
     public var monthDays: Set<Int> = []
     /// Weekdays; ordinals in monthly and yearly recurrences only.
     public var days: Set<Day> = []
-    /// Which of the dates of a unit: 1 the first, -1 the last; none: all. Not for daily ones.
+    /// Which of the dates of a unit: 1 the first, -1 the last; none: all; not for daily ones.
     public var positions: Set<Int> = []
     /// How many dates there are, 1…1000.
     public var count: Int?

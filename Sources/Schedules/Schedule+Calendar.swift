@@ -32,9 +32,7 @@ extension Schedule {
     var closed: [Interval] = []
     var time = span.start
     while time < span.end, closed.count < Self.calendarLimit {
-      let zones = schedule.active(at: time)
-      let now = Dictionary(
-        uniqueKeysWithValues: zones.map { ($0.name, $0.showing.map(\.message.id)) })
+      let now = schedule.showing(at: time).mapValues { $0.map(\.message.id) }
       for (zone, known) in open where now[zone] != known.ids {
         closed.append(
           Interval(

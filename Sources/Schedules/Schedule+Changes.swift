@@ -2,8 +2,8 @@
 public import CivilTime
 
 extension Schedule {
-  /// Instants that are looked at in one question; more are needed only if windows follow one
-  /// another without a pause.
+  /// Instants that are looked at in a level for one question; more are needed only if windows
+  /// follow one another without a pause.
   private static let stepLimit = 64
 
   /// The first instant after `instant` at which what is shown differs in any zone.
@@ -12,106 +12,129 @@ extension Schedule {
   /// has very many windows without a pause between them it may be an earlier instant: until there
   /// nothing changes, then ask again. Nothing: it stays as it is for ever.
   public mutating func nextChange(after instant: CivilInstant) -> CivilInstant? {
-    move(to: instant)
-    var later = due
-    var time = instant
+    var earliest: CivilInstant?
+    var hidden: String?
+    for level in levels.indices where levels[level].zone != hidden {
+      move(level, to: instant)
+      // What is below a level that is on stays hidden until that changes.
+      if levels[level].onCount > 0 { hidden = levels[level].zone }
+      if let change = firstChange(in: level, before: earliest) { earliest = change }
+    }
+    return earliest
+  }
+
+  /// The first change of a level after its mark; nothing if it is not before a limit.
+  private mutating func firstChange(in level: Int, before limit: CivilInstant?) -> CivilInstant? {
     for _ in 0..<Self.stepLimit {
-      guard let first = later.first else { return nil }
-      time = first.instant
-      var isDifferent = false
-      while let item = later.first, item.instant <= time {
-        later.removeFirst()
-        // What is hidden stays hidden until something that is not changes.
-        guard let entry = slots[item.slot], entry.version == item.version,
-          isVisible(entry.message)
-        else { continue }
-        let (presence, until) = entry.message.timing.presence(at: time, entry.progress)
-        if let until { later.insert(until, slot: item.slot, version: item.version) }
-        isDifferent = isDifferent || differs(entry, presence)
+      guard let item = firstDue(in: level) else { return nil }
+      if let limit, item.instant >= limit { return nil }
+      guard let entry = slots[item.slot] else { return nil }
+      let (presence, until) = entry.message.timing.presence(at: item.instant, entry.progress)
+      var isSame = !entry.isOn
+      if case .on(_, let isStale) = presence { isSame = entry.isOn && entry.isStale == isStale }
+      guard isSame else { return item.instant }
+      // Nothing changes then, so what is known holds for longer.
+      levels[level].due.removeFirst()
+      if let until {
+        levels[level].due.insert(until, slot: item.slot, version: item.version)
       }
-      if isDifferent { return time }
     }
-    return time
+    return firstDue(in: level).map(\.instant)
+      .flatMap { found in limit.map { found < $0 } ?? true ? found : nil }
   }
 
-  /// Whether a visible message is in another state than at the mark.
-  private func differs(_ entry: Entry, _ presence: Presence) -> Bool {
-    if case .on(_, let isStale) = presence { return !entry.isOn || entry.isStale != isStale }
-    return entry.isOn
-  }
-
-  /// Whether a message would be shown in its zone at the mark if it were on.
-  private func isVisible(_ message: Message) -> Bool {
-    let top = lists[message.zone]?.first.flatMap { slots[$0]?.message.priority }
-    return top.map { message.priority >= $0 } ?? true
-  }
-
-  /// Makes entries, lists and heap right for an instant.
-  mutating func move(to instant: CivilInstant) {
-    guard let mark, mark <= instant else { return rebuild(at: instant) }
-    self.mark = instant
-    while let item = due.first, item.instant <= instant {
-      due.removeFirst()
-      guard slots[item.slot]?.version == item.version else { continue }
-      refresh(item.slot, at: instant)
+  /// The first item of a level that is of an entry as it is now.
+  private mutating func firstDue(in level: Int) -> InstantHeap.Item? {
+    while let item = levels[level].due.first {
+      if slots[item.slot]?.version == item.version { return item }
+      levels[level].due.removeFirst()
     }
-    // Items of entries that changed meanwhile would pile up.
-    if due.items.count > 2 * indices.count + 64 { rebuild(at: instant) }
+    return nil
   }
 
-  private mutating func rebuild(at instant: CivilInstant) {
-    mark = instant
-    lists = [:]
-    due = InstantHeap()
-    var on: [String: [(message: Message, slot: Int)]] = [:]
-    for slot in slots.indices {
-      guard let message = slots[slot]?.message else { continue }
-      if judge(slot, at: instant) { on[message.zone, default: []].append((message, slot)) }
+  /// Makes the entries of a level right for an instant.
+  mutating func move(_ level: Int, to instant: CivilInstant) {
+    guard let mark = levels[level].mark, mark <= instant else {
+      levels[level].mark = instant
+      levels[level].due = InstantHeap()
+      for slot in levels[level].members { judge(slot, in: level, at: instant) }
+      return
     }
-    for (zone, entries) in on {
-      lists[zone] = entries.sorted { $0.message.precedes($1.message) }.map(\.slot)
+    levels[level].mark = instant
+    while let item = firstDue(in: level), item.instant <= instant {
+      levels[level].due.removeFirst()
+      judge(item.slot, in: level, at: instant)
     }
-  }
-
-  /// Judges an entry again and puts it where it belongs.
-  mutating func refresh(_ slot: Int, at instant: CivilInstant) {
-    take(slot)
-    guard judge(slot, at: instant), let message = slots[slot]?.message else { return }
-    let place = place(of: message)
-    lists[message.zone, default: []].insert(slot, at: place)
   }
 
   /// Writes into an entry what holds, and into the heap until when.
-  private mutating func judge(_ slot: Int, at instant: CivilInstant) -> Bool {
-    guard var entry = slots[slot] else { return false }
+  mutating func judge(_ slot: Int, in level: Int, at instant: CivilInstant) {
+    guard var entry = slots[slot] else { return }
     let (presence, until) = entry.message.timing.presence(at: instant, entry.progress)
+    if entry.isOn { levels[level].onCount -= 1 }
     versions += 1
     entry.version = versions
     (entry.isOn, entry.isStale) = (false, false)
     if case .on(_, let isStale) = presence { (entry.isOn, entry.isStale) = (true, isStale) }
+    if entry.isOn { levels[level].onCount += 1 }
     slots[slot] = entry
-    if let until { due.insert(until, slot: slot, version: versions) }
-    return entry.isOn
+    guard let until else { return }
+    levels[level].due.insert(until, slot: slot, version: versions)
+    if levels[level].due.items.count > levels[level].dueLimit {
+      let entries = slots
+      levels[level].due.filter { entries[$0.slot]?.version == $0.version }
+      levels[level].dueLimit = 2 * levels[level].due.items.count + 64
+    }
   }
 
-  /// Takes an entry out of the list of its zone.
-  mutating func take(_ slot: Int) {
-    guard let entry = slots[slot], entry.isOn else { return }
-    let zone = entry.message.zone
-    let place = place(of: entry.message)
-    guard let list = lists[zone], place < list.count, list[place] == slot else { return }
-    lists[zone]?.remove(at: place)
-    if lists[zone]?.isEmpty == true { lists[zone] = nil }
-    slots[slot]?.isOn = false
+  /// The level of a message, if there is one.
+  func level(of message: Message) -> Int? {
+    let place = place(of: message)
+    guard place < levels.count, levels[place].zone == message.zone,
+      levels[place].priority == message.priority
+    else { return nil }
+    return place
   }
 
-  /// Where a message is or would be in the list of its zone.
   private func place(of message: Message) -> Int {
-    let list = lists[message.zone] ?? []
-    var (low, high) = (0, list.count)
+    var (low, high) = (0, levels.count)
     while low < high {
       let middle = (low + high) / 2
-      if let other = slots[list[middle]]?.message, other.precedes(message) {
+      let isBefore = ScheduleLevel.precedes(levels[middle], message.zone, message.priority)
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Puts a new entry into its level.
+  mutating func join(_ slot: Int) {
+    guard let message = slots[slot]?.message else { return }
+    let level = place(of: message)
+    if self.level(of: message) == nil {
+      levels.insert(
+        ScheduleLevel(zone: message.zone, priority: message.priority), at: level)
+    }
+    levels[level].members.insert(slot, at: position(of: message, in: level))
+    if let mark = levels[level].mark { judge(slot, in: level, at: mark) }
+  }
+
+  /// Takes an entry out of its level.
+  mutating func leave(_ slot: Int) {
+    guard let entry = slots[slot], let level = level(of: entry.message) else { return }
+    let position = position(of: entry.message, in: level)
+    guard position < levels[level].members.count, levels[level].members[position] == slot
+    else { return }
+    levels[level].members.remove(at: position)
+    if entry.isOn { levels[level].onCount -= 1 }
+    if levels[level].members.isEmpty { levels.remove(at: level) }
+  }
+
+  private func position(of message: Message, in level: Int) -> Int {
+    let members = levels[level].members
+    var (low, high) = (0, members.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if let other = slots[members[middle]]?.message, other.precedes(message) {
         low = middle + 1
       } else {
         high = middle

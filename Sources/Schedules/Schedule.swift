@@ -10,7 +10,7 @@ public struct Schedule: Sendable {
   struct Entry: Sendable {
     var message: Message
     var progress: Progress
-    /// What holds at the mark, until that instant.
+    /// What holds at the mark of its level.
     var isOn = false
     var isStale = false
     var version = 0
@@ -37,11 +37,8 @@ public struct Schedule: Sendable {
   var slots: [Entry?] = []
   var indices: [String: Int] = [:]
   private var free: [Int] = []
-  /// The instant for which the entries, `lists` and `due` are right.
-  var mark: CivilInstant?
-  /// For each zone the slots that are on, in order.
-  var lists: [String: [Int]] = [:]
-  var due = InstantHeap()
+  /// By zone and from the highest priority down.
+  var levels: [ScheduleLevel] = []
   /// Counts up with every change of an entry, so that old items of the heap are told apart.
   var versions = 0
 
@@ -86,18 +83,16 @@ public struct Schedule: Sendable {
       slot = slots.count
       slots.append(nil)
     }
-    versions += 1
     slots[slot] = entry
-    slots[slot]?.version = versions
     indices[message.id] = slot
-    if let mark { refresh(slot, at: mark) }
+    join(slot)
   }
 
   /// Removes a message and what was recorded of it; false if there is none of this id.
   @discardableResult
   public mutating func remove(id: String) -> Bool {
     guard let slot = indices.removeValue(forKey: id) else { return false }
-    take(slot)
+    leave(slot)
     slots[slot] = nil
     free.append(slot)
     return true
@@ -110,22 +105,45 @@ public struct Schedule: Sendable {
     entry.progress.times = overflow ? .max : sum
     entry.progress.first = entry.progress.first ?? instant
     slots[slot] = entry
-    if let mark { refresh(slot, at: mark) }
+    if let level = level(of: entry.message), let mark = levels[level].mark {
+      judge(slot, in: level, at: mark)
+    }
   }
 
   /// What the zones shall show at an instant, in the order of their names.
   ///
-  /// Zones in which nothing is on are left out.
+  /// Zones in which nothing is on are left out. `showing` costs less if only that is needed.
   public mutating func active(at instant: CivilInstant) -> [Zone] {
-    move(to: instant)
-    return lists.keys.sorted().compactMap { name in
-      let entries = (lists[name] ?? []).compactMap { slots[$0] }
-      guard let highest = entries.first?.message.priority else { return nil }
-      let showing = entries.prefix { $0.message.priority == highest }
-      return Zone(
-        name: name,
-        showing: showing.map { Shown(message: $0.message, isStale: $0.isStale) },
-        interrupted: entries.dropFirst(showing.count).map(\.message))
+    for level in levels.indices { move(level, to: instant) }
+    var zones: [Zone] = []
+    var start = 0
+    while start < levels.count {
+      let name = levels[start].zone
+      let end = levels[start...].firstIndex { $0.zone != name } ?? levels.count
+      if let top = levels[start..<end].firstIndex(where: { $0.onCount > 0 }) {
+        let interrupted = levels[(top + 1)..<end].filter { $0.onCount > 0 }.flatMap { level in
+          level.members.compactMap { slots[$0] }.filter(\.isOn).map(\.message)
+        }
+        zones.append(Zone(name: name, showing: shown(in: top), interrupted: interrupted))
+      }
+      start = end
+    }
+    return zones
+  }
+
+  /// What the zones shall show at an instant, in order; zones in which nothing is on are left out.
+  public mutating func showing(at instant: CivilInstant) -> [String: [Shown]] {
+    var zones: [String: [Shown]] = [:]
+    for level in levels.indices where zones[levels[level].zone] == nil {
+      move(level, to: instant)
+      if levels[level].onCount > 0 { zones[levels[level].zone] = shown(in: level) }
+    }
+    return zones
+  }
+
+  private func shown(in level: Int) -> [Shown] {
+    levels[level].members.compactMap { slots[$0] }.filter(\.isOn).map {
+      Shown(message: $0.message, isStale: $0.isStale)
     }
   }
 
