@@ -107,8 +107,12 @@ extension Timing {
         part, .outOfRange,
         "The duration is \(seconds) s, allowed is 1 to \(TimingRule.longest), 31 days.")
     }
-    if rule.needsPlace, place == nil {
-      report("", .missing, "Sun times need latitude and longitude of the place.")
+    if rule.needsPlace {
+      if place == nil {
+        report("", .missing, "Sun times need latitude and longitude of the place.")
+      } else if isEmptyAllYear(rule) {
+        report("", .never, "The window ends before it starts, on every day of the year.")
+      }
     }
     let days: TimingRule.Days
     switch rule {
@@ -145,5 +149,15 @@ extension Timing {
       }
     }
     return found
+  }
+
+  /// Whether a window of the sun has no day in a year on which it is not empty.
+  private func isEmptyAllYear(_ rule: TimingRule) -> Bool {
+    guard case .window(_, let start, let end) = rule else { return false }
+    var plain = self
+    plain.exceptions = []
+    let clock = WindowClock(days: .every, start: start, end: end, timing: plain)
+    let first = from?.date ?? CivilDate(daysSince1970: 20_454)
+    return !(0..<366).contains { clock.span(on: first.adding(days: $0)) != nil }
   }
 }

@@ -95,6 +95,20 @@ struct MessageDraftTests {
       ])
   }
 
+  @Test func `windows of the sun that are empty all year are told`() {
+    var draft = MessageDraft()
+    draft.id = "m"
+    (draft.latitude, draft.longitude) = (52.5, 13.4)
+    draft.rules = [MessageDraft.Rule(), MessageDraft.Rule()]
+    (draft.rules[0].start, draft.rules[0].end) = ("sunset", "13:00")
+    // Only in summer.
+    (draft.rules[1].start, draft.rules[1].end) = ("19:00", "sunset+15")
+    #expect(
+      problems(draft) == [
+        "rules[0] never: The window ends before it starts, on every day of the year."
+      ])
+  }
+
   @Test func `a draft without mistakes is the message`() throws {
     var draft = MessageDraft()
     draft.id = "m"
