@@ -172,20 +172,16 @@ static int shape(struct line *line, const uint32_t *scalars, uint32_t *shaped) {
 // The level of a character is that of its first scalar: marks stay with their base, in the order
 // of the text, which is what FRIBIDI_FLAG_REORDER_NSM does to the scalars one by one.
 static int reorder(struct line *line, const uint32_t *starts, size_t characters, int32_t *order) {
-  // Only to give the blanks at the end of the line the level of the line.
-  if (fribidi.reorder(FRIBIDI_FLAG_REORDER_NSM, line->types, (FriBidiStrIndex)line->count, 0,
-                      line->direction, line->levels, NULL, NULL) == 0)
-    return -ENOMEM;
   for (size_t i = 0; i < characters; i++) {
     line->levels[i] = line->levels[starts[i]];
-    // Nothing more is to be done to single characters, so a type without any effect.
+    // A type without any effect: the blanks at the end have their levels already.
     line->types[i] = FRIBIDI_TYPE_ON;
     order[i] = (int32_t)i;
   }
-  if (fribidi.reorder(FRIBIDI_FLAG_REORDER_NSM, line->types, (FriBidiStrIndex)characters, 0,
-                      line->direction, line->levels, NULL, order) == 0)
-    return -ENOMEM;
-  return 0;
+  return fribidi.reorder(0, line->types, (FriBidiStrIndex)characters, 0, line->direction,
+                         line->levels, NULL, order) == 0
+             ? -ENOMEM
+             : 0;
 }
 
 static int is_ascending(const uint32_t *starts, size_t characters, size_t count) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Foundation
-import LinuxIO
 import Testing
 
+@testable import LinuxIO
 @testable import SystemFonts
 
 struct BidiLibraryTests {
@@ -15,6 +15,16 @@ struct BidiLibraryTests {
 
   @Test func `the library is there`() {
     #expect(BidiLibrary.failure == nil)
+  }
+
+  @Test(arguments: [
+    (ENOSYS, "FriBidi is not there. Install it with \"sudo apt-get install libfribidi0\"."),
+    (EOPNOTSUPP, "this program was built without FriBidi. Build it with the trait FriBidi."),
+    (EFBIG, "it has more than 268435456 scalars. Show a shorter text."),
+    (ENOMEM, "cannot allocate memory."),
+  ])
+  func `every failure says what to do`(code: Int32, ending: String) {
+    #expect("\(BidiLibrary.failure(code))" == "Cannot order right-to-left text: " + ending)
   }
 
   @Test func `without the library the order is that of the text and the reason can be asked for`() {

@@ -48,6 +48,8 @@ struct BidirectionalOrderTests {
     // Blanks at the end of a line stand at its end.
     ("abc DEF ", "abc FED "),
     ("ABC def ", " def CBA"),
+    ("abc \u{202B}DEF ", "abc FED "),
+    ("abc \u{202B}DEF \u{200F}", "abc  FED"),
     // Pictures in the line, and characters of private use, have no direction.
     ("AB\u{FFFC}C", "C\u{FFFC}BA"),
     ("ABC \u{E000} def", "def \u{E000} CBA"),
@@ -128,6 +130,13 @@ struct BidirectionalOrderTests {
     let late = String(repeating: "!", count: 20_000)
     #expect(drawn(late + "A b") == "b A" + late)
     #expect(drawn(late + "b A") == late + "b A")
+  }
+
+  @Test func `a million characters are ordered`() {
+    let clusters = BidirectionalOrder().clusters(
+      of: String(repeating: "שלום (12) ", count: 100_000), base: .automatic)
+    #expect(clusters.map(\.source).prefix(4) == [999_999, 999_998, 999_996, 999_997])
+    #expect(clusters.count == 1_000_000)
   }
 
   @Test func `the directions have the words of the configuration`() {

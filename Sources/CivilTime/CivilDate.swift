@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+/// A day of the Gregorian calendar, which is carried on backwards before 1582; years 1…9999.
+public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// 1…9999.
+  public let year: Int
+  /// 1…12.
+  public let month: Int
+  /// 1…31, as long as the month is.
+  public let day: Int
+
+  /// 0001-01-01.
+  public static let earliest = CivilDate(checked: 1, 1, 1)
+  /// 9999-12-31.
+  public static let latest = CivilDate(checked: 9999, 12, 31)
+
+  static let dayLimits = -719_162...2_932_896
+
+  private init(checked year: Int, _ month: Int, _ day: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// Makes a date; nothing for a day that the calendar does not have.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      day >= 1, day <= Self.days(inMonth: month, of: year)
+    else { return nil }
+    self.init(checked: year, month, day)
+  }
+
+  /// The date a number of days after 1970-01-01, held within the years 1 to 9999.
+  public init(daysSince1970 days: Int) {
+    let held = min(max(days, Self.dayLimits.lowerBound), Self.dayLimits.upperBound)
+    // Years that begin in March put the leap day last; 400 of them have 146,097 days.
+    let shifted = held + 719_468
+    let (cycle, dayOfCycle) = shifted.quotientAndRemainder(dividingBy: 146_097)
+    let yearOfCycle =
+      (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
+    let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)
+    // Five months from March on have 153 days, then the pattern repeats.
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    self.init(
+      checked: 400 * cycle + yearOfCycle + (month <= 2 ? 1 : 0), month,
+      dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+  }
+
+  /// Reads `2026-11-21`; nothing for other text and for days that do not exist.
+  public init?(_ text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
+      let year = Digits.value(parts[0]), let month = Digits.value(parts[1]),
+      let day = Digits.value(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// Days since 1970-01-01, negative before.
+  public var daysSince1970: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let (cycle, yearOfCycle) = (shiftedYear / 400, shiftedYear % 400)
+    let monthFromMarch = month > 2 ? month - 3 : month + 9
+    let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
+    return 146_097 * cycle + 365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100 + dayOfYear
+      - 719_468
+  }
+
+  /// The weekday; 1970-01-01 was a Thursday.
+  public var weekday: Weekday { Weekday(daysAfterMonday: daysSince1970 + 3) }
+
+  /// 1 for the first of January, up to 366.
+  public var dayOfYear: Int { daysSince1970 - CivilDate(checked: year, 1, 1).daysSince1970 + 1 }
+
+  /// The week of ISO 8601, 1…53, and the year that it belongs to: the year of its Thursday.
+  public var week: (year: Int, week: Int) {
+    let thursday = daysSince1970 + 4 - weekday.rawValue
+    // A Thursday outside the years 1…9999 is held, so the year is computed and not looked up.
+    if thursday < Self.dayLimits.lowerBound { return (0, 52) }
+    if thursday > Self.dayLimits.upperBound { return (10_000, 1) }
+    let middle = CivilDate(daysSince1970: thursday)
+    return (middle.year, (middle.dayOfYear - 1) / 7 + 1)
+  }
+
+  /// The last day of this month.
+  public var lastOfMonth: CivilDate {
+    CivilDate(checked: year, month, Self.days(inMonth: month, of: year))
+  }
+
+  /// The first day of this month.
+  public var firstOfMonth: CivilDate { CivilDate(checked: year, month, 1) }
+
+  /// The date this many days later (earlier if negative), held within the years 1 to 9999.
+  public func adding(days: Int) -> CivilDate {
+    let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
+    return CivilDate(daysSince1970: overflow ? (days > 0 ? .max : .min) : sum)
+  }
+
+  /// The first day of the month this many months later (earlier if negative), held likewise.
+  public func firstOfMonth(adding months: Int) -> CivilDate {
+    let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
+    let held = min(max(overflow ? (months > 0 ? .max : .min) : sum, 12), 9999 * 12 + 11)
+    return CivilDate(checked: held / 12, held % 12 + 1, 1)
+  }
+
+  /// Whether a year has a 29th of February.
+  public static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  /// How many days a month (1…12) of a year has; 0 for another month.
+  public static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    case 1...12: 31
+    default: 0
+    }
+  }
+
+  /// `2026-11-21`.
+  public var description: String {
+    "\(Digits.text(year, 4))-\(Digits.text(month, 2))-\(Digits.text(day, 2))"
+  }
+
+  /// Orders by time.
+  public static func < (left: CivilDate, right: CivilDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+/// A point of civil time: seconds since 1970-01-01T00:00:00Z without leap seconds, as POSIX counts.
+///
+/// Held within the years 1 to 9999 of UTC, so that no arithmetic on it can overflow. It is never
+/// mixed with the monotonic instants of frames.
+public struct CivilInstant: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Whole seconds since 1970 in UTC, rounded down; negative before.
+  public let seconds: Int64
+  /// Nanoseconds after `seconds`, 0…999,999,999.
+  public let nanosecond: Int
+
+  /// The first instant of the year 1 in UTC.
+  public static let distantPast = CivilInstant(seconds: -62_135_596_800)
+  /// The last nanosecond of the year 9999 in UTC.
+  public static let distantFuture = CivilInstant(
+    seconds: 253_402_300_799, nanosecond: 999_999_999)
+
+  static let nanosecondsPerSecond = 1_000_000_000
+  private static let secondLimits: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
+
+  /// Makes an instant; what lies outside the years 1 to 9999 becomes the nearest instant inside.
+  ///
+  /// `nanosecond` is held within 0…999,999,999.
+  public init(seconds: Int64, nanosecond: Int = 0) {
+    let held = min(max(seconds, Self.secondLimits.lowerBound), Self.secondLimits.upperBound)
+    self.seconds = held
+    self.nanosecond =
+      held < seconds
+      ? Self.nanosecondsPerSecond - 1
+      : held > seconds ? 0 : min(max(nanosecond, 0), Self.nanosecondsPerSecond - 1)
+  }
+
+  /// Makes an instant from nanoseconds since 1970, which 64 bits hold for the years 1677 to 2262.
+  public init(nanoseconds: Int64) { self.init(total: Int128(nanoseconds)) }
+
+  init(total: Int128) {
+    let scale = Int128(Self.nanosecondsPerSecond)
+    var (quotient, rest) = total.quotientAndRemainder(dividingBy: scale)
+    if rest < 0 { (quotient, rest) = (quotient - 1, rest + scale) }
+    self.init(seconds: Int64(clamping: quotient), nanosecond: Int(clamping: rest))
+  }
+
+  /// Nanoseconds since 1970; 128 bits because 64 end in the year 2262.
+  public var nanoseconds: Int128 {
+    Int128(seconds) * Int128(Self.nanosecondsPerSecond) + Int128(nanosecond)
+  }
+
+  /// The instant this many seconds later (earlier if negative), held within the years 1 to 9999.
+  public func advanced(bySeconds change: Int64) -> CivilInstant {
+    let (sum, overflow) = seconds.addingReportingOverflow(change)
+    return CivilInstant(
+      seconds: overflow ? (change > 0 ? .max : .min) : sum, nanosecond: nanosecond)
+  }
+
+  /// The instant this many nanoseconds later (earlier if negative), held within the same years.
+  public func advanced(byNanoseconds change: Int128) -> CivilInstant {
+    let (sum, overflow) = nanoseconds.addingReportingOverflow(change)
+    return CivilInstant(total: overflow ? (change > 0 ? .max : .min) : sum)
+  }
+
+  /// The instant and the date of it in UTC: `2026-11-21T09:30:00Z`.
+  public var description: String { "\(CivilDateTime(utc: self))Z" }
+
+  /// Orders by time.
+  public static func < (left: CivilInstant, right: CivilInstant) -> Bool {
+    left.seconds == right.seconds
+      ? left.nanosecond < right.nanosecond : left.seconds < right.seconds
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+extension CivilZone {
+  /// Finds a zone by name with the help of who can read files.
+  ///
+  /// - `load` gets a checked name such as `Europe/Berlin`, never with `..` or a `/` in front, and
+  ///   returns the bytes of that file under the folder of the zone data, or nothing if there is no
+  ///   such file.
+  /// - `UTC` needs no file. A name with `,` or `<` in it is read as a rule in the form of POSIX.
+  ///
+  /// Throws if the zone cannot be found or read; there is never another zone instead.
+  public static func named(
+    _ name: String, from load: (String) -> [UInt8]?
+  ) throws(CivilZoneError) -> CivilZone {
+    if name.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "<") }) {
+      return try CivilZone(rule: name)
+    }
+    try check(name)
+    if let bytes = load(name) { return try CivilZone(name: name, tzif: bytes) }
+    if name == "UTC" || name == "Etc/UTC" { return CivilZone(name: name, data: utc.data) }
+    throw CivilZoneError(zone: name, reason: advice(on: name))
+  }
+
+  private static func check(_ name: String) throws(CivilZoneError) {
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let isName = parts.allSatisfy { part in
+      !part.isEmpty && part.first != UInt8(ascii: ".")
+        && part.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
+            UInt8(ascii: "-"), UInt8(ascii: "."):
+            true
+          default: false
+          }
+        }
+    }
+    guard isName, name.utf8.count <= 64 else {
+      throw CivilZoneError(
+        zone: name,
+        reason: "A zone has a name such as Europe/Berlin or UTC, not a path or another text.")
+    }
+  }
+
+  private static func advice(on name: String) -> String {
+    let bytes = Array(name.utf8)
+    if let sign = bytes.firstIndex(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }),
+      ["UTC", "GMT"].contains(String(decoding: bytes[..<sign], as: UTF8.self)),
+      let hours = Digits.value(bytes[(sign + 1)...]), (1...14).contains(hours)
+    {
+      // The names in the zone data have the sign of POSIX, which is the other way round.
+      let isEast = bytes[sign] == UInt8(ascii: "+")
+      return "There is no such zone; for clocks \(hours) h \(isEast ? "ahead of" : "behind") UTC "
+        + "write Etc/GMT\(isEast ? "-" : "+")\(hours)."
+    }
+    return "There is no such zone in the zone data. Check the spelling, or install the zone data: "
+      + "apt install tzdata."
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+extension CivilZone {
+  /// What calendar and clock of the zone show at an instant.
+  public func local(_ instant: CivilInstant) -> CivilDateTime {
+    CivilDateTime(
+      seconds: instant.seconds + Int64(offset(at: instant)), nanosecond: instant.nanosecond)
+  }
+
+  /// The instants at which calendar and clock of the zone show a date and time.
+  public func instants(of local: CivilDateTime) -> LocalInstants {
+    let (seconds, nanosecond) = (local.seconds, local.time.nanosecond)
+    func instant(_ seconds: Int64) -> CivilInstant {
+      CivilInstant(seconds: seconds, nanosecond: nanosecond)
+    }
+    // Every instant that can show this time lies in here, whatever the offset.
+    let earliest = seconds - Int64(ZoneData.offsetLimits.upperBound)
+    let latest = seconds - Int64(ZoneData.offsetLimits.lowerBound)
+    var found: [Int64] = []
+    var gapEnd: Int64?
+    var start = Int64.min
+    var offset = Int64(period(at: earliest).offset)
+    var mark = earliest
+    // Real zones change at most twice within two days; the bound is for made-up data.
+    for _ in 0..<64 {
+      let end = nextTransition(after: mark) ?? .max
+      let candidate = seconds - offset
+      if candidate >= start, candidate < end { found.append(candidate) }
+      guard end <= latest else { break }
+      let following = Int64(period(at: end).offset)
+      if end + offset <= seconds, seconds < end + following, gapEnd == nil { gapEnd = end }
+      (start, mark, offset) = (end, end, following)
+    }
+    switch (found.first, found.dropFirst().first) {
+    case (let first?, let second?):
+      return .overlap(first: instant(first), second: instant(second))
+    case (let only?, nil): return .one(instant(only))
+    case (nil, _):
+      return .gap(end: CivilInstant(seconds: gapEnd ?? seconds - offset))
+    }
+  }
+
+  /// The instant at which something planned for a date and time takes place.
+  ///
+  /// See `LocalInstants.scheduled`: the end of a gap, the first time of an overlap.
+  public func instant(of local: CivilDateTime) -> CivilInstant { instants(of: local).scheduled }
+
+  /// The first instant of a date, which is not midnight where clocks are put forward then.
+  public func start(of date: CivilDate) -> CivilInstant {
+    instant(of: CivilDateTime(date, .midnight))
+  }
+}

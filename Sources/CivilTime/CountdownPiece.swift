@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+/// A unit of a countdown.
+enum CountdownUnit: Hashable, Sendable {
+  case week
+  case day
+  case hour
+  case minute
+  case second
+  /// 1…3 decimals of a second.
+  case fraction(Int)
+
+  var nanoseconds: Int128 {
+    switch self {
+    case .week: 604_800_000_000_000
+    case .day: 86_400_000_000_000
+    case .hour: 3_600_000_000_000
+    case .minute: 60_000_000_000
+    case .second: 1_000_000_000
+    case .fraction(1): 100_000_000
+    case .fraction(2): 10_000_000
+    case .fraction: 1_000_000
+    }
+  }
+}
+
+/// A part of the pattern of a countdown.
+enum CountdownPiece: Hashable, Sendable {
+  case literal(String)
+  case number(CountdownUnit, digits: Int, words: [String])
+
+  var unit: CountdownUnit? {
+    if case .number(let unit, _, _) = self { unit } else { nil }
+  }
+
+  func text(_ values: [CountdownUnit: Int128]) -> String {
+    switch self {
+    case .literal(let text): return text
+    case .number(let unit, let digits, let words):
+      let value = values[unit] ?? 0
+      let word = words.count == 2 ? words[value == 1 ? 0 : 1] : ""
+      return Digits.text(value, digits) + word
+    }
+  }
+
+  static func read(_ pattern: String) throws(DateFormatError) -> [CountdownPiece] {
+    guard pattern.utf8.count <= DateFormat.lengthLimit else {
+      throw DateFormatError(
+        column: 1,
+        reason: "The pattern is longer than \(DateFormat.lengthLimit) bytes. Shorten it.")
+    }
+    let characters = Array(pattern)
+    var pieces: [CountdownPiece] = []
+    var text = ""
+    var position = 0
+    while position < characters.count {
+      let character = characters[position]
+      let isDouble = position + 1 < characters.count && characters[position + 1] == character
+      switch character {
+      case "{" where isDouble, "}" where isDouble:
+        text.append(character)
+        position += 2
+      case "{":
+        guard let end = characters[position...].firstIndex(of: "}") else {
+          throw DateFormatError(
+            column: position + 1, reason: "A brace is not closed. A brace itself is written {{.")
+        }
+        if !text.isEmpty { pieces.append(.literal(text)) }
+        text = ""
+        pieces.append(try number(characters[(position + 1)..<end], column: position + 1))
+        position = end + 1
+      case "}":
+        throw DateFormatError(
+          column: position + 1, reason: "A brace is not opened. A brace itself is written }}.")
+      default:
+        text.append(character)
+        position += 1
+      }
+    }
+    if !text.isEmpty { pieces.append(.literal(text)) }
+    return pieces
+  }
+
+  private static func number(
+    _ inner: ArraySlice<Character>, column: Int
+  ) throws(DateFormatError) -> CountdownPiece {
+    let parts = inner.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+    let letters = parts.first ?? ""
+    guard let letter = letters.first, letters.allSatisfy({ $0 == letter }), letters.count <= 9,
+      let unit = unit(letter, letters.count)
+    else {
+      throw DateFormatError(
+        column: column,
+        reason: "\(Digits.quote("{" + String(inner) + "}")) is no unit. "
+          + "Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits.")
+    }
+    guard parts.count == 1 || parts.count == 3 else {
+      throw DateFormatError(
+        column: column, reason: "A unit has no words or two, as in {d| day| days}.")
+    }
+    return .number(unit, digits: letters.count, words: Array(parts.dropFirst()))
+  }
+
+  private static func unit(_ letter: Character, _ count: Int) -> CountdownUnit? {
+    switch letter {
+    case "w": .week
+    case "d": .day
+    case "h": .hour
+    case "m": .minute
+    case "s": .second
+    case "f" where count <= 3: .fraction(count)
+    default: nil
+    }
+  }
+}

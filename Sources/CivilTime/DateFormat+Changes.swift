@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+extension DateFormat {
+  /// How often a conversion changes, the finest first.
+  enum Unit: Hashable, Comparable, Sendable {
+    /// This many nanoseconds, a power of ten; a larger number is coarser.
+    case nanoseconds(Int)
+    case second
+    case minute
+    case hour
+    case halfDay
+    case day
+    case month
+    case year
+
+    /// The unit of a conversion; nothing for zones and for what never changes.
+    init?(_ conversion: Conversion) {
+      let isEra = conversion.modifier == UInt8(ascii: "E")
+      switch conversion.letter {
+      case UInt8(ascii: "N"):
+        var step = 1
+        for _ in 0..<max(0, conversion.width == 0 ? 0 : 9 - conversion.width) { step *= 10 }
+        self = .nanoseconds(step)
+      case UInt8(ascii: "s"), UInt8(ascii: "S"): self = .second
+      case UInt8(ascii: "M"): self = .minute
+      case UInt8(ascii: "H"), UInt8(ascii: "I"), UInt8(ascii: "k"), UInt8(ascii: "l"): self = .hour
+      case UInt8(ascii: "p"), UInt8(ascii: "P"): self = .halfDay
+      case UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "h"), UInt8(ascii: "m"):
+        self = .month
+      case UInt8(ascii: "C"), UInt8(ascii: "y"), UInt8(ascii: "Y"):
+        // An era begins on any day.
+        self = isEra ? .day : .year
+      case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "z"), UInt8(ascii: "Z"),
+        UInt8(ascii: "%"):
+        return nil
+      default: self = .day
+      }
+    }
+  }
+
+  /// The first instant after `instant` at which the text differs.
+  ///
+  /// Right across changes of the zone. For patterns that hardly ever change, such as an era on its
+  /// own, it may be an earlier instant: until there the text is the same, then ask again. Nothing:
+  /// the text never changes again.
+  public func nextChange(after instant: CivilInstant, in zone: CivilZone) -> CivilInstant? {
+    guard finest != nil || showsZone else { return nil }
+    let now = text(at: instant, in: zone)
+    var mark = instant
+    // More than the days of a year and the years of a century.
+    for _ in 0..<400 {
+      guard let candidate = nextStep(after: mark, in: zone) else { return nil }
+      if text(at: candidate, in: zone) != now { return candidate }
+      mark = candidate
+    }
+    return mark
+  }
+
+  /// The next boundary of the finest unit on the clock of the zone, or of the zone itself.
+  private func nextStep(after instant: CivilInstant, in zone: CivilZone) -> CivilInstant? {
+    let steps = [boundary(after: instant, in: zone), zone.nextTransition(after: instant)]
+    return steps.compactMap(\.self).filter { $0 > instant }.min()
+  }
+
+  private func boundary(after instant: CivilInstant, in zone: CivilZone) -> CivilInstant? {
+    let local = zone.local(instant)
+    let (date, time) = (local.date, local.time)
+    let midnight = Int64(date.daysSince1970) * 86_400
+    let next: Int64
+    switch finest {
+    case nil: return nil
+    case .nanoseconds(let step):
+      return CivilInstant(
+        total: instant.nanoseconds + Int128(step - instant.nanosecond % step))
+    case .second: return CivilInstant(seconds: instant.seconds + 1)
+    case .minute: next = midnight + Int64((time.secondOfDay / 60 + 1) * 60)
+    case .hour: next = midnight + Int64((time.hour + 1) * 3600)
+    case .halfDay: next = midnight + (time.hour < 12 ? 43_200 : 86_400)
+    case .day: next = midnight + 86_400
+    case .month: next = Int64(date.lastOfMonth.daysSince1970 + 1) * 86_400
+    case .year:
+      next = midnight + Int64(366 - date.dayOfYear + (CivilDate.isLeap(date.year) ? 1 : 0)) * 86_400
+    }
+    return CivilInstant(seconds: next - Int64(zone.offset(at: instant)))
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// A time on a clock with 24 hours, without date and zone; there are no leap seconds.
+public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// 0…23.
+  public let hour: Int
+  /// 0…59.
+  public let minute: Int
+  /// 0…59.
+  public let second: Int
+  /// 0…999,999,999.
+  public let nanosecond: Int
+
+  /// 00:00.
+  public static let midnight = TimeOfDay(secondOfDay: 0)
+  /// 12:00.
+  public static let noon = TimeOfDay(secondOfDay: 43_200)
+
+  /// Makes a time; nothing if a part is outside its range.
+  public init?(hour: Int, minute: Int = 0, second: Int = 0, nanosecond: Int = 0) {
+    guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second),
+      (0...999_999_999).contains(nanosecond)
+    else { return nil }
+    (self.hour, self.minute, self.second) = (hour, minute, second)
+    self.nanosecond = nanosecond
+  }
+
+  /// The time a number of seconds after midnight, held within 0…86,399 (and the nanoseconds too).
+  public init(secondOfDay: Int, nanosecond: Int = 0) {
+    let held = min(max(secondOfDay, 0), 86_399)
+    (hour, minute, second) = (held / 3600, held / 60 % 60, held % 60)
+    self.nanosecond = min(max(nanosecond, 0), 999_999_999)
+  }
+
+  /// Reads `23:00` and `23:00:30`; nothing for other text and for times that no clock shows.
+  public init?(_ text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 2 || parts.count == 3, parts.allSatisfy({ $0.count == 2 }),
+      let hour = Digits.value(parts[0]), let minute = Digits.value(parts[1]),
+      let second = parts.count == 3 ? Digits.value(parts[2]) : 0
+    else { return nil }
+    self.init(hour: hour, minute: minute, second: second)
+  }
+
+  /// Seconds since midnight, 0…86,399.
+  public var secondOfDay: Int { hour * 3600 + minute * 60 + second }
+
+  /// `23:00`, with seconds if there are any, with nine decimals if there is a fraction.
+  public var description: String {
+    let clock = "\(Digits.text(hour, 2)):\(Digits.text(minute, 2))"
+    if nanosecond != 0 { return "\(clock):\(Digits.text(second, 2)).\(Digits.text(nanosecond, 9))" }
+    return second == 0 ? clock : "\(clock):\(Digits.text(second, 2))"
+  }
+
+  /// Orders from midnight to midnight.
+  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+    (left.secondOfDay, left.nanosecond) < (right.secondOfDay, right.nanosecond)
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+/// What a TZif file says: RFC 8536 and RFC 9636, versions 1 to 4.
+struct ZoneData: Hashable, Sendable {
+  /// Seconds since 1970, ascending.
+  let transitions: [Int64]
+  /// For each transition the period that it begins.
+  let kinds: [UInt8]
+  /// At least one; the first holds before all transitions.
+  let periods: [ZonePeriod]
+  /// What holds from the last transition on; nothing: the last period goes on.
+  let rule: ZoneRule?
+
+  /// The largest file that is read, far more than any zone needs (about 4 kB).
+  static let sizeLimit = 262_144
+  /// The offsets that RFC 8536, section 3.2, allows, in seconds.
+  static let offsetLimits = -89_999...93_599
+
+  /// Why bytes are no zone; a whole sentence.
+  struct Damage: Error {
+    let reason: String
+    init(_ reason: String) { self.reason = reason }
+  }
+
+  private struct Counts {
+    let universal, standard, leaps, times, types, characters: Int
+
+    func size(timeWidth: Int) -> Int {
+      times * (timeWidth + 1) + types * 6 + characters + leaps * (timeWidth + 4) + standard
+        + universal
+    }
+  }
+
+  /// Reads the bytes of a file.
+  init(_ bytes: [UInt8]) throws(Damage) {
+    guard bytes.count <= Self.sizeLimit else {
+      throw Damage("The file has \(bytes.count) bytes, at most \(Self.sizeLimit) are read.")
+    }
+    var reader = ZoneReader(bytes)
+    var (version, counts) = try Self.header(&reader)
+    var width = 4
+    if version > 1 {
+      // The first block is for readers from before 2005.
+      try reader.skip(counts.size(timeWidth: 4))
+      (version, counts) = try Self.header(&reader)
+      width = 8
+    }
+    guard counts.leaps == 0 else {
+      throw Damage(
+        "The file counts leap seconds, which the clock of Linux does not; "
+          + "use the zone without \"right/\".")
+    }
+    guard (1...256).contains(counts.types) else {
+      throw Damage("The file has \(counts.types) kinds of time, allowed is 1 to 256.")
+    }
+    guard reader.remaining >= counts.size(timeWidth: width) else { throw ZoneReader.short }
+    var transitions: [Int64] = []
+    transitions.reserveCapacity(counts.times)
+    for _ in 0..<counts.times {
+      let time = try reader.signed(width)
+      if let last = transitions.last, time <= last {
+        throw Damage("The transitions are not in ascending order.")
+      }
+      transitions.append(time)
+    }
+    var kinds: [UInt8] = []
+    for _ in 0..<counts.times { kinds.append(try reader.byte()) }
+    guard kinds.allSatisfy({ Int($0) < counts.types }) else {
+      throw Damage("A transition leads to a kind of time that the file does not have.")
+    }
+    var rows: [(offset: Int, isDaylightSaving: Bool, name: Int)] = []
+    for _ in 0..<counts.types {
+      let offset = Int(try reader.signed(4))
+      let (daylight, name) = (try reader.byte(), try reader.byte())
+      guard Self.offsetLimits.contains(offset) else {
+        throw Damage("An offset of \(offset) s is outside -89999 to 93599 s.")
+      }
+      guard daylight <= 1, Int(name) < counts.characters else {
+        throw Damage("A kind of time has no name or no valid flag.")
+      }
+      rows.append((offset, daylight == 1, Int(name)))
+    }
+    let characters = try reader.take(counts.characters)
+    var periods: [ZonePeriod] = []
+    for row in rows {
+      periods.append(
+        ZonePeriod(
+          offset: row.offset, abbreviation: try Self.name(in: characters, at: row.name),
+          isDaylightSaving: row.isDaylightSaving))
+    }
+    try reader.skip(counts.standard + counts.universal)
+    self.rule = version > 1 ? try Self.footer(&reader) : nil
+    (self.transitions, self.kinds, self.periods) = (transitions, kinds, periods)
+  }
+
+  private static func header(_ reader: inout ZoneReader) throws(Damage) -> (Int, Counts) {
+    guard try Array(reader.take(4)) == Array("TZif".utf8) else {
+      throw Damage("The file does not begin with TZif.")
+    }
+    let mark = try reader.byte()
+    let version: Int
+    switch mark {
+    case 0: version = 1
+    case UInt8(ascii: "2")...UInt8(ascii: "4"): version = Int(mark - UInt8(ascii: "0"))
+    default: throw Damage("The version of the file is unknown, known are 1 to 4.")
+    }
+    try reader.skip(15)
+    var numbers: [Int] = []
+    for _ in 0..<6 {
+      let number = Int(try reader.signed(4))
+      // Every counted thing takes a byte or more, so the size limits the counts too.
+      guard (0...sizeLimit).contains(number) else { throw ZoneReader.short }
+      numbers.append(number)
+    }
+    return (
+      version,
+      Counts(
+        universal: numbers[0], standard: numbers[1], leaps: numbers[2], times: numbers[3],
+        types: numbers[4], characters: numbers[5])
+    )
+  }
+
+  private static func name(
+    in characters: ArraySlice<UInt8>, at position: Int
+  ) throws(Damage) -> String {
+    let rest = characters.dropFirst(position)
+    guard let end = rest.firstIndex(of: 0) else { throw Damage("A short name has no end.") }
+    let name = rest[..<end]
+    guard name.count <= 32, name.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw Damage("A short name is too long or not ASCII.")
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private static func footer(_ reader: inout ZoneReader) throws(Damage) -> ZoneRule? {
+    guard try reader.byte() == UInt8(ascii: "\n") else {
+      throw Damage("The rule for the future does not follow the table.")
+    }
+    let rest = reader.rest
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
+      throw Damage("The rule for the future has no end.")
+    }
+    if end == rest.startIndex { return nil }
+    let text = String(decoding: rest[..<end], as: UTF8.self)
+    do {
+      return try ZoneRule(text)
+    } catch {
+      throw Damage("The rule for the future, \(Digits.quote(text)), is wrong: \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+/// A rule for every year in the form of POSIX: `CET-1CEST,M3.5.0,M10.5.0/3`.
+///
+/// With the hours from -167 to 167 of RFC 8536, section 3.3.1.
+struct ZoneRule: Hashable, Sendable {
+  /// What holds outside daylight saving time, or always.
+  let standard: ZonePeriod
+  /// Daylight saving time with its two switches in local time; nothing: there is none.
+  let daylight: Daylight?
+
+  struct Daylight: Hashable, Sendable {
+    let period: ZonePeriod
+    /// In standard time.
+    let start: ZoneSwitch
+    /// In daylight saving time.
+    let end: ZoneSwitch
+  }
+
+  /// A change: the instant in seconds since 1970 and what begins.
+  struct Change {
+    let seconds: Int64
+    let period: ZonePeriod
+  }
+
+  /// The period that holds at an instant, in seconds since 1970.
+  func period(at seconds: Int64) -> ZonePeriod {
+    guard daylight != nil else { return standard }
+    var current = standard
+    for change in changes(around: seconds) {
+      if change.seconds > seconds { break }
+      current = change.period
+    }
+    return current
+  }
+
+  /// The changes from the year before an instant to two years after, in order.
+  ///
+  /// An end at the instant of a start comes before it: daylight saving time all year is written
+  /// so. Switches up to a week outside their year are covered because of the years around.
+  func changes(around seconds: Int64) -> [Change] {
+    guard let daylight else { return [] }
+    let year = CivilDateTime(seconds: seconds, nanosecond: 0).date.year
+    var changes: [Change] = []
+    changes.reserveCapacity(8)
+    for year in year - 1...year + 2 {
+      let start = daylight.start.seconds(in: year) - Int64(standard.offset)
+      let end = daylight.end.seconds(in: year) - Int64(daylight.period.offset)
+      changes.append(Change(seconds: start, period: daylight.period))
+      changes.append(Change(seconds: end, period: standard))
+    }
+    return changes.sorted {
+      $0.seconds == $1.seconds
+        ? !$0.period.isDaylightSaving && $1.period.isDaylightSaving : $0.seconds < $1.seconds
+    }
+  }
+}
+
+/// One of the two moments of a year at which clocks are switched.
+struct ZoneSwitch: Hashable, Sendable {
+  enum Day: Hashable, Sendable {
+    /// `Jn`: 1…365, the 29th of February is never counted.
+    case withoutLeapDay(Int)
+    /// `n`: 0…365, the 29th of February is counted.
+    case withLeapDay(Int)
+    /// `Mm.w.d`: the first (1) to fourth or the last (5) such weekday of a month, Sunday is 0.
+    case weekday(month: Int, week: Int, day: Int)
+  }
+
+  let day: Day
+  /// Seconds after the midnight at which the day begins, within ±167 h 59 min 59 s.
+  let time: Int
+
+  /// Local seconds since 1970 in a year, also 0 and 10,000 and some more.
+  func seconds(in year: Int) -> Int64 {
+    Int64(days(in: year)) * 86_400 + Int64(time)
+  }
+
+  private func days(in year: Int) -> Int {
+    let newYear = Self.newYear(year)
+    switch day {
+    case .withLeapDay(let day): return newYear + day
+    case .withoutLeapDay(let day):
+      return newYear + day - 1 + (CivilDate.isLeap(year) && day >= 60 ? 1 : 0)
+    case .weekday(let month, let week, let day):
+      var first = newYear
+      for month in 1..<max(month, 1) { first += CivilDate.days(inMonth: month, of: year) }
+      // 1970-01-01 was a Thursday, 4 days after a Sunday.
+      let weekdayOfFirst = (((first + 4) % 7) + 7) % 7
+      let firstMatch = first + (day - weekdayOfFirst + 7) % 7
+      let lastDay = first + CivilDate.days(inMonth: month, of: year) - 1
+      let match = firstMatch + (week - 1) * 7
+      return match > lastDay ? match - 7 : match
+    }
+  }
+
+  /// Days from 1970-01-01 to the first of January of any year.
+  private static func newYear(_ year: Int) -> Int {
+    // 400 years have 146,097 days; moved to years that a date can hold.
+    if year < 1 { return newYear(year + 400) - 146_097 }
+    if year > 9999 { return newYear(year - 400) + 146_097 }
+    return CivilDate(year: year, month: 1, day: 1)?.daysSince1970 ?? 0
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+public import CivilTime
+
+/// Why a zone shows what it shows: every message of it with its state.
+public struct Explanation: Hashable, Sendable, CustomStringConvertible {
+  /// What becomes of a message.
+  public enum Standing: Hashable, Sendable {
+    /// It is shown because of a rule; none: it has no rules and is on always.
+    case shown(rule: TimingRule?, isStale: Bool)
+    /// Its own rule holds, but a message of higher priority interrupts it.
+    case interrupted(rule: TimingRule?, by: String, priority: Int)
+    /// It does not want to be shown; the presence says why, and is never `on`.
+    case off(Presence)
+  }
+
+  /// A message and what becomes of it.
+  public struct Item: Hashable, Sendable {
+    /// The message.
+    public let message: Message
+    /// What becomes of it.
+    public let standing: Standing
+  }
+
+  /// The zone of the display.
+  public let zone: String
+  /// The instant that is explained.
+  public let instant: CivilInstant
+  /// All messages of the zone: those shown, those interrupted, then the others, each in order.
+  public let items: [Item]
+
+  /// One line for each message, with times on the clock of its own time zone.
+  public var description: String {
+    (["zone \(zone):"] + items.map { "  \($0)" }).joined(separator: "\n")
+  }
+}
+
+extension Explanation.Item: CustomStringConvertible {
+  /// The message and its state as a sentence, with times on the clock of its time zone.
+  public var description: String {
+    let id = message.id
+    func time(_ instant: CivilInstant) -> String {
+      let local = message.timing.timeZone.local(instant)
+      return "\(local.date) \(local.time)"
+    }
+    func reason(_ rule: TimingRule?) -> String { rule.map { "\($0)" } ?? "always" }
+    switch standing {
+    case .shown(let rule, let isStale):
+      return "\(id) is shown, priority \(message.priority): \(reason(rule))"
+        + (isStale ? "; its content is out of date" : "")
+    case .interrupted(let rule, let other, let priority):
+      return "\(id) is interrupted by \(other), priority \(message.priority) below \(priority): "
+        + reason(rule)
+    case .off(.notYet(let start)): return "\(id) begins \(time(start))"
+    case .off(.outside(let next?)): return "\(id) is outside its windows, next \(time(next))"
+    case .off(.outside(nil)): return "\(id) is outside its windows and has no more"
+    case .off(.over(let end)): return "\(id) ended \(time(end))"
+    case .off(.expired(let end)): return "\(id) expired \(time(end))"
+    case .off(.shownOften(let times)): return "\(id) was shown \(times) times, as often as it shall"
+    case .off(.shownLong(let first)):
+      return "\(id) was shown first \(time(first)), as long as it shall"
+    case .off(.on(let rule, _)): return "\(id): \(reason(rule))"
+    }
+  }
+}
+
+extension Schedule {
+  /// Why zones show what they show at an instant, in the order of their names.
+  ///
+  /// With messages that are not on too, so that all messages are in one of the explanations. Looks
+  /// at every message.
+  public func why(at instant: CivilInstant) -> [Explanation] {
+    var zones: [String: [(message: Message, presence: Presence)]] = [:]
+    for entry in slots.compactMap(\.self) {
+      let presence = entry.message.timing.presence(at: instant, entry.progress).presence
+      zones[entry.message.zone, default: []].append((entry.message, presence))
+    }
+    return zones.keys.sorted().map { name in
+      let all = (zones[name] ?? []).sorted { $0.message.precedes($1.message) }
+      let on = all.filter(\.presence.isOn)
+      let winner = on.first?.message
+      var items = on.compactMap { message, presence -> Explanation.Item? in
+        guard case .on(let rule, let isStale) = presence, let winner else { return nil }
+        return Explanation.Item(
+          message: message,
+          standing: message.priority == winner.priority
+            ? .shown(rule: rule, isStale: isStale)
+            : .interrupted(rule: rule, by: winner.id, priority: winner.priority))
+      }
+      items += all.filter { !$0.presence.isOn }.map {
+        Explanation.Item(message: $0.message, standing: .off($0.presence))
+      }
+      return Explanation(zone: name, instant: instant, items: items)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+public import CivilTime
+
+extension Recurrence {
+  private static let weekdayNames: [String: Weekday] = [
+    "MO": .monday, "TU": .tuesday, "WE": .wednesday, "TH": .thursday, "FR": .friday,
+    "SA": .saturday, "SU": .sunday,
+  ]
+
+  /// Reads a rule of RFC 5545: `FREQ=MONTHLY;BYDAY=-1FR;COUNT=12`, with or without `RRULE:`.
+  ///
+  /// The parts are FREQ (DAILY, WEEKLY, MONTHLY, YEARLY), INTERVAL, BYDAY, BYMONTH, BYMONTHDAY,
+  /// BYSETPOS, COUNT, UNTIL (a date) and WKST; texts above 500 bytes are refused. Throws with all
+  /// problems.
+  public init(rrule text: String, from start: CivilDate) throws(RecurrenceError) {
+    guard text.utf8.count <= 500 else {
+      throw RecurrenceError(reasons: ["The rule is longer than 500 bytes."])
+    }
+    var reader = RuleTextReader()
+    let body = text.uppercased()
+    for part in (body.hasPrefix("RRULE:") ? body.dropFirst(6) : body[...]).split(
+      separator: ";", omittingEmptySubsequences: false)
+    {
+      reader.read(part)
+    }
+    if reader.frequency == nil, !reader.names.contains("FREQ") {
+      reader.reasons.append("FREQ is missing: DAILY, WEEKLY, MONTHLY or YEARLY.")
+    }
+    guard reader.reasons.isEmpty, let frequency = reader.frequency else {
+      throw RecurrenceError(reasons: reader.reasons)
+    }
+    try self.init(frequency, from: start, reader.parts)
+  }
+
+  private struct RuleTextReader {
+    var frequency: Frequency?
+    var parts = Parts()
+    var names: Set<String> = []
+    var reasons: [String] = []
+
+    mutating func read(_ part: Substring) {
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard sides.count == 2, !sides[1].isEmpty else {
+        return reasons.append("\(Digits.quote(String(part))) is no part such as FREQ=DAILY.")
+      }
+      let (name, value) = (String(sides[0]), String(sides[1]))
+      guard names.insert(name).inserted else {
+        return reasons.append("\(Digits.quote(name)) is there twice.")
+      }
+      switch name {
+      case "FREQ":
+        frequency = Frequency(rawValue: value.lowercased())
+        if frequency == nil {
+          reasons.append(
+            "FREQ is \(Digits.quote(value)), allowed is DAILY, WEEKLY, MONTHLY or YEARLY.")
+        }
+      case "INTERVAL": if let number = one(name, value) { parts.interval = number }
+      case "COUNT": parts.count = one(name, value)
+      case "BYMONTH": parts.months = numbers(name, value)
+      case "BYMONTHDAY": parts.monthDays = numbers(name, value)
+      case "BYSETPOS": parts.positions = numbers(name, value)
+      case "BYDAY": for item in value.split(separator: ",") { day(item) }
+      case "WKST":
+        guard let weekday = weekdayNames[value] else { return wrong(name, value) }
+        parts.weekStart = weekday
+      case "UNTIL":
+        let digits = Array(value.utf8)
+        guard digits.count == 8, let number = Digits.value(digits),
+          let date = CivilDate(
+            year: number / 10_000, month: number / 100 % 100, day: number % 100)
+        else {
+          return reasons.append(
+            "UNTIL is \(Digits.quote(value)), a date such as 20261231 is needed.")
+        }
+        parts.until = date
+      default:
+        reasons.append(
+          "\(Digits.quote(name)) is not known; known are FREQ, INTERVAL, BYDAY, BYMONTH, "
+            + "BYMONTHDAY, BYSETPOS, COUNT, UNTIL and WKST.")
+      }
+    }
+
+    private mutating func wrong(_ name: String, _ value: String) {
+      reasons.append("\(name) is \(Digits.quote(value)), which is not allowed.")
+    }
+
+    private static func number(_ text: Substring) -> Int? {
+      let isNegative = text.hasPrefix("-")
+      let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text
+      return Digits.value(Array(digits.utf8)).map { isNegative ? -$0 : $0 }
+    }
+
+    private mutating func one(_ name: String, _ value: String) -> Int? {
+      let number = Self.number(value[...])
+      if number == nil { wrong(name, value) }
+      return number
+    }
+
+    private mutating func numbers(_ name: String, _ value: String) -> Set<Int> {
+      var numbers: Set<Int> = []
+      for item in value.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let number = Self.number(item), number != 0 else {
+          wrong(name, value)
+          return []
+        }
+        numbers.insert(number)
+      }
+      return numbers
+    }
+
+    private mutating func day(_ item: Substring) {
+      let ordinal = item.dropLast(2)
+      guard let weekday = weekdayNames[String(item.suffix(2))],
+        ordinal.isEmpty || (Self.number(ordinal) ?? 0) != 0
+      else { return wrong("BYDAY", String(item)) }
+      parts.days.insert(Day(weekday, ordinal: Self.number(ordinal) ?? 0))
+    }
+  }
+}
+
+extension Recurrence: CustomStringConvertible {
+  /// The rule in the form of RFC 5545, without its start.
+  public var description: String {
+    var text = ["FREQ=\(frequency.rawValue.uppercased())"]
+    func list(_ name: String, _ numbers: Set<Int>) {
+      guard !numbers.isEmpty else { return }
+      text.append("\(name)=\(numbers.sorted().map(String.init).joined(separator: ","))")
+    }
+    if parts.interval != 1 { text.append("INTERVAL=\(parts.interval)") }
+    list("BYMONTH", parts.months)
+    list("BYMONTHDAY", parts.monthDays)
+    if !parts.days.isEmpty {
+      let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+      let days = parts.days.sorted {
+        ($0.ordinal, $0.weekday.rawValue) < ($1.ordinal, $1.weekday.rawValue)
+      }
+      text.append(
+        "BYDAY="
+          + days.map {
+            "\($0.ordinal == 0 ? "" : "\($0.ordinal)")\(names[$0.weekday.rawValue - 1])"
+          }
+          .joined(separator: ","))
+    }
+    list("BYSETPOS", parts.positions)
+    if let count = parts.count { text.append("COUNT=\(count)") }
+    if let until = parts.until {
+      text.append("UNTIL=" + "\(until)".split(separator: "-").joined())
+    }
+    if parts.weekStart != .monday {
+      let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+      text.append("WKST=\(names[parts.weekStart.rawValue - 1])")
+    }
+    return text.joined(separator: ";")
+  }
+}

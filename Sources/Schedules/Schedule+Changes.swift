@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+public import CivilTime
+
+extension Schedule {
+  /// Instants that are looked at in a level for one question; more are needed only if windows
+  /// follow one another without a pause.
+  private static let stepLimit = 64
+
+  /// The first instant after `instant` at which what is shown differs in any zone.
+  ///
+  /// Messages that are interrupted or taken up again count, those that only wait do not. If a message
+  /// has very many windows without a pause between them it may be an earlier instant: until there
+  /// nothing changes, then ask again. Nothing: it stays as it is for ever.
+  public mutating func nextChange(after instant: CivilInstant) -> CivilInstant? {
+    var earliest: CivilInstant?
+    var hidden: String?
+    for level in levels.indices where levels[level].zone != hidden {
+      move(level, to: instant)
+      // What is below a level that is on stays hidden until that changes.
+      if levels[level].onCount > 0 { hidden = levels[level].zone }
+      if let change = firstChange(in: level, before: earliest) { earliest = change }
+    }
+    return earliest
+  }
+
+  /// The first change of a level after its mark; nothing if it is not before a limit.
+  private mutating func firstChange(in level: Int, before limit: CivilInstant?) -> CivilInstant? {
+    for _ in 0..<Self.stepLimit {
+      guard let item = firstDue(in: level) else { return nil }
+      if let limit, item.instant >= limit { return nil }
+      guard let entry = slots[item.slot] else { return nil }
+      let (presence, until) = entry.message.timing.presence(at: item.instant, entry.progress)
+      var isSame = !entry.isOn
+      if case .on(_, let isStale) = presence { isSame = entry.isOn && entry.isStale == isStale }
+      guard isSame else { return item.instant }
+      // Nothing changes then, so what is known holds for longer.
+      levels[level].due.removeFirst()
+      if let until {
+        levels[level].due.insert(until, slot: item.slot, version: item.version)
+      }
+    }
+    return firstDue(in: level).map(\.instant)
+      .flatMap { found in limit.map { found < $0 } ?? true ? found : nil }
+  }
+
+  /// The first item of a level that is of an entry as it is now.
+  private mutating func firstDue(in level: Int) -> InstantHeap.Item? {
+    while let item = levels[level].due.first {
+      if slots[item.slot]?.version == item.version { return item }
+      levels[level].due.removeFirst()
+    }
+    return nil
+  }
+
+  /// Makes the entries of a level right for an instant.
+  mutating func move(_ level: Int, to instant: CivilInstant) {
+    guard let mark = levels[level].mark, mark <= instant else {
+      levels[level].mark = instant
+      levels[level].due = InstantHeap()
+      for slot in levels[level].members { judge(slot, in: level, at: instant) }
+      return
+    }
+    levels[level].mark = instant
+    while let item = firstDue(in: level), item.instant <= instant {
+      levels[level].due.removeFirst()
+      judge(item.slot, in: level, at: instant)
+    }
+  }
+
+  /// Writes into an entry what holds, and into the heap until when.
+  mutating func judge(_ slot: Int, in level: Int, at instant: CivilInstant) {
+    guard var entry = slots[slot] else { return }
+    let (presence, until) = entry.message.timing.presence(at: instant, entry.progress)
+    if entry.isOn { levels[level].onCount -= 1 }
+    versions += 1
+    entry.version = versions
+    (entry.isOn, entry.isStale) = (false, false)
+    if case .on(_, let isStale) = presence { (entry.isOn, entry.isStale) = (true, isStale) }
+    if entry.isOn { levels[level].onCount += 1 }
+    slots[slot] = entry
+    guard let until else { return }
+    levels[level].due.insert(until, slot: slot, version: versions)
+    if levels[level].due.items.count > levels[level].dueLimit {
+      let entries = slots
+      levels[level].due.filter { entries[$0.slot]?.version == $0.version }
+      levels[level].dueLimit = 2 * levels[level].due.items.count + 64
+    }
+  }
+
+  /// The level of a message, if there is one.
+  func level(of message: Message) -> Int? {
+    let place = place(of: message)
+    guard place < levels.count, levels[place].zone == message.zone,
+      levels[place].priority == message.priority
+    else { return nil }
+    return place
+  }
+
+  private func place(of message: Message) -> Int {
+    var (low, high) = (0, levels.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = ScheduleLevel.precedes(levels[middle], message.zone, message.priority)
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Puts a new entry into its level.
+  mutating func join(_ slot: Int) {
+    guard let message = slots[slot]?.message else { return }
+    let level = place(of: message)
+    if self.level(of: message) == nil {
+      levels.insert(
+        ScheduleLevel(zone: message.zone, priority: message.priority), at: level)
+    }
+    levels[level].members.insert(slot, at: position(of: message, in: level))
+    if let mark = levels[level].mark { judge(slot, in: level, at: mark) }
+  }
+
+  /// Takes an entry out of its level.
+  mutating func leave(_ slot: Int) {
+    guard let entry = slots[slot], let level = level(of: entry.message) else { return }
+    let position = position(of: entry.message, in: level)
+    guard position < levels[level].members.count, levels[level].members[position] == slot
+    else { return }
+    levels[level].members.remove(at: position)
+    if entry.isOn { levels[level].onCount -= 1 }
+    if levels[level].members.isEmpty { levels.remove(at: level) }
+  }
+
+  private func position(of message: Message, in level: Int) -> Int {
+    let members = levels[level].members
+    var (low, high) = (0, members.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if let other = slots[members[middle]]?.message, other.precedes(message) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+
+/// What is wrong with one field of a message.
+public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Kinds of problems, for programs.
+  public enum Code: String, CaseIterable, Hashable, Sendable {
+    /// Something needed is not there.
+    case missing
+    /// A text is not of the form that is needed.
+    case invalid
+    /// A number or length is outside its limits.
+    case outOfRange
+    /// A name that is not known.
+    case unknown
+    /// Two fields do not go together.
+    case conflict
+    /// It would never be shown.
+    case never
+  }
+
+  /// The field: `priority`, `rules[2].start`.
+  public let field: String
+  /// The kind.
+  public let code: Code
+  /// What was found, what is allowed; whole sentences.
+  public let message: String
+
+  /// Makes a problem.
+  public init(field: String, code: Code, message: String) {
+    self.field = field
+    self.code = code
+    self.message = message
+  }
+
+  /// The field and the problem.
+  public var description: String { "\(field): \(message)" }
+}
+
+extension Message {
+  /// The most rules of a message.
+  public static let ruleLimit = 64
+  /// The most dates of a rule or of exceptions.
+  public static let dateLimit = 1000
+
+  /// All that is wrong with the message; nothing if it can be shown.
+  public var problems: [ScheduleProblem] {
+    var found: [ScheduleProblem] = []
+    func report(_ field: String, _ code: ScheduleProblem.Code, _ text: String) {
+      found.append(ScheduleProblem(field: field, code: code, message: text))
+    }
+    for (field, name, limit) in [("id", id, 128), ("zone", zone, 64)] {
+      if name.isEmpty { report(field, .missing, "A name is needed.") }
+      if name.utf8.count > limit {
+        report(field, .outOfRange, "The name is longer than \(limit) bytes.")
+      }
+    }
+    if content.utf8.count > 65_536 {
+      report("content", .outOfRange, "The content is longer than 65536 bytes.")
+    }
+    if !(0...100).contains(priority) {
+      report("priority", .outOfRange, "The priority is \(priority), allowed is 0 to 100.")
+    }
+    return found + timing.problems
+  }
+}
+
+extension Timing {
+  /// All that is wrong with the timing.
+  var problems: [ScheduleProblem] {
+    var found: [ScheduleProblem] = []
+    func report(_ field: String, _ code: ScheduleProblem.Code, _ text: String) {
+      found.append(ScheduleProblem(field: field, code: code, message: text))
+    }
+    if let from, let until, until <= from {
+      report("until", .conflict, "The end, \(until), is not after the start, \(from).")
+    }
+    if let from, let expiry, expiry.action == .remove, expiry.at <= from {
+      report("expiry", .conflict, "It expires at \(expiry.at), before it starts, \(from).")
+    }
+    if let times, !(1...1_000_000).contains(times) {
+      report("times", .outOfRange, "The number of times is \(times), allowed is 1 to 1000000.")
+    }
+    if let duration, !(1...31_536_000).contains(duration) {
+      report("duration", .outOfRange, "The duration is \(duration) s, allowed is 1 to 31536000.")
+    }
+    if rules.count > Message.ruleLimit {
+      report("rules", .outOfRange, "There are \(rules.count) rules, at most 64 are allowed.")
+    }
+    if exceptions.count > Message.dateLimit {
+      report("exceptions", .outOfRange, "There are more than 1000 dates.")
+    }
+    for (index, rule) in rules.prefix(Message.ruleLimit).enumerated() {
+      found += problems(of: rule, "rules[\(index)]")
+    }
+    return found
+  }
+
+  private func problems(of rule: TimingRule, _ field: String) -> [ScheduleProblem] {
+    var found: [ScheduleProblem] = []
+    func report(_ part: String, _ code: ScheduleProblem.Code, _ text: String) {
+      found.append(ScheduleProblem(field: field + part, code: code, message: text))
+    }
+    func length(_ seconds: Int, _ part: String) {
+      guard !(1...TimingRule.longest).contains(seconds) else { return }
+      report(
+        part, .outOfRange,
+        "The duration is \(seconds) s, allowed is 1 to \(TimingRule.longest), 31 days.")
+    }
+    if rule.needsPlace {
+      if place == nil {
+        report("", .missing, "Sun times need latitude and longitude of the place.")
+      } else if isEmptyAllYear(rule) {
+        report("", .never, "The window ends before it starts, on every day of the year.")
+      }
+    }
+    let days: TimingRule.Days
+    switch rule {
+    case .cron(let expression, let seconds):
+      length(seconds, ".seconds")
+      if expression.first(from: CivilDate(daysSince1970: 0)) == nil {
+        report(".cron", .never, "There is no such day.")
+      }
+      return found
+    case .window(let own, let start, let end):
+      days = own
+      if case .after = start {
+        report(".start", .invalid, "A start is a time of day or an event of the sun.")
+      }
+      if case .after(let seconds) = end { length(seconds, ".end") }
+      for (part, edge) in [(".start", start), (".end", end)] {
+        if case .sun(_, let seconds) = edge, !(-43_200...43_200).contains(seconds) {
+          report(part, .outOfRange, "An offset from the sun is at most 12 hours.")
+        }
+      }
+    }
+    switch days {
+    case .every: break
+    case .weekdays(let set):
+      if set.isEmpty { report(".days", .missing, "There are no weekdays.") }
+    case .dates(let dates):
+      if dates.isEmpty { report(".dates", .missing, "There are no dates.") }
+      if dates.count > Message.dateLimit {
+        report(".dates", .outOfRange, "There are more than 1000 dates.")
+      }
+    case .recurrence(let recurrence):
+      if recurrence.first(from: recurrence.start) == nil {
+        report(".recurrence", .never, "There is no such day.")
+      }
+    }
+    return found
+  }
+
+  /// Whether a window of the sun has no day in a year on which it is not empty.
+  private func isEmptyAllYear(_ rule: TimingRule) -> Bool {
+    guard case .window(_, let start, let end) = rule else { return false }
+    var plain = self
+    plain.exceptions = []
+    let clock = WindowClock(days: .every, start: start, end: end, timing: plain)
+    let first = from?.date ?? CivilDate(daysSince1970: 20_454)
+    return !(0..<366).contains { clock.span(on: first.adding(days: $0)) != nil }
+  }
+}

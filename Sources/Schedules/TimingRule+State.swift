@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+
+extension TimingRule {
+  /// What the rule says at an instant.
+  func state(at instant: CivilInstant, _ timing: Timing) -> RuleState {
+    switch self {
+    case .cron(let expression, let seconds):
+      CronClock(
+        expression: expression, seconds: min(max(seconds, 1), Self.longest), timing: timing
+      ).state(at: instant)
+    case .window(let days, let start, let end):
+      WindowClock(days: days, start: start, end: end, timing: timing).state(at: instant)
+    }
+  }
+
+  /// The longest that anything lasts which is given in seconds: 31 days.
+  static let longest = 31 * 86_400
+
+  /// Whether the rule needs a place.
+  var needsPlace: Bool {
+    if case .window(_, let start, let end) = self { start.isSun || end.isSun } else { false }
+  }
+}
+
+extension TimingRule.Edge {
+  var isSun: Bool { if case .sun = self { true } else { false } }
+}
+
+/// Windows on the days of a rule.
+struct WindowClock {
+  let days: TimingRule.Days
+  let start: TimingRule.Edge
+  let end: TimingRule.Edge
+  let timing: Timing
+
+  /// Days on which nothing happens that are passed over.
+  ///
+  /// A window is empty because of the sun, which repeats every year: what was empty on so many days
+  /// is empty for ever.
+  private var emptyLimit: Int { 400 + timing.exceptions.count }
+
+  func state(at instant: CivilInstant) -> RuleState {
+    if isAlways { return .on(Span(start: .distantPast, end: .distantFuture)) }
+    let today = timing.timeZone.local(instant).date
+    // Windows end on the day after; edges of the sun may be up to a day off.
+    let isSun = start.isSun || end.isSun
+    var back = isSun ? 3 : 1
+    if case .after(let seconds) = end {
+      back += min(max(0, seconds), TimingRule.longest) / 86_400 + 1
+    }
+    var current: Span?
+    for offset in -back...(isSun ? 2 : 0) {
+      let date = today.adding(days: offset)
+      guard days.contains(date), let span = span(on: date), span.contains(instant) else { continue }
+      if let known = current, known.end >= span.end { continue }
+      current = Span(start: min(current?.start ?? span.start, span.start), end: span.end)
+    }
+    if let current { return .on(current) }
+    var date = days.first(from: today.adding(days: isSun ? -2 : 0))
+    for _ in 0..<emptyLimit {
+      guard let day = date else { return .off(next: nil) }
+      if let span = span(on: day), span.start > instant { return .off(next: span.start) }
+      date = day < .latest ? days.first(from: day.adding(days: 1)) : nil
+    }
+    return .off(next: nil)
+  }
+
+  /// Whether one window follows the other without end.
+  private var isAlways: Bool {
+    guard timing.exceptions.isEmpty, start == end, case .time = start else { return false }
+    if case .weekdays(let set) = days { return set.count == 7 }
+    return days == .every
+  }
+
+  /// The window that begins on a date; nothing if it is empty or an exception.
+  func span(on date: CivilDate) -> Span? {
+    guard !timing.exceptions.contains(date), let first = self.instant(of: start, on: date)
+    else { return nil }
+    let last: CivilInstant
+    if case .after(let seconds) = end {
+      last = first.advanced(bySeconds: Int64(min(seconds, TimingRule.longest)))
+    } else {
+      let day = endsNextDay ? date.adding(days: 1) : date
+      guard let instant = self.instant(of: end, on: day) else { return nil }
+      last = instant
+    }
+    return first < last ? Span(start: first, end: last) : nil
+  }
+
+  /// Whether the end is meant on the day after.
+  ///
+  /// Decided by what edges are and not by when the sun rises, or a window from 22:00 to sunset would
+  /// become a whole day as soon as the sun sets before 22:00.
+  private var endsNextDay: Bool {
+    switch (start, end) {
+    case (.time(let first), .time(let last)): return last <= first
+    case (.sun(let first, _), .sun(let last, _)):
+      let order = Sun.Event.allCases
+      return (order.firstIndex(of: last) ?? 0) < (order.firstIndex(of: first) ?? 0)
+        || first == last && secondsOfSun(end) <= secondsOfSun(start)
+    // Evenings go on until morning; mornings end on their day, at 00:00 at its end.
+    case (.time(let first), .sun(let event, _)): return event.isMorning && first >= .noon
+    case (.sun(let event, _), .time(let last)):
+      return last == .midnight || !event.isMorning && last <= .noon
+    default: return false
+    }
+  }
+
+  private func secondsOfSun(_ edge: TimingRule.Edge) -> Int {
+    if case .sun(_, let seconds) = edge { seconds } else { 0 }
+  }
+
+  private func instant(of edge: TimingRule.Edge, on date: CivilDate) -> CivilInstant? {
+    let zone = timing.timeZone
+    switch edge {
+    case .after: return nil
+    case .time(let time): return zone.instant(of: CivilDateTime(date, time))
+    case .sun(let event, let seconds):
+      guard let place = timing.place else { return nil }
+      let instant =
+        switch place.time(of: event, on: date, in: zone) {
+        case .at(let instant): instant
+        case .alwaysAbove: zone.start(of: event.isMorning ? date : date.adding(days: 1))
+        case .alwaysBelow: zone.instant(of: CivilDateTime(date, .noon))
+        }
+      return instant.advanced(bySeconds: Int64(seconds))
+    }
+  }
+}
+
+extension Sun.Event {
+  /// Whether the sun goes up then.
+  var isMorning: Bool { self == .dawn || self == .sunrise }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+public import CivilTime
+
+/// A rule that says when a message is shown.
+public enum TimingRule: Hashable, Sendable {
+  /// A window that begins on each of some days.
+  ///
+  /// It belongs to the day on which it begins: 23:00–06:00 on Fridays ends on Saturday. An end that
+  /// is not after its start is that of the next day; the same time is 24 hours.
+  case window(Days, start: Edge, end: Edge)
+  /// For some seconds from each minute that a cron expression names.
+  case cron(CronExpression, seconds: Int)
+
+  /// The days on which a window begins.
+  public enum Days: Hashable, Sendable {
+    /// Every day.
+    case every
+    /// These days of the week.
+    case weekdays(Set<Weekday>)
+    /// These dates.
+    case dates(Set<CivilDate>)
+    /// The dates of a recurrence.
+    case recurrence(Recurrence)
+  }
+
+  /// The start or the end of a window.
+  public enum Edge: Hashable, Sendable {
+    /// A time of day; 00:00 as an end is midnight after the day.
+    ///
+    /// In a gap of the clock it is the end of the gap, in an overlap the first of the two.
+    case time(TimeOfDay)
+    /// Seconds after (before if negative) an event of the sun at the place.
+    ///
+    /// On days on which the sun does not set, it rises at 00:00 and sets at 24:00; when it does not
+    /// rise, it rises and sets at noon. So sunrise–sunset is on all day or not at all.
+    case sun(Sun.Event, seconds: Int)
+    /// Seconds after the start; for ends only, an hour is an hour also when clocks are switched.
+    case after(seconds: Int)
+  }
+}
+
+extension TimingRule: CustomStringConvertible {
+  /// The rule for people: `Mon Tue 23:00–06:00`.
+  public var description: String {
+    switch self {
+    case .cron(let expression, let seconds): "cron \"\(expression)\" for \(seconds) s"
+    case .window(let days, let start, .after(let seconds)): "\(days) \(start) for \(seconds) s"
+    case .window(let days, let start, let end): "\(days) \(start)–\(end)"
+    }
+  }
+}
+
+extension TimingRule.Days: CustomStringConvertible {
+  /// The days for people: `Mon Tue`, `2026-12-24`.
+  public var description: String {
+    switch self {
+    case .every: return "daily"
+    case .weekdays(let days):
+      let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+      return days.sorted().map { names[$0.rawValue - 1] }.joined(separator: " ")
+    case .dates(let dates):
+      let shown = dates.sorted().prefix(3).map(\.description).joined(separator: " ")
+      return dates.count > 3 ? "\(shown) …" : shown
+    case .recurrence(let recurrence): return "\(recurrence)"
+    }
+  }
+
+  /// Whether a window begins on a date.
+  func contains(_ date: CivilDate) -> Bool {
+    switch self {
+    case .every: true
+    case .weekdays(let days): days.contains(date.weekday)
+    case .dates(let dates): dates.contains(date)
+    case .recurrence(let recurrence): recurrence.contains(date)
+    }
+  }
+
+  /// The first such date, not before `date`.
+  func first(from date: CivilDate) -> CivilDate? {
+    switch self {
+    case .every: return date
+    case .weekdays(let days):
+      return (0..<7).map { date.adding(days: $0) }.first { days.contains($0.weekday) }
+    case .dates(let dates): return dates.filter { $0 >= date }.min()
+    case .recurrence(let recurrence): return recurrence.first(from: date)
+    }
+  }
+}
+
+extension TimingRule.Edge: CustomStringConvertible {
+  /// The edge for people: `23:00`, `sunset-30min`.
+  public var description: String {
+    switch self {
+    case .time(let time): return "\(time)"
+    case .after(let seconds): return "+\(seconds)s"
+    case .sun(let event, 0): return event.rawValue
+    case .sun(let event, let seconds):
+      let sign = seconds < 0 ? "-" : "+"
+      return seconds % 60 == 0
+        ? "\(event.rawValue)\(sign)\((seconds / 60).magnitude)min"
+        : "\(event.rawValue)\(sign)\(seconds.magnitude)s"
+    }
+  }
+}

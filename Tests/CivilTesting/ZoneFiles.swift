@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+public import CivilTime
+import Foundation
+
+/// The zone data of this machine.
+public enum ZoneFiles {
+  /// Where Debian keeps it.
+  public static let folder = "/usr/share/zoneinfo"
+
+  /// The bytes of a zone, if it is there.
+  public static func load(_ name: String) -> [UInt8]? {
+    (try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))).map { [UInt8]($0) }
+  }
+
+  /// The zone of a name.
+  public static func zone(_ name: String) throws -> CivilZone {
+    try CivilZone.named(name, from: load)
+  }
+
+  /// All names, without the copies under `posix/` and those with leap seconds under `right/`.
+  public static let names: [String] = {
+    guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
+    return files.compactMap { $0 as? String }.filter { name in
+      !name.hasPrefix("posix") && !name.hasPrefix("right") && name != "localtime"
+        && (load(name)?.starts(with: Array("TZif".utf8)) ?? false)
+    }.sorted()
+  }()
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import SignTesting
+import Testing
+
+/// Countdowns as timelines.
+struct CountdownTests {
+  private let target = CivilInstant(seconds: 1_800_000_000)
+
+  private func at(_ seconds: Double) -> CivilInstant {
+    target.advanced(byNanoseconds: Int128(seconds * 1_000_000_000))
+  }
+
+  @Test(arguments: [
+    ("{d} days {h}:{mm}:{ss}", -90_061.0, "1 days 1:01:01"),
+    ("{d| day| days} {hh} h", -90_061.0, "1 day 02 h"),
+    ("{d| day| days}", -90_061.0, "2 days"),
+    ("{h}:{mm}", -90_061.0, "25:02"),
+    ("{m}", -90_061.0, "1502"),
+    ("{w} {d}", -8 * 86_400.0, "1 1"),
+    ("{d} {s}", -90_061.0, "1 3661"),
+    ("{s}.{f}", -1.05, "1.1"),
+    ("{s}.{fff}", -1.0005, "1.001"),
+    ("{f}", -1.05, "11"),
+    ("{{{s}}}", -0.000_000_001, "{1}"),
+    ("{s}", 0.0, "0"),
+    ("{s}", 99.0, "0"),
+    ("soon", -1.0, "soon"),
+  ])
+  func `what is left is rounded up`(pattern: String, seconds: Double, expected: String) throws {
+    #expect(try Countdown(pattern, .until, target).text(at: at(seconds)) == expected)
+  }
+
+  private func timeline(_ countdown: Countdown, from seconds: Double, _ count: Int) -> [String] {
+    var mark = at(seconds)
+    var rows = [countdown.text(at: mark)]
+    for _ in 0..<count {
+      guard let next = countdown.nextChange(after: mark) else { return rows + ["-"] }
+      let passed = next.nanoseconds - target.nanoseconds
+      rows.append("\(Double(passed) / 1_000_000_000) \(countdown.text(at: next))")
+      mark = next
+    }
+    return rows
+  }
+
+  @Test func `a countdown is 0 exactly from its instant on`() throws {
+    #expect(
+      timeline(try Countdown("{s}", .until, target), from: -2.5, 4)
+        == ["3", "-2.0 2", "-1.0 1", "0.0 0", "-"])
+    #expect(
+      timeline(try Countdown("{m}", .until, target, end: .text("go")), from: -61, 3)
+        == ["2", "-60.0 1", "0.0 go", "-"])
+    #expect(
+      timeline(try Countdown("T{s}", .until, target, end: .countUp), from: -1, 3)
+        == ["T1", "0.0 T0", "1.0 T1", "2.0 T2"])
+    #expect(
+      timeline(try Countdown("{s}", .since, target), from: -5, 2) == ["0", "1.0 1", "2.0 2"])
+    #expect(
+      timeline(try Countdown("wait", .until, target, end: .text("go")), from: -5, 2)
+        == ["wait", "0.0 go", "-"])
+    #expect(timeline(try Countdown("wait", .until, target), from: -5, 1) == ["wait", "-"])
+    #expect(
+      timeline(try Countdown("{s}", .until, target, end: .text("1")), from: -1.5, 2)
+        == ["2", "-1.0 1", "-"])
+    #expect(
+      timeline(try Countdown("{f}", .until, target), from: -0.15, 3)
+        == ["2", "-0.1 1", "0.0 0", "-"])
+  }
+
+  @Test func `the next change is the first instant with another text`() throws {
+    let seed: UInt64 = 3
+    var random = SeededGenerator(seed: seed)
+    let patterns = ["{d} {h}", "{m}:{ss}", "{s}.{ff}", "{w| week| weeks}", "{h}"]
+    let ends: [Countdown.End] = [.zero, .countUp, .text("over")]
+    for round in 0..<2000 {
+      let countdown = try Countdown(
+        patterns[round % 5], round % 2 == 0 ? .until : .since, target, end: ends[round % 3])
+      let span = Int64(1) << Int64(round % 50)
+      let now = target.advanced(
+        byNanoseconds: Int128(Int64.random(in: -span...span, using: &random)))
+      let text = countdown.text(at: now)
+      guard let next = countdown.nextChange(after: now) else {
+        #expect(countdown.text(at: .distantFuture) == text, "seed \(seed), round \(round)")
+        continue
+      }
+      #expect(next > now && countdown.text(at: next) != text, "seed \(seed), round \(round)")
+      let before = next.advanced(byNanoseconds: -1)
+      #expect(countdown.text(at: before) == text, "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "{x}", 1,
+      "\"{x}\" is no unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
+    ),
+    (
+      "in {}", 4,
+      "\"{}\" is no unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
+    ),
+    (
+      "{ffff}", 1,
+      "\"{ffff}\" is no unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
+    ),
+    (
+      "{hm}", 1,
+      "\"{hm}\" is no unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
+    ),
+    ("{d| day}", 1, "A unit has no words or two, as in {d| day| days}."),
+    ("ab {d", 4, "A brace is not closed. A brace itself is written {{."),
+    ("ab }", 4, "A brace is not opened. A brace itself is written }}."),
+  ])
+  func `patterns that are none are refused with the column`(
+    pattern: String, column: Int, reason: String
+  ) {
+    #expect(throws: DateFormatError(column: column, reason: reason)) {
+      try Countdown(pattern, .until, target)
+    }
+  }
+
+  @Test func `the ends of time do not overflow`() throws {
+    for end in [Countdown.End.zero, .countUp] {
+      let countdown = try Countdown("{d} {fff}", .until, .distantFuture, end: end)
+      #expect(countdown.text(at: .distantPast).hasSuffix("86400000") == false)
+      #expect(countdown.nextChange(after: .distantFuture) == nil)
+      #expect(
+        try Countdown("{d}", .since, .distantPast).text(at: .distantFuture) == "3652058")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import CivilTesting
+import CivilTime
+import SignTesting
+import Testing
+
+/// The C locale against strftime of glibc.
+@Suite(.enabled(if: Python.isAvailable("time")))
+struct DateFormatOracleTests {
+  private let script = """
+    import os, sys, time
+    for line in sys.stdin.read().split('\\n'):
+        if not line: continue
+        name, seconds, pattern = line.split(' ', 2)
+        if os.environ.get('TZ') != name:
+            os.environ['TZ'] = name
+            time.tzset()
+        print(repr(time.strftime(pattern, time.localtime(int(seconds)))))
+    """
+
+  private func pythonText(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+      .replacing("\t", with: "\\t")
+    return "'\(escaped)'"
+  }
+
+  @Test func `patterns with flags and widths are written as strftime of glibc writes them`() throws
+  {
+    let seed: UInt64 = 99
+    var random = SeededGenerator(seed: seed)
+    let letters = Array("aAbBcCdDeFgGhHIjklmMnpPrRsStTuUVwWxXyYzZ%")
+    let flags = ["", "", "", "-", "_", "0", "^", "#", "_^", "0#", "^-"]
+    let modified = ["Ec", "EC", "Ex", "EX", "Ey", "EY", "Od", "Oe", "OH", "OI", "Om", "OM", "OS"]
+    let others = ["Ou", "OU", "OV", "Ow", "OW", "Oy"]
+    let zones = ["UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Africa/Monrovia"]
+    var (questions, answers): ([String], [String]) = ([], [])
+    for name in zones {
+      let zone = try ZoneFiles.zone(name)
+      for round in 0..<2500 {
+        // The years 1000 to 9000; glibc before and after is not more.
+        let seconds = Int64.random(in: -30_610_224_000...221_845_392_000, using: &random)
+        var pattern = round % 3 == 0 ? "at " : ""
+        for _ in 0..<(round % 4 + 1) {
+          let flag = flags.randomElement(using: &random) ?? ""
+          let width = round % 5 == 0 ? "\(Int.random(in: 1...14, using: &random))" : ""
+          let letter =
+            round % 6 == 0
+            ? (modified + others).randomElement(using: &random) ?? ""
+            : letters.randomElement(using: &random).map(String.init) ?? ""
+          // A minus sign and zeros of a width: glibc puts one more.
+          if letter == "s", !width.isEmpty { continue }
+          pattern += "%" + flag + width + letter + (round % 2 == 0 ? " " : "")
+        }
+        pattern += "."
+        questions.append("\(name) \(seconds) \(pattern)")
+        answers.append(
+          pythonText(
+            try DateFormat(pattern).text(at: CivilInstant(seconds: seconds), in: zone)))
+      }
+    }
+    let expected = try Python.run(script, questions)
+    let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
+    #expect(expected.count == answers.count)
+    #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(12))")
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Testing
+
+/// What patterns write in the languages, and what is refused.
+struct DateFormatTests {
+  private let berlin = Result { try CivilZone(rule: "CET-1CEST,M3.5.0,M10.5.0/3") }
+
+  private func text(_ pattern: String, _ locale: String, _ local: String) throws -> String {
+    let zone = try berlin.get()
+    let instant = zone.instant(of: try #require(CivilDateTime(local)))
+    let format = try DateFormat(pattern, locale: try #require(DateLocale.named(locale)))
+    return format.text(at: instant, in: zone)
+  }
+
+  @Test(arguments: [
+    ("C", "Sat Nov 21 21:05:09 2026 · 11/21/26 · 21:05:09 · 09:05:09 PM"),
+    ("en", "Sat, Nov 21, 2026, 9:05:09 PM · 11/21/2026 · 9:05:09 PM · 9:05:09 PM"),
+    ("en_GB", "Sat 21 Nov 2026, 21:05:09 · 21/11/2026 · 21:05:09 · 9:05:09 pm"),
+    ("ja", "2026年11月21日(土) 21:05:09 · 2026/11/21 · 21:05:09 · 午後9時05分09秒"),
+    ("de_AT.UTF-8", "Sa, 21. Nov 2026, 21:05:09 · 21.11.2026 · 21:05:09 · 09:05:09 nachm."),
+    ("fr", "sam. 21 nov. 2026, 21:05:09 · 21/11/2026 · 21:05:09 · 09:05:09 PM"),
+    ("es", "sáb, 21 nov 2026, 21:05:09 · 21/11/2026 · 21:05:09 · 9:05:09 p. m."),
+    ("it", "sab 21 nov 2026, 21:05:09 · 21/11/2026 · 21:05:09 · 09:05:09 PM"),
+    ("pt_BR", "sáb, 21 de nov de 2026, 21:05:09 · 21/11/2026 · 21:05:09 · 09:05:09 PM"),
+    ("nl", "za 21 nov 2026 21:05:09 · 21-11-2026 · 21:05:09 · 09:05:09 p.m."),
+    ("sv", "lör 21 nov 2026 21:05:09 · 2026-11-21 · 21:05:09 · 09:05:09 em"),
+    ("pl", "sob., 21 lis 2026, 21:05:09 · 21.11.2026 · 21:05:09 · 09:05:09 PM"),
+    ("ko", "2026년 11월 21일 (토) 오후 9:05:09 · 2026. 11. 21. · 오후 9:05:09 · 오후 9시 05분 09초"),
+    ("zh", "2026年11月21日 周六 21:05:09 · 2026年11月21日 · 21:05:09 · 下午9:05:09"),
+  ])
+  func `date and time are written as people of the country do`(locale: String, expected: String)
+    throws
+  {
+    #expect(try text("%c · %x · %X · %r", locale, "2026-11-21T21:05:09") == expected)
+  }
+
+  @Test(arguments: [
+    ("de", "%A, %-d. %B %Y", "Samstag, 21. November 2026"),
+    ("pl", "%-d %B, %OB", "21 listopada, listopad"),
+    ("fr", "%^A %#b", "SAMEDI NOV."),
+    ("sv", "%P %#p %^p", "fm fm FM"),
+    ("ja", "%EY%-m月%-d日", "令和8年11月21日"),
+    ("ja", "%EC %Ey %Ex %EX", "令和 8 令和8年11月21日 9時05分09秒"),
+    ("ja", "%Od %OH %OM", "二十一 九 五"),
+    ("de", "%EY %Od %Ex", "2026 21 21.11.2026"),
+    ("C", "%H:%M:%S.%3N %N %1N", "09:05:09.000 000000000 0"),
+    ("C", "100%% %5H|%_5H|%-5H|%^5a", "100% 00009|    9|    9|  SAT"),
+    ("C", "%Z%z %s", "CET+0100 1795248309"),
+  ])
+  func `conversions are written`(locale: String, pattern: String, expected: String) throws {
+    #expect(try text(pattern, locale, "2026-11-21T09:05:09") == expected)
+  }
+
+  @Test(arguments: [
+    ("1872-12-31", "西暦1872年"), ("1873-01-01", "明治6年"), ("1912-07-29", "明治45年"),
+    ("1912-07-30", "大正元年"), ("1926-12-24", "大正15年"), ("1926-12-25", "昭和元年"),
+    ("1989-01-07", "昭和64年"), ("1989-01-08", "平成元年"), ("2019-04-30", "平成31年"),
+    ("2019-05-01", "令和元年"), ("2026-11-21", "令和8年"),
+  ])
+  func `japanese eras begin with their first day`(date: String, expected: String) throws {
+    #expect(try text("%EY", "ja", "\(date)T12:00") == expected)
+  }
+
+  @Test func `every language has all its names`() throws {
+    for code in DateLocale.codes {
+      for month in 1...12 {
+        for pattern in ["%A", "%a", "%B", "%b", "%OB", "%p"] {
+          let day = month < 10 ? "0\(month)" : "\(month)"
+          let name = try text(pattern, code, "2026-\(day)-\(day)T12:00")
+          #expect(!name.isEmpty, "\(code) \(pattern)")
+        }
+      }
+    }
+    #expect(
+      DateLocale.codes == [
+        "C", "en", "ja", "de", "fr", "es", "it", "pt", "nl", "sv", "pl", "ko", "zh",
+      ])
+    #expect(DateLocale.named("POSIX") == .c && DateLocale.named("zh-Hant-TW")?.code == "zh")
+    #expect(DateLocale.named("xx") == nil && DateLocale.named("") == nil)
+  }
+
+  @Test(arguments: [
+    ("%H:%Q", 4, "\"%Q\" is no conversion of strftime. A percent sign is written %%."),
+    ("日本%Ed", 3, "\"%Ed\" is no conversion of strftime. A percent sign is written %%."),
+    ("50%", 3, "A conversion has no end. A percent sign is written %%."),
+    ("%_", 1, "A conversion has no end. A percent sign is written %%."),
+    ("%ON", 1, "\"%ON\" is no conversion of strftime. A percent sign is written %%."),
+    ("%100d", 4, "A width is at most 99."),
+    ("%é", 1, "\"%é\" is no conversion of strftime. A percent sign is written %%."),
+  ])
+  func `an unknown conversion is refused with its column`(
+    pattern: String, column: Int, reason: String
+  ) {
+    #expect(throws: DateFormatError(column: column, reason: reason)) { try DateFormat(pattern) }
+  }
+
+  @Test func `patterns beyond the limit are refused`() throws {
+    #expect(
+      throws: DateFormatError(
+        column: 1, reason: "The pattern is longer than 1000 bytes. Shorten it.")
+    ) { try DateFormat(String(repeating: "%c", count: 501)) }
+    _ = try DateFormat(String(repeating: "%c", count: 500))
+  }
+
+  @Test func `the ends of time are written`() throws {
+    let format = try DateFormat("%c %G-%V %U %W %j %EY %s %N", locale: .japanese)
+    for rule in ["AAA-24", "AAA24"] {
+      let zone = try CivilZone(rule: rule)
+      for instant in [CivilInstant.distantPast, .distantFuture] {
+        #expect(!format.text(at: instant, in: zone).isEmpty)
+        _ = format.nextChange(after: instant, in: zone)
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import CivilTesting
+import CivilTime
+import SignTesting
+import Testing
+
+/// Every zone of the machine against two other readers: python's zoneinfo and glibc.
+@Suite(.enabled(if: Python.isAvailable("zoneinfo") && !ZoneFiles.names.isEmpty))
+struct ZoneOracleTests {
+  private let script = """
+    import os, sys, time
+    from datetime import datetime, timedelta, timezone
+    from zoneinfo import ZoneInfo
+    start = datetime(1970, 1, 1, tzinfo=timezone.utc)
+    zone = None
+    for line in sys.stdin.read().split('\\n'):
+        if not line: continue
+        name, seconds = line.split()
+        if name != zone:
+            zone, info = name, ZoneInfo(name)
+            os.environ['TZ'] = ':' + name
+            time.tzset()
+        there = (start + timedelta(seconds=int(seconds))).astimezone(info)
+        libc = time.localtime(int(seconds))
+        print(int(there.utcoffset().total_seconds()), there.tzname(),
+              libc.tm_gmtoff, libc.tm_zone, libc.tm_isdst)
+    """
+
+  @Test func `every zone is what zoneinfo and glibc say at random instants and at every change`()
+    throws
+  {
+    let seed: UInt64 = 1900
+    var random = SeededGenerator(seed: seed)
+    // 1900 to 2200.
+    let span: ClosedRange<Int64> = -2_208_988_800...7_258_118_399
+    var (questions, answers): ([String], [String]) = ([], [])
+    for name in ZoneFiles.names {
+      let zone = try ZoneFiles.zone(name)
+      var instants = (0..<200).map { _ in Int64.random(in: span, using: &random) }
+      var mark = CivilInstant(seconds: span.lowerBound)
+      for _ in 0..<30 {
+        guard let next = zone.nextTransition(after: mark) else { break }
+        instants += [next.seconds - 1, next.seconds]
+        // Changes are skipped at random, so that late ones have their turn too.
+        let pause = Int64.random(in: 0...400_000_000, using: &random)
+        mark = next.advanced(bySeconds: pause)
+      }
+      for seconds in instants where span.contains(seconds) {
+        let period = zone.period(at: CivilInstant(seconds: seconds))
+        questions.append("\(name) \(seconds)")
+        answers.append(
+          "\(period.offset) \(period.abbreviation) \(period.offset) \(period.abbreviation) "
+            + "\(period.isDaylightSaving ? 1 : 0)")
+      }
+    }
+    #expect(questions.count > ZoneFiles.names.count * 200)
+    let expected = try Python.run(script, questions)
+    #expect(expected.count == answers.count)
+    let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
+    #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(8))")
+  }
+
+  private let localScript = """
+    import sys
+    from datetime import datetime, timezone
+    from zoneinfo import ZoneInfo
+    for line in sys.stdin.read().split('\\n'):
+        if not line: continue
+        name, local = line.split()
+        there = datetime.fromisoformat(local).replace(tzinfo=ZoneInfo(name))
+        first, second = (int(there.replace(fold=f).timestamp()) for f in (0, 1))
+        print(first if first == second else
+              f'{first} {second}' if first < second else 'gap')
+    """
+
+  @Test func `local times around every change have the instants that zoneinfo finds`() throws {
+    let seed: UInt64 = 1970
+    var random = SeededGenerator(seed: seed)
+    var (questions, answers): ([String], [String]) = ([], [])
+    for name in ZoneFiles.names {
+      let zone = try ZoneFiles.zone(name)
+      var mark = CivilInstant(seconds: Int64.random(in: 0...1_000_000_000, using: &random))
+      for _ in 0..<12 {
+        guard let next = zone.nextTransition(after: mark) else { break }
+        for _ in 0..<3 {
+          let distance = Int64.random(in: -7200...7200, using: &random)
+          let local = zone.local(next).adding(seconds: distance)
+          let instants = zone.instants(of: local)
+          questions.append("\(name) \(local)")
+          answers.append(
+            instants == .gap(end: next)
+              ? "gap" : instants.all.map { "\($0.seconds)" }.joined(separator: " "))
+        }
+        mark = next.advanced(bySeconds: Int64.random(in: 0...300_000_000, using: &random))
+      }
+    }
+    let expected = try Python.run(localScript, questions)
+    let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
+    #expect(expected.count == answers.count)
+    #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(8))")
+    #expect(answers.contains("gap"))
+  }
+
+  @Test func `files that count leap seconds are refused`() throws {
+    guard let bytes = ZoneFiles.load("right/Europe/Berlin") else { return }
+    #expect(
+      throws: CivilZoneError(
+        zone: "right/Europe/Berlin",
+        reason: "The file counts leap seconds, which the clock of Linux does not; use the zone "
+          + "without \"right/\". Reinstall the zone data: apt install tzdata.")
+    ) {
+      try CivilZone(name: "right/Europe/Berlin", tzif: bytes)
+    }
+  }
+}

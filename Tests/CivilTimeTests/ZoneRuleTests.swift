@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Testing
+
+/// Rules in the form of POSIX and the loading of zones.
+struct ZoneRuleTests {
+  /// The changes of a rule from 2026 on, as local time before, local time after and short name.
+  private func changes(_ rule: String, count: Int) throws -> [String] {
+    let zone = try CivilZone(rule: rule)
+    var mark = try #require(CivilDateTime("2026-01-03T00:00")).instantInUTC
+    return (0..<count).compactMap { _ in
+      guard let next = zone.nextTransition(after: mark) else { return nil }
+      let before = zone.local(next.advanced(bySeconds: -1)).adding(seconds: 1)
+      mark = next
+      return "\(before) \(zone.local(next).time) \(zone.abbreviation(at: next))"
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "CET-1CEST,M3.5.0,M10.5.0/3",
+      ["2026-03-29T02:00:00 03:00 CEST", "2026-10-25T03:00:00 02:00 CET"]
+    ),
+    ("EST5EDT", ["2026-03-08T02:00:00 03:00 EDT", "2026-11-01T02:00:00 01:00 EST"]),
+    // Half an hour on Lord Howe Island.
+    (
+      "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0",
+      ["2026-04-05T02:00:00 01:30 +1030", "2026-10-04T02:00:00 02:30 +11"]
+    ),
+    // Hours outside a day: Greenland switches on the day before, Israel counts from Thursday.
+    (
+      "<-02>2<-01>,M3.5.0/-1,M10.5.0/0",
+      ["2026-03-28T23:00:00 00:00 -01", "2026-10-25T00:00:00 23:00 -02"]
+    ),
+    (
+      "IST-2IDT,M3.4.4/26,M10.5.0",
+      ["2026-03-27T02:00:00 03:00 IDT", "2026-10-25T02:00:00 01:00 IST"]
+    ),
+    (
+      "AAA0BBB,J60/167,J300/-167",
+      ["2026-03-07T23:00:00 00:00 BBB", "2026-10-20T01:00:00 00:00 AAA"]
+    ),
+    // Ireland saves in winter.
+    (
+      "IST-1GMT0,M10.5.0,M3.5.0/1",
+      ["2026-03-29T01:00:00 02:00 IST", "2026-10-25T02:00:00 01:00 GMT"]
+    ),
+    ("AAA3BBB2,59,300", ["2026-03-01T02:00:00 03:00 BBB", "2026-10-28T02:00:00 01:00 AAA"]),
+  ])
+  func `a rule switches clocks when POSIX says`(rule: String, expected: [String]) throws {
+    #expect(try changes(rule, count: 2) == expected)
+  }
+
+  @Test func `daylight saving time all year has no changes`() throws {
+    #expect(try changes("XXX3EDT4,0/0,J365/23", count: 1).isEmpty)
+    let zone = try CivilZone(rule: "XXX3EDT4,0/0,J365/23")
+    #expect(zone.offset(at: CivilInstant(seconds: 1_800_000_000)) == -14_400)
+    #expect(zone.isDaylightSaving(at: CivilInstant(seconds: 1_800_000_000)))
+    #expect(try changes("JST-9", count: 1).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "A short name has 3 letters or more, or stands in < and >."),
+    ("AB1,M3.5.0,M10.5.0", "A short name has 3 letters or more, or stands in < and >."),
+    ("CET", "A number from 0 to 24 is missing in the offset of CET."),
+    ("CET-25", "A number from 0 to 24 is missing in the offset of CET."),
+    ("CET-1CEST,M3.5.0", "Daylight saving time needs \",\" with its start and its end."),
+    ("CET-1CEST,M13.5.0,M10.5.0", "A number from 1 to 12 is missing in the month."),
+    ("CET-1CEST,M3.5,M10.5.0", "M is followed by m.w.d."),
+    ("CET-1CEST,M3.5.0/168,M10.5.0", "A number from 0 to 167 is missing in the time."),
+    ("CET-1CEST,M3.5.0,M10.5.0,", "There is something after the end of the rule."),
+    ("CET-1CEST,J0,J1", "A number from 1 to 365 is missing in the day."),
+  ])
+  func `texts that are no rule are refused with the reason`(rule: String, reason: String) {
+    let whole = "\(reason) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3."
+    #expect(throws: CivilZoneError(zone: rule, reason: whole)) { try CivilZone(rule: rule) }
+  }
+
+  @Test(arguments: [
+    "../../etc/passwd", "/etc/localtime", "Europe//Berlin", "", ".", "a/..", "Ä", "A B",
+  ])
+  func `names that are paths never reach the files`(name: String) {
+    let reason = "A zone has a name such as Europe/Berlin or UTC, not a path or another text."
+    #expect(throws: CivilZoneError(zone: name, reason: reason)) {
+      try CivilZone.named(name) { _ in
+        Issue.record("asked for \(name)")
+        return nil
+      }
+    }
+  }
+
+  @Test func `a zone that is not there is an error and never UTC`() throws {
+    #expect(try CivilZone.named("UTC") { _ in nil }.name == "UTC")
+    let errors = ["Europe/Berln", "UTC+2", "GMT-3"].map { name in
+      #expect(throws: CivilZoneError.self) { try CivilZone.named(name) { _ in nil } }
+        .map { "\($0)" } ?? ""
+    }
+    #expect(
+      errors == [
+        "time zone \"Europe/Berln\": There is no such zone in the zone data. Check the spelling, "
+          + "or install the zone data: apt install tzdata.",
+        "time zone \"UTC+2\": There is no such zone; for clocks 2 h ahead of UTC write Etc/GMT-2.",
+        "time zone \"GMT-3\": There is no such zone; for clocks 3 h behind UTC write Etc/GMT+3.",
+      ])
+    let rule = try CivilZone.named("CET-1CEST,M3.5.0,M10.5.0/3") { _ in nil }
+    #expect(rule.offset(at: CivilInstant(seconds: 0)) == 3600)
+  }
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+import CivilTesting
+import CivilTime
+import Schedules
+import SignTesting
+import Testing
+
+/// Random parts of a recurrence, as texts.
+struct RandomRecurrence {
+  var random: SeededGenerator
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  mutating func pick<T>(_ items: [T]) -> T { items[Int.random(in: items.indices, using: &random)] }
+
+  mutating func list(_ numbers: [Int], _ count: Int) -> String {
+    Set((0..<count).map { _ in pick(numbers) }).sorted().map(String.init).joined(separator: ",")
+  }
+
+  private let short = [1, 2, 13, 15, 28, -1, -2, -28]
+  private let long = [29, 30, 31, -29, -30, -31]
+
+  /// A rule that both sides understand in the same way.
+  mutating func rule() -> String {
+    let frequency = pick(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"])
+    var parts = ["FREQ=\(frequency)"]
+    if Bool.random(using: &random) {
+      parts.append("INTERVAL=\(Int.random(in: 1...5, using: &random))")
+    }
+    // Rules that never come true take the other side seconds, so there are none of them.
+    let hasMonths = parts.count == 1 && pick([0, 1]) == 0
+    if hasMonths { parts.append("BYMONTH=\(list(Array(1...12), 3))") }
+    let isMonthly = frequency == "MONTHLY" || frequency == "YEARLY"
+    var isFiltered = false
+    if pick([0, 1]) == 0 {
+      var days: Set<String> = []
+      // The other side wants all days numbered or none.
+      let isNumbered = isMonthly && Bool.random(using: &random)
+      for _ in 0..<pick([1, 2, 4]) {
+        let ordinal = isNumbered ? "\(pick([1, 2, 3, 4, 5, -1, -2]))" : ""
+        days.insert(ordinal + pick(["MO", "TU", "WE", "TH", "FR", "SA", "SU"]))
+      }
+      parts.append("BYDAY=\(days.sorted().joined(separator: ","))")
+      isFiltered = true
+    } else if frequency != "WEEKLY", pick([0, 1]) == 0 {
+      parts.append("BYMONTHDAY=\(list(hasMonths ? short : short + long, 3))")
+      isFiltered = true
+    }
+    // The other side cuts off the first week before it counts positions.
+    if isFiltered, isMonthly, pick([0, 1, 2]) == 0 {
+      parts.append("BYSETPOS=\(pick([1, -1])),\(pick([2, 3, -2]))")
+    }
+    if frequency == "WEEKLY" { parts.append("WKST=\(pick(["MO", "SU", "TH"]))") }
+    switch pick([0, 1, 2, 3]) {
+    case 0: parts.append("COUNT=\(Int.random(in: 1...60, using: &random))")
+    case 1: parts.append("UNTIL=20\(Int.random(in: 27...45, using: &random))0630")
+    default: break
+    }
+    return parts.joined(separator: ";")
+  }
+
+  mutating func date(_ years: ClosedRange<Int>) -> CivilDate {
+    let first = CivilDate(year: years.lowerBound, month: 1, day: 1) ?? .earliest
+    return first.adding(days: Int.random(in: 0..<years.count * 365, using: &random))
+  }
+}
+
+/// Dates that recur.
+struct RecurrenceTests {
+  private let script = """
+    import sys, itertools, datetime, warnings
+    warnings.simplefilter('ignore')
+    from dateutil.rrule import rrulestr
+    end = datetime.datetime(2045, 1, 1)
+    for line in sys.stdin.read().split('\\n'):
+        if not line: continue
+        start, text = line.split(' ')
+        rule = rrulestr(text, dtstart=datetime.datetime.fromisoformat(start))
+        if not rule._until: rule = rule.replace(until=end)
+        dates = itertools.takewhile(lambda d: d < end, rule)
+        print(' '.join(d.date().isoformat() for d in itertools.islice(dates, 60)))
+    """
+
+  @Test(.enabled(if: Python.isAvailable("dateutil")))
+  func `six hundred random rules have the dates that dateutil finds`() throws {
+    let seed: UInt64 = 5545
+    var random = RandomRecurrence(seed: seed)
+    var (questions, answers): ([String], [String]) = ([], [])
+    let end = try #require(CivilDate("2045-01-01"))
+    for _ in 0..<600 {
+      let (start, text) = (random.date(2020...2027), random.rule())
+      let rule = try Recurrence(rrule: text, from: start)
+      #expect(try Recurrence(rrule: "\(rule)", from: start) == rule, "\(text)")
+      var dates: [String] = []
+      var date = rule.first(from: .earliest)
+      while let found = date, found < end, dates.count < 60 {
+        dates.append("\(found)")
+        if !rule.contains(found) { Issue.record("\(text) has \(found) and has it not") }
+        date = rule.first(from: found.adding(days: 1))
+      }
+      questions.append("\(start) \(text)")
+      answers.append(dates.joined(separator: " "))
+    }
+    let expected = try Python.run(script, questions)
+    let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
+    #expect(expected.count == answers.count)
+    #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(4))")
+    #expect(answers.count { !$0.isEmpty } > 300)
+  }
+
+  @Test(arguments: [
+    ("FREQ=YEARLY", "2024-02-29", "2024-02-29 2028-02-29 2032-02-29"),
+    ("FREQ=MONTHLY;BYMONTHDAY=-1", "2026-01-15", "2026-01-31 2026-02-28 2026-03-31"),
+    ("FREQ=MONTHLY", "2026-01-31", "2026-01-31 2026-03-31 2026-05-31"),
+    ("FREQ=MONTHLY;BYDAY=2TU", "2026-01-01", "2026-01-13 2026-02-10 2026-03-10"),
+    (
+      "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "2026-01-01",
+      "2026-01-30 2026-02-27 2026-03-31"
+    ),
+    ("RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU", "2026-11-21", "2026-11-22 2026-11-30 2026-12-06"),
+    ("freq=daily;interval=3;count=2", "2026-11-21", "2026-11-21 2026-11-24"),
+  ])
+  func `rules have their dates`(text: String, start: String, expected: String) throws {
+    let rule = try Recurrence(rrule: text, from: try #require(CivilDate(start)))
+    var dates: [CivilDate] = []
+    while dates.count < 3, let next = rule.first(from: dates.last?.adding(days: 1) ?? .earliest) {
+      dates.append(next)
+    }
+    #expect(dates.map(\.description).joined(separator: " ") == expected)
+  }
+
+  @Test(arguments: [
+    ("", "\"\" is no part such as FREQ=DAILY. FREQ is missing: DAILY, WEEKLY, MONTHLY or YEARLY."),
+    ("FREQ=HOURLY", "FREQ is \"HOURLY\", allowed is DAILY, WEEKLY, MONTHLY or YEARLY."),
+    (
+      "FREQ=DAILY;INTERVAL=0;BYMONTH=13;BYMONTHDAY=32;COUNT=2;UNTIL=20261231;BYSETPOS=1",
+      "The interval is 0, allowed is 1 to 1000. The month is 13, allowed is 1 to 12. "
+        + "The day of the month is 32, allowed is 1 to 31 and -31 to -1. "
+        + "A daily recurrence has no positions. A recurrence has a count or an end, not both."
+    ),
+    (
+      "FREQ=WEEKLY;BYDAY=1MO;BYMONTHDAY=1;COUNT=5000",
+      "Numbers of weekdays, as in 2TU, need a monthly or yearly recurrence. "
+        + "A weekly recurrence has no days of the month. The count is 5000, allowed is 1 to 1000."
+    ),
+    (
+      "FREQ=MONTHLY;BYDAY=6MO;BYSETPOS=400",
+      "The number of a weekday is 6, allowed is 1 to 5 and -5 to -1. "
+        + "The position is 400, allowed is 1 to 366 and -366 to -1."
+    ),
+    (
+      "FREQ=DAILY;FREQ=DAILY;BYHOUR=3;BYDAY=XX;WKST=1;UNTIL=20261231T100000Z;INTERVAL=x;BYMONTH=1,",
+      "\"FREQ\" is there twice. \"BYHOUR\" is not known; known are FREQ, INTERVAL, BYDAY, BYMONTH, "
+        + "BYMONTHDAY, BYSETPOS, COUNT, UNTIL and WKST. BYDAY is \"XX\", which is not allowed. "
+        + "WKST is \"1\", which is not allowed. "
+        + "UNTIL is \"20261231T100000Z\", a date such as 20261231 is needed. "
+        + "INTERVAL is \"X\", which is not allowed. BYMONTH is \"1,\", which is not allowed."
+    ),
+  ])
+  func `what is wrong with a rule is told at once`(text: String, reason: String) {
+    let error = #expect(throws: RecurrenceError.self) {
+      try Recurrence(rrule: text, from: .earliest)
+    }
+    #expect(error?.description == reason)
+  }
+
+  @Test func `rules that never come true end`() throws {
+    for text in ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;INTERVAL=12;BYMONTH=3"] {
+      let rule = try Recurrence(rrule: text, from: CivilDate(daysSince1970: 20_000))
+      #expect(rule.first(from: .earliest) == nil)
+      #expect(rule.first(from: .latest) == nil)
+    }
+  }
+}
+
+/// The five fields of cron.
+struct CronExpressionTests {
+  @Test(arguments: [
+    ("* * * *", "There are 4 fields; needed are minute, hour, day, month and weekday."),
+    (
+      "60 24 0 foo 8",
+      "The minute is \"60\"; allowed is 0 to 59, a range a-b, a step */n, or a list of these. "
+        + "The hour is \"24\"; allowed is 0 to 23, a range a-b, a step */n, or a list of these. "
+        + "The day is \"0\"; allowed is 1 to 31, a range a-b, a step */n, or a list of these. "
+        + "The month is \"foo\"; allowed is 1 to 12, a range a-b, a step */n, or a list of these. "
+        + "The weekday is \"8\"; allowed is 0 to 7, a range a-b, a step */n, or a list of these."
+    ),
+    (
+      "5-1 * * * *",
+      "The minute is \"5-1\"; allowed is 0 to 59, a range a-b, a step */n, or a list of these."
+    ),
+    (
+      "*/0 * * * *",
+      "The minute is \"*/0\"; allowed is 0 to 59, a range a-b, a step */n, or a list of these."
+    ),
+    (
+      "1,,2 * * * *",
+      "The minute is \"\"; allowed is 0 to 59, a range a-b, a step */n, or a list of these."
+    ),
+  ])
+  func `wrong fields are all told`(text: String, reason: String) {
+    let error = #expect(throws: CronError.self) { try CronExpression(text) }
+    #expect(error?.description == reason)
+  }
+
+  @Test func `names, ranges, steps and lists are read and written`() throws {
+    #expect(
+      "\(try CronExpression(" 1-10/3,59  0 *  JAN-mar sun,5-7 "))"
+        == "1-10/3,59 0 * JAN-mar sun,5-7")
+  }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+import CivilTesting
+import CivilTime
+import Schedules
+import SignTesting
+import Testing
+
+/// A year of virtual time of random messages against python's dateutil and zoneinfo.
+@Suite(.enabled(if: Python.isAvailable("dateutil, zoneinfo")))
+struct ScheduleOracleTests {
+  /// Builds the spans of a year from each line: zone, start date, then rules with `|` between.
+  private let script = """
+    import sys, datetime, warnings
+    from datetime import datetime as D, timedelta, timezone
+    from zoneinfo import ZoneInfo
+    from dateutil.rrule import rrulestr
+    warnings.simplefilter('ignore')
+    FIRST, LAST = 1767225600, 1798761600
+    def instants(local, zone):
+        return [int(local.replace(tzinfo=zone, fold=f).timestamp()) for f in (0, 1)]
+    def planned(local, zone):
+        first, second = instants(local, zone)
+        if first <= second: return first
+        low, high = second, first
+        def offset(t): return D.fromtimestamp(t, timezone.utc).astimezone(zone).utcoffset()
+        late = offset(high)
+        while low < high:
+            middle = (low + high) // 2
+            if offset(middle) == late: high = middle
+            else: low = middle + 1
+        return high
+    def every(local, zone):
+        first, second = instants(local, zone)
+        return [] if first > second else sorted({first, second})
+    for line in sys.stdin.read().split('\\n'):
+        if not line: continue
+        name, since, rules = line.split(' ', 2)
+        zone, spans = ZoneInfo(name), []
+        for rule in rules.split('|'):
+            kind, *more = rule.split(' ')
+            if kind == 'window':
+                text, start, end, seconds = more
+                begin = D.fromisoformat(since + 'T' + start)
+                dates = rrulestr(text, dtstart=begin)
+                if not dates._until: dates = dates.replace(until=D(2027, 1, 5))
+                for local in dates:
+                    if local.year < 2025: continue
+                    if local.year > 2027: break
+                    first = planned(local, zone)
+                    if seconds != '-': last = first + int(seconds)
+                    else:
+                        other = D.fromisoformat(local.date().isoformat() + 'T' + end)
+                        if other <= local: other += timedelta(days=1)
+                        last = planned(other, zone)
+                    spans.append((first, last))
+            else:
+                seconds, follows, *texts = more
+                for text in texts:
+                    dates = rrulestr(text, dtstart=D(2025, 11, 20))
+                    for local in dates.replace(until=D(2027, 1, 5)):
+                        for first in (every(local, zone) if follows == '1' else
+                                      [planned(local, zone)]):
+                            spans.append((first, first + int(seconds)))
+        merged = []
+        for first, last in sorted(s for s in spans if s[0] < s[1]):
+            if merged and first <= merged[-1][1]: merged[-1][1] = max(merged[-1][1], last)
+            else: merged.append([first, last])
+        print(' '.join(f'{max(a, FIRST)}-{min(b, LAST)}' for a, b in merged
+                       if b > FIRST and a < LAST))
+    """
+
+  private let year = Span(
+    start: CivilInstant(seconds: 1_767_225_600), end: CivilInstant(seconds: 1_798_761_600))
+
+  private func time(_ random: inout RandomRecurrence) -> String {
+    // Hours in which clocks are switched come often.
+    let hour = random.pick([0, 1, 1, 2, 2, 2, 3, 6, 12, 18, 22, 23])
+    return "\(Digits.text(hour, 2)):\(Digits.text(random.pick([0, 0, 15, 29, 30, 45]), 2))"
+  }
+
+  /// A window as the message has it and as the script has it.
+  private func window(
+    _ random: inout RandomRecurrence, since: CivilDate
+  ) throws -> (TimingRule, String) {
+    let (start, end) = (time(&random), time(&random))
+    let seconds = random.pick([nil, nil, 60, 3600, 90_000, 300_000])
+    let first = TimingRule.Edge.time(try #require(TimeOfDay(start)))
+    let last =
+      if let seconds { TimingRule.Edge.after(seconds: seconds) } else {
+        TimingRule.Edge.time(try #require(TimeOfDay(end)))
+      }
+    let question = "\(start) \(end) \(seconds.map(String.init) ?? "-")"
+    switch random.pick([0, 1, 2]) {
+    case 0: return (.window(.every, start: first, end: last), "window FREQ=DAILY \(question)")
+    case 1:
+      let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+      let days = Set((0..<3).map { _ in random.pick(Array(0..<7)) })
+      let weekdays = Set(days.compactMap { Weekday(rawValue: $0 + 1) })
+      let list = days.sorted().map { names[$0] }.joined(separator: ",")
+      return (
+        .window(.weekdays(weekdays), start: first, end: last),
+        "window FREQ=WEEKLY;BYDAY=\(list) \(question)"
+      )
+    default:
+      let text = random.rule()
+      return (
+        .window(.recurrence(try Recurrence(rrule: text, from: since)), start: first, end: last),
+        "window \(text) \(question)"
+      )
+    }
+  }
+
+  /// Cron, which the other side knows as rules of hours and minutes.
+  private func cron(_ random: inout RandomRecurrence) throws -> (TimingRule, String) {
+    let minutes = random.list([0, 1, 15, 29, 30, 45, 59], 2)
+    let hours = random.pick(["*", "", ""]) == "*" ? nil : random.list([0, 1, 2, 2, 3, 8, 23], 2)
+    let day = random.pick([nil, nil, random.list([1, 8, 25, 29, 31], 3)])
+    // A calendar ends at 10,000 intervals, so what comes every hour has few months.
+    let some = random.list([1, 2, 3, 4, 10, 11], 3)
+    let month = hours == nil ? some : random.pick([nil, nil, some])
+    let weekday = random.pick([nil, nil, random.list([0, 1, 5, 6], 2)])
+    let seconds = random.pick([60, 600, 1800, 3600, 5400])
+    let expression =
+      "\(minutes) \(hours ?? "*") \(day ?? "*") \(month ?? "*") \(weekday ?? "*")"
+    var text = "FREQ=DAILY;BYSECOND=0;BYMINUTE=\(minutes)"
+    text += ";BYHOUR=\(hours ?? (0...23).map(String.init).joined(separator: ","))"
+    if let month { text += ";BYMONTH=\(month)" }
+    let names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
+    let byWeekday = weekday.map { list in
+      ";BYDAY=" + list.split(separator: ",").map { names[Int($0) ?? 0] }.joined(separator: ",")
+    }
+    let byDay = day.map { ";BYMONTHDAY=\($0)" }
+    let texts =
+      byDay != nil && byWeekday != nil
+      ? [text + (byDay ?? ""), text + (byWeekday ?? "")]
+      : [text + (byDay ?? byWeekday ?? "")]
+    return (
+      .cron(try CronExpression(expression), seconds: seconds),
+      "cron \(seconds) \(hours == nil ? 1 : 0) \(texts.joined(separator: " "))"
+    )
+  }
+
+  @Test func `a year of three hundred random messages is as dateutil and zoneinfo have it`() throws
+  {
+    let seed: UInt64 = 2026
+    var random = RandomRecurrence(seed: seed)
+    let zones = ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Tokyo"]
+    var (questions, answers): ([String], [String]) = ([], [])
+    for number in 0..<300 {
+      let name = random.pick(zones)
+      let since = random.date(2025...2025)
+      var (rules, texts): ([TimingRule], [String]) = ([], [])
+      for _ in 0..<random.pick([1, 1, 2, 3]) {
+        let (rule, text) =
+          number % 5 == 0 ? try cron(&random) : try window(&random, since: since)
+        rules.append(rule)
+        texts.append(text)
+      }
+      let message = Message(
+        id: "m", timing: Timing(timeZone: try ZoneFiles.zone(name), rules: rules))
+      questions.append("\(name) \(since) \(texts.joined(separator: "|"))")
+      answers.append(
+        Schedule([message]).calendar(year)
+          .map { "\($0.span.start.seconds)-\($0.span.end.seconds)" }.joined(separator: " "))
+    }
+    let expected = try Python.run(script, questions)
+    let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
+    #expect(expected.count == answers.count)
+    let shown = wrong.prefix(4).map { question, pair in
+      let found = pair.0.split(separator: " "), wanted = pair.1.split(separator: " ")
+      let place = zip(found, wanted).prefix { $0 == $1 }.count
+      return
+        "\(question): \(found.dropFirst(place).prefix(2)) not \(wanted.dropFirst(place).prefix(2))"
+    }
+    #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(shown)")
+  }
+}

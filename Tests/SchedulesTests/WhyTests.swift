@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import CivilTesting
+import CivilTime
+import Schedules
+import Testing
+
+/// Explanations, calendars, protection and what is counted.
+struct WhyTests {
+  private let there = Result { try Timeline("UTC") }
+
+  @Test func `why tells for every message what becomes of it`() throws {
+    let there = try there.get()
+    func local(_ text: String) throws -> CivilDateTime { try #require(CivilDateTime(text)) }
+    var (later, over, expired) = (there.message("later"), there.message("over"), there.message("x"))
+    later.timing.from = try local("2026-12-01T08:00")
+    over.timing.until = try local("2026-11-01T08:00")
+    expired.timing.expiry = .init(at: try local("2026-11-20T08:00"))
+    var stale = there.message("stale", priority: 90)
+    stale.timing.expiry = .init(at: try local("2026-11-20T08:00"), action: .stale)
+    var (often, long) = (there.message("often"), there.message("long"))
+    (often.timing.times, long.timing.duration) = (2, 3600)
+    var schedule = Schedule([
+      later, over, expired, often, long, stale, there.message("base", priority: 10),
+      there.message("cron", priority: 90, .cron(try CronExpression("*/5 * * * *"), seconds: 90)),
+      there.message("night", try there.window(.weekdays([.friday, .monday]), "23:00", "06:00")),
+      there.message(
+        "gone",
+        try there.window(.dates([try #require(CivilDate("2026-01-01"))]), "08:00", "09:00")),
+      there.message("else", zone: "side"),
+    ])
+    let noon = try there.instant("2026-11-21T12:00")
+    for _ in 0..<2 {
+      schedule.recordShown(id: "often", at: noon.advanced(bySeconds: -7200))
+      schedule.recordShown(id: "long", at: noon.advanced(bySeconds: -7200))
+    }
+    schedule.recordShown(id: "nobody", at: noon)
+    let text = schedule.why(at: noon).map(\.description).joined(separator: "\n")
+    #expect(
+      text == """
+        zone main:
+          cron is shown, priority 90: cron "*/5 * * * *" for 90 s
+          stale is shown, priority 90: always; its content is out of date
+          base is interrupted by cron, priority 10 below 90: always
+          gone is outside its windows and has no more
+          later begins 2026-12-01 08:00
+          long was shown first 2026-11-21 10:00, as long as it shall
+          night is outside its windows, next 2026-11-23 23:00
+          often was shown 2 times, as often as it shall
+          over ended 2026-11-01 08:00
+          x expired 2026-11-20 08:00
+        zone side:
+          else is shown, priority 50: always
+        """)
+    #expect(schedule.active(at: noon).map(\.name) == ["main", "side"])
+    #expect(schedule.active(at: noon).first?.interrupted.map(\.id) == ["base"])
+  }
+
+  @Test func `times and durations end when they are used up`() throws {
+    let there = try there.get()
+    var message = there.message("m")
+    (message.timing.times, message.timing.duration) = (2, 60)
+    var schedule = Schedule([message])
+    let start = try there.instant("2026-11-21T12:00")
+    #expect(schedule.nextChange(after: start) == nil)
+    schedule.recordShown(id: "m", at: start)
+    #expect(schedule.nextChange(after: start) == start.advanced(bySeconds: 60))
+    #expect(schedule.active(at: start.advanced(bySeconds: 59)).count == 1)
+    #expect(schedule.active(at: start.advanced(bySeconds: 60)).isEmpty)
+    schedule.recordShown(id: "m", at: start)
+    #expect(schedule.active(at: start).isEmpty)
+    #expect(schedule.progress(of: "m") == Progress(times: 2, first: start))
+    // Another content keeps what was counted, another timing begins anew.
+    message.content = "new"
+    schedule.set(message)
+    #expect(schedule.progress(of: "m")?.times == 2)
+    message.timing.times = 5
+    schedule.set(message)
+    #expect(schedule.progress(of: "m")?.times == 0)
+    #expect(schedule.active(at: start).count == 1)
+  }
+
+  @Test func `a calendar of a week has what each zone shows`() throws {
+    let there = try there.get()
+    let schedule = Schedule([
+      there.message("day", try there.window(.weekdays([.tuesday, .wednesday]), "08:00", "18:00")),
+      there.message(
+        "alarm", priority: 90, try there.window(.weekdays([.tuesday]), "17:30", "18:30")),
+      there.message("clock", zone: "side"),
+    ])
+    let date = try #require(CivilDate("2026-11-21"))
+    let lines = schedule.calendar(weekOf: date, in: there.zone).map {
+      "\($0.zone) \(there.clock($0.span.start)) \(there.clock($0.span.end)) \($0.showing)"
+    }
+    #expect(
+      lines == [
+        "main 2026-11-17 08:00 UTC 2026-11-17 17:30 UTC [\"day\"]",
+        "main 2026-11-17 17:30 UTC 2026-11-17 18:30 UTC [\"alarm\"]",
+        "main 2026-11-18 08:00 UTC 2026-11-18 18:00 UTC [\"day\"]",
+        "side 2026-11-16 00:00 UTC 2026-11-23 00:00 UTC [\"clock\"]",
+      ])
+  }
+
+  @Test func `a protected message is not displaced by a lower one`() throws {
+    var message = Message(id: "fire", priority: 90, isProtected: true)
+    let schedule = Schedule([message])
+    let error = ProtectionError(id: "fire", priority: 90, asked: 50)
+    message.priority = 50
+    #expect(throws: error) { try schedule.checkSetting(message) }
+    #expect(throws: error) { try schedule.checkDisplacing(id: "fire", priority: 50) }
+    #expect(
+      error.description
+        == "message fire is protected: priority 50 may not replace or remove it, 90 or more may.")
+    try schedule.checkDisplacing(id: "fire", priority: 90)
+    try schedule.checkDisplacing(id: "other", priority: 0)
+  }
+}
