@@ -34,10 +34,12 @@ let package = Package(
     .target(name: "Markup"),
     .target(name: "Effects", dependencies: ["Raster"]),
     .target(name: "LineBreaking"),
+    .target(name: "CivilTime"),
     // Layer 2: what the seams are for.
     .target(
       name: "Composition",
       dependencies: ["BitmapFonts", "FramePacing", "LineBreaking", "Markup", "Raster"]),
+    .target(name: "Schedules", dependencies: ["CivilTime"]),
     .target(name: "Conversations", dependencies: ["Raster", "FramePacing"]),
     .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
@@ -110,6 +112,12 @@ let package = Package(
       name: "SignTesting", dependencies: ["Raster", "SPIBus", "Displays"],
       path: "Tests/SignTesting"),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
+    .target(name: "CivilTesting", dependencies: ["CivilTime"], path: "Tests/CivilTesting"),
+    .testTarget(
+      name: "CivilTimeTests", dependencies: ["CivilTime", "CivilTesting", "SignTesting"]),
+    .testTarget(
+      name: "SchedulesTests",
+      dependencies: ["Schedules", "CivilTime", "CivilTesting", "SignTesting"]),
     .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
     .testTarget(
       name: "ConversationsTests",

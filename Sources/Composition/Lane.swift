@@ -20,6 +20,9 @@ final class Lane: Sendable {
   private let clock: ColumnClock
   private let origin: Int
   private let isPlain: Bool
+  private let isReversed: Bool
+  /// Whether columns pass that never change by themselves.
+  private let isStill: Bool
 
   init(_ zone: Zone, above below: Lane?) {
     self.zone = zone
@@ -33,6 +36,9 @@ final class Lane: Sendable {
     clock = zone.motion.clock
     origin = zone.motion.origin
     isPlain = zone.motion.isPlain
+    isReversed = zone.scroll.direction.isReversed
+    isStill =
+      !zone.scroll.direction.isVertical && zone.tape.segments.allSatisfy(\.patches.isEmpty)
   }
 
   /// Draws the lanes below, then the zone, see `Zone.draw`.
@@ -44,8 +50,17 @@ final class Lane: Sendable {
       ? origin &+ clock.columns &* clock.ticks(elapsed: elapsed)
       : zone.motion.offset(elapsed: elapsed)
     if let only, only.covers(offset, offset &+ length) {
-      only.draw(
-        at: offset, instant: instant, direction: direction, rectangle: rectangle, into: &plane)
+      if isStill {
+        // Nearly every frame of nearly every sign comes this way.
+        rectangle.copyColumns(
+          only.columns,
+          from: remainder(
+            isReversed ? only.start &- offset &- length : offset &- only.start, only.period),
+          to: 0, count: length, into: &plane)
+      } else {
+        only.draw(
+          at: offset, instant: instant, direction: direction, rectangle: rectangle, into: &plane)
+      }
     } else {
       tape.draw(
         at: offset, instant: instant, direction: direction, rectangle: rectangle, into: &plane)

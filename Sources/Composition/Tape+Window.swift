@@ -1,36 +1,55 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-extension Tape {
-  /// The place on the display where a tape is seen.
-  struct Window {
-    let direction: Scroll.Direction
-    let rectangle: ZoneRectangle
+extension ZoneRectangle {
+  /// Copies columns of a tape to the display, band by band.
+  @inline(__always)
+  func copyColumns(
+    _ columns: borrowing Bitmap, from source: Int, to x: Int, count: Int, into plane: inout Bitmap
+  ) {
+    for band in 0..<bands {
+      plane.replaceColumns(
+        from: columns, sourceX: source, sourceBand: band, x: self.x + x, band: firstBand + band,
+        count: count, rows: rows(band))
+    }
+  }
 
-    /// Copies columns of a tape; `rows`, where given, says which rows of each band.
-    func copy(
-      _ columns: borrowing Bitmap, from source: Int, to x: Int, count: Int, rows: [UInt8]? = nil,
-      into plane: inout Bitmap
-    ) {
-      guard count > 0 else { return }
-      guard direction.isVertical else {
-        for band in 0..<rectangle.bands {
-          plane.replaceColumns(
-            from: columns, sourceX: source, sourceBand: band, x: rectangle.x + x,
-            band: rectangle.firstBand + band, count: count,
-            rows: rectangle.rows(band) & (rows?[band] ?? 0xFF))
-        }
-        return
-      }
-      for band in 0..<(rectangle.width + 7) / 8 {
-        let room = rectangle.width - band * 8
-        let inside: UInt8 = room >= 8 ? 0xFF : (1 << UInt8(room)) - 1
-        for column in 0..<count {
-          plane.replaceRow(
-            from: columns, sourceX: source + column, sourceBand: band, x: rectangle.x + band * 8,
-            y: rectangle.y + x + column, pixels: inside & (rows?[band] ?? 0xFF))
-        }
+  /// Copies columns of the tape of content that moves up or down: each becomes a row.
+  func copyRows(
+    _ columns: borrowing Bitmap, from source: Int, to y: Int, count: Int, into plane: inout Bitmap
+  ) {
+    for band in 0..<(width + 7) / 8 {
+      for column in 0..<count {
+        plane.replaceRow(
+          from: columns, sourceX: source + column, sourceBand: band, x: x + band * 8,
+          y: self.y + y + column, pixels: columnsInside(band))
       }
     }
+  }
+
+  /// Copies columns of a patch, which covers some rows of each band only.
+  func copy(
+    _ patch: borrowing Bitmap, rows covered: [UInt8], from source: Int, to x: Int, count: Int,
+    isVertical: Bool, into plane: inout Bitmap
+  ) {
+    for band in covered.indices {
+      guard isVertical else {
+        plane.replaceColumns(
+          from: patch, sourceX: source, sourceBand: band, x: self.x + x, band: firstBand + band,
+          count: count, rows: rows(band) & covered[band])
+        continue
+      }
+      for column in 0..<max(0, count) {
+        plane.replaceRow(
+          from: patch, sourceX: source + column, sourceBand: band, x: self.x + band * 8,
+          y: y + x + column, pixels: columnsInside(band) & covered[band])
+      }
+    }
+  }
+
+  /// Which of eight columns, counted from the left edge, lie inside; bit 0 the first.
+  private func columnsInside(_ band: Int) -> UInt8 {
+    let room = width - band * 8
+    return room >= 8 ? 0xFF : (1 << UInt8(max(0, room))) - 1
   }
 }

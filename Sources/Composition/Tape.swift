@@ -84,19 +84,34 @@ extension Tape.Segment {
       source = remainder(first &- start, period)
       x = first - offset
     }
-    let window = Tape.Window(direction: direction, rectangle: rectangle)
-    window.copy(columns, from: source, to: x, count: last - first, into: &plane)
+    if direction.isVertical {
+      rectangle.copyRows(columns, from: source, to: x, count: last - first, into: &plane)
+    } else {
+      rectangle.copyColumns(columns, from: source, to: x, count: last - first, into: &plane)
+    }
+    if !patches.isEmpty {
+      drawPatches(
+        at: instant, direction: direction, rectangle: rectangle, source: source, x: x,
+        count: last - first, into: &plane)
+    }
+  }
+
+  /// Copies what changes by itself over the columns `source`… of a window that begins at `x`.
+  private func drawPatches(
+    at instant: Instant, direction: Scroll.Direction, rectangle: ZoneRectangle, source: Int,
+    x: Int, count: Int, into plane: inout Bitmap
+  ) {
     for banded in patches {
       let patch = banded.patch
       guard let picture = patch.picture(at: instant) else { continue }
       // The window may see the patch in this period and in all that follow.
       var column = patch.x
-      while column < source + last - first {
+      while column < source + count {
         let from = max(column, source)
-        let count = min(column + patch.width, source + last - first) - from
-        window.copy(
-          picture, from: from - column, to: x + from - source, count: count, rows: banded.rows,
-          into: &plane)
+        let seen = min(column + patch.width, source + count) - from
+        rectangle.copy(
+          picture, rows: banded.rows, from: from - column, to: x + from - source, count: seen,
+          isVertical: direction.isVertical, into: &plane)
         column += period
       }
     }

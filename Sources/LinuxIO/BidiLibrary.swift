@@ -71,7 +71,8 @@ public enum BidiLibrary {
   static func failure(_ code: Int32) -> SystemError {
     let (reason, remedy): (String?, String) =
       switch code {
-      case EOPNOTSUPP: ("this program was built without FriBidi", "Build it with the trait FriBidi.")
+      case EOPNOTSUPP:
+        ("this program was built without FriBidi", "Build it with the trait FriBidi.")
       case ENOSYS:
         ("FriBidi is not there", "Install it with \"sudo apt-get install libfribidi0\".")
       case EFBIG: ("it has more than \(LINUX_BIDI_LIMIT) scalars", "Show a shorter text.")

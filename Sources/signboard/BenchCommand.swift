@@ -18,6 +18,9 @@ struct BenchCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Characters of the text.", valueName: "n"))
   var length = 1000
 
+  @Flag(help: "Measure how texts become columns, instead.")
+  var text = false
+
   @Flag(help: "Print one JSON object a line.")
   var json = false
 
@@ -31,6 +34,12 @@ struct BenchCommand: ParsableCommand {
   }
 
   func run() throws {
+    guard !text else {
+      for line in try TextBench.lines() {
+        try StandardStreams.write(Array((line + "\n").utf8), to: StandardStreams.output)
+      }
+      return
+    }
     let phrase = "The quick brown fox jumps over the lazy dog. "
     let text = String(String(repeating: phrase, count: length / phrase.count + 1).prefix(length))
     let fonts = try FontLibrary().chain(["signboard-8"], height: 8)

@@ -9,6 +9,8 @@ echo "== frames beside a plain C loop, 1000 characters"
 "$binary" bench
 echo "== the same, 10000 characters: a frame costs no more"
 "$binary" bench --modules 16 --length 10000
+echo "== texts to columns"
+"$binary" bench --text
 echo "== start of the process to its first frame, and peak memory of show"
 python3 - "$binary" <<'PYTHON'
 import os, subprocess, sys, time
