@@ -26,11 +26,20 @@ extension Zone {
         return scroll.direction.isReversed ? cue.mirrored(width: period) : cue
       }
     }
+    let values = parts.flatMap { part in
+      part.strip.values.map { value in
+        let first = value.lowerBound + part.x
+        let last = value.upperBound + part.x
+        return scroll.direction.isReversed ? period - last..<period - first : first..<last
+      }
+    }
     return Tape.Segment(
-      columns: columns, period: period, start: start, end: repeats ? .max : start + strip.width,
+      columns: columns, period: period, start: start, origin: start,
+      end: repeats ? .max : start + strip.width,
       patches: parts.flatMap { part in
         part.strip.patches.map { banded($0.moved(x: part.x, y: top(of: part.strip))) }
-      }, cues: cues.sorted { $0.column < $1.column })
+      }, cues: cues.sorted { $0.column < $1.column },
+      values: values.sorted { $0.lowerBound < $1.lowerBound })
   }
 
   /// A patch whose rows count from the zone's first band, with the rows that it covers.
