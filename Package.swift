@@ -50,6 +50,7 @@ let package = Package(
     .systemLibrary(name: "CLibgpiod", pkgConfig: "libgpiod", providers: [.apt(["libgpiod-dev"])]),
     .systemLibrary(
       name: "CFreetype", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "CLinuxIO",
       dependencies: [
@@ -62,13 +63,15 @@ let package = Package(
         .define("SIGNBOARD_FRIBIDI", .when(traits: ["Fribidi"])),
         .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
-    .target(name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing"]),
+    .target(
+      name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "CSQLite", "SPIBus", "FramePacing"]),
     // Layer 3: frames at their instants.
     .target(
       name: "Playback",
       dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
     .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
     .target(name: "Pictures", dependencies: ["LinuxIO", "Raster"]),
+    .target(name: "MessageStorage", dependencies: ["LinuxIO"]),
     .target(
       name: "PictureRecording",
       dependencies: ["Displays", "FramePacing", "LinuxIO", "Previews", "Raster"]),
@@ -146,6 +149,12 @@ let package = Package(
     .testTarget(
       name: "SystemFontsTests",
       dependencies: ["SystemFonts", "BitmapFonts", "LinuxIO", "Raster", "SignTesting"]),
+    .executableTarget(
+      name: "StorageCrasher", dependencies: ["LinuxIO", "MessageStorage"],
+      path: "Tests/StorageCrasher"),
+    .testTarget(
+      name: "MessageStorageTests",
+      dependencies: ["LinuxIO", "MessageStorage", "SignTesting", "StorageCrasher"]),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "LinuxIO", "Raster", "SignTesting"]),
     .testTarget(
