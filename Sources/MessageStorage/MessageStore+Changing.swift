@@ -3,7 +3,7 @@ private import LinuxIO
 private import Synchronization
 
 /// What must hold for a change to happen.
-public enum Expectation: Hashable, Sendable {
+public enum ExpectedRevision: Hashable, Sendable {
   /// The store is at this revision: nobody changed anything since.
   case store(Int64)
   /// Each of the documents is at this revision; 0 for not there.
@@ -20,7 +20,7 @@ extension MessageStore {
   /// - Returns: the revision that all of them have now.
   @discardableResult
   public func put(
-    _ documents: [StoredDocument], expecting expectation: Expectation? = nil, who: String
+    _ documents: [StoredDocument], expecting expectation: ExpectedRevision? = nil, who: String
   ) throws(StorageError) -> Int64 {
     try check(who: who)
     try check(count: documents.count)
@@ -58,7 +58,7 @@ extension MessageStore {
   /// - Returns: the revision of the store, which grows only where something was removed.
   @discardableResult
   public func remove(
-    _ ids: [String], expecting expectation: Expectation? = nil, who: String
+    _ ids: [String], expecting expectation: ExpectedRevision? = nil, who: String
   ) throws(StorageError) -> Int64 {
     try check(who: who)
     try check(count: ids.count)
@@ -125,14 +125,14 @@ extension MessageStore {
   }
 
   private static func check(
-    _ expectation: Expectation?, _ revision: Int64
+    _ expectation: ExpectedRevision?, _ revision: Int64
   ) throws(StorageError) {
     guard case .store(let expected) = expectation, expected != revision else { return }
     throw .conflict(current: revision)
   }
 
   private static func check(
-    _ expectation: Expectation?, of revision: Int64?, _ change: Change
+    _ expectation: ExpectedRevision?, of revision: Int64?, _ change: Change
   ) throws(StorageError) {
     guard case .documents(let expected) = expectation, expected != revision ?? 0,
       // A document that comes twice in one change was there as expected the first time.
