@@ -18,6 +18,16 @@ package enum DurableFiles {
     return Int64(information.st_size)
   }
 
+  /// The size in bytes of a regular file; throws for anything else.
+  package static func sizeOfFile(
+    _ path: String, action: String
+  ) throws(SystemError) -> Int64 {
+    if let size = size(path) { return size }
+    throw SystemError(
+      action: action, path: path.filter { $0 != "\0" }, errno: exists(path) ? EINVAL : ENOENT,
+      reason: exists(path) ? "it is not a file" : nil, remedy: "Check the path.")
+  }
+
   /// Whether a regular file begins with these bytes.
   package static func begins(
     _ path: String, with bytes: [UInt8]

@@ -13,12 +13,9 @@ struct BackupReader {
   init(_ path: String) throws(StorageError) {
     self.path = path
     do {
-      guard let size = DurableFiles.size(path) else {
-        throw StorageError.failed(action: "read", path: path, reason: "there is no such file")
-      }
-      guard size > 0 else {
+      guard try DurableFiles.sizeOfFile(path, action: StorageError.restoring) > 0 else {
         throw StorageError.damaged(
-          action: "read", path: path, reason: "it is empty", newestBackup: nil)
+          action: StorageError.restoring, path: path, reason: "it is empty", newestBackup: nil)
       }
       // Reading without locks: a store that another process uses must not be read like this.
       var lock: FileLock?
@@ -41,11 +38,11 @@ struct BackupReader {
         Revision.isPlausible(revision)
       else {
         throw StorageError.damaged(
-          action: "read", path: path, reason: "its revision is missing", newestBackup: nil)
+          action: StorageError.restoring, path: path, reason: "its revision is missing", newestBackup: nil)
       }
       self.revision = revision
     } catch {
-      throw StorageError(any: error, "read", path)
+      throw StorageError(any: error, StorageError.restoring, path)
     }
   }
 
@@ -67,10 +64,10 @@ struct BackupReader {
   func checkContents() throws(StorageError) {
     do {
       if let problem = try IntegrityCheck.problem(in: connection, isQuick: false) {
-        throw StorageError.damaged(action: "read", path: path, reason: problem, newestBackup: nil)
+        throw StorageError.damaged(action: StorageError.restoring, path: path, reason: problem, newestBackup: nil)
       }
     } catch {
-      throw StorageError(any: error, "read", path)
+      throw StorageError(any: error, StorageError.restoring, path)
     }
   }
 }

@@ -52,6 +52,7 @@ extension MessageStore {
           action: "write", path: target, reason: "another backup is being written, wait for it")
       }
       do {
+        try FileOutput.checkFolder(of: target)
         state.backup = try StoreCopy(connection, to: target)
       } catch {
         throw StorageError(any: error, "write", target)

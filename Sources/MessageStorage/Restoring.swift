@@ -62,7 +62,7 @@ struct Restoring {
       try Schema.bring(copy, from: reader.version)
       return copy
     } catch {
-      throw StorageError(any: error, "read", reader.path)
+      throw StorageError(any: error, StorageError.restoring, reader.path)
     }
   }
 
@@ -86,12 +86,10 @@ struct Restoring {
         return true
       }
       for document in documents {
-        do throws(StorageError) {
-          try document.check()
-        } catch {
+        guard (try? document.check()) != nil else {
           throw StorageError.damaged(
-            action: "read", path: source, reason: "it has a document that breaks the rules",
-            newestBackup: nil)
+            action: StorageError.restoring, path: source,
+            reason: "it has a document that breaks the rules", newestBackup: nil)
         }
         try change.put(document, changed: document.changed)
         count += 1

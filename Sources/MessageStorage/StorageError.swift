@@ -54,8 +54,7 @@ extension StorageError: CustomStringConvertible {
       "Cannot open \(path): it belongs to another program. Name another file."
     case .damaged(let action, let path, let reason, let newestBackup):
       "Cannot \(action) \(path): the file is damaged (\(reason)). "
-        + (newestBackup.map { "Start with an empty store and restore \($0)." }
-          ?? "Start with an empty store; there is no backup.")
+        + StorageError.remedy(action, newestBackup)
     case .storeFull(let path, let limit):
       "Cannot change \(path): it has reached its greatest size of \(limit >> 20) MiB. Remove what "
         + "is no longer needed, or allow more."
@@ -78,6 +77,19 @@ extension StorageError: CustomStringConvertible {
 }
 
 extension StorageError {
+  /// What a backup is read for.
+  static let restoring = "restore from"
+
+  /// What to do about a damaged file.
+  private static func remedy(_ action: String, _ newestBackup: String?) -> String {
+    switch (action, newestBackup) {
+    case (_, let backup?): "Start with an empty store and restore \(backup)."
+    case (restoring, nil): "Use another backup."
+    case ("open", nil): "Start with an empty store; there is no backup."
+    default: "Start the program again to have it set aside, and restore a backup."
+    }
+  }
+
   /// The error for a failure of SQLite while something was done to a file.
   init(_ failure: SQLiteFailure, _ action: String, _ path: String, limit: Int64? = nil) {
     switch failure.kind {

@@ -37,8 +37,8 @@ import Testing
         == "Cannot change /signs.db: it can only be read (read-only file system" + readOnly)
     #expect(
       text(11)
-        == "Cannot change /signs.db: the file is damaged (words of SQLite). Start with an empty "
-        + "store; there is no backup.")
+        == "Cannot change /signs.db: the file is damaged (words of SQLite). Start the program "
+        + "again to have it set aside, and restore a backup.")
     #expect(
       text(5)
         == "Cannot open /signs.db: another program is using it. Stop that one, or name another "
@@ -58,6 +58,11 @@ import Testing
       StorageError.damaged(action: "open", path: "s.db", reason: "x", newestBackup: "b")
         .description
         == "Cannot open s.db: the file is damaged (x). Start with an empty store and restore b.")
+    #expect(
+      StorageError.damaged(action: "open", path: "s.db", reason: "x", newestBackup: nil)
+        .description
+        == "Cannot open s.db: the file is damaged (x). Start with an empty store; there is no "
+        + "backup.")
     #expect(
       StorageError.unsafeMode(path: "s.db", setting: "synchronous", value: "1").description
         == "Cannot use s.db: SQLite's synchronous stays \"1\" here, so that a power cut could lose "
