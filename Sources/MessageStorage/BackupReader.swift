@@ -38,7 +38,8 @@ struct BackupReader {
         Revision.isPlausible(revision)
       else {
         throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: "its revision is missing", newestBackup: nil)
+          action: StorageError.restoring, path: path, reason: "its revision is missing",
+          newestBackup: nil)
       }
       self.revision = revision
     } catch {
@@ -64,7 +65,8 @@ struct BackupReader {
   func checkContents() throws(StorageError) {
     do {
       if let problem = try IntegrityCheck.problem(in: connection, isQuick: false) {
-        throw StorageError.damaged(action: StorageError.restoring, path: path, reason: problem, newestBackup: nil)
+        throw StorageError.damaged(
+          action: StorageError.restoring, path: path, reason: problem, newestBackup: nil)
       }
     } catch {
       throw StorageError(any: error, StorageError.restoring, path)

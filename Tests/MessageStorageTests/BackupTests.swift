@@ -23,9 +23,10 @@ import Testing
     #expect(restored.kept.map(folder.short) == "signs.db.before-restore-1")
     #expect(
       try store.picture == ["a message 1 r4 @1000", "b message 1 r4 @1000 until 9000"])
+    let last = try store.auditPicture.suffix(1).map { folder.short($0) }
     #expect(
-      try store.auditPicture.suffix(1).map { folder.short($0) } == [
-        "7 @5000 bob restore * r4 ->- (2 documents of revision 1 from copy, before: "
+      last == [
+        "8 @5000 bob restore * r4 ->- (2 documents of revision 1 from copy, before: "
           + "signs.db.before-restore-1)"
       ])
     // The store as it was can be had back.
@@ -53,7 +54,8 @@ import Testing
     #expect(try store.count() == 1)
     #expect(
       refusal("none") == "Cannot restore from none: no such file or directory. Check the path.")
-    #expect(refusal("signs.db") == "Cannot store a backup: \"signs.db\" is not a backup. Correct it.")
+    #expect(
+      refusal("signs.db") == "Cannot store a backup: \"signs.db\" is not a backup. Correct it.")
   }
 
   @Test func `a backup that is damaged changes nothing`() throws {

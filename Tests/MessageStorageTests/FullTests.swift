@@ -63,7 +63,7 @@ import Testing
     let script = "trap '' XFSZ; ulimit -f 2000; exec \(StoreFolder.crasher) \(folder.path) 3000"
     for _ in 0..<2 {
       let output = folder.short(StoreFolder.run("/bin/sh", ["-c", script]) ?? "")
-      let lines = output.split(separator: "\n")
+      let lines = output.split(separator: "\n").map(String.init)
       #expect(
         lines.dropLast().last
           == "error: Cannot change signs.db: it cannot be written, file too large. Look for errors "

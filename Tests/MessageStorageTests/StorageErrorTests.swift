@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
-@testable import MessageStorage
 import Testing
+
+@testable import MessageStorage
 
 @Suite struct StorageErrorTests {
   /// What the failure of SQLite with a code becomes.
