@@ -66,7 +66,7 @@ struct ReflowTests {
           .#.#
           #.##
           .###
-          ###.
+          ####
           """, actual: timeline(new, every: 1, count: 10)) == nil)
   }
 
@@ -104,8 +104,6 @@ struct ReflowTests {
       let zone = (scene.zones[0], next.zones[0])
       guard zone.0.end.map({ $0 > instant }) ?? true else { break }
       #expect(zone.1.offset(at: instant) == zone.0.offset(at: instant), "seed \(round)")
-      let isSameWidth = next.zones[0] != scene.zones[0]
-      _ = isSameWidth
       if let change = zone.1.nextChange(after: instant) {
         #expect(
           abs(zone.1.offset(at: change) - zone.1.offset(at: change.advanced(by: -1))) <= 1,
