@@ -35,12 +35,13 @@ let package = Package(
     .target(name: "Effects", dependencies: ["Raster"]),
     .target(name: "LineBreaking"),
     .target(name: "CivilTime"),
+    .target(name: "JSONText"),
     // Layer 2: what the seams are for.
     .target(
       name: "Composition",
       dependencies: ["BitmapFonts", "FramePacing", "LineBreaking", "Markup", "Raster"]),
     .target(name: "Schedules", dependencies: ["CivilTime"]),
-    .target(name: "Conversations", dependencies: ["Raster", "FramePacing"]),
+    .target(name: "Conversations", dependencies: ["FramePacing", "JSONText", "Raster"]),
     .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
     .target(name: "Loopback", dependencies: ["SPIBus"]),
@@ -97,7 +98,8 @@ let package = Package(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays", "FramePacing",
-        "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup", "Pictures",
+        "JSONText", "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup",
+        "Pictures",
         "Playback",
         "Previews", "Raster", "SPIBus", "SystemFonts", "WireRecording",
       ]),
@@ -121,6 +123,7 @@ let package = Package(
     .testTarget(
       name: "SchedulesTests",
       dependencies: ["Schedules", "CivilTime", "CivilTesting", "SignTesting"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SignTesting"]),
     .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
     .testTarget(
       name: "ConversationsTests",

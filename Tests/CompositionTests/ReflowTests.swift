@@ -84,9 +84,10 @@ struct ReflowTests {
   func `what is visible never changes and nothing jumps`(round: Int) {
     var random = SeededGenerator(seed: UInt64(round))
     func noise(_ count: ClosedRange<Int>) -> String {
-      String((0..<Int.random(in: count, using: &random)).map { _ in
-        Bool.random(using: &random) ? "#" : "."
-      })
+      String(
+        (0..<Int.random(in: count, using: &random)).map { _ in
+          Bool.random(using: &random) ? "#" : "."
+        })
     }
     let (before, after) = (noise(1...9), noise(1...9))
     var scroll = slow
