@@ -65,14 +65,16 @@ let package = Package(
         .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
     .target(
-      name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "CSQLite", "SPIBus", "FramePacing"]),
+      name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing"]),
     // Layer 3: frames at their instants.
     .target(
       name: "Playback",
       dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
     .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
     .target(name: "Pictures", dependencies: ["LinuxIO", "Raster"]),
-    .target(name: "MessageStorage", dependencies: ["LinuxIO"]),
+    // Apart from LinuxIO, so that a sign without storage does not load SQLite.
+    .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO"]),
+    .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO"]),
     .target(
       name: "PictureRecording",
       dependencies: ["Displays", "FramePacing", "LinuxIO", "Previews", "Raster"]),
@@ -157,7 +159,9 @@ let package = Package(
       path: "Tests/StorageCrasher"),
     .testTarget(
       name: "MessageStorageTests",
-      dependencies: ["LinuxIO", "MessageStorage", "SignTesting", "StorageCrasher"]),
+      dependencies: [
+        "LinuxIO", "MessageStorage", "SQLiteIO", "SignTesting", "StorageCrasher",
+      ]),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "LinuxIO", "Raster", "SignTesting"]),
     .testTarget(

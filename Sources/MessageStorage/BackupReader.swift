@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+internal import SQLiteIO
 
 /// A store's file that is only read: a backup, or another store that nobody uses now.
 struct BackupReader {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+internal import SQLiteIO
 
 /// Looks through all pages of a file.
 enum IntegrityCheck {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import LinuxIO
+private import SQLiteIO
 private import Synchronization
 
 /// What must hold for a change to happen.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+internal import SQLiteIO
 private import Synchronization
 
 extension MessageStore {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import LinuxIO
+import SQLiteIO
 internal import Synchronization
 
 /// Documents on disk that survive a power cut, with a log of who changed what.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+internal import SQLiteIO
 
 /// The tables of a store, step by step.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+internal import SQLiteIO
 
 /// An entry of the log of what was shown.
 enum ShownMark {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import LinuxIO
+import SQLiteIO
 
 /// Why the store did not do what was asked; what it had before is still there.
 ///

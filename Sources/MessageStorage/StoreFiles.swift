@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+internal import SQLiteIO
 
 /// The files that belong to a store, by their names beside it.
 ///

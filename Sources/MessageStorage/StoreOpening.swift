@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+internal import SQLiteIO
 
 /// Brings a file to the state in which it can be used, or says why not.
 struct StoreOpening {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
+import SQLiteIO
 import Testing
 
 @testable import MessageStorage

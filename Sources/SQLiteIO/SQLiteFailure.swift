@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import LinuxIO
 private import CSQLite
 
 /// Why SQLite did not do what was asked.
