@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+import Raster
 
 extension Bitmap {
   /// Makes exactly the rectangle of another picture show that picture, without allocating.
   ///
   /// The rectangle has its top left pixel at (`x`, `y`), which may lie outside; what falls outside
   /// is cut off, and no pixel beside the rectangle changes.
-  public mutating func replace(with source: Bitmap, x: Int, y: Int) {
+  mutating func replace(with source: Bitmap, x: Int, y: Int) {
     guard y & 7 == 0 else {
       clear(x: x, y: y, width: source.width, height: source.height)
       draw(source, x: x, y: y)
@@ -25,7 +25,7 @@ extension Bitmap {
   }
 
   /// Makes a rectangle dark without allocating; what lies outside the picture is cut off.
-  public mutating func clear(x: Int, y: Int, width: Int, height: Int) {
+  mutating func clear(x: Int, y: Int, width: Int, height: Int) {
     let columns = Bitmap.part(from: x, count: width, of: self.width)
     let rows = Bitmap.part(from: y, count: height, of: self.height)
     guard !columns.isEmpty, !rows.isEmpty else { return }

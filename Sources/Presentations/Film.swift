@@ -38,8 +38,9 @@ final class Film: Sendable {
   static func bytes(_ page: Page, steps: (entry: Int, exit: Int)) -> Int {
     let picture = page.content.picture
     let count = steps.entry + 1 + steps.exit + page.pictures.count
-    return count.multipliedReportingOverflow(by: picture.bands * picture.wordsPerBand * 8 + 80)
-      .partialValue
+    let (bytes, overflow) = count.multipliedReportingOverflow(
+      by: picture.bands * picture.wordsPerBand * 8 + 80)
+    return overflow ? .max : bytes
   }
 
   /// The picture of a phase of a page without the film.

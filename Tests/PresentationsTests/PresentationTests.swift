@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CAllocationCounter
 import Effects
 import FramePacing
 import Presentations
@@ -198,6 +199,31 @@ struct PresentationTests {
         }
         #expect(presentation.end == nil)
       }
+    }
+  }
+
+  @Test func `a frame of pages whose pictures are made allocates nothing`() throws {
+    let pages = [
+      try page("##..#", in: "wipe-left", out: "fade"), try page("#.#.#", in: "dissolve"),
+    ]
+    let small = Presentation(pages: pages, gap: ms(10), start: .zero, memory: 4000)
+    let bar = ProgressRow(width: 5, start: .zero, duration: .standard, repeats: .forever)
+    var bitmap = Bitmap(width: 70, height: 16)
+    for presentation in [Presentation(pages: pages, gap: ms(10), start: .zero), small] {
+      // The first round is for the tables that the language makes when it first needs them.
+      var allocated: Int64 = 0
+      for _ in 0..<2 {
+        let before = allocation_count()
+        for tick in 0..<200 {
+          let instant = at(Double(tick) * 4)
+          presentation.draw(at: instant, into: &bitmap, x: 1, y: 0)
+          bar.draw(at: instant, into: &bitmap, x: 9, y: 2)
+          _ = presentation.light(at: instant)
+          _ = presentation.nextChange(after: instant)
+        }
+        allocated = allocation_count() - before
+      }
+      #expect(allocated == 0)
     }
   }
 }
