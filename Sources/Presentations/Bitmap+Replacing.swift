@@ -13,14 +13,13 @@ extension Bitmap {
       return
     }
     guard x < width, x > 0 &- source.width, y < height, y > 0 &- source.height else { return }
-    let cut = max(0, -x)
     for band in 0..<source.bands {
       // Neither rows that the source lacks nor those that this picture lacks.
       let rows = min(8, source.height - band * 8, height - y - band * 8)
       guard rows > 0 else { return }
       replaceColumns(
-        from: source, sourceX: cut, sourceBand: band, x: max(0, x), band: y >> 3 + band,
-        count: source.width - cut, rows: UInt8(truncatingIfNeeded: (1 << rows) - 1))
+        from: source, sourceX: max(0, -x), sourceBand: band, x: max(0, x), band: y >> 3 + band,
+        count: source.width, rows: UInt8(truncatingIfNeeded: (1 << rows) - 1))
     }
   }
 

@@ -50,7 +50,10 @@ final class FilmStore: Sendable {
   func film(_ page: Int) -> Film? {
     if let film = shelf[page] { return film }
     guard fits[page] else { return nil }
-    let known = lent.withLock { lent in lent.first { $0.page == page }?.film }
+    let known = lent.withLock { lent -> Film? in
+      for index in lent.indices where lent[index].page == page { return lent[index].film }
+      return nil
+    }
     if let known { return known }
     let film = Film(pages[page])
     lent.withLock { lent in

@@ -93,9 +93,8 @@ public struct Presentation: Sendable {
   /// A picture of a dwell that follows itself and a step that draws what the one before drew are
   /// not skipped.
   public func nextChange(after instant: Instant) -> Instant? {
-    let next = seen(at: instant).nextChange(after: instant)
-    guard let before, instant < before.until else { return next }
-    return min(next ?? before.until, before.until)
+    // What waits takes over exactly when what is seen would change.
+    seen(at: instant).nextChange(after: instant)
   }
 
   /// When the last page has gone, or nothing if that never happens.

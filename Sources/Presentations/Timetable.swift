@@ -36,7 +36,7 @@ struct Timetable: Sendable {
 
   /// Longer than all instants are apart, with the largest denominator; what is longer counts as
   /// this, and sums of two stay within 128 bits.
-  private static let limit: Int128 = 1 << 124
+  static let limit: Int128 = 1 << 124
   private static let denominatorLimit: Int128 = 1 << 60
 
   let denominator: Int128
@@ -120,7 +120,7 @@ struct Timetable: Sendable {
   /// The time of a place, the opposite of `place(at:)`; the step of a run may be its last one.
   func time(of place: Place) -> Int128 {
     let leg = legs.indices.contains(place.page) ? legs[place.page] : nil
-    let zero = place.round * round + (leg?.start ?? 0)
+    let zero = Timetable.sum(Timetable.product(place.round, round), leg?.start ?? 0)
     return switch (place.phase, leg) {
     case (.entering(let step, _), let leg?): zero + Int128(step) * leg.entryTick + place.offset
     case (.dwelling, let leg?): zero + leg.dwellStart + place.offset

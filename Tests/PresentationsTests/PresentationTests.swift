@@ -177,25 +177,45 @@ struct PresentationTests {
   }
 
   @Test func `the longest times neither trap nor return`() throws {
-    var long = try page("#", dwell: 0)
+    var long = try page("########", in: "scroll-left", out: "scroll-left", dwell: 0)
     long.dwell = .max
     long.entryBeat = Beat(numerator: .max)
+    long.exitBeat = Beat(numerator: .max)
     long.pictures = [
       PagePicture(Bitmap(picture: "#"), duration: .max),
       PagePicture(Bitmap(picture: "."), duration: .max),
     ]
-    long.exitBeat = Beat(numerator: .max - 1, denominator: Beat.denominatorLimit)
+    var dwelling = long
+    dwelling.entryBeat = Beat(numerator: 1)
+    // With these the times are counted in fractions of sixty bits.
+    var fine = dwelling
+    fine.dwell = 1
+    fine.entryBeat = Beat(numerator: 1 << 30, denominator: (1 << 29) - 3)
+    fine.exitBeat = Beat(numerator: 1 << 30, denominator: (1 << 28) - 57)
+    var brief = fine
+    brief.content = content("#.......")
+    let programs: [[Page]] = [
+      [long, fine], [dwelling, fine], Array(repeating: dwelling, count: 40) + [fine],
+      [brief], [brief, fine],
+    ]
     let ends: [Int64] = [.min, .min + 1, -1, 0, 1, .max - 1, .max]
-    for repeats in [Repeats.forever, .times(.max)] {
-      for start in ends {
+    for pages in programs {
+      for (repeats, start) in [Repeats.forever, .times(.max)].flatMap({ repeats in
+        ends.map { (repeats, $0) }
+      }) {
         let presentation = Presentation(
-          pages: [long, long, long], repeats: repeats, gap: .max,
+          pages: pages, repeats: repeats, gap: pages.count > 9 ? .max : 0,
           start: Instant(nanoseconds: start))
         for instant in ends.map(Instant.init(nanoseconds:)) {
           let isOn = instant.nanoseconds >= start
           #expect((presentation.moment(at: instant).phase == .waiting) == !isOn)
           if let next = presentation.nextChange(after: instant) { #expect(next > instant) }
-          _ = presentation.replacing(page: 0, at: instant, with: content("#")).picture(at: instant)
+          var new = presentation
+          for letters in [["#"], ["########"], ["#"]].joined() {
+            new = new.replacing(page: 0, at: instant, with: content(letters))
+            #expect((new.moment(at: instant).phase == .waiting) == !isOn)
+            if let next = new.nextChange(after: instant) { #expect(next > instant) }
+          }
         }
         #expect(presentation.end == nil)
       }
@@ -203,10 +223,9 @@ struct PresentationTests {
   }
 
   @Test func `a frame of pages whose pictures are made allocates nothing`() throws {
-    let pages = [
-      try page("##..#", in: "wipe-left", out: "fade"), try page("#.#.#", in: "dissolve"),
-    ]
-    let small = Presentation(pages: pages, gap: ms(10), start: .zero, memory: 4000)
+    let pages = try ["##..#", "#.#.#", "#####"].map { try page($0, in: "wipe-left", out: "fade") }
+    // The first page is made beforehand, the others when they are seen.
+    let small = Presentation(pages: pages, gap: ms(10), start: .zero, memory: 2200)
     let bar = ProgressRow(width: 5, start: .zero, duration: .standard, repeats: .forever)
     var bitmap = Bitmap(width: 70, height: 16)
     for presentation in [Presentation(pages: pages, gap: ms(10), start: .zero), small] {
@@ -214,7 +233,7 @@ struct PresentationTests {
       var allocated: Int64 = 0
       for _ in 0..<2 {
         let before = allocation_count()
-        for tick in 0..<200 {
+        for tick in 0..<300 {
           let instant = at(Double(tick) * 4)
           presentation.draw(at: instant, into: &bitmap, x: 1, y: 0)
           bar.draw(at: instant, into: &bitmap, x: 9, y: 2)
