@@ -39,8 +39,8 @@ extension Bitmap {
 
   /// What of `count` columns or rows from `start` on lies between 0 and `limit`; for any numbers.
   static func part(from start: Int, count: Int, of limit: Int) -> Range<Int> {
-    let (sum, overflow) = start.addingReportingOverflow(max(0, count))
     let first = min(max(0, start), limit)
-    return first..<max(first, min(limit, overflow ? .max : sum))
+    // A sum beyond the type's limit is negative; such a part begins behind `limit` already.
+    return first..<max(first, min(limit, start &+ max(0, count)))
   }
 }

@@ -76,7 +76,13 @@ struct Timetable: Sendable {
     self.legs = legs
     round = start
     // Pages that take no time are over at once, however often.
-    end = start == 0 ? 0 : repeats.count.map { max(0, Timetable.product(start, $0) - wide) }
+    end =
+      start == 0
+      ? 0
+      : repeats.count.map { count in
+        let total = Timetable.product(start, count)
+        return total == Timetable.limit ? total : max(0, total - wide)
+      }
   }
 
   /// Where a time is.

@@ -177,7 +177,8 @@ struct PresentationTests {
   }
 
   @Test func `the longest times neither trap nor return`() throws {
-    var long = try page("########", in: "scroll-left", out: "scroll-left", dwell: 0)
+    let letters = String(repeating: "#.", count: 20)
+    var long = try page(letters, in: "scroll-left", out: "scroll-left", dwell: 0)
     long.dwell = .max
     long.entryBeat = Beat(numerator: .max)
     long.exitBeat = Beat(numerator: .max)
@@ -190,13 +191,18 @@ struct PresentationTests {
     // With these the times are counted in fractions of sixty bits.
     var fine = dwelling
     fine.dwell = 1
-    fine.entryBeat = Beat(numerator: 1 << 30, denominator: (1 << 29) - 3)
-    fine.exitBeat = Beat(numerator: 1 << 30, denominator: (1 << 28) - 57)
+    fine.entryBeat = Beat(numerator: 1 << 30, denominator: (1 << 30) - 35)
+    fine.exitBeat = Beat(numerator: 1 << 30, denominator: (1 << 30) - 41)
     var brief = fine
-    brief.content = content("#.......")
+    brief.entry = try effect("typewriter")
+    brief.exit = brief.entry
+    brief.dwell = 0
+    var briefest = brief
+    briefest.content = EffectContent(
+      picture: Bitmap(width: brief.content.width, height: 1), characters: [])
     let programs: [[Page]] = [
       [long, fine], [dwelling, fine], Array(repeating: dwelling, count: 40) + [fine],
-      [brief], [brief, fine],
+      [briefest], [brief], [brief, fine],
     ]
     let ends: [Int64] = [.min, .min + 1, -1, 0, 1, .max - 1, .max]
     for pages in programs {
@@ -211,7 +217,7 @@ struct PresentationTests {
           #expect((presentation.moment(at: instant).phase == .waiting) == !isOn)
           if let next = presentation.nextChange(after: instant) { #expect(next > instant) }
           var new = presentation
-          for letters in [["#"], ["########"], ["#"]].joined() {
+          for letters in ["#", letters, "#"] {
             new = new.replacing(page: 0, at: instant, with: content(letters))
             #expect((new.moment(at: instant).phase == .waiting) == !isOn)
             if let next = new.nextChange(after: instant) { #expect(next > instant) }

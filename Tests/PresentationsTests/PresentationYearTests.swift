@@ -54,22 +54,21 @@ struct PresentationYearTests {
     }
   }
 
-  @Test func `beats without a common denominator are a nanosecond off after a century at most`() {
-    // The denominators are prime; their product has more bits than times have room for.
-    let primes: [Int64] = [(1 << 29) - 3, (1 << 28) - 57, (1 << 27) - 39]
-    let century = 100 * Self.year / 2
-    let pages = primes.map { prime in
+  @Test func `beats without a common denominator are exact after half a century`() {
+    // Two of the denominators are prime; their product times the third leaves no room for times.
+    let denominators: [Int64] = [(1 << 30) - 35, 2, (1 << 30) - 41]
+    let pages = denominators.map { denominator in
       Page(
         content: content("##"), entry: EffectCatalog.all[0], exit: EffectCatalog.all[0],
-        entryBeat: Beat(numerator: 500_000_000 * prime + 1, denominator: prime),
-        exitBeat: Beat(numerator: 500_000_000), dwell: 0)
+        entryBeat: Beat(numerator: 1_000_000 * denominator + 1, denominator: denominator),
+        exitBeat: Beat(numerator: 1_000_000), dwell: 0)
     }
     let presentation = Presentation(pages: pages, start: .zero)
-    let rounds = century / 3_000_000_000
-    let exact = primes.reduce(Double(0)) { $0 + Double(rounds) / Double($1) }
-    let began = Instant(nanoseconds: rounds * 3_000_000_000 + Int64(exact.rounded(.up)))
-    #expect(presentation.moment(at: began.advanced(by: 1)).round == Int(rounds))
-    #expect(presentation.moment(at: began.advanced(by: -2)).round == Int(rounds) - 1)
+    let rounds = 50 * Self.year / 6_000_000
+    let fractions = denominators.reduce(Double(0)) { $0 + Double(rounds) / Double($1) }
+    let began = Instant(nanoseconds: rounds * 6_000_000 + Int64(fractions.rounded(.up)))
+    #expect(presentation.moment(at: began).round == Int(rounds))
+    #expect(presentation.moment(at: began.advanced(by: -1)).round == Int(rounds) - 1)
   }
 }
 
