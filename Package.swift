@@ -41,6 +41,7 @@ let package = Package(
       name: "Composition",
       dependencies: ["BitmapFonts", "FramePacing", "LineBreaking", "Markup", "Raster"]),
     .target(name: "Schedules", dependencies: ["CivilTime"]),
+    .target(name: "Presentations", dependencies: ["Effects", "FramePacing", "Raster"]),
     .target(name: "Conversations", dependencies: ["FramePacing", "JSONText", "Raster"]),
     .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
@@ -130,6 +131,9 @@ let package = Package(
     .testTarget(
       name: "ConversationsTests",
       dependencies: ["Conversations", "FramePacing", "LineBreaking", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "PresentationsTests",
+      dependencies: ["Presentations", "Effects", "FramePacing", "Raster", "SignTesting"]),
     .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "SignTesting"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
