@@ -22,6 +22,7 @@ let package = Package(
   targets: [
     // Layer 0: bits on a grid.
     .target(name: "Raster"),
+    .target(name: "Spelling"),
     // Layer 1: values and seams.
     .target(name: "CBundledFonts"),
     // Linked whole: its version differs between releases of Debian, and its tables are small.
@@ -31,8 +32,8 @@ let package = Package(
     .target(name: "SPIBus"),
     .target(name: "FramePacing"),
     .target(name: "CAllocationCounter"),
-    .target(name: "Markup"),
-    .target(name: "Effects", dependencies: ["Raster"]),
+    .target(name: "Markup", dependencies: ["Spelling"]),
+    .target(name: "Effects", dependencies: ["Raster", "Spelling"]),
     .target(name: "LineBreaking"),
     .target(name: "CivilTime"),
     .target(name: "JSONText"),
@@ -72,7 +73,7 @@ let package = Package(
       name: "Playback",
       dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
     .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
-    .target(name: "Pictures", dependencies: ["LinuxIO", "Raster"]),
+    .target(name: "Pictures", dependencies: ["LinuxIO", "Raster", "Spelling"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.
     .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO"]),
     .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO"]),
@@ -83,7 +84,7 @@ let package = Package(
       name: "Commissioning",
       dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
     // Layer 4: what a person asks for.
-    .target(name: "Configuration", dependencies: ["LinuxIO", "Markup"]),
+    .target(name: "Configuration", dependencies: ["LinuxIO", "Markup", "Spelling"]),
     .target(
       name: "Diagnosis",
       dependencies: [
@@ -133,7 +134,9 @@ let package = Package(
       dependencies: ["Conversations", "FramePacing", "LineBreaking", "Raster", "SignTesting"]),
     .testTarget(
       name: "PresentationsTests",
-      dependencies: ["Presentations", "Effects", "FramePacing", "Raster", "SignTesting"]),
+      dependencies: [
+        "CAllocationCounter", "Presentations", "Effects", "FramePacing", "Raster", "SignTesting",
+      ]),
     .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "SignTesting"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),

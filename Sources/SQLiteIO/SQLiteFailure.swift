@@ -1,6 +1,6 @@
+private import CSQLite
 // SPDX-License-Identifier: MIT
 import LinuxIO
-private import CSQLite
 
 /// Why SQLite did not do what was asked.
 ///

@@ -7,7 +7,7 @@ python3 - <<'PYTHON'
 import json, subprocess, sys
 
 LAYERS = {
-    "Raster": 0, "CUnicode": 0,
+    "Raster": 0, "Spelling": 0, "CUnicode": 0,
     "CBundledFonts": 0, "BitmapFonts": 1, "Displays": 1, "SPIBus": 1, "FramePacing": 1,
     "Markup": 1, "Effects": 1, "LineBreaking": 1, "JSONText": 1, "CivilTime": 1, "Schedules": 2, "Conversations": 2, "Presentations": 2,
     "CAllocationCounter": 0, "CReferenceLoop": 0, "CLibyaml": 0, "CLibgpiod": 0, "CFreetype": 0,
