@@ -98,14 +98,11 @@ final class PresentationRun: Sendable {
       place.phase = .leaving(step: PresentationRun.share(step, of: count, in: exit), of: exit)
     default: break
     }
-    // Held within reach of the calculation; no presentation that is seen gets there.
-    let far = 2 * Timetable.limit
-    let moved = lead + table.time(of: place) - time(instant)
     return PresentationRun(
       films: FilmStore(
         pages: pages, steps: steps, memory: memory, old: films, replaced: index),
       memory: memory, timetable: table, repeats: repeats, gap: gap, start: start,
-      lead: min(max(-far, moved), far))
+      lead: lead + table.time(of: place) - time(instant))
   }
 
   /// The step of `other` that has come as far as `step` of `count`, rounded up: what has begun

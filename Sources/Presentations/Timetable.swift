@@ -127,12 +127,15 @@ struct Timetable: Sendable {
   func time(of place: Place) -> Int128 {
     let leg = legs.indices.contains(place.page) ? legs[place.page] : nil
     let zero = Timetable.sum(Timetable.product(place.round, round), leg?.start ?? 0)
+    func time(_ from: Int128, _ tick: Int128 = 0, _ steps: Int = 0) -> Int128 {
+      Timetable.sum(zero, Timetable.sum(from, Timetable.product(tick, Int128(steps))))
+        + place.offset
+    }
     return switch (place.phase, leg) {
-    case (.entering(let step, _), let leg?): zero + Int128(step) * leg.entryTick + place.offset
-    case (.dwelling, let leg?): zero + leg.dwellStart + place.offset
-    case (.leaving(let step, _), let leg?):
-      zero + leg.exitStart + Int128(step) * leg.exitTick + place.offset
-    case (.gap, let leg?): zero + leg.length + place.offset
+    case (.entering(let step, _), let leg?): time(0, leg.entryTick, step)
+    case (.dwelling, let leg?): time(leg.dwellStart)
+    case (.leaving(let step, _), let leg?): time(leg.exitStart, leg.exitTick, step)
+    case (.gap, let leg?): time(leg.length)
     case (.over, _): (end ?? 0) + place.offset
     default: place.offset
     }

@@ -178,7 +178,9 @@ struct PresentationTests {
 
   @Test func `the longest times neither trap nor return`() throws {
     let letters = String(repeating: "#.", count: 20)
-    var long = try page(letters, in: "scroll-left", out: "scroll-left", dwell: 0)
+    let columns = EffectContent(
+      picture: Bitmap(picture: letters), characters: (0..<40).map { $0..<($0 + 1) })
+    var long = try page("#.#.#.#.#.#.#.#", in: "scroll-left", out: "scroll-left", dwell: 0)
     long.dwell = .max
     long.entryBeat = Beat(numerator: .max)
     long.exitBeat = Beat(numerator: .max)
@@ -187,6 +189,7 @@ struct PresentationTests {
       PagePicture(Bitmap(picture: "."), duration: .max),
     ]
     var dwelling = long
+    dwelling.content = content(letters)
     dwelling.entryBeat = Beat(numerator: 1)
     // With these the times are counted in fractions of sixty bits.
     var fine = dwelling
@@ -200,7 +203,11 @@ struct PresentationTests {
     var briefest = brief
     briefest.content = EffectContent(
       picture: Bitmap(width: brief.content.width, height: 1), characters: [])
+    var slow = brief
+    slow.content = EffectContent(picture: columns.picture, characters: [0..<1, 2..<3, 4..<5])
+    slow.entryBeat = Beat(numerator: .max)
     let programs: [[Page]] = [
+      [slow, fine],
       [long, fine], [dwelling, fine], Array(repeating: dwelling, count: 40) + [fine],
       [briefest], [brief], [brief, fine],
     ]
@@ -217,8 +224,8 @@ struct PresentationTests {
           #expect((presentation.moment(at: instant).phase == .waiting) == !isOn)
           if let next = presentation.nextChange(after: instant) { #expect(next > instant) }
           var new = presentation
-          for letters in ["#", letters, "#"] {
-            new = new.replacing(page: 0, at: instant, with: content(letters))
+          for other in [columns, content("#"), columns, content("#")] {
+            new = new.replacing(page: 0, at: instant, with: other)
             #expect((new.moment(at: instant).phase == .waiting) == !isOn)
             if let next = new.nextChange(after: instant) { #expect(next > instant) }
           }

@@ -60,13 +60,18 @@ struct PresentationYearTests {
     let pages = denominators.map { denominator in
       Page(
         content: content("##"), entry: EffectCatalog.all[0], exit: EffectCatalog.all[0],
-        entryBeat: Beat(numerator: 1_000_000 * denominator + 1, denominator: denominator),
+        entryBeat: Beat(
+          numerator: 1_000_000 * denominator + denominator * 5 / 7, denominator: denominator),
         exitBeat: Beat(numerator: 1_000_000), dwell: 0)
     }
     let presentation = Presentation(pages: pages, start: .zero)
     let rounds = 50 * Self.year / 6_000_000
-    let fractions = denominators.reduce(Double(0)) { $0 + Double(rounds) / Double($1) }
-    let began = Instant(nanoseconds: rounds * 6_000_000 + Int64(fractions.rounded(.up)))
+    let product = denominators.reduce(Int128(1)) { $0 * Int128($1) }
+    let fractions = denominators.reduce(Int128(0)) {
+      $0 + Int128(rounds) * Int128($1 * 5 / 7) * (product / Int128($1))
+    }
+    let began = Instant(
+      nanoseconds: rounds * 6_000_000 + Int64((fractions + product - 1) / product))
     #expect(presentation.moment(at: began).round == Int(rounds))
     #expect(presentation.moment(at: began.advanced(by: -1)).round == Int(rounds) - 1)
   }
