@@ -267,7 +267,7 @@ struct HangingTests {
   }
 
   @Test func `an encoder takes frames of any size`() {
-    var encoder = ChainEncoder(places: ChainLayout(across: 3).modules, across: 3, gap: 3)
+    var encoder = ChainEncoder(places: ChainLayout(across: 3, down: 3).modules, across: 3, gap: 3)
     for size in [(0, 0), (1, 1), (9, 3), (29, 8), (12, 30), (100, 100)] {
       encoder.encode(Frame(width: size.0, height: size.1))
       #expect(encoder.list.count > 0)
