@@ -7,7 +7,8 @@ enum KeyHint {
   private static let otherWords = [
     "brightness": "intensity", "message": "text", "messages": "text", "pause": "dwell",
     "offset": "phase", "position": "at", "device": "backend", "modules": "panel",
-    "colour": "color", "realtime": "real-time", "delay": "every",
+    "colour": "color", "realtime": "real-time", "delay": "every", "rotate": "turn",
+    "rotation": "turn", "flip": "mirror", "gap": "module-gap",
   ]
 
   /// The nearest of `known`; an underscore counts as a hyphen.

@@ -11,12 +11,13 @@ public final class SimulatedPanel: DisplayBackend {
   public let panel: MAX7219Panel
   /// What a person in front of the panel sees, after the last frame.
   public private(set) var lit: Frame
+  /// That as text; see `PanelLayout.text`.
+  public var text: String { panel.layout.text(lit) }
 
   /// The duty of each module's LEDs, 0…1 and 0 in shutdown, row by row from the top left.
   public private(set) var duties: [Double]
 
   private let chains: [SimulatedChain?]
-  private let places: [[ModulePlace]]
   private let faults: FaultInjector
 
   /// Makes a panel.
@@ -32,7 +33,6 @@ public final class SimulatedPanel: DisplayBackend {
     self.chains = chains
     self.faults = faults
     duties = [Double](repeating: 0, count: panel.layout.across * panel.layout.down)
-    places = panel.layout.chains.map(\.modules)
     lit = Frame(width: panel.geometry.width, height: panel.geometry.height)
   }
 
@@ -82,12 +82,12 @@ public final class SimulatedPanel: DisplayBackend {
   }
 
   private func look() {
+    let layout = panel.layout
     for (index, chain) in chains.enumerated() {
       guard let chain else { continue }
-      for (chip, place) in places[index].enumerated() {
-        duties[place.row * panel.layout.across + place.column] = Double(chain.duty(chip)) / 32
-        lit.plane.setBlock(
-          place.column, band: place.row, to: place.wiring.pixels(lit: chain.litBlock(chip)))
+      for (chip, place) in layout.places[index].enumerated() {
+        duties[place.row * layout.across + place.column] = Double(chain.duty(chip)) / 32
+        layout.draw(chain.litBlock(chip), at: place, into: &lit)
       }
     }
   }

@@ -64,7 +64,7 @@ struct RenderCommand: ParsableCommand {
       frame = panel.lit
     }
     try StandardStreams.write(
-      Array((frame.plane.picture + "\n").utf8), to: StandardStreams.output)
+      Array((plan.layout.text(frame) + "\n").utf8), to: StandardStreams.output)
   }
 }
 
