@@ -57,8 +57,10 @@ extension Zone {
   /// How much of the content is seen at once in the direction in which it moves.
   var length: Int { rectangle.length(scroll.direction) }
 
-  /// The bands of a tape. Columns lie on the tape as on the display, so that they are copied
-  /// word by word; rows are copied one by one wherever they lie.
+  /// The bands of a tape.
+  ///
+  /// Columns lie on the tape as on the display, so that they are copied word by word; rows are
+  /// copied one by one wherever they lie.
   private var bands: Int {
     scroll.direction.isVertical ? (rectangle.width + 7) / 8 : rectangle.bands
   }

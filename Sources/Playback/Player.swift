@@ -47,8 +47,9 @@ public final class Player: Sendable {
     }
   }
 
-  /// Puts the same message with other texts of live values into zones of the present scene: what
-  /// is visible stays, see `Zone.reflowing`. All zones change in the same frame.
+  /// Puts the same message with other texts of live values into zones of the present scene.
+  ///
+  /// What is visible stays, see `Zone.reflowing`. All zones change in the same frame.
   public func reflow(_ strips: [Int: Strip]) {
     guard !strips.isEmpty else { return }
     changes.withLock { _ in

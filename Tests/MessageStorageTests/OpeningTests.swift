@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import LinuxIO
-import SQLiteIO
 import MessageStorage
+import SQLiteIO
 import Testing
 
 @Suite struct OpeningTests {
