@@ -94,9 +94,9 @@ let package = Package(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays", "FramePacing",
-        "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup", "Pictures",
-        "Playback",
-        "Previews", "Raster", "SPIBus", "SystemFonts", "WireRecording",
+        "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup",
+        "PictureRecording", "Pictures", "Playback", "Previews", "Raster", "SPIBus", "SystemFonts",
+        "WireRecording",
       ]),
     // Layer 5: the command.
     .executableTarget(
@@ -104,7 +104,8 @@ let package = Package(
       dependencies: [
         "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Configuration", "Diagnosis",
         "Displays", "Effects", "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator",
-        "Playback", "Previews", "Raster", "SPIBus", "SignboardKit", "SystemFonts",
+        "PictureRecording", "Playback", "Previews", "Raster", "SPIBus", "SignboardKit",
+        "SystemFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests.
@@ -172,7 +173,8 @@ let package = Package(
       name: "SignboardKitTests",
       dependencies: [
         "SignboardKit", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
-        "Loopback", "MAX7219", "Playback", "Raster", "SPIBus", "SignTesting", "SystemFonts",
+        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "PictureRecording", "Playback",
+        "Raster", "SPIBus", "SignTesting", "SystemFonts",
       ]),
     .testTarget(
       name: "CommissioningTests",
