@@ -79,11 +79,14 @@ final class PictureRecordingFile: Sendable {
     case .at(let instant):
       attempt { try sink.finish(at: instant) }
       let leftOut = queue.leftOut
-      guard leftOut > 0 else { return }
-      player.report(
-        .notice(
-          "\(path) lacks \(leftOut) picture(s): they came faster than they could be written. "
-            + "Use a smaller --record-scale, or --fast."))
+      if leftOut > 0 { player.report(.notice(Self.sentence(path, leftOut: leftOut))) }
     }
   }
+
+  /// What a person is told when the thread could not follow.
+  static func sentence(_ path: String, leftOut: Int) -> String {
+    "\(path) lacks \(leftOut) picture(s): they came faster than they could be written. \(remedy)"
+  }
+
+  static let remedy = "Use a smaller --record-scale, or --fast."
 }
