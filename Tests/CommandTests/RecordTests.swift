@@ -9,7 +9,7 @@ import Testing
 struct RecordTests {
   /// Records with virtual time and reads the film.
   private func film(
-    _ name: String = "sign.gif", scale: Int = 8, _ arguments: [String]
+    _ arguments: [String], as name: String = "sign.gif", scale: Int = 8
   ) throws -> Film {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent(name)
@@ -22,7 +22,7 @@ struct RecordTests {
 
   @Test(arguments: ["sign.gif", "sign.apng"])
   func `ten seconds last ten seconds, every picture from its exact instant`(name: String) throws {
-    let film = try film(name, ["Hello ★", "--for", "10", "--panel", "4x1"])
+    let film = try film(["Hello ★", "--for", "10", "--panel", "4x1"], as: name)
     #expect(film.duration == 10_000)
     #expect(film.width == 33 * 8 && film.height == 9 * 8)
     // Thirty columns a second, rounded to the unit of the format and never added up.
@@ -73,7 +73,7 @@ struct RecordTests {
       #expect(film.pictures.count == 20)
       for at in [0, 5, 19] {
         let render = try Program.run([
-          "render", "--config", config.path, "--at", "\(at)/30",
+          "render", "--config", config.path, "--at", "\(Double(at) / 30 + 0.001)",
         ])
         #expect(
           pictureDifference(expected: render.output, actual: film.pictures[at].leds) == nil)
@@ -95,7 +95,7 @@ struct RecordTests {
   }
 
   @Test func `brightness is recorded, module by module and through a fade`() throws {
-    let still = ["-", "--scroll", "static", "--panel", "1x1"].dropFirst() + ["HHH"]
+    let still = ["HHH", "--scroll", "static", "--panel", "1x1"]
     let dim = try film(still + ["--for", "1", "--intensity", "0"])
     let bright = try film(still + ["--for", "1", "--intensity", "15"])
     #expect(dim.pictures.count == 1 && bright.pictures.count == 1)
@@ -111,12 +111,14 @@ struct RecordTests {
   @Test func `colour, scale and seams are those that are asked for`() throws {
     let still = ["H", "--scroll", "static", "--for", "1", "--panel", "2x1"]
     let plain = try film(still)
-    let green = try film(scale: 12, still + ["--record-scale", "12", "--record-color", "green"])
+    let green = try film(
+      still + ["--record-scale", "12", "--record-color", "green"], scale: 12)
     #expect(green.width == 17 * 12)
     #expect(green.pictures[0].leds == plain.pictures[0].leds)
     #expect(plain.pictures[0].colors.contains { $0.hasPrefix("ff") || $0.hasPrefix("d") })
     #expect(green.pictures[0].colors != plain.pictures[0].colors)
-    let preview = try film(scale: 12, still + ["--record-scale", "12", "--color", "green"])
+    let preview = try film(
+      still + ["--record-scale", "12", "--color", "green"], scale: 12)
     #expect(preview == green)
   }
 
@@ -136,7 +138,7 @@ struct RecordTests {
       #expect(try names() == ["one.png"])
       try record("sign.png", frames: "3")
       #expect(try names() == ["one.png", "sign-0001.png", "sign-0002.png", "sign-0003.png"])
-      for (number, at) in [(1, "0"), (2, "1/30"), (3, "2/30")] {
+      for (number, at) in [(1, "0"), (2, "0.034"), (3, "0.067")] {
         let film = try Film(folder.appendingPathComponent("sign-000\(number).png"))
         let render = try Program.run(["render", "Hello", "--at", at])
         #expect(film.pictures[0].leds == render.output)
@@ -231,7 +233,7 @@ struct RecordTests {
       ),
       (
         ["--record", "sign.gif", "--record-scale", "64", "--panel", "160x64"], 1,
-        "Error: Cannot draw 1280x512 LEDs at scale 64: the picture would be larger than 65535 pixels a side or 67108864 in all. Use a smaller scale."
+        "Error: Cannot draw 1280×512 LEDs at scale 64: the picture would be larger than 65535 pixels a side or 67108864 in all. Use a smaller scale."
       ),
       (
         ["--record", "sign.gif", "--record-scale", "65"], 64,

@@ -128,7 +128,7 @@ struct RenderPictureTests {
       ),
       (
         ["--format", "bmp"], 64,
-        "Error: The value 'bmp' is invalid for '--format <format>'. Please provide one of 'ascii', 'png', 'gif' and 'apng'."
+        "Error: The value 'bmp' is invalid for '--format <format>'. Please provide one of 'ascii', 'png', 'gif' or 'apng'."
       ),
       (
         ["--format", "png", "--scale", "1"], 64,
@@ -136,7 +136,7 @@ struct RenderPictureTests {
       ),
       (
         ["--format", "png", "--scale", "64", "--panel", "160x64"], 1,
-        "Error: Cannot draw 1280x512 LEDs at scale 64: the picture would be larger than 65535 pixels a side or 67108864 in all. Use a smaller scale."
+        "Error: Cannot draw 1280×512 LEDs at scale 64: the picture would be larger than 65535 pixels a side or 67108864 in all. Use a smaller scale."
       ),
     ] as [([String], Int32, String)])
   func `a mistake is told with place, reason and next step`(
