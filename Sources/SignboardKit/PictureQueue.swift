@@ -73,7 +73,9 @@ final class PictureQueue: Sendable {
     news.interrupt()
   }
 
-  /// The oldest picture, waiting for one; nothing at the end. Called by the thread that encodes.
+  /// The oldest picture, waiting for one; nothing at the end.
+  ///
+  /// Called by the thread that encodes.
   func next() -> TimedPicture? {
     while true {
       let (picture, hasEnded) = state.withLock { state -> (TimedPicture?, Bool) in
