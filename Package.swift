@@ -103,9 +103,8 @@ let package = Package(
       dependencies: [
         "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays", "FramePacing",
         "JSONText", "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup",
-        "Pictures",
-        "Playback",
-        "Previews", "Raster", "SPIBus", "SystemFonts", "WireRecording",
+        "PictureRecording", "Pictures", "Playback", "Previews", "Raster", "SPIBus", "SystemFonts",
+        "WireRecording",
       ]),
     // Layer 5: the command.
     .executableTarget(
@@ -113,7 +112,8 @@ let package = Package(
       dependencies: [
         "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Configuration", "Diagnosis",
         "Displays", "Effects", "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator",
-        "Playback", "Previews", "Raster", "SPIBus", "SignboardKit", "SystemFonts",
+        "PictureRecording", "Playback", "Previews", "Raster", "SPIBus", "SignboardKit",
+        "SystemFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests.
@@ -195,7 +195,8 @@ let package = Package(
       name: "SignboardKitTests",
       dependencies: [
         "SignboardKit", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
-        "Loopback", "MAX7219", "Playback", "Raster", "SPIBus", "SignTesting", "SystemFonts",
+        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "PictureRecording", "Playback",
+        "Raster", "SPIBus", "SignTesting", "SystemFonts",
       ]),
     .testTarget(
       name: "CommissioningTests",

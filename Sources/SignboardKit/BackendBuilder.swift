@@ -25,7 +25,14 @@ struct BackendBuilder {
     let backend: any DisplayBackend
     let panel: MAX7219Panel
     let devices: DeviceFactory.Devices
-    let recording: RecordingFile?
+    let recordings: [RecordingFile]
+    let pictures: [PictureRecordingFile]
+
+    /// Ends all recordings; the last picture stays until `end`.
+    func finishRecordings(_ player: Player, at end: Instant) {
+      for recording in recordings { recording.close(player) }
+      for recording in pictures { recording.finish(at: end) }
+    }
 
     /// What the display has done so far.
     var totals: SignTotals {
@@ -45,6 +52,7 @@ struct BackendBuilder {
   /// Opens all devices and puts driver, simulated chips, recorder and preview together.
   func open(timer: any FrameTimer, player: Player) throws -> Opened {
     let plan = setup.plan
+    let kinds = try setup.recordings.map { try RecordingKind(path: $0) }
     let onHealth: (LoopbackMonitor, LoopbackMonitor.Health) -> Void = { monitor, health in
       player.report(
         .notice(health.sentence(device: monitor.name, modules: monitor.modules)))
@@ -53,23 +61,67 @@ struct BackendBuilder {
       busSpeed: setup.busSpeed, onHealth: setup.hasLoopback ? onHealth : nil
     ) { timer.now }.open(plan.backends, counts: plan.layout.chains.map(\.count))
     var wires = devices.all
-    let recording = try setup.recording.map {
-      try RecordingFile(
-        path: $0, devices: wires.count, busSpeed: setup.busSpeed, timer: timer, player: player)
-    }
-    if let recording {
+    var recordings: [RecordingFile] = []
+    for (path, kind) in zip(setup.recordings, kinds) where kind == .wire {
+      let recording = try RecordingFile(
+        path: path, devices: wires.count, busSpeed: setup.busSpeed, timer: timer, player: player)
       wires = try wires.enumerated().map { try recording.recording($1, number: $0) }
+      recordings.append(recording)
     }
+    let lit = kinds.contains { $0 != .wire } ? beside(&wires, devices.simulated) : nil
     let panel = try MAX7219Panel(
       layout: plan.layout, devices: wires, intensity: setup.intensity,
       trims: plan.trims, budget: setup.budget)
-    var backend = try preview(panel, devices.simulated, timer: timer, player: player)
+    // Before the preview takes the terminal over, in which nobody would read an error.
+    let pictures = try pictureFiles(kinds, player)
+    var backend: any DisplayBackend
+    do {
+      backend = try preview(panel, devices.simulated, timer: timer, player: player)
+    } catch {
+      for file in pictures { file.cancel() }
+      throw error
+    }
     if let test = setup.test {
       backend = TestPanel(
         backend, script: test.script, intensity: setup.intensity, announce: test.announce)
     }
+    if let lit {
+      backend = RecordedPanel(backend, lit: lit, timer: timer, recordings: pictures)
+    }
     return Opened(
-      backend: backend, panel: panel, devices: devices, recording: recording)
+      backend: backend, panel: panel, devices: devices, recordings: recordings, pictures: pictures)
+  }
+
+  /// Puts simulated chips beside real ones, so that there is something to look at.
+  private func beside(_ wires: inout [any SPIDevice], _ simulated: [SimulatedChain?]) -> LitPanel {
+    let layout = setup.plan.layout
+    var chains = simulated
+    for index in chains.indices where chains[index] == nil {
+      let chain = SimulatedChain(chips: layout.chains[index].count, seed: UInt64(index) + 1)
+      wires[index] = MirroredDevice(wires[index], beside: chain)
+      chains[index] = chain
+    }
+    return LitPanel(layout, chains: chains)
+  }
+
+  /// Begins the recordings of pictures; of those before one that cannot be begun nothing is left.
+  private func pictureFiles(
+    _ kinds: [RecordingKind], _ player: Player
+  ) throws -> [PictureRecordingFile] {
+    var files: [PictureRecordingFile] = []
+    do {
+      for (path, kind) in zip(setup.recordings, kinds) {
+        guard case .pictures(let format) = kind else { continue }
+        // Virtual time has the patience that chips do not have.
+        files.append(
+          try PictureRecordingFile(
+            setup.target(path, format), waits: setup.isFast, player: player))
+      }
+    } catch {
+      for file in files { file.cancel() }
+      throw error
+    }
+    return files
   }
 
   private func preview(

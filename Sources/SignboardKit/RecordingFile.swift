@@ -13,20 +13,13 @@ final class RecordingFile {
   private let writer: RecordingWriter
   private let now: () -> Instant
 
-  /// Creates the file; `.vcd` is for logic analysers, `.jsonl` has a transaction a line.
+  /// Creates the file; `.vcd` is for logic analysers, all else has a transaction a line.
   init(
     path: String, devices: Int, busSpeed: Int, timer: any FrameTimer, player: Player
   ) throws {
-    let format: any RecordingFormat
-    if path.hasSuffix(".vcd") {
-      format = VCDRecording(hertz: busSpeed, devices: devices)
-    } else if path.hasSuffix(".jsonl") {
-      format = JSONLinesRecording()
-    } else {
-      throw SignError(
-        place: "--record \(path)", reason: "the name ends neither in .vcd nor in .jsonl",
-        remedy: "Name the file by what it shall be, such as wire.vcd.")
-    }
+    let format: any RecordingFormat =
+      path.hasSuffix(".vcd")
+      ? VCDRecording(hertz: busSpeed, devices: devices) : JSONLinesRecording()
     let output = try FileOutput(path: path)
     self.output = output
     var hasFailed = false

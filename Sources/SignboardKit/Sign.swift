@@ -125,7 +125,7 @@ public final class Sign: Sendable {
         if setup.isRealTime { setup.requestPriority(player) }
         _ = FrameLoop(player: player, timer: timer, backend: display.backend, limits: setup.limits)
           .run()
-        display.recording?.close(player)
+        display.finishRecordings(player, at: setup.recordingEnd(player, now: timer.now))
         outcome.finish(display.totals)
       } catch {
         outcome.fail(error)

@@ -6,6 +6,7 @@ public import Displays
 import FramePacing
 import LinuxIO
 public import MAX7219
+public import PictureRecording
 public import Playback
 
 /// Everything that a sign needs before its display is opened.
@@ -28,8 +29,11 @@ public struct SignSetup: Sendable {
   public var limits: PlaybackLimits
   /// Whether time is virtual: nothing sleeps.
   public var isFast = false
-  /// A file that records what goes over the wire, ending in `.vcd` or `.jsonl`.
-  public var recording: String?
+  /// Files that record what goes over the wire, ending in `.vcd` or `.jsonl`, or what the LEDs
+  /// show, ending in `.gif`, `.png`, `.apng` or `.cast`.
+  public var recordings: [String] = []
+  /// How LEDs look in recordings.
+  public var pictureStyle: LEDPictureStyle
   /// The test script that the scene comes from, if it does.
   public var test: Test?
   /// Where pictures of a simulated panel go.
@@ -76,6 +80,7 @@ public struct SignSetup: Sendable {
   public init(settings: SignSettings, limits: PlaybackLimits = PlaybackLimits()) throws {
     self.settings = settings
     self.limits = limits
+    pictureStyle = settings.pictureStyle()
     if let problem = settings.inconsistencies().first {
       throw SignError(place: problem.path, reason: problem.reason, remedy: "")
     }

@@ -10,14 +10,15 @@ public final class SimulatedPanel: DisplayBackend {
   /// The driver that the frames go through.
   public let panel: MAX7219Panel
   /// What a person in front of the panel sees, after the last frame.
-  public private(set) var lit: Frame
+  public var lit: Frame { seen.frame }
   /// That as text; see `PanelLayout.text`.
   public var text: String { panel.layout.text(lit) }
 
   /// The duty of each module's LEDs, 0…1 and 0 in shutdown, row by row from the top left.
-  public private(set) var duties: [Double]
+  public var duties: [Double] { seen.duties }
 
   private let chains: [SimulatedChain?]
+  private let seen: LitPanel
   private let faults: FaultInjector
 
   /// Makes a panel.
@@ -32,8 +33,7 @@ public final class SimulatedPanel: DisplayBackend {
     self.panel = panel
     self.chains = chains
     self.faults = faults
-    duties = [Double](repeating: 0, count: panel.layout.across * panel.layout.down)
-    lit = Frame(width: panel.geometry.width, height: panel.geometry.height)
+    seen = LitPanel(panel.layout, chains: chains)
   }
 
   /// The size of the panel.
@@ -48,7 +48,7 @@ public final class SimulatedPanel: DisplayBackend {
   public func present(_ frame: borrowing Frame) throws {
     if let fault = faults.take() { strike(fault) }
     try panel.present(frame)
-    look()
+    seen.look()
   }
 
   /// Sets the intensity of all chips.
@@ -57,13 +57,13 @@ public final class SimulatedPanel: DisplayBackend {
   /// Switches all chips into shutdown or wakes them.
   public func setBlank(_ blank: Bool) throws {
     try panel.setBlank(blank)
-    look()
+    seen.look()
   }
 
   /// Leaves the chips in `end`.
   public func close(_ end: EndState) throws {
     try panel.close(end)
-    look()
+    seen.look()
   }
 
   /// Lets fault number `number` strike a simulated chain, a chip after the other.
@@ -78,17 +78,6 @@ public final class SimulatedPanel: DisplayBackend {
         return
       }
       chip -= chain.chips.count
-    }
-  }
-
-  private func look() {
-    let layout = panel.layout
-    for (index, chain) in chains.enumerated() {
-      guard let chain else { continue }
-      for (chip, place) in layout.places[index].enumerated() {
-        duties[place.row * layout.across + place.column] = Double(chain.duty(chip)) / 32
-        layout.draw(chain.litBlock(chip), at: place, into: &lit)
-      }
     }
   }
 }

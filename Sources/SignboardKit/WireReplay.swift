@@ -17,6 +17,8 @@ public struct WireReplay: Sendable {
     public let instant: Instant
     /// The lit LEDs.
     public let frame: Frame
+    /// The duty of each module's LEDs, 0…1 and 0 in shutdown, row by row from the top left.
+    public let duties: [Double]
   }
 
   /// One latch, or bits that were never latched.
@@ -69,30 +71,36 @@ public struct WireReplay: Sendable {
   ///   - end: what came later is left out.
   ///   - settling: pictures that stand for less than this are left out, in nanoseconds; a frame
   ///     reaches the chips row by row.
+  ///   - regardsDuties: whether pictures differ also when only their brightness does.
   /// - Throws: `SignError` where the recording has more devices than the panel chains.
   public func pictures(
-    layout: PanelLayout, until end: Instant = .distantFuture, settling: Int64 = 0
+    layout: PanelLayout, until end: Instant = .distantFuture, settling: Int64 = 0,
+    regardsDuties: Bool = false
   ) throws(SignError) -> [Picture] {
     try checkDevices(layout)
     let chains = layout.chains.enumerated().map { index, chain in
       SimulatedChain(chips: chain.count, seed: UInt64(index) + 1)
     }
-    let dark = Frame(width: layout.geometry.width, height: layout.geometry.height)
+    let lit = LitPanel(layout, chains: chains)
     var pictures: [Picture] = []
-    var latest = Picture(instant: .zero, frame: dark)
+    func differs(_ one: Picture?, _ other: Picture) -> Bool {
+      one?.frame != other.frame || (regardsDuties && one?.duties != other.duties)
+    }
+    var latest = Picture(instant: .zero, frame: lit.frame, duties: lit.duties)
     func keepLatest(before instant: Instant) {
       guard instant.since(latest.instant) >= settling else { return }
-      if pictures.last?.frame != latest.frame { pictures.append(latest) }
+      if differs(pictures.last, latest) { pictures.append(latest) }
     }
     for event in events {
       guard event.instant <= end else { break }
       chains[event.device].clock(event.bytes, bits: event.bits)
-      let frame = layout.picture { chains[$0].litBlock($1) }
-      guard frame != latest.frame else { continue }
+      guard lit.look() else { continue }
+      let picture = Picture(instant: event.instant, frame: lit.frame, duties: lit.duties)
+      guard differs(latest, picture) else { continue }
       keepLatest(before: event.instant)
-      latest = Picture(instant: event.instant, frame: frame)
+      latest = picture
     }
-    if pictures.last?.frame != latest.frame { pictures.append(latest) }
+    if differs(pictures.last, latest) { pictures.append(latest) }
     return pictures
   }
 

@@ -11,12 +11,13 @@ import SignboardKit
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Print what a recording of the wires showed, by way of simulated chips.",
+    abstract: "Print or film what a recording of the wires showed, by way of simulated chips.",
     discussion: """
-      Takes the files of show --record, and dumps of logic analysers whose channels are named \
+      Takes the .vcd and .jsonl of show --record, and dumps of logic analysers whose channels are named \
       CLK, DIN and CS. Prints the last picture unless told otherwise. With a backend nothing is \
       printed: the recording is sent to real chips, at the pace at which it was made.
       Example: signboard replay wire.vcd --panel 4x1 --at 1.5
+      Example: signboard replay wire.vcd --panel 4x1 --record film.gif
       """)
 
   @Argument(help: ArgumentHelp("The recording, a .vcd or a .jsonl.", valueName: "file"))
@@ -51,6 +52,13 @@ struct ReplayCommand: ParsableCommand {
     transform: option(SettingParsers.busSpeed))
   var busSpeed: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Make a film of all pictures: .gif, .apng, .png (a numbered series) or .cast.",
+      valueName: "file"))
+  var record: String?
+
+  @OptionGroup(title: "Recording options") var recording: RecordingOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
 
   func validate() throws {
@@ -60,6 +68,11 @@ struct ReplayCommand: ParsableCommand {
     if backend != nil, all || at != nil {
       throw ValidationError("--backend sends and prints no pictures. Leave out --all and --at.")
     }
+    if record != nil, all || at != nil || backend != nil {
+      throw ValidationError(
+        "--record makes a film of everything. Leave out --all, --at and --backend.")
+    }
+    try recording.check(hasRecording: record != nil)
     if settling != nil, !all {
       throw ValidationError("--settling needs --all. Give both or neither.")
     }
@@ -73,6 +86,10 @@ struct ReplayCommand: ParsableCommand {
     if backend != nil {
       let speed = busSpeed ?? settings.busSpeed ?? SignSettings.standardBusSpeed
       try replay.send(to: plan, busSpeed: speed)
+      return
+    }
+    if let record {
+      try replay.record(to: record, layout: plan.layout, style: recording.style(settings))
       return
     }
     // A thousandth of a second is read as a second; exactness is the parser's.

@@ -41,13 +41,17 @@ struct ShowCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Record what goes over the wire: .vcd for logic analysers, .jsonl a transaction a line.",
-      valueName: "file"))
-  var record: String?
+      """
+      Record what the LEDs show: .gif, .apng, .png (a numbered series) or .cast (for asciinema); \
+      or what goes over the wire: .vcd for logic analysers, .jsonl a transaction a line. Repeat \
+      it for several files.
+      """, valueName: "file"))
+  var record: [String] = []
 
   @Flag(help: "Print statistics as JSON at the end.")
   var stats = false
 
+  @OptionGroup(title: "Recording options") var recording: RecordingOptions
   @OptionGroup(title: "Text options") var texts: TextOptions
   @OptionGroup(title: "Scene options") var scene: SceneOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
@@ -57,6 +61,7 @@ struct ShowCommand: ParsableCommand {
     if let frames, frames < 1 {
       throw ValidationError("--frames is \(frames), allowed are numbers from 1.")
     }
+    try recording.check(hasRecording: !record.isEmpty)
   }
 
   func run() throws {
@@ -85,7 +90,8 @@ struct ShowCommand: ParsableCommand {
     if isEmpty, !readsInput { settings.content.text = [ShowCommand.greeting] }
     var setup = try SignSetup(settings: settings, limits: limits)
     setup.isFast = fast
-    setup.recording = record
+    setup.recordings = record
+    setup.pictureStyle = recording.style(settings)
     let isBounded = duration != nil || frames != nil
     if setup.plan.backends.contains(.terminal) {
       setup.output = output(settings.style, isBounded: isBounded)

@@ -24,8 +24,15 @@ enum Program {
   }
 
   /// Runs the command with arguments and text on its standard input, in a folder of the package.
-  static func run(_ arguments: [String], input: String = "") throws -> Outcome {
+  ///
+  /// Variables of `environment` are added to those of the tests.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
+    if !environment.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    }
     process.executableURL = url
     process.arguments = arguments
     process.currentDirectoryURL = root

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+import MAX7219Simulator
+import SPIBus
+
+/// A device with simulated chips beside it that are sent the same: nobody sees what real ones
+/// show, and this is as near as one comes.
+///
+/// What the device refuses does not reach the simulated chips either.
+final class MirroredDevice: SPIDevice {
+  private let device: any SPIDevice
+  private let chain: SimulatedChain
+
+  init(_ device: any SPIDevice, beside chain: SimulatedChain) {
+    self.device = device
+    self.chain = chain
+  }
+
+  var name: String { device.name }
+
+  /// Sends to the device first: the wire does not wait for the simulation.
+  func send(_ transactions: borrowing TransactionList) throws(SPIError) {
+    try device.send(transactions)
+    try chain.send(transactions)
+  }
+}

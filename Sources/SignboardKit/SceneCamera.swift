@@ -1,0 +1,87 @@
+import Composition
+import Displays
+public import FramePacing
+import LinuxIO
+import MAX7219
+public import PictureRecording
+// SPDX-License-Identifier: MIT
+import Previews
+public import Raster
+
+/// Takes pictures of a setup's scene at instants, usually of what simulated chips make of it.
+public struct SceneCamera {
+  private let setup: SignSetup
+  private let simulated: SimulatedPanel?
+
+  /// Makes a camera.
+  ///
+  /// - Parameters:
+  ///   - setup: the scene and the panel; all chains hang on simulated devices.
+  ///   - usesChips: whether frames go through the driver and simulated chips.
+  public init(_ setup: SignSetup, usesChips: Bool = true) throws {
+    self.setup = setup
+    guard usesChips else {
+      simulated = nil
+      return
+    }
+    let layout = setup.plan.layout
+    let devices = try DeviceFactory(busSpeed: setup.busSpeed) { .zero }.open(
+      setup.plan.backends, counts: layout.chains.map(\.count))
+    simulated = SimulatedPanel(
+      panel: try MAX7219Panel(
+        layout: layout, devices: devices.all, intensity: setup.intensity,
+        trims: setup.plan.trims, budget: setup.budget),
+      chains: devices.simulated)
+  }
+
+  /// The LEDs that are lit at an instant.
+  public func frame(at instant: Instant) throws -> Frame {
+    let frame = setup.scene.frame(at: instant)
+    guard let simulated else { return frame }
+    try simulated.present(frame)
+    return simulated.lit
+  }
+
+  /// Writes pictures: of one instant, or of all instants at which the scene changes.
+  ///
+  /// - Parameters:
+  ///   - format: what they are written as; a PNG has the first one only.
+  ///   - start: the instant of the first picture.
+  ///   - length: the nanoseconds until the end; 0 for one picture.
+  ///   - path: the file; nothing for standard output.
+  /// - Throws: a `RecordingError` for what is too large, a `SystemError` where the place cannot be
+  ///   written or the library of the format is not there.
+  public func write(
+    _ format: PictureFormat, from start: Instant, for length: Int64 = 0, to path: String? = nil
+  ) throws {
+    let target = PictureTarget(
+      path: path ?? "standard output", format: format, geometry: setup.plan.layout.geometry,
+      style: setup.pictureStyle, lights: setup.lights, isStill: true)
+    let sink =
+      try path == nil
+      ? target.stream { try StandardStreams.write($0, to: StandardStreams.output) }
+      : target.open()
+    let end = start.advanced(by: max(0, length))
+    do {
+      var next: Instant? = start
+      repeat {
+        guard let instant = next else { break }
+        try sink.record(try picture(at: instant), at: instant)
+        next = setup.scene.nextChange(after: instant)
+      } while next.map { $0 < end } ?? false
+      try sink.finish(at: end)
+    } catch {
+      sink.discard()
+      throw error
+    }
+  }
+
+  private func picture(at instant: Instant) throws -> LitPicture {
+    let frame = try frame(at: instant)
+    guard let simulated else {
+      let duty = Double(LitPicture.light(setup.intensity)) / 255
+      return LitPicture(frame.plane, duty: .uniform(duty))
+    }
+    return LitPicture(frame.plane, duty: .modules(simulated.duties))
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// A recording as Pillow reads it (Debian package python3-pil), with its pixels taken for LEDs.
+struct Film: Decodable, Equatable {
+  struct Picture: Decodable, Equatable {
+    /// Milliseconds.
+    let duration: Double
+    /// A line a row, `#` for a lit LED and `.` for a dark one, as `render` prints it.
+    let leds: String
+    /// The colours of the middles of LEDs, `rrggbb`, each once, sorted.
+    let colors: [String]
+  }
+
+  let width: Int
+  let height: Int
+  let pictures: [Picture]
+
+  /// When each picture begins, in milliseconds.
+  var beginnings: [Double] {
+    pictures.dropLast().reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.duration) }
+  }
+  /// Milliseconds in all.
+  var duration: Double { pictures.reduce(0) { $0 + $1.duration } }
+
+  /// Reads a file whose LEDs have so many pixels each way.
+  init(_ file: URL, scale: Int = 8) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(Film.python))
+    process.arguments = ["-c", Film.script, file.path, "\(scale)"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "Pillow does not read \(file.path)")
+    self = try JSONDecoder().decode(Film.self, from: data)
+  }
+
+  /// The first Python that knows Pillow: the system's, or the one of the search path.
+  static let python: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return (["/usr/bin"] + folders).map { $0 + "/python3" }.first { path in
+      guard FileManager.default.isExecutableFile(atPath: path) else { return false }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = ["-c", "import PIL"]
+      process.standardError = FileHandle.nullDevice
+      try? process.run()
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }
+  }()
+
+  static let reason: Comment = "Pillow is not installed (package python3-pil)"
+
+  private static let script = """
+    import json, sys
+    from PIL import Image, ImageSequence
+    name, scale = sys.argv[1], int(sys.argv[2])
+    margin = scale // 2
+    with Image.open(name) as image:
+        width, height = image.width, image.height
+        pictures = []
+        for frame in ImageSequence.Iterator(image):
+            frame.load()
+            duration = frame.info.get("duration", 0)
+            pixels = frame.convert("RGB")
+            middles = [[pixels.getpixel((margin + x * scale + scale // 2, margin + y * scale + scale // 2))
+                        for x in range((width - 2 * margin) // scale)]
+                       for y in range((height - 2 * margin) // scale)]
+            pictures.append({
+                "duration": duration,
+                "leds": "".join("".join("#" if max(c) > 96 else "." for c in row) + chr(10)
+                                for row in middles),
+                "colors": sorted({"%02x%02x%02x" % c for row in middles for c in row})})
+    json.dump({"width": width, "height": height, "pictures": pictures}, sys.stdout)
+    """
+}
+
+extension Program {
+  /// What `show` prints of every picture that differs from the one before.
+  static func shown(_ arguments: [String]) throws -> [String] {
+    let outcome = try run(["show"] + arguments + ["--fast", "--style", "text"])
+    try #require(outcome.status == 0, "\(outcome.error)")
+    return outcome.output.components(separatedBy: "\n\n").filter { !$0.isEmpty }.map {
+      $0.components(separatedBy: "\n").dropFirst().joined(separator: "\n") + "\n"
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignTesting
+import Testing
+
+/// `render --format` with pictures, decoded by somebody else's program.
+@Suite(.enabled(if: Film.python != nil, Film.reason))
+struct RenderPictureTests {
+  private static let text = ["12:45 ★", "--panel", "3x2", "--rows", "serpentine", "--at", "0.5"]
+
+  @Test(arguments: ["png", "gif", "apng"])
+  func `a picture has the LEDs of the text`(format: String) throws {
+    try Program.withFolder { folder in
+      let ascii = try Program.run(["render"] + Self.text)
+      let file = folder.appendingPathComponent("picture")
+      let outcome = try Program.run(
+        ["render"] + Self.text + ["--format", format, "--output", file.path])
+      #expect(outcome.status == 0 && outcome.output == "" && outcome.error == "")
+      let film = try Film(file)
+      #expect(film.pictures.count == 1)
+      #expect(film.width == 25 * 8 && film.height == 17 * 8)
+      #expect(pictureDifference(expected: ascii.output, actual: film.pictures[0].leds) == nil)
+    }
+  }
+
+  @Test(arguments: ["png", "gif", "apng"])
+  func `a pipe gets what a file gets, and the ending tells the format`(format: String) throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.\(format)")
+      let long = format == "png" ? [] : ["--for", "1"]
+      let look = ["--scale", "4", "--color", "blue", "--modules"]
+      _ = try Program.run(["render"] + Self.text + look + long + ["--output", file.path])
+      let piped = folder.appendingPathComponent("piped")
+      let process = Process()
+      process.executableURL = Program.url
+      process.arguments = ["render"] + Self.text + look + long + ["--format", format]
+      _ = FileManager.default.createFile(atPath: piped.path, contents: nil)
+      process.standardOutput = try FileHandle(forWritingTo: piped)
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      #expect(try Data(contentsOf: piped) == Data(contentsOf: file))
+      #expect(try Film(file, scale: 4).pictures.count == (format == "png" ? 1 : 30))
+    }
+  }
+
+  @Test func `a film from an instant on lasts as long as is asked for`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.apng")
+      let arguments = ["Hello", "--panel", "4x1", "--speed", "10"]
+      _ = try Program.run(
+        ["render"] + arguments + ["--at", "1.05", "--for", "0.5", "--output", file.path])
+      let film = try Film(file)
+      // Steps come at 1.1, 1.2 and so on.
+      #expect(film.pictures.map(\.duration) == [50, 100, 100, 100, 100, 50])
+      for (picture, at) in zip(film.pictures, ["1.05", "1.1", "1.2", "1.3", "1.4", "1.5"]) {
+        let ascii = try Program.run(["render"] + arguments + ["--at", at])
+        #expect(pictureDifference(expected: ascii.output, actual: picture.leds) == nil)
+      }
+    }
+  }
+
+  @Test func `text goes to a file as well, past the chips too`() throws {
+    try Program.withFolder { folder in
+      let ascii = try Program.run(["render"] + Self.text)
+      let file = folder.appendingPathComponent("sign.txt")
+      let outcome = try Program.run(["render"] + Self.text + ["--output", file.path])
+      #expect(outcome.status == 0 && outcome.output == "")
+      #expect(try String(contentsOf: file, encoding: .utf8) == ascii.output)
+      let picture = folder.appendingPathComponent("sign.png")
+      _ = try Program.run(["render"] + Self.text + ["--no-chip", "--output", picture.path])
+      #expect(try Film(picture).pictures[0].leds == ascii.output)
+    }
+  }
+
+  @Test func `brightness shows in the picture`() throws {
+    try Program.withFolder { folder in
+      let colors = try ["0", "15"].map { intensity in
+        let file = folder.appendingPathComponent("sign.png")
+        _ = try Program.run(
+          ["render"] + Self.text + ["--intensity", intensity, "--output", file.path])
+        return try Film(file).pictures[0].colors
+      }
+      #expect(colors[0].count == 2 && colors[1].count == 2)
+      #expect(colors[0] != colors[1])
+    }
+  }
+
+  @Test func `a terminal gets no picture`() throws {
+    let script = """
+      import os, pty, sys
+      status = pty.spawn(sys.argv[1:])
+      sys.exit(os.waitstatus_to_exitcode(status))
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(Film.python))
+    process.arguments = ["-c", script, Program.url.path, "render", "x", "--format", "png"]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(
+      String(decoding: printed, as: UTF8.self)
+        == "Error: --format png: standard output is a terminal, which shows no pictures. Name a "
+        + "file with --output, or lead standard output to a file or a pipe.\r\n")
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["--for", "3"], 64,
+        "Error: --for needs --format gif or apng. Give both or neither."
+      ),
+      (
+        ["--output", "sign.png", "--for", "3"], 64,
+        "Error: --for needs --format gif or apng. Give both or neither."
+      ),
+      (
+        ["--output", "sign.jpg"], 1,
+        "Error: --output sign.jpg: the name ends in none of .png, .gif, .apng and .txt. Name the file by what it shall be, or name the form with --format."
+      ),
+      (
+        ["--output", "no/such/sign.png"], 1,
+        "Error: Cannot write no/such/sign.png: no such file or directory. Check the path."
+      ),
+      (
+        ["--format", "bmp"], 64,
+        "Error: The value 'bmp' is invalid for '--format <format>'. Please provide one of 'ascii', 'png', 'gif' or 'apng'."
+      ),
+      (
+        ["--format", "png", "--scale", "1"], 64,
+        "Error: --scale is 1, allowed are numbers from 2 to 64."
+      ),
+      (
+        ["--format", "png", "--scale", "64", "--panel", "160x64"], 1,
+        "Error: Cannot draw 1280×512 LEDs at scale 64: the picture would be larger than 65535 pixels a side or 67108864 in all. Use a smaller scale."
+      ),
+    ] as [([String], Int32, String)])
+  func `a mistake is told with place, reason and next step`(
+    arguments: [String], status: Int32, message: String
+  ) throws {
+    let outcome = try Program.run(["render", "x"] + arguments)
+    #expect(outcome.status == status)
+    #expect(outcome.error.split(separator: "\n").first.map(String.init) == message)
+    #expect(outcome.output == "")
+  }
+}
