@@ -4,6 +4,7 @@ import Composition
 import Configuration
 import FramePacing
 import LinuxIO
+import MAX7219
 import PictureRecording
 import Raster
 import SignboardKit
