@@ -22,6 +22,7 @@ let package = Package(
   targets: [
     // Layer 0: bits on a grid.
     .target(name: "Raster"),
+    .target(name: "Spelling"),
     // Layer 1: values and seams.
     .target(name: "CBundledFonts"),
     // Linked whole: its version differs between releases of Debian, and its tables are small.
@@ -31,16 +32,18 @@ let package = Package(
     .target(name: "SPIBus"),
     .target(name: "FramePacing"),
     .target(name: "CAllocationCounter"),
-    .target(name: "Markup"),
-    .target(name: "Effects", dependencies: ["Raster"]),
+    .target(name: "Markup", dependencies: ["Spelling"]),
+    .target(name: "Effects", dependencies: ["Raster", "Spelling"]),
     .target(name: "LineBreaking"),
     .target(name: "CivilTime"),
+    .target(name: "JSONText"),
     // Layer 2: what the seams are for.
     .target(
       name: "Composition",
       dependencies: ["BitmapFonts", "FramePacing", "LineBreaking", "Markup", "Raster"]),
     .target(name: "Schedules", dependencies: ["CivilTime"]),
-    .target(name: "Conversations", dependencies: ["Raster", "FramePacing"]),
+    .target(name: "Presentations", dependencies: ["Effects", "FramePacing", "Raster"]),
+    .target(name: "Conversations", dependencies: ["FramePacing", "JSONText", "Raster"]),
     .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
     .target(name: "Loopback", dependencies: ["SPIBus"]),
@@ -50,6 +53,7 @@ let package = Package(
     .systemLibrary(name: "CLibgpiod", pkgConfig: "libgpiod", providers: [.apt(["libgpiod-dev"])]),
     .systemLibrary(
       name: "CFreetype", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "CLinuxIO",
       dependencies: [
@@ -62,13 +66,17 @@ let package = Package(
         .define("SIGNBOARD_FRIBIDI", .when(traits: ["Fribidi"])),
         .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
-    .target(name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing"]),
+    .target(
+      name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing"]),
     // Layer 3: frames at their instants.
     .target(
       name: "Playback",
       dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
     .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
-    .target(name: "Pictures", dependencies: ["LinuxIO", "Raster"]),
+    .target(name: "Pictures", dependencies: ["LinuxIO", "Raster", "Spelling"]),
+    // Apart from LinuxIO, so that a sign without storage does not load SQLite.
+    .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO"]),
+    .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO"]),
     .target(
       name: "PictureRecording",
       dependencies: ["Displays", "FramePacing", "LinuxIO", "Previews", "Raster"]),
@@ -76,7 +84,7 @@ let package = Package(
       name: "Commissioning",
       dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
     // Layer 4: what a person asks for.
-    .target(name: "Configuration", dependencies: ["LinuxIO", "Markup"]),
+    .target(name: "Configuration", dependencies: ["LinuxIO", "Markup", "Spelling"]),
     .target(
       name: "Diagnosis",
       dependencies: [
@@ -94,7 +102,7 @@ let package = Package(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays", "FramePacing",
-        "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup",
+        "JSONText", "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup",
         "PictureRecording", "Pictures", "Playback", "Previews", "Raster", "SPIBus", "SystemFonts",
         "WireRecording",
       ]),
@@ -119,10 +127,16 @@ let package = Package(
     .testTarget(
       name: "SchedulesTests",
       dependencies: ["Schedules", "CivilTime", "CivilTesting", "SignTesting"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SignTesting"]),
     .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
     .testTarget(
       name: "ConversationsTests",
       dependencies: ["Conversations", "FramePacing", "LineBreaking", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "PresentationsTests",
+      dependencies: [
+        "CAllocationCounter", "Presentations", "Effects", "FramePacing", "Raster", "SignTesting",
+      ]),
     .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "SignTesting"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
@@ -147,6 +161,14 @@ let package = Package(
     .testTarget(
       name: "SystemFontsTests",
       dependencies: ["SystemFonts", "BitmapFonts", "LinuxIO", "Raster", "SignTesting"]),
+    .executableTarget(
+      name: "StorageCrasher", dependencies: ["LinuxIO", "MessageStorage"],
+      path: "Tests/StorageCrasher"),
+    .testTarget(
+      name: "MessageStorageTests",
+      dependencies: [
+        "LinuxIO", "MessageStorage", "SQLiteIO", "SignTesting", "StorageCrasher",
+      ]),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "LinuxIO", "Raster", "SignTesting"]),
     .testTarget(

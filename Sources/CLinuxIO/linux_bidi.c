@@ -6,7 +6,8 @@
 #include <string.h>
 
 #ifdef SIGNBOARD_FRIBIDI
-#include <dlfcn.h>
+#include "linux_library.h"
+
 #include <pthread.h>
 
 // By its folder, so that the build needs no flags, which would link the library as well.
@@ -26,25 +27,19 @@ static struct {
 static int is_loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static void *function(void *library, const char *name, int *missing) {
-  void *address = dlsym(library, name);
-  if (!address) *missing = 1;
-  return address;
-}
-
 static void load_library(void) {
-  void *library = dlopen("libfribidi.so.0", RTLD_NOW | RTLD_LOCAL);
-  if (!library) return;
-  int missing = 0;
-  *(void **)&fribidi.bidi_types = function(library, "fribidi_get_bidi_types", &missing);
-  *(void **)&fribidi.bracket_types = function(library, "fribidi_get_bracket_types", &missing);
-  *(void **)&fribidi.direction = function(library, "fribidi_get_par_direction", &missing);
-  *(void **)&fribidi.levels = function(library, "fribidi_get_par_embedding_levels_ex", &missing);
-  *(void **)&fribidi.joining_types = function(library, "fribidi_get_joining_types", &missing);
-  *(void **)&fribidi.join = function(library, "fribidi_join_arabic", &missing);
-  *(void **)&fribidi.shape = function(library, "fribidi_shape", &missing);
-  *(void **)&fribidi.reorder = function(library, "fribidi_reorder_line", &missing);
-  is_loaded = !missing;
+  const struct linux_library_function functions[] = {
+    {"fribidi_get_bidi_types", (void **)&fribidi.bidi_types},
+    {"fribidi_get_bracket_types", (void **)&fribidi.bracket_types},
+    {"fribidi_get_par_direction", (void **)&fribidi.direction},
+    {"fribidi_get_par_embedding_levels_ex", (void **)&fribidi.levels},
+    {"fribidi_get_joining_types", (void **)&fribidi.joining_types},
+    {"fribidi_join_arabic", (void **)&fribidi.join},
+    {"fribidi_shape", (void **)&fribidi.shape},
+    {"fribidi_reorder_line", (void **)&fribidi.reorder},
+  };
+  is_loaded =
+    linux_library_load("libfribidi.so.0", functions, sizeof functions / sizeof *functions);
 }
 
 int linux_bidi_load(void) {

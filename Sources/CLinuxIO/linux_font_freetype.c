@@ -4,7 +4,8 @@
 #include "linux_font_private.h"
 
 #ifdef SIGNBOARD_FREETYPE
-#include <dlfcn.h>
+#include "linux_library.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -12,34 +13,28 @@ static struct linux_freetype freetype;
 static int is_loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static void *function(void *library, const char *name, int *missing) {
-  void *address = dlsym(library, name);
-  if (!address) *missing = 1;
-  return address;
-}
-
 static void load_library(void) {
-  void *library = dlopen("libfreetype.so.6", RTLD_NOW | RTLD_LOCAL);
-  if (!library) return;
-  int missing = 0;
-  *(void **)&freetype.new_library = function(library, "FT_New_Library", &missing);
-  *(void **)&freetype.add_modules = function(library, "FT_Add_Default_Modules", &missing);
-  *(void **)&freetype.done_library = function(library, "FT_Done_Library", &missing);
-  *(void **)&freetype.open_face = function(library, "FT_Open_Face", &missing);
-  *(void **)&freetype.done_face = function(library, "FT_Done_Face", &missing);
-  *(void **)&freetype.select_charmap = function(library, "FT_Select_Charmap", &missing);
-  *(void **)&freetype.set_charmap = function(library, "FT_Set_Charmap", &missing);
-  *(void **)&freetype.select_size = function(library, "FT_Select_Size", &missing);
-  *(void **)&freetype.set_pixels = function(library, "FT_Set_Pixel_Sizes", &missing);
-  *(void **)&freetype.index_of = function(library, "FT_Get_Char_Index", &missing);
-  *(void **)&freetype.load = function(library, "FT_Load_Glyph", &missing);
-  *(void **)&freetype.control_box = function(library, "FT_Outline_Get_CBox", &missing);
-  *(void **)&freetype.render = function(library, "FT_Render_Glyph", &missing);
-  *(void **)&freetype.next = function(library, "FT_Get_Next_Char", &missing);
-  *(void **)&freetype.charset = function(library, "FT_Get_BDF_Charset_ID", &missing);
-  *(void **)&freetype.property = function(library, "FT_Get_BDF_Property", &missing);
-  *(void **)&freetype.open_gzip = function(library, "FT_Stream_OpenGzip", &missing);
-  is_loaded = !missing;
+  const struct linux_library_function functions[] = {
+    {"FT_New_Library", (void **)&freetype.new_library},
+    {"FT_Add_Default_Modules", (void **)&freetype.add_modules},
+    {"FT_Done_Library", (void **)&freetype.done_library},
+    {"FT_Open_Face", (void **)&freetype.open_face},
+    {"FT_Done_Face", (void **)&freetype.done_face},
+    {"FT_Select_Charmap", (void **)&freetype.select_charmap},
+    {"FT_Set_Charmap", (void **)&freetype.set_charmap},
+    {"FT_Select_Size", (void **)&freetype.select_size},
+    {"FT_Set_Pixel_Sizes", (void **)&freetype.set_pixels},
+    {"FT_Get_Char_Index", (void **)&freetype.index_of},
+    {"FT_Load_Glyph", (void **)&freetype.load},
+    {"FT_Outline_Get_CBox", (void **)&freetype.control_box},
+    {"FT_Render_Glyph", (void **)&freetype.render},
+    {"FT_Get_Next_Char", (void **)&freetype.next},
+    {"FT_Get_BDF_Charset_ID", (void **)&freetype.charset},
+    {"FT_Get_BDF_Property", (void **)&freetype.property},
+    {"FT_Stream_OpenGzip", (void **)&freetype.open_gzip},
+  };
+  is_loaded =
+    linux_library_load("libfreetype.so.6", functions, sizeof functions / sizeof *functions);
 }
 
 const struct linux_freetype *linux_freetype(void) {

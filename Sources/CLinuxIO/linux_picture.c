@@ -6,18 +6,13 @@
 #include <string.h>
 
 #ifdef SIGNBOARD_PICTURES
-#include <dlfcn.h>
+#include "linux_library.h"
+
 #include <gif_lib.h>
 #include <png.h>
 #include <pthread.h>
 #include <setjmp.h>
 #include <stdio.h>
-
-static void *function(void *library, const char *name, int *missing) {
-  void *address = dlsym(library, name);
-  if (!address) *missing = 1;
-  return address;
-}
 
 static void say(struct linux_picture_text *text, const char *words) {
   snprintf(text->characters, sizeof text->characters, "%s", words ? words : "");
@@ -57,29 +52,29 @@ static int png_is_loaded;
 static pthread_once_t png_once = PTHREAD_ONCE_INIT;
 
 static void load_png(void) {
-  void *library = dlopen("libpng16.so.16", RTLD_NOW | RTLD_LOCAL);
-  if (!library) return;
-  int missing = 0;
-  *(void **)&png.create = function(library, "png_create_read_struct", &missing);
-  *(void **)&png.create_info = function(library, "png_create_info_struct", &missing);
-  *(void **)&png.destroy = function(library, "png_destroy_read_struct", &missing);
-  *(void **)&png.set_read = function(library, "png_set_read_fn", &missing);
-  *(void **)&png.get_io = function(library, "png_get_io_ptr", &missing);
-  *(void **)&png.get_error = function(library, "png_get_error_ptr", &missing);
-  *(void **)&png.set_limits = function(library, "png_set_user_limits", &missing);
-  *(void **)&png.read_info = function(library, "png_read_info", &missing);
-  *(void **)&png.width = function(library, "png_get_image_width", &missing);
-  *(void **)&png.height = function(library, "png_get_image_height", &missing);
-  *(void **)&png.set_alpha_mode = function(library, "png_set_alpha_mode_fixed", &missing);
-  *(void **)&png.set_expand = function(library, "png_set_expand", &missing);
-  *(void **)&png.set_scale_16 = function(library, "png_set_scale_16", &missing);
-  *(void **)&png.set_gray_to_rgb = function(library, "png_set_gray_to_rgb", &missing);
-  *(void **)&png.set_add_alpha = function(library, "png_set_add_alpha", &missing);
-  *(void **)&png.set_interlace = function(library, "png_set_interlace_handling", &missing);
-  *(void **)&png.update_info = function(library, "png_read_update_info", &missing);
-  *(void **)&png.row_bytes = function(library, "png_get_rowbytes", &missing);
-  *(void **)&png.read_row = function(library, "png_read_row", &missing);
-  png_is_loaded = !missing;
+  const struct linux_library_function functions[] = {
+    {"png_create_read_struct", (void **)&png.create},
+    {"png_create_info_struct", (void **)&png.create_info},
+    {"png_destroy_read_struct", (void **)&png.destroy},
+    {"png_set_read_fn", (void **)&png.set_read},
+    {"png_get_io_ptr", (void **)&png.get_io},
+    {"png_get_error_ptr", (void **)&png.get_error},
+    {"png_set_user_limits", (void **)&png.set_limits},
+    {"png_read_info", (void **)&png.read_info},
+    {"png_get_image_width", (void **)&png.width},
+    {"png_get_image_height", (void **)&png.height},
+    {"png_set_alpha_mode_fixed", (void **)&png.set_alpha_mode},
+    {"png_set_expand", (void **)&png.set_expand},
+    {"png_set_scale_16", (void **)&png.set_scale_16},
+    {"png_set_gray_to_rgb", (void **)&png.set_gray_to_rgb},
+    {"png_set_add_alpha", (void **)&png.set_add_alpha},
+    {"png_set_interlace_handling", (void **)&png.set_interlace},
+    {"png_read_update_info", (void **)&png.update_info},
+    {"png_get_rowbytes", (void **)&png.row_bytes},
+    {"png_read_row", (void **)&png.read_row},
+  };
+  png_is_loaded =
+    linux_library_load("libpng16.so.16", functions, sizeof functions / sizeof *functions);
 }
 
 // What one row may take from the file: the widest one stored without packing, and as much again.
@@ -186,18 +181,18 @@ static int gif_is_loaded;
 static pthread_once_t gif_once = PTHREAD_ONCE_INIT;
 
 static void load_gif(void) {
-  void *library = dlopen("libgif.so.7", RTLD_NOW | RTLD_LOCAL);
-  if (!library) return;
-  int missing = 0;
-  *(void **)&giflib.open = function(library, "DGifOpen", &missing);
-  *(void **)&giflib.close = function(library, "DGifCloseFile", &missing);
-  *(void **)&giflib.record = function(library, "DGifGetRecordType", &missing);
-  *(void **)&giflib.image = function(library, "DGifGetImageDesc", &missing);
-  *(void **)&giflib.line = function(library, "DGifGetLine", &missing);
-  *(void **)&giflib.extension = function(library, "DGifGetExtension", &missing);
-  *(void **)&giflib.extension_next = function(library, "DGifGetExtensionNext", &missing);
-  *(void **)&giflib.error = function(library, "GifErrorString", &missing);
-  gif_is_loaded = !missing;
+  const struct linux_library_function functions[] = {
+    {"DGifOpen", (void **)&giflib.open},
+    {"DGifCloseFile", (void **)&giflib.close},
+    {"DGifGetRecordType", (void **)&giflib.record},
+    {"DGifGetImageDesc", (void **)&giflib.image},
+    {"DGifGetLine", (void **)&giflib.line},
+    {"DGifGetExtension", (void **)&giflib.extension},
+    {"DGifGetExtensionNext", (void **)&giflib.extension_next},
+    {"GifErrorString", (void **)&giflib.error},
+  };
+  gif_is_loaded =
+    linux_library_load("libgif.so.7", functions, sizeof functions / sizeof *functions);
 }
 
 struct linux_gif {

@@ -12,7 +12,8 @@ void linux_picture_write_release(struct linux_picture_write_bytes *written) {
 }
 
 #ifdef SIGNBOARD_PICTURES
-#include <dlfcn.h>
+#include "linux_library.h"
+
 #include <pthread.h>
 #include <setjmp.h>
 
@@ -53,12 +54,6 @@ static void hand_over(struct sink *sink, struct linux_picture_write_bytes *writt
   memset(sink, 0, sizeof *sink);
 }
 
-static void *function(void *library, const char *name, int *missing) {
-  void *address = dlsym(library, name);
-  if (!address) *missing = 1;
-  return address;
-}
-
 // The functions that are used, by their names in the library.
 static struct {
   png_structp (*create)(png_const_charp, png_voidp, png_error_ptr, png_error_ptr);
@@ -83,26 +78,26 @@ static int has_png;
 static pthread_once_t png_once = PTHREAD_ONCE_INIT;
 
 static void load_png(void) {
-  void *library = dlopen("libpng16.so.16", RTLD_NOW | RTLD_LOCAL);
-  if (!library) return;
-  int missing = 0;
-  *(void **)&libpng.create = function(library, "png_create_write_struct", &missing);
-  *(void **)&libpng.create_info = function(library, "png_create_info_struct", &missing);
-  *(void **)&libpng.destroy = function(library, "png_destroy_write_struct", &missing);
-  *(void **)&libpng.set_jump = function(library, "png_set_longjmp_fn", &missing);
-  *(void **)&libpng.jump = function(library, "png_longjmp", &missing);
-  *(void **)&libpng.io = function(library, "png_get_io_ptr", &missing);
-  *(void **)&libpng.set_io = function(library, "png_set_write_fn", &missing);
-  *(void **)&libpng.set_level = function(library, "png_set_compression_level", &missing);
-  *(void **)&libpng.set_filter = function(library, "png_set_filter", &missing);
-  *(void **)&libpng.set_header = function(library, "png_set_IHDR", &missing);
-  *(void **)&libpng.set_palette = function(library, "png_set_PLTE", &missing);
-  *(void **)&libpng.set_limits = function(library, "png_set_user_limits", &missing);
-  *(void **)&libpng.set_packing = function(library, "png_set_packing", &missing);
-  *(void **)&libpng.write_info = function(library, "png_write_info", &missing);
-  *(void **)&libpng.write_row = function(library, "png_write_row", &missing);
-  *(void **)&libpng.write_end = function(library, "png_write_end", &missing);
-  has_png = !missing;
+  const struct linux_library_function functions[] = {
+    {"png_create_write_struct", (void **)&libpng.create},
+    {"png_create_info_struct", (void **)&libpng.create_info},
+    {"png_destroy_write_struct", (void **)&libpng.destroy},
+    {"png_set_longjmp_fn", (void **)&libpng.set_jump},
+    {"png_longjmp", (void **)&libpng.jump},
+    {"png_get_io_ptr", (void **)&libpng.io},
+    {"png_set_write_fn", (void **)&libpng.set_io},
+    {"png_set_compression_level", (void **)&libpng.set_level},
+    {"png_set_filter", (void **)&libpng.set_filter},
+    {"png_set_IHDR", (void **)&libpng.set_header},
+    {"png_set_PLTE", (void **)&libpng.set_palette},
+    {"png_set_user_limits", (void **)&libpng.set_limits},
+    {"png_set_packing", (void **)&libpng.set_packing},
+    {"png_write_info", (void **)&libpng.write_info},
+    {"png_write_row", (void **)&libpng.write_row},
+    {"png_write_end", (void **)&libpng.write_end},
+  };
+  has_png =
+    linux_library_load("libpng16.so.16", functions, sizeof functions / sizeof *functions);
 }
 
 // libpng would print its texts; the caller has a sentence of its own.
@@ -199,22 +194,22 @@ static int has_gif;
 static pthread_once_t gif_once = PTHREAD_ONCE_INIT;
 
 static void load_gif(void) {
-  void *library = dlopen("libgif.so.7", RTLD_NOW | RTLD_LOCAL);
-  if (!library) return;
-  int missing = 0;
-  *(void **)&giflib.open = function(library, "EGifOpen", &missing);
-  *(void **)&giflib.close = function(library, "EGifCloseFile", &missing);
-  *(void **)&giflib.set_version = function(library, "EGifSetGifVersion", &missing);
-  *(void **)&giflib.put_screen = function(library, "EGifPutScreenDesc", &missing);
-  *(void **)&giflib.put_image = function(library, "EGifPutImageDesc", &missing);
-  *(void **)&giflib.put_line = function(library, "EGifPutLine", &missing);
-  *(void **)&giflib.put_leader = function(library, "EGifPutExtensionLeader", &missing);
-  *(void **)&giflib.put_block = function(library, "EGifPutExtensionBlock", &missing);
-  *(void **)&giflib.put_trailer = function(library, "EGifPutExtensionTrailer", &missing);
-  *(void **)&giflib.put_extension = function(library, "EGifPutExtension", &missing);
-  *(void **)&giflib.make_map = function(library, "GifMakeMapObject", &missing);
-  *(void **)&giflib.free_map = function(library, "GifFreeMapObject", &missing);
-  has_gif = !missing;
+  const struct linux_library_function functions[] = {
+    {"EGifOpen", (void **)&giflib.open},
+    {"EGifCloseFile", (void **)&giflib.close},
+    {"EGifSetGifVersion", (void **)&giflib.set_version},
+    {"EGifPutScreenDesc", (void **)&giflib.put_screen},
+    {"EGifPutImageDesc", (void **)&giflib.put_image},
+    {"EGifPutLine", (void **)&giflib.put_line},
+    {"EGifPutExtensionLeader", (void **)&giflib.put_leader},
+    {"EGifPutExtensionBlock", (void **)&giflib.put_block},
+    {"EGifPutExtensionTrailer", (void **)&giflib.put_trailer},
+    {"EGifPutExtension", (void **)&giflib.put_extension},
+    {"GifMakeMapObject", (void **)&giflib.make_map},
+    {"GifFreeMapObject", (void **)&giflib.free_map},
+  };
+  has_gif =
+    linux_library_load("libgif.so.7", functions, sizeof functions / sizeof *functions);
 }
 
 struct linux_picture_write_gif {

@@ -55,7 +55,7 @@ final class Lane: Sendable {
         rectangle.copyColumns(
           only.columns,
           from: remainder(
-            isReversed ? only.start &- offset &- length : offset &- only.start, only.period),
+            isReversed ? only.origin &- offset &- length : offset &- only.origin, only.period),
           to: 0, count: length, into: &plane)
       } else {
         only.draw(

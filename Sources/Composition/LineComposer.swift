@@ -102,12 +102,16 @@ public struct LineComposer: Sendable {
         draft.append(.none, columns: 1, style: element.style)
       }
       style = element.style
+      let start = draft.width
       let lacking =
         switch piece {
         case .part: append(element, to: &draft, hasTabStops: place != nil)
         case .clusters(let clusters, _):
           append(shaper(style).shape(clusters), style, to: &draft)
         }
+      if case .value = element.content, start < draft.width {
+        draft.values.append(start..<draft.width)
+      }
       for missing in lacking {
         report.add([missing]) {
           places.origin(element: part.index, character: part.character + $0)

@@ -29,6 +29,8 @@ struct LineDraft {
   let metrics: LineMetrics
   private(set) var parts: [Part] = []
   var cues: [Cue] = []
+  /// The columns of live values.
+  var values: [Range<Int>] = []
   private(set) var width = 0
   /// The columns that ink reaches beyond the line on the left and on the right.
   private(set) var left = 0

@@ -33,7 +33,8 @@ struct LinePainter {
       patches.append(moving(pictures, of: part))
     }
     return Strip(
-      columns, patches: patches, cues: draft.cues.map { $0.shifted(by: shift) }, missing: missing)
+      columns, patches: patches, cues: draft.cues.map { $0.shifted(by: shift) },
+      values: draft.values.map { $0.lowerBound + shift..<$0.upperBound + shift }, missing: missing)
   }
 
   private var blank: Bitmap {

@@ -62,6 +62,14 @@ public struct Scene: Hashable, Sendable {
     return Scene(width: width, height: height, zones: zones)
   }
 
+  /// The scene with other texts of live values in one zone, handed over as `Zone.reflowing` says.
+  public func reflowing(_ strip: Strip, inZone index: Int, at instant: Instant) -> Scene {
+    guard zones.indices.contains(index) else { return self }
+    var zones = zones
+    zones[index] = zones[index].reflowing(strip, at: instant)
+    return Scene(width: width, height: height, zones: zones)
+  }
+
   /// The scene with other pixels in one zone; see `replacing(_:inZone:at:)`.
   public func replacing(_ pixels: Bitmap, inZone index: Int, at instant: Instant) -> Scene {
     replacing(Strip(pixels), inZone: index, at: instant)

@@ -18,6 +18,7 @@ extension Strip {
     for strip in strips {
       joined.add(strip, x: x, y: (height - strip.height) / 2)
       joined.cues += strip.cues.map { $0.shifted(by: x) }
+      joined.values += strip.values.map { $0.lowerBound + x..<$0.upperBound + x }
       x += strip.width
     }
     return joined

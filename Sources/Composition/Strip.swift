@@ -15,16 +15,20 @@ public struct Strip: Hashable, Sendable {
   public var patches: [Patch]
   /// What the strip asks of the scroll, in the order of the columns.
   public var cues: [Cue]
+  /// The columns of live values, in the order of the columns.
+  public var values: [Range<Int>]
   /// The characters that could not be shown as they are.
   public var missing: [MissingGlyph]
 
   /// Makes a strip of pixels.
   public init(
-    _ columns: Bitmap, patches: [Patch] = [], cues: [Cue] = [], missing: [MissingGlyph] = []
+    _ columns: Bitmap, patches: [Patch] = [], cues: [Cue] = [], values: [Range<Int>] = [],
+    missing: [MissingGlyph] = []
   ) {
     self.columns = columns
     self.patches = patches
     self.cues = cues
+    self.values = values
     self.missing = missing
   }
 

@@ -33,12 +33,12 @@ extension Tape.Segment {
     let cuts = self.cuts
     var offset = from
     while offset < to {
-      let place = (offset - start) % period
+      let place = remainder(offset - origin, period)
       let goal = min(to, offset - place + (cuts.first { $0 > place } ?? period))
       legs.go(goal - offset, clock: clock(at: place))
       offset = goal
       // At the last column of a segment that ends a pause would hold an empty zone back.
-      if offset < to || end == .max { legs.rest(rest(at: (offset - start) % period)) }
+      if offset < to || end == .max { legs.rest(rest(at: remainder(offset - origin, period))) }
     }
   }
 

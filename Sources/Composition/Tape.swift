@@ -16,14 +16,18 @@ struct Tape: Hashable, Sendable {
     var columns: Bitmap
     /// The width of one repetition, 1 or more.
     var period: Int
-    /// The offset of its first column.
+    /// The offset from which on it is seen.
     var start: Int
+    /// The offset of the first column of a period.
+    var origin: Int
     /// The offset behind its last column; `Int.max` for an endless one.
     var end: Int
     /// What changes by itself; columns count from the start of a period.
     var patches: [BandedPatch] = []
     /// Where the scroll stops or takes another speed, in offsets from the start of a period.
     var cues: [Cue] = []
+    /// Where live values stand, in offsets from the start of a period, ascending.
+    var values: [Range<Int>] = []
   }
 
   /// A patch whose pictures are as high as the segment.
@@ -78,10 +82,10 @@ extension Tape.Segment {
     let source: Int
     let x: Int
     if direction.isReversed {
-      source = remainder(start &- last, period)
+      source = remainder(origin &- last, period)
       x = width - (last - offset)
     } else {
-      source = remainder(first &- start, period)
+      source = remainder(first &- origin, period)
       x = first - offset
     }
     if direction.isVertical {

@@ -58,7 +58,7 @@ extension Zone {
   /// The way of a loop from one seam to the next, the rest there included.
   func round(of segment: Tape.Segment) -> [Motion.Leg] {
     var legs: [Motion.Leg] = []
-    segment.appendLegs(from: segment.start, to: segment.start + segment.period, to: &legs)
+    segment.appendLegs(from: segment.origin, to: segment.origin + segment.period, to: &legs)
     legs.rest(scroll.dwell)
     return legs
   }
@@ -72,7 +72,7 @@ extension Zone {
         [Motion.Leg(high - low, dwell: scroll.dwell)], [Motion.Leg(low - high, dwell: scroll.dwell)]
       )
     }
-    var forward = Tape(segments: [segment]).legs(from: segment.start, to: segment.start + high)
+    var forward = Tape(segments: [segment]).legs(from: segment.origin, to: segment.origin + high)
     forward.rest(scroll.dwell)
     let back = Motion.Leg(-high, dwell: scroll.dwell + segment.restAtStart)
     return (forward, [back])

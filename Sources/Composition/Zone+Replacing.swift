@@ -25,29 +25,70 @@ extension Zone {
     return zone
   }
 
+  /// The zone with the same message in which live values have other texts.
+  ///
+  /// What is visible stays as it is; behind it the message goes on with the new texts, wherever
+  /// their widths move it. A value that is partly visible leaves as it came. Content that bounces
+  /// or stands still is replaced as `replacing` says, and so is one whose widths are the same.
+  public func reflowing(_ strip: Strip, at instant: Instant) -> Zone {
+    let isFlowing = scroll.mode == .loop || scroll.mode == .once && end.map { $0 > instant } ?? true
+    guard isFlowing, !changesInPlace(strip), let last = tape.segments.last else {
+      return replacing(strip, at: instant)
+    }
+    var next = segment(of: strip, from: 0)
+    guard next.values.count == last.values.count else { return replacing(strip, at: instant) }
+    var zone = self
+    let now = offset(at: instant)
+    // The first offset that is not seen yet, and where in the old period that is.
+    var cut = max(now + length, last.start)
+    var place = remainder(cut - last.origin, last.period)
+    if let value = last.values.first(where: { $0.lowerBound < place && place < $0.upperBound }) {
+      cut += value.upperBound - place
+      place = value.upperBound
+    }
+    if cut >= last.end { return replacing(strip, at: instant) }
+    let shift = zip(last.values, next.values).reduce(0) { shift, pair in
+      pair.0.upperBound <= place ? shift + pair.1.count - pair.0.count : shift
+    }
+    next.origin = cut - place - shift
+    next.start = cut
+    if scroll.mode == .once { next.end = next.origin + max(1, strip.width) }
+    zone.hand(over: next, width: strip.width, seam: cut, now: now, at: instant)
+    return zone
+  }
+
   /// Lets the last content end at its first seam behind the zone and puts `strip` there.
   private mutating func append(_ strip: Strip, at instant: Instant) {
-    let old = self
     let now = offset(at: instant)
     let edge = now + length
     var seam = max(0, edge)
     if let last = tape.segments.last {
       // A content that still waits outside the window is shown once in full.
       let goal = max(edge, last.start + 1)
-      let repeats = (goal - last.start + last.period - 1) / last.period
+      let repeats = (goal - last.origin + last.period - 1) / last.period
       seam =
         scroll.mode == .once
-        ? last.end + separator.width : last.start + max(1, repeats) * last.period
+        ? last.end + separator.width : last.origin + max(1, repeats) * last.period
     }
-    let next = segment(of: strip, from: seam)
-    follow(with: next, width: strip.width, seam: seam, now: now)
+    hand(
+      over: segment(of: strip, from: seam), width: strip.width, seam: seam, now: now, at: instant)
+  }
+
+  /// Puts a segment behind what is visible and moves on over both.
+  private mutating func hand(
+    over next: Tape.Segment, width: Int, seam: Int, now: Int, at instant: Instant
+  ) {
+    let old = self
+    follow(with: next, width: width, seam: seam, now: now)
     let clock = scroll.speed.clock(period: next.period)
     if scroll.mode == .once {
       resume(
         at: instant, from: old, origin: now, introduction: tape.legs(from: now, to: next.end),
         course: .cycle([]))
     } else if isPaused(next) || tape.segments.contains(where: { !$0.cues.isEmpty }) {
-      var approach = tape.legs(from: now, to: seam)
+      // Up to the next beginning of the new content, where its rounds begin.
+      let rounds = max(0, (max(next.start, now) - next.origin + next.period - 1) / next.period)
+      var approach = tape.legs(from: now, to: next.origin + rounds * next.period)
       approach.rest(scroll.dwell + next.restAtStart)
       resume(
         at: instant, from: old, origin: now, introduction: approach,

@@ -26,11 +26,20 @@ extension Zone {
         return scroll.direction.isReversed ? cue.mirrored(width: period) : cue
       }
     }
+    let values = parts.flatMap { part in
+      part.strip.values.map { value in
+        let first = value.lowerBound + part.x
+        let last = value.upperBound + part.x
+        return scroll.direction.isReversed ? period - last..<period - first : first..<last
+      }
+    }
     return Tape.Segment(
-      columns: columns, period: period, start: start, end: repeats ? .max : start + strip.width,
+      columns: columns, period: period, start: start, origin: start,
+      end: repeats ? .max : start + strip.width,
       patches: parts.flatMap { part in
         part.strip.patches.map { banded($0.moved(x: part.x, y: top(of: part.strip))) }
-      }, cues: cues.sorted { $0.column < $1.column })
+      }, cues: cues.sorted { $0.column < $1.column },
+      values: values.sorted { $0.lowerBound < $1.lowerBound })
   }
 
   /// A patch whose rows count from the zone's first band, with the rows that it covers.
@@ -48,8 +57,10 @@ extension Zone {
   /// How much of the content is seen at once in the direction in which it moves.
   var length: Int { rectangle.length(scroll.direction) }
 
-  /// The bands of a tape. Columns lie on the tape as on the display, so that they are copied
-  /// word by word; rows are copied one by one wherever they lie.
+  /// The bands of a tape.
+  ///
+  /// Columns lie on the tape as on the display, so that they are copied word by word; rows are
+  /// copied one by one wherever they lie.
   private var bands: Int {
     scroll.direction.isVertical ? (rectangle.width + 7) / 8 : rectangle.bands
   }

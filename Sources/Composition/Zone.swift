@@ -96,15 +96,16 @@ public struct Zone: Hashable, Sendable {
     guard let last = tape.segments.last else { return }
     var new = segment(of: strip, from: last.start)
     new.end = last.end
+    new.origin = last.origin
     tape.segments[tape.segments.count - 1] = new
   }
 
-  /// Lets `segment` follow what is there and removes what has left the zone.
+  /// Lets `segment` follow what is there from an offset on, and removes what has left the zone.
   mutating func follow(with segment: Tape.Segment, width: Int, seam: Int, now: Int) {
     if let last = tape.segments.last {
       tape.segments[tape.segments.count - 1].end = min(last.end, seam)
     }
-    tape.segments.removeAll { $0.end <= now }
+    tape.segments.removeAll { $0.end <= max(now, $0.start) }
     tape.segments.append(segment)
     contentWidth = width
   }
@@ -112,7 +113,8 @@ public struct Zone: Hashable, Sendable {
   /// Whether a strip can take the place of the newest content without anything moving.
   func changesInPlace(_ strip: Strip) -> Bool {
     guard strip.width == contentWidth, let last = tape.segments.last else { return false }
-    return last.cues == segment(of: strip, from: last.start).cues
+    let new = segment(of: strip, from: last.start)
+    return last.cues == new.cues && last.values == new.values
   }
 
   /// Whether the newest content ends with a dark column.

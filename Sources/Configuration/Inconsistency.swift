@@ -115,15 +115,16 @@ extension SignSettings {
     var found: [Inconsistency] = []
     var names: [String: Int] = [:]
     for (index, zone) in zones.enumerated() {
-      if let size = panelSize,
-        zone.x + zone.width > size.columns || zone.y + zone.height > size.rows
+      if let size = panelSize, case let pixels = hanging.pixels(size),
+        zone.x + zone.width > pixels.columns || zone.y + zone.height > pixels.rows
       {
         found.append(
           Inconsistency(
             path: "zones[\(index)]",
             reason: "the zone ends at column \(zone.x + zone.width) and row "
-              + "\(zone.y + zone.height), but the panel of \(size) has \(size.columns) columns "
-              + "and \(size.rows) rows. Make the zone smaller or the panel larger."))
+              + "\(zone.y + zone.height), but the panel of \(size)\(hanging.remark) has "
+              + "\(pixels.columns) columns and \(pixels.rows) rows. "
+              + "Make the zone smaller or the panel larger."))
       }
       guard let name = zone.name else { continue }
       if let twin = names[name] {

@@ -41,6 +41,9 @@ public enum SettingParsers {
   /// Steps by which a module or zone differs from the intensity of the panel.
   public static let trim = whole(-15...15, of: "steps")
 
+  /// The LEDs that would fit between two modules; at the pitch of common modules 8 are 32 mm.
+  public static let moduleGap = whole(0...HangingSettings.widestGap, of: "LEDs")
+
   /// The resistor that sets the current of the LEDs, in kilo-ohms; the data sheet ends at 9.69.
   public static let rset = number(
     allowed: "a number of kilo-ohms from 9 to 200, such as 10 or 28.7"

@@ -23,6 +23,9 @@ enum SignSchema {
       SettingKey("rset", SettingParsers.rset, into: \.settings.rset),
       SettingKey("current-limit", SettingParsers.currentLimit, into: \.settings.currentLimit),
     ] + PanelSchema.keys().map { $0.lifted(to: \.settings.panel) } + [
+      SettingKey("turn", into: \.settings.hanging.turn),
+      SettingKey("mirror", into: \.settings.hanging.mirror),
+      SettingKey("module-gap", SettingParsers.moduleGap, into: \.settings.hanging.gap),
       SettingKey("backend", BackendChoice.parser, into: \.settings.backend),
       SettingKey("bus-speed", SettingParsers.busSpeed, into: \.settings.busSpeed),
       SettingKey("end", allowed: endAllowed, read: readEnd),

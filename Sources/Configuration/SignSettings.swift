@@ -12,6 +12,8 @@ public struct SignSettings: Hashable, Sendable {
   public var imageFolders: [String]?
   /// The panel, and what chains are that do not say it themselves.
   public var panel = PanelSettings()
+  /// How the panel hangs.
+  public var hanging = HangingSettings()
   /// The intensity, 0…15.
   public var intensity: Int?
   /// Seconds in which the brightness changes, at the start and the end too.
@@ -64,6 +66,7 @@ public struct SignSettings: Hashable, Sendable {
     result.fontFolders = fontFolders ?? other.fontFolders
     result.imageFolders = imageFolders ?? other.imageFolders
     result.panel = panel.laid(over: other.panel)
+    result.hanging = hanging.laid(over: other.hanging)
     result.intensity = intensity ?? other.intensity
     result.fade = fade ?? other.fade
     result.rset = rset ?? other.rset

@@ -22,14 +22,14 @@ enum ZoneSchema {
         "at", allowed: place, required: "at: [0, 0], in pixels"
       ) { node, path, problems, zone in
         zone.at = problems.pair(
-          node, 0...(ZoneSettings.columnLimit - 1), 0...(ZoneSettings.rowLimit - 1),
+          node, 0...(ZoneSettings.sideLimit - 1), 0...(ZoneSettings.sideLimit - 1),
           allowed: place, path: path)
       },
       SettingKey(
         "size", allowed: extent, required: "size: [64, 8], in pixels"
       ) { node, path, problems, zone in
         zone.size = problems.pair(
-          node, 1...ZoneSettings.columnLimit, 1...ZoneSettings.rowLimit, allowed: extent,
+          node, 1...ZoneSettings.sideLimit, 1...ZoneSettings.sideLimit, allowed: extent,
           path: path)
       },
       SettingKey("trim", SettingParsers.trim, into: \.trim),

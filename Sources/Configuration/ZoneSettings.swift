@@ -2,20 +2,18 @@
 
 /// A rectangle of the panel with its own content; zones may overlap, later ones draw over.
 public struct ZoneSettings: Hashable, Sendable {
-  /// Columns of the largest panel.
-  static let columnLimit = PanelSize.acrossLimit * 8
-  /// Rows of the largest panel.
-  static let rowLimit = PanelSize.downLimit * 8
+  /// Columns and rows of the largest panel, which may be turned.
+  static let sideLimit = HangingSettings.longestSide
 
   /// The name, by which other tools address the zone.
   public var name: String?
-  /// Columns from the left edge of the panel, 0…16,383.
+  /// Columns from the left edge of the panel, 0…32,759.
   public let x: Int
-  /// Rows from the top edge of the panel, 0…511.
+  /// Rows from the top edge of the panel, 0…32,759.
   public let y: Int
-  /// Columns, 1…16,384.
+  /// Columns, 1…32,760.
   public let width: Int
-  /// Rows, 1…512.
+  /// Rows, 1…32,760.
   public let height: Int
   /// Steps by which its modules are brighter or dimmer than the panel.
   public let trim: Int?
@@ -28,10 +26,10 @@ public struct ZoneSettings: Hashable, Sendable {
     content: ContentSettings = ContentSettings()
   ) {
     self.name = name
-    self.x = min(max(0, x), Self.columnLimit - 1)
-    self.y = min(max(0, y), Self.rowLimit - 1)
-    self.width = min(max(1, width), Self.columnLimit)
-    self.height = min(max(1, height), Self.rowLimit)
+    self.x = min(max(0, x), Self.sideLimit - 1)
+    self.y = min(max(0, y), Self.sideLimit - 1)
+    self.width = min(max(1, width), Self.sideLimit)
+    self.height = min(max(1, height), Self.sideLimit)
     self.trim = trim
     self.content = content
   }

@@ -43,7 +43,9 @@ enum TerminalCheck {
   /// The smallest way to draw has two columns of pixels in a cell.
   private static func narrow(_ window: Machine.Window, _ machine: Machine) -> Finding? {
     let isShown = machine.backends.isEmpty || machine.backends.contains(.terminal)
-    let columns = machine.settings.panelSize?.columns ?? SupplyCheck.standardModules * 8
+    let columns =
+      machine.settings.panelSize.map { machine.settings.hanging.pixels($0).columns }
+      ?? SupplyCheck.standardModules * 8
     guard isShown, (columns + 1) / 2 > window.columns else { return nil }
     return Finding(
       .terminal, .advice,

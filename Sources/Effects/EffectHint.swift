@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Spelling
 
 /// Finds the name of an effect that a person may have meant.
 enum EffectHint {
@@ -24,26 +25,8 @@ enum EffectHint {
     let word = String(decoding: letters, as: UTF8.self)
     if let other = otherWords[word], known.contains(other) { return other }
     if letters.count > 1, let longer = known.first(where: { $0.hasPrefix(word) }) { return longer }
-    return nearest(letters, among: known) { $0 }
-      ?? nearest(letters, among: known) { name in name.prefix { $0 != "-" } }
-  }
-
-  /// The name whose `part` is nearest.
-  ///
-  /// At most 2 edits away, 3 for parts of 8 letters or more, 1 for those below 4: in a short part
-  /// two edits leave nothing to recognise.
-  private static func nearest<Part: StringProtocol>(
-    _ letters: [UInt8], among known: [String], part: (String) -> Part
-  ) -> String? {
-    var best: (name: String, distance: Int)?
-    for name in known {
-      let target = Array(part(name).utf8)
-      let limit = target.count >= 8 ? 3 : target.count >= 4 ? 2 : 1
-      guard abs(letters.count - target.count) <= limit else { continue }
-      let distance = edits(letters, target)
-      if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
-    }
-    return best?.name
+    return Spelling.nearest(to: word, among: known)
+      ?? Spelling.nearest(to: word, among: known) { name in [String(name.prefix { $0 != "-" })] }
   }
 
   /// Small letters and hyphens where people type others.
@@ -55,20 +38,5 @@ enum EffectHint {
       default: byte
       }
     }
-  }
-
-  /// The fewest insertions, removals, replacements and swaps of neighbours from one to the other.
-  private static func edits(_ from: [UInt8], _ to: [UInt8]) -> Int {
-    var (older, old) = ([Int](), Array(0...to.count))
-    for i in from.indices {
-      var row = [i + 1]
-      for j in to.indices {
-        let isSwap = i > 0 && j > 0 && from[i] == to[j - 1] && from[i - 1] == to[j]
-        let change = old[j] + (from[i] == to[j] ? 0 : 1)
-        row.append(min(change, old[j + 1] + 1, row[j] + 1, isSwap ? older[j - 1] + 1 : .max))
-      }
-      (older, old) = (old, row)
-    }
-    return old[to.count]
   }
 }

@@ -72,7 +72,7 @@ public enum BidiLibrary {
     let (reason, remedy): (String?, String) =
       switch code {
       case EOPNOTSUPP:
-        ("this program was built without FriBidi", "Build it with the trait FriBidi.")
+        ("this program was built without FriBidi", "Build it with the trait Fribidi.")
       case ENOSYS:
         ("FriBidi is not there", "Install it with \"sudo apt-get install libfribidi0\".")
       case EFBIG: ("it has more than \(LINUX_BIDI_LIMIT) scalars", "Show a shorter text.")

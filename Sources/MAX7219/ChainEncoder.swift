@@ -45,6 +45,8 @@ public struct ChainEncoder: Sendable {
 
   // One slot a chip in the order of sending: the first word ends in the chip farthest from DIN.
   private let slots: [Slot]
+  // Where modules do not lie on whole words of a frame, slots count in this one's words.
+  private var gathering: BlockGathering
   // The digits of each slot as they stand in `list`; filled up to whole groups.
   private var digits: [UInt64]
   private var nextControl = 0
@@ -57,20 +59,35 @@ public struct ChainEncoder: Sendable {
   /// The number of chips whose words are written in one go, which costs less than one by one.
   private static let group = 4
 
-  /// Makes an encoder for `chain`, which is part of a panel `across` modules wide.
-  ///
-  /// `trims` are steps by which modules are brighter (or, below 0, dimmer) than the panel, the
-  /// module nearest to DIN first; modules that it does not reach have none.
+  /// Makes an encoder for `chain`, which is part of a panel `across` modules wide that hangs as
+  /// it was built.
   public init(chain: ChainLayout, across: Int, trims: [Int] = []) {
-    count = chain.count
-    let groups = (chain.count + ChainEncoder.group - 1) / ChainEncoder.group
+    self.init(places: chain.modules, across: across, trims: trims)
+  }
+
+  /// Makes an encoder for a chain.
+  ///
+  /// - Parameters:
+  ///   - places: its modules as a person sees them, the one nearest to DIN first.
+  ///   - across: the modules in a row of the panel, as a person sees it.
+  ///   - gap: the pixels of frames between two modules, see `Hanging`.
+  ///   - trims: steps by which modules are brighter (or, below 0, dimmer) than the panel, the
+  ///     module nearest to DIN first; modules that it does not reach have none.
+  public init(places: [ModulePlace], across: Int, gap: Int = 0, trims: [Int] = []) {
+    count = places.count
+    let groups = (places.count + ChainEncoder.group - 1) / ChainEncoder.group
     let missing = Slot(word: .max, symmetry: Symmetry(.allCases[0]), trim: 0)
+    let hanging = Hanging(gap: gap)
+    gathering = BlockGathering(
+      hanging.gap == 0
+        ? []
+        : places.map { .init(x: $0.column * hanging.pitch, y: $0.row * hanging.pitch) })
     slots =
-      chain.modules.enumerated().reversed().map { index, place in
+      places.enumerated().reversed().map { index, place in
         Slot(
-          word: place.row * across + place.column, symmetry: Symmetry(place.wiring),
-          trim: index < trims.count ? trims[index] : 0)
-      } + [Slot](repeating: missing, count: groups * ChainEncoder.group - chain.count)
+          word: hanging.gap == 0 ? place.row * across + place.column : index,
+          symmetry: Symmetry(place.wiring), trim: index < trims.count ? trims[index] : 0)
+      } + [Slot](repeating: missing, count: groups * ChainEncoder.group - places.count)
     digits = [UInt64](repeating: 0, count: groups * ChainEncoder.group)
     // Eight rows, the control registers, and shutdown for the time of the start-up order.
     let transactions = 8 + ChainEncoder.controls.count + 1
@@ -88,8 +105,15 @@ public struct ChainEncoder: Sendable {
   ///
   /// `frame` must have the size of the panel; modules that it lacks stay dark.
   public mutating func encode(_ frame: borrowing Frame) {
-    let changed = ChainEncoder.update(
-      &list, digits: &digits, slots: slots, from: frame.plane)
+    let changed: UInt64
+    if gathering.isEmpty {
+      changed = ChainEncoder.update(
+        &list, digits: &digits, slots: slots, from: frame.plane)
+    } else {
+      gathering.gather(from: frame.plane)
+      changed = ChainEncoder.update(
+        &list, digits: &digits, slots: slots, from: gathering.modules)
+    }
     list.takeNothing()
     if needsStart || needsSecondStart {
       takeStart()
@@ -109,9 +133,14 @@ public struct ChainEncoder: Sendable {
     let pixels = frame.plane.words.span
     let places = slots.span
     var load = 0
-    for chip in 0..<count where places[chip].word < pixels.count {
-      let weight = 2 * Int(intensity.trimmed(by: places[chip].trim).step) + 1
-      load += pixels[places[chip].word].nonzeroBitCount * weight
+    for chip in 0..<count {
+      let slot = places[chip]
+      let block =
+        gathering.isEmpty
+        ? slot.word < pixels.count ? pixels[slot.word] : 0
+        : gathering.block(slot.word, of: frame.plane)
+      let weight = 2 * Int(intensity.trimmed(by: slot.trim).step) + 1
+      load += block.nonzeroBitCount * weight
     }
     return load
   }

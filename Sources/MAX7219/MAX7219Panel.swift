@@ -62,9 +62,10 @@ public final class MAX7219Panel: DisplayBackend {
     self.budget = budget
     wanted = intensity
     currents = layout.chains.map { _ in ChainCurrent() }
-    encoders = layout.chains.enumerated().map { index, chain in
+    encoders = layout.places.enumerated().map { index, places in
       ChainEncoder(
-        chain: chain, across: layout.across, trims: index < trims.count ? trims[index] : [])
+        places: places, across: layout.across, gap: layout.hanging.gap,
+        trims: index < trims.count ? trims[index] : [])
     }
     for index in encoders.indices { encoders[index].intensity = intensity }
   }

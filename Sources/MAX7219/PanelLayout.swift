@@ -3,24 +3,34 @@ public import Displays
 
 /// Where every module of a panel is: the chains that together cover it, each module once.
 public struct PanelLayout: Hashable, Sendable {
-  /// The number of modules in a row.
+  /// The number of modules in a row, as a person sees the panel.
   public let across: Int
-  /// The number of rows of modules.
+  /// The number of rows of modules, as a person sees the panel.
   public let down: Int
-  /// The chains, in the order of their devices.
+  /// The chains, in the order of their devices, in the panel as it was built.
   public let chains: [ChainLayout]
+  /// How the panel hangs.
+  public let hanging: Hanging
+  /// For each chain its modules as a person sees them, the one nearest to DIN first.
+  public let places: [[ModulePlace]]
 
-  /// The size of the panel in pixels.
-  public var geometry: Geometry { Geometry(width: across * 8, height: down * 8) }
-
-  /// Makes the layout of a panel that is one chain.
-  public init(chain: ChainLayout) throws(LayoutError) {
-    try self.init(
-      across: chain.left + chain.across, down: chain.top + chain.down, chains: [chain])
+  /// The size of the panel in pixels, as a person sees it, gaps included.
+  public var geometry: Geometry {
+    Geometry(width: hanging.extent(across), height: hanging.extent(down))
   }
 
-  /// Makes a layout and checks that the chains cover every module of the panel exactly once.
-  public init(across: Int, down: Int, chains: [ChainLayout]) throws(LayoutError) {
+  /// Makes the layout of a panel that is one chain.
+  public init(chain: ChainLayout, hanging: Hanging = Hanging()) throws(LayoutError) {
+    try self.init(
+      across: chain.left + chain.across, down: chain.top + chain.down, chains: [chain],
+      hanging: hanging)
+  }
+
+  /// Makes a layout and checks that the chains cover every module of the panel exactly once;
+  /// `across` and `down` are those of the panel as it was built.
+  public init(
+    across: Int, down: Int, chains: [ChainLayout], hanging: Hanging = Hanging()
+  ) throws(LayoutError) {
     guard across >= 1, down >= 1, across <= 1 << 16, down <= 1 << 16,
       across * down <= 1 << 16
     else { throw LayoutError.size(across: across, down: down) }
@@ -43,9 +53,17 @@ public struct PanelLayout: Hashable, Sendable {
     if let hole = owner.firstIndex(where: { $0 == nil }) {
       throw LayoutError.uncovered(column: hole % across, row: hole / across)
     }
-    self.across = across
-    self.down = down
+    (self.across, self.down) = hanging.size(across: across, down: down)
     self.chains = chains
+    self.hanging = hanging
+    places = chains.map { chain in
+      chain.modules.map { hanging.seen($0, across: across, down: down) }
+    }
+  }
+
+  /// The top left pixel of a module that a person sees at `place`.
+  public func corner(of place: ModulePlace) -> (x: Int, y: Int) {
+    (place.column * hanging.pitch, place.row * hanging.pitch)
   }
 }
 

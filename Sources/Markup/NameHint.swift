@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Spelling
 
 /// Finds the name that a person may have meant.
 enum NameHint {
@@ -19,37 +20,8 @@ enum NameHint {
     return nearest(to: word, among: words)
   }
 
-  /// The nearest of `known`; if several are, one with the same first letter, then the first.
-  ///
-  /// At most 2 edits away, 3 for names of 8 letters or more, 1 for those below 4: in a short
-  /// name two edits leave nothing to recognise.
+  /// The nearest of `known`, or nothing where none is near.
   static func nearest(to word: String, among known: [String]) -> String? {
-    let letters = Array(MarkupParser.lowercased(word).utf8.prefix(MarkupName.lengthLimit))
-    var best: (word: String, distance: Int)?
-    for candidate in known {
-      let target = Array(MarkupParser.lowercased(candidate).utf8)
-      let limit = target.count >= 8 ? 3 : target.count >= 4 ? 2 : 1
-      guard abs(letters.count - target.count) <= limit else { continue }
-      let edits = edits(letters, target)
-      // Fingers seldom slip on the first letter.
-      let distance = 2 * edits + (letters.first == target.first ? 0 : 1)
-      if edits <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
-    }
-    return best?.word
-  }
-
-  /// The fewest insertions, removals, replacements and swaps of neighbours from one to the other.
-  private static func edits(_ from: [UInt8], _ to: [UInt8]) -> Int {
-    var (older, old) = ([Int](), Array(0...to.count))
-    for i in from.indices {
-      var row = [i + 1]
-      for j in to.indices {
-        let isSwap = i > 0 && j > 0 && from[i] == to[j - 1] && from[i - 1] == to[j]
-        let change = old[j] + (from[i] == to[j] ? 0 : 1)
-        row.append(min(change, old[j + 1] + 1, row[j] + 1, isSwap ? older[j - 1] + 1 : .max))
-      }
-      (older, old) = (old, row)
-    }
-    return old[to.count]
+    Spelling.nearest(to: word, among: known)
   }
 }

@@ -47,6 +47,18 @@ public final class Player: Sendable {
     }
   }
 
+  /// Puts the same message with other texts of live values into zones of the present scene.
+  ///
+  /// What is visible stays, see `Zone.reflowing`. All zones change in the same frame.
+  public func reflow(_ strips: [Int: Strip]) {
+    guard !strips.isEmpty else { return }
+    changes.withLock { _ in
+      let (scene, instant) = state.withLock { ($0.order.scene, $0.sceneInstant) }
+      let next = strips.reduce(scene) { $0.reflowing($1.value, inZone: $1.key, at: instant) }
+      change { $0.scene = next }
+    }
+  }
+
   /// Sets the intensity of the display.
   public func setIntensity(_ intensity: Intensity) { change { $0.intensity = intensity } }
 

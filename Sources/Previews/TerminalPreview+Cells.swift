@@ -19,13 +19,13 @@ extension TerminalPreview {
       for index in levels.indices { levels[index] = level }
     case .modules(let duties):
       // The caller counts the modules of the whole panel, which may be wider than `picture`.
-      let perRow = geometry.width / 8 + (geometry.width % 8 == 0 ? 0 : 1)
-      for band in 0..<picture.bands {
-        for block in 0..<picture.wordsPerBand {
-          let (start, overflow) = band.multipliedReportingOverflow(by: perRow)
-          let place = start.addingReportingOverflow(block)
+      let perRow = ModuleGrid.count(width: geometry.width, gap: gap)
+      for row in 0..<modules.down {
+        for column in 0..<modules.across {
+          let (start, overflow) = row.multipliedReportingOverflow(by: perRow)
+          let place = start.addingReportingOverflow(column)
           let known = !overflow && !place.overflow && place.partialValue < duties.count
-          levels[band * picture.wordsPerBand + block] =
+          levels[row * modules.across + column] =
             known ? DutyLevel.level(duties[place.partialValue]) : DutyLevel.full
         }
       }
@@ -101,10 +101,11 @@ extension TerminalPreview {
     switch placement.shape {
     case .dots:
       let place = column - (placement.framed ? 1 : 0)
-      guard place >= 0, place & 1 == 0 else { return makeCell(0x20, TerminalPalette.standard) }
-      return dotCell(level: level(place >> 1, line))
+      guard place >= 0, place & 1 == 0 else { return emptyCell }
+      guard let level = level(place >> 1, line) else { return emptyCell }
+      return dotCell(level: level)
     case .letters:
-      let level = level(column, line)
+      guard let level = level(column, line) else { return emptyCell }
       return level == 0
         ? makeCell(0x2E, TerminalPalette.unlit) : makeCell(0x23, TerminalPalette.lit(level))
     case .halfBlock:
@@ -119,19 +120,23 @@ extension TerminalPreview {
     return makeCell(ascii ? 0x2E : smallUnlit ? 0xB7 : 0x25CF, TerminalPalette.unlit)
   }
 
-  private func halfBlockCell(upper: UInt8, lower: UInt8) -> ScreenCell {
+  private func halfBlockCell(upper: UInt8?, lower: UInt8?) -> ScreenCell {
     guard palette.isColored else {
-      switch (upper == 0, lower == 0) {
+      switch (upper ?? 0 == 0, lower ?? 0 == 0) {
       case (true, true): return .blank
       case (false, true): return makeCell(0x2580, TerminalPalette.standard)
       case (true, false): return makeCell(0x2584, TerminalPalette.standard)
       case (false, false): return makeCell(0x2588, TerminalPalette.standard)
       }
     }
-    let top = upper == 0 ? TerminalPalette.unlitArea : TerminalPalette.lit(upper)
-    let bottom = lower == 0 ? TerminalPalette.unlitArea : TerminalPalette.lit(lower)
+    let (top, bottom) = (areaColor(upper), areaColor(lower))
     if top == bottom { return ScreenCell(0x20, TerminalPalette.standard, on: top) }
     return ScreenCell(0x2580, top, on: bottom)
+  }
+
+  private func areaColor(_ level: UInt8?) -> UInt8 {
+    guard let level else { return TerminalPalette.front }
+    return level == 0 ? TerminalPalette.unlitArea : TerminalPalette.lit(level)
   }
 
   private func brailleCell(line: Int, column: Int) -> ScreenCell {
@@ -140,14 +145,13 @@ extension TerminalPreview {
     var brightest: UInt8 = 0
     for row in 0..<4 {
       for side in 0..<2 {
-        let level = level(2 * column + side, 4 * line + row)
-        guard level > 0 else { continue }
+        guard let level = level(2 * column + side, 4 * line + row), level > 0 else { continue }
         dots |= 1 << UInt16(row == 3 ? 6 + side : row + 3 * side)
         brightest = max(brightest, level)
       }
     }
     return dots == 0
-      ? makeCell(0x20, TerminalPalette.standard)
+      ? emptyCell
       : makeCell(0x2800 + dots, TerminalPalette.lit(brightest))
   }
 
@@ -159,9 +163,14 @@ extension TerminalPreview {
     return ScreenCell(scalar, foreground, on: TerminalPalette.front)
   }
 
-  /// The duty level with which a pixel is lit, 0 for a dark one and beyond what is shown.
-  private func level(_ x: Int, _ y: Int) -> UInt8 {
-    guard x < placement.width, y < placement.height, picture[x, y] else { return 0 }
-    return levels[(y >> 3) * picture.wordsPerBand + x >> 3]
+  /// A cell of the panel's front without any LED.
+  private var emptyCell: ScreenCell { makeCell(0x20, TerminalPalette.standard) }
+
+  /// The duty level with which a pixel is lit, 0 for a dark one and beyond what is shown; nothing
+  /// in a gap between modules.
+  private func level(_ x: Int, _ y: Int) -> UInt8? {
+    guard x < placement.width, y < placement.height else { return 0 }
+    guard let module = modules.module(x, y) else { return nil }
+    return picture[x, y] ? levels[module] : 0
   }
 }

@@ -20,7 +20,11 @@ public struct TerminalPreview: Sendable {
   var placement: PanelPlacement
   /// What the panel shows, kept for a redraw.
   var picture: Bitmap
-  /// The duty level of each 8×8 block of the picture.
+  /// Which module each pixel belongs to.
+  let modules: ModuleGrid
+  /// The pixels between two modules.
+  let gap: Int
+  /// The duty level of each module of the picture.
   var levels: [UInt8]
   var status = ""
   var note: String
@@ -39,10 +43,11 @@ public struct TerminalPreview: Sendable {
   ///   - characters: the characters of the terminal; see `TerminalCharacters.detect`.
   ///   - window: the size of the terminal in cells; sizes below 1 count as 1.
   ///   - synchronized: whether each update is marked so that the terminal shows it in one piece.
+  ///   - gap: the pixels between two modules, in which there are no LEDs: they stay empty.
   public init(
     geometry: Geometry, style: DotStyle = .auto, color: LEDColor = .red, depth: ColorDepth,
     characters: TerminalCharacters = .unicode, window: (columns: Int, rows: Int),
-    synchronized: Bool = true
+    synchronized: Bool = true, gap: Int = 0
   ) {
     self.geometry = geometry
     self.style = style
@@ -58,7 +63,9 @@ public struct TerminalPreview: Sendable {
     picture = Bitmap(
       width: min(geometry.width, PanelPlacement.largestPanel.width),
       height: min(geometry.height, PanelPlacement.largestPanel.height))
-    levels = [UInt8](repeating: DutyLevel.full, count: picture.wordsPerBand * picture.bands)
+    self.gap = gap
+    modules = ModuleGrid(width: picture.width, height: picture.height, gap: gap)
+    levels = [UInt8](repeating: DutyLevel.full, count: modules.across * modules.down)
     forgetScreen()
   }
 

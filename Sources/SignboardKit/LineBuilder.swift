@@ -107,6 +107,13 @@ extension LineBuilder {
     return LineBreaker(rules: LineBreakRules(kinsoku: kinsoku))
   }
 
+  /// The live values that texts name.
+  func values(in texts: [String]) -> Set<String> {
+    texts.reduce(into: []) { names, text in
+      if let (message, _) = try? read(text) { names.formUnion(message.values) }
+    }
+  }
+
   private func read(_ text: String) throws -> (MarkupText, MarkupPlaces) {
     guard !(content.plain ?? false) else { return (.plain(text), .plain) }
     do throws(MarkupError) {
@@ -115,14 +122,9 @@ extension LineBuilder {
       }
     } catch {
       throw SignError(
-        place: "\(name), column \(error.column)", reason: LineBuilder.unstopped(error.reason),
+        place: "\(name), column \(error.column)", reason: error.reason,
         remedy: "Where brackets are meant as they are, use --plain (in a file: plain: yes).")
     }
-  }
-
-  /// A text without the full stop that an error adds.
-  private static func unstopped(_ text: String) -> String {
-    text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 }
 

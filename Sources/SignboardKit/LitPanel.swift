@@ -12,17 +12,15 @@ final class LitPanel {
   private(set) var duties: [Double]
 
   private let chains: [SimulatedChain?]
-  private let places: [[ModulePlace]]
-  private let across: Int
+  private let layout: PanelLayout
   /// The LEDs of each chip at the last look, chain by chain.
   private var blocks: [[UInt64]]
 
   /// Makes a dark panel; `chains` are the chips of the layout's chains, nothing for dark ones.
   init(_ layout: PanelLayout, chains: [SimulatedChain?]) {
     self.chains = chains
-    across = layout.across
-    places = layout.chains.map(\.modules)
-    blocks = places.map { [UInt64](repeating: 0, count: $0.count) }
+    self.layout = layout
+    blocks = layout.places.map { [UInt64](repeating: 0, count: $0.count) }
     duties = [Double](repeating: 0, count: layout.across * layout.down)
     frame = Frame(width: layout.geometry.width, height: layout.geometry.height)
   }
@@ -32,10 +30,10 @@ final class LitPanel {
   func look() -> Bool {
     var isChanged = false
     for (index, chain) in chains.enumerated() {
-      guard let chain, places.indices.contains(index) else { continue }
-      for (chip, place) in places[index].enumerated() {
+      guard let chain, layout.places.indices.contains(index) else { continue }
+      for (chip, place) in layout.places[index].enumerated() {
         let duty = Double(chain.duty(chip)) / 32
-        let module = place.row * across + place.column
+        let module = place.row * layout.across + place.column
         if duty != duties[module] {
           duties[module] = duty
           isChanged = true
@@ -44,7 +42,7 @@ final class LitPanel {
         // Most modules stay as they are, and what is not written needs no copy of its own.
         guard block != blocks[index][chip] else { continue }
         blocks[index][chip] = block
-        frame.plane.setBlock(place.column, band: place.row, to: place.wiring.pixels(lit: block))
+        layout.draw(block, at: place, into: &frame)
         isChanged = true
       }
     }

@@ -19,10 +19,11 @@ public enum PanelBuilder {
     init(layout: PanelLayout, backends: [BackendChoice], trims: [[Int]], zones: [ZoneSettings]) {
       self.layout = layout
       self.backends = backends
-      self.trims = layout.chains.enumerated().map { index, chain in
+      self.trims = layout.places.enumerated().map { index, places in
         let own = index < trims.count ? trims[index] : []
-        return chain.modules.enumerated().map { module, place in
-          (module < own.count ? own[module] : 0) + PanelBuilder.trim(of: place, in: zones)
+        return places.enumerated().map { module, place in
+          (module < own.count ? own[module] : 0)
+            + PanelBuilder.trim(of: layout.corner(of: place), in: zones)
         }
       }
     }
@@ -34,13 +35,14 @@ public enum PanelBuilder {
   /// large for one chain gets a chain for as many rows of modules as fit.
   public static func plan(_ settings: SignSettings) throws(LayoutError) -> Plan {
     let backend = settings.backend ?? .terminal
+    let hanging = hanging(settings.hanging)
     guard let chains = settings.chains, !chains.isEmpty else {
       let across = settings.panelSize?.across ?? standardSize.across
       let down = settings.panelSize?.down ?? standardSize.down
       let whole = chain(settings.panel, left: 0, top: 0, across: across, down: down)
       guard whole.count > ChainLayout.largestCount, !backend.isHardware, across >= 1 else {
         return Plan(
-          layout: try PanelLayout(chain: whole), backends: [backend],
+          layout: try PanelLayout(chain: whole, hanging: hanging), backends: [backend],
           trims: [settings.panel.trims ?? []], zones: settings.zones ?? [])
       }
       let rows = max(1, ChainLayout.largestCount / across)
@@ -51,7 +53,8 @@ public enum PanelBuilder {
             settings.panel, left: 0, top: top, across: across, down: min(rows, down - top)))
       }
       return Plan(
-        layout: try PanelLayout(across: across, down: down, chains: parts),
+        layout: try PanelLayout(
+          across: across, down: down, chains: parts, hanging: hanging),
         backends: parts.map { _ in backend },
         trims: parts.map { Array((settings.panel.trims ?? []).dropFirst($0.top * across)) },
         zones: settings.zones ?? [])
@@ -64,20 +67,28 @@ public enum PanelBuilder {
     }
     return Plan(
       layout: try PanelLayout(
-        across: size?.across ?? 0, down: size?.down ?? 0, chains: layouts),
+        across: size?.across ?? 0, down: size?.down ?? 0, chains: layouts, hanging: hanging),
       backends: chains.map(\.backend),
       trims: chains.map { $0.panel.laid(over: settings.panel).trims ?? [] },
       zones: settings.zones ?? [])
   }
 
   /// The trim of the last zone that covers more than half of a module.
-  private static func trim(of place: ModulePlace, in zones: [ZoneSettings]) -> Int {
+  private static func trim(of corner: (x: Int, y: Int), in zones: [ZoneSettings]) -> Int {
     let zone = zones.last { zone in
-      let columns = min(zone.x + zone.width, place.column * 8 + 8) - max(zone.x, place.column * 8)
-      let rows = min(zone.y + zone.height, place.row * 8 + 8) - max(zone.y, place.row * 8)
+      let columns = min(zone.x + zone.width, corner.x + 8) - max(zone.x, corner.x)
+      let rows = min(zone.y + zone.height, corner.y + 8) - max(zone.y, corner.y)
       return max(0, columns) * max(0, rows) > 32
     }
     return zone?.trim ?? 0
+  }
+
+  /// How a panel hangs of which a person says this.
+  private static func hanging(_ settings: HangingSettings) -> Hanging {
+    Hanging(
+      turn: settings.turn.flatMap { Int($0.rawValue) }.flatMap { .init(rawValue: $0) } ?? .none,
+      mirror: settings.mirror.flatMap { .init(rawValue: $0.rawValue) } ?? .none,
+      gap: settings.gap ?? 0)
   }
 
   private static func chain(

@@ -11,7 +11,7 @@ public struct SceneBuilder: Sendable {
   /// What stands between two texts and two rounds of a loop, unless somebody says otherwise.
   public static let standardSeparator = "   "
 
-  private let settings: SignSettings
+  private var settings: SignSettings
   private let geometry: Geometry
   private let library: FontLibrary
   private let images: ImageLibrary
@@ -59,6 +59,28 @@ public struct SceneBuilder: Sendable {
     return Result(
       scene: Scene(width: geometry.width, height: geometry.height, zones: zones),
       missing: reports)
+  }
+
+  /// The same builder with other texts of live values; those that are not named keep theirs.
+  public func setting(_ values: [String: String]) -> SceneBuilder {
+    var builder = self
+    builder.settings.values = (settings.values ?? [:]).merging(values) { _, new in new }
+    return builder
+  }
+
+  /// The texts of each zone at the start.
+  public var texts: [[String]] { parts.map { $0.content.text ?? [""] } }
+
+  /// The live values that texts name in a zone; none for texts that cannot be read.
+  public func values(in texts: [String], zone index: Int) -> Set<String> {
+    line(index).values(in: texts)
+  }
+
+  /// Composes texts for a zone of the scene, in the zone's fonts, with separators between them.
+  ///
+  /// - Throws: `SignError` for markup that is wrong, with its column.
+  public func strip(_ texts: [String], zone index: Int) throws -> Strip {
+    try line(index).strip(texts)
   }
 
   /// Composes a text for a zone of the scene, in the zone's fonts.

@@ -20,6 +20,8 @@ public final class Sign: Sendable {
   private let player: Player
   private let outcome = SignOutcome()
   private let faults = FaultInjector()
+  /// The texts and live values of the moment.
+  private let message: Mutex<LiveMessage>
   private let thread = Mutex<FrameThread?>(nil)
 
   /// Makes a dark sign from words as the command line takes them, and starts it.
@@ -50,6 +52,7 @@ public final class Sign: Sendable {
     _ setup: SignSetup, report: @escaping @Sendable (PlaybackReport) -> Void = { _ in }
   ) throws {
     self.setup = setup
+    message = Mutex(LiveMessage(setup.builder))
     player = Player(
       scene: setup.scene, intensity: setup.intensity, report: report)
     player.setEndState(setup.endState)
@@ -62,9 +65,26 @@ public final class Sign: Sendable {
   /// - Returns: what no font has, shown as boxes.
   @discardableResult
   public func show(_ text: String, zone index: Int = 0) throws -> [MissingGlyph] {
-    let strip = try setup.builder.strip(text, zone: index)
-    player.replace(strip, inZone: index)
-    return strip.missing
+    try message.withLock { message in
+      let strip = try message.show([text], zone: index)
+      player.replace(strip, inZone: index)
+      return strip.missing
+    }
+  }
+
+  /// Gives live values new texts, which appear where texts say `{name}`.
+  ///
+  /// What is visible stays where it is: a text of the same width changes in place, behind one of
+  /// another width the message goes on from the edge of the zone.
+  ///
+  /// - Returns: what no font has, shown as boxes.
+  @discardableResult
+  public func set(_ values: [String: String]) throws -> [MissingGlyph] {
+    try message.withLock { message in
+      let strips = try message.set(values)
+      player.reflow(strips)
+      return strips.values.flatMap(\.missing)
+    }
   }
 
   /// The frame loop's mailbox: pausing, intensity, blanking, statistics.

@@ -4,7 +4,7 @@
 public struct SignError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The thing and the place, such as `--font misaki` or `zones[1]`.
   public let place: String
-  /// The reason, without a full stop.
+  /// The reason, mostly without a full stop.
   public let reason: String
   /// What the person can do next, a full sentence; may be empty.
   public let remedy: String
@@ -18,6 +18,8 @@ public struct SignError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The sentence that a person reads.
   public var description: String {
-    "\(place): \(reason)." + (remedy.isEmpty ? "" : " \(remedy)")
+    // Reasons that come from elsewhere may be whole sentences.
+    let end = reason.last.map { ".?!".contains($0) } ?? false ? "" : "."
+    return "\(place): \(reason)\(end)" + (remedy.isEmpty ? "" : " \(remedy)")
   }
 }

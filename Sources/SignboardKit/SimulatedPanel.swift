@@ -11,6 +11,8 @@ public final class SimulatedPanel: DisplayBackend {
   public let panel: MAX7219Panel
   /// What a person in front of the panel sees, after the last frame.
   public var lit: Frame { seen.frame }
+  /// That as text; see `PanelLayout.text`.
+  public var text: String { panel.layout.text(lit) }
 
   /// The duty of each module's LEDs, 0…1 and 0 in shutdown, row by row from the top left.
   public var duties: [Double] { seen.duties }

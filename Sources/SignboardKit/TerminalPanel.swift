@@ -47,7 +47,7 @@ final class TerminalPanel: DisplayBackend {
       color: settings.color.flatMap { Previews.LEDColor(rawValue: $0.rawValue) } ?? .red,
       depth: ColorDepth.detect(environment: environment),
       characters: TerminalCharacters.detect(environment: environment),
-      window: window)
+      window: window, gap: simulated.panel.layout.hanging.gap)
     // The mode gives the terminal back on every way out, also after a crash.
     mode = try TerminalMode(
       input: StandardStreams.output, enter: TerminalPreview.enterSequence,

@@ -30,7 +30,7 @@ final class TextPanel: DisplayBackend {
     let now = timer.now
     guard now >= due, simulated.lit != printed else { return }
     let text =
-      "t=\(TextPanel.seconds(now.since(start)))\n" + simulated.lit.plane.picture + "\n\n"
+      "t=\(TextPanel.seconds(now.since(start)))\n" + simulated.text + "\n\n"
     try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
     printed = simulated.lit
     due = start.advanced(by: (now.since(start) / max(1, interval) + 1) * interval)

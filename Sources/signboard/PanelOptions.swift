@@ -38,6 +38,27 @@ struct PanelOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "How the panel hangs, turned clockwise from how it was built: 0, 90, 180 or 270. (default: 0)",
+      valueName: "degrees"),
+    transform: option(Turn.parser))
+  var turn: Turn?
+
+  @Option(
+    help: ArgumentHelp(
+      "How it is seen: none, horizontal (from behind, in a mirror) or vertical. (default: none)",
+      valueName: "way"),
+    transform: option(Mirror.parser))
+  var mirror: Mirror?
+
+  @Option(
+    help: ArgumentHelp(
+      "LEDs that would fit between modules: what moves passes behind, 0 to 8. (default: 0)",
+      valueName: "n"),
+    transform: option(SettingParsers.moduleGap))
+  var moduleGap: Int?
+
+  @Option(
+    help: ArgumentHelp(
       "0 (dimmest) to 15; below 0 only a larger RSET goes. (default: 3)", valueName: "step"),
     transform: option(SettingParsers.intensity))
   var intensity: Int?
@@ -68,6 +89,9 @@ struct PanelOptions: ParsableArguments {
     settings.panel.chainDirection = chainDirection
     settings.panel.rows = rows
     settings.panel.firstRow = firstRow
+    settings.hanging.turn = turn
+    settings.hanging.mirror = mirror
+    settings.hanging.gap = moduleGap
     settings.intensity = intensity
     settings.fade = fade
     settings.rset = rset

@@ -73,7 +73,7 @@ struct RenderCommand: ParsableCommand {
       try camera.write(picture, from: at, for: duration?.nanoseconds ?? 0, to: output)
       return
     }
-    let text = Array((try camera.frame(at: at).plane.picture + "\n").utf8)
+    let text = Array((try camera.text(at: at) + "\n").utf8)
     guard let output else { return try StandardStreams.write(text, to: StandardStreams.output) }
     let file = try ReplacedFile(path: output)
     try file.write(text)

@@ -3,6 +3,7 @@ import ArgumentParser
 import Configuration
 import FramePacing
 import LinuxIO
+import MAX7219
 import Raster
 import SignboardKit
 
@@ -98,7 +99,7 @@ struct ReplayCommand: ParsableCommand {
     var text = ""
     for picture in all ? pictures[...] : pictures.suffix(1) {
       if all { text += WireReplay.label(picture.instant) + "\n" }
-      text += picture.frame.plane.picture + (all ? "\n\n" : "\n")
+      text += plan.layout.text(picture.frame) + (all ? "\n\n" : "\n")
     }
     try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
   }

@@ -13,8 +13,9 @@ struct ShowCommand: ParsableCommand {
     abstract: "Play a text until Ctrl-C, --for or --frames ends it.",
     discussion: """
       Without a backend the panel is simulated in this terminal; where standard output is no \
-      terminal a few frames are printed as text. With - as TEXT each line of standard input is \
-      a message; the next line follows the one that is shown.
+      terminal a few frames are printed as text. With - as the last TEXT each line of standard \
+      input is a message; the next line follows the one that is shown. A line such as \
+      {"set": {"temperature": "21"}} gives live values new texts instead.
 
       Exit status: 0 when it ended as asked (Ctrl-C, SIGTERM and SIGHUP included), 64 for wrong \
       usage, 1 for anything else.
@@ -64,10 +65,11 @@ struct ShowCommand: ParsableCommand {
   }
 
   func run() throws {
-    var readsInput = text == ["-"]
-    var said = SignSettings()
-    backend.apply(to: &said)
-    var settings = said.laid(over: try panel.settings(readsInput ? [] : text, scene, texts))
+    var readsInput = text.last == "-"
+    let said = readsInput ? Array(text.dropLast()) : text
+    var place = SignSettings()
+    backend.apply(to: &place)
+    var settings = place.laid(over: try panel.settings(said, scene, texts))
     let hasPreview = settings.backend ?? .terminal == .terminal
     let isLive =
       !fast
@@ -75,7 +77,13 @@ struct ShowCommand: ParsableCommand {
         || StandardStreams.isTerminal(StandardStreams.output))
     if readsInput, !isLive {
       // Virtual time would be over before the first line has come: all lines are read first.
-      settings.content.text = try allLines()
+      for line in try allLines() {
+        switch try FeedLine(line) {
+        case .text(let text): settings.content.text = (settings.content.text ?? []) + [text]
+        case .set(let values):
+          settings.values = (settings.values ?? [:]).merging(values) { _, new in new }
+        }
+      }
       readsInput = false
     }
     let isEmpty = settings.content.text == nil && settings.zones == nil
@@ -160,7 +168,12 @@ struct ShowCommand: ParsableCommand {
     return try LineReader.start(
       onLine: { line in
         do {
-          for missing in try sign.show(line.text) { Notices.print("\(missing)") }
+          let missing =
+            switch try FeedLine(line.text) {
+            case .text(let text): try sign.show(text)
+            case .set(let values): try sign.set(values)
+            }
+          for glyph in missing { Notices.print("\(glyph)") }
         } catch {
           Notices.print("\(error)")
         }

@@ -48,6 +48,8 @@ struct TestCommand: ParsableCommand {
     var settings = said.laid(over: try file())
     // What the file wants to show is not shown now.
     settings.zones = nil
+    // Patterns go by modules and leave no LED out.
+    settings.hanging.gap = nil
     settings.content = ContentSettings()
     settings.content.text = [""]
     let setup = try SignSetup(settings: settings)

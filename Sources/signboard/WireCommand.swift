@@ -69,6 +69,10 @@ struct WireCommand: ParsableCommand {
         "The configuration has several chains. Name one of them with --backend; each is found by "
           + "itself.")
     }
+    guard said.hanging == HangingSettings() else {
+      throw ValidationError(
+        "The wizard finds a panel as you see it. Leave out --turn, --mirror and --module-gap.")
+    }
     let longest = longest ?? Wizard.longestChain
     switch settings.backend ?? .terminal {
     case .spi, .gpio:

@@ -70,7 +70,7 @@ struct RecordTests {
       ])
       #expect(outcome.status == 0 && outcome.error == "")
       let film = try Film(file)
-      #expect(film.pictures.count == 20)
+      try #require(film.pictures.count == 20)
       for at in [0, 5, 19] {
         let render = try Program.run([
           "render", "--config", config.path, "--at", "\(Double(at) / 30 + 0.001)",

@@ -37,6 +37,58 @@ struct RenderTests {
     }
   }
 
+  @Test func `a panel that is turned or mirrored shows what one does that was built so`() throws {
+    let text = ["Grüße", "--scroll", "static", "--rows", "serpentine", "--wiring", "generic"]
+    let wide = try Program.run(["render"] + text + ["--panel", "6x2"]).output
+    let tall = try Program.run(["render"] + text + ["--panel", "2x6"]).output
+    #expect(wide.contains("#") && tall.contains("#"))
+    for mirror in ["none", "horizontal", "vertical"] {
+      for (turn, picture) in [("0", wide), ("90", tall), ("180", wide), ("270", tall)] {
+        let hanging = ["--panel", "6x2", "--turn", turn, "--mirror", mirror]
+        #expect(try Program.run(["render"] + text + hanging).output == picture)
+        #expect(try Program.run(["render"] + text + hanging + ["--no-chip"]).output == picture)
+      }
+    }
+  }
+
+  @Test func `a text passes behind the bars between modules`() throws {
+    let options = ["HHHH", "--start", "on", "--speed", "8", "--panel", "2x1", "--module-gap", "2"]
+    for (at, expected) in [
+      (
+        "0",
+        """
+        #...#.#.  #.#...#.
+        #...#.#.  #.#...#.
+        #...#.#.  #.#...#.
+        #####.##  #.#####.
+        #...#.#.  #.#...#.
+        #...#.#.  #.#...#.
+        #...#.#.  #.#...#.
+        ........  ........
+
+        """
+      ),
+      (
+        "0.125",
+        """
+        ...#.#..  .#...#.#
+        ...#.#..  .#...#.#
+        ...#.#..  .#...#.#
+        ####.###  .#####.#
+        ...#.#..  .#...#.#
+        ...#.#..  .#...#.#
+        ...#.#..  .#...#.#
+        ........  ........
+
+        """
+      ),
+    ] {
+      let difference = pictureDifference(
+        expected: expected, actual: try Program.run(["render"] + options + ["--at", at]).output)
+      #expect(difference == nil, "\(difference ?? "")")
+    }
+  }
+
   @Test func `only the picture is printed and what is missing is told beside it`() throws {
     let outcome = try Program.run(["render", "aก", "--panel", "2x1"])
     #expect(outcome.output.split(separator: "\n").count == 8)

@@ -22,6 +22,7 @@ struct ReplayTests {
     let panels = [
       ["--panel", "1x1"], ["--panel", "4x1"], ["--panel", "3x2", "--rows", "serpentine-turned"],
       ["--panel", "4x1", "--wiring", "parola", "--chain-direction", "right"],
+      ["--panel", "3x2", "--turn", "90", "--mirror", "horizontal", "--module-gap", "1"],
     ]
     for panel in panels {
       let still = ["--frames", "2", "--end", "keep", "--scroll", "static"]

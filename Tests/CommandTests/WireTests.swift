@@ -130,6 +130,10 @@ struct WireTests {
         "Error: Nobody can look at the backend memory. Give one that drives a panel, such as --backend spi:/dev/spidev0.0, or --practice."
       ),
       (
+        ["--practice", "--turn", "90"], 64,
+        "Error: The wizard finds a panel as you see it. Leave out --turn, --mirror and --module-gap."
+      ),
+      (
         ["--backend", "spi:/dev/spidev0.0", "--practice"], 64,
         "Error: --practice and a backend exclude each other. Give one of them."
       ),

@@ -47,6 +47,49 @@ struct PanelMistakeTests {
       """),
     Mistake(
       """
+      turn: 45
+      """,
+      """
+      sign.yaml:1:7: turn: found "45", allowed is 0, 90, 180 or 270.
+      """),
+    Mistake(
+      """
+      turn: -90
+      """,
+      """
+      sign.yaml:1:7: turn: found "-90", allowed is 0, 90, 180 or 270.
+      """),
+    Mistake(
+      """
+      mirror: both
+      """,
+      """
+      sign.yaml:1:9: mirror: found "both", allowed is none, horizontal or vertical.
+      """),
+    Mistake(
+      """
+      module-gap: 9
+      """,
+      """
+      sign.yaml:1:13: module-gap: found "9", allowed is a whole number of LEDs from 0 to 8.
+      """),
+    Mistake(
+      """
+      rotate: 90
+      """,
+      """
+      sign.yaml:1:1: unknown key "rotate". Did you mean "turn"?
+      """),
+    Mistake(
+      """
+      chains:
+      - {backend: memory, at: [0, 0], panel: 4x1, turn: 90}
+      """,
+      """
+      sign.yaml:2:45: chains[0]: unknown key "turn". It belongs to the top level.
+      """),
+    Mistake(
+      """
       backend: spi:
       """,
       """

@@ -76,7 +76,8 @@ struct SignSettingsTests {
     ("real-time: yes", "real-time: no"), ("rset: 10", "rset: 28.7"),
     ("fade: 1", "fade: 0"), ("loopback: yes", "loopback: no"),
     ("current-limit: 100", "current-limit: 200"),
-    ("trims: [1]", "trims: [0, 2]"),
+    ("trims: [1]", "trims: [0, 2]"), ("turn: 90", "turn: 0"), ("mirror: none", "mirror: vertical"),
+    ("module-gap: 0", "module-gap: 8"),
     (
       "chains: [{backend: memory, at: [0, 0], panel: 1x1}]",
       "chains: [{backend: memory, at: [0, 0], panel: 2x1}]"
@@ -97,7 +98,7 @@ struct SignSettingsTests {
       "panel: 4x1", "panel: 8x1", "backend: memory", "wiring: fc16", "end: keep", "rows: straight",
       "chains: [{backend: memory, at: [0, 0], panel: 4x1}]", "real-time: yes",
       "zones: [{at: [0, 0], size: [8, 8]}]", "align: left", "bus-speed: 20000", "color: red",
-      "rset: 12", "trims: [3]",
+      "rset: 12", "trims: [3]", "turn: 180", "mirror: horizontal", "module-gap: 1",
     ]
     let parts = try lines.map { try read($0) }
     let seed: UInt64 = 42

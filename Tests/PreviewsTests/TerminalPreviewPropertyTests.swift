@@ -44,10 +44,11 @@ struct TerminalPreviewPropertyTests {
     let color = LEDColor.allCases.randomElement(using: &random) ?? .red
     let depth = ColorDepth.allCases.randomElement(using: &random) ?? .none
     let characters = Bool.random(using: &random) ? TerminalCharacters.unicode : .ascii
+    let gap = Bool.random(using: &random) ? Int.random(in: 0...8, using: &random) : 0
     func makePreview(_ window: (Int, Int)) -> TerminalPreview {
       TerminalPreview(
         geometry: geometry, style: style, color: color, depth: depth, characters: characters,
-        window: window)
+        window: window, gap: gap)
     }
     var window = Self.windows.randomElement(using: &random) ?? (80, 24)
     var preview = makePreview(window)
@@ -110,11 +111,13 @@ struct TerminalPreviewPropertyTests {
     #expect(screen.errors == [])
   }
 
-  @Test(arguments: [Geometry(width: .max, height: .max), Geometry(width: .min, height: 1)])
-  func `no size traps`(geometry: Geometry) {
+  @Test(
+    arguments: [Geometry(width: .max, height: .max), Geometry(width: .min, height: 1)],
+    [0, 8, .max, .min])
+  func `no size traps`(geometry: Geometry, gap: Int) {
     for window in Self.windows + [(.max, 3), (3, .max), (.min, .min)] {
       var preview = TerminalPreview(
-        geometry: geometry, style: .braille, depth: .none, window: window)
+        geometry: geometry, style: .braille, depth: .none, window: window, gap: gap)
       var bytes: [UInt8] = []
       preview.draw(
         Frame(width: 3, height: 9), duty: .modules([]), status: "s", into: &bytes)

@@ -19,11 +19,11 @@ struct TerminalPreviewTests {
   private func screen(
     _ frame: Frame, style: DotStyle = .auto, color: LEDColor = .red, depth: ColorDepth = .truecolor,
     characters: TerminalCharacters = .unicode, columns: Int, rows: Int,
-    duty: PanelDuty = .uniform(1), status: String = ""
+    duty: PanelDuty = .uniform(1), status: String = "", gap: Int = 0
   ) -> ScreenEmulator {
     var preview = TerminalPreview(
       geometry: Geometry(width: frame.width, height: frame.height), style: style, color: color,
-      depth: depth, characters: characters, window: (columns, rows))
+      depth: depth, characters: characters, window: (columns, rows), gap: gap)
     var screen = ScreenEmulator(columns: columns, rows: rows)
     var bytes: [UInt8] = []
     preview.enter(into: &bytes)
@@ -166,6 +166,54 @@ struct TerminalPreviewTests {
     #expect(screen[row, left].foreground == "38;2;58;24;23")
     #expect(screen[row, left + 16].foreground == "38;2;175;36;28")
     #expect(screen[row, left + 32].foreground == "38;2;255;44;32")
+  }
+
+  /// Four modules with gaps of two pixels, everything lit, what lies in the gaps too.
+  private let gapped: Frame = {
+    var frame = Frame(width: 18, height: 18)
+    frame.plane.invert(x: 0, y: 0, width: 18, height: 18)
+    return frame
+  }()
+
+  @Test func `gaps between modules are empty`() {
+    let screen = screen(gapped, style: .dots, depth: .none, columns: 60, rows: 24, gap: 2)
+    let full = "│ ● ● ● ● ● ● ● ●     ● ● ● ● ● ● ● ● │\n"
+    let empty = "│                                     │\n"
+    let line = String(repeating: "─", count: 37)
+    let eight = String(repeating: full, count: 8)
+    let expected = "╭\(line)╮\n" + eight + empty + empty + eight + "╰\(line)╯"
+    let difference = pictureDifference(expected: expected, actual: screen.picture)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func `gaps are empty in ASCII and braille too`() {
+    let letters = screen(
+      gapped, style: .braille, depth: .none, characters: .ascii, columns: 60, rows: 24, gap: 2)
+    #expect(letters.text.contains("|########  ########|"))
+    #expect(letters.text.contains("|                  |"))
+    let braille = screen(gapped, style: .braille, depth: .none, columns: 60, rows: 24, gap: 2)
+    #expect(braille.text.contains("│⣿⣿⣿⣿ ⣿⣿⣿⣿│"))
+    #expect(braille.text.contains("│⣤⣤⣤⣤ ⣤⣤⣤⣤│"))
+  }
+
+  @Test func `gaps have the colour of the front between half blocks`() {
+    let half = screen(gapped, style: .halfBlock, columns: 20, rows: 12, gap: 2)
+    let front = "48;2;13;13;15"
+    #expect(half[1, 8] == .init(scalar: " ", background: "48;2;255;44;32"))
+    #expect(half[1, 9] == .init(scalar: " ", background: front))
+    #expect(half[5, 1] == .init(scalar: " ", background: front))
+    let plain = screen(gapped, style: .halfBlock, depth: .none, columns: 60, rows: 24, gap: 2)
+    #expect(plain.text.contains("│████████  ████████│"))
+  }
+
+  @Test func `each module has its own duty beside gaps too`() {
+    let screen = screen(
+      gapped, style: .dots, columns: 39, rows: 21, duty: .modules([1, 1.0 / 32, 0, 1]), gap: 2)
+    let left = 2
+    #expect(screen[1, left].foreground == "38;2;255;44;32")
+    #expect(screen[1, left + 20].foreground == "38;2;175;36;28")
+    #expect(screen[11, left].foreground == "38;2;58;24;23")
+    #expect(screen[11, left + 20].foreground == "38;2;255;44;32")
   }
 
   @Test(arguments: [PanelDuty.uniform(.nan), .uniform(-1), .uniform(0)])

@@ -40,6 +40,39 @@ struct PanelBuilderTests {
     }
   }
 
+  @Test func `every word for how a panel hangs means the same in the driver`() throws {
+    for turn in MAX7219.Turn.allCases {
+      for mirror in MAX7219.Mirror.allCases {
+        let plan = try PanelBuilder.plan(
+          settings("turn: \(turn.rawValue)\nmirror: \(mirror)\nmodule-gap: 3\npanel: 4x2"))
+        #expect(plan.layout.hanging == Hanging(turn: turn, mirror: mirror, gap: 3))
+        #expect(plan.layout.chains == [ChainLayout(across: 4, down: 2)])
+      }
+    }
+    #expect(Configuration.Turn.allCases.count == MAX7219.Turn.allCases.count)
+    #expect(Configuration.Mirror.allCases.count == MAX7219.Mirror.allCases.count)
+    #expect(try PanelBuilder.plan(SignSettings()).layout.hanging == Hanging())
+  }
+
+  @Test func `the size that zones are checked against is the driver's`() throws {
+    for yaml in [
+      "panel: 5x2", "panel: 5x2\nturn: 90", "panel: 5x2\nturn: 180\nmodule-gap: 1",
+      "panel: 5x2\nturn: 270\nmodule-gap: 8",
+      "turn: 90\nmodule-gap: 2\nchains: [{backend: memory, at: [0, 0], panel: 5x2}]",
+    ] {
+      let settings = try settings(yaml)
+      let geometry = try PanelBuilder.plan(settings).layout.geometry
+      let pixels = settings.hanging.pixels(try #require(settings.panelSize))
+      #expect([pixels.columns, pixels.rows] == [geometry.width, geometry.height], "\(yaml)")
+    }
+  }
+
+  @Test func `a large simulated panel that is turned gets several chains too`() throws {
+    let plan = try PanelBuilder.plan(settings("panel: 1024x64\nturn: 90\nmodule-gap: 1"))
+    #expect(plan.layout.geometry.description == "575×9215")
+    #expect(plan.layout.chains.count == 32)
+  }
+
   @Test func `a simulated panel that is too large for one chain gets several`() throws {
     let plan = try PanelBuilder.plan(settings("panel: 1024x64"))
     #expect(plan.layout.geometry.description == "8192×512")
@@ -64,6 +97,21 @@ struct PanelBuilderTests {
           - {at: [20, 0], size: [12, 8]}
         """))
     // DIN is at the right end; the first zone covers half of the third module, not more.
+    #expect(plan.trims == [[1, 0, -2, -5]])
+  }
+
+  @Test func `the trim of a zone is for the modules that a person sees there`() throws {
+    let plan = try PanelBuilder.plan(
+      settings(
+        """
+        panel: 4x1
+        turn: 90
+        module-gap: 2
+        trims: [1, 0, 0, -3]
+        zones:
+          - {at: [0, 0], size: [8, 20], trim: -2}
+        """))
+    // What was the left end is at the top; DIN, at what was the right end, at the bottom.
     #expect(plan.trims == [[1, 0, -2, -5]])
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import Composition
 import Configuration
+import FramePacing
 import Loopback
 import MAX7219
 import Playback
@@ -64,5 +66,21 @@ struct SignTests {
     sign.stop()
     #expect(sign.playback.statistics.failures == 0)
     #expect(sign.totals.traffic.bytes > 0)
+  }
+
+  @Test func `live values appear where texts name them`() throws {
+    let sign = try Sign(panel: "4x1", backend: "memory", scroll: "static")
+    defer { sign.stop() }
+    try sign.show("{t} {u}")
+    try sign.set(["t": "12"])
+    let scene = sign.playback.present.scene
+    try sign.show("12 --")
+    #expect(scene.frame(at: .zero) == sign.playback.present.scene.frame(at: .zero))
+    try sign.show("plain")
+    try sign.set(["t": "13"])
+    try sign.show("{t}")
+    let value = sign.playback.present.scene.frame(at: .zero)
+    try sign.show("13")
+    #expect(value == sign.playback.present.scene.frame(at: .zero))
   }
 }

@@ -19,7 +19,7 @@ struct BidiLibraryTests {
 
   @Test(arguments: [
     (ENOSYS, "FriBidi is not there. Install it with \"sudo apt-get install libfribidi0\"."),
-    (EOPNOTSUPP, "this program was built without FriBidi. Build it with the trait FriBidi."),
+    (EOPNOTSUPP, "this program was built without FriBidi. Build it with the trait Fribidi."),
     (EFBIG, "it has more than 268435456 scalars. Show a shorter text."),
     (ENOMEM, "cannot allocate memory."),
   ])

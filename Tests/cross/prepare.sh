@@ -70,12 +70,19 @@ if [ ! -d "$cache/compiler" ]; then
   rm -rf "$cache/packages/compiler"
 fi
 
-if [ ! -d "$cache/sdks" ]; then
+# What the program is built against; another list is another sysroot.
+libraries="libc6-dev libstdc++-14-dev libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev \
+  libpng-dev libgif-dev libfribidi-dev libsqlite3-dev"
+if [ "$(cat "$cache/sdks/libraries" 2> /dev/null)" != "$libraries" ]; then
   announce
-  fetch system trixie arm64 all libc6-dev libstdc++-14-dev libgpiod-dev libyaml-dev libfreetype-dev
+  rm -rf "$cache/sdks"
+  # shellcheck disable=SC2086 # a list of names
+  fetch system trixie arm64 all $libraries
   fetch modules sid arm64 only swiftlang
   part=$cache/sdks.part
   rm -rf "$part"
+  mkdir -p "$part"
+  printf '%s\n' "$libraries" > "$part/libraries"
   bundle=$part/signboard.artifactbundle
   sysroot=$bundle/aarch64/sysroot
   mkdir -p "$sysroot/usr"

@@ -25,10 +25,12 @@ if [ ! -d "$kept" ]; then
   sed -e "s|^prefix=.*|prefix=$kept/usr|" -e "s|^libdir=.*|libdir=$kept/lib|" \
     -e "s|^includedir=.*|includedir=$kept/usr/include|" \
     "$work/lib/pkgconfig/libgpiod.pc" > "$work/pkgconfig/libgpiod.pc"
-  # These two would name the folder of the machine's libraries first, and with it the other
+  # These would name the folder of the machine's libraries first, and with it the other
   # libgpiod. FreeType is not linked: it is loaded at run time.
   printf 'Name: yaml\nDescription: the installed one\nVersion: %s\nLibs: -lyaml\n' \
     "$(pkg-config --modversion yaml-0.1)" > "$work/pkgconfig/yaml-0.1.pc"
+  printf 'Name: sqlite3\nDescription: the installed one\nVersion: %s\nLibs: -lsqlite3\n' \
+    "$(pkg-config --modversion sqlite3)" > "$work/pkgconfig/sqlite3.pc"
   printf 'Name: FreeType\nDescription: headers\nVersion: 2\nCflags: %s\n' \
     "$(pkg-config --cflags-only-I freetype2)" > "$work/pkgconfig/freetype2.pc"
   mv -T "$work" "$kept" 2> /dev/null || [ -d "$kept" ] # another run may have been faster

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// How the panel hangs before the eyes of a person; `nil` means nobody said it.
+public struct HangingSettings: Hashable, Sendable {
+  /// How far the panel is turned clockwise, as seen from the front.
+  public var turn: Turn?
+  /// How its light reaches the person.
+  public var mirror: Mirror?
+  /// The LEDs that would fit between two neighbouring modules, 0…8.
+  public var gap: Int?
+
+  /// The widest gap that modules may have, in LEDs.
+  static let widestGap = 8
+  /// The pixels of the longest side that a panel may have: turned, with the widest gaps.
+  static let longestSide = PanelSize.acrossLimit * (8 + widestGap) - widestGap
+
+  /// Nothing said.
+  public init() {}
+
+  /// These settings where they say something, the `other` ones where they do not.
+  public func laid(over other: HangingSettings) -> HangingSettings {
+    var result = self
+    result.turn = turn ?? other.turn
+    result.mirror = mirror ?? other.mirror
+    result.gap = gap ?? other.gap
+    return result
+  }
+
+  /// The pixels of a panel that hangs so, as a person counts them, gaps included.
+  public func pixels(_ size: PanelSize) -> (columns: Int, rows: Int) {
+    let gap = min(max(0, self.gap ?? 0), HangingSettings.widestGap)
+    let columns = size.columns + (size.across - 1) * gap
+    let rows = size.rows + (size.down - 1) * gap
+    return turn == .quarter || turn == .threeQuarters ? (rows, columns) : (columns, rows)
+  }
+
+  /// What makes a size of modules another number of pixels, to be put after the size.
+  var remark: String {
+    var remark = ""
+    if turn == .quarter || turn == .threeQuarters, let turn {
+      remark += " turned by \(turn.rawValue)"
+    }
+    if let gap, gap > 0 { remark += " with gaps of \(gap)" }
+    return remark
+  }
+}
+
+/// How far a panel is turned clockwise, as seen from the front, in degrees.
+public enum Turn: String, SettingWord {
+  /// As it was built.
+  case none = "0"
+  /// What was its top is at the right.
+  case quarter = "90"
+  /// Upside down.
+  case half = "180"
+  /// What was its top is at the left.
+  case threeQuarters = "270"
+}
+
+/// How the light of a panel reaches the person.
+public enum Mirror: String, SettingWord {
+  /// Directly.
+  case none
+  /// Left and right exchanged, as in a rear projection.
+  case horizontal
+  /// Top and bottom exchanged.
+  case vertical
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+private import Glibc
+
+/// Moves and removes files so that a power cut leaves either the old or the new state.
+package enum DurableFiles {
+  /// Whether there is anything at a path, also a link that leads nowhere.
+  package static func exists(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe !path.utf8.contains(0) && lstat(path, &information) == 0
+  }
+
+  /// The size in bytes of a regular file; nothing for anything else.
+  package static func size(_ path: String) -> Int64? {
+    var information = stat()
+    guard !path.utf8.contains(0), unsafe stat(path, &information) == 0,
+      information.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    return Int64(information.st_size)
+  }
+
+  /// The size in bytes of a regular file; throws for anything else.
+  package static func sizeOfFile(
+    _ path: String, action: String
+  ) throws(SystemError) -> Int64 {
+    if let size = size(path) { return size }
+    throw SystemError(
+      action: action, path: path.filter { $0 != "\0" }, errno: exists(path) ? EINVAL : ENOENT,
+      reason: exists(path) ? "it is not a file" : nil, remedy: "Check the path.")
+  }
+
+  /// Whether a regular file begins with these bytes.
+  package static func begins(
+    _ path: String, with bytes: [UInt8]
+  ) throws(SystemError) -> Bool {
+    let descriptor = try Descriptor.open(path, flags: O_RDONLY | O_NONBLOCK, action: "read")
+    var found = [UInt8](repeating: 0, count: bytes.count)
+    let count = found.count
+    let got = unsafe found.withUnsafeMutableBytes { buffer in
+      retried { unsafe pread(descriptor.number, buffer.baseAddress, count, 0) }
+    }
+    guard got >= 0 else {
+      throw SystemError(action: "read", path: path, errno: Int32(truncatingIfNeeded: -got))
+    }
+    return got == count && found == bytes
+  }
+
+  /// Whether two paths lead to the same file.
+  package static func same(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard !first.utf8.contains(0), !second.utf8.contains(0),
+      unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0
+    else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
+  /// The bytes that may still be written to the file system of a path; nothing if unknown.
+  package static func free(at path: String) -> UInt64? {
+    var information = statvfs()
+    guard !path.utf8.contains(0), unsafe statvfs(path, &information) == 0 else { return nil }
+    let (bytes, overflow) = UInt64(information.f_bavail)
+      .multipliedReportingOverflow(by: UInt64(information.f_frsize))
+    return overflow ? .max : bytes
+  }
+
+  /// Waits until a file's contents are on the disk.
+  package static func sync(_ path: String) throws(SystemError) {
+    let descriptor = try Descriptor.open(path, flags: O_RDONLY, action: "sync")
+    try sync(descriptor, path)
+  }
+
+  /// Gives a file another name in the same file system, waiting until it is on the disk.
+  ///
+  /// - Parameter replacing: whether a file that has the new name goes; else this throws.
+  package static func move(
+    _ path: String, to newPath: String, replacing: Bool
+  ) throws(SystemError) {
+    guard !path.utf8.contains(0), !newPath.utf8.contains(0) else {
+      throw SystemError(
+        action: "move", path: path.filter { $0 != "\0" }, errno: EINVAL,
+        reason: "a path contains a NUL character", remedy: "Check the path.")
+    }
+    // Not atomic, which is enough: whoever moves files here holds the store's lock.
+    guard replacing || !exists(newPath) else {
+      throw SystemError(action: "move \(path) to", path: newPath, errno: EEXIST)
+    }
+    let result = unsafe rename(path, newPath)
+    guard result == 0 else {
+      throw SystemError(
+        action: "move \(path) to", path: newPath, errno: errno,
+        remedy: "Check the permissions with \"ls -l\".")
+    }
+    try syncFolder(of: newPath)
+  }
+
+  /// Removes a file if it is there.
+  package static func remove(_ path: String) throws(SystemError) {
+    guard !path.utf8.contains(0), unsafe unlink(path) != 0, errno != ENOENT else { return }
+    throw SystemError(action: "remove", path: path, errno: errno)
+  }
+
+  /// Waits until the names in the folder of a path are on the disk.
+  package static func syncFolder(of path: String) throws(SystemError) {
+    let folder = folder(of: path)
+    let descriptor = try Descriptor.open(folder, flags: O_RDONLY | O_DIRECTORY, action: "sync")
+    try sync(descriptor, folder)
+  }
+
+  /// The folder of a path, ending in `/`.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "./" }
+    return String(path[...slash])
+  }
+
+  private static func sync(_ descriptor: Descriptor, _ path: String) throws(SystemError) {
+    let result = retried { fsync(descriptor.number) }
+    // Some file systems cannot sync a folder; they say so by EINVAL and need it not.
+    guard result == 0 || result == -EINVAL else {
+      throw SystemError(action: "sync", path: path, errno: -result)
+    }
+  }
+}

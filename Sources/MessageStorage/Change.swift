@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+internal import SQLiteIO
+
+/// One transaction: what it changes and what it tells the logs.
+struct Change {
+  let connection: SQLiteConnection
+  let options: StorageOptions
+  /// The revision that the store has when this is through.
+  let revision: Int64
+  let instant: Int64
+  let who: String
+  /// Whether documents changed, so that the revision is used up.
+  private(set) var isUsed = false
+  /// How many entries the logs got.
+  private var audited = 0
+  private var shown = 0
+
+  init(
+    _ connection: SQLiteConnection, _ options: StorageOptions, after revision: Int64,
+    instant: Int64, who: String
+  ) {
+    self.connection = connection
+    self.options = options
+    self.revision = revision + 1
+    self.instant = instant
+    self.who = who
+  }
+
+  /// Stores a document, or takes the place of the one with its id.
+  mutating func put(_ document: StoredDocument, changed: Int64? = nil) throws {
+    try connection.run(
+      """
+      INSERT INTO document(id, kind, body, revision, changed, expires) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT(id) DO UPDATE SET kind = excluded.kind, body = excluded.body,
+        revision = excluded.revision, changed = excluded.changed, expires = excluded.expires
+      """,
+      [
+        .text(document.id), .text(document.kind), .bytes(document.body), .integer(revision),
+        .integer(changed ?? instant), .optional(document.expires),
+      ])
+    isUsed = true
+  }
+
+  /// Removes a document; false where there is none.
+  mutating func remove(_ id: String) throws -> Bool {
+    guard try connection.run("DELETE FROM document WHERE id = ?", [.text(id)]) > 0 else {
+      return false
+    }
+    isUsed = true
+    return true
+  }
+
+  /// Removes all documents.
+  mutating func removeAll() throws {
+    try connection.run("DELETE FROM document")
+    isUsed = true
+  }
+
+  /// The revision and the beginning of the body of a document, as they are now.
+  func present(_ id: String) throws -> (revision: Int64, body: AuditBody)? {
+    var found: (Int64, AuditBody)?
+    try connection.query(
+      "SELECT revision, substr(body, 1, ?), length(body) FROM document WHERE id = ?",
+      [.integer(Int64(AuditBody.limit)), .text(id)]
+    ) { row in
+      found = (
+        row.integer(0), AuditBody(bytes: row.bytes(1), size: Int(clamping: row.integer(2)))
+      )
+      return false
+    }
+    return found
+  }
+
+  /// Adds an entry to the audit log.
+  mutating func audit(
+    _ what: AuditAction, id: String? = nil, before: AuditBody? = nil, after: AuditBody? = nil,
+    note: String? = nil
+  ) throws {
+    try connection.run(
+      """
+      INSERT INTO audit(instant, who, what, id, revision, before, before_size, after, after_size,
+        note) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .integer(instant), .text(who), .text(what.rawValue), .optional(id),
+        .integer(isUsed ? revision : revision - 1), .optional(before?.bytes),
+        .optional(before.map { Int64($0.size) }), .optional(after?.bytes),
+        .optional(after.map { Int64($0.size) }), .optional(note),
+      ])
+    audited += 1
+  }
+
+  /// Adds an entry to the log of what was shown.
+  mutating func show(_ mark: ShownMark, at instant: Int64) throws {
+    let (zone, ids): (String?, String?) =
+      switch mark {
+      case .start, .stop: (nil, nil)
+      case .zone(let zone, let ids): (zone, ids.joined(separator: "\n"))
+      }
+    try connection.run(
+      "INSERT INTO shown(instant, mark, zone, ids) VALUES (?, ?, ?, ?)",
+      [.integer(instant), .integer(mark.number), .optional(zone), .optional(ids)])
+    shown += 1
+  }
+
+  /// Ends the transaction: counts, lets the logs give way a little and gives back free pages.
+  mutating func finish() throws {
+    if isUsed {
+      try connection.run("UPDATE state SET revision = ? WHERE one = 1", [.integer(revision)])
+    }
+    // A little more than was added: logs that are too long shrink, and no change takes long.
+    if audited > 0 {
+      try connection.run(
+        """
+        DELETE FROM audit WHERE number IN (SELECT number FROM audit ORDER BY number LIMIT ?)
+          AND (number <= (SELECT max(number) FROM audit) - ? OR instant < ?)
+        """,
+        [
+          .integer(Int64(audited) + 32), .integer(options.auditLimit),
+          .integer(instant.subtractingReportingOverflow(options.auditAge).partialValue),
+        ])
+    }
+    if shown > 0 {
+      try ShownLog.trim(connection, keeping: options.shownLimit, atMost: Int64(shown) + 32)
+    }
+    if try connection.integer("PRAGMA freelist_count") ?? 0 > 512 {
+      try connection.run("PRAGMA incremental_vacuum(64)")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+internal import SQLiteIO
+private import Synchronization
+
+extension MessageStore {
+  /// The most zones that are recorded at once, and the most ids of each.
+  public static let shownLimit = 256
+
+  /// Entries of the audit log, the newest first.
+  ///
+  /// - Parameters:
+  ///   - since: the first instant, in nanoseconds since 1970, or nothing.
+  ///   - until: the last instant, or nothing.
+  ///   - number: only entries before this number: that of the last entry continues the list.
+  ///   - limit: the most entries, 1…10,000.
+  public func audit(
+    since: Int64? = nil, until: Int64? = nil, before number: Int64? = nil, limit: Int = 1000
+  ) throws(StorageError) -> [AuditEntry] {
+    try state.withLock { (state) throws(StorageError) in
+      try state.read { (connection) throws(SQLiteFailure) in
+        var entries: [AuditEntry] = []
+        try connection.query(
+          """
+          SELECT number, instant, who, what, id, revision, before, before_size, after, after_size,
+            note FROM audit
+          WHERE instant >= ? AND instant <= ? AND number < ? ORDER BY number DESC LIMIT ?
+          """,
+          [
+            .integer(since ?? .min), .integer(until ?? .max), .integer(number ?? .max),
+            .integer(Int64(min(max(limit, 1), 10_000))),
+          ]
+        ) { row in
+          entries.append(AuditEntry(row))
+          return true
+        }
+        return entries
+      }
+    }
+  }
+
+  /// Records what every zone shows from now on; nothing is written for zones that show the same.
+  ///
+  /// A zone that is missing shows nothing any longer.
+  ///
+  /// - Parameters:
+  ///   - zones: the ids of the documents that are on, by zone; at most 256 of both.
+  ///   - instant: nanoseconds since 1970; nothing for the clock of the store.
+  public func record(
+    shown zones: [String: [String]], at instant: Int64? = nil
+  ) throws(StorageError) {
+    for (zone, ids) in zones {
+      if let problem = StoredDocument.problem(of: zone, limit: StoredDocument.idLimit) {
+        throw .invalid(what: "what is shown", reason: "the name of a zone \(problem)")
+      }
+      guard ids.count <= MessageStore.shownLimit else {
+        throw .invalid(
+          what: "what is shown",
+          reason: "a zone has \(ids.count) ids, the most is \(MessageStore.shownLimit)")
+      }
+      for id in ids { try StoredDocument.check(id: id) }
+    }
+    guard zones.count <= MessageStore.shownLimit else {
+      throw .invalid(
+        what: "what is shown",
+        reason: "there are \(zones.count) zones, the most is \(MessageStore.shownLimit)")
+    }
+    let instant = instant ?? clock()
+    try state.withLock { (state) throws(StorageError) in
+      var changes = zones.filter { state.shown[$0.key] != $0.value }
+      for zone in state.shown.keys where zones[zone] == nil { changes[zone] = [] }
+      guard !changes.isEmpty else { return }
+      try state.change(at: instant, who: "signboard") { change in
+        for (zone, ids) in changes.sorted(by: { $0.key < $1.key }) {
+          try change.show(.zone(zone, ids: ids), at: instant)
+        }
+      }
+      state.shown = zones
+    }
+  }
+
+  /// What was on at an instant, in nanoseconds since 1970.
+  public func shown(at instant: Int64) throws(StorageError) -> ShownMoment {
+    try state.withLock { (state) throws(StorageError) in
+      try state.read { (connection) throws(SQLiteFailure) in
+        try ShownLog.moment(connection, at: instant)
+      }
+    }
+  }
+}
+
+extension AuditEntry {
+  /// Reads the columns in the order in which they were declared.
+  init(_ row: borrowing SQLiteRow) {
+    self.init(
+      number: row.integer(0), instant: row.integer(1), who: row.text(2),
+      what: AuditAction(rawValue: row.text(3)), id: row.isNull(4) ? nil : row.text(4),
+      revision: row.integer(5), before: AuditBody(row, 6), after: AuditBody(row, 8),
+      note: row.isNull(10) ? nil : row.text(10))
+  }
+}
+
+extension AuditBody {
+  /// Reads the bytes of a column and the size in the next one.
+  fileprivate init?(_ row: borrowing SQLiteRow, _ column: Int32) {
+    guard !row.isNull(column) else { return nil }
+    self.init(bytes: row.bytes(column), size: Int(clamping: row.integer(column + 1)))
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+internal import SQLiteIO
+
+/// An entry of the log of what was shown.
+enum ShownMark {
+  /// The program began: nothing of before holds any longer.
+  case start
+  /// The program ended in good order.
+  case stop
+  /// A zone shows these documents from now on.
+  case zone(String, ids: [String])
+
+  var number: Int64 {
+    switch self {
+    case .zone: 0
+    case .start: 1
+    case .stop: 2
+    }
+  }
+}
+
+/// Answers what was on at an instant.
+///
+/// Entries are ordered by their numbers, not by their instants: a clock that was set back makes
+/// some instants happen twice, and the answer then is what was shown the last time.
+enum ShownLog {
+  /// What was on at an instant.
+  static func moment(
+    _ connection: SQLiteConnection, at instant: Int64
+  ) throws(SQLiteFailure) -> ShownMoment {
+    let unknown = ShownMoment(certainty: .unknown, zones: [])
+    let since = try connection.integer("SELECT shown_since FROM state WHERE one = 1") ?? .max
+    guard instant >= since else { return unknown }
+    // The start or stop that holds at the instant.
+    var mark: (number: Int64, instant: Int64, mark: Int64)?
+    try connection.query(
+      """
+      SELECT number, instant, mark FROM shown
+      WHERE mark <> 0 AND instant <= ? ORDER BY number DESC LIMIT 1
+      """, [.integer(instant)]
+    ) { row in
+      mark = (row.integer(0), row.integer(1), row.integer(2))
+      return false
+    }
+    guard let mark else { return unknown }
+    guard mark.mark == ShownMark.start.number else {
+      return ShownMoment(certainty: .stopped(since: mark.instant), zones: [])
+    }
+    let next = try next(connection, after: mark.number)
+    let end = next?.number ?? .max
+    var certainty = ShownMoment.Certainty.known
+    if next?.mark == ShownMark.start.number {
+      // Nobody said stop: only up to the last entry is it certain that the program ran.
+      let last =
+        try connection.integer(
+          "SELECT max(instant) FROM shown WHERE number >= ? AND number < ?",
+          [.integer(mark.number), .integer(end)]) ?? mark.instant
+      if instant > last { certainty = .perhaps(lastEntry: last) }
+    }
+    let zones = try zones(connection, from: mark.number, to: end, at: instant)
+    return ShownMoment(certainty: certainty, zones: zones)
+  }
+
+  private static func next(
+    _ connection: SQLiteConnection, after number: Int64
+  ) throws(SQLiteFailure) -> (number: Int64, mark: Int64)? {
+    var found: (Int64, Int64)?
+    try connection.query(
+      "SELECT number, mark FROM shown WHERE mark <> 0 AND number > ? ORDER BY number LIMIT 1",
+      [.integer(number)]
+    ) { row in
+      found = (row.integer(0), row.integer(1))
+      return false
+    }
+    return found
+  }
+
+  private static func zones(
+    _ connection: SQLiteConnection, from start: Int64, to end: Int64, at instant: Int64
+  ) throws(SQLiteFailure) -> [ShownZone] {
+    var zones: [ShownZone] = []
+    // SQLite takes the other columns from the row that has the greatest number.
+    try connection.query(
+      """
+      SELECT zone, max(number), instant, ids FROM shown
+      WHERE mark = 0 AND number > ? AND number < ? AND instant <= ? GROUP BY zone ORDER BY zone
+      """, [.integer(start), .integer(end), .integer(instant)]
+    ) { row in
+      let ids = row.text(3).split(separator: "\n").map(String.init)
+      zones.append(ShownZone(zone: row.text(0), ids: ids, since: row.integer(2)))
+      return true
+    }
+    return zones
+  }
+
+  /// Removes the oldest entries above a number, but not those that still hold where the log begins.
+  static func trim(
+    _ connection: SQLiteConnection, keeping limit: Int64, atMost count: Int64
+  ) throws(SQLiteFailure) {
+    let newest = try connection.integer("SELECT max(number) FROM shown") ?? 0
+    let edge = newest.subtractingReportingOverflow(limit).partialValue
+    guard edge > 0 else { return }
+    let removed = try connection.run(
+      """
+      DELETE FROM shown WHERE number IN (
+        SELECT number FROM shown AS old WHERE number <= ?1 AND (
+          number < (SELECT max(number) FROM shown WHERE mark <> 0 AND number <= ?1)
+          OR mark = 0 AND EXISTS (
+            SELECT 1 FROM shown AS later WHERE later.mark = 0 AND later.zone = old.zone
+              AND later.number > old.number AND later.number <= ?1))
+        ORDER BY number LIMIT ?2)
+      """, [.integer(edge), .integer(count)])
+    guard removed > 0 else { return }
+    try connection.run(
+      """
+      UPDATE state SET shown_since = (
+        SELECT instant FROM shown WHERE number >= ? ORDER BY number LIMIT 1) WHERE one = 1
+      """, [.integer(edge)])
+  }
+}

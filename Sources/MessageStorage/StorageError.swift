@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+public import LinuxIO
+import SQLiteIO
+
+/// Why the store did not do what was asked; what it had before is still there.
+///
+/// No text holds anything of a body.
+public enum StorageError: Error, Hashable, Sendable {
+  /// Somebody else changed it first; the revision that it has now, 0 for what is not there.
+  case conflict(current: Int64)
+  /// What should be stored breaks a rule.
+  case invalid(what: String, reason: String)
+  /// Another process has the file open; its number, where it is known.
+  case inUse(path: String, process: Int32?)
+  /// The file was written by a newer version of this program.
+  case newer(path: String, version: Int64, known: Int64)
+  /// The path leads to something that no store is, which is left as it is.
+  case foreign(path: String)
+  /// The contents of the file do not fit together.
+  case damaged(action: String, path: String, reason: String, newestBackup: String?)
+  /// The file has reached the greatest size that it was allowed, in bytes.
+  case storeFull(path: String, limit: Int64)
+  /// The file system has no room.
+  case diskFull(action: String, path: String)
+  /// The file or its file system cannot be written.
+  case readOnly(path: String, reason: String)
+  /// The promise to keep what was acknowledged could not be given.
+  case unsafeMode(path: String, setting: String, value: String)
+  /// Anything else; the reason has no full stop.
+  case failed(action: String, path: String, reason: String)
+  /// The operating system refused.
+  case system(SystemError)
+  /// The store was closed before.
+  case closed(path: String)
+}
+
+extension StorageError: CustomStringConvertible {
+  /// The sentences that a person reads: what, where, why, and what to do next.
+  public var description: String {
+    switch self {
+    case .conflict(let current):
+      "Cannot change it: it is at revision \(current) now. Read it again and repeat the change."
+    case .invalid(let what, let reason):
+      "Cannot store \(what): \(reason). Correct it."
+    case .inUse(let path, let process):
+      process.map {
+        "Cannot open \(path): process \($0) is using it. Stop that one with \"kill \($0)\", or name"
+          + " another file."
+      }
+        ?? "Cannot open \(path): another program is using it. Stop that one, or name another file."
+    case .newer(let path, let version, let known):
+      "Cannot open \(path): a newer version of this program wrote it (schema \(version), this one "
+        + "knows \(known)). Install the newer version again, or name another file."
+    case .foreign(let path):
+      "Cannot open \(path): it belongs to another program. Name another file."
+    case .damaged(let action, let path, let reason, let newestBackup):
+      "Cannot \(action) \(path): the file is damaged (\(reason)). "
+        + StorageError.remedy(action, newestBackup)
+    case .storeFull(let path, let limit):
+      "Cannot change \(path): it has reached its greatest size of \(limit >> 20) MiB. Remove what "
+        + "is no longer needed, or allow more."
+    case .diskFull(let action, let path):
+      "Cannot \(action) \(path): the disk is full. Make room with \"df -h\" and \"rm\"; reading "
+        + "goes on."
+    case .readOnly(let path, let reason):
+      "Cannot change \(path): it can only be read (\(reason)). Make it writable and start again."
+    case .unsafeMode(let path, let setting, let value):
+      "Cannot use \(path): SQLite's \(setting) stays \"\(value)\" here, so that a power cut could "
+        + "lose messages. Put the file on a local disk."
+    case .failed(let action, let path, let reason):
+      "Cannot \(action) \(path): \(reason). Look for errors of the disk with \"dmesg\"."
+    case .system(let error):
+      error.description
+    case .closed(let path):
+      "Cannot use \(path): the store is closed."
+    }
+  }
+}
+
+extension StorageError {
+  /// What a backup is read for.
+  static let restoring = "restore from"
+
+  /// What to do about a damaged file.
+  private static func remedy(_ action: String, _ newestBackup: String?) -> String {
+    switch (action, newestBackup) {
+    case (_, let backup?): "Start with an empty store and restore \(backup)."
+    case (restoring, nil): "Use another backup."
+    case ("open", nil): "Start with an empty store; there is no backup."
+    default: "Start the program again to have it set aside, and restore a backup."
+    }
+  }
+
+  /// The error for a failure of SQLite while something was done to a file.
+  init(_ failure: SQLiteFailure, _ action: String, _ path: String, limit: Int64? = nil) {
+    switch failure.kind {
+    case .full:
+      // SQLite tells both by the same code.
+      if let limit, (DurableFiles.free(at: path) ?? 0) > 1 << 20 {
+        self = .storeFull(path: path, limit: limit)
+      } else {
+        self = .diskFull(action: action, path: path)
+      }
+    case .readOnly:
+      self = .readOnly(path: path, reason: failure.reason)
+    case .damaged, .noDatabase:
+      self = .damaged(action: action, path: path, reason: failure.reason, newestBackup: nil)
+    case .busy:
+      self = .inUse(path: path, process: nil)
+    case .inputOutput:
+      let error = SystemError(action: action, path: path, errno: failure.errno)
+      if error.isOutOfRoom {
+        self = .diskFull(action: action, path: path)
+      } else if error.isUnwritable {
+        self = .readOnly(path: path, reason: error.reason)
+      } else {
+        self = .failed(action: action, path: path, reason: failure.reason)
+      }
+    case .other:
+      self = .failed(action: action, path: path, reason: failure.reason)
+    }
+  }
+
+  /// The error for whatever was thrown while something was done to a file.
+  init(any error: any Error, _ action: String, _ path: String, limit: Int64? = nil) {
+    switch error {
+    case let error as StorageError: self = error
+    case let error as SQLiteFailure: self.init(error, action, path, limit: limit)
+    case let error as SystemError where error.isOutOfRoom:
+      self = .diskFull(action: action, path: path)
+    case let error as SystemError: self = .system(error)
+    default: self = .failed(action: action, path: path, reason: "it failed")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+extension Bitmap {
+  /// Makes exactly the rectangle of another picture show that picture, without allocating.
+  ///
+  /// The rectangle has its top left pixel at (`x`, `y`), which may lie outside; what falls outside
+  /// is cut off, and no pixel beside the rectangle changes.
+  mutating func replace(with source: Bitmap, x: Int, y: Int) {
+    guard y & 7 == 0 else {
+      clear(x: x, y: y, width: source.width, height: source.height)
+      draw(source, x: x, y: y)
+      return
+    }
+    guard x < width, x > 0 &- source.width, y < height, y > 0 &- source.height else { return }
+    for band in 0..<source.bands {
+      // Neither rows that the source lacks nor those that this picture lacks.
+      let rows = min(8, source.height - band * 8, height - y - band * 8)
+      guard rows > 0 else { return }
+      replaceColumns(
+        from: source, sourceX: max(0, -x), sourceBand: band, x: max(0, x), band: y >> 3 + band,
+        count: source.width, rows: UInt8(truncatingIfNeeded: (1 << rows) - 1))
+    }
+  }
+
+  /// Makes a rectangle dark without allocating; what lies outside the picture is cut off.
+  mutating func clear(x: Int, y: Int, width: Int, height: Int) {
+    let columns = Bitmap.part(from: x, count: width, of: self.width)
+    let rows = Bitmap.part(from: y, count: height, of: self.height)
+    guard !columns.isEmpty, !rows.isEmpty else { return }
+    for band in rows.lowerBound >> 3...(rows.upperBound - 1) >> 3 {
+      let first = max(0, rows.lowerBound - band * 8)
+      let last = min(8, rows.upperBound - band * 8)
+      clearColumns(
+        x: columns.lowerBound, band: band, count: columns.count,
+        rows: UInt8(truncatingIfNeeded: (1 << last) - (1 << first)))
+    }
+  }
+
+  /// What of `count` columns or rows from `start` on lies between 0 and `limit`; for any numbers.
+  static func part(from start: Int, count: Int, of limit: Int) -> Range<Int> {
+    let first = min(max(0, start), limit)
+    // A sum beyond the type's limit is negative; such a part begins behind `limit` already.
+    return first..<max(first, min(limit, start &+ max(0, count)))
+  }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+private import CSQLite
+private import Glibc
+
+/// An open SQLite file, used by one thread at a time.
+///
+/// Statements are prepared once and kept by their text, which therefore is always a constant:
+/// values are bound, never written into it.
+@safe
+package final class SQLiteConnection {
+  /// How a file is opened.
+  package enum Access: Hashable, Sendable {
+    /// To read and write; made where it does not exist.
+    case create
+    /// To read and write what exists.
+    case write
+    /// To read only. Locks are taken as usual.
+    case read
+    /// To read a file that nobody changes, without locks and without looking for a log.
+    case readUnchanging
+    /// To read a file and its log without locks, where nobody can write.
+    case readUnlocked
+  }
+
+  /// The largest text or blob, in bytes, that is read or written: garbled lengths stay harmless.
+  package static let lengthLimit = 1 << 20
+
+  // Both are closed and freed in the right order: closing waits for the last statement.
+  private let pointer: OpaquePointer
+  private var statements: [String: SQLiteStatement] = [:]
+
+  /// Opens a file; nothing of it is read yet.
+  ///
+  /// - Parameters:
+  ///   - path: the file; a relative one is below the working folder, nothing is expanded in it.
+  ///   - access: how it is opened.
+  ///   - patience: how long a lock of another program is waited for, in milliseconds.
+  package init(path: String, access: Access, patience: Int32 = 2000) throws(SQLiteFailure) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw SQLiteFailure(code: SQLITE_CANTOPEN, message: "the path is empty or contains NUL")
+    }
+    var opened: OpaquePointer?
+    let flags =
+      switch access {
+      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .write: SQLITE_OPEN_READWRITE
+      case .read, .readUnchanging, .readUnlocked: SQLITE_OPEN_READONLY
+      }
+    let result = unsafe sqlite3_open_v2(
+      SQLiteConnection.name(path, access), &opened,
+      flags | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX, nil)
+    guard let opened = unsafe opened else {
+      throw SQLiteFailure(code: SQLITE_NOMEM, message: "out of memory")
+    }
+    guard result == SQLITE_OK else {
+      let failure = unsafe SQLiteConnection.failure(result, of: opened)
+      unsafe sqlite3_close_v2(opened)
+      throw failure
+    }
+    unsafe pointer = unsafe opened
+    unsafe csqlite_distrust(opened)
+    _ = unsafe sqlite3_limit(
+      opened, SQLITE_LIMIT_LENGTH, Int32(SQLiteConnection.lengthLimit))
+    _ = unsafe sqlite3_busy_timeout(opened, patience)
+  }
+
+  deinit {
+    statements = [:]
+    _ = unsafe sqlite3_close_v2(pointer)
+  }
+
+  /// The version of the library, such as `3.40.1`.
+  package static var libraryVersion: String { unsafe String(cString: sqlite3_libversion()) }
+
+  /// Runs statements that have no values and whose answers nobody needs.
+  package func execute(_ statements: String) throws(SQLiteFailure) {
+    let result = unsafe sqlite3_exec(pointer, statements, nil, nil, nil)
+    guard result == SQLITE_OK else { throw failure(result) }
+  }
+
+  /// Runs a statement and returns the number of rows that it changed.
+  @discardableResult
+  package func run(_ statement: String, _ values: [SQLiteValue] = []) throws(SQLiteFailure) -> Int {
+    try query(statement, values) { _ in true }
+    return unsafe Int(sqlite3_changes(pointer))
+  }
+
+  /// Runs a statement and hands over its rows one by one until `row` returns false.
+  package func query(
+    _ statement: String, _ values: [SQLiteValue] = [], row: (borrowing SQLiteRow) -> Bool
+  ) throws(SQLiteFailure) {
+    let prepared = try prepared(statement)
+    defer { prepared.reset() }
+    for (index, value) in values.enumerated() {
+      let result = prepared.bind(value, at: Int32(clamping: index &+ 1))
+      guard result == SQLITE_OK else { throw failure(result) }
+    }
+    // SQLite forgets the system's reason when a statement fails, but leaves it where it was.
+    errno = 0
+    while true {
+      switch prepared.step() {
+      case SQLITE_ROW: if !row(prepared.row) { return }
+      case SQLITE_DONE: return
+      case let result: throw failure(result)
+      }
+    }
+  }
+
+  /// The first column of the first row as a whole number; nothing without a row.
+  package func integer(
+    _ statement: String, _ values: [SQLiteValue] = []
+  ) throws(SQLiteFailure) -> Int64? {
+    var found: Int64?
+    try query(statement, values) { row in
+      found = row.optionalInteger(0)
+      return false
+    }
+    return found
+  }
+
+  /// The first column of the first row as a text; nothing without a row.
+  package func text(
+    _ statement: String, _ values: [SQLiteValue] = []
+  ) throws(SQLiteFailure) -> String? {
+    var found: String?
+    try query(statement, values) { row in
+      found = row.isNull(0) ? nil : row.text(0)
+      return false
+    }
+    return found
+  }
+
+  /// Whether a transaction is open: some failures end it by themselves.
+  package var isInTransaction: Bool { unsafe sqlite3_get_autocommit(pointer) == 0 }
+
+  /// Whether the file cannot be written although that was asked for.
+  package var isReadOnly: Bool { unsafe sqlite3_db_readonly(pointer, "main") == 1 }
+
+  /// Says whether closing leaves file and log as they are instead of joining them.
+  package func keepLog(_ keeps: Bool) { unsafe csqlite_keep_log(pointer, keeps ? 1 : 0) }
+
+  /// Begins to copy this database into another connection's.
+  package func copy(to other: SQLiteConnection) throws(SQLiteFailure) -> SQLiteCopy {
+    guard let backup = unsafe sqlite3_backup_init(other.pointer, "main", pointer, "main") else {
+      throw other.failure(unsafe sqlite3_extended_errcode(other.pointer))
+    }
+    return unsafe SQLiteCopy(owning: backup, from: self, to: other)
+  }
+
+  /// What went wrong last, for a result code.
+  func failure(_ result: Int32) -> SQLiteFailure {
+    unsafe SQLiteConnection.failure(result, of: pointer)
+  }
+
+  private func prepared(_ statement: String) throws(SQLiteFailure) -> SQLiteStatement {
+    if let kept = statements[statement] { return kept }
+    var made: OpaquePointer?
+    let result = unsafe sqlite3_prepare_v3(
+      pointer, statement, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil)
+    guard result == SQLITE_OK, let made = unsafe made else {
+      throw failure(result == SQLITE_OK ? SQLITE_MISUSE : result)
+    }
+    let prepared = unsafe SQLiteStatement(owning: made)
+    statements[statement] = prepared
+    return prepared
+  }
+
+  private static func failure(_ result: Int32, of pointer: OpaquePointer) -> SQLiteFailure {
+    // A copy fails without telling its connections: then only the code says why.
+    let isTold = unsafe sqlite3_extended_errcode(pointer) == result
+    let words = unsafe isTold ? sqlite3_errmsg(pointer) : sqlite3_errstr(result)
+    let text = unsafe words.map { unsafe String(cString: $0) }
+    var number: Int32 = 0
+    if result & 0xFF == SQLITE_IOERR || result & 0xFF == SQLITE_CANTOPEN {
+      number = unsafe sqlite3_system_errno(pointer)
+      if number == 0 { number = errno }
+    }
+    return SQLiteFailure(code: result, errno: number, message: text ?? "error \(result)")
+  }
+
+  /// The path as a URI, so that no name such as `:memory:` means anything else than a file.
+  private static func name(_ path: String, _ access: Access) -> String {
+    var name = path.hasPrefix("/") ? "file://" : "file:./"
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "?": name += "%3F"
+      case "#": name += "%23"
+      case "%": name += "%25"
+      default: name.unicodeScalars.append(scalar)
+      }
+    }
+    switch access {
+    case .create, .write, .read: return name
+    case .readUnchanging: return name + "?immutable=1"
+    case .readUnlocked: return name + "?vfs=unix-none"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+private import CSQLite
+// SPDX-License-Identifier: MIT
+import LinuxIO
+
+/// Why SQLite did not do what was asked.
+///
+/// The text may name tables and columns; it never holds a value that was bound.
+package struct SQLiteFailure: Error, Hashable, Sendable {
+  /// What a failure means for whoever has to react to it.
+  package enum Kind: Hashable, Sendable {
+    /// The file may not grow: the disk is full, or the greatest number of pages is reached.
+    case full
+    /// The file, its folder or the file system cannot be written.
+    case readOnly
+    /// The file has contents that do not fit together.
+    case damaged
+    /// The file is something else than a database.
+    case noDatabase
+    /// Another connection holds a lock.
+    case busy
+    /// The operating system refused to read, write or sync.
+    case inputOutput
+    /// Everything else.
+    case other
+  }
+
+  /// SQLite's extended result code.
+  package let code: Int32
+  /// The system's error number of a failure of the operating system, or 0.
+  package let errno: Int32
+  /// SQLite's text in English, begun in lower case, without a full stop.
+  package let message: String
+
+  /// Makes a failure from its parts.
+  package init(code: Int32, errno: Int32 = 0, message: String) {
+    self.code = code
+    self.errno = errno
+    self.message = message
+  }
+
+  /// What the failure means.
+  package var kind: Kind {
+    switch code & 0xFF {
+    case SQLITE_FULL: .full
+    case SQLITE_READONLY: .readOnly
+    case SQLITE_CORRUPT: .damaged
+    case SQLITE_NOTADB: .noDatabase
+    case SQLITE_BUSY, SQLITE_LOCKED: .busy
+    case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PERM: .inputOutput
+    default: .other
+    }
+  }
+
+  /// The reason in words, and the system's where it was the system that refused.
+  package var reason: String {
+    let words =
+      switch code {
+      case SQLITE_IOERR | (2 << 8), SQLITE_IOERR | (1 << 8): "it cannot be read"
+      case SQLITE_IOERR | (3 << 8): "it cannot be written"
+      case SQLITE_IOERR | (4 << 8): "it cannot be brought onto the disk"
+      case SQLITE_IOERR | (5 << 8): "its folder cannot be brought onto the disk"
+      default: message
+      }
+    return errno == 0 ? words : "\(words), \(SystemError.reason(errno))"
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+private import CSQLite
+
+/// A prepared statement, used by one thread at a time.
+@safe
+final class SQLiteStatement {
+  private let pointer: OpaquePointer
+
+  /// Takes ownership of what `sqlite3_prepare` made.
+  init(owning pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
+
+  // The connection goes only after its last statement: closing waits for them.
+  deinit { unsafe sqlite3_finalize(pointer) }
+
+  /// Puts a value into the place with an index from 1; SQLite's result code.
+  func bind(_ value: SQLiteValue, at index: Int32) -> Int32 {
+    switch value {
+    case .null:
+      return unsafe sqlite3_bind_null(pointer, index)
+    case .integer(let number):
+      return unsafe sqlite3_bind_int64(pointer, index, number)
+    case .text(let text):
+      var text = text
+      return text.withUTF8 { buffer in
+        unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
+          guard let count = Int32(exactly: characters.count) else { return SQLITE_TOOBIG }
+          // An empty buffer may have no address, which SQLite would take for NULL.
+          guard let start = characters.baseAddress else {
+            return unsafe csqlite_bind_text(pointer, index, "", 0)
+          }
+          return unsafe csqlite_bind_text(pointer, index, start, count)
+        }
+      }
+    case .bytes(let bytes):
+      guard let count = Int32(exactly: bytes.count) else { return SQLITE_TOOBIG }
+      return unsafe csqlite_bind_bytes(pointer, index, bytes, count)
+    }
+  }
+
+  /// Goes to the next row; SQLite's result code.
+  func step() -> Int32 { unsafe sqlite3_step(pointer) }
+
+  /// Makes the statement ready for another run and forgets its values.
+  func reset() {
+    // The result repeats the failure of the last step, which was reported there.
+    _ = unsafe sqlite3_reset(pointer)
+    _ = unsafe sqlite3_clear_bindings(pointer)
+  }
+
+  /// The row that the last step arrived at.
+  var row: SQLiteRow { SQLiteRow(self) }
+
+  fileprivate func isNull(_ column: Int32) -> Bool {
+    unsafe sqlite3_column_type(pointer, column) == SQLITE_NULL
+  }
+
+  fileprivate func value(_ column: Int32) -> SQLiteValue {
+    switch unsafe sqlite3_column_type(pointer, column) {
+    case SQLITE_NULL: .null
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_BLOB: .bytes(bytes(column))
+    default: .text(String(decoding: bytes(column), as: UTF8.self))
+    }
+  }
+
+  fileprivate func integer(_ column: Int32) -> Int64 {
+    unsafe sqlite3_column_int64(pointer, column)
+  }
+
+  fileprivate func bytes(_ column: Int32) -> [UInt8] {
+    // The address lives until the next step; the bytes are copied at once.
+    guard let start = unsafe sqlite3_column_blob(pointer, column) else { return [] }
+    let count = Int(unsafe sqlite3_column_bytes(pointer, column))
+    return unsafe Array(UnsafeRawBufferPointer(start: start, count: max(0, count)))
+  }
+}
+
+/// One row of an answer; lives as long as the closure that it is given to.
+///
+/// Columns count from 0. A column of another type is converted by SQLite's rules, one that does
+/// not exist is nothing, so that a garbled file cannot trap.
+package struct SQLiteRow: ~Copyable {
+  private let statement: SQLiteStatement
+
+  fileprivate init(_ statement: SQLiteStatement) { self.statement = statement }
+
+  /// Whether a column has no value.
+  package func isNull(_ column: Int32) -> Bool { statement.isNull(column) }
+  /// A whole number, 0 for nothing.
+  package func integer(_ column: Int32) -> Int64 { statement.integer(column) }
+  /// A copy of the bytes, none for nothing.
+  package func bytes(_ column: Int32) -> [UInt8] { statement.bytes(column) }
+  /// A text; what is no UTF-8 is repaired.
+  package func text(_ column: Int32) -> String {
+    String(decoding: statement.bytes(column), as: UTF8.self)
+  }
+  /// What is in a column, to be written elsewhere.
+  package func value(_ column: Int32) -> SQLiteValue { statement.value(column) }
+  /// A whole number, or nothing.
+  package func optionalInteger(_ column: Int32) -> Int64? {
+    isNull(column) ? nil : integer(column)
+  }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignTesting
+import Testing
+
+/// What texts may hold, from the command line.
+struct TextTests {
+  private func still(_ text: String, _ more: String...) -> [String] {
+    ["render", text, "--scroll", "static", "--font", "signboard-4", "--no-chip"] + more
+  }
+
+  private func expect(
+    _ arguments: [String], _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let outcome = try Program.run(arguments)
+    #expect(outcome.error == "", sourceLocation: sourceLocation)
+    let difference = pictureDifference(expected: picture + "\n", actual: outcome.output)
+    #expect(difference == nil, sourceLocation: sourceLocation)
+  }
+
+  @Test func `brackets are markup unless they are to be plain`() throws {
+    try expect(
+      still("{inverse}1{/}", "--panel", "1x1"),
+      """
+      ........
+      ........
+      ##.##...
+      #..##...
+      ##.##...
+      #...#...
+      ........
+      ........
+      """)
+    let outcome = try Program.run(still("{inverse}1{/}", "--plain", "--panel", "4x1"))
+    #expect(outcome.output != "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `a picture of an image folder stands in the line`() throws {
+    try expect(
+      [
+        "render", "{image coffee.txt}", "--image-folder", "Config/pictures", "--scroll", "static",
+        "--panel", "2x1", "--no-chip",
+      ],
+      """
+      ..#.#...........
+      ...#.#..........
+      ................
+      #######.........
+      #######.##......
+      #######..#......
+      #######.##......
+      .#####..........
+      """)
+  }
+
+  @Test func `live values have the texts that were set, also from standard input`() throws {
+    try expect(
+      still("{a}{b}", "--set", "a=1", "--panel", "2x1"),
+      """
+      ................
+      ................
+      .#..............
+      ##..............
+      .#..###.###.....
+      ###.............
+      ................
+      ................
+      """)
+    let outcome = try Program.run(
+      [
+        "show", "{a}", "-", "--fast", "--frames", "1", "--style", "text", "--panel", "1x1",
+        "--scroll", "static", "--font", "signboard-4",
+      ], input: "{\"set\": {\"a\": 1}}\n")
+    #expect(
+      pictureDifference(
+        expected: """
+          t=0.000 s
+          ........
+          ........
+          .#......
+          ##......
+          .#......
+          ###.....
+          ........
+          ........
+
+
+          """, actual: outcome.output) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "ab{icn heart}",
+        "text, column 3: unknown command \"icn\". Did you mean \"icon\"? Where brackets are meant "
+          + "as they are, use --plain (in a file: plain: yes)."
+      ),
+      (
+        "{icon hart}",
+        "text, column 7: unknown icon \"hart\". Did you mean \"heart\"? Where brackets are meant "
+          + "as they are, use --plain (in a file: plain: yes)."
+      ),
+      (
+        "{image none.png}",
+        "text, column 8: {image}: none.png: no image folder is configured. Configure one. Where "
+          + "brackets are meant as they are, use --plain (in a file: plain: yes)."
+      ),
+    ])
+  func `markup that is wrong is told with its column`(text: String, message: String) throws {
+    let outcome = try Program.run(["render", text])
+    #expect(outcome.error == "Error: \(message)\n")
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `a text that is wrong in standard input leaves what is shown`() throws {
+    let outcome = try Program.run(["render", "{font signboard-9}x"])
+    #expect(
+      outcome.error.hasPrefix(
+        "Error: text, column 7: {font signboard-9}: there is no font of that name. Bundled are "))
+  }
+
+  @Test func `icons and effects are listed`() throws {
+    let icons = try Program.run(["icons"])
+    #expect(icons.output.contains("\nheart  ❤\n"))
+    let heart = try Program.run(["icons", "heart"])
+    #expect(
+      heart.output == """
+        heart  ❤
+        .##.##..
+        #######.
+        #######.
+        #######.
+        .#####..
+        ..###...
+        ...#....
+        ........
+
+        """)
+    let wrong = try Program.run(["icons", "hart"])
+    #expect(
+      wrong.error
+        == "Error: icon \"hart\": there is no icon of that name. \"signboard icons\" lists them.\n")
+    let effects = try Program.run(["effects"])
+    #expect(effects.output.contains("\nwipe-left "))
+  }
+
+  @Test func `lines stand above each other, break at the edge, and pass from below`() throws {
+    try expect(
+      still("12 34", "--wrap", "--panel", "1x1"),
+      """
+      .#..##..
+      ##....#.
+      .#...#..
+      ###.###.
+      ###.#.#.
+      .##.#.#.
+      ..#.###.
+      ##....#.
+      """)
+    try expect(
+      [
+        "render", "1\n2", "--direction", "up", "--font", "signboard-4", "--panel", "1x1",
+        "--no-chip", "--at", "0.1", "--speed", "10",
+      ],
+      """
+      ##......
+      .#......
+      ###.....
+      ##......
+      ..#.....
+      .#......
+      ###.....
+      ........
+      """)
+  }
+}

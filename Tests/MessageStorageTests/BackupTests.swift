@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LinuxIO
+import MessageStorage
+import Testing
+
+@Suite struct BackupTests {
+  @Test func `a backup is one file that can be restored`() throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try store.put([.init("a", "1"), .init("b", "1", expires: 9000)], who: "ann")
+    let target = folder.folder + "/copy"
+    let report = try store.backup(to: target, who: "bob")
+    #expect(report.revision == 1)
+    #expect(report.size > 0)
+    #expect(folder.names == ["copy", "signs.db", "signs.db-wal"])
+    try store.put([.init("a", "2"), .init("c", "2")], who: "ann")
+    try store.remove(["b"], who: "ann")
+    folder.set(5000)
+    let restored = try store.restore(from: target, who: "bob")
+    #expect(restored.documents == 2)
+    #expect(restored.revision == 4)
+    #expect(restored.kept.map(folder.short) == "signs.db.before-restore-1")
+    #expect(
+      try store.picture == ["a message 1 r4 @1000", "b message 1 r4 @1000 until 9000"])
+    let last = try store.auditPicture.suffix(1).map { folder.short($0) }
+    #expect(
+      last == [
+        "8 @5000 bob restore * r4 ->- (2 documents of revision 1 from copy, before: "
+          + "signs.db.before-restore-1)"
+      ])
+    // The store as it was can be had back.
+    _ = try store.restore(from: folder.path + ".before-restore-1", who: "bob")
+    #expect(try store.picture == ["a message 2 r5 @1000", "c message 2 r5 @1000"])
+  }
+
+  @Test func `a store that another process has open is no backup`() throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    let other = try MessageStore(path: folder.folder + "/other")
+    try other.put([.init("x", "1")], who: "ann")
+    func refusal(_ source: String) -> String {
+      folder.refusal { () throws(StorageError) in
+        _ = try store.restore(from: folder.folder + "/" + source, who: "ann")
+      }
+    }
+    let process = getpid()
+    #expect(
+      refusal("other")
+        == "Cannot open other: process \(process) is using it. Stop that one with \"kill "
+        + "\(process)\", or name another file.")
+    try other.close()
+    #expect(refusal("other") == "no error")
+    #expect(try store.count() == 1)
+    #expect(
+      refusal("none") == "Cannot restore from none: no such file or directory. Check the path.")
+    #expect(
+      refusal("signs.db") == "Cannot store a backup: \"signs.db\" is not a backup. Correct it.")
+  }
+
+  @Test func `a backup that is damaged changes nothing`() throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try store.put((0..<200).map { .init("d\($0)", "some text") }, who: "ann")
+    let target = folder.folder + "/copy"
+    _ = try store.backup(to: target, who: "ann")
+    var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: target)))
+    for index in 20_000..<24_000 { bytes[index] ^= 0x5A }
+    try Data(bytes).write(to: URL(fileURLWithPath: target))
+    let text = folder.refusal { () throws(StorageError) in
+      _ = try store.restore(from: target, who: "ann")
+    }
+    #expect(text.hasPrefix("Cannot restore from copy: the file is damaged ("))
+    #expect(store.revision == 1)
+    #expect(try store.count() == 200)
+    #expect(!folder.names.contains("signs.db.before-restore-1"))
+    try Data([]).write(to: URL(fileURLWithPath: target))
+    #expect(
+      folder.refusal { () throws(StorageError) in
+        _ = try store.restore(from: target, who: "ann")
+      }
+        == "Cannot restore from copy: the file is damaged (it is empty). Use another backup.")
+  }
+
+  @Test func `a backup goes nowhere else than it may`() throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    func refusal(_ target: String) -> String {
+      folder.refusal { () throws(StorageError) in
+        _ = try store.backup(to: target, who: "ann")
+      }
+    }
+    for name in ["/signs.db", "/./signs.db", "/signs.db-wal", "/signs.db.lock"] {
+      #expect(refusal(folder.folder + name).hasSuffix(" is the store itself. Correct it."))
+    }
+    #expect(
+      refusal("") == "Cannot store a backup: the path is empty or ends in \"/\". Correct it.")
+    #expect(
+      refusal("/no/such/copy")
+        == "Cannot write /no/such/copy: no such file or directory. Check the folder.")
+    #expect(try store.count() == 0)
+  }
+
+  @Test func `others go on while a backup is written`() async throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    let body = String(repeating: "x", count: 20_000)
+    try store.put((0..<500).map { .init("d\($0)", body) }, who: "ann")
+    async let report = store.backup(to: folder.folder + "/copy", who: "ann")
+    for number in 0..<50 { try store.put([.init("e\(number)", body)], who: "ann") }
+    let revision = try await report.revision
+    let other = try MessageStore(path: folder.folder + "/copy")
+    #expect(other.notices.isEmpty)
+    #expect(other.revision == revision)
+    #expect(try other.check() == nil)
+    #expect(try Int64(other.count()) == 499 + revision)
+  }
+}

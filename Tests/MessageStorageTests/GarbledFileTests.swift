@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import MessageStorage
+import SignTesting
+import Testing
+
+@Suite struct GarbledFileTests {
+  /// The bytes of a store with some of everything, and of the log that was not in it yet.
+  private func sample() throws -> (file: [UInt8], log: [UInt8]) {
+    let folder = try StoreFolder()
+    let first = try folder.open()
+    try first.put((0..<60).map { .init("d\($0)", "text \($0)", expires: 9000) }, who: "ann")
+    try first.record(shown: ["main": ["d1", "d2"], "clock": ["d3"]])
+    try first.close()
+    let store = try folder.open()
+    try store.put((30..<90).map { .init("d\($0)", "more \($0)") }, who: "bob")
+    try store.remove(["d1"], who: "bob")
+    func bytes(_ path: String) throws -> [UInt8] {
+      Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+    return (try bytes(folder.path), try bytes(folder.path + "-wal"))
+  }
+
+  private func garble(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+    guard !bytes.isEmpty else { return }
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      bytes.removeLast(Int.random(in: 0...bytes.count, using: &random))
+    case 1:
+      let start = Int.random(in: 0..<bytes.count, using: &random)
+      for index in start..<min(start + 600, bytes.count) {
+        bytes[index] = UInt8.random(in: 0...255, using: &random)
+      }
+    case 2:
+      // The header and the schema decide most.
+      for _ in 0..<4 {
+        let index = Int.random(in: 0..<min(bytes.count, 1200), using: &random)
+        bytes[index] = UInt8.random(in: 0...255, using: &random)
+      }
+    default:
+      for _ in 0..<40 {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      }
+    }
+  }
+
+  /// Everything that a store can be asked; errors are fine, traps and endless loops are not.
+  private func exercise(_ store: MessageStore, _ folder: StoreFolder) {
+    var documents = 0
+    try? store.all { document in
+      documents += 1
+      return documents < 10_000
+    }
+    #expect(documents < 10_000)
+    for id in ["d1", "d40"] { _ = try? store.document(id) }
+    _ = try? store.count()
+    _ = try? store.audit()
+    for instant in [Int64.min, 1000, .max] { _ = try? store.shown(at: instant) }
+    _ = try? store.put([.init("new", "1"), .init("d40", "2")], who: "ann")
+    _ = try? store.expire(now: 9000)
+    _ = try? store.record(shown: ["main": ["new"]])
+    _ = try? store.backup(to: folder.folder + "/copy", who: "ann")
+    _ = try? store.check()
+    _ = try? store.remove(["d40"], who: "ann")
+    try? store.close()
+  }
+
+  @Test func `no garbled file traps, is lost, or is taken for an empty one`() throws {
+    let seed: UInt64 = 7_219
+    var random = SeededGenerator(seed: seed)
+    let (file, log) = try sample()
+    let good = try StoreFolder()
+    let keeper = try good.open()
+    try keeper.put([.init("kept", "1")], who: "ann")
+    for round in 0..<200 {
+      let note = Comment(rawValue: "seed \(seed), round \(round)")
+      let folder = try StoreFolder()
+      // A lock beside it tells that this was a store.
+      try Data().write(to: URL(fileURLWithPath: folder.path + ".lock"))
+      var (bytes, logBytes) = (file, log)
+      if Bool.random(using: &random) { garble(&bytes, &random) }
+      if Bool.random(using: &random) { garble(&logBytes, &random) }
+      try Data(bytes).write(to: URL(fileURLWithPath: folder.path))
+      try Data(logBytes).write(to: URL(fileURLWithPath: folder.path + "-wal"))
+      var options = StorageOptions()
+      options.checksContents = Bool.random(using: &random)
+      // As a backup it must leave the store that reads it whole.
+      if Bool.random(using: &random) {
+        _ = try? keeper.restore(from: folder.path, who: "ann")
+        #expect(try keeper.check() == nil, note)
+      }
+      guard let store = try? folder.open(options) else {
+        // Refused: then it is untouched.
+        #expect(try Array(Data(contentsOf: URL(fileURLWithPath: folder.path))) == bytes, note)
+        continue
+      }
+      let isAside = store.notices.contains {
+        if case .setAside = $0 { true } else { false }
+      }
+      if isAside {
+        #expect(
+          try Array(Data(contentsOf: URL(fileURLWithPath: folder.path + ".damaged-1"))) == bytes,
+          note)
+        #expect(try store.count() == 0, note)
+      } else if options.checksContents {
+        #expect(store.revision > 0, note)
+      }
+      exercise(store, folder)
+    }
+  }
+}

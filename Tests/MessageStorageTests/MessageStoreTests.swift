@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+import MessageStorage
+import Testing
+
+@Suite struct MessageStoreTests {
+  @Test func `what was put is there after opening again`() throws {
+    let folder = try StoreFolder()
+    var store = try folder.open()
+    #expect(try store.put([.init("a", "one"), .init("b", "two", kind: "value")], who: "ann") == 1)
+    folder.set(2000)
+    #expect(try store.put([.init("a", "three", expires: 9000)], who: "bob") == 2)
+    try store.close()
+    store = try folder.open()
+    #expect(
+      try store.picture == ["a message three r2 @2000 until 9000", "b value two r1 @1000"])
+    #expect(store.revision == 2)
+    #expect(store.notices.isEmpty)
+    #expect(try store.document("b")?.picture == "b value two r1 @1000")
+    #expect(try store.document("c") == nil)
+    #expect(try store.count() == 2)
+    #expect(try store.count(kind: "value") == 1)
+    #expect(try store.count(kind: "no such") == 0)
+    #expect(try store.check() == nil)
+  }
+
+  @Test func `an expected revision guards a change`() throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try store.put([.init("a", "1")], expecting: .documents(0), who: "ann")
+    try store.put([.init("b", "1")], expecting: .store(1), who: "ann")
+    let text = "Cannot change it: it is at revision %. Read it again and repeat the change."
+    func refusal(_ expectation: ExpectedRevision) -> String {
+      folder.refusal { () throws(StorageError) in
+        try store.put([.init("c", "new"), .init("a", "2")], expecting: expectation, who: "bob")
+      }
+    }
+    #expect(refusal(.store(1)) == text.replacing("%", with: "2 now"))
+    #expect(refusal(.documents(0)) == text.replacing("%", with: "1 now"))
+    #expect(throws: StorageError.conflict(current: 0)) {
+      try store.put([.init("d", "")], expecting: .documents(7), who: "bob")
+    }
+    #expect(throws: StorageError.conflict(current: 1)) {
+      try store.remove(["a"], expecting: .documents(2), who: "bob")
+    }
+    // Nothing of a refused change is left.
+    #expect(try store.picture == ["a message 1 r1 @1000", "b message 1 r2 @1000"])
+    #expect(try store.remove(["a"], expecting: .documents(1), who: "bob") == 3)
+    // One document twice in a change counts once.
+    try store.put([.init("e", "1"), .init("e", "2")], expecting: .documents(0), who: "bob")
+    #expect(try store.document("e")?.picture == "e message 2 r4 @1000")
+  }
+
+  @Test func `what is not there is removed without a change`() throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try store.put([.init("a", "1"), .init("b", "1")], who: "ann")
+    #expect(try store.remove(["x", "y"], who: "ann") == 1)
+    #expect(try store.put([], who: "ann") == 1)
+    #expect(try store.remove(["a", "x"], who: "ann") == 2)
+    #expect(try store.picture == ["b message 1 r1 @1000"])
+  }
+
+  @Test func `what is over is removed`() throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try store.put(
+      [.init("a", "1", expires: 1500), .init("b", "1", expires: 1200), .init("c", "1")],
+      who: "ann")
+    #expect(try store.expire(now: 1199) == [])
+    #expect(try store.expire(now: 1200) == ["b"])
+    folder.set(5000)
+    #expect(try store.expire() == ["a"])
+    #expect(try store.expire() == [])
+    #expect(try store.picture == ["c message 1 r1 @1000"])
+    #expect(store.revision == 3)
+  }
+
+  @Test func `thousands come back in the order in which they were put first`() throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    let documents = (0..<1000).map { StoredDocument("d\($0 * 7919 % 1000)", "text \($0)") }
+    try store.put(documents, who: "ann")
+    try store.put([documents[500]], who: "ann")
+    var ids: [String] = []
+    try store.all(kind: "message") {
+      // The closure may ask the store.
+      ids.append((try? store.document($0.id)?.id) ?? "missing")
+      return true
+    }
+    #expect(ids == documents.map(\.id))
+    var seen = 0
+    try store.all { _ in
+      seen += 1
+      return seen < 300
+    }
+    #expect(seen == 300)
+    try store.all(kind: "other") { _ in
+      Issue.record("there is none of this kind")
+      return false
+    }
+  }
+
+  @Test(arguments: [
+    (StoredDocument("", "secret"), "Cannot store document \"\": its id is empty. Correct it."),
+    (
+      StoredDocument("a\nb", "secret"),
+      "Cannot store document \"a?b\": its id has a control character. Correct it."
+    ),
+    (
+      StoredDocument(String(repeating: "é", count: 65), "secret"),
+      "Cannot store document \"\(String(repeating: "é", count: 32))\": its id has 130 bytes, the "
+        + "most is 128. Correct it."
+    ),
+    (
+      StoredDocument("a", "secret", kind: ""),
+      "Cannot store document \"a\": its kind is empty. Correct it."
+    ),
+    (
+      StoredDocument("a", String(repeating: "x", count: 65_537)),
+      "Cannot store document \"a\": its body has 65537 bytes, the most is 65536. Correct it."
+    ),
+  ])
+  func `what breaks a rule is refused whole`(document: StoredDocument, text: String) throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    #expect(
+      folder.refusal { () throws(StorageError) in
+        try store.put([.init("fine", "1"), document], who: "ann")
+      } == text)
+    #expect(try store.count() == 0)
+  }
+
+  @Test func `limits are told`() throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    #expect(
+      folder.refusal { () throws(StorageError) in
+        try store.put([], who: "")
+      } == "Cannot store the change: the name of who asks is empty. Correct it.")
+    #expect(
+      folder.refusal { () throws(StorageError) in
+        try store.remove(Array(repeating: "a", count: 100_001), who: "ann")
+      } == "Cannot store 100001 documents: the most at once is 100000. Correct it.")
+    let body = String(repeating: "x", count: 65_536)
+    #expect(
+      folder.refusal { () throws(StorageError) in
+        try store.put((0..<1025).map { .init("d\($0)", body) }, who: "ann")
+      }
+        == "Cannot store 1025 documents: they have 67174400 bytes, the most is 67108864. "
+        + "Correct it.")
+    try store.put([.init(String(repeating: "i", count: 128), body)], who: "ann")
+    #expect(try store.count() == 1)
+    try store.close()
+    try store.close()
+    #expect(
+      folder.refusal { () throws(StorageError) in try store.put([], who: "ann") }
+        == "Cannot use signs.db: the store is closed.")
+    #expect(
+      folder.refusal { () throws(StorageError) in _ = try store.count() }
+        == "Cannot use signs.db: the store is closed.")
+  }
+
+  @Test func `many threads change and read at once`() async throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try await withThrowingTaskGroup { group in
+      for task in 0..<8 {
+        group.addTask {
+          for number in 0..<25 {
+            try store.put([.init("d\(task)-\(number)", "text")], who: "task \(task)")
+            #expect(try store.document("d\(task)-\(number)") != nil)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(store.revision == 200)
+    #expect(try store.count() == 200)
+  }
+}

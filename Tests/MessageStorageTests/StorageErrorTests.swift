@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import SQLiteIO
+import Testing
+
+@testable import MessageStorage
+
+@Suite struct StorageErrorTests {
+  /// What the failure of SQLite with a code becomes.
+  private func text(_ code: Int32, errno: Int32 = 0, limit: Int64? = nil) -> String {
+    let failure = SQLiteFailure(code: code, errno: errno, message: "words of SQLite")
+    return StorageError(failure, "change", "/signs.db", limit: limit).description
+  }
+
+  @Test func `failures of SQLite name the file, the reason and the next step`() {
+    let full =
+      "Cannot change /signs.db: the disk is full. Make room with \"df -h\" and \"rm\"; reading "
+      + "goes on."
+    let dmesg = " Look for errors of the disk with \"dmesg\"."
+    #expect(text(13) == full)
+    #expect(text(778, errno: 28) == full)
+    #expect(text(778, errno: 122) == full)
+    #expect(
+      text(778, errno: 5)
+        == "Cannot change /signs.db: it cannot be written, input/output error." + dmesg)
+    #expect(
+      text(1034, errno: 5)
+        == "Cannot change /signs.db: it cannot be brought onto the disk, input/output error."
+        + dmesg)
+    #expect(
+      text(266, errno: 5)
+        == "Cannot change /signs.db: it cannot be read, input/output error." + dmesg)
+    #expect(text(1) == "Cannot change /signs.db: words of SQLite." + dmesg)
+    let readOnly = "). Make it writable and start again."
+    #expect(
+      text(8) == "Cannot change /signs.db: it can only be read (words of SQLite" + readOnly)
+    #expect(
+      text(14, errno: 30)
+        == "Cannot change /signs.db: it can only be read (read-only file system" + readOnly)
+    #expect(
+      text(11)
+        == "Cannot change /signs.db: the file is damaged (words of SQLite). Start the program "
+        + "again to have it set aside, and restore a backup.")
+    #expect(
+      text(5)
+        == "Cannot open /signs.db: another program is using it. Stop that one, or name another "
+        + "file.")
+  }
+
+  @Test func `errors of opening say what to do`() {
+    #expect(
+      StorageError.inUse(path: "s.db", process: 17).description
+        == "Cannot open s.db: process 17 is using it. Stop that one with \"kill 17\", or name "
+        + "another file.")
+    #expect(
+      StorageError.newer(path: "s.db", version: 9, known: 2).description
+        == "Cannot open s.db: a newer version of this program wrote it (schema 9, this one knows "
+        + "2). Install the newer version again, or name another file.")
+    #expect(
+      StorageError.damaged(action: "open", path: "s.db", reason: "x", newestBackup: "b")
+        .description
+        == "Cannot open s.db: the file is damaged (x). Start with an empty store and restore b.")
+    #expect(
+      StorageError.damaged(action: "open", path: "s.db", reason: "x", newestBackup: nil)
+        .description
+        == "Cannot open s.db: the file is damaged (x). Start with an empty store; there is no "
+        + "backup.")
+    #expect(
+      StorageError.unsafeMode(path: "s.db", setting: "synchronous", value: "1").description
+        == "Cannot use s.db: SQLite's synchronous stays \"1\" here, so that a power cut could lose "
+        + "messages. Put the file on a local disk.")
+    #expect(
+      StorageError.storeFull(path: "s.db", limit: 8 << 20).description
+        == "Cannot change s.db: it has reached its greatest size of 8 MiB. Remove what is no "
+        + "longer needed, or allow more.")
+    #expect(
+      StorageNotice.migrated(path: "s.db", from: 1, to: 2, copy: "s.db.schema-1").description
+        == "s.db was brought from schema 1 to 2. s.db.schema-1 is the file as it was.")
+  }
+}

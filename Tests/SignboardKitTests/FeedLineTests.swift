@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import SignboardKit
+import Testing
+
+struct FeedLineTests {
+  @Test func `a line is a message unless it is an order`() throws {
+    #expect(try FeedLine("Hello {name}") == .text("Hello {name}"))
+    #expect(try FeedLine("") == .text(""))
+    #expect(
+      try FeedLine(#" {"set": {"temp": "21°C", "gate": 7}}"#)
+        == .set(["temp": "21°C", "gate": "7"]))
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"{"sat": {"a": "b"}}"#,
+        #"input, column 2: allowed is an object such as {"set": {"temperature": "21"}}."#
+      ),
+      (
+        #"{"set": "a"}"#,
+        #"input, column 2: allowed is an object such as {"set": {"temperature": "21"}}."#
+      ),
+      (
+        #"{"set": {"a b": "c"}}"#,
+        "input, column 10: \"a b\" is no name of a live value; allowed is a name of letters a to z, "
+          + "digits, \"_\", \".\" and \"-\" that begins with a letter or digit and has at most 64 "
+          + "characters."
+      ),
+      (
+        #"{"set": {"a": [1]}}"#, #"input, column 15: "a" is a list; allowed is a text or a number."#
+      ),
+      (#"{"set": {"a": "b"}"#, #"input, column 19: The text ends where "," or "}" is expected."#),
+    ])
+  func `an order that is not understood is told with its column`(
+    line: String, message: String
+  ) {
+    let error = #expect(throws: SignError.self) { try FeedLine(line) }
+    #expect(error?.description == message)
+  }
+}

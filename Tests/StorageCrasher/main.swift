@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import MessageStorage
+
+// A process for the tests to kill: `StorageCrasher PATH [BYTES]`.
+//
+// It writes documents `dN` of BYTES each into the store, one change each, and after each
+// acknowledgement prints `N REVISION`. It goes on for ever; where a change is refused, it prints the
+// error, reads what is there, prints how much that is, and ends.
+
+func say(_ line: String) {
+  try? StandardStreams.write(Array((line + "\n").utf8), to: 1)
+}
+
+let arguments = CommandLine.arguments
+let path = arguments.count > 1 ? arguments[1] : ""
+let size = arguments.count > 2 ? Int(arguments[2]) ?? 100 : 100
+
+func run() throws(StorageError) {
+  let store = try MessageStore(path: path)
+  for notice in store.notices { say("notice: \(notice)") }
+  let before = try store.count()
+  say("opened \(before) \(store.revision)")
+  var number = before
+  do throws(StorageError) {
+    while true {
+      number += 1
+      let body = [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: size)
+      let document = StoredDocument(id: "d\(number)", kind: "message", body: body)
+      let revision = try store.put([document], who: "crasher")
+      try store.record(shown: ["main": ["d\(number)"]])
+      say("\(number) \(revision)")
+    }
+  } catch {
+    say("error: \(error)")
+    var bytes = 0
+    try store.all { document in
+      bytes += document.body.count
+      return true
+    }
+    say("read \(try store.count()) \(bytes)")
+  }
+}
+
+do throws(StorageError) {
+  try run()
+} catch {
+  say("error: \(error)")
+}
