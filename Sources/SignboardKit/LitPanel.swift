@@ -13,7 +13,6 @@ final class LitPanel {
 
   private let chains: [SimulatedChain?]
   private let layout: PanelLayout
-  private let places: [[ModulePlace]]
   /// The LEDs of each chip at the last look, chain by chain.
   private var blocks: [[UInt64]]
 
@@ -21,8 +20,7 @@ final class LitPanel {
   init(_ layout: PanelLayout, chains: [SimulatedChain?]) {
     self.chains = chains
     self.layout = layout
-    places = layout.places
-    blocks = places.map { [UInt64](repeating: 0, count: $0.count) }
+    blocks = layout.places.map { [UInt64](repeating: 0, count: $0.count) }
     duties = [Double](repeating: 0, count: layout.across * layout.down)
     frame = Frame(width: layout.geometry.width, height: layout.geometry.height)
   }
@@ -32,8 +30,8 @@ final class LitPanel {
   func look() -> Bool {
     var isChanged = false
     for (index, chain) in chains.enumerated() {
-      guard let chain, places.indices.contains(index) else { continue }
-      for (chip, place) in places[index].enumerated() {
+      guard let chain, layout.places.indices.contains(index) else { continue }
+      for (chip, place) in layout.places[index].enumerated() {
         let duty = Double(chain.duty(chip)) / 32
         let module = place.row * layout.across + place.column
         if duty != duties[module] {

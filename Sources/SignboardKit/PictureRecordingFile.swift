@@ -18,6 +18,7 @@ final class PictureRecordingFile: Sendable {
   private enum Ending { case at(Instant), cancelled }
 
   private let path: String
+  private let pitch: Int
   private let queue: PictureQueue
   private let player: Player
   private let ending = Mutex(Ending.cancelled)
@@ -34,6 +35,7 @@ final class PictureRecordingFile: Sendable {
   ///   - player: is told what goes wrong.
   init(_ target: PictureTarget, waits: Bool, player: Player) throws {
     path = target.path
+    pitch = target.pitch
     self.player = player
     let (columns, rows) = (target.geometry.width / 8, target.geometry.height / 8)
     // A module takes eight bytes for its LEDs and eight for its duty.
@@ -70,7 +72,7 @@ final class PictureRecordingFile: Sendable {
     }
     while let next = queue.next() {
       attempt {
-        let picture = LitPicture(next.frame.plane, duty: .modules(next.duties))
+        let picture = LitPicture(next.frame, duties: next.duties, pitch: pitch)
         try sink.record(picture, at: next.instant)
       }
     }

@@ -3,6 +3,8 @@ import Displays
 import FramePacing
 import LinuxIO
 import PictureRecording
+import Previews
+import Raster
 
 /// Where recorded pictures go.
 protocol PictureSink {
@@ -49,6 +51,8 @@ struct PictureTarget: Sendable {
   var geometry: Geometry
   var style: LEDPictureStyle
   var lights: [UInt8]
+  /// The pixels from one module to the next: eight and the gap.
+  var pitch = 8
   /// Whether a PNG is one file instead of a series.
   var isStill = false
 
@@ -67,5 +71,23 @@ struct PictureTarget: Sendable {
     }
     return try PictureFile(
       path: path, format: format, geometry: geometry, style: style, lights: lights)
+  }
+}
+
+extension LitPicture {
+  /// Makes the picture of lit LEDs of modules that are `pitch` pixels apart, each with its duty.
+  init(_ frame: Frame, duties: [Double], pitch: Int) {
+    guard pitch > 8 else {
+      self.init(frame.plane, duty: .modules(duties))
+      return
+    }
+    self.init(width: frame.width, height: frame.height)
+    let across = (frame.width + pitch - 8) / pitch
+    for y in 0..<height {
+      for x in 0..<width where frame.plane[x, y] {
+        let module = y / pitch * across + x / pitch
+        self[x, y] = LitPicture.light(duty: module < duties.count ? duties[module] : 1)
+      }
+    }
   }
 }

@@ -42,6 +42,11 @@ public struct SceneCamera {
     return simulated.lit
   }
 
+  /// The LEDs that are lit at an instant as text, blank where gaps are.
+  public func text(at instant: Instant) throws -> String {
+    setup.plan.layout.text(try frame(at: instant))
+  }
+
   /// Writes pictures: of one instant, or of all instants at which the scene changes.
   ///
   /// - Parameters:
@@ -56,7 +61,8 @@ public struct SceneCamera {
   ) throws {
     let target = PictureTarget(
       path: path ?? "standard output", format: format, geometry: setup.plan.layout.geometry,
-      style: setup.pictureStyle, lights: setup.lights, isStill: true)
+      style: setup.pictureStyle, lights: setup.lights, pitch: setup.plan.layout.hanging.gap + 8,
+      isStill: true)
     let sink =
       try path == nil
       ? target.stream { try StandardStreams.write($0, to: StandardStreams.output) }
@@ -82,6 +88,7 @@ public struct SceneCamera {
       let duty = Double(LitPicture.light(setup.intensity)) / 255
       return LitPicture(frame.plane, duty: .uniform(duty))
     }
-    return LitPicture(frame.plane, duty: .modules(simulated.duties))
+    return LitPicture(
+      frame, duties: simulated.duties, pitch: setup.plan.layout.hanging.gap + 8)
   }
 }

@@ -30,7 +30,8 @@ extension SignSetup {
   func target(_ path: String, _ format: PictureFormat) -> PictureTarget {
     PictureTarget(
       path: path, format: format, geometry: plan.layout.geometry, style: pictureStyle,
-      lights: isFast ? lights : LitPicture.intensityLights, isStill: limits.frames == 1)
+      lights: isFast ? lights : LitPicture.intensityLights,
+      pitch: plan.layout.hanging.gap + 8, isStill: limits.frames == 1)
   }
 
   /// The lights that LEDs have while nobody dims: fewer make finer dots and smaller files.

@@ -33,7 +33,10 @@ extension WireReplay {
     do {
       for picture in pictures {
         try sink.record(
-          LitPicture(picture.frame.plane, duty: .modules(picture.duties)), at: picture.instant)
+          LitPicture(
+            picture.frame, duties: picture.duties, pitch: layout.hanging.gap + 8),
+          at: picture.instant
+        )
       }
       try sink.finish(at: events.last?.instant ?? .zero)
     } catch {

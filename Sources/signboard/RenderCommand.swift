@@ -4,7 +4,6 @@ import Composition
 import Configuration
 import FramePacing
 import LinuxIO
-import MAX7219
 import PictureRecording
 import Raster
 import SignboardKit
@@ -74,8 +73,7 @@ struct RenderCommand: ParsableCommand {
       try camera.write(picture, from: at, for: duration?.nanoseconds ?? 0, to: output)
       return
     }
-    let lit = setup.plan.layout.text(try camera.frame(at: at))
-    let text = Array((lit + "\n").utf8)
+    let text = Array((try camera.text(at: at) + "\n").utf8)
     guard let output else { return try StandardStreams.write(text, to: StandardStreams.output) }
     let file = try ReplacedFile(path: output)
     try file.write(text)
