@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 
 /// Why a text is no conversation.
 public struct ConversationError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -18,22 +19,10 @@ public struct ConversationError: Error, Hashable, Sendable, CustomStringConverti
     self.reason = reason
   }
 
+  init(_ error: JSONError) { self.init(error.reason, at: error.position) }
+
   /// The place and the problem.
   public var description: String {
     "line \(line), column \(column): " + (path.isEmpty ? "" : "\(path): ") + reason
-  }
-
-  /// A foreign text in quotation marks, on one line and no longer than 40 characters.
-  static func quote(_ text: String) -> String {
-    var shown = ""
-    for (count, scalar) in text.unicodeScalars.enumerated() {
-      if count == 40 { return "\"\(shown)…\"" }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
-        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: shown.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(shown)\""
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 
 /// Reads conversations from JSON.
 ///
@@ -83,7 +84,11 @@ public enum ConversationReader {
         at: JSONPosition(line: line, column: 1))
     }
     var reader = JSONReader(bytes, line: line)
-    return try reader.document()
+    do {
+      return try reader.document()
+    } catch {
+      throw ConversationError(error)
+    }
   }
 
   private static func object(
@@ -97,7 +102,7 @@ public enum ConversationReader {
       guard keys.contains(member.key) else {
         let known = keys.map { "\"\($0)\"" }.joined(separator: ", ")
         throw ConversationError(
-          "There is no key \(ConversationError.quote(member.key)) here; known: \(known).",
+          "There is no key \(JSONError.quote(member.key)) here; known: \(known).",
           at: member.position, path: path)
       }
       found[member.key] = member.node
@@ -132,7 +137,7 @@ public enum ConversationReader {
     case .number(let text):
       guard let number = Int64(text) else {
         throw ConversationError(
-          "\(ConversationError.quote(text)) is no whole number of 64 bits; use one, or a text.",
+          "\(JSONError.quote(text)) is no whole number of 64 bits; use one, or a text.",
           at: node.position, path: path)
       }
       return .number(number)

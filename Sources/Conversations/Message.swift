@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 
 /// One message of a conversation.
 public struct Message: Hashable, Sendable {
@@ -13,7 +14,7 @@ public struct Message: Hashable, Sendable {
     public var description: String {
       switch self {
       case .number(let number): String(number)
-      case .text(let text): ConversationError.quote(text)
+      case .text(let text): JSONError.quote(text)
       }
     }
 

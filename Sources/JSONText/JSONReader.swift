@@ -4,9 +4,9 @@
 ///
 /// Depth and size are bounded, nothing in a text can trap or hang it, and an object with the
 /// same key twice is an error. Texts must be UTF-8 without a byte order mark.
-struct JSONReader {
+public struct JSONReader {
   /// How many lists and objects may be inside one another.
-  static let greatestDepth = 32
+  public static let greatestDepth = 32
 
   private let bytes: [UInt8]
   private var place = 0
@@ -16,14 +16,14 @@ struct JSONReader {
   private let first: JSONPosition
 
   /// Begins to read a text whose first line has this number.
-  init(_ bytes: [UInt8], line: Int = 1) {
+  public init(_ bytes: [UInt8], line: Int = 1) {
     self.bytes = bytes
     first = JSONPosition(line: line, column: 1)
     known = (0, first)
   }
 
   /// The one value of the text.
-  mutating func document() throws(ConversationError) -> JSONNode {
+  public mutating func document() throws(JSONError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error("The text begins with a byte order mark; save it without.", at: 0)
     }
@@ -36,7 +36,7 @@ struct JSONReader {
   }
 
   /// Reads what comes next, white space before it skipped.
-  private mutating func value() throws(ConversationError) -> JSONNode {
+  private mutating func value() throws(JSONError) -> JSONNode {
     skipSpace()
     let start = place
     let position = position(of: start)
@@ -58,7 +58,7 @@ struct JSONReader {
     return JSONNode(position: position, value: value)
   }
 
-  private mutating func enter() throws(ConversationError) {
+  private mutating func enter() throws(JSONError) {
     guard depth < Self.greatestDepth else {
       throw error("Lists and objects are more than \(Self.greatestDepth) deep.", at: place)
     }
@@ -66,7 +66,7 @@ struct JSONReader {
     place += 1
   }
 
-  private mutating func array() throws(ConversationError) -> JSONNode.Value {
+  private mutating func array() throws(JSONError) -> JSONNode.Value {
     var nodes: [JSONNode] = []
     skipSpace()
     if take("]") { return .array(nodes) }
@@ -78,7 +78,7 @@ struct JSONReader {
     return .array(nodes)
   }
 
-  private mutating func object() throws(ConversationError) -> JSONNode.Value {
+  private mutating func object() throws(JSONError) -> JSONNode.Value {
     var members: [JSONNode.Member] = []
     var keys: Set<[UInt8]> = []
     skipSpace()
@@ -91,7 +91,7 @@ struct JSONReader {
       let key = try text()
       // Byte by byte, since Swift finds ä equal in its two forms and JSON does not.
       guard keys.insert(Array(key.utf8)).inserted else {
-        throw error("The key \(ConversationError.quote(key)) stands twice; remove one.", at: start)
+        throw error("The key \(JSONError.quote(key)) stands twice; remove one.", at: start)
       }
       skipSpace()
       guard take(":") else { throw expected("\":\"") }
@@ -102,7 +102,7 @@ struct JSONReader {
     return .object(members)
   }
 
-  private mutating func word() throws(ConversationError) -> JSONNode.Value {
+  private mutating func word() throws(JSONError) -> JSONNode.Value {
     let words: [(StaticString, JSONNode.Value)] = [
       ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
     ]
@@ -115,7 +115,7 @@ struct JSONReader {
     throw expected("a value")
   }
 
-  private mutating func number() throws(ConversationError) -> String {
+  private mutating func number() throws(JSONError) -> String {
     let start = place
     take("-")
     if !take("0") { try digits() }
@@ -127,14 +127,14 @@ struct JSONReader {
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
-  private mutating func digits() throws(ConversationError) {
+  private mutating func digits() throws(JSONError) {
     let start = place
     while let byte = peek, byte >= 0x30, byte <= 0x39 { place += 1 }
     if place == start { throw expected("a digit") }
   }
 
   /// Reads a text, its quotation mark being next.
-  private mutating func text() throws(ConversationError) -> String {
+  private mutating func text() throws(JSONError) -> String {
     let start = place
     place += 1
     var content: [UInt8] = []
@@ -157,7 +157,7 @@ struct JSONReader {
     throw error("The text has no closing quotation mark.", at: start)
   }
 
-  private mutating func escape(into content: inout [UInt8]) throws(ConversationError) {
+  private mutating func escape(into content: inout [UInt8]) throws(JSONError) {
     let start = place
     place += 1
     let letter = peek
@@ -178,7 +178,7 @@ struct JSONReader {
   }
 
   /// Reads the digits of a `\u` escape and of its second half, if it has one.
-  private mutating func scalar(from start: Int) throws(ConversationError) -> Unicode.Scalar {
+  private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let first = try hexadecimal(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
     guard first < 0xDC00, take("\\"), take("u") else { throw halfPair(start) }
@@ -189,11 +189,11 @@ struct JSONReader {
     return scalar
   }
 
-  private mutating func halfPair(_ start: Int) -> ConversationError {
+  private mutating func halfPair(_ start: Int) -> JSONError {
     error("The escape is one half of a surrogate pair; write both halves.", at: start)
   }
 
-  private mutating func hexadecimal(from start: Int) throws(ConversationError) -> UInt32 {
+  private mutating func hexadecimal(from start: Int) throws(JSONError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
@@ -237,7 +237,7 @@ extension JSONReader {
     return known.position
   }
 
-  private mutating func expected(_ what: String) -> ConversationError {
+  private mutating func expected(_ what: String) -> JSONError {
     guard let byte = peek else {
       return error("The text ends where \(what) is expected.", at: place)
     }
@@ -245,11 +245,11 @@ extension JSONReader {
     if byte >= 0x80 {
       while end < bytes.count, bytes[end] & 0xC0 == 0x80, end < place + 4 { end += 1 }
     }
-    let found = ConversationError.quote(String(decoding: bytes[place..<end], as: UTF8.self))
+    let found = JSONError.quote(String(decoding: bytes[place..<end], as: UTF8.self))
     return error("There is \(found) where \(what) is expected.", at: place)
   }
 
-  private mutating func error(_ reason: String, at place: Int) -> ConversationError {
-    ConversationError(reason, at: position(of: place))
+  private mutating func error(_ reason: String, at place: Int) -> JSONError {
+    JSONError(reason, at: position(of: place))
   }
 }

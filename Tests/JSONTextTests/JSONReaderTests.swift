@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import SignTesting
+import Testing
+
+struct JSONReaderTests {
+  private func read(_ text: String) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(Array(text.utf8))
+    return JSONValue(try reader.document())
+  }
+
+  private func problem(_ text: String) -> String {
+    do {
+      return "read as \(try read(text).text)"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `every kind of value is read`() throws {
+    let text = #" { "a" : [ null, true, false, -1, 0, 2.5e1, "ä\n" ], "b" : { } } "#
+    #expect(
+      try read(text) == [
+        "a": [.null, true, false, -1, 0, .number(25), "ä\n"], "b": .object([]),
+      ])
+  }
+
+  @Test func `every value knows its line and column`() throws {
+    var reader = JSONReader(Array("{\n \"ä\": [1,\n  2]}".utf8))
+    let document = try reader.document()
+    guard case .object(let members) = document.value, case .array(let items) = members[0].node.value
+    else {
+      Issue.record("no object with a list")
+      return
+    }
+    #expect(members[0].position == JSONPosition(line: 2, column: 2))
+    #expect(members[0].node.position == JSONPosition(line: 2, column: 7))
+    #expect(items[1].position == JSONPosition(line: 3, column: 3))
+  }
+
+  @Test(arguments: [
+    ("", "line 1, column 1: The text ends where a value is expected."),
+    ("{", "line 1, column 2: The text ends where a key in quotation marks is expected."),
+    (
+      "{\"a\":1,}",
+      "line 1, column 8: There is \"}\" where a key in quotation marks is expected."
+    ),
+    ("[1\n 2]", "line 2, column 2: There is \"2\" where \",\" or \"]\" is expected."),
+    ("{\"a\" 1}", "line 1, column 6: There is \"1\" where \":\" is expected."),
+    ("1 1", "line 1, column 3: There is more after the end of the value; remove it."),
+    ("01", "line 1, column 2: There is more after the end of the value; remove it."),
+    ("-", "line 1, column 2: The text ends where a digit is expected."),
+    ("1.", "line 1, column 3: The text ends where a digit is expected."),
+    ("nul", "line 1, column 1: There is \"n\" where a value is expected."),
+    (
+      "\"\u{7}\"", "line 1, column 2: A control character must be written as an escape such as \\n."
+    ),
+    ("\"a", "line 1, column 1: The text has no closing quotation mark."),
+    ("\"\\x\"", "line 1, column 2: No escape begins so; a backslash is written \\\\."),
+    (
+      "\"\\uD800\"",
+      "line 1, column 2: The escape is one half of a surrogate pair; write both halves."
+    ),
+    ("\"\\u12\"", "line 1, column 2: \\u needs four hexadecimal digits."),
+    ("{\"a\":1,\"a\":2}", "line 1, column 8: The key \"a\" stands twice; remove one."),
+    (
+      "\u{FEFF}1", "line 1, column 1: The text begins with a byte order mark; save it without."
+    ),
+  ])
+  func `what is no JSON is refused with its place`(text: String, expected: String) {
+    #expect(problem(text) == expected)
+  }
+
+  @Test func `depth is bounded`() {
+    let depth = JSONReader.greatestDepth
+    let deepest = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    #expect(problem(deepest) == "read as \(deepest)")
+    #expect(
+      problem("[" + deepest + "]")
+        == "line 1, column 33: Lists and objects are more than 32 deep.")
+    #expect(problem(String(repeating: "[", count: 100_000)).hasPrefix("line 1, column 33"))
+  }
+
+  @Test func `bytes that are not UTF-8 are refused`() {
+    var reader = JSONReader([0x22, 0xC3, 0x28, 0x22])
+    #expect(
+      throws: JSONError("The text is not UTF-8; save it as UTF-8.", at: .init(line: 1, column: 1))
+    ) {
+      try reader.document()
+    }
+  }
+
+  @Test func `foreign text is quoted on one line`() {
+    #expect(JSONError.quote("a\n\u{202E}b") == "\"a\\u{A}\\u{202E}b\"")
+    #expect(
+      JSONError.quote(String(repeating: "x", count: 41))
+        == "\"" + String(repeating: "x", count: 40) + "…\"")
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `random values are read as they were written`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let value = JSONSample.value(depth: 4, &random)
+      #expect(try read(value.text) == value, "seed \(seed): \(value.text)")
+    }
+  }
+
+  @Test(arguments: [5, 6, 7, 8] as [UInt64])
+  func `damaged texts never trap`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<2000 {
+      var bytes = JSONSample.value(depth: 4, &random).bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: place)
+        default: bytes.removeSubrange(place...)
+        }
+      }
+      var reader = JSONReader(bytes)
+      // What is still JSON must come back the same from its own text.
+      if let node = try? reader.document() {
+        let value = JSONValue(node)
+        var again = JSONReader(value.bytes)
+        #expect((try? again.document()).map { JSONValue($0).bytes } == value.bytes, "seed \(seed)")
+      }
+    }
+  }
+}

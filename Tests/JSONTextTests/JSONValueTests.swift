@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import Testing
+
+struct JSONValueTests {
+  @Test func `values are written on one line in the order of their members`() {
+    let value: JSONValue = ["b": 1, "a": [true, .null, "x"], "c": [:]]
+    #expect(value.text == #"{"b":1,"a":[true,null,"x"],"c":{}}"#)
+  }
+
+  @Test func `signs that JSON forbids are written as escapes`() {
+    let value: JSONValue = "\"\\\n\r\t\u{0}\u{1F}\u{7F}ä/"
+    #expect(value.text == #""\"\\\n\r\t\u0000\u001F\u007Fä/""#)
+  }
+
+  @Test func `numbers that JSON does not know are written as null`() {
+    #expect(
+      JSONValue.array([.number(.nan), .number(.infinity), .number(0.5)]).text == "[null,null,0.5]")
+    #expect(
+      JSONValue.array([.integer(.min), .integer(.max), .number(1e300)]).text
+        == "[-9223372036854775808,9223372036854775807,1e+300]")
+  }
+}
