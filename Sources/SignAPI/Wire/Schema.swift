@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// The form of a JSON object: what the reader lets pass is what the OpenAPI document says.
+struct Schema: Sendable {
+  /// A member of the object.
+  struct Field: Sendable {
+    let name: String
+    let type: Kind
+    let isRequired: Bool
+    let about: String
+
+    init(_ name: String, _ type: Kind, required: Bool = false, _ about: String) {
+      self.name = name
+      self.type = type
+      isRequired = required
+      self.about = about
+    }
+  }
+
+  /// What a member can be.
+  indirect enum Kind: Sendable {
+    /// So many bytes of UTF-8.
+    case text(ClosedRange<Int>)
+    /// A text without control characters or white space at its ends, so many bytes of UTF-8.
+    case name(ClosedRange<Int>)
+    case choice([String])
+    case boolean
+    case integer(ClosedRange<Int64>)
+    case number(ClosedRange<Double>, isLowerOpen: Bool)
+    case list(Kind, atMost: Int)
+    case object(Schema)
+    /// Also `null`; in answers only.
+    case nullable(Kind)
+  }
+
+  let name: String
+  let about: String
+  let fields: [Field]
+
+  init(_ name: String, _ about: String, _ fields: [Field]) {
+    self.name = name
+    self.about = about
+    self.fields = fields
+  }
+}
