@@ -19,6 +19,11 @@ public protocol SignControl: Sendable {
     _ draft: MessageDraft, id: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> (view: MessageView, isNew: Bool)
 
+  /// Puts a message under a new id of the sign's own choice.
+  func create(
+    _ draft: MessageDraft, by caller: Caller
+  ) async throws(ControlError) -> MessageView
+
   /// Puts several messages in one step, all or none; the condition is about the revision of all
   /// messages together.
   func put(

@@ -36,10 +36,13 @@ struct Schema: Sendable {
   let name: String
   let about: String
   let fields: [Field]
+  /// Whether unknown members are passed over, for senders that say more than is understood here.
+  let isOpen: Bool
 
-  init(_ name: String, _ about: String, _ fields: [Field]) {
+  init(_ name: String, _ about: String, isOpen: Bool = false, _ fields: [Field]) {
     self.name = name
     self.about = about
+    self.isOpen = isOpen
     self.fields = fields
   }
 }

@@ -24,6 +24,7 @@ struct SchemaReader {
     let dotted = path.isEmpty ? "" : path + "."
     for member in members {
       guard let field = schema.fields.first(where: { $0.name == member.key }) else {
+        if schema.isOpen { continue }
         let near = Self.nearest(member.key, in: schema.fields.map(\.name))
         let hint = near.map { " Is \"\($0)\" meant?" } ?? ""
         report(

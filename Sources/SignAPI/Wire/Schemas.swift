@@ -227,7 +227,7 @@ enum Schemas {
       .init("parts", .list(.object(healthPart), atMost: 64), required: true, "Its parts."),
     ])
   static let notification = Schema(
-    "Notification", "A text of another system, in the form of AWTRIX.",
+    "Notification", "A text of another system, in the form of AWTRIX.", isOpen: true,
     [
       .init("text", .text(1...65_536), required: true, "What is shown."),
       .init("duration", .integer(1...86_400), "For how many seconds. Default: once through."),
