@@ -14,7 +14,8 @@ struct APIServiceTests {
     #expect(created.header("ETag") == "\"1\"")
     #expect(created.header("Location") == "/api/v1/messages/a%20b")
     #expect(
-      await sample.tell("GET", "/messages/a%20b") == "200 {\"id\":\"a b\",\"revision\":1,\"text\":\"a\"}")
+      await sample.tell("GET", "/messages/a%20b")
+        == "200 {\"id\":\"a b\",\"revision\":1,\"text\":\"a\"}")
     #expect(
       await sample.tell("PUT", "/messages/a%20b", "{\"text\":\"b\"}")
         == "200 {\"id\":\"a b\",\"revision\":2,\"text\":\"b\"}")
@@ -22,7 +23,8 @@ struct APIServiceTests {
     #expect(await sample.tell("DELETE", "/messages/a%20b") == "404 There is no message \"a b\".")
     #expect(await sample.tell("GET", "/messages/a%20b") == "404 There is no message \"a b\".")
     #expect(
-      await sample.tell("POST", "/messages", text) == "201 {\"id\":\"m4\",\"revision\":4,\"text\":\"a\"}")
+      await sample.tell("POST", "/messages", text)
+        == "201 {\"id\":\"m4\",\"revision\":4,\"text\":\"a\"}")
     #expect(await sample.control.callers.first == "loopback (read-write)")
   }
 
@@ -32,10 +34,10 @@ struct APIServiceTests {
       await sample.tell(
         "PUT", "/messages/a",
         "{\"text\":\"a\",\"timeZone\":\"Mars/Base\",\"rules\":[{\"start\":\"25:00\"}]}") == """
-        422 The content is not valid; see errors.
-        timeZone unknown: There is no such time zone.
-        rules[0].start invalid: There is no hour 25.
-        """)
+          422 The content is not valid; see errors.
+          timeZone unknown: There is no such time zone.
+          rules[0].start invalid: There is no hour 25.
+          """)
     _ = await sample.ask("PUT", "/messages/p", "{\"text\":\"a\",\"protected\":true}")
     #expect(
       await sample.tell("PUT", "/messages/p", "{\"text\":\"b\",\"priority\":10}")
@@ -80,7 +82,8 @@ struct APIServiceTests {
       await sample.tell("PUT", "/messages/b", text, headers: ["If-Match": "*"])
         == "412 It is not there any more, or not yet; read it again.")
     #expect(
-      await sample.tell("PUT", "/messages/b", text, headers: ["If-Match": "*", "If-None-Match": "*"])
+      await sample.tell(
+        "PUT", "/messages/b", text, headers: ["If-Match": "*", "If-None-Match": "*"])
         == "400 Send either If-Match or If-None-Match, not both.")
     #expect(
       await sample.tell("PUT", "/messages/b", text, headers: ["If-None-Match": "\"1\""])
@@ -93,14 +96,17 @@ struct APIServiceTests {
       await sample.tell("PUT", "/messages/a", text)
         == "428 Send If-Match with the ETag that was read, or If-None-Match: *.")
     #expect(await sample.ask("DELETE", "/messages/a").status == 428)
-    #expect(await sample.ask("PUT", "/messages/a", text, headers: ["If-None-Match": "*"]).status == 201)
+    #expect(
+      await sample.ask("PUT", "/messages/a", text, headers: ["If-None-Match": "*"]).status == 201)
     #expect(await sample.ask("POST", "/messages", text).status == 201)
   }
 
   @Test func `what is still the same is not sent again`() async {
     let sample = Sample()
     _ = await sample.ask("PUT", "/messages/a", text)
-    for (path, tag) in [("/messages/a", "\"1\""), ("/messages", "\"1\""), ("/openapi.json", OpenAPIDocument.tag)] {
+    for (path, tag) in [
+      ("/messages/a", "\"1\""), ("/messages", "\"1\""), ("/openapi.json", OpenAPIDocument.tag),
+    ] {
       for sent in [tag, "W/" + tag, "\"x\", " + tag, "*"] {
         let response = await sample.ask("GET", path, headers: ["If-None-Match": sent])
         #expect(response.status == 304 && response.bytes.isEmpty && response.header("ETag") == tag)
@@ -155,7 +161,8 @@ struct APIServiceTests {
     repeat {
       let target = "/messages?limit=2" + (after.map { "&after=\($0)" } ?? "")
       let page = Sample.value(await sample.ask("GET", target).bytes)
-      seen.append((page?["messages"]?.items ?? []).compactMap { $0["id"]?.string }.joined(separator: " "))
+      seen.append(
+        (page?["messages"]?.items ?? []).compactMap { $0["id"]?.string }.joined(separator: " "))
       after = page?["next"]?.string
     } while after != nil
     #expect(seen == ["m1 m2", "m3 m4", "m5"])
@@ -168,11 +175,12 @@ struct APIServiceTests {
       await sample.tell(
         "PUT", "/messages",
         "{\"messages\":[{\"id\":\"a\",\"text\":\"1\"},{\"id\":\"a\",\"text\":\"2\"}]}") == """
-        422 The content is not valid; see errors.
-        messages[1].id twice: messages[0] has the same id; give every message its own.
-        """)
+          422 The content is not valid; see errors.
+          messages[1].id twice: messages[0] has the same id; give every message its own.
+          """)
     let body = "{\"messages\":[{\"id\":\"a\",\"text\":\"1\"}],\"others\":\"remove\"}"
-    #expect(await sample.ask("PUT", "/messages", body, headers: ["If-Match": "\"9\""]).status == 412)
+    #expect(
+      await sample.ask("PUT", "/messages", body, headers: ["If-Match": "\"9\""]).status == 412)
     #expect(
       await sample.tell("PUT", "/messages", body, headers: ["If-Match": "\"1\""])
         == "200 {\"created\":1,\"replaced\":0,\"removed\":1,\"revision\":2}")

@@ -123,7 +123,9 @@ struct OpenAPITests {
           + [.init(field.name, value)])
       let response = await ask(sample, route, body.text)
       #expect(route.statuses.contains(response.status), "\(field.name): \(Sample.told(response))")
-      if case .json(let answer) = route.content, answer.fields.contains(where: { $0.name == field.name }) {
+      if case .json(let answer) = route.content,
+        answer.fields.contains(where: { $0.name == field.name })
+      {
         #expect(Sample.value(response.bytes)?[field.name] == value, "\(field.name)")
       }
       let wrong = JSONValue.object([.init(field.name, [:])])
@@ -155,7 +157,8 @@ struct OpenAPITests {
       #expect(described?["properties"]?.keys == schema.fields.map(\.name))
       #expect(described?["additionalProperties"] == .bool(schema.isOpen))
       #expect(
-        described?["required"]?.items.map(\.string) == schema.fields.filter(\.isRequired).map(\.name))
+        described?["required"]?.items.map(\.string)
+          == schema.fields.filter(\.isRequired).map(\.name))
     }
   }
 }

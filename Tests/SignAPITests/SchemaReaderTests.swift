@@ -40,7 +40,8 @@ struct SchemaReaderTests {
         text 1:1 missing: The field "text" is needed: What is shown, with markup.
         """)
     #expect(
-      await sample.tell("PUT", "/messages", "{\"messages\":[{\"id\":\"a\"},{\"text\":\"b\"}]}") == """
+      await sample.tell("PUT", "/messages", "{\"messages\":[{\"id\":\"a\"},{\"text\":\"b\"}]}")
+        == """
         422 The body is not valid; see errors.
         messages[0].text 1:14 missing: The field "text" is needed: What is shown, with markup.
         messages[1].id 1:25 missing: The field "id" is needed: Its id.

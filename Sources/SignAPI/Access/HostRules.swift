@@ -35,8 +35,9 @@ struct HostRules: Sendable {
           403, "origin",
           "The request comes from a page of another site; add its origin to the configuration.")
       }
-    } else if let site = request.header("Sec-Fetch-Site")?.lowercased(), site == "cross-site"
-      || site == "same-site"
+    } else if let site = request.header("Sec-Fetch-Site")?.lowercased(),
+      site == "cross-site"
+        || site == "same-site"
     {
       return Problem(403, "origin", "The request comes from a page of another site.")
     }

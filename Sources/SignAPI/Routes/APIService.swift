@@ -128,7 +128,8 @@ struct APIService: Sendable {
     }
     for item in target.query {
       guard let field = route.query.first(where: { $0.name == item.name }) else {
-        let hint = SchemaReader.nearest(item.name, in: route.query.map(\.name))
+        let hint =
+          SchemaReader.nearest(item.name, in: route.query.map(\.name))
           .map { " Is \"\($0)\" meant?" } ?? ""
         reader.report(
           String(item.name.prefix(64)), "unknown",

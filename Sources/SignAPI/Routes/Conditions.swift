@@ -42,8 +42,9 @@ enum Conditions {
   /// The tags of a field; nothing if it is damaged.
   private static func tags(_ field: String) -> [String]? {
     let parts = field.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      String(part.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }
-        .reversed())
+      String(
+        part.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }
+          .reversed())
     }
     guard parts.count <= 64 else { return nil }
     if parts == ["*"] { return parts }

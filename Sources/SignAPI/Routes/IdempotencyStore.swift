@@ -64,7 +64,8 @@ final class IdempotencyStore: Sendable {
 
   /// Keeps an answer, or forgets the key so that the request may be tried again.
   func finish(scope: String, _ response: APIResponse) {
-    let isLasting = response.status < 500 && response.status != 429
+    let isLasting =
+      response.status < 500 && response.status != 429
       && response.bytes.count <= Self.greatestAnswer
     state.withLock { state in
       guard state.entries[scope] != nil else { return }

@@ -39,9 +39,11 @@ struct Connection: Sendable {
       try await writer.writeInformationalHead(HTTPResponse(status: .continue))
     }
     do {
-      asked.body = try await body(of: request, channel)
+      if asked.hasBody { asked.body = try await body(of: request, channel) }
     } catch let problem as Problem {
-      return try await refuse(problem, request, asked, writer, channel)
+      log(problem)
+      try await write(service.refuse(problem), asked, writer, channel, closes: true)
+      throw Over()
     }
     let response = await answerInTime(admission, asked, channel)
     logger.debug(
@@ -54,6 +56,11 @@ struct Connection: Sendable {
       return try await watch(request, response, writer, channel)
     }
     try await write(response, asked, writer, channel, closes: false)
+  }
+
+  private func log(_ problem: Problem) {
+    logger.debug(
+      "refused", metadata: ["kind": "\(problem.kind)", "status": "\(problem.status)"])
   }
 
   private func refusalOfLength(_ request: APIRequest) -> Problem? {
@@ -77,14 +84,18 @@ struct Connection: Sendable {
     }
     defer { late.cancel() }
     var bytes: [UInt8] = []
+    var count = 0
     do {
       for try await part in request.body {
-        guard bytes.count + part.readableBytes <= limits.bodyBytes else { throw tooLarge }
-        bytes.append(contentsOf: part.readableBytesView)
+        count += part.readableBytes
+        if count > Self.mostDiscarded { break }
+        // What is too much is read too, since a client that still sends does not see the answer.
+        if count <= limits.bodyBytes { bytes.append(contentsOf: part.readableBytesView) }
       }
     } catch {
       guard late.isOver else { throw error }
     }
+    if count > limits.bodyBytes { throw tooLarge }
     if late.isOver {
       throw Problem(408, "too-slow", "The body did not come in time; send it faster.")
     }
@@ -115,12 +126,9 @@ struct Connection: Sendable {
     _ problem: Problem, _ request: Request, _ asked: APIRequest,
     _ writer: consuming ResponseWriter, _ channel: any Channel
   ) async throws {
-    let hasBody = asked.header("Transfer-Encoding") != nil
-      || (asked.header("Content-Length").map { $0 != "0" } ?? false)
-    logger.debug(
-      "refused", metadata: ["kind": "\(problem.kind)", "status": "\(problem.status)"])
-    try await write(service.refuse(problem), asked, writer, channel, closes: hasBody)
-    guard hasBody else { return }
+    log(problem)
+    try await write(service.refuse(problem), asked, writer, channel, closes: asked.hasBody)
+    guard asked.hasBody else { return }
     // A connection that is closed with bytes unread is reset, and the answer may be lost: so the
     // client gets the chance to read it.
     let late = Deadline(limits.body, channel.eventLoop) { [channel] in

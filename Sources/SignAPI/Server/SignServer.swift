@@ -151,7 +151,8 @@ public final class SignServer: Service {
     for listener: Listener, _ group: MultiThreadedEventLoopGroup,
     _ started: Race<Result<Listener, ServerError>>
   ) -> HTTPServer {
-    let connection = Connection(service: service, limits: limits, door: listener.door, logger: logger)
+    let connection = Connection(
+      service: service, limits: limits, door: listener.door, logger: logger)
     let connections = connections
     let http = HTTP1Channel(
       responder: { request, writer, channel in

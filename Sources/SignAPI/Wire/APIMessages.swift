@@ -33,6 +33,11 @@ struct APIRequest: Sendable {
   var door = Door.loopback
   var body: [UInt8] = []
 
+  /// Whether the head announces a body.
+  var hasBody: Bool {
+    header("Transfer-Encoding") != nil || (header("Content-Length").map { $0 != "0" } ?? false)
+  }
+
   /// The value of a field; nothing if it is missing, and several are joined by commas.
   func header(_ name: String) -> String? {
     let lower = name.lowercased()

@@ -180,8 +180,10 @@ extension SchemaReader {
   /// The name that differs in at most two letters.
   static func nearest(_ text: String, in names: [String]) -> String? {
     guard text.utf8.count <= 32 else { return nil }
-    let best = names.map { ($0, distance(Array(text.lowercased().utf8), Array($0.lowercased().utf8))) }
-      .min { $0.1 < $1.1 }
+    let best = names.map {
+      ($0, distance(Array(text.lowercased().utf8), Array($0.lowercased().utf8)))
+    }
+    .min { $0.1 < $1.1 }
     guard let best, best.1 <= 2, best.1 < text.utf8.count else { return nil }
     return best.0
   }
