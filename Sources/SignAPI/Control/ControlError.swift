@@ -20,7 +20,10 @@ public enum ControlError: Error, Hashable, Sendable {
 public struct FieldProblem: Error, Hashable, Sendable {
   /// The field, as `rules[2].start`; empty for all of it.
   public let field: String
-  /// The kind of the problem, for programs: `missing`, `unknown`, `type`, `range`, `format` …
+  /// The kind of the problem, for programs.
+  ///
+  /// The API's own are `missing`, `unknown`, `type`, `range`, `length`, `choice`, `format`, `twice`
+  /// and `syntax`; the sign may have others.
   public let code: String
   /// What was found, what is allowed; whole sentences.
   public let message: String

@@ -25,6 +25,13 @@ public struct MessageQuery: Hashable, Sendable {
   public let limit: Int
   /// Only those of this zone; nothing: all.
   public let zone: String?
+
+  /// Makes a query.
+  public init(after: String? = nil, limit: Int = 100, zone: String? = nil) {
+    self.after = after
+    self.limit = limit
+    self.zone = zone
+  }
 }
 
 /// Some of the messages, in the order of the bytes of their ids.

@@ -71,4 +71,14 @@ public struct CalendarQuery: Hashable, Sendable {
   public let zone: String?
   /// At most so many spans, 1…500.
   public let limit: Int
+
+  /// Makes a query.
+  public init(
+    from: String? = nil, until: String? = nil, zone: String? = nil, limit: Int = 100
+  ) {
+    self.from = from
+    self.until = until
+    self.zone = zone
+    self.limit = limit
+  }
 }

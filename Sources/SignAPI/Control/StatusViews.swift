@@ -31,7 +31,7 @@ public struct StatisticsView: Hashable, Sendable {
 public struct HealthView: Hashable, Sendable {
   /// A part of it.
   public struct Part: Hashable, Sendable {
-    /// `display`, `storage`, `clock` …
+    /// Its name, such as `display`, `storage` or `clock`.
     public let name: String
     /// Whether it works.
     public let isHealthy: Bool

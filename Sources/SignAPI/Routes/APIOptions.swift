@@ -16,8 +16,6 @@ public struct APIOptions: Sendable {
   public var changesAtOnce = 100
   /// See `changesAtOnce`.
   public var changesPerSecond = 20
-  /// How many viewers the live stream has at most.
-  public var mostViewers = 200
 
   /// Only this machine may, without a token.
   public init() {}
