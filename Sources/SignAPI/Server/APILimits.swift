@@ -16,8 +16,10 @@ public struct APILimits: Hashable, Sendable {
   public var idle = Duration.seconds(10)
   /// How long a whole body may take.
   public var body = Duration.seconds(10)
-  /// How long the sign may take for an answer, and the client to read it.
+  /// How long the sign may take for an answer.
   public var answer = Duration.seconds(15)
+  /// How long a client may take to read an answer.
+  public var write = Duration.seconds(15)
   /// After how long each viewer gets a sign of life; who does not read for two of them is cut off.
   public var beat = Duration.seconds(15)
   /// How long requests may still take when the server is to end.

@@ -149,7 +149,7 @@ struct Connection: Sendable {
     _ response: APIResponse, _ request: APIRequest, _ writer: consuming ResponseWriter,
     _ channel: any Channel, closes: Bool
   ) async throws {
-    let late = Deadline(limits.answer, channel.eventLoop) { [channel] in
+    let late = Deadline(limits.write, channel.eventLoop) { [channel] in
       channel.close(promise: nil)
     }
     defer { late.cancel() }

@@ -119,12 +119,15 @@ public final class SignServer: Service {
             mask = umask(mode_t(~permissions & 0o777))
           }
           tasks.addTask {
+            var reason = "it was ended"
             do {
               try await server.run()
             } catch {
-              started.offer(
-                .failure(.cannotListen(address: "\(listener)", reason: Self.reason(error))))
+              reason = Self.reason(error)
             }
+            started.offer(.failure(.cannotListen(address: "\(listener)", reason: reason)))
+            // One address less is not to go unnoticed: then all of them end.
+            self.shutDown()
           }
           let result = await started.result()
           if let mask { _ = umask(mask) }
