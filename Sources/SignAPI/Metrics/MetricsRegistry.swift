@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+
+/// Counters and gauges, written as Prometheus reads them (text exposition format 0.0.4).
+public final class MetricsRegistry: Sendable {
+  /// The most combinations of labels of a metric; what comes later is counted in one of them.
+  public static let mostSeries = 200
+
+  private struct Family: Sendable {
+    let kind: String
+    let about: String
+    var series: [String: Double] = [:]
+    var read: (@Sendable () -> Double)?
+  }
+
+  private let families = Mutex<[String: Family]>([:])
+
+  /// A registry of nothing.
+  public init() {}
+
+  /// Adds to a counter, which is made with its first use.
+  ///
+  /// - Parameters:
+  ///   - name: as `signboard_requests_total`.
+  ///   - about: one line for people.
+  ///   - labels: few and from a fixed set, never what a foreigner sends.
+  ///   - amount: 0 or more.
+  public func count(
+    _ name: String, _ about: String, labels: [(name: String, value: String)] = [],
+    by amount: Double = 1
+  ) {
+    let key = Self.text(of: labels)
+    families.withLock { families in
+      var family = families[name] ?? Family(kind: "counter", about: about)
+      let isFull = family.series[key] == nil && family.series.count >= Self.mostSeries
+      family.series[isFull ? "{overflow=\"true\"}" : key, default: 0] += max(0, amount)
+      families[name] = family
+    }
+  }
+
+  /// Sets a gauge, which is made with its first use.
+  public func set(
+    _ name: String, _ about: String, labels: [(name: String, value: String)] = [],
+    to value: Double
+  ) {
+    let key = Self.text(of: labels)
+    families.withLock { families in
+      var family = families[name] ?? Family(kind: "gauge", about: about)
+      if family.series[key] != nil || family.series.count < Self.mostSeries {
+        family.series[key] = value
+      }
+      families[name] = family
+    }
+  }
+
+  /// Makes a gauge whose value is read whenever the metrics are asked for.
+  public func gauge(_ name: String, _ about: String, read: @escaping @Sendable () -> Double) {
+    families.withLock { $0[name] = Family(kind: "gauge", about: about, read: read) }
+  }
+
+  /// Makes a counter whose value is read whenever the metrics are asked for.
+  public func counter(_ name: String, _ about: String, read: @escaping @Sendable () -> Double) {
+    families.withLock { $0[name] = Family(kind: "counter", about: about, read: read) }
+  }
+
+  /// All metrics in the order of their names.
+  public func text() -> String {
+    var text = ""
+    // What reads may take locks of its own, so not under this one.
+    for (name, family) in families.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
+      text += "# HELP \(name) \(Self.escaped(family.about, quotes: false))\n"
+      text += "# TYPE \(name) \(family.kind)\n"
+      if let read = family.read { text += "\(name) \(Self.text(of: read()))\n" }
+      for (labels, value) in family.series.sorted(by: { $0.key < $1.key }) {
+        text += "\(name)\(labels) \(Self.text(of: value))\n"
+      }
+    }
+    return text
+  }
+
+  private static func text(of labels: [(name: String, value: String)]) -> String {
+    if labels.isEmpty { return "" }
+    let parts = labels.map { "\($0.name)=\"\(escaped($0.value, quotes: true))\"" }
+    return "{" + parts.joined(separator: ",") + "}"
+  }
+
+  private static func text(of value: Double) -> String {
+    if value.isNaN { return "NaN" }
+    if value.isInfinite { return value < 0 ? "-Inf" : "+Inf" }
+    return Int64(exactly: value).map { String($0) } ?? "\(value)"
+  }
+
+  private static func escaped(_ text: String, quotes: Bool) -> String {
+    var escaped = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "\\": escaped += "\\\\"
+      case "\n": escaped += "\\n"
+      case "\"" where quotes: escaped += "\\\""
+      default: escaped.unicodeScalars.append(character)
+      }
+    }
+    return escaped
+  }
+}

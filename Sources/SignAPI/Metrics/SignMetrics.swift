@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+extension MetricsRegistry {
+  /// Takes over what the sign has counted.
+  func take(_ statistics: StatisticsView) {
+    let counters: [(String, String, Double)] = [
+      ("frames_shown_total", "Frames that reached the display.", Double(statistics.framesShown)),
+      (
+        "frames_skipped_total", "Frames that were due and left out.",
+        Double(statistics.framesSkipped)
+      ),
+      ("wire_bytes_total", "Bytes sent to the display.", Double(statistics.wireBytes)),
+      ("faults_total", "Faults of the display.", Double(statistics.faults)),
+      (
+        "reopenings_total", "How often the display was opened again.",
+        Double(statistics.reopenings)
+      ),
+    ]
+    for (name, about, value) in counters {
+      counter("signboard_" + name, about) { value }
+    }
+    let gauges: [(String, String, Double)] = [
+      ("uptime_seconds", "Seconds since the start.", statistics.uptimeSeconds),
+      ("messages", "Messages of the sign.", Double(statistics.messages)),
+      (
+        "lateness_seconds_median", "Half of the frames were at most so late.",
+        Double(statistics.latenessMedian) / 1e9
+      ),
+      (
+        "lateness_seconds_p99", "99 of 100 frames were at most so late.",
+        Double(statistics.latenessOf99Percent) / 1e9
+      ),
+      (
+        "lateness_seconds_max", "The latest frame.", Double(statistics.latenessGreatest) / 1e9
+      ),
+    ]
+    for (name, about, value) in gauges { set("signboard_" + name, about, to: value) }
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+/// Who may ask what, and how often.
+public struct APIOptions: Sendable {
+  /// Who may over the network; none: only this machine may, and its unix socket.
+  public var tokens = AccessTokens.none
+  /// Names of this sign besides its addresses and `localhost`, without port.
+  public var hosts: [String] = []
+  /// Origins of other pages that may use the API: `https://panel.example`.
+  public var origins: [String] = []
+  /// The small doors that are open.
+  public var doors: Set<ExtraDoor> = []
+  /// Whether messages can only be changed with `If-Match` or `If-None-Match`.
+  public var requiresConditions = false
+  /// Changes at once, and a second: more are asked to wait.
+  public var changesAtOnce = 100
+  /// See `changesAtOnce`.
+  public var changesPerSecond = 20
+
+  /// Only this machine may, without a token.
+  public init() {}
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+
+/// The API without a server: from the head and the body of a request to its answer.
+///
+/// Two steps, so that a body is read only for those who may send it: `admit`, then `answer`.
+struct APIService: Sendable {
+  /// A request that may be done.
+  struct Admission: Sendable {
+    let match: RouteMatch
+    let caller: Caller
+    let query: Record
+    let condition: WriteCondition
+    var route: Route { match.route }
+  }
+
+  let control: any SignControl
+  let options: APIOptions
+  let hub: FrameHub
+  let metrics: MetricsRegistry
+  let now: @Sendable () -> ContinuousClock.Instant
+  private let hosts: HostRules
+  private let changes: TokenBucket
+  /// How often a wrong token is let pass before all have to wait.
+  private let guesses = TokenBucket(atOnce: 20, perSecond: 1)
+  let answers = IdempotencyStore()
+
+  init(
+    control: any SignControl, options: APIOptions, hub: FrameHub, metrics: MetricsRegistry,
+    now: @escaping @Sendable () -> ContinuousClock.Instant
+  ) {
+    self.control = control
+    self.options = options
+    self.hub = hub
+    self.metrics = metrics
+    self.now = now
+    hosts = HostRules(names: options.hosts, origins: options.origins)
+    changes = TokenBucket(atOnce: options.changesAtOnce, perSecond: options.changesPerSecond)
+  }
+
+  /// Both steps at once.
+  func respond(to request: APIRequest) async -> APIResponse {
+    do {
+      return await answer(try admit(request), request)
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  /// The answer to a request that was not admitted.
+  func refuse(_ problem: Problem) -> APIResponse {
+    count("refused", problem.status)
+    return Self.secured(problem.response)
+  }
+
+  /// Whether a request may be done, judged by its head alone.
+  func admit(_ request: APIRequest) throws(Problem) -> Admission {
+    if let refusal = hosts.refusal(of: request) { throw refusal }
+    guard let target = Target(request.target) else {
+      throw Problem(400, "target", "The address of the request is damaged.")
+    }
+    let match: Result<RouteMatch, Problem> = Result { () throws(Problem) in
+      try RouteMatch.find(
+        method: request.method, segments: target.segments, doors: options.doors)
+    }
+    if case .success(let match) = match, match.route.access == .anybody {
+      return try admit(request, match, target, Caller(role: .readOnly, name: "anybody"))
+    }
+    // Who has no token does not learn which paths there are.
+    let caller = try caller(of: request)
+    let found = try match.get()
+    if case .role(let role) = found.route.access, caller.role < role {
+      throw Problem(
+        403, "role", "The token is \(caller.role.rawValue); this needs \(role.rawValue).")
+    }
+    return try admit(request, found, target, caller)
+  }
+
+  private func admit(
+    _ request: APIRequest, _ match: RouteMatch, _ target: Target, _ caller: Caller
+  ) throws(Problem) -> Admission {
+    let route = match.route
+    if route.access == .role(.readWrite), let seconds = changes.take(at: now()) {
+      throw Problem(
+        429, "too-many", "There are too many changes; wait.",
+        headers: [Header("Retry-After", String(seconds))])
+    }
+    let query = try query(of: route, match.parameters, target)
+    let condition = route.isConditional ? try Conditions.write(of: request) : .none
+    if options.requiresConditions, condition == .none, route.isConditional {
+      throw Problem(
+        428, "condition-needed", "Send If-Match with the ETag that was read, or If-None-Match: *.")
+    }
+    return Admission(match: match, caller: caller, query: query, condition: condition)
+  }
+
+  private func caller(of request: APIRequest) throws(Problem) -> Caller {
+    if request.door == .unixSocket { return Caller(role: .readWrite, name: "unix socket") }
+    if options.tokens.isEmpty, request.door == .loopback {
+      return Caller(role: .readWrite, name: "loopback")
+    }
+    let challenge = [Header("WWW-Authenticate", "Bearer realm=\"signboard\"")]
+    if let seconds = guesses.wait(at: now()) {
+      throw Problem(
+        429, "too-many", "There were too many wrong tokens; wait.",
+        headers: [Header("Retry-After", String(seconds))])
+    }
+    guard let field = request.header("Authorization") else {
+      throw Problem(401, "token", "A token is needed.", headers: challenge)
+    }
+    let parts = field.split(separator: " ")
+    if parts.count == 2, parts[0].lowercased() == "bearer",
+      let caller = options.tokens.caller(presenting: String(parts[1]))
+    {
+      return caller
+    }
+    _ = guesses.take(at: now())
+    throw Problem(401, "token", "The token is not known.", headers: challenge)
+  }
+
+  private func query(
+    of route: Route, _ parameters: [String: String], _ target: Target
+  ) throws(Problem) -> Record {
+    var reader = SchemaReader()
+    var values: [String: Record.Value] = [:]
+    for (name, text) in parameters {
+      values[name] = reader.query(text, OpenAPIDocument.pathKind(name), name)
+    }
+    for item in target.query {
+      guard let field = route.query.first(where: { $0.name == item.name }) else {
+        let hint =
+          SchemaReader.nearest(item.name, in: route.query.map(\.name))
+          .map { " Is \"\($0)\" meant?" } ?? ""
+        reader.report(
+          String(item.name.prefix(64)), "unknown",
+          "There is no parameter \(JSONError.quote(item.name)) here.\(hint)", nil)
+        continue
+      }
+      guard values[field.name] == nil else {
+        reader.report(field.name, "twice", "The parameter stands twice; send it once.", nil)
+        continue
+      }
+      values[field.name] = reader.query(item.value, field.type, field.name)
+    }
+    for field in route.query where field.isRequired {
+      if !target.query.contains(where: { $0.name == field.name }) {
+        reader.report(field.name, "missing", "The parameter is needed: \(field.about)", nil)
+      }
+    }
+    guard reader.found.isEmpty else {
+      throw Problem(
+        400, "parameters", "The address is not valid; see errors.", errors: reader.found)
+    }
+    return Record(values: values)
+  }
+}

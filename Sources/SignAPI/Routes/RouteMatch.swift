@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// The route of a path with the values of its parameters.
+struct RouteMatch: Sendable {
+  let route: Route
+  let parameters: [String: String]
+
+  /// Looks a request up.
+  ///
+  /// - Parameters:
+  ///   - method: `HEAD` finds what `GET` finds.
+  ///   - doors: the extra doors that are open.
+  static func find(
+    method: String, segments: [String], doors: Set<ExtraDoor>
+  ) throws(Problem) -> RouteMatch {
+    var allowed: [String] = []
+    for route in Routes.all where route.door.map({ doors.contains($0) }) ?? true {
+      guard let parameters = parameters(of: route, segments) else { continue }
+      if route.method == method || (method == "HEAD" && route.method == "GET") {
+        return RouteMatch(route: route, parameters: parameters)
+      }
+      allowed.append(route.method)
+      if route.method == "GET" { allowed.append("HEAD") }
+    }
+    if allowed.isEmpty {
+      throw Problem(
+        404, "no-route", "There is nothing at this path; see \(Routes.root)/openapi.json.")
+    }
+    throw Problem(
+      405, "method", "This path takes \(allowed.joined(separator: ", ")).",
+      headers: [Header("Allow", allowed.joined(separator: ", "))])
+  }
+
+  private static func parameters(of route: Route, _ segments: [String]) -> [String: String]? {
+    let parts = route.path.dropFirst().split(separator: "/")
+    guard parts.count == segments.count else { return nil }
+    var parameters: [String: String] = [:]
+    for (part, segment) in zip(parts, segments) {
+      if part.first == "{" {
+        parameters[String(part.dropFirst().dropLast())] = segment
+      } else if part != segment {
+        return nil
+      }
+    }
+    return parameters
+  }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+import HummingbirdCore
+public import Logging
+import NIOCore
+import NIOPosix
+public import ServiceLifecycle
+import Synchronization
+
+/// The HTTP server of the API.
+///
+/// `run` lasts until `shutDown` is called, the task is cancelled or the service group that runs
+/// it ends gracefully: then no new connection is taken, the viewers of the live stream are let go,
+/// requests that were begun are answered, and what is still open after `APILimits.shutdown` is
+/// closed.
+public final class SignServer: Service {
+  private let service: APIService
+  private let limits: APILimits
+  private let listeners: [Listener]
+  private let logger: Logger
+  private let onListening: @Sendable ([Listener]) -> Void
+  private let connections = OpenConnections()
+  private let stopSignal: AsyncStream<Void>
+  private let stopBell: AsyncStream<Void>.Continuation
+  private let hasRun = Atomic(false)
+
+  /// Makes a server, which does not listen yet.
+  ///
+  /// - Parameters:
+  ///   - control: the sign.
+  ///   - listeners: where to listen.
+  ///   - hub: where the frames for viewers are published; ended with the server.
+  ///   - metrics: what Prometheus reads; may hold more than what the API counts.
+  ///   - logger: gets operations and statuses, never tokens, queries or texts.
+  ///   - onListening: called once all of them listen, with the ports that are in use.
+  public init(
+    control: any SignControl, listeners: [Listener] = [.loopback],
+    options: APIOptions = APIOptions(), limits: APILimits = APILimits(), hub: FrameHub,
+    metrics: MetricsRegistry = MetricsRegistry(), logger: Logger,
+    onListening: @escaping @Sendable ([Listener]) -> Void = { _ in }
+  ) throws(ServerError) {
+    guard !listeners.isEmpty else {
+      throw ServerError.notPossible("The HTTP API has no address to listen on. Give one.")
+    }
+    for case .tcp(let host, _) in listeners
+    where !HostRules.isLoopback(host) && options.tokens.isEmpty {
+      throw ServerError.needsToken(host: host)
+    }
+    let clock = ContinuousClock()
+    service = APIService(
+      control: control, options: options, hub: hub, metrics: metrics, now: { clock.now })
+    self.limits = limits
+    self.listeners = listeners
+    self.logger = logger
+    self.onListening = onListening
+    (stopSignal, stopBell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    metrics.gauge("signboard_viewers", "Who watches the live stream.") {
+      Double(hub.viewerCount)
+    }
+    metrics.counter("signboard_viewer_frames_dropped_total", "What slow viewers have missed.") {
+      Double(hub.droppedFrames)
+    }
+    let connections = connections
+    metrics.gauge("signboard_http_connections", "Open connections.") { Double(connections.count) }
+  }
+
+  /// Begins to end the server; `run` returns when it has ended.
+  public func shutDown() { stopBell.finish() }
+
+  /// Serves until the end; to be called once.
+  public func run() async throws {
+    guard !hasRun.exchange(true, ordering: .relaxed) else {
+      throw ServerError.notPossible("The HTTP server runs already, or has run; make a new one.")
+    }
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let loop = group.next()
+    let hub = service.hub
+    let beat = TimeAmount(limits.beat)
+    let beats = loop.scheduleRepeatedTask(initialDelay: beat, delay: beat) { _ in hub.beat() }
+    let result: Result<Void, any Error>
+    do {
+      try await withTaskCancellationHandler {
+        try await withGracefulShutdownHandler {
+          try await serve(group)
+        } onGracefulShutdown: {
+          self.shutDown()
+        }
+      } onCancel: {
+        shutDown()
+      }
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    beats.cancel()
+    hub.close()
+    try? await group.shutdownGracefully()
+    try result.get()
+  }
+
+  private typealias HTTPServer = Server<HTTP1Channel>
+
+  private func serve(_ group: MultiThreadedEventLoopGroup) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      var servers: [HTTPServer] = []
+      var bound: [Listener] = []
+      do {
+        for listener in listeners {
+          if case .unixSocket(let path, _) = listener {
+            try await Self.checkFree(path: path, group)
+          }
+          let started = Race<Result<Listener, ServerError>>()
+          let server = server(for: listener, group, started)
+          servers.append(server)
+          // The file of a socket must not be open to others even for a moment, and only its
+          // birth can see to that.
+          var mask: mode_t?
+          if case .unixSocket(_, let permissions) = listener {
+            mask = umask(mode_t(~permissions & 0o777))
+          }
+          tasks.addTask {
+            var reason = "it was ended"
+            do {
+              try await server.run()
+            } catch {
+              reason = Self.reason(error)
+            }
+            started.offer(.failure(.cannotListen(address: "\(listener)", reason: reason)))
+            // One address less is not to go unnoticed: then all of them end.
+            self.shutDown()
+          }
+          let result = await started.result()
+          if let mask { _ = umask(mask) }
+          bound.append(try result.get())
+        }
+      } catch {
+        for server in servers { try? await server.shutdownGracefully() }
+        throw error
+      }
+      onListening(bound)
+      for await _ in stopSignal {}
+      service.hub.close()
+      let connections = connections
+      let late = Deadline(limits.shutdown, group.next()) { connections.closeAll() }
+      await withDiscardingTaskGroup { ends in
+        for server in servers { ends.addTask { try? await server.shutdownGracefully() } }
+      }
+      try await tasks.waitForAll()
+      late.cancel()
+    }
+  }
+
+  private func server(
+    for listener: Listener, _ group: MultiThreadedEventLoopGroup,
+    _ started: Race<Result<Listener, ServerError>>
+  ) -> HTTPServer {
+    let connection = Connection(
+      service: service, limits: limits, door: listener.door, logger: logger)
+    let connections = connections
+    let http = HTTP1Channel(
+      responder: { request, writer, channel in
+        try await connection.respond(request, writer, channel)
+      },
+      configuration: .init(
+        additionalChannelHandlers: [connections.makeHandler()],
+        idleTimeout: TimeAmount(limits.idle),
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: limits.headerFieldBytes, maxHeaderListSize: limits.headerBytes,
+          maxHeaderFieldCount: limits.headerCount)))
+    return HTTPServer(
+      childChannelSetup: http,
+      configuration: .init(
+        address: listener.address,
+        availableConnectionsDelegate: MaximumAvailableConnections(limits.connections)),
+      onServerRunning: { channel in
+        guard case .tcp(let host, let port) = listener else {
+          started.offer(.success(listener))
+          return
+        }
+        started.offer(
+          .success(.tcp(host: host, port: channel.localAddress?.port ?? port)))
+      }, eventLoopGroup: group, logger: logger)
+  }
+
+  /// A socket file that nobody answers on is left over and replaced; one that is in use is not.
+  private static func checkFree(
+    path: String, _ group: MultiThreadedEventLoopGroup
+  ) async throws {
+    let attempt = ClientBootstrap(group: group).connect(unixDomainSocketPath: path)
+    guard let channel = try? await attempt.get() else { return }
+    try? await channel.close()
+    throw ServerError.socketInUse(path: path)
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    if let error = error as? IOError { return error.description }
+    return "\(error)"
+  }
+}

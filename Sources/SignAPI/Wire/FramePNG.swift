@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+extension FrameView {
+  /// The greatest number of pixels a side of a light in a picture.
+  static let greatestScale = 32
+
+  /// The frame as a PNG (ISO/IEC 15948) of two colours, one bit a pixel.
+  ///
+  /// Its data are stored without compression: a frame is small, and no library is needed.
+  ///
+  /// - Parameter scale: pixels a side of a light, 1…32; cut so that the picture stays below
+  ///   16 million pixels.
+  func png(scale: Int) -> [UInt8] {
+    var scale = min(max(scale, 1), Self.greatestScale)
+    while scale > 1, width * scale * height * scale > 16 << 20 { scale -= 1 }
+    let (columns, lines) = (max(1, width * scale), max(1, height * scale))
+    let bytesPerLine = (columns + 7) / 8
+    var data: [UInt8] = []
+    data.reserveCapacity((bytesPerLine + 1) * lines)
+    for y in 0..<lines {
+      if y % scale == 0 || data.isEmpty {
+        var line = [UInt8](repeating: 0, count: bytesPerLine + 1)
+        for x in 0..<columns where self[x / scale, y / scale] {
+          line[1 + x / 8] |= 0x80 >> UInt8(x % 8)
+        }
+        data.append(contentsOf: line)
+      } else {
+        // The line before is the same.
+        data.append(contentsOf: data.suffix(bytesPerLine + 1))
+      }
+    }
+    var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    PNG.chunk("IHDR", PNG.word(columns) + PNG.word(lines) + [1, 3, 0, 0, 0], into: &png)
+    PNG.chunk("PLTE", [0x14, 0x10, 0x10, 0xFF, 0x3B, 0x2F], into: &png)
+    PNG.chunk("IDAT", PNG.stored(data), into: &png)
+    PNG.chunk("IEND", [], into: &png)
+    return png
+  }
+}
+
+/// The pieces of a PNG.
+enum PNG {
+  /// The remainders of all bytes for the polynomial of ISO 3309.
+  private static let remainders: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { value, _ in
+      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
+    }
+  }
+
+  static func crc(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    ~bytes.reduce(~0) { remainders[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
+  }
+
+  /// Four bytes, the highest first.
+  static func word(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  static func chunk(_ name: String, _ data: [UInt8], into png: inout [UInt8]) {
+    png.append(contentsOf: word(data.count))
+    let start = png.count
+    png.append(contentsOf: name.utf8)
+    png.append(contentsOf: data)
+    png.append(contentsOf: word(Int(crc(png[start...]))))
+  }
+
+  /// A stream of zlib (RFC 1950) whose blocks are stored.
+  static func stored(_ data: [UInt8]) -> [UInt8] {
+    var stream: [UInt8] = [0x78, 0x01]
+    let starts = stride(from: 0, to: max(1, data.count), by: 65_535)
+    for start in starts {
+      let block = data[start..<min(start + 65_535, data.count)]
+      let (low, high) = (UInt8(block.count & 0xFF), UInt8(block.count >> 8))
+      stream.append(block.endIndex == data.count ? 1 : 0)
+      stream.append(contentsOf: [low, high, ~low, ~high])
+      stream.append(contentsOf: block)
+    }
+    var (one, two): (UInt32, UInt32) = (1, 0)
+    for byte in data {
+      one = (one + UInt32(byte)) % 65_521
+      two = (two + one) % 65_521
+    }
+    return stream + word(Int(two << 16 | one))
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+
+extension MessageDraft {
+  /// The message of an object that was read by `Schemas.messageDraft` or `batchItem`.
+  init(_ record: Record) {
+    self.init(text: record.text("text") ?? "")
+    isPlain = record.boolean("plain")
+    zone = record.text("zone")
+    priority = record.integer("priority")
+    order = record.integer("order")
+    isProtected = record.boolean("protected")
+    from = record.text("from")
+    until = record.text("until")
+    rules = record.objects("rules")?.map { Rule($0) }
+    exceptions = record.texts("exceptions")
+    timeZone = record.text("timeZone")
+    latitude = record.number("latitude")
+    longitude = record.number("longitude")
+    expires = record.text("expires")
+    whenExpired = record.text("whenExpired").flatMap { ExpiryAction(rawValue: $0) }
+    times = record.integer("times")
+    duration = record.integer("duration")
+    entry = record.text("entry")
+    exit = record.text("exit")
+    speed = record.number("speed")
+  }
+
+  /// What was given, in the order of the schema.
+  var members: [JSONValue.Member] {
+    var members = Members()
+    members.add("text", text)
+    members.add("plain", isPlain)
+    members.add("zone", zone)
+    members.add("priority", priority)
+    members.add("order", order)
+    members.add("protected", isProtected)
+    members.add("from", from)
+    members.add("until", until)
+    members.add("rules", rules.map { .array($0.map(\.json)) })
+    members.add("exceptions", exceptions.map { .array($0.map { .string($0) }) })
+    members.add("timeZone", timeZone)
+    members.add("latitude", latitude)
+    members.add("longitude", longitude)
+    members.add("expires", expires)
+    members.add("whenExpired", whenExpired?.rawValue)
+    members.add("times", times)
+    members.add("duration", duration)
+    members.add("entry", entry)
+    members.add("exit", exit)
+    members.add("speed", speed)
+    return members.list
+  }
+}
+
+extension MessageDraft.Rule {
+  init(_ record: Record) {
+    self.init()
+    days = record.text("days")
+    dates = record.texts("dates")
+    recurrence = record.text("recurrence")
+    since = record.text("since")
+    start = record.text("start")
+    end = record.text("end")
+    cron = record.text("cron")
+    seconds = record.integer("seconds")
+  }
+
+  var json: JSONValue {
+    var members = Members()
+    members.add("days", days)
+    members.add("dates", dates.map { .array($0.map { .string($0) }) })
+    members.add("recurrence", recurrence)
+    members.add("since", since)
+    members.add("start", start)
+    members.add("end", end)
+    members.add("cron", cron)
+    members.add("seconds", seconds)
+    return .object(members.list)
+  }
+}
+
+extension MessageView {
+  var json: JSONValue {
+    .object(
+      [.init("id", .string(id)), .init("revision", .integer(revision))] + draft.members)
+  }
+}
+
+/// Collects the members of an object; what is nothing is left out.
+private struct Members {
+  private(set) var list: [JSONValue.Member] = []
+
+  mutating func add(_ key: String, _ value: JSONValue?) {
+    if let value { list.append(JSONValue.Member(key, value)) }
+  }
+
+  mutating func add(_ key: String, _ value: String?) { add(key, value.map { .string($0) }) }
+  mutating func add(_ key: String, _ value: Bool?) { add(key, value.map { .bool($0) }) }
+  mutating func add(_ key: String, _ value: Int?) { add(key, value.map { .integer(Int64($0)) }) }
+  mutating func add(_ key: String, _ value: Double?) { add(key, value.map { .number($0) }) }
+}

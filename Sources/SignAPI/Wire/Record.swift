@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// An object that was read by its schema: every member has its kind and range.
+struct Record: Sendable {
+  indirect enum Value: Sendable {
+    case text(String)
+    case boolean(Bool)
+    case integer(Int64)
+    case number(Double)
+    case list([Value])
+    case object(Record)
+  }
+
+  let values: [String: Value]
+
+  func text(_ name: String) -> String? {
+    if case .text(let text) = values[name] { text } else { nil }
+  }
+
+  func boolean(_ name: String) -> Bool? {
+    if case .boolean(let value) = values[name] { value } else { nil }
+  }
+
+  func integer(_ name: String) -> Int? {
+    if case .integer(let value) = values[name] { Int(exactly: value) } else { nil }
+  }
+
+  func number(_ name: String) -> Double? {
+    if case .number(let value) = values[name] { value } else { nil }
+  }
+
+  func texts(_ name: String) -> [String]? {
+    guard case .list(let values) = values[name] else { return nil }
+    return values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  func object(_ name: String) -> Record? {
+    if case .object(let record) = values[name] { record } else { nil }
+  }
+
+  func objects(_ name: String) -> [Record]? {
+    guard case .list(let values) = values[name] else { return nil }
+    return values.compactMap { if case .object(let record) = $0 { record } else { nil } }
+  }
+}

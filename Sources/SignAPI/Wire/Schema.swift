@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// The form of a JSON object: what the reader lets pass is what the OpenAPI document says.
+struct Schema: Sendable {
+  /// A member of the object.
+  struct Field: Sendable {
+    let name: String
+    let type: Kind
+    let isRequired: Bool
+    let about: String
+
+    init(_ name: String, _ type: Kind, required: Bool = false, _ about: String) {
+      self.name = name
+      self.type = type
+      isRequired = required
+      self.about = about
+    }
+  }
+
+  /// What a member can be.
+  indirect enum Kind: Sendable {
+    /// So many bytes of UTF-8.
+    case text(ClosedRange<Int>)
+    /// A text without control characters or white space at its ends, so many bytes of UTF-8.
+    case name(ClosedRange<Int>)
+    case choice([String])
+    case boolean
+    case integer(ClosedRange<Int64>)
+    case number(ClosedRange<Double>, isLowerOpen: Bool)
+    case list(Kind, atMost: Int)
+    case object(Schema)
+    /// Also `null`; in answers only.
+    case nullable(Kind)
+  }
+
+  let name: String
+  let about: String
+  let fields: [Field]
+  /// Whether unknown members are passed over, for senders that say more than is understood here.
+  let isOpen: Bool
+
+  init(_ name: String, _ about: String, isOpen: Bool = false, _ fields: [Field]) {
+    self.name = name
+    self.about = about
+    self.isOpen = isOpen
+    self.fields = fields
+  }
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+
+/// Reads values by their schema and collects all that is wrong with them.
+struct SchemaReader {
+  /// More problems than these are not told.
+  static let mostProblems = 100
+
+  /// A problem with its place in the text, if it has one.
+  struct Found: Hashable, Sendable {
+    let problem: FieldProblem
+    let position: JSONPosition?
+  }
+
+  private(set) var found: [Found] = []
+
+  /// The object, also if something in it is wrong: then `found` is not empty.
+  mutating func record(_ node: JSONNode, _ schema: Schema, path: String = "") -> Record {
+    guard case .object(let members) = node.value else {
+      report(path, "type", "There is \(node.kind); write an object.", node.position)
+      return Record(values: [:])
+    }
+    var values: [String: Record.Value] = [:]
+    let dotted = path.isEmpty ? "" : path + "."
+    for member in members {
+      guard let field = schema.fields.first(where: { $0.name == member.key }) else {
+        if schema.isOpen { continue }
+        let near = Self.nearest(member.key, in: schema.fields.map(\.name))
+        let hint = near.map { " Is \"\($0)\" meant?" } ?? ""
+        report(
+          dotted + Self.shortened(member.key), "unknown",
+          "There is no field \(JSONError.quote(member.key)) in \(schema.name).\(hint)",
+          member.position)
+        continue
+      }
+      values[field.name] = value(member.node, field.type, dotted + field.name)
+    }
+    for field in schema.fields where field.isRequired {
+      guard !members.contains(where: { $0.key == field.name }) else { continue }
+      report(
+        dotted + field.name, "missing", "The field \"\(field.name)\" is needed: \(field.about)",
+        node.position)
+    }
+    return Record(values: values)
+  }
+
+  private mutating func value(
+    _ node: JSONNode, _ kind: Schema.Kind, _ path: String
+  ) -> Record.Value? {
+    switch (kind, node.value) {
+    case (.text, .string(let text)), (.name, .string(let text)), (.choice, .string(let text)):
+      return self.text(text, kind, path, node.position)
+    case (.boolean, .bool(let value)): return .boolean(value)
+    case (.integer, .number(let text)), (.number, .number(let text)):
+      return number(text, kind, path, node.position)
+    case (.list(let item, let most), .array(let nodes)):
+      if nodes.count > most {
+        report(
+          path, "length", "There are \(nodes.count) items; at most \(most) are allowed.",
+          node.position)
+      }
+      return .list(
+        nodes.prefix(most).enumerated().compactMap { value($1, item, "\(path)[\($0)]") })
+    case (.object(let schema), .object): return .object(record(node, schema, path: path))
+    case (.nullable(let kind), _): return value(node, kind, path)
+    default:
+      report(path, "type", "There is \(node.kind); write \(kind.noun).", node.position)
+      return nil
+    }
+  }
+
+  /// A value of a query, where everything is a text.
+  mutating func query(_ text: String, _ kind: Schema.Kind, _ path: String) -> Record.Value? {
+    switch kind {
+    case .boolean:
+      if text == "true" { return .boolean(true) }
+      if text == "false" { return .boolean(false) }
+      report(path, "type", "There is \(JSONError.quote(text)); write true or false.", nil)
+      return nil
+    case .integer, .number: return number(text, kind, path, nil)
+    default: return self.text(text, kind, path, nil)
+    }
+  }
+
+  private mutating func text(
+    _ text: String, _ kind: Schema.Kind, _ path: String, _ position: JSONPosition?
+  ) -> Record.Value? {
+    switch kind {
+    case .text(let range), .name(let range):
+      guard range.contains(text.utf8.count) else {
+        report(
+          path, "length",
+          "The text has \(text.utf8.count) bytes; allowed is \(range.lowerBound) to"
+            + " \(range.upperBound).", position)
+        return nil
+      }
+      if case .name = kind, !Self.isName(text) {
+        report(
+          path, "format",
+          "\(JSONError.quote(text)) is no name; leave out control characters and spaces at its"
+            + " ends.", position)
+        return nil
+      }
+    case .choice(let choices):
+      guard choices.contains(text) else {
+        let near = Self.nearest(text, in: choices)
+        let hint = near.map { " Is \"\($0)\" meant?" } ?? ""
+        report(
+          path, "choice",
+          "\(JSONError.quote(text)) is not allowed; write \(choices.joined(separator: ", "))."
+            + hint, position)
+        return nil
+      }
+    default: return nil
+    }
+    return .text(text)
+  }
+
+  private mutating func number(
+    _ text: String, _ kind: Schema.Kind, _ path: String, _ position: JSONPosition?
+  ) -> Record.Value? {
+    switch kind {
+    case .integer(let range):
+      guard let value = Int64(text), text.first != "+" else {
+        report(
+          path, "type", "\(JSONError.quote(text)) is no whole number of 64 bits; write one.",
+          position)
+        return nil
+      }
+      guard range.contains(value) else {
+        report(
+          path, "range",
+          "The number is \(value); allowed is \(range.lowerBound) to \(range.upperBound).",
+          position)
+        return nil
+      }
+      return .integer(value)
+    case .number(let range, let isLowerOpen):
+      guard let value = Double(text), value.isFinite else {
+        report(path, "type", "\(JSONError.quote(text)) is no number; write one.", position)
+        return nil
+      }
+      guard range.contains(value), !isLowerOpen || value > range.lowerBound else {
+        report(
+          path, "range",
+          "The number is \(value); allowed is \(isLowerOpen ? "above " : "")\(range.lowerBound) to"
+            + " \(range.upperBound).", position)
+        return nil
+      }
+      return .number(value)
+    default: return nil
+    }
+  }
+
+  mutating func report(
+    _ field: String, _ code: String, _ message: String, _ position: JSONPosition?
+  ) {
+    guard found.count < Self.mostProblems else { return }
+    found.append(
+      Found(
+        problem: FieldProblem(field: field, code: code, message: message), position: position))
+  }
+}
+
+extension SchemaReader {
+  /// Whether a text can be a name: not empty, no control characters, no space at its ends.
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
+      return false
+    }
+    return !first.properties.isWhitespace && !last.properties.isWhitespace
+      && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+  }
+
+  /// A foreign key that fits into the path of a problem.
+  private static func shortened(_ key: String) -> String {
+    String(key.unicodeScalars.prefix(64).filter { $0.properties.generalCategory != .control })
+  }
+
+  /// The name that differs in at most two letters.
+  static func nearest(_ text: String, in names: [String]) -> String? {
+    guard text.utf8.count <= 32 else { return nil }
+    let best = names.map {
+      ($0, distance(Array(text.lowercased().utf8), Array($0.lowercased().utf8)))
+    }
+    .min { $0.1 < $1.1 }
+    guard let best, best.1 <= 2, best.1 < text.utf8.count else { return nil }
+    return best.0
+  }
+
+  private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    var row = Array(0...other.count)
+    for (i, a) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, b) in other.enumerated() {
+        let next = min(row[j + 1] + 1, row[j] + 1, diagonal + (a == b ? 0 : 1))
+        diagonal = row[j + 1]
+        row[j + 1] = next
+      }
+    }
+    return row[other.count]
+  }
+}
+
+extension Schema.Kind {
+  /// What is to be written, with its article.
+  var noun: String {
+    switch self {
+    case .text, .name, .choice: "a text"
+    case .boolean: "true or false"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .list: "a list"
+    case .object: "an object"
+    case .nullable(let kind): kind.noun
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import SignAPI
+
+struct AccessTests {
+  private func guarded() throws -> Sample {
+    let file = """
+      read-only:\(SHA256.text(Array("look".utf8)))
+      read-write:\(SHA256.text(Array("change".utf8)))
+      """
+    let tokens = try AccessTokens(file: Array(file.utf8))
+    return Sample { $0.tokens = tokens }
+  }
+
+  private func ask(
+    _ sample: Sample, _ method: String, _ path: String, _ token: String?,
+    door: Door = .network, scheme: String = "Bearer"
+  ) async -> String {
+    var request = Sample.request(method, "/api/v1" + path)
+    request.door = door
+    if let token { request.headers.append(Header("Authorization", "\(scheme) \(token)")) }
+    return Sample.told(await sample.service.respond(to: request))
+  }
+
+  @Test func `roles say who may what`() async throws {
+    let sample = try guarded()
+    #expect(await ask(sample, "GET", "/playback", "look") == "200 {\"state\":\"running\"}")
+    #expect(
+      await ask(sample, "POST", "/pause", "look")
+        == "403 The token is read-only; this needs read-write.")
+    #expect(await ask(sample, "POST", "/pause", "change") == "200 {\"state\":\"paused\"}")
+    #expect(await ask(sample, "GET", "/playback", "change", scheme: "bearer").hasPrefix("200"))
+  }
+
+  @Test(arguments: [Door.network, .loopback])
+  func `nobody comes in without a token where there are some`(door: Door) async throws {
+    let sample = try guarded()
+    #expect(await ask(sample, "GET", "/zones", nil, door: door) == "401 A token is needed.")
+    #expect(
+      await ask(sample, "GET", "/zones", "guess", door: door) == "401 The token is not known.")
+    #expect(
+      await ask(sample, "GET", "/zones", "change", door: door, scheme: "Basic")
+        == "401 The token is not known.")
+    // Paths are not told to strangers either.
+    #expect(await ask(sample, "GET", "/nothing", nil, door: door) == "401 A token is needed.")
+    #expect(await ask(sample, "PATCH", "/zones", nil, door: door) == "401 A token is needed.")
+    for path in ["/health", "/ready", "/openapi.json"] {
+      #expect(await ask(sample, "GET", path, nil, door: door).hasPrefix("200"), "\(path)")
+    }
+  }
+
+  @Test func `the unix socket needs no token, the network always does`() async throws {
+    #expect(await ask(try guarded(), "POST", "/pause", nil, door: .unixSocket).hasPrefix("200"))
+    #expect(await ask(Sample(), "POST", "/pause", nil, door: .loopback).hasPrefix("200"))
+    #expect(await ask(Sample(), "GET", "/zones", nil, door: .network) == "401 A token is needed.")
+  }
+
+  @Test func `who guesses has to wait, the right one too`() async throws {
+    let sample = try guarded()
+    for number in 0..<20 {
+      #expect(await ask(sample, "GET", "/zones", "guess\(number)").hasPrefix("401"))
+    }
+    #expect(
+      await ask(sample, "GET", "/zones", "change") == "429 There were too many wrong tokens; wait.")
+    #expect(await ask(sample, "GET", "/health", nil).hasPrefix("200"))
+    sample.clock.advance(by: .seconds(1))
+    #expect(await ask(sample, "GET", "/zones", "change").hasPrefix("200"))
+  }
+
+  @Test func `an unknown token asks for one`() async throws {
+    var request = Sample.request("GET", "/api/v1/zones")
+    request.door = .network
+    let response = await (try guarded()).service.respond(to: request)
+    #expect(response.header("WWW-Authenticate") == "Bearer realm=\"signboard\"")
+  }
+
+  @Test func `foreign pages are stopped before anything else`() async throws {
+    let sample = Sample()
+    var request = Sample.request(
+      "POST", "/api/v1/pause", headers: ["Origin": "http://evil.example"])
+    #expect(await sample.service.respond(to: request).status == 403)
+    request = Sample.request("POST", "/api/v1/pause")
+    request.host = "evil.example"
+    #expect(await sample.service.respond(to: request).status == 403)
+    #expect(await sample.control.playback() == .running)
+  }
+}

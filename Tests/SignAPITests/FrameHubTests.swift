@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+import Testing
+
+@testable import SignAPI
+
+struct FrameHubTests {
+  private func frame(_ number: Int64) -> FrameView {
+    FrameView(picture: ["#"], sequence: number)
+  }
+
+  /// What a viewer gets until it is let go.
+  private func items(
+    _ viewer: FrameViewer, while write: @escaping (String) -> Void = { _ in }
+  ) async -> [String] {
+    var items: [String] = []
+    try? await viewer.run { item in
+      let text =
+        switch item {
+        case .frame(let frame, let dropped): "\(frame.sequence) dropped \(dropped)"
+        case .beat: "beat"
+        }
+      items.append(text)
+      write(text)
+    }
+    return items
+  }
+
+  @Test func `a slow viewer gets the newest frame and learns what it missed`() async throws {
+    let hub = FrameHub()
+    let viewer = try #require(hub.join())
+    for number in 1...5 { hub.publish(frame(Int64(number))) }
+    let told = await items(viewer) { text in
+      if text == "5 dropped 4" {
+        for number in 6...8 { hub.publish(frame(Int64(number))) }
+      } else {
+        hub.close()
+      }
+    }
+    #expect(told == ["5 dropped 4", "8 dropped 6"])
+    #expect(hub.droppedFrames == 6)
+    hub.leave(viewer)
+    hub.leave(viewer)
+    #expect(hub.droppedFrames == 6 && hub.viewerCount == 0)
+  }
+
+  @Test func `who comes later sees the frame of now`() async throws {
+    let hub = FrameHub()
+    hub.publish(frame(7))
+    let viewer = try #require(hub.join())
+    #expect(await items(viewer) { _ in hub.close() } == ["7 dropped 0"])
+  }
+
+  @Test func `a beat is sent when no frame is`() async throws {
+    let hub = FrameHub()
+    let viewer = try #require(hub.join())
+    hub.beat()
+    #expect(await items(viewer) { _ in hub.close() } == ["beat"])
+  }
+
+  @Test func `places are limited and given back`() {
+    let hub = FrameHub(mostViewers: 2)
+    let first = hub.join()
+    #expect(first != nil && hub.join() != nil && hub.join() == nil && hub.viewerCount == 2)
+    if let first { hub.leave(first) }
+    #expect(hub.join() != nil)
+    hub.close()
+    #expect(FrameHub(mostViewers: 0).mostViewers == 1)
+  }
+
+  @Test func `a closed hub takes nobody`() {
+    let hub = FrameHub()
+    hub.close()
+    hub.publish(frame(1))
+    #expect(hub.join() == nil)
+  }
+
+  @Test func `a write that outlasts two beats is stuck`() async throws {
+    let hub = FrameHub()
+    let viewer = try #require(hub.join())
+    let count = Mutex(0)
+    viewer.whenStuck { count.withLock { $0 += 1 } }
+    // Between writes nobody is stuck.
+    for _ in 0..<5 { hub.beat() }
+    #expect(count.withLock { $0 } == 0)
+    hub.publish(frame(1))
+    try await viewer.run { _ in
+      hub.beat()
+      #expect(count.withLock { $0 } == 0)
+      hub.beat()
+      #expect(count.withLock { $0 } == 1)
+      hub.close()
+    }
+  }
+
+  @Test func `an event names the frame and holds its rows`() {
+    let frame = FrameView(picture: ["#.", ".#"], sequence: 9, milliseconds: 1000)
+    #expect(
+      String(decoding: FrameViewer.Item.frame(frame, dropped: 2).bytes, as: UTF8.self)
+        == #"""
+        event: frame
+        id: 9
+        data: {"width":2,"height":2,"sequence":9,"milliseconds":1000,"bits":"gEA=","dropped":2}
+
+
+        """#)
+    #expect(String(decoding: FrameViewer.Item.beat.bytes, as: UTF8.self) == ": alive\n\n")
+  }
+}

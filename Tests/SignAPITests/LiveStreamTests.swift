@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+import ServiceLifecycle
+import SignTesting
+import Testing
+
+@testable import SignAPI
+
+/// Viewers, and the end of the server.
+@Suite(.timeLimit(.minutes(2)))
+struct LiveStreamTests {
+  private static let request = "GET /api/v1/frames HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+  private func frame(_ number: Int, width: Int = 64, height: Int = 8) -> FrameView {
+    FrameView(
+      width: width, height: height, rows: [], sequence: Int64(number), milliseconds: 0)
+  }
+
+  private func watch(_ server: RunningServer, reads: Bool = true) async throws -> RawClient {
+    let client = try await RawClient(server.address, reads: reads)
+    try await client.send(Self.request)
+    return client
+  }
+
+  @Test func `a viewer sees frames and signs of life`() async throws {
+    try await RunningServer.with { server in
+      server.hub.publish(frame(1))
+      let client = try await watch(server)
+      let head = await client.read(until: "retry: 2000\n\n")
+      #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(head.lowercased().contains("content-type: text/event-stream"))
+      #expect(await client.read(until: "\"dropped\":0}\n\n").contains("event: frame\nid: 1\n"))
+      server.hub.publish(frame(2))
+      #expect(await client.read(until: "\"dropped\":0}\n\n").contains("id: 2\n"))
+      server.hub.beat()
+      #expect(await client.read(until: ": alive\n\n").hasSuffix(": alive\n\n"))
+      #expect(server.hub.viewerCount == 1)
+      await client.close()
+    }
+  }
+
+  @Test func `a slow viewer misses frames, counts them and keeps nobody waiting`() async throws {
+    try await RunningServer.with { server in
+      let slow = try await watch(server, reads: false)
+      let quick = try await watch(server)
+      _ = await quick.read(until: "retry: 2000\n\n")
+      // Both have joined when both have got a frame or their place is counted.
+      while server.hub.viewerCount < 2 { await Task.yield() }
+      let count = 400
+      for number in 1...count {
+        server.hub.publish(frame(number, width: 1024, height: 256))
+        _ = await quick.read(until: "id: \(number)\n")
+      }
+      #expect(server.hub.droppedFrames > 0)
+      try await slow.read()
+      // It sees what was queued before it was slow, and then the newest frame.
+      let seen = await slow.read(until: "id: \(count)\n")
+      let rest = await slow.read(until: "}\n\n")
+      let numbers = (seen + rest).split(separator: "\n").filter { $0.hasPrefix("id: ") }
+        .compactMap { Int($0.dropFirst(4)) }
+      #expect(numbers == numbers.sorted() && numbers.count < count && numbers.last == count)
+      let dropped = rest.split(separator: "\"dropped\":").last?.prefix { $0.isNumber }
+      #expect(dropped.flatMap { Int($0) } == count - numbers.count)
+      await slow.close()
+      await quick.close()
+    }
+  }
+
+  @Test func `a viewer that never reads is cut off after two beats`() async throws {
+    try await RunningServer.with { server in
+      let stuck = try await watch(server, reads: false)
+      while server.hub.viewerCount < 1 { await Task.yield() }
+      var number = 0
+      // The queues of the system hold some megabytes; then the writer waits, and beats count.
+      while server.hub.viewerCount > 0 {
+        number += 1
+        server.hub.publish(frame(number, width: 1024, height: 512))
+        if number.isMultiple(of: 100) { server.hub.beat() }
+        await Task.yield()
+      }
+      await stuck.close()
+    }
+  }
+
+  @Test func `who goes is forgotten`() async throws {
+    try await RunningServer.with { server in
+      let client = try await watch(server)
+      _ = await client.read(until: "retry: 2000\n\n")
+      #expect(server.hub.viewerCount == 1)
+      await client.close()
+      while server.hub.viewerCount > 0 { await Task.yield() }
+    }
+  }
+
+  @Test func `two hundred watch, one more is asked to wait`() async throws {
+    try await RunningServer.with { server in
+      var viewers: [RawClient] = []
+      for _ in 0..<200 {
+        let client = try await watch(server)
+        _ = await client.read(until: "retry: 2000\n\n")
+        viewers.append(client)
+      }
+      server.hub.publish(frame(1))
+      for viewer in viewers {
+        #expect(await viewer.read(until: "\"dropped\":0}\n\n").contains("id: 1\n"))
+      }
+      let late = try await watch(server)
+      let answer = await late.answer()
+      #expect(answer.status == 503 && answer.headers["retry-after"] == "30")
+      // Others are served all the same.
+      #expect(try await late.ask("GET", "/api/v1/statistics").body.contains("\"viewers\":200"))
+      await late.close()
+      server.server.shutDown()
+      for viewer in viewers {
+        _ = await viewer.readToEnd()
+        #expect(viewer.isOver)
+        await viewer.close()
+      }
+    }
+  }
+
+  @Test func `at the end viewers are let go and requests are answered`() async throws {
+    try await RunningServer.with { server in
+      let viewer = try await watch(server)
+      _ = await viewer.read(until: "retry: 2000\n\n")
+      await server.control.hang()
+      let asking = try await RawClient(server.address)
+      try await asking.send("GET /api/v1/zones HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      await server.control.waitUntilHung()
+      let idle = try await RawClient(server.address)
+      #expect(try await idle.ask("GET", "/api/v1/playback").status == 200)
+      server.server.shutDown()
+      // The last chunk says that the stream was not torn off.
+      #expect(await viewer.readToEnd().hasSuffix("0\r\n\r\n"))
+      #expect(await idle.readToEnd() == "")
+      await server.control.release()
+      #expect(await asking.answer().status == 200)
+      #expect(await asking.readToEnd() == "")
+      await #expect(throws: (any Error).self) { _ = try await RawClient(server.address) }
+    }
+  }
+
+  @Test func `a service group ends it gracefully`() async throws {
+    let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
+    let hub = FrameHub()
+    let server = try SignServer(
+      control: MemoryControl(), listeners: [.tcp(host: "127.0.0.1", port: 0)], hub: hub,
+      logger: LogLines().logger, onListening: { bell.yield($0) })
+    let services = ServiceGroup(services: [server], logger: LogLines().logger)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await services.run() }
+      for await listeners in bound {
+        let viewer = try await RawClient(listeners[0])
+        try await viewer.send(Self.request)
+        _ = await viewer.read(until: "retry: 2000\n\n")
+        await services.triggerGracefulShutdown()
+        #expect(await viewer.readToEnd().hasSuffix("0\r\n\r\n"))
+        break
+      }
+      try await group.waitForAll()
+    }
+    #expect(hub.viewerCount == 0)
+  }
+
+  @Test func `a cancelled server ends`() async throws {
+    let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
+    let server = try SignServer(
+      control: MemoryControl(), listeners: [.tcp(host: "127.0.0.1", port: 0)], hub: FrameHub(),
+      logger: LogLines().logger, onListening: { bell.yield($0) })
+    let task = Task { try await server.run() }
+    for await _ in bound { break }
+    task.cancel()
+    _ = await task.result
+  }
+
+  @Test func `what does not end in time is closed`() async throws {
+    var limits = APILimits()
+    limits.shutdown = .milliseconds(20)
+    try await RunningServer.with(limits: limits) { server in
+      await server.control.hang()
+      let asking = try await RawClient(server.address)
+      try await asking.send("GET /api/v1/zones HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      await server.control.waitUntilHung()
+      server.server.shutDown()
+      #expect(await asking.readToEnd() == "" && asking.isOver)
+      await server.control.release()
+    }
+  }
+
+  @Test func `a thousand damaged requests do no harm`() async throws {
+    var options = APIOptions()
+    options.changesAtOnce = 100_000
+    try await RunningServer.with(options: options) { server in
+      let body = "{\"text\":\"a\",\"rules\":[{\"start\":\"08:00\"}]}"
+      let whole = [
+        "PUT /api/v1/messages/a?x=%20 HTTP/1.1\r\nHost: localhost\r\nIf-Match: \"1\", *\r\n"
+          + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body,
+        "POST /api/v1/messages HTTP/1.1\r\nHost: 127.0.0.1:80\r\nTransfer-Encoding: chunked\r\n"
+          + "Content-Type: application/json\r\nIdempotency-Key: k\r\n\r\n29\r\n\(body)\r\n0\r\n\r\n",
+        "GET /api/v1/messages?limit=5&after=a HTTP/1.1\r\nHost: [::1]\r\nOrigin: http://[::1]\r\n"
+          + "Authorization: Bearer x\r\nIf-None-Match: W/\"1\"\r\n\r\n",
+      ].map { Array($0.utf8) }
+      var random = SeededGenerator(seed: 2026)
+      for round in 0..<1000 {
+        var bytes = whole.randomElement(using: &random) ?? []
+        for _ in 0..<Int.random(in: 1...5, using: &random) {
+          let place = Int.random(in: 0..<max(1, bytes.count), using: &random)
+          switch Int.random(in: 0..<5, using: &random) {
+          case 0 where place < bytes.count: bytes[place] = UInt8.random(in: 0...255, using: &random)
+          case 1 where place < bytes.count: bytes.remove(at: place)
+          case 2: bytes.insert(contentsOf: bytes.prefix(place).suffix(20), at: place)
+          case 3 where round.isMultiple(of: 4): bytes.removeSubrange(place...)
+          default: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+          }
+        }
+        let client = try await RawClient(server.address)
+        try await client.send(bytes: bytes)
+        await client.finish()
+        let answer = await client.readToEnd()
+        let isAnswer = answer.isEmpty || answer.hasPrefix("HTTP/1.1 ")
+        #expect(isAnswer && !answer.contains("HTTP/1.1 500"), "seed 2026, round \(round)")
+        await client.close()
+      }
+      let client = try await RawClient(server.address)
+      #expect(try await client.ask("GET", "/api/v1/zones").status == 200)
+      await client.close()
+    }
+  }
+}

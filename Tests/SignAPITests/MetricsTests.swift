@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import SignAPI
+import Testing
+
+struct MetricsTests {
+  @Test func `counters and gauges as Prometheus reads them`() {
+    let metrics = MetricsRegistry()
+    metrics.count("b_total", "Things\nof \\ \"b\".", labels: [("kind", "a\"\\\n")])
+    metrics.count("b_total", "", labels: [("kind", "a\"\\\n")], by: 2)
+    metrics.set("a", "A gauge.", to: 0.5)
+    metrics.set("a", "A gauge.", to: -3)
+    metrics.gauge("c", "Read.") { .infinity }
+    metrics.counter("d_total", "Read too.") { .nan }
+    #expect(
+      metrics.text() == #"""
+        # HELP a A gauge.
+        # TYPE a gauge
+        a -3
+        # HELP b_total Things\nof \\ "b".
+        # TYPE b_total counter
+        b_total{kind="a\"\\\n"} 3
+        # HELP c Read.
+        # TYPE c gauge
+        c +Inf
+        # HELP d_total Read too.
+        # TYPE d_total counter
+        d_total NaN
+
+        """#)
+  }
+
+  @Test func `a counter never falls, and labels do not grow for ever`() {
+    let metrics = MetricsRegistry()
+    metrics.count("n_total", "N.", by: -5)
+    for number in 0..<1000 { metrics.count("n_total", "N.", labels: [("n", "\(number)")]) }
+    let lines = metrics.text().split(separator: "\n")
+    #expect(lines.count == 2 + MetricsRegistry.mostSeries + 1)
+    #expect(lines.contains("n_total 0"))
+    #expect(lines.contains("n_total{overflow=\"true\"} 801"))
+  }
+}

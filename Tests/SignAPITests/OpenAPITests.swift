@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import SignTesting
+import Testing
+
+@testable import SignAPI
+
+/// The document that is served is what the server does.
+struct OpenAPITests {
+  private let document = OpenAPIDocument.json
+
+  /// Every operation of the document: its method, its path and what is said of it.
+  private var operations: [(method: String, path: String, about: JSONValue)] {
+    guard case .object(let paths) = document["paths"] else { return [] }
+    return paths.flatMap { path -> [(method: String, path: String, about: JSONValue)] in
+      guard case .object(let methods) = path.value else { return [] }
+      return methods.map { ($0.key.uppercased(), path.key, $0.value) }
+    }
+  }
+
+  @Test func `every operation is in the document once, under its method and path`() {
+    #expect(
+      operations.map { $0.about["operationId"]?.string ?? "" }.sorted()
+        == Operation.allCases.map(\.rawValue).sorted())
+    for (method, path, about) in operations {
+      let route = Routes.all.first { $0.operation.rawValue == about["operationId"]?.string }
+      #expect(route?.method == method && route?.path == path)
+    }
+    #expect(Set(operations.map { $0.method + $0.path }).count == Operation.allCases.count)
+  }
+
+  @Test func `the document names the paths that the issue asks for`() {
+    let paths = Set(operations.map { "\($0.method) \($0.path)" })
+    let asked = [
+      "GET /api/v1/messages", "POST /api/v1/messages", "PUT /api/v1/messages",
+      "GET /api/v1/messages/{id}", "PUT /api/v1/messages/{id}", "DELETE /api/v1/messages/{id}",
+      "POST /api/v1/messages/{id}/activate", "GET /api/v1/why", "GET /api/v1/next",
+      "GET /api/v1/calendar", "GET /api/v1/zones", "GET /api/v1/values",
+      "PUT /api/v1/values/{name}", "DELETE /api/v1/values/{name}", "GET /api/v1/intensity",
+      "PUT /api/v1/intensity", "GET /api/v1/playback", "POST /api/v1/start",
+      "POST /api/v1/pause", "POST /api/v1/stop", "GET /api/v1/frame", "GET /api/v1/frame.png",
+      "GET /api/v1/frames", "GET /api/v1/fonts", "GET /api/v1/unshown",
+      "GET /api/v1/statistics", "GET /api/v1/health", "GET /api/v1/ready",
+      "GET /api/v1/metrics", "GET /api/v1/openapi.json", "POST /api/notify", "GET /show",
+    ]
+    #expect(paths == Set(asked))
+  }
+
+  @Test func `every reference leads to a schema, and every schema is used`() {
+    var used: Set<String> = []
+    func walk(_ value: JSONValue) {
+      if let name = value["$ref"]?.string?.split(separator: "/").last { used.insert(String(name)) }
+      if case .object(let members) = value { members.forEach { walk($0.value) } }
+      value.items.forEach(walk)
+    }
+    walk(document)
+    let known = Set(document["components"]?["schemas"]?.keys ?? [])
+    // What events hold has no place in the document to refer to it.
+    #expect(used.union(["LiveFrame"]) == known)
+    #expect(known.count == Schemas.all.count)
+  }
+
+  /// The body that a route takes, with every field.
+  private static func body(_ schema: Schema?) -> String? {
+    var random = SeededGenerator(seed: 5)
+    return schema.map { SchemaSample.object($0, isWild: false, &random).text }
+  }
+
+  private func ask(
+    _ sample: Sample, _ route: Route, _ body: String?, query: String = ""
+  ) async -> APIResponse {
+    let path = route.path.replacing("{id}", with: "m1").replacing("{name}", with: "temp")
+    return await sample.service.respond(
+      to: Sample.request(
+        route.method == "DELETE" ? "DELETE" : route.method, path + query, body,
+        headers: [:]))
+  }
+
+  private func prepared() async throws -> Sample {
+    let sample = Sample { $0.doors = Set(ExtraDoor.allCases) }
+    _ = try await sample.control.put(
+      MessageDraft(text: "a"), id: "m1", if: .none, by: Caller(role: .readWrite, name: "test"))
+    _ = try await sample.control.putValue(
+      "1", name: "temp", if: .none, by: Caller(role: .readWrite, name: "test"))
+    return sample
+  }
+
+  @Test(arguments: Operation.allCases)
+  func `every answer is one of those in the document`(operation: Operation) async throws {
+    let sample = try await prepared()
+    let route = Routes.route(operation)
+    var random = SeededGenerator(seed: 6)
+    let items = route.query.filter { $0.name != "zone" }.map { field -> String in
+      let value = SchemaSample.value(field.type, isWild: false, &random)
+      return "\(field.name)=\(value.string ?? value.text)"
+    }
+    let response = await ask(
+      sample, route, Self.body(route.body),
+      query: items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    #expect(route.statuses.contains(response.status), "\(Sample.told(response))")
+    let about = operations.first { $0.about["operationId"]?.string == operation.rawValue }?.about
+    let answer = try #require(about?["responses"]?[String(response.status)])
+    let types = answer["content"]?.keys ?? []
+    let type = response.header("Content-Type") ?? ""
+    #expect(types.isEmpty ? type == "" : types.contains { type.hasPrefix($0) }, "\(type) \(types)")
+    #expect((response.header("ETag") != nil) == (answer["headers"]?["ETag"] != nil))
+    guard case .json(let schema) = route.content else { return }
+    let value = try #require(Sample.value(response.bytes))
+    #expect(SchemaSample.problem(value, schema, nulls: true) == nil)
+  }
+
+  @Test(arguments: Operation.allCases.filter { Routes.route($0).body != nil })
+  func `every field of a body is taken, kept and given back`(operation: Operation) async throws {
+    let route = Routes.route(operation)
+    let schema = try #require(route.body)
+    var random = SeededGenerator(seed: 7)
+    for field in schema.fields {
+      let sample = try await prepared()
+      let needed = schema.fields.filter { $0.isRequired && $0.name != field.name }
+      let value = SchemaSample.value(field.type, isWild: false, &random)
+      let body = JSONValue.object(
+        needed.map { .init($0.name, SchemaSample.value($0.type, isWild: false, &random)) }
+          + [.init(field.name, value)])
+      let response = await ask(sample, route, body.text)
+      #expect(route.statuses.contains(response.status), "\(field.name): \(Sample.told(response))")
+      if case .json(let answer) = route.content,
+        answer.fields.contains(where: { $0.name == field.name })
+      {
+        #expect(Sample.value(response.bytes)?[field.name] == value, "\(field.name)")
+      }
+      let wrong = JSONValue.object([.init(field.name, [:])])
+      let refused = await ask(sample, route, wrong.text)
+      #expect(refused.status == 422, "\(field.name)")
+    }
+    let unknown = await ask(try await prepared(), route, "{\"nonsense\":1}")
+    #expect(Sample.told(unknown).contains("nonsense 1:2 unknown") == !schema.isOpen)
+  }
+
+  @Test func `every field of a message comes back as it was sent`() async throws {
+    let sample = Sample()
+    let body = try #require(Self.body(Schemas.messageDraft))
+    let response = await sample.ask("PUT", "/messages/m1", body)
+    let value = try #require(Sample.value(response.bytes))
+    let sent = try #require(Sample.value(Array(body.utf8)))
+    #expect(value.keys == ["id", "revision"] + sent.keys)
+    for key in sent.keys { #expect(value[key] == sent[key], "\(key)") }
+    #expect(value.keys.sorted() == Schemas.message.fields.map(\.name).sorted())
+    // The same for each message of a page and of a batch.
+    let page = try #require(Sample.value(await sample.ask("GET", "/messages").bytes))
+    #expect(page["messages"]?.items == [value])
+    #expect(Schemas.batchItem.fields.map(\.name) == ["id"] + sent.keys)
+  }
+
+  @Test func `a field with another kind of value is refused as the document says`() {
+    for schema in Schemas.all {
+      let described = document["components"]?["schemas"]?[schema.name]
+      #expect(described?["properties"]?.keys == schema.fields.map(\.name))
+      #expect(described?["additionalProperties"] == .bool(schema.isOpen))
+      #expect(
+        described?["required"]?.items.map(\.string)
+          == schema.fields.filter(\.isRequired).map(\.name))
+    }
+  }
+}

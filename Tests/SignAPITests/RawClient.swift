@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+import NIOCore
+import NIOPosix
+import SignAPI
+
+/// A client that sends bytes as they are, right or wrong.
+final class RawClient {
+  /// What came back.
+  struct Answer {
+    let status: Int
+    let headers: [String: String]
+    let body: String
+  }
+
+  private let channel: any Channel
+  private var parts: AsyncStream<[UInt8]>.Iterator
+  private var received: [UInt8] = []
+  /// Whether the server has closed its side.
+  private(set) var isOver = false
+
+  /// Connects; one that does not read lets what is sent to it pile up.
+  init(_ listener: Listener, reads: Bool = true) async throws {
+    let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+    let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .channelOption(.autoRead, value: reads)
+      .channelOption(.allowRemoteHalfClosure, value: true)
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(Inbox(continuation))
+        }
+      }
+    channel =
+      switch listener {
+      case .tcp(let host, let port): try await bootstrap.connect(host: host, port: port).get()
+      case .unixSocket(let path, _):
+        try await bootstrap.connect(unixDomainSocketPath: path).get()
+      }
+    parts = stream.makeAsyncIterator()
+  }
+
+  /// Begins to read.
+  func read() async throws { try await channel.setOption(.autoRead, value: true).get() }
+
+  func send(_ text: String) async throws { try await send(bytes: Array(text.utf8)) }
+
+  /// What cannot be sent since the server has closed is no error here.
+  func send(bytes: [UInt8]) async throws {
+    try? await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get()
+  }
+
+  /// Ends this side, so that the server sees the end of what is sent.
+  func finish() async { try? await channel.close(mode: .output).get() }
+
+  func close() async { try? await channel.close().get() }
+
+  /// Everything up to and with these bytes, or to the end.
+  func read(until mark: String) async -> String {
+    let mark = Array(mark.utf8)
+    var searched = 0
+    while true {
+      if received.count >= mark.count {
+        for start in searched...(received.count - mark.count)
+        where received[start] == mark[0] && received[start...].starts(with: mark) {
+          return take(start + mark.count)
+        }
+        searched = received.count - mark.count + 1
+      }
+      guard await readPart() else { return take(received.count) }
+    }
+  }
+
+  /// All that comes before the server ends.
+  func readToEnd() async -> String {
+    while await readPart() {}
+    return take(received.count)
+  }
+
+  /// One answer whose length is told.
+  func answer(hasBody: Bool = true) async -> Answer {
+    let head = await read(until: "\r\n\r\n").split(separator: "\r\n")
+    let status = head.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    var headers: [String: String] = [:]
+    for line in head.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      headers[parts[0].lowercased()] = String(parts[1].drop { $0 == " " })
+    }
+    let length = hasBody ? headers["content-length"].flatMap { Int($0) } ?? 0 : 0
+    while received.count < length, await readPart() {}
+    return Answer(
+      status: status, headers: headers, body: take(min(length, received.count)))
+  }
+
+  /// Sends a request and reads its answer.
+  func ask(
+    _ method: String, _ path: String, _ body: String? = nil, headers: [String] = []
+  ) async throws -> Answer {
+    var lines = ["\(method) \(path) HTTP/1.1", "Host: localhost"] + headers
+    if let body {
+      lines += ["Content-Type: application/json", "Content-Length: \(body.utf8.count)"]
+    }
+    try await send(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""))
+    return await answer(hasBody: method != "HEAD")
+  }
+
+  private func readPart() async -> Bool {
+    guard let part = await parts.next(isolation: nil) else {
+      isOver = true
+      return false
+    }
+    received += part
+    return true
+  }
+
+  private func take(_ count: Int) -> String {
+    defer { received.removeFirst(count) }
+    return String(decoding: received.prefix(count), as: UTF8.self)
+  }
+
+  private final class Inbox: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    private let continuation: AsyncStream<[UInt8]>.Continuation
+
+    init(_ continuation: AsyncStream<[UInt8]>.Continuation) { self.continuation = continuation }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      continuation.yield(Array(unwrapInboundIn(data).readableBytesView))
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+      if case ChannelEvent.inputClosed = event { continuation.finish() }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) { continuation.finish() }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+      continuation.finish()
+      context.close(promise: nil)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import Logging
+import Synchronization
+
+@testable import SignAPI
+
+/// What was logged.
+final class LogLines: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock { $0 } }
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+
+  var logger: Logger {
+    var logger = Logger(label: "test") { _ in Handler(lines: self) }
+    logger.logLevel = .trace
+    return logger
+  }
+
+  private struct Handler: LogHandler {
+    let lines: LogLines
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.trace
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      lines.add("\(event.message) \(event.metadata ?? [:])")
+    }
+  }
+}
+
+/// A server on a free port of this machine.
+struct RunningServer {
+  let server: SignServer
+  let control: MemoryControl
+  let hub: FrameHub
+  let log: LogLines
+  let listeners: [Listener]
+  var address: Listener { listeners[0] }
+
+  /// Runs a server for the length of a test, and ends it.
+  static func with(
+    listeners: [Listener] = [.tcp(host: "127.0.0.1", port: 0)],
+    options: APIOptions = APIOptions(), limits: APILimits = APILimits(),
+    hub: FrameHub = FrameHub(), _ test: (RunningServer) async throws -> Void
+  ) async throws {
+    let (control, log) = (MemoryControl(), LogLines())
+    let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
+    let server = try SignServer(
+      control: control, listeners: listeners, options: options, limits: limits, hub: hub,
+      logger: log.logger, onListening: { bell.yield($0) })
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        defer { bell.finish() }
+        try await server.run()
+      }
+      for await listeners in bound {
+        try await test(
+          RunningServer(
+            server: server, control: control, hub: hub, log: log, listeners: listeners))
+        server.shutDown()
+        break
+      }
+      try await group.waitForAll()
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import Synchronization
+
+@testable import SignAPI
+
+/// A clock that stands still until it is moved.
+final class VirtualClock: Sendable {
+  private let instant = Mutex(ContinuousClock.now)
+
+  var now: ContinuousClock.Instant { instant.withLock { $0 } }
+  func advance(by duration: Duration) { instant.withLock { $0 += duration } }
+}
+
+/// A service over a sign in memory.
+struct Sample {
+  let control = MemoryControl()
+  let clock = VirtualClock()
+  let hub = FrameHub()
+  let metrics = MetricsRegistry()
+  let service: APIService
+
+  init(_ change: (inout APIOptions) -> Void = { _ in }) {
+    var options = APIOptions()
+    change(&options)
+    let clock = clock
+    service = APIService(
+      control: control, options: options, hub: hub, metrics: metrics, now: { clock.now })
+  }
+
+  static func request(
+    _ method: String, _ target: String, _ body: String? = nil, headers: [String: String] = [:]
+  ) -> APIRequest {
+    var request = APIRequest(method: method, target: target, host: "localhost:8080")
+    request.headers = headers.sorted { $0.key < $1.key }.map { Header($0.key, $0.value) }
+    if let body {
+      request.body = Array(body.utf8)
+      if request.header("Content-Type") == nil {
+        request.headers.append(Header("Content-Type", "application/json"))
+      }
+    }
+    return request
+  }
+
+  func ask(
+    _ method: String, _ target: String, _ body: String? = nil, headers: [String: String] = [:]
+  ) async -> APIResponse {
+    await service.respond(to: Self.request(method, "/api/v1" + target, body, headers: headers))
+  }
+
+  /// Status and body, or the problem's errors a line each.
+  func tell(
+    _ method: String, _ target: String, _ body: String? = nil, headers: [String: String] = [:]
+  ) async -> String {
+    Self.told(await ask(method, target, body, headers: headers))
+  }
+
+  static func told(_ response: APIResponse) -> String {
+    guard response.header("Content-Type") == "application/problem+json",
+      let problem = value(response.bytes)
+    else {
+      let text = String(decoding: response.bytes, as: UTF8.self)
+      return "\(response.status)" + (text.isEmpty ? "" : " " + text)
+    }
+    var lines = ["\(response.status) \(problem["detail"]?.string ?? "")"]
+    for error in problem["errors"]?.items ?? [] {
+      let place = error["line"].map { line in " \(line.text):\(error["column"]?.text ?? "")" } ?? ""
+      lines.append(
+        "\(error["field"]?.string ?? "")\(place) \(error["code"]?.string ?? ""):"
+          + " \(error["message"]?.string ?? "")")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  static func value(_ bytes: [UInt8]) -> JSONValue? {
+    var reader = JSONReader(bytes)
+    return (try? reader.document()).map { JSONValue($0) }
+  }
+}
+
+extension JSONValue {
+  subscript(key: String) -> JSONValue? {
+    if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
+  }
+
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+  var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
+  var keys: [String] { if case .object(let members) = self { members.map(\.key) } else { [] } }
+}

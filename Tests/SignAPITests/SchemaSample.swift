@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import SignTesting
+
+@testable import SignAPI
+
+/// Values for schemas, and a judge of them that is written apart from the reader.
+enum SchemaSample {
+  /// An object with every field, as small as allowed or wild.
+  static func object(
+    _ schema: Schema, isWild: Bool, _ random: inout SeededGenerator
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    for field in schema.fields {
+      if isWild, Int.random(in: 0..<12, using: &random) == 0 { continue }
+      members.append(.init(field.name, value(field.type, isWild: isWild, &random)))
+    }
+    if isWild, Int.random(in: 0..<8, using: &random) == 0 { members.append(.init("other", 1)) }
+    return .object(members)
+  }
+
+  static func value(
+    _ kind: Schema.Kind, isWild: Bool, _ random: inout SeededGenerator
+  ) -> JSONValue {
+    if isWild, Int.random(in: 0..<12, using: &random) == 0 {
+      let wild: [JSONValue] = [.null, true, 3, -1, .number(1e300), "", " x", "x\u{1}", [], [:]]
+      return wild.randomElement(using: &random) ?? .null
+    }
+    switch kind {
+    case .text(let range), .name(let range):
+      return .string(String(repeating: "a", count: max(range.lowerBound, 1)))
+    case .choice(let choices): return .string(choices.randomElement(using: &random) ?? "")
+    case .boolean: return .bool(Bool.random(using: &random))
+    case .integer(let range): return .integer(Int64.random(in: range, using: &random))
+    case .number(let range, _):
+      return .number(Double.random(in: range, using: &random).rounded(.up))
+    case .list(let item, _): return [value(item, isWild: isWild, &random)]
+    case .object(let schema): return object(schema, isWild: isWild, &random)
+    case .nullable(let kind): return value(kind, isWild: isWild, &random)
+    }
+  }
+
+  /// What is wrong with an object; null counts where the schema says so and `nulls` is set.
+  static func problem(_ value: JSONValue, _ schema: Schema, nulls: Bool = false) -> String? {
+    guard case .object(let members) = value else { return "\(schema.name) is no object" }
+    for field in schema.fields where field.isRequired && value[field.name] == nil {
+      return "\(schema.name) lacks \(field.name)"
+    }
+    for member in members {
+      guard let field = schema.fields.first(where: { $0.name == member.key }) else {
+        if schema.isOpen { continue }
+        return "\(schema.name) has \(member.key)"
+      }
+      if let problem = problem(member.value, field.type, nulls) {
+        return "\(schema.name).\(member.key): \(problem)"
+      }
+    }
+    return nil
+  }
+
+  private static func problem(_ value: JSONValue, _ kind: Schema.Kind, _ nulls: Bool) -> String? {
+    switch (kind, value) {
+    case (.nullable, .null) where nulls: return nil
+    case (.nullable(let kind), _): return problem(value, kind, nulls)
+    case (.text(let range), .string(let text)):
+      return range.contains(text.utf8.count) ? nil : "length"
+    case (.name(let range), .string(let text)):
+      let isName = text == text.trimming && !text.unicodeScalars.contains { $0.value < 0x20 }
+      return range.contains(text.utf8.count) && isName ? nil : "name"
+    case (.choice(let choices), .string(let text)): return choices.contains(text) ? nil : "choice"
+    case (.boolean, .bool): return nil
+    case (.integer(let range), .integer(let number)): return range.contains(number) ? nil : "range"
+    case (.number(let range, let isOpen), .integer(let number)):
+      return range.contains(Double(number)) && !(isOpen && number == Int64(range.lowerBound))
+        ? nil : "range"
+    case (.number(let range, let isOpen), .number(let number)):
+      return range.contains(number) && !(isOpen && number == range.lowerBound) ? nil : "range"
+    case (.list(let item, let most), .array(let items)):
+      return items.count > most ? "many" : items.lazy.compactMap { problem($0, item, nulls) }.first
+    case (.object(let schema), .object): return problem(value, schema, nulls: nulls)
+    default: return "kind"
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimming: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

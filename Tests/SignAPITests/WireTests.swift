@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import SignTesting
+import Testing
+
+@testable import SignAPI
+
+struct WireTests {
+  private func read(_ text: String) -> String {
+    guard let target = Target(text) else { return "damaged" }
+    let query = target.query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
+    return target.segments.joined(separator: "|") + (query.isEmpty ? "" : "?" + query)
+  }
+
+  @Test(arguments: [
+    ("/", ""), ("/a/b", "a|b"), ("/a/b/", "a|b"), ("/a%2Fb/%C3%A4", "a/b|ä"), ("/a+b", "a+b"),
+    ("/a?b=c+d&e", "a?b=c d&e="), ("/a?b=%3D&b=2", "a?b==&b=2"), ("/?", ""), ("", "damaged"),
+    ("a", "damaged"), ("http://h/a", "damaged"), ("/..", "damaged"), ("/a/%2e%2e/b", "damaged"),
+    ("/a/./b", "damaged"), ("/%", "damaged"), ("/%4", "damaged"), ("/%zz", "damaged"),
+    ("/%C3", "damaged"), ("/a?%", "damaged"),
+  ])
+  func `targets are taken apart`(text: String, expected: String) {
+    #expect(read(text) == expected)
+  }
+
+  @Test func `every text survives a path`() {
+    for text in ["a/b", "ä ?#%", "😀", "..a", "\u{1}"] {
+      #expect(Target("/" + Target.encoded(text))?.segments == [text])
+    }
+  }
+
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+  ])
+  func `the examples of RFC 4648`(text: String, expected: String) {
+    #expect(Base64.text(Array(text.utf8)) == expected)
+  }
+
+  @Test func `frames are packed row by row`() {
+    let frame = FrameView(picture: ["#........#", ".#"])
+    #expect(frame.rows == [0x80, 0x40, 0x40, 0x00])
+    #expect(frame.picture == ["#........#", ".#........"])
+    #expect(frame[9, 0] && !frame[10, 0] && !frame[-1, 0] && !frame[0, 2])
+  }
+
+  @Test func `a frame of damaged parts is cut to what it says`() {
+    let frame = FrameView(
+      width: 3, height: 2, rows: [0xFF], sequence: 0, milliseconds: 0)
+    #expect(frame.picture == ["###", "..."])
+    #expect(frame.rows == [0xE0, 0])
+    let wrong = FrameView(width: -1, height: 1 << 40, rows: [1], sequence: 0, milliseconds: 0)
+    #expect(wrong.width == 0 && wrong.height == 8192 && wrong.rows.isEmpty)
+  }
+
+  /// The rows of a PNG whose data are stored.
+  private func picture(_ png: [UInt8]) -> [String] {
+    func word(_ place: Int) -> Int {
+      png[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
+    }
+    var (place, stream): (Int, [UInt8]) = (8, [])
+    while place < png.count {
+      let length = word(place)
+      let body = png[(place + 4)..<(place + 8 + length)]
+      #expect(word(place + 8 + length) == Int(PNG.crc(body)))
+      if body.starts(with: Array("IDAT".utf8)) { stream += body.dropFirst(4) }
+      place += 12 + length
+    }
+    var (data, read): ([UInt8], Int) = ([], 2)
+    while true {
+      let isLast = stream[read] == 1
+      let length = Int(stream[read + 1]) | Int(stream[read + 2]) << 8
+      data += stream[(read + 5)..<(read + 5 + length)]
+      read += 5 + length
+      if isLast { break }
+    }
+    let width = word(16)
+    let lineLength = (width + 7) / 8 + 1
+    return stride(from: 0, to: data.count, by: lineLength).map { start in
+      String(
+        (0..<width).map { x in
+          data[start + 1 + x / 8] & (0x80 >> UInt8(x % 8)) != 0 ? "#" : "."
+        })
+    }
+  }
+
+  @Test func `a frame is a picture in any scale`() {
+    let frame = FrameView(picture: ["#.", ".#"])
+    #expect(picture(frame.png(scale: 1)) == ["#.", ".#"])
+    #expect(
+      picture(frame.png(scale: 3)) == [
+        "###...", "###...", "###...", "...###", "...###", "...###",
+      ])
+    #expect(picture(FrameView(picture: []).png(scale: 8)) == ["."])
+  }
+
+  @Test func `a great picture has several blocks`() {
+    let row = String(repeating: "#.", count: 512)
+    let frame = FrameView(picture: Array(repeating: row, count: 900))
+    #expect(picture(frame.png(scale: 1)) == frame.picture)
+  }
+
+  @Test func `the check sum of the standard`() {
+    // The check value that catalogues give for this polynomial.
+    #expect(PNG.crc(Array("123456789".utf8)) == 0xCBF4_3926)
+    // "Wikipedia" is the usual example of Adler-32.
+    #expect(Array(PNG.stored(Array("Wikipedia".utf8)).suffix(4)) == [0x11, 0xE6, 0x03, 0x98])
+  }
+}
