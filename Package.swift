@@ -17,7 +17,14 @@ let package = Package(
     .default(enabledTraits: ["GPIO", "Freetype", "Fribidi", "Pictures"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // The server of SignAPI; without traits it brings neither the full Foundation nor TLS.
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     // Layer 0: bits on a grid.
@@ -84,11 +91,12 @@ let package = Package(
       name: "Commissioning",
       dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
     // Layer 4: what a person asks for.
-    .target(name: "Configuration", dependencies: ["LinuxIO", "Markup", "Spelling"]),
+    .target(name: "SignConfiguration", dependencies: ["LinuxIO", "Markup", "Spelling"]),
     .target(
       name: "Diagnosis",
       dependencies: [
-        "BitmapFonts", "Configuration", "Displays", "LinuxIO", "MAX7219", "Previews", "SystemFonts",
+        "BitmapFonts", "SignConfiguration", "Displays", "LinuxIO", "MAX7219", "Previews",
+        "SystemFonts",
       ]),
     .target(name: "CReferenceLoop"),
     .target(
@@ -99,9 +107,21 @@ let package = Package(
         "SPIBus",
       ]),
     .target(
+      name: "SignAPI",
+      dependencies: [
+        "JSONText",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ]),
+    .target(
       name: "SignboardKit",
       dependencies: [
-        "BitmapFonts", "Commissioning", "Composition", "Configuration", "Displays", "FramePacing",
+        "BitmapFonts", "Commissioning", "Composition", "SignConfiguration", "Displays",
+        "FramePacing",
         "JSONText", "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup",
         "PictureRecording", "Pictures", "Playback", "Previews", "Raster", "SPIBus", "SystemFonts",
         "WireRecording",
@@ -110,7 +130,8 @@ let package = Package(
     .executableTarget(
       name: "signboard",
       dependencies: [
-        "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Configuration", "Diagnosis",
+        "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "SignConfiguration",
+        "Diagnosis",
         "Displays", "Effects", "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator",
         "PictureRecording", "Playback", "Previews", "Raster", "SPIBus", "SignboardKit",
         "SystemFonts",
@@ -128,6 +149,15 @@ let package = Package(
       name: "SchedulesTests",
       dependencies: ["Schedules", "CivilTime", "CivilTesting", "SignTesting"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SignTesting"]),
+    .testTarget(
+      name: "SignAPITests",
+      dependencies: [
+        "JSONText", "SignAPI", "SignTesting",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ]),
     .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
     .testTarget(
       name: "ConversationsTests",
@@ -194,22 +224,23 @@ let package = Package(
     .testTarget(
       name: "SignboardKitTests",
       dependencies: [
-        "SignboardKit", "BitmapFonts", "Composition", "Configuration", "Displays", "FramePacing",
+        "SignboardKit", "BitmapFonts", "Composition", "SignConfiguration", "Displays",
+        "FramePacing",
         "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "PictureRecording", "Playback",
         "Raster", "SPIBus", "SignTesting", "SystemFonts",
       ]),
     .testTarget(
       name: "CommissioningTests",
       dependencies: [
-        "Commissioning", "Composition", "Configuration", "Displays", "FramePacing", "MAX7219",
+        "Commissioning", "Composition", "SignConfiguration", "Displays", "FramePacing", "MAX7219",
         "MAX7219Simulator", "Raster", "SignboardKit", "SignTesting",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["SignTesting", "signboard"]),
     .testTarget(
       name: "DiagnosisTests",
-      dependencies: ["Diagnosis", "Configuration", "LinuxIO", "SignTesting"]),
+      dependencies: ["Diagnosis", "SignConfiguration", "LinuxIO", "SignTesting"]),
     .testTarget(
-      name: "ConfigurationTests", dependencies: ["Configuration", "LinuxIO", "SignTesting"]),
+      name: "ConfigurationTests", dependencies: ["SignConfiguration", "LinuxIO", "SignTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

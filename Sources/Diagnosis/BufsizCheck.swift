@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: MIT
-internal import Configuration
 internal import LinuxIO
+// SPDX-License-Identifier: MIT
+internal import SignConfiguration
 
 /// The kernel's buffer for SPI.
 enum BufsizCheck {

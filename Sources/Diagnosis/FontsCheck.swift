@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import BitmapFonts
-internal import Configuration
 internal import LinuxIO
+internal import SignConfiguration
 internal import SystemFonts
 
 /// The fonts that are asked for.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Configuration
+internal import SignConfiguration
 
 /// What to do where the dimmest step is too bright.
 enum IntensityCheck {

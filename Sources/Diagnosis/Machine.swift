@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: MIT
-public import Configuration
 public import LinuxIO
+// SPDX-License-Identifier: MIT
+public import SignConfiguration
 
 /// A machine as the checks see it: files, and what only the running program knows.
 public struct Machine {

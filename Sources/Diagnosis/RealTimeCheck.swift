@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Configuration
+internal import SignConfiguration
 
 /// Whether the frame thread may have precedence.
 enum RealTimeCheck {

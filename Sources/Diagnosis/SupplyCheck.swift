@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: MIT
-internal import Configuration
 internal import Displays
 internal import MAX7219
+// SPDX-License-Identifier: MIT
+internal import SignConfiguration
 
 /// What the modules draw, by the estimate that the sign itself uses.
 enum SupplyCheck {

@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: MIT
-internal import Configuration
 internal import Previews
+// SPDX-License-Identifier: MIT
+internal import SignConfiguration
 
 /// What the terminal can show.
 enum TerminalCheck {

@@ -1,5 +1,3 @@
-// SPDX-License-Identifier: MIT
-import Configuration
 import Displays
 import FramePacing
 import LinuxIO
@@ -8,6 +6,8 @@ import MAX7219
 import MAX7219Simulator
 import Playback
 import SPIBus
+// SPDX-License-Identifier: MIT
+import SignConfiguration
 
 /// Opens the display of a setup, on the thread that will use it.
 struct BackendBuilder {

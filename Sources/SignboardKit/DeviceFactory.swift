@@ -1,11 +1,11 @@
-// SPDX-License-Identifier: MIT
-public import Configuration
 public import FramePacing
 import LinuxIO
 public import Loopback
 public import MAX7219Simulator
 import Playback
 public import SPIBus
+// SPDX-License-Identifier: MIT
+public import SignConfiguration
 import WireRecording
 
 /// Opens what chains hang on.

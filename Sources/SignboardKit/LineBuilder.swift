@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Composition
-import Configuration
 import LineBreaking
 import Markup
 import Pictures
+import SignConfiguration
 import SystemFonts
 
 /// Composes the texts of one zone: markup, fonts, icons, pictures and live values put together.

@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: MIT
-public import Configuration
 public import MAX7219
+// SPDX-License-Identifier: MIT
+public import SignConfiguration
 
 /// Turns what a person said of the panel into a layout of chains.
 public enum PanelBuilder {

@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: MIT
-public import Configuration
 import Displays
 public import MAX7219
 import MAX7219Simulator
 public import Raster
+// SPDX-License-Identifier: MIT
+public import SignConfiguration
 
 /// A simulated panel on which the wiring wizard can be practised.
 public final class PracticePanel: WizardStage {

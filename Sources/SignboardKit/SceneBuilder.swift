@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
 public import Composition
-public import Configuration
 public import Displays
 import FramePacing
 import Raster
+public import SignConfiguration
 
 /// Turns what a person said of texts and zones into a scene.
 public struct SceneBuilder: Sendable {

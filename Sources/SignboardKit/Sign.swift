@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
 import Composition
-import Configuration
 import FramePacing
 import LinuxIO
 public import Playback
+import SignConfiguration
 import Synchronization
 
 /// A sign: a text that scrolls over a panel of MAX7219 modules, real or simulated.

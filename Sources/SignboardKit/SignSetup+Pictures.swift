@@ -1,12 +1,12 @@
 import Composition
-// SPDX-License-Identifier: MIT
-public import Configuration
 import Displays
 import FramePacing
 import MAX7219
 public import PictureRecording
 import Playback
 import Previews
+// SPDX-License-Identifier: MIT
+public import SignConfiguration
 
 extension SignSettings {
   /// How LEDs look in pictures: what is said here, else as in the preview.
@@ -16,7 +16,7 @@ extension SignSettings {
   ///   - color: the colour of the LEDs.
   ///   - showsModules: whether one sees where modules end.
   public func pictureStyle(
-    scale: Int = 8, color: Configuration.LEDColor? = nil, showsModules: Bool = false
+    scale: Int = 8, color: SignConfiguration.LEDColor? = nil, showsModules: Bool = false
   ) -> LEDPictureStyle {
     LEDPictureStyle(
       color: (color ?? self.color).flatMap { Previews.LEDColor(rawValue: $0.rawValue) } ?? .red,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import Commissioning
 public import Composition
-public import Configuration
 public import Displays
 import FramePacing
 import LinuxIO
 public import MAX7219
 public import PictureRecording
 public import Playback
+public import SignConfiguration
 
 /// Everything that a sign needs before its display is opened.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Composition
-import Configuration
 import Displays
 import FramePacing
 import LinuxIO
@@ -8,6 +7,7 @@ import MAX7219
 import Playback
 import Previews
 import Raster
+import SignConfiguration
 
 /// A simulated panel whose LEDs are drawn in the terminal of standard output.
 final class TerminalPanel: DisplayBackend {

@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: MIT
-import Configuration
 public import FramePacing
 import LinuxIO
 import MAX7219
 import SPIBus
+// SPDX-License-Identifier: MIT
+import SignConfiguration
 
 extension WireReplay {
   /// Sends the recording once more, to what the chains of a panel hang on.

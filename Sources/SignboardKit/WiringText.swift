@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: MIT
-public import Configuration
 public import MAX7219
+// SPDX-License-Identifier: MIT
+public import SignConfiguration
 
 /// The configuration of a wiring, as text.
 public enum WiringText {

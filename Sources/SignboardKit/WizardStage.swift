@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 package import Composition
-public import Configuration
 import Displays
 import FramePacing
 import MAX7219
 public import Playback
 public import Raster
+public import SignConfiguration
 
 /// Where the wiring wizard shows its pictures: a chain of which only the device is known.
 public protocol WizardStage: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Configuration
+import SignConfiguration
 
 /// Where frames go.
 struct BackendOptions: ParsableArguments {

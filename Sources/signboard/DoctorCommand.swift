@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Configuration
 import Diagnosis
 import LinuxIO
 import Previews
+import SignConfiguration
 
 /// Looks for what keeps a sign from working.
 struct DoctorCommand: ParsableCommand {

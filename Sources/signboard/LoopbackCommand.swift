@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Configuration
 import Displays
 import LinuxIO
 import Loopback
 import MAX7219
 import MAX7219Simulator
 import SPIBus
+import SignConfiguration
 import SignboardKit
 
 /// Asks a chain whose DOUT comes back how long it is and how fast it may be.

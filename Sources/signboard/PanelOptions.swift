@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Configuration
 import LinuxIO
+import SignConfiguration
 
 /// The panel and its wiring.
 struct PanelOptions: ParsableArguments {

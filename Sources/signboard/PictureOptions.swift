@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Configuration
 import PictureRecording
+import SignConfiguration
 import SignboardKit
 
 /// How LEDs look in recordings of pictures.

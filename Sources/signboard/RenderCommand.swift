@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Composition
-import Configuration
 import FramePacing
 import LinuxIO
 import PictureRecording
 import Raster
+import SignConfiguration
 import SignboardKit
 
 /// Shows one instant, as text or as a picture.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Configuration
 import FramePacing
 import LinuxIO
 import MAX7219
 import Raster
+import SignConfiguration
 import SignboardKit
 
 /// Prints what a recording of the wires showed.

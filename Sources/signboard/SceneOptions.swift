@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Configuration
+import SignConfiguration
 
 /// What is shown and how it moves.
 struct SceneOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Configuration
+import SignConfiguration
 
 /// Reads option values by the same parsers that read the configuration file, so that both take
 /// the same values and word the same errors.

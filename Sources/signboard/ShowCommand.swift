@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Configuration
 import Displays
 import LinuxIO
 import Playback
+import SignConfiguration
 import SignboardKit
 
 /// Plays a text.

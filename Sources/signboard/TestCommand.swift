@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Commissioning
-import Configuration
 import LinuxIO
 import MAX7219
 import Playback
+import SignConfiguration
 import SignboardKit
 
 /// Plays test patterns and keeps a note of dead LEDs.

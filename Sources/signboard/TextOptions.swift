@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Configuration
+import SignConfiguration
 
 /// How texts become pixels.
 struct TextOptions: ParsableArguments {

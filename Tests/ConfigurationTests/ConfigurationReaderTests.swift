@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Configuration
+import SignConfiguration
 import SignTesting
 import Testing
 

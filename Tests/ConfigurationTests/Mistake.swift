@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Configuration
+import SignConfiguration
 import Testing
 
 /// A configuration with something wrong, and all that its writer is told.

@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: MIT
-import Configuration
 import Foundation
+// SPDX-License-Identifier: MIT
+import SignConfiguration
 import Testing
 
 /// The sample that is shipped says everything and is right in everything it says.

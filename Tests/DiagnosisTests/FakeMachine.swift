@@ -1,8 +1,8 @@
-// SPDX-License-Identifier: MIT
-import Configuration
 import Diagnosis
 import Foundation
 import LinuxIO
+// SPDX-License-Identifier: MIT
+import SignConfiguration
 
 /// A machine described in a few lines of text, laid out as files in a folder of its own.
 ///

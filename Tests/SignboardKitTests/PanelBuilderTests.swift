@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: MIT
-import Configuration
 import Displays
 import MAX7219
+// SPDX-License-Identifier: MIT
+import SignConfiguration
 import SignboardKit
 import Testing
 
@@ -49,8 +49,8 @@ struct PanelBuilderTests {
         #expect(plan.layout.chains == [ChainLayout(across: 4, down: 2)])
       }
     }
-    #expect(Configuration.Turn.allCases.count == MAX7219.Turn.allCases.count)
-    #expect(Configuration.Mirror.allCases.count == MAX7219.Mirror.allCases.count)
+    #expect(SignConfiguration.Turn.allCases.count == MAX7219.Turn.allCases.count)
+    #expect(SignConfiguration.Mirror.allCases.count == MAX7219.Mirror.allCases.count)
     #expect(try PanelBuilder.plan(SignSettings()).layout.hanging == Hanging())
   }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Composition
-import Configuration
 import Displays
 import FramePacing
 import Raster
+import SignConfiguration
 import SignTesting
 import SignboardKit
 import SystemFonts

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Composition
-import Configuration
 import FramePacing
 import Loopback
 import MAX7219
 import Playback
 import SPIBus
+import SignConfiguration
 import SignboardKit
 import Testing
 

@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: MIT
-import Configuration
 import MAX7219
+// SPDX-License-Identifier: MIT
+import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Composition
-import Configuration
 import FramePacing
 import MAX7219
 import Raster
 import SPIBus
+import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing
