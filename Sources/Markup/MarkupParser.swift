@@ -5,8 +5,8 @@
 /// Every text gives either a message or an error. Time and memory grow with the length of the
 /// text only.
 public enum MarkupParser {
-  /// The longest text that is read, in bytes of UTF-8.
-  public static let lengthLimit = 1 << 20
+  /// The longest text that is read, in bytes of UTF-8: a million characters of Japanese.
+  public static let lengthLimit = 1 << 22
   /// The most commands, ends and live values of one message.
   public static let commandLimit = 10_000
   /// The most commands that may be on at one point of the message.

@@ -107,8 +107,26 @@ struct ShowCommand: ParsableCommand {
   private func allLines() throws -> [String] {
     let bytes = try FileInput.read(
       descriptor: StandardStreams.input, name: "standard input", limit: 16 << 20)
-    return String(decoding: bytes, as: UTF8.self)
-      .split(whereSeparator: \.isNewline).map(String.init)
+    let text = String(decoding: bytes, as: UTF8.self)
+    ShowCommand.tell(isCut: false, isRepaired: !text.utf8.elementsEqual(bytes))
+    return text.split(whereSeparator: \.isNewline).map(String.init)
+  }
+
+  /// The longest line of standard input, in bytes: the longest message.
+  private static let longestLine = 1 << 22
+
+  /// Says what of standard input could not be taken as it is.
+  private static func tell(isCut: Bool, isRepaired: Bool) {
+    if isCut {
+      Notices.print(
+        "standard input: a line has more than \(longestLine) bytes; the rest of it is not shown. "
+          + "Send it in several lines.")
+    }
+    if isRepaired {
+      Notices.print(
+        "standard input: a line is not UTF-8; what could not be read is shown as U+FFFD. "
+          + "Convert it with iconv.")
+    }
   }
 
   private var limits: PlaybackLimits {
@@ -166,7 +184,9 @@ struct ShowCommand: ParsableCommand {
   private func read(into sign: Sign, endsAfterInput: Bool) throws -> LineReader {
     sign.playback.setEndsWithScene(false)
     return try LineReader.start(
+      limit: ShowCommand.longestLine,
       onLine: { line in
+        ShowCommand.tell(isCut: line.isCut, isRepaired: line.isRepaired)
         do {
           let missing =
             switch try FeedLine(line.text) {

@@ -29,6 +29,13 @@ enum Program {
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> Outcome {
+    try run(arguments, bytes: Array(input.utf8), environment: environment)
+  }
+
+  /// Runs the command with arguments and bytes on its standard input; otherwise like the above.
+  static func run(
+    _ arguments: [String], bytes: [UInt8], environment: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
     if !environment.isEmpty {
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -41,7 +48,7 @@ enum Program {
     process.standardOutput = output
     process.standardError = error
     try process.run()
-    standardInput.fileHandleForWriting.write(Data(input.utf8))
+    standardInput.fileHandleForWriting.write(Data(bytes))
     try standardInput.fileHandleForWriting.close()
     let printed = output.fileHandleForReading.readDataToEndOfFile()
     let complained = error.fileHandleForReading.readDataToEndOfFile()

@@ -174,4 +174,22 @@ struct TextTests {
       ........
       """)
   }
+
+  @Test func `input that is not UTF-8 is told`() throws {
+    let outcome = try Program.run(
+      ["show", "-", "--fast", "--frames", "1", "--panel", "1x1"], bytes: [0x61, 0xFF, 0x0A])
+    #expect(
+      outcome.error.hasPrefix(
+        "signboard: standard input: a line is not UTF-8; what could not be read is shown as "
+          + "U+FFFD. Convert it with iconv.\n"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `a text of a million characters is shown`() throws {
+    let text = String(repeating: "電光掲示板 ", count: 166_667)
+    let outcome = try Program.run(
+      ["show", "-", "--fast", "--frames", "2", "--backend", "memory", "--stats"], input: text)
+    #expect(outcome.output.contains("\"frames\":2,"))
+    #expect(outcome.status == 0)
+  }
 }

@@ -201,4 +201,42 @@ struct LineComposerTests {
       #expect(long.columns.columns(from: place * once.width, count: once.width) == once.columns)
     }
   }
+
+  @Test func `a tab leads to the next stop where nothing scrolls, else it is four spaces`() throws {
+    let four = FontChain([try BundledFont.signboard4.load()])
+    let composer = LineComposer(LineResources(fonts: four))
+    let space = try composer.strip(.plain(" ")).width
+    let one = try composer.strip(.plain("1")).width
+    #expect(try composer.strip(.plain("1\t1")).width == one + 4 * space + one)
+    let page = try composer.page(.plain("1\t1"), width: 64, alignment: .left)
+    #expect(page.width == 4 * space + one)
+    #expect(
+      page.columns.columns(from: 4 * space, count: one)
+        == (try composer.strip(.plain("1")).columns))
+  }
+
+  @Test func `a picture that moves goes on while its text scrolls`() throws {
+    let frames = ["#.\n#.\n#.\n#.", ".#\n.#\n.#\n.#"].map { Bitmap(picture: $0) }
+    let composer = LineComposer(
+      LineResources(
+        fonts: FontChain([try BundledFont.signboard4.load()]),
+        image: { _ in [(frames[0], Int64(2_000_000_000)), (frames[1], Int64(1_000_000_000))] }))
+    let strip = try composer.strip(try MarkupParser.parse("{image a.gif}"))
+    let scroll = Scroll(speed: .columnsPerSecond(numerator: 1, denominator: 3))
+    let zone = Zone(
+      rectangle: ZoneRectangle(x: 0, y: 0, width: 4, height: 4), strip: strip,
+      separator: Strip(Bitmap(width: 1, height: 1)), scroll: scroll, epoch: .zero)
+    let scene = Scene(width: 4, height: 4, zones: [zone])
+    #expect(
+      pictureDifference(
+        expected: """
+          #...
+          #...
+          .#..
+          ...#
+          ...#
+          #...
+          """, actual: timeline(scene, every: 1, count: 6)) == nil)
+    #expect(scene.nextChange(after: seconds(0)) == seconds(2))
+  }
 }
