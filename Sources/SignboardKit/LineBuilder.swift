@@ -115,7 +115,9 @@ extension LineBuilder {
   }
 
   private func read(_ text: String) throws -> (MarkupText, MarkupPlaces) {
-    guard !(content.plain ?? false) else { return (.plain(text), .plain) }
+    // Most texts hold no markup; reading none spares them the names of all icons.
+    let hasBrackets = text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    guard hasBrackets, !(content.plain ?? false) else { return (.plain(text), .plain) }
     do throws(MarkupError) {
       return try MarkupParser.read(text, vocabulary: MarkupVocabulary(icons: Icons.names)) {
         refusal(of: $0)
