@@ -42,8 +42,8 @@ let package = Package(
     .target(name: "Markup", dependencies: ["Spelling"]),
     .target(name: "Effects", dependencies: ["Raster", "Spelling"]),
     .target(name: "LineBreaking"),
-    .target(name: "CivilTime"),
-    .target(name: "JSONText"),
+    .target(name: "CivilTime", dependencies: ["Spelling"]),
+    .target(name: "JSONText", dependencies: ["Spelling"]),
     // Layer 2: what the seams are for.
     .target(
       name: "Composition",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Spelling
 
 /// Numbers of dates between text and integers.
 package enum Digits {
@@ -21,16 +22,5 @@ package enum Digits {
   }
 
   /// A foreign text in quotation marks, on one line and no longer than 40 characters.
-  package static func quote(_ text: String) -> String {
-    var shown = ""
-    for (count, scalar) in text.unicodeScalars.enumerated() {
-      if count == 40 { return "\"\(shown)…\"" }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: shown.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(shown)\""
-  }
+  package static func quote(_ text: String) -> String { Spelling.quoted(text) }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Spelling
 
 /// Says that there is no effect of a name, and which one may be meant.
 public struct EffectError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -16,22 +17,7 @@ public struct EffectError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error as a sentence: what is wrong, and what to do next.
   public var description: String {
     let next = hint.map { "Did you mean \"\($0)\"?" }
-    return "unknown effect \(Self.quote(name)). "
+    return "unknown effect \(Spelling.quoted(name)). "
       + (next ?? "`signboard effects` lists all \(EffectCatalog.all.count).")
-  }
-
-  /// Text between quotation marks that stays on its line: at most 40 characters, none that moves
-  /// the cursor.
-  private static func quote(_ text: String) -> String {
-    var shown = ""
-    for (count, scalar) in text.unicodeScalars.enumerated() {
-      if count == 40 { return "\"\(shown)…\"" }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: shown.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(shown)\""
   }
 }

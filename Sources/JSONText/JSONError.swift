@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Spelling
 
 /// Why a text is not JSON.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -21,16 +22,5 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension JSONError {
   /// A foreign text in quotation marks, on one line and no longer than 40 characters.
-  public static func quote(_ text: String) -> String {
-    var shown = ""
-    for (count, scalar) in text.unicodeScalars.enumerated() {
-      if count == 40 { return "\"\(shown)…\"" }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
-        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: shown.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(shown)\""
-  }
+  public static func quote(_ text: String) -> String { Spelling.quoted(text) }
 }

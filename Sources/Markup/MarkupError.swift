@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Spelling
 
 /// Why a text is no markup.
 public struct MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -18,17 +19,6 @@ public struct MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// A foreign text in quotation marks, on one line and no longer than 40 characters.
   static func quote(_ text: String) -> String {
-    var shown = ""
-    for (count, scalar) in text.unicodeScalars.enumerated() {
-      if count == 40 { return "\"\(shown)…\"" }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        shown +=
-          scalar == "\n"
-          ? "\\n" : scalar == "\t" ? "\\t" : "\\u{\(String(scalar.value, radix: 16).uppercased())}"
-      default: shown.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(shown)\""
+    Spelling.quoted(text, namesLineEnds: true)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Spelling
 
 /// A value that a setting does not take; worded alike for the file and the command line.
 public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
@@ -23,22 +24,6 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// A foreign text in quotation marks, on one line and no longer than 40 characters.
   static func quote(_ text: String) -> String {
-    var shown = ""
-    var count = 0
-    for scalar in text.unicodeScalars {
-      if count == 40 { return "\"\(shown)…\"" }
-      count += 1
-      switch scalar {
-      case "\n": shown += "\\n"
-      case "\t": shown += "\\t"
-      case _ where scalar.properties.generalCategory == .control,
-        _ where scalar.properties.generalCategory == .format,
-        _ where scalar.properties.generalCategory == .lineSeparator,
-        _ where scalar.properties.generalCategory == .paragraphSeparator:
-        shown += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: shown.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(shown)\""
+    Spelling.quoted(text, namesLineEnds: true)
   }
 }

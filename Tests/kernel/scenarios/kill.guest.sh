@@ -3,7 +3,7 @@
 for round in 1 2 3 4 5; do
   strict trace_start
   [ "$BACKEND" = spi ] && slowly
-  show_behind "$TEXT" --speed 100
+  show_behind "$TEXT" --speed 1000
   sleep "0.4$round"
   kill -KILL $sign
   wait $sign 2> /dev/null

@@ -4,7 +4,7 @@
 [ "$BACKEND" = spi ] && slowly
 for round in 1 2 3 4 5; do
   strict trace_start
-  show_behind "$TEXT" --speed 100 2> /out/error-$round
+  show_behind "$TEXT" --speed 1000 2> /out/error-$round
   sleep "0.4$round"
   echo signal > $tracing/trace_marker
   kill -TERM $sign
