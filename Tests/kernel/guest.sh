@@ -41,6 +41,12 @@ trace_stop() {
   ! grep -hE '^(overrun|dropped events): [1-9]' $tracing/per_cpu/cpu*/stats
 }
 
+# recorded N: whether the record has N entries by now.
+recorded() {
+  awk -v least="$1" '/^entries:/ { sum += $2 } END { exit sum < least }' \
+    $tracing/per_cpu/cpu*/stats
+}
+
 # level LINE: the level that this line of the chip in use has now.
 level() { cat "$lines/sim_gpio$1/value"; }
 

@@ -5,7 +5,9 @@
 for round in 1 2 3 4 5; do
   strict trace_start
   show_behind "$TEXT" --speed 1000 2> /out/error-$round
-  sleep "0.4$round"
+  # The chips are set up by then, and frames follow each other without a pause.
+  await recorded 25000
+  sleep "0.0$round"
   echo signal > $tracing/trace_marker
   kill -TERM $sign
   wait $sign
