@@ -79,6 +79,9 @@ let package = Package(
     .target(
       name: "Playback",
       dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
+    .target(
+      name: "SceneLayers",
+      dependencies: ["Composition", "Conversations", "FramePacing", "Presentations", "Raster"]),
     .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
     .target(name: "Pictures", dependencies: ["LinuxIO", "Raster", "Spelling"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.

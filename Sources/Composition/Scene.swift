@@ -2,27 +2,37 @@
 public import FramePacing
 public import Raster
 
-/// What a display shows: zones, each a pure function of an instant.
+/// What a display shows: layers, each a pure function of an instant.
 ///
 /// A scene never moves anything. It answers what is seen at an instant, asked in any order and
-/// from any thread, and when that changes next.
-public struct Scene: Hashable, Sendable {
+/// from any thread, and when that changes next. It may know what follows it at an exact instant,
+/// such as the next minute of a clock.
+public struct Scene: Sendable, Equatable {
   /// The number of columns of the display.
   public let width: Int
   /// The number of rows of the display.
   public let height: Int
-  /// The zones; where two overlap, the later one is seen.
-  public let zones: [Zone]
+  /// The layers; where two overlap, the later one is seen.
+  public let layers: [any SceneLayer]
 
-  private let top: Lane?
+  private let top: (any Lane)?
+  private var successor: Successor?
 
-  /// Makes a scene for a display of a size in pixels; without zones it is dark.
-  public init(width: Int, height: Int, zones: [Zone] = []) {
+  /// Makes a scene for a display of a size in pixels; without layers it is dark.
+  public init(width: Int, height: Int, layers: [any SceneLayer] = []) {
     self.width = width
     self.height = height
-    self.zones = zones
-    top = zones.reduce(nil) { Lane($1, above: $0) }
+    self.layers = layers
+    top = layers.reduce(nil) { $1.lane(above: $0) }
   }
+
+  /// Makes a scene of zones.
+  public init(width: Int, height: Int, zones: [Zone]) {
+    self.init(width: width, height: height, layers: zones)
+  }
+
+  /// The layers that are zones.
+  public var zones: [Zone] { layers.compactMap { $0 as? Zone } }
 
   /// What an eye sees at an instant.
   public func frame(at instant: Instant) -> Frame {
@@ -35,70 +45,127 @@ public struct Scene: Hashable, Sendable {
   ///
   /// Zones replace what was in their rectangles, so nothing has to be cleared; allocates nothing.
   public func draw(at instant: Instant, into frame: inout Frame) {
-    top?.draw(at: instant, into: &frame.plane)
+    if let successor, instant >= successor.instant {
+      successor.scene.draw(at: instant, into: &frame)
+    } else {
+      top?.draw(at: instant, into: &frame.plane)
+    }
   }
 
   /// The first instant after `instant` at which the frame may differ, or nothing if it stays.
   public func nextChange(after instant: Instant) -> Instant? {
-    top?.nextChange(after: instant)
+    guard let successor else { return top?.nextChange(after: instant) }
+    guard instant < successor.instant else {
+      return successor.scene.nextChange(after: instant)
+    }
+    return min(successor.instant, top?.nextChange(after: instant) ?? .distantFuture)
   }
 
   /// When the last content has passed, or nothing if some content stays for ever.
   public var end: Instant? {
+    if let successor { return successor.scene.end.map { max($0, successor.instant) } }
     var latest: Instant?
-    for zone in zones {
-      guard let end = zone.end else { return nil }
+    for layer in layers {
+      guard let end = layer.end else { return nil }
       latest = max(latest ?? end, end)
     }
     return latest
   }
 
-  /// The scene with another content in one zone, handed over as `Zone.replacing` says; an
-  /// unknown zone leaves the scene as it is.
+  /// The number of steps that all layers make after one instant, up to and including another.
+  public func steps(after earlier: Instant, through later: Instant) -> Int {
+    guard later > earlier else { return 0 }
+    if let successor, earlier >= successor.instant {
+      return successor.scene.steps(after: earlier, through: later)
+    }
+    return layers.reduce(0) { $0 + $1.steps(after: earlier, through: later) }
+  }
+
+  /// Whether both show the same at every instant.
+  public static func == (left: Scene, right: Scene) -> Bool {
+    guard left.width == right.width, left.height == right.height,
+      left.layers.count == right.layers.count,
+      zip(left.layers, right.layers).allSatisfy({ $0.isSame(as: $1) })
+    else { return false }
+    switch (left.successor, right.successor) {
+    case (nil, nil): return true
+    case (let one?, let other?): return one.instant == other.instant && one.scene == other.scene
+    default: return false
+    }
+  }
+}
+
+// MARK: - What follows
+
+extension Scene {
+  /// A scene that takes over at an instant.
+  private final class Successor: Sendable {
+    let instant: Instant
+    let scene: Scene
+
+    init(_ scene: Scene, at instant: Instant) {
+      self.scene = scene
+      self.instant = instant
+    }
+  }
+
+  /// The scene that is seen at an instant, which may be one that follows this one.
+  public func current(at instant: Instant) -> Scene {
+    var scene = self
+    while let successor = scene.successor, instant >= successor.instant {
+      scene = successor.scene
+    }
+    return scene
+  }
+
+  /// The scene with another one of the same size that takes over at an instant.
+  ///
+  /// What followed it before is forgotten.
+  public func followed(by scene: Scene, at instant: Instant) -> Scene {
+    var first = self
+    first.successor = Successor(scene, at: instant)
+    return first
+  }
+
+  /// The scene without anything that follows it.
+  public var alone: Scene {
+    var scene = self
+    scene.successor = nil
+    return scene
+  }
+}
+
+// MARK: - Other content
+
+extension Scene {
+  /// The scene with another layer in the place of one; an unknown place leaves it as it is.
+  ///
+  /// Nothing follows the new scene: what was made to follow the old one knows the old layer.
+  public func replacing(layer: any SceneLayer, at index: Int) -> Scene {
+    guard layers.indices.contains(index) else { return self }
+    var layers = layers
+    layers[index] = layer
+    return Scene(width: width, height: height, layers: layers)
+  }
+
+  /// The scene with another content in one zone, handed over as `Zone.replacing` says; a layer
+  /// without a zone stays as it is.
   public func replacing(_ strip: Strip, inZone index: Int, at instant: Instant) -> Scene {
-    guard zones.indices.contains(index) else { return self }
-    var zones = zones
-    zones[index] = zones[index].replacing(strip, at: instant)
-    return Scene(width: width, height: height, zones: zones)
+    changing(zone: index) { $0.replacing(strip, at: instant) }
   }
 
   /// The scene with other texts of live values in one zone, handed over as `Zone.reflowing` says.
   public func reflowing(_ strip: Strip, inZone index: Int, at instant: Instant) -> Scene {
-    guard zones.indices.contains(index) else { return self }
-    var zones = zones
-    zones[index] = zones[index].reflowing(strip, at: instant)
-    return Scene(width: width, height: height, zones: zones)
+    changing(zone: index) { $0.reflowing(strip, at: instant) }
+  }
+
+  private func changing(zone index: Int, _ change: (Zone) -> Zone) -> Scene {
+    guard layers.indices.contains(index) else { return self }
+    return replacing(layer: layers[index].changing(zone: change), at: index)
   }
 
   /// The scene with other pixels in one zone; see `replacing(_:inZone:at:)`.
   public func replacing(_ pixels: Bitmap, inZone index: Int, at instant: Instant) -> Scene {
     replacing(Strip(pixels), inZone: index, at: instant)
-  }
-
-  /// Whether both show the same at every instant.
-  public static func == (left: Scene, right: Scene) -> Bool {
-    left.width == right.width && left.height == right.height && left.zones == right.zones
-  }
-
-  /// Hashes what is shown.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(width)
-    hasher.combine(height)
-    hasher.combine(zones)
-  }
-}
-
-extension Scene {
-  /// The number of steps that all zones make after one instant, up to and including another.
-  public func steps(after earlier: Instant, through later: Instant) -> Int {
-    guard later > earlier else { return 0 }
-    return zones.reduce(0) { $0 + $1.steps(after: earlier, through: later) }
-  }
-}
-
-extension Zone {
-  /// The number of columns between two instants, in steps.
-  func steps(after earlier: Instant, through later: Instant) -> Int {
-    abs(offset(at: later) - offset(at: earlier)) / motion.clock.columns
   }
 }

@@ -3,7 +3,7 @@ public import FramePacing
 public import Raster
 
 /// A part of the display with a content of its own that moves at its own exact rate.
-public struct Zone: Hashable, Sendable {
+public struct Zone: SceneLayer, Hashable {
   /// The part of the display that it fills; nothing of it appears outside.
   public let rectangle: ZoneRectangle
   /// How its content moves.
@@ -74,11 +74,22 @@ public struct Zone: Hashable, Sendable {
   }
 
   /// Draws what the zone shows at an instant; touches no pixel outside its rectangle.
-  public func draw(at instant: Instant, into frame: inout Frame) {
+  public func draw(at instant: Instant, into plane: inout Bitmap) {
     tape.draw(
       at: offset(at: instant), instant: instant, direction: scroll.direction,
-      rectangle: rectangle, into: &frame.plane)
+      rectangle: rectangle, into: &plane)
   }
+
+  /// The number of columns between two instants, in steps.
+  public func steps(after earlier: Instant, through later: Instant) -> Int {
+    abs(offset(at: later) - offset(at: earlier)) / motion.clock.columns
+  }
+
+  /// The zone after a change.
+  public func changing(zone change: (Zone) -> Zone) -> any SceneLayer { change(self) }
+
+  /// The zone made ready for the frame thread.
+  public func lane(above below: (any Lane)?) -> any Lane { ZoneLane(self, above: below) }
 
   // MARK: - Content
 

@@ -38,13 +38,21 @@ public final class Player: Sendable {
   /// Shows another scene from its present instant on.
   public func show(_ scene: Scene) { change { $0.scene = scene } }
 
-  /// Puts another content into a zone of the present scene without restarting anything.
-  public func replace(_ strip: Strip, inZone index: Int) {
-    changes.withLock { _ in
+  /// Changes the scene: `edit` gets the one that is seen and its instant as of the last frame, and
+  /// gives back what is seen from there on.
+  ///
+  /// Changes come one after the other, so that none is lost; the frame thread does not wait.
+  public func edit(_ edit: (Scene, Instant) throws -> Scene) rethrows {
+    try changes.withLock { _ in
       let (scene, instant) = state.withLock { ($0.order.scene, $0.sceneInstant) }
-      let next = scene.replacing(strip, inZone: index, at: instant)
+      let next = try edit(scene.current(at: instant), instant)
       change { $0.scene = next }
     }
+  }
+
+  /// Puts another content into a zone of the present scene without restarting anything.
+  public func replace(_ strip: Strip, inZone index: Int) {
+    edit { $0.replacing(strip, inZone: index, at: $1) }
   }
 
   /// Puts the same message with other texts of live values into zones of the present scene.
@@ -52,10 +60,8 @@ public final class Player: Sendable {
   /// What is visible stays, see `Zone.reflowing`. All zones change in the same frame.
   public func reflow(_ strips: [Int: Strip]) {
     guard !strips.isEmpty else { return }
-    changes.withLock { _ in
-      let (scene, instant) = state.withLock { ($0.order.scene, $0.sceneInstant) }
-      let next = strips.reduce(scene) { $0.reflowing($1.value, inZone: $1.key, at: instant) }
-      change { $0.scene = next }
+    edit { scene, instant in
+      strips.reduce(scene) { $0.reflowing($1.value, inZone: $1.key, at: instant) }
     }
   }
 

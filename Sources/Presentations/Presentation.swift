@@ -108,6 +108,11 @@ public struct Presentation: Sendable {
   /// pictures alone exceed the memory is drawn step by step.
   public func prepare(for instant: Instant) { seen(at: instant).prepare(for: instant) }
 
+  /// Whether the other one was copied from the same presentation, so that both show the same.
+  public func isSame(as other: Presentation) -> Bool {
+    run === other.run && before?.run === other.before?.run && before?.until == other.before?.until
+  }
+
   func seen(at instant: Instant) -> PresentationRun {
     guard let before, instant < before.until else { return run }
     return before.run

@@ -15,7 +15,7 @@ LAYERS = {
     "Composition": 2, "Loopback": 2, "MAX7219": 2, "MAX7219Simulator": 2,
     "Previews": 2, "WireRecording": 2,
     "LinuxIO": 2,
-    "Playback": 3, "Commissioning": 3, "SystemFonts": 3, "PictureRecording": 3, "Pictures": 3, "SQLiteIO": 3, "MessageStorage": 4, "CSQLite": 0,
+    "Playback": 3, "SceneLayers": 3, "Commissioning": 3, "SystemFonts": 3, "PictureRecording": 3, "Pictures": 3, "SQLiteIO": 3, "MessageStorage": 4, "CSQLite": 0,
     "Benchmarks": 4, "SignConfiguration": 4, "Diagnosis": 5, "SignboardKit": 5, "signboard": 6,
 }
 package = json.loads(subprocess.check_output(["swift", "package", "dump-package"]))

@@ -2,14 +2,10 @@
 import FramePacing
 import Raster
 
-/// A zone made ready for the frame thread, and the lanes that it covers.
-///
-/// A zone is a large value; copying it for each frame would cost more than drawing it. A lane
-/// keeps it behind a reference, and beside it what every frame needs. Lanes hold one another, the
-/// later zone the earlier one, so that a frame is drawn without counting a reference.
-final class Lane: Sendable {
+/// The lane of a zone: what every frame needs of it lies ready.
+final class ZoneLane: Lane {
   private let zone: Zone
-  private let below: Lane?
+  private let below: (any Lane)?
   private let tape: Tape
   // The segment of a tape that has no other: lent from here it is not counted up and down.
   private let only: Tape.Segment?
@@ -24,7 +20,7 @@ final class Lane: Sendable {
   /// Whether columns pass that never change by themselves.
   private let isStill: Bool
 
-  init(_ zone: Zone, above below: Lane?) {
+  init(_ zone: Zone, above below: (any Lane)?) {
     self.zone = zone
     self.below = below
     tape = zone.tape

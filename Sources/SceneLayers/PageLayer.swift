@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+public import Composition
+public import FramePacing
+public import Presentations
+public import Raster
+
+/// Pages that follow one another in a zone of a scene.
+public struct PageLayer: SceneLayer {
+  /// The part of the display that the pages fill.
+  public let rectangle: ZoneRectangle
+  /// The pages.
+  public let presentation: Presentation
+
+  /// Makes a layer; pages of another size than the rectangle are cut off or dark at the right and
+  /// below.
+  public init(_ presentation: Presentation, rectangle: ZoneRectangle) {
+    self.rectangle = rectangle
+    self.presentation = presentation
+  }
+
+  /// Draws the page that is seen at an instant, dark pixels included.
+  public func draw(at instant: Instant, into plane: inout Bitmap) {
+    presentation.draw(at: instant, into: &plane, x: rectangle.x, y: rectangle.y)
+  }
+
+  /// The first instant after `instant` at which it may look different, or nothing if it stays.
+  public func nextChange(after instant: Instant) -> Instant? {
+    presentation.nextChange(after: instant)
+  }
+
+  /// When the last page has gone, or nothing for pages that come again and again.
+  public var end: Instant? { presentation.end }
+
+  /// How bright the page is that comes, stays or goes at an instant.
+  public func light(at instant: Instant) -> UInt8 { presentation.light(at: instant) }
+
+  /// Whether the other layer shows the same pages.
+  public func isSame(as other: any SceneLayer) -> Bool {
+    guard let other = other as? PageLayer else { return false }
+    return rectangle == other.rectangle && presentation.isSame(as: other.presentation)
+  }
+}
