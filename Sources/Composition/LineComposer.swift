@@ -67,6 +67,9 @@ public struct LineComposer: Sendable {
       var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
       _ = append(element, to: &draft, hasTabStops: false)
       return draft.width
+    } ruler: { style in
+      let shaper = shaper(style)
+      return { shaper.shape($0).width }
     }
     return lines.flatMap { wrapper.lines(of: $0) }
   }
