@@ -2,6 +2,12 @@
 
 /// Something that knows where the characters of a line stand from left to right.
 public protocol TextOrdering: Sendable {
+  /// Whether a text may be seen in another order than it is written; nearly none is.
+  ///
+  /// Where this is false, `clusters(of:base:)` gives the characters as they follow each other,
+  /// and need not be asked.
+  func isNeeded(for text: String, base: BaseDirection) -> Bool
+
   /// The clusters of a text from left to right.
   ///
   /// Each character is in exactly one of them, but for the invisible ones that only steer the
@@ -14,6 +20,9 @@ public protocol TextOrdering: Sendable {
 public struct LogicalOrder: TextOrdering {
   /// Makes the order.
   public init() {}
+
+  /// Never: this is the order in which texts are written.
+  public func isNeeded(for text: String, base: BaseDirection) -> Bool { false }
 
   /// The characters as they follow each other in the text, whatever the direction.
   public func clusters(of text: String, base: BaseDirection) -> [TextCluster] {

@@ -67,6 +67,9 @@ public struct LineComposer: Sendable {
       var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
       _ = append(element, to: &draft, hasTabStops: false)
       return draft.width
+    } ruler: { style in
+      let shaper = shaper(style)
+      return { shaper.shape($0).width }
     }
     return lines.flatMap { wrapper.lines(of: $0) }
   }
@@ -129,7 +132,9 @@ public struct LineComposer: Sendable {
   private func pieces(of parts: [LinePart]) -> [VisualLine.Piece] {
     guard writing == .horizontal,
       parts.contains(where: { part in
-        text(of: part.element.content).map { resources.isOrdered($0, resources.base) } ?? false
+        text(of: part.element.content).map {
+          resources.ordering.isNeeded(for: $0, base: resources.base)
+        } ?? false
       })
     else { return parts.map { .part($0) } }
     return VisualLine(parts, content: text).pieces(resources.ordering, resources.base)

@@ -38,9 +38,11 @@ struct LinePainter {
   }
 
   private var blank: Bitmap {
-    Bitmap(
-      width: draft.left + max(draft.width, draft.right), height: line.height + 2 * draft.overhang)
+    Bitmap(width: draft.left + max(draft.width, draft.right), height: height)
   }
+
+  /// The rows of the strip: those of the line and what reaches above and below it.
+  private var height: Int { line.height + 2 * draft.overhang }
 
   /// The columns of parts that blink, those without a gap between them as one.
   private var blinking: [Range<Int>] {
@@ -84,7 +86,7 @@ struct LinePainter {
         columns: 0..<part.columns.count, ink: .pictures([picture]), isInverse: part.isInverse,
         isBlinking: false, alignment: nil)
       alone.columns = -draft.left..<(part.columns.count - draft.left)
-      var bitmap = Bitmap(width: part.columns.count, height: blank.height)
+      var bitmap = Bitmap(width: part.columns.count, height: height)
       draw(alone, into: &bitmap)
       return (bitmap: bitmap, duration: picture.duration)
     }

@@ -22,9 +22,6 @@ public struct LineResources: Sendable {
   public var ordering: any TextOrdering = LogicalOrder()
   /// Which way lines read as a whole.
   public var base = BaseDirection.automatic
-  /// Whether a text has to be ordered at all; nearly none has.
-  public var isOrdered: @Sendable (_ text: String, _ base: BaseDirection) -> Bool = { _, _ in false
-  }
 
   /// What is shown for a live value that was never set.
   public static let unset = "--"

@@ -15,22 +15,21 @@ struct LineWrapper {
   /// The columns of the place.
   let width: Int
   let breaker: LineBreaker
-  /// The columns that an element takes; for a text those of a single character.
+  /// The columns that an element takes that is no text.
   let measure: (MarkupElement) -> Int
+  /// What tells the columns of a single character in a style; asked for once a text.
+  let ruler: (MarkupStyle) -> (String) -> Int
 
   /// The lines that a line becomes, without the spaces at their ends.
   func lines(of line: [LinePart]) -> [[LinePart]] {
     var units: [Unit] = []
     for (index, part) in line.enumerated() {
-      let style = part.element.style
       if case .text(let text) = part.element.content {
+        let measure = ruler(part.element.style)
         for character in text {
           // A hyphen that may be shown takes its own room.
           let seen = character == "\u{AD}" ? "-" : String(character)
-          units.append(
-            Unit(
-              part: index, character: character,
-              width: measure(MarkupElement(.text(seen), style: style))))
+          units.append(Unit(part: index, character: character, width: measure(seen)))
         }
       } else {
         units.append(Unit(part: index, character: "\u{FFFC}", width: measure(part.element)))

@@ -35,8 +35,8 @@ extension Zone {
     guard isFlowing, !changesInPlace(strip), let last = tape.segments.last else {
       return replacing(strip, at: instant)
     }
-    var next = segment(of: strip, from: 0)
-    guard next.values.count == last.values.count else { return replacing(strip, at: instant) }
+    let layout = layout(of: strip)
+    guard layout.values.count == last.values.count else { return replacing(strip, at: instant) }
     var zone = self
     let now = offset(at: instant)
     // The first offset that is not seen yet, and where in the old period that is.
@@ -47,11 +47,11 @@ extension Zone {
       place = value.upperBound
     }
     if cut >= last.end { return replacing(strip, at: instant) }
-    let shift = zip(last.values, next.values).reduce(0) { shift, pair in
+    let shift = zip(last.values, layout.values).reduce(0) { shift, pair in
       pair.0.upperBound <= place ? shift + pair.1.count - pair.0.count : shift
     }
+    var next = segment(of: layout, from: cut)
     next.origin = cut - place - shift
-    next.start = cut
     if scroll.mode == .once { next.end = next.origin + max(1, strip.width) }
     zone.hand(over: next, width: strip.width, seam: cut, now: now, at: instant)
     return zone

@@ -2,9 +2,22 @@
 import Raster
 
 extension Zone {
-  /// A strip as a segment of the tape: one period with its separator, band by band as the zone
-  /// lies on the display.
-  func segment(of strip: Strip, from start: Int) -> Tape.Segment {
+  /// One period of a segment before its pixels are drawn, which alone takes long.
+  struct SegmentLayout {
+    /// The strips of a period, each with its first column.
+    var parts: [(strip: Strip, x: Int)]
+    /// The width of one repetition, 1 or more.
+    var period: Int
+    /// The width of the content without its separator.
+    var contentWidth: Int
+    /// As in `Tape.Segment`.
+    var cues: [Cue]
+    /// As in `Tape.Segment`.
+    var values: [Range<Int>]
+  }
+
+  /// Where a strip and its separator stand in one period, and what lies in it.
+  func layout(of strip: Strip) -> SegmentLayout {
     let repeats = scroll.mode == .loop
     let period = max(1, strip.width + (repeats ? separator.width : 0))
     var parts = [(strip: strip, x: 0)]
@@ -12,13 +25,6 @@ extension Zone {
       parts =
         scroll.direction.isReversed
         ? [(separator, 0), (strip, separator.width)] : [(strip, 0), (separator, strip.width)]
-    }
-    var columns = Bitmap(
-      width: repeats ? period + length : max(1, strip.width), height: bands * 8)
-    var x = 0
-    while x < columns.width {
-      for part in parts { columns.draw(part.strip.columns, x: x + part.x, y: top(of: part.strip)) }
-      x += period
     }
     let cues = parts.flatMap { part in
       part.strip.cues.map { cue in
@@ -33,13 +39,36 @@ extension Zone {
         return scroll.direction.isReversed ? period - last..<period - first : first..<last
       }
     }
-    return Tape.Segment(
-      columns: columns, period: period, start: start, origin: start,
-      end: repeats ? .max : start + strip.width,
-      patches: parts.flatMap { part in
-        part.strip.patches.map { banded($0.moved(x: part.x, y: top(of: part.strip))) }
-      }, cues: cues.sorted { $0.column < $1.column },
+    return SegmentLayout(
+      parts: parts, period: period, contentWidth: strip.width,
+      cues: cues.sorted { $0.column < $1.column },
       values: values.sorted { $0.lowerBound < $1.lowerBound })
+  }
+
+  /// A strip as a segment of the tape: one period with its separator, band by band as the zone
+  /// lies on the display.
+  func segment(of strip: Strip, from start: Int) -> Tape.Segment {
+    segment(of: layout(of: strip), from: start)
+  }
+
+  /// A layout as a segment of the tape, its pixels drawn.
+  func segment(of layout: SegmentLayout, from start: Int) -> Tape.Segment {
+    let repeats = scroll.mode == .loop
+    var columns = Bitmap(
+      width: repeats ? layout.period + length : max(1, layout.contentWidth), height: bands * 8)
+    var x = 0
+    while x < columns.width {
+      for part in layout.parts {
+        columns.draw(part.strip.columns, x: x + part.x, y: top(of: part.strip))
+      }
+      x += layout.period
+    }
+    return Tape.Segment(
+      columns: columns, period: layout.period, start: start, origin: start,
+      end: repeats ? .max : start + layout.contentWidth,
+      patches: layout.parts.flatMap { part in
+        part.strip.patches.map { banded($0.moved(x: part.x, y: top(of: part.strip))) }
+      }, cues: layout.cues, values: layout.values)
   }
 
   /// A patch whose rows count from the zone's first band, with the rows that it covers.

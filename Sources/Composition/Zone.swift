@@ -124,7 +124,7 @@ public struct Zone: SceneLayer, Hashable {
   /// Whether a strip can take the place of the newest content without anything moving.
   func changesInPlace(_ strip: Strip) -> Bool {
     guard strip.width == contentWidth, let last = tape.segments.last else { return false }
-    let new = segment(of: strip, from: last.start)
+    let new = layout(of: strip)
     return last.cues == new.cues && last.values == new.values
   }
 

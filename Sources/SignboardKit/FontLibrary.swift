@@ -14,6 +14,7 @@ public final class FontLibrary: Sendable {
   public let catalogue: FontCatalogue
 
   private let fonts = Mutex<[String: any GlyphSource]>([:])
+  private let chains = Mutex(ChainCache())
 
   /// Makes a library that has read nothing yet and looks for fonts in some folders, then in the
   /// usual ones.
@@ -30,6 +31,8 @@ public final class FontLibrary: Sendable {
 
   /// The fallback chain of the named fonts, those of the height last.
   ///
+  /// The newest chains are kept, as a text asks for its fonts over and over.
+  ///
   /// - Parameters:
   ///   - names: bundled faces, files, fonts of the system by name, or `auto` for what suits the
   ///     height; `*2` behind a name enlarges it.
@@ -39,6 +42,16 @@ public final class FontLibrary: Sendable {
   public func chain(
     _ names: [String], height: Int, options: TextOptions = TextOptions()
   ) throws -> FontChain {
+    let key = ChainCache.Key(names: names, height: height, options: options)
+    if let known = chains.withLock({ $0[key] }) { return known }
+    // Not under the lock: files may be read, and another thread need not wait for them.
+    let chain = FontChain(try sources(names, height: height), options: options)
+    chains.withLock { $0.keep(chain, for: key) }
+    return chain
+  }
+
+  /// The fonts of a chain, each once.
+  private func sources(_ names: [String], height: Int) throws -> [any GlyphSource] {
     var sources: [any GlyphSource] = []
     func add(_ source: any GlyphSource) {
       if !sources.contains(where: { $0.name == source.name }) { sources.append(source) }
@@ -51,7 +64,7 @@ public final class FontLibrary: Sendable {
       }
       for choice in FontLibrary.automatic(height: height) { add(try source(choice)) }
     }
-    return FontChain(sources, options: options)
+    return sources
   }
 
   /// The fonts that suit a line of `height` rows, of those that are installed.

@@ -151,7 +151,6 @@ extension LineBuilder {
       image: { (try? images.image($0, height: imageHeight, rendering: rendering)) ?? [] },
       value: { values[$0] })
     resources.ordering = BidirectionalOrder()
-    resources.isOrdered = { BidirectionalOrder.isNeeded(for: $0, base: $1) }
     resources.base =
       switch content.textDirection {
       case .auto, nil: .automatic

@@ -20,16 +20,16 @@ public struct BidirectionalOrder: TextOrdering {
 
   /// Whether a text must be ordered: it has a right-to-left character, or the line as a whole
   /// runs to the left.
-  public static func isNeeded(for text: String, base: BaseDirection) -> Bool {
+  public func isNeeded(for text: String, base: BaseDirection) -> Bool {
     if base == .rightToLeft { return !text.isEmpty }
     // The first byte of U+0590 in UTF-8: most texts are done with here.
     guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
-    return text.unicodeScalars.contains(where: isRightToLeft)
+    return text.unicodeScalars.contains(where: BidirectionalOrder.isRightToLeft)
   }
 
   /// The clusters of a text from left to right; line ends count as spaces.
   public func clusters(of text: String, base: BaseDirection) -> [TextCluster] {
-    guard BidirectionalOrder.isNeeded(for: text, base: base),
+    guard isNeeded(for: text, base: base),
       let clusters = try? ordered(text, base)
     else { return LogicalOrder().clusters(of: text, base: base) }
     return clusters
@@ -37,7 +37,7 @@ public struct BidirectionalOrder: TextOrdering {
 
   /// Why a text stands in the order of its writing, which reads wrong; nothing where it does not.
   public func failure(of text: String, base: BaseDirection) -> SystemError? {
-    guard BidirectionalOrder.isNeeded(for: text, base: base) else { return nil }
+    guard isNeeded(for: text, base: base) else { return nil }
     do throws(SystemError) {
       _ = try ordered(text, base)
       return nil

@@ -10,6 +10,11 @@ import Testing
 struct VisualLineTests {
   /// Everything from right to left; every other letter takes another form.
   private struct Mirror: TextOrdering {
+    /// Whether lines are ordered, or composed as they are written.
+    let isMirrored: Bool
+
+    func isNeeded(for text: String, base: BaseDirection) -> Bool { isMirrored }
+
     func clusters(of text: String, base: BaseDirection) -> [TextCluster] {
       text.enumerated().reversed().map { offset, character in
         TextCluster(String(character), source: offset, scalars: character == "1" ? ["7"] : [])
@@ -22,8 +27,7 @@ struct VisualLineTests {
     var resources = LineResources(
       fonts: FontChain([try BundledFont.signboard4.load()]),
       image: { _ in [(Bitmap(picture: "#.\n##"), Int64(1))] }, value: { _ in "34" })
-    resources.ordering = Mirror()
-    resources.isOrdered = { _, _ in mirrored }
+    resources.ordering = Mirror(isMirrored: mirrored)
     let (message, places) = try MarkupParser.read(markup)
     return try LineComposer(resources).strip(message, places: places)
   }

@@ -30,10 +30,10 @@ struct BidiPropertyTests {
       // Twice and with a neutral character between, so that a turn is seen.
       let kept = (block..<block + 64).compactMap { Unicode.Scalar($0) }.filter {
         !$0.properties.isIdeographic
-          && !BidirectionalOrder.isNeeded(for: String($0), base: .automatic)
+          && !BidirectionalOrder().isNeeded(for: String($0), base: .automatic)
       }
       let text = "a" + kept.map { "\($0)! \($0)" }.joined(separator: "1")
-      guard !BidirectionalOrder.isNeeded(for: text, base: .automatic) else { continue }
+      guard !BidirectionalOrder().isNeeded(for: text, base: .automatic) else { continue }
       untouched += kept.count
       let written = WrittenLine(text)
       let line = try BidiLibrary.order(written.scalars, starts: written.starts, base: .automatic)
