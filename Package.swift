@@ -94,7 +94,8 @@ let package = Package(
       name: "Commissioning",
       dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
     // Layer 4: what a person asks for.
-    .target(name: "SignConfiguration", dependencies: ["LinuxIO", "Markup", "Spelling"]),
+    .target(
+      name: "SignConfiguration", dependencies: ["Effects", "LinuxIO", "Markup", "Spelling"]),
     .target(
       name: "Diagnosis",
       dependencies: [
@@ -123,7 +124,8 @@ let package = Package(
     .target(
       name: "SignboardKit",
       dependencies: [
-        "BitmapFonts", "Commissioning", "Composition", "SignConfiguration", "Displays",
+        "BitmapFonts", "Commissioning", "Composition", "Conversations", "Effects",
+        "Presentations", "SceneLayers", "SignConfiguration", "Displays",
         "FramePacing",
         "JSONText", "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup",
         "PictureRecording", "Pictures", "Playback", "Previews", "Raster", "SPIBus", "SystemFonts",

@@ -50,6 +50,35 @@ public struct LineComposer: Sendable {
   ) throws(LineError) -> Strip {
     let lines = self.lines(of: message, width: width, breaker: breaker)
     let place = StillPlace(width: width, alignment: alignment, isBlock: fills || lines.count > 1)
+    return try stacked(lines[...], places: places, place: place)
+  }
+
+  /// Composes a message into as many pages as its lines need.
+  ///
+  /// - Parameters:
+  ///   - count: the lines of a page, 1 or more.
+  ///   - places: where its parts stood in what a person wrote, for reports.
+  ///   - width: the columns of the place, which every page fills.
+  ///   - alignment: where lines and parts stand that do not say it.
+  ///   - breaker: breaks lines at the edge of the place.
+  /// - Throws: `LineError` for a strip that would be too wide.
+  public func pages(
+    ofLines count: Int, _ message: MarkupText, places: MarkupPlaces = .plain, width: Int,
+    alignment: MarkupAlignment, breaker: LineBreaker
+  ) throws(LineError) -> [Strip] {
+    let lines = self.lines(of: message, width: width, breaker: breaker)
+    let place = StillPlace(width: width, alignment: alignment, isBlock: true)
+    var pages: [Strip] = []
+    for first in stride(from: 0, to: lines.count, by: max(1, count)) {
+      let end = min(lines.count, first + max(1, count))
+      pages.append(try stacked(lines[first..<end], places: places, place: place))
+    }
+    return pages
+  }
+
+  private func stacked(
+    _ lines: ArraySlice<[LinePart]>, places: MarkupPlaces, place: StillPlace
+  ) throws(LineError) -> Strip {
     var strips: [Strip] = []
     for line in lines { strips.append(try strip(line, places: places, place: place)) }
     return Strip.stacked(strips)

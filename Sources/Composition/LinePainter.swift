@@ -32,9 +32,37 @@ struct LinePainter {
       guard case .pictures(let pictures) = part.ink, pictures.count > 1 else { continue }
       patches.append(moving(pictures, of: part))
     }
-    return Strip(
+    var strip = Strip(
       columns, patches: patches, cues: draft.cues.map { $0.shifted(by: shift) },
       values: draft.values.map { $0.lowerBound + shift..<$0.upperBound + shift }, missing: missing)
+    if strip.width <= Strip.charactersLimit { strip.characters = characters }
+    return strip
+  }
+
+  /// The columns of the ink of each character; a mark belongs to the character that it touches.
+  private var characters: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for part in draft.parts {
+      let x = part.columns.lowerBound + draft.left
+      switch part.ink {
+      case .glyphs(let glyphs):
+        for placed in glyphs where placed.glyph.bitmap.width > 0 {
+          let start = x + placed.left
+          ranges.append(start..<start + placed.glyph.bitmap.width)
+        }
+      case .pictures(let pictures):
+        let width = pictures.first?.bitmap.width ?? 0
+        if width > 0 { ranges.append(x..<x + width) }
+      case .text, .none: break
+      }
+    }
+    return ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
+      if let last = merged.last, range.lowerBound < last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
   }
 
   private var blank: Bitmap {

@@ -19,6 +19,12 @@ public struct Strip: Hashable, Sendable {
   public var values: [Range<Int>]
   /// The characters that could not be shown as they are.
   public var missing: [MissingGlyph]
+  /// The columns of the ink of each character from left to right, of strips that are one line of
+  /// at most `charactersLimit` columns; none of others.
+  public var characters: [Range<Int>] = []
+
+  /// Beyond this width a strip is scrolled and not taken apart into characters.
+  public static let charactersLimit = 4096
 
   /// Makes a strip of pixels.
   public init(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-import Raster
+package import Raster
 
 extension Bitmap {
   /// Makes exactly the rectangle of another picture show that picture, without allocating.
   ///
   /// The rectangle has its top left pixel at (`x`, `y`), which may lie outside; what falls outside
   /// is cut off, and no pixel beside the rectangle changes.
-  mutating func replace(with source: Bitmap, x: Int, y: Int) {
+  package mutating func replace(with source: Bitmap, x: Int, y: Int) {
     guard y & 7 == 0 else {
       clear(x: x, y: y, width: source.width, height: source.height)
       draw(source, x: x, y: y)

@@ -111,12 +111,12 @@ final class PresentationRun: Sendable {
     count == other ? step : (step * other + count - 1) / max(1, count)
   }
 
-  private func time(_ instant: Instant) -> Int128 {
+  func time(_ instant: Instant) -> Int128 {
     (Int128(instant.nanoseconds) - Int128(start.nanoseconds)) * timetable.denominator + lead
   }
 
   /// The first nanosecond at or after a time; nothing beyond the timeline.
-  private func instant(_ time: Int128) -> Instant? {
+  func instant(_ time: Int128) -> Instant? {
     let nanoseconds =
       quotientRoundedUp(time - lead, timetable.denominator) + Int128(start.nanoseconds)
     return Int64(exactly: nanoseconds).map(Instant.init(nanoseconds:))

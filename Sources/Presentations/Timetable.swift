@@ -123,6 +123,12 @@ struct Timetable: Sendable {
     return place(.gap, from: length, to: length + gap)
   }
 
+  /// When a page begins in its round, and how long it is on.
+  func time(ofPage page: Int) -> (start: Int128, length: Int128) {
+    guard legs.indices.contains(page) else { return (0, 0) }
+    return (legs[page].start, legs[page].length)
+  }
+
   /// The time of a place, the opposite of `place(at:)`; the step of a run may be its last one.
   func time(of place: Place) -> Int128 {
     let leg = legs.indices.contains(place.page) ? legs[place.page] : nil

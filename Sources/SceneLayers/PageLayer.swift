@@ -11,21 +11,39 @@ public struct PageLayer: SceneLayer {
   /// The pages.
   public let presentation: Presentation
 
+  /// The row of the rectangle, counted from its top, that shows how much of its time the page
+  /// that is on has passed; nothing: none.
+  public let progress: Int?
+
   /// Makes a layer; pages of another size than the rectangle are cut off or dark at the right and
   /// below.
-  public init(_ presentation: Presentation, rectangle: ZoneRectangle) {
+  public init(
+    _ presentation: Presentation, rectangle: ZoneRectangle, progress: Int? = nil
+  ) {
     self.rectangle = rectangle
+    self.progress = progress.flatMap { (0..<rectangle.height).contains($0) ? $0 : nil }
     self.presentation = presentation
   }
 
   /// Draws the page that is seen at an instant, dark pixels included.
   public func draw(at instant: Instant, into plane: inout Bitmap) {
     presentation.draw(at: instant, into: &plane, x: rectangle.x, y: rectangle.y)
+    guard let progress else { return }
+    let lit = presentation.progress(at: instant, width: rectangle.width)
+    let y = rectangle.y + progress
+    guard y < plane.height else { return }
+    for x in rectangle.x..<min(plane.width, rectangle.x + rectangle.width) {
+      plane[x, y] = x < rectangle.x + lit
+    }
   }
 
   /// The first instant after `instant` at which it may look different, or nothing if it stays.
   public func nextChange(after instant: Instant) -> Instant? {
-    presentation.nextChange(after: instant)
+    let change = presentation.nextChange(after: instant)
+    guard progress != nil,
+      let column = presentation.nextProgress(after: instant, width: rectangle.width)
+    else { return change }
+    return min(column, change ?? column)
   }
 
   /// When the last page has gone, or nothing for pages that come again and again.
@@ -37,6 +55,7 @@ public struct PageLayer: SceneLayer {
   /// Whether the other layer shows the same pages.
   public func isSame(as other: any SceneLayer) -> Bool {
     guard let other = other as? PageLayer else { return false }
-    return rectangle == other.rectangle && presentation.isSame(as: other.presentation)
+    return rectangle == other.rectangle && progress == other.progress
+      && presentation.isSame(as: other.presentation)
   }
 }

@@ -4,6 +4,8 @@ internal import LinuxIO
 /// Content while it is read: the parts of the speed stand apart until all keys are known.
 struct ContentDraft {
   var content = ContentSettings()
+  /// The one text of a page.
+  var pageText: String?
   var speed: Rational?
   var step: Int?
   var every: Rational?
@@ -40,6 +42,20 @@ enum ContentSchema {
     SettingKey("image-fit", into: \.content.imageFit),
     SettingKey("image-dither", into: \.content.imageDither),
     SettingKey("image-invert", into: \.imageInvert),
+    SettingKey("entry", SettingParsers.effect, into: \.content.paging.entry),
+    SettingKey("exit", SettingParsers.effect, into: \.content.paging.exit),
+    SettingKey("gap", SettingParsers.gap, into: \.content.paging.gap),
+    SettingKey("repeat", RoundCount.parser, into: \.content.paging.rounds),
+    SettingKey("progress", into: \.content.paging.progress),
+    SettingKey("pages", allowed: "a list of pages") { node, path, problems, draft in
+      draft.content.paging.pages = PageSchema.list(node, path: path, problems: &problems)
+    },
+    SettingKey("conversation", SettingParsers.name, into: \.content.conversation.file),
+    SettingKey("message-gap", SettingParsers.messageGap, into: \.content.conversation.gap),
+    SettingKey("scroll-bar", into: \.content.conversation.scrollBar),
+    SettingKey("unread-mark", into: \.content.conversation.unreadMark),
+    SettingKey("bar", BarSource.parser, into: \.content.bar.source),
+    SettingKey("bar-from", into: \.content.bar.side),
   ]
 
   /// The content with its speed; notes what of the speed does not go together.

@@ -45,13 +45,33 @@ public struct ContentSettings: Hashable, Sendable {
   /// Columns by which the text is ahead, −1 000 000…1 000 000.
   public var phase: Int?
 
+  /// How pages follow each other.
+  public var paging = PagingSettings()
+  /// A conversation instead of texts.
+  public var conversation = ConversationSettings()
+  /// A bar instead of texts.
+  public var bar = BarSettings()
+
   /// Nothing said.
   public init() {}
+
+  /// Whether these settings say what is shown, and not only how.
+  public var saysWhat: Bool {
+    text != nil || paging.pages != nil || conversation.file != nil || bar.source != nil
+  }
 
   /// These settings where they say something, the `other` ones where they do not.
   public func laid(over other: ContentSettings) -> ContentSettings {
     var result = self
-    result.text = text ?? other.text
+    result.paging = paging.laid(over: other.paging)
+    result.conversation = conversation.laid(over: other.conversation)
+    result.bar = bar.laid(over: other.bar)
+    if !saysWhat {
+      result.text = other.text
+      result.paging.pages = other.paging.pages
+      result.conversation.file = other.conversation.file
+      result.bar.source = other.bar.source
+    }
     result.plain = plain ?? other.plain
     result.writing = writing ?? other.writing
     result.textDirection = textDirection ?? other.textDirection

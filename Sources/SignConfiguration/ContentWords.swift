@@ -10,6 +10,8 @@ public enum ScrollMode: String, SettingWord {
   case bounce
   /// Stands still.
   case `static`
+  /// Comes and goes, one text after the other.
+  case pages
 }
 
 /// Where a text moves to.

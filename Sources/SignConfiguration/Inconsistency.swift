@@ -25,6 +25,8 @@ extension SignSettings {
     found += chainInconsistencies()
     found += zoneInconsistencies()
     found += writingInconsistencies()
+    found += contentInconsistencies()
+    found += canvasInconsistencies()
     return found
   }
 
@@ -115,16 +117,16 @@ extension SignSettings {
     var found: [Inconsistency] = []
     var names: [String: Int] = [:]
     for (index, zone) in zones.enumerated() {
-      if let size = panelSize, case let pixels = hanging.pixels(size),
+      if let size = canvas ?? panelSize, case let pixels = canvasPixels(size),
         zone.x + zone.width > pixels.columns || zone.y + zone.height > pixels.rows
       {
         found.append(
           Inconsistency(
             path: "zones[\(index)]",
             reason: "the zone ends at column \(zone.x + zone.width) and row "
-              + "\(zone.y + zone.height), but the panel of \(size)\(hanging.remark) has "
+              + "\(zone.y + zone.height), but the \(canvasName(size)) has "
               + "\(pixels.columns) columns and \(pixels.rows) rows. "
-              + "Make the zone smaller or the panel larger."))
+              + "Make the zone smaller or the \(canvas == nil ? "panel" : "canvas") larger."))
       }
       guard let name = zone.name else { continue }
       if let twin = names[name] {

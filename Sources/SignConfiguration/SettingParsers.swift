@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Effects
 
 /// The parsers of settings that are numbers or free text; the others stand at their types.
 public enum SettingParsers {
@@ -26,6 +27,42 @@ public enum SettingParsers {
   public static let dwell = number(
     allowed: "a number of seconds from 0 to 86400, such as 2 or 0.5"
   ) { $0 >= Rational(0) && $0 <= Rational(86_400) }
+
+  /// Seconds of darkness between two pages.
+  public static let gap = number(
+    allowed: "a number of seconds from 0 to 86400, such as 1 or 0.25"
+  ) { $0 >= Rational(0) && $0 <= Rational(86_400) }
+
+  /// Dark rows between two messages.
+  public static let messageGap = whole(0...64, of: "rows")
+
+  /// The name of an effect.
+  public static let effect = SettingParser<String>(
+    allowed: "the name of an effect, such as wipe-left; `signboard effects` lists all"
+  ) { text throws(ValueProblem) in
+    do throws(EffectError) {
+      return try EffectCatalog.effect(named: text).name
+    } catch {
+      guard let hint = error.hint else { return nil }
+      throw ValueProblem(
+        text: text,
+        allowed: "the name of an effect; did you mean \(ValueProblem.quote(hint))?")
+    }
+  }
+
+  /// The place of a window on its canvas, in pixels.
+  public static let window = SettingParser<PixelPlace>(
+    allowed: "a column and a row of the canvas, such as 64,0"
+  ) { text in
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = decimal(String(parts[0])), let y = decimal(String(parts[1])),
+      x < ZoneSettings.sideLimit, y < ZoneSettings.sideLimit
+    else { return nil }
+    return PixelPlace(x: x, y: y)
+  }
+
+  /// Where a zone lies among others: those of a higher layer cover those of a lower one.
+  public static let layer = whole(-100...100, of: nil)
 
   /// Seconds in which the brightness changes.
   public static let fade = number(

@@ -26,6 +26,13 @@ enum SignSchema {
       SettingKey("turn", into: \.settings.hanging.turn),
       SettingKey("mirror", into: \.settings.hanging.mirror),
       SettingKey("module-gap", SettingParsers.moduleGap, into: \.settings.hanging.gap),
+      SettingKey("clock", into: \.settings.clock),
+      SettingKey("canvas", PanelSize.parser, into: \.settings.canvas),
+      SettingKey("window", allowed: window) { node, path, problems, draft in
+        let places = 0...(ZoneSettings.sideLimit - 1)
+        let pair = problems.pair(node, places, places, allowed: window, path: path)
+        draft.settings.window = pair.map { PixelPlace(x: $0.x, y: $0.y) }
+      },
       SettingKey("backend", BackendChoice.parser, into: \.settings.backend),
       SettingKey("bus-speed", SettingParsers.busSpeed, into: \.settings.busSpeed),
       SettingKey("end", allowed: endAllowed, read: readEnd),
@@ -55,6 +62,7 @@ enum SignSchema {
       },
     ]
 
+  private static let window = "a list of two numbers, [x, y] in pixels, such as [64, 0]"
   private static let endAllowed = "blank, keep or a text, such as {text: \"Closed\"}"
 
   /// The text that stays while it is read.

@@ -38,6 +38,12 @@ public struct SignSettings: Hashable, Sendable {
   public var loopback: Bool?
   /// Several chains that make up the panel; excludes `backend`.
   public var chains: [ChainSettings]?
+  /// What the time of the scene counts from.
+  public var clock: ClockChoice?
+  /// The size in modules of a wider picture of which this panel shows a part.
+  public var canvas: PanelSize?
+  /// Where the panel's top left pixel lies on the canvas.
+  public var window: PixelPlace?
   /// Rectangles with their own content, drawn in this order.
   public var zones: [ZoneSettings]?
 
@@ -79,7 +85,24 @@ public struct SignSettings: Hashable, Sendable {
     result.realTime = realTime ?? other.realTime
     result.loopback = loopback ?? other.loopback
     result.chains = chains ?? (backend == nil ? other.chains : nil)
-    result.zones = zones ?? (content.text == nil ? other.zones : nil)
+    result.clock = clock ?? other.clock
+    result.canvas = canvas ?? other.canvas
+    result.window = window ?? other.window
+    result.zones = zones ?? (content.saysWhat ? nil : other.zones)
     return result
+  }
+}
+
+/// A pixel, counted from the top left one.
+public struct PixelPlace: Hashable, Sendable {
+  /// Columns from the left edge.
+  public let x: Int
+  /// Rows from the top edge.
+  public let y: Int
+
+  /// Makes a place.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
   }
 }

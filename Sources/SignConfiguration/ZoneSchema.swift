@@ -7,6 +7,8 @@ struct ZoneDraft {
   var at: NumberPair?
   var size: NumberPair?
   var trim: Int?
+  var overlay: OverlayChoice?
+  var layer: Int?
   var content = ContentDraft()
 }
 
@@ -33,6 +35,8 @@ enum ZoneSchema {
           path: path)
       },
       SettingKey("trim", SettingParsers.trim, into: \.trim),
+      SettingKey("overlay", into: \.overlay),
+      SettingKey("layer", SettingParsers.layer, into: \.layer),
     ] + ContentSchema.keys.map { $0.lifted(to: \.content) }
 
   private static let place = "a list of two numbers, [x, y] in pixels, such as [32, 0]"
@@ -44,8 +48,11 @@ enum ZoneSchema {
     let said = problems.mapping(node, keys: keys, path: path, into: &draft)
     let content = ContentSchema.finish(draft.content, said: said, path: path, problems: &problems)
     guard let at = draft.at, let size = draft.size else { return nil }
-    return ZoneSettings(
+    var zone = ZoneSettings(
       name: draft.name, x: at.x, y: at.y, width: size.x, height: size.y, trim: draft.trim,
       content: content)
+    zone.overlay = draft.overlay
+    zone.layer = draft.layer
+    return zone
   }
 }

@@ -17,6 +17,10 @@ public struct ZoneSettings: Hashable, Sendable {
   public let height: Int
   /// Steps by which its modules are brighter or dimmer than the panel.
   public let trim: Int?
+  /// What is seen of what lies below.
+  public var overlay: OverlayChoice?
+  /// Which zones it covers: those of a lower layer, and those before it in its own; −100…100.
+  public var layer: Int?
   /// The content; what it does not say, the sign's content says.
   public var content: ContentSettings
 

@@ -14,7 +14,7 @@ struct LineBuilder {
   /// The columns and rows of the zone.
   let width: Int
   let height: Int
-  let content: ContentSettings
+  var content: ContentSettings
   let fonts: FontLibrary
   let images: ImageLibrary
   /// The present texts of live values.
@@ -25,6 +25,13 @@ struct LineBuilder {
   /// The rows for which `auto` chooses a font where lines pass from below: a zone of any height
   /// shows several of them.
   private static let pageFont = 8
+
+  /// The same place with another content.
+  func showing(_ content: ContentSettings) -> LineBuilder {
+    var line = self
+    line.content = content
+    return line
+  }
 
   /// What stands between two texts.
   var separatorText: String { content.separator ?? SceneBuilder.standardSeparator }
@@ -63,9 +70,9 @@ extension LineBuilder {
   private var isPage: Bool {
     writing == .horizontal && SceneBuilder.direction(content).isVertical
   }
-  private var writing: Writing { content.writing == .vertical ? .vertical : .horizontal }
+  var writing: Writing { content.writing == .vertical ? .vertical : .horizontal }
 
-  private func strip(_ text: String) throws -> Strip {
+  func strip(_ text: String) throws -> Strip {
     guard writing == .horizontal else {
       let (message, places) = try read(text)
       return try composer(height: width).strip(message, places: places)
@@ -92,11 +99,11 @@ extension LineBuilder {
     ).transposed()
   }
 
-  private var alignment: MarkupAlignment {
+  var alignment: MarkupAlignment {
     content.alignment.flatMap { MarkupAlignment(rawValue: $0.rawValue) } ?? .left
   }
 
-  private var breaker: LineBreaker? {
+  var breaker: LineBreaker? {
     guard content.wrap ?? false else { return nil }
     let kinsoku: LineBreakRules.Kinsoku =
       switch content.kinsoku {
@@ -114,7 +121,7 @@ extension LineBuilder {
     }
   }
 
-  private func read(_ text: String) throws -> (MarkupText, MarkupPlaces) {
+  func read(_ text: String) throws -> (MarkupText, MarkupPlaces) {
     // Most texts hold no markup; reading none spares them the names of all icons.
     let hasBrackets = text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
     guard hasBrackets, !(content.plain ?? false) else { return (.plain(text), .plain) }
@@ -133,7 +140,7 @@ extension LineBuilder {
 // MARK: - What texts name
 
 extension LineBuilder {
-  private func composer(height: Int) throws -> LineComposer {
+  func composer(height: Int) throws -> LineComposer {
     LineComposer(try resources(height: height), writing: writing)
   }
 

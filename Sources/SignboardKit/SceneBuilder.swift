@@ -42,24 +42,43 @@ public struct SceneBuilder: Sendable {
 
   /// Composes the scene, its zones beginning at the timeline's origin.
   public func scene() throws -> Result {
-    var zones: [Zone] = []
+    var layers: [any SceneLayer] = []
     var reports: [ZoneReport] = []
-    for (index, part) in parts.enumerated() {
-      let content = part.content
-      let line = line(index)
-      let strip = try line.strip(content.text ?? [""])
-      let separator = try line.separator()
-      zones.append(
-        Zone(
-          rectangle: part.rectangle, strip: strip, separator: separator,
-          scroll: SceneBuilder.scroll(content), epoch: .zero))
-      let missing = strip.missing + separator.missing
-      if !missing.isEmpty { reports.append(ZoneReport(zone: part.name, missing: missing)) }
+    for index in drawingOrder {
+      let result = try layer(ofZone: index, texts: texts(ofZone: index), start: .zero)
+      layers.append(result.layer)
+      if !result.missing.isEmpty {
+        reports.append(ZoneReport(zone: parts[index].name, missing: result.missing))
+      }
     }
     return Result(
-      scene: Scene(width: geometry.width, height: geometry.height, zones: zones),
+      scene: Scene(width: geometry.width, height: geometry.height, layers: layers),
       missing: reports)
   }
+
+  /// The layer of a zone that begins at an instant and shows texts, or what the zone shows instead.
+  func layer(
+    ofZone index: Int, texts: [String], start: Instant
+  ) throws -> LayerBuilder.Result {
+    let part = parts[min(max(0, index), parts.count - 1)]
+    return try LayerBuilder(
+      line: line(index), rectangle: part.rectangle, overlay: part.overlay, start: start
+    ).layer(texts)
+  }
+
+  /// The zones from the lowest to the highest: by their layers, and as they are written.
+  private var drawingOrder: [Int] {
+    parts.indices.sorted { (parts[$0].layer, $0) < (parts[$1].layer, $1) }
+  }
+
+  /// The place among the layers of the scene of each zone.
+  public var layerIndices: [Int] {
+    var indices = [Int](repeating: 0, count: parts.count)
+    for (layer, zone) in drawingOrder.enumerated() { indices[zone] = layer }
+    return indices
+  }
+
+  private func texts(ofZone index: Int) -> [String] { parts[index].content.text ?? [""] }
 
   /// The same builder with other texts of live values; those that are not named keep theirs.
   public func setting(_ values: [String: String]) -> SceneBuilder {
@@ -94,6 +113,8 @@ public struct SceneBuilder: Sendable {
     var name: String
     var rectangle: ZoneRectangle
     var content: ContentSettings
+    var overlay = OverlayChoice.opaque
+    var layer = 0
   }
 
   /// The zones; without any the whole display is one.
@@ -112,7 +133,8 @@ public struct SceneBuilder: Sendable {
         name: zone.name ?? "zones[\(index)]",
         rectangle: ZoneRectangle(
           x: zone.x, y: zone.y, width: zone.width, height: zone.height),
-        content: zone.content.laid(over: settings.content))
+        content: zone.content.laid(over: settings.content),
+        overlay: zone.overlay ?? .opaque, layer: zone.layer ?? 0)
     }
   }
 
@@ -139,7 +161,7 @@ public struct SceneBuilder: Sendable {
         numerator: product(seconds.numerator, billion), denominator: seconds.denominator)
     case nil: break
     }
-    let dwell = content.dwell.map { product($0.numerator, billion) / max(1, $0.denominator) } ?? 0
+    let dwell = content.dwell.map(nanoseconds) ?? 0
     return Scroll(
       mode: content.scroll.flatMap { .init(rawValue: $0.rawValue) } ?? .loop,
       direction: direction(content),
@@ -153,6 +175,11 @@ public struct SceneBuilder: Sendable {
     let said = content.direction.flatMap { Scroll.Direction(rawValue: $0.rawValue) }
     guard content.writing == .vertical else { return said ?? .left }
     return said == .down ? .down : .up
+  }
+
+  /// A number of seconds in nanoseconds, rounded down.
+  static func nanoseconds(_ seconds: Rational) -> Int64 {
+    product(seconds.numerator, 1_000_000_000) / max(1, seconds.denominator)
   }
 
   private static func product(_ a: Int64, _ b: Int64) -> Int64 {

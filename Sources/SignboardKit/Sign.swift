@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
 import Composition
+public import Conversations
 import FramePacing
 import LinuxIO
 public import Playback
@@ -20,8 +21,7 @@ public final class Sign: Sendable {
   private let player: Player
   private let outcome = SignOutcome()
   private let faults = FaultInjector()
-  /// The texts and live values of the moment.
-  private let message: Mutex<LiveMessage>
+  private let director: SceneDirector
   private let thread = Mutex<FrameThread?>(nil)
 
   /// Makes a dark sign from words as the command line takes them, and starts it.
@@ -52,9 +52,9 @@ public final class Sign: Sendable {
     _ setup: SignSetup, report: @escaping @Sendable (PlaybackReport) -> Void = { _ in }
   ) throws {
     self.setup = setup
-    message = Mutex(LiveMessage(setup.builder))
     player = Player(
       scene: setup.scene, intensity: setup.intensity, report: report)
+    director = SceneDirector(setup.builder, player: player)
     player.setEndState(setup.endState)
     player.setFade(setup.fade)
     try start()
@@ -65,11 +65,7 @@ public final class Sign: Sendable {
   /// - Returns: what no font has, shown as boxes.
   @discardableResult
   public func show(_ text: String, zone index: Int = 0) throws -> [MissingGlyph] {
-    try message.withLock { message in
-      let strip = try message.show([text], zone: index)
-      player.replace(strip, inZone: index)
-      return strip.missing
-    }
+    try director.show([text], zone: index)
   }
 
   /// Gives live values new texts, which appear where texts say `{name}`.
@@ -80,12 +76,21 @@ public final class Sign: Sendable {
   /// - Returns: what no font has, shown as boxes.
   @discardableResult
   public func set(_ values: [String: String]) throws -> [MissingGlyph] {
-    try message.withLock { message in
-      let strips = try message.set(values)
-      player.reflow(strips)
-      return strips.values.flatMap(\.missing)
-    }
+    try director.set(values)
   }
+
+  /// Lets a person look back in the conversation of a zone; nothing happens in other zones.
+  public func handle(_ input: ConversationInput, zone index: Int) {
+    director.handle(input, zone: index)
+  }
+
+  /// Appends a message to the conversation of a zone, changes it or removes it.
+  public func apply(_ change: ConversationChange, zone index: Int) {
+    director.apply(change, zone: index)
+  }
+
+  /// The numbers of the zones that show a conversation.
+  public var conversationZones: [Int] { director.conversationZones }
 
   /// The frame loop's mailbox: pausing, intensity, blanking, statistics.
   public var playback: Player { player }

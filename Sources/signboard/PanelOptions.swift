@@ -59,6 +59,18 @@ struct PanelOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The size of a wider picture of which this panel shows a part.", valueName: "AxD"),
+    transform: option(PanelSize.parser))
+  var canvas: PanelSize?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the panel's top left pixel lies on the canvas. (default: 0,0)", valueName: "x,y"),
+    transform: option(SettingParsers.window))
+  var window: PixelPlace?
+
+  @Option(
+    help: ArgumentHelp(
       "0 (dimmest) to 15; below 0 only a larger RSET goes. (default: 3)", valueName: "step"),
     transform: option(SettingParsers.intensity))
   var intensity: Int?
@@ -92,6 +104,8 @@ struct PanelOptions: ParsableArguments {
     settings.hanging.turn = turn
     settings.hanging.mirror = mirror
     settings.hanging.gap = moduleGap
+    settings.canvas = canvas
+    settings.window = window
     settings.intensity = intensity
     settings.fade = fade
     settings.rset = rset
@@ -106,7 +120,10 @@ struct PanelOptions: ParsableArguments {
     apply(to: &settings)
     texts.apply(to: &settings)
     try scene.apply(to: &settings)
-    settings.content.text = text.isEmpty ? nil : [text.joined(separator: " ")]
+    if !text.isEmpty {
+      settings.content.text =
+        settings.content.scroll == .pages ? text : [text.joined(separator: " ")]
+    }
     guard let config else { return settings }
     let bytes = try FileInput.read(config, limit: 1 << 20)
     return settings.laid(over: try ConfigurationReader.read(bytes: bytes, file: config))

@@ -5,7 +5,7 @@ import SignConfiguration
 /// What is shown and how it moves.
 struct SceneOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("loop, once, bounce or static. (default: loop)", valueName: "mode"),
+    help: ArgumentHelp("loop, once, bounce, static or pages. (default: loop)", valueName: "mode"),
     transform: option(ScrollMode.parser))
   var scroll: ScrollMode?
 
@@ -60,6 +60,16 @@ struct SceneOptions: ParsableArguments {
     transform: option(SettingParsers.phase))
   var phase: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "What time counts from: start, or wall, which keeps signs in step. (default: start)",
+      valueName: "origin"),
+    transform: option(ClockChoice.parser))
+  var clock: ClockChoice?
+
+  @OptionGroup(title: "Page options") var pages: PageOptions
+  @OptionGroup(title: "Other content") var others: OtherContentOptions
+
   func validate() throws {
     do throws(SpeedConflict) {
       _ = try SpeedSetting.chosen(speed: speed, step: step, every: every, loopIn: loopIn)
@@ -83,5 +93,8 @@ struct SceneOptions: ParsableArguments {
     settings.content.start = start
     settings.content.dwell = dwell
     settings.content.phase = phase
+    settings.clock = clock
+    pages.apply(to: &settings)
+    others.apply(to: &settings)
   }
 }

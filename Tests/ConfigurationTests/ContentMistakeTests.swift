@@ -118,12 +118,14 @@ struct ContentMistakeTests {
       wibble: 1
       """,
       """
-      sign.yaml:1:1: unknown key "wibble". The keys here are align, backend, bus-speed, \
-      chain-direction, chains, color, current-limit, direction, dwell, end, every, fade, first-row, \
-      font, font-folder, full-width, half-width-kana, image-dither, image-fit, image-folder, \
-      image-invert, intensity, katakana, kinsoku, loop-in, loopback, mirror, module-gap, panel, \
-      phase, plain, real-time, rows, rset, scroll, separator, speed, start, step, style, text, \
-      text-direction, trims, turn, values, wiring, wrap, writing, zones.
+      sign.yaml:1:1: unknown key "wibble". The keys here are align, backend, bar, bar-from, \
+      bus-speed, canvas, chain-direction, chains, clock, color, conversation, current-limit, \
+      direction, dwell, end, entry, every, exit, fade, first-row, font, font-folder, full-width, \
+      gap, half-width-kana, image-dither, image-fit, image-folder, image-invert, intensity, \
+      katakana, kinsoku, loop-in, loopback, message-gap, mirror, module-gap, pages, panel, phase, \
+      plain, progress, real-time, repeat, rows, rset, scroll, scroll-bar, separator, speed, start, \
+      step, style, text, text-direction, trims, turn, unread-mark, values, window, wiring, wrap, \
+      writing, zones.
       """),
     Mistake(
       """
@@ -250,7 +252,7 @@ struct ContentMistakeTests {
       scroll: looop
       """,
       """
-      sign.yaml:1:9: scroll: found "looop", allowed is loop, once, bounce or static.
+      sign.yaml:1:9: scroll: found "looop", allowed is loop, once, bounce, static or pages.
       """),
     Mistake(
       """

@@ -47,6 +47,6 @@ struct RationalTests {
     #expect(
       long?.description
         == "found \"\\u{1B}[2J\\n\(String(repeating: "x", count: 35))…\", "
-        + "allowed is loop, once, bounce or static.")
+        + "allowed is loop, once, bounce, static or pages.")
   }
 }

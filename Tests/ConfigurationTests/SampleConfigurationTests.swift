@@ -13,7 +13,7 @@ struct SampleConfigurationTests {
 
   @Test func `every example is valid once its sign is removed`() throws {
     let blocks = try SampleConfiguration.examples()
-    #expect(blocks.count == 27)
+    #expect(blocks.count == 36)
     for block in blocks {
       #expect(Mistake(block, "").answer == "no mistake", "\(block)")
       #expect(try read(block) != SignSettings(), "\(block)")
@@ -57,12 +57,13 @@ enum SampleConfiguration {
       .filter { !$0.hasPrefix("#") }.joined(separator: "\n")
   }
 
-  /// The examples, each by itself; `step` and `every` belong together.
+  /// The examples, each by itself; `step` and `every` belong together, and so do `canvas` and
+  /// `window`.
   static func examples() throws -> [String] {
     var blocks: [String] = []
     for line in try text().split(separator: "\n") where isExample(line) {
       let active = String(line.dropFirst())
-      if active.hasPrefix(" ") || active.hasPrefix("every") {
+      if active.hasPrefix(" ") || active.hasPrefix("every") || active.hasPrefix("window") {
         blocks[blocks.count - 1] += "\n" + active
       } else {
         blocks.append(active)

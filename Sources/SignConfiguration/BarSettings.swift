@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+internal import Markup
+
+/// A bar as content; `nil` means that nobody said it.
+public struct BarSettings: Hashable, Sendable {
+  /// What makes it grow.
+  public var source: BarSource?
+  /// Where it begins.
+  public var side: BarSide?
+
+  /// Nothing said.
+  public init() {}
+
+  /// These settings where they say something, the `other` ones where they do not; the source is
+  /// content and comes from the same place as texts.
+  func laid(over other: BarSettings) -> BarSettings {
+    var result = self
+    result.side = side ?? other.side
+    return result
+  }
+}
+
+/// What makes a bar grow.
+public enum BarSource: Hashable, Sendable {
+  /// Time: it is full after so many seconds, above 0 and at most 86 400, and begins anew.
+  case seconds(Rational)
+  /// A live value of this name: a number of percent from 0 to 100.
+  case value(String)
+
+  /// The parser of seconds and of the name of a value in braces.
+  public static let parser = SettingParser<BarSource>(
+    allowed: "a number of seconds above 0 and at most 86400, such as 10, or a live value in "
+      + "percent, such as \"{load}\""
+  ) { text in
+    if text.hasPrefix("{"), text.hasSuffix("}") {
+      return MarkupName(String(text.dropFirst().dropLast())).map { .value($0.description) }
+    }
+    guard let number = Rational(text), number > Rational(0), number <= Rational(86_400) else {
+      return nil
+    }
+    return .seconds(number)
+  }
+}
+
+/// Where a bar begins.
+public enum BarSide: String, SettingWord {
+  /// It grows to the right.
+  case left
+  /// It grows to the left.
+  case right
+}

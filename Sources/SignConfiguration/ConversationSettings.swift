@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// A conversation as content; `nil` means that nobody said it.
+public struct ConversationSettings: Hashable, Sendable {
+  /// The file of its messages in JSON; `-` is standard input, a JSON message a line.
+  public var file: String?
+  /// Dark rows between two messages, 0…64.
+  public var gap: Int?
+  /// When the scroll bar is seen.
+  public var scrollBar: ScrollBarChoice?
+  /// How messages are announced that come while older ones are read.
+  public var unreadMark: UnreadMarkChoice?
+
+  /// Nothing said.
+  public init() {}
+
+  /// These settings where they say something, the `other` ones where they do not; the file is
+  /// content and comes from the same place as texts.
+  func laid(over other: ConversationSettings) -> ConversationSettings {
+    var result = self
+    result.gap = gap ?? other.gap
+    result.scrollBar = scrollBar ?? other.scrollBar
+    result.unreadMark = unreadMark ?? other.unreadMark
+    return result
+  }
+}
+
+/// When the scroll bar of a conversation is seen.
+public enum ScrollBarChoice: String, SettingWord {
+  /// While it moves and for a second after.
+  case auto
+  /// Always; letters leave it its column.
+  case always
+  /// Never.
+  case never
+}
+
+/// How messages are announced that come while older ones are read.
+public enum UnreadMarkChoice: String, SettingWord {
+  /// By a mark that blinks.
+  case blink
+  /// By a mark that stays lit.
+  case steady
+  /// Not at all.
+  case none
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+extension SignSettings {
+  /// The pixels of what zones lie on.
+  func canvasPixels(_ size: PanelSize) -> (columns: Int, rows: Int) {
+    canvas == nil ? hanging.pixels(size) : (size.across * 8, size.down * 8)
+  }
+
+  /// What zones lie on, as a person calls it.
+  func canvasName(_ size: PanelSize) -> String {
+    canvas == nil ? "panel of \(size)\(hanging.remark)" : "canvas of \(size)"
+  }
+
+  /// Every content is one thing, and pages are what `scroll: pages` shows.
+  func contentInconsistencies() -> [Inconsistency] {
+    var places = [("", content, content)]
+    for (index, zone) in (zones ?? []).enumerated() {
+      places.append(("zones[\(index)].", zone.content, zone.content.laid(over: content)))
+    }
+    return places.flatMap { path, said, content in
+      SignSettings.kinds(said, path: path) + SignSettings.paging(content, said: said, path: path)
+    }
+  }
+
+  private static func kinds(_ content: ContentSettings, path: String) -> [Inconsistency] {
+    let kinds = [
+      ("text", content.text != nil), ("pages", content.paging.pages != nil),
+      ("conversation", content.conversation.file != nil), ("bar", content.bar.source != nil),
+    ].filter(\.1).map(\.0)
+    guard kinds.count > 1 else { return [] }
+    return kinds.dropFirst().map { kind in
+      Inconsistency(
+        path: path + kind,
+        reason: "\"\(kind)\" excludes \"\(kinds[0])\": a place shows one thing. Keep one of the "
+          + "two, or make another zone.")
+    }
+  }
+
+  private static func paging(
+    _ content: ContentSettings, said: ContentSettings, path: String
+  ) -> [Inconsistency] {
+    let key = path + "scroll"
+    if content.paging.pages != nil, let scroll = said.scroll, scroll != .pages {
+      return [
+        Inconsistency(
+          path: key,
+          reason: "pages do not move as \(scroll.rawValue) does. Leave it out, or write a text "
+            + "instead of pages.")
+      ]
+    }
+    return []
+  }
+
+  /// A window lies on its canvas, and a common time has no beginning.
+  func canvasInconsistencies() -> [Inconsistency] {
+    var found: [Inconsistency] = []
+    if window != nil, canvas == nil {
+      found.append(
+        Inconsistency(
+          path: "window",
+          reason: "a window shows a part of a canvas, and there is none. Say how large it is, such "
+            + "as canvas: 32x1."))
+    }
+    if let canvas, let size = panelSize {
+      let (place, pixels) = (window ?? PixelPlace(x: 0, y: 0), hanging.pixels(size))
+      let (right, bottom) = (place.x + pixels.columns, place.y + pixels.rows)
+      if right > canvas.across * 8 || bottom > canvas.down * 8 {
+        found.append(
+          Inconsistency(
+            path: window == nil ? "canvas" : "window",
+            reason: "the panel at [\(place.x), \(place.y)] ends at column \(right) and row "
+              + "\(bottom), but the canvas of \(canvas) has \(canvas.across * 8) columns and "
+              + "\(canvas.down * 8) rows. Move the window or enlarge the canvas."))
+      }
+    }
+    guard clock == .wall else { return found }
+    var places = [("", content, content)]
+    if let zones {
+      places = zones.enumerated().map { index, zone in
+        ("zones[\(index)].", zone.content, zone.content.laid(over: content))
+      }
+    }
+    for (path, said, content) in places {
+      if content.scroll == .once {
+        found.append(
+          Inconsistency(
+            path: said.scroll == nil ? "scroll" : path + "scroll",
+            reason: "with clock: wall a text that moves through once has passed long ago. Use "
+              + "loop, bounce, static or pages."))
+      } else if let rounds = content.paging.rounds, rounds != .forever {
+        found.append(
+          Inconsistency(
+            path: said.paging.rounds == nil ? "repeat" : path + "repeat",
+            reason: "with clock: wall rounds that end have ended long ago. Use forever."))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// How pages follow each other; `nil` means that nobody said it.
+public struct PagingSettings: Hashable, Sendable {
+  /// The name of the effect with which a page comes.
+  public var entry: String?
+  /// The name of the effect with which it goes.
+  public var exit: String?
+  /// Seconds of darkness between two pages, 0…86 400.
+  public var gap: Rational?
+  /// How many rounds are played.
+  public var rounds: RoundCount?
+  /// Where a row shows how much of the page's time has passed.
+  public var progress: ProgressPlace?
+  /// The pages where they differ in more than their texts.
+  public var pages: [PageSettings]?
+
+  /// Nothing said.
+  public init() {}
+
+  /// These settings where they say something, the `other` ones where they do not; pages are
+  /// content and come from the same place as texts.
+  func laid(over other: PagingSettings) -> PagingSettings {
+    var result = self
+    result.entry = entry ?? other.entry
+    result.exit = exit ?? other.exit
+    result.gap = gap ?? other.gap
+    result.rounds = rounds ?? other.rounds
+    result.progress = progress ?? other.progress
+    return result
+  }
+}
+
+/// A page with what it says itself; the rest is said by its zone.
+public struct PageSettings: Hashable, Sendable {
+  /// Its text and how it is shown; of the texts only the first counts.
+  public var content: ContentSettings
+
+  /// Makes a page of a text.
+  public init(_ text: String) {
+    content = ContentSettings()
+    content.text = [text]
+  }
+
+  init(_ content: ContentSettings) { self.content = content }
+}
+
+/// How often something is played.
+public enum RoundCount: Hashable, Sendable {
+  /// Again and again.
+  case forever
+  /// So many times, 1…1 000 000.
+  case times(Int)
+
+  /// The parser of `forever` and numbers.
+  public static let parser = SettingParser<RoundCount>(
+    allowed: "forever or a whole number from 1 to 1000000"
+  ) { text in
+    if text == "forever" { return .forever }
+    guard let number = decimal(text), (1...1_000_000).contains(number) else { return nil }
+    return .times(number)
+  }
+}
+
+/// Where a row shows how much of a page's time has passed.
+public enum ProgressPlace: String, SettingWord {
+  /// Nowhere.
+  case none
+  /// In the uppermost row.
+  case top
+  /// In the lowest row.
+  case bottom
+}

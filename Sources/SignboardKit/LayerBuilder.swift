@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Composition
+import Conversations
+import Effects
+import FramePacing
+import Presentations
+import Raster
+import SceneLayers
+import SignConfiguration
+
+/// Turns what a person said of one zone into a layer of the scene.
+struct LayerBuilder {
+  let line: LineBuilder
+  let rectangle: ZoneRectangle
+  let overlay: OverlayChoice
+  /// When pages, bars and texts begin.
+  let start: Instant
+
+  /// A layer with what its fonts lacked.
+  struct Result {
+    var layer: any SceneLayer
+    var missing: [MissingGlyph]
+  }
+
+  private var content: ContentSettings { line.content }
+
+  /// The layer of texts, or of what the zone shows instead of texts.
+  ///
+  /// - Throws: `SignError` for markup that is wrong, with its column; errors of fonts and files.
+  func layer(_ texts: [String]) throws -> Result {
+    var result = try opaque(texts)
+    switch overlay {
+    case .opaque: break
+    case .transparent: result.layer = OverlaidLayer(result.layer, mode: .transparent)
+    case .cutOut: result.layer = OverlaidLayer(result.layer, mode: .cutOut)
+    }
+    return result
+  }
+
+  /// Whether texts are shown one after the other.
+  static func showsPages(_ content: ContentSettings) -> Bool {
+    content.paging.pages != nil || content.scroll == .pages
+  }
+
+  private func opaque(_ texts: [String]) throws -> Result {
+    if let bar = content.bar.source { return Result(layer: layer(bar), missing: []) }
+    if let file = content.conversation.file {
+      return Result(layer: try conversation(file), missing: [])
+    }
+    if LayerBuilder.showsPages(content) { return try pages(texts) }
+    let strip = try line.strip(texts)
+    let separator = try line.separator()
+    return Result(
+      layer: Zone(
+        rectangle: rectangle, strip: strip, separator: separator,
+        scroll: SceneBuilder.scroll(content), epoch: start),
+      missing: strip.missing + separator.missing)
+  }
+}
+
+// MARK: - Bars
+
+extension LayerBuilder {
+  private func layer(_ bar: BarSource) -> any SceneLayer {
+    let side: ProgressRow.Side = content.bar.side == .right ? .right : .left
+    switch bar {
+    case .seconds(let seconds):
+      return ProgressLayer(
+        ProgressRow(
+          width: rectangle.width, height: rectangle.height, from: side, start: start,
+          duration: LayerBuilder.beat(seconds), repeats: .forever),
+        x: rectangle.x, y: rectangle.y)
+    case .value(let name):
+      let percent = line.values[name].flatMap { Rational($0) } ?? Rational(0)
+      let share = min(max(percent, Rational(0)), Rational(100))
+      let lit = Int(
+        Int128(rectangle.width) * Int128(share.numerator) / (Int128(share.denominator) * 100))
+      var picture = Bitmap(width: rectangle.width, height: rectangle.height)
+      picture.invert(
+        x: side == .left ? 0 : rectangle.width - lit, y: 0, width: lit, height: rectangle.height)
+      return PictureLayer(picture, x: rectangle.x, y: rectangle.y)
+    }
+  }
+
+  /// The exact length of a number of seconds.
+  static func beat(_ seconds: Rational) -> Beat {
+    let (nanoseconds, overflow) =
+      seconds.numerator.multipliedReportingOverflow(by: 1_000_000_000)
+    return Beat(numerator: overflow ? .max : nanoseconds, denominator: seconds.denominator)
+  }
+}
+
+// MARK: - Conversations
+
+extension LayerBuilder {
+  private func conversation(_ file: String) throws -> any SceneLayer {
+    let settings = content.conversation
+    let bar: ScrollBar.Appearance =
+      switch settings.scrollBar {
+      case .auto, nil: .automatic(nanoseconds: 1_000_000_000)
+      case .always: .always
+      case .never: .never
+      }
+    let mark: UnreadMark =
+      switch settings.unreadMark {
+      case .blink, nil: .blinking(nanoseconds: 500_000_000)
+      case .steady: .steady
+      case .some(.none): .none
+      }
+    let line = line
+    let style = ConversationStyle(
+      gap: settings.gap ?? 1, line: min(rectangle.height, LineBuilder.lineHeight),
+      scrollBar: bar, unreadMark: mark)
+    let conversation = Conversation(
+      width: rectangle.width, height: rectangle.height, style: style,
+      messages: try ConversationFile.messages(file)
+    ) { body, width in line.conversationLines(body, width: width) }
+    return ConversationLayer(conversation, x: rectangle.x, y: rectangle.y)
+  }
+}
+
+// MARK: - Pages
+
+extension LayerBuilder {
+  private static let standardDwell: Int64 = 3_000_000_000
+
+  private func pages(_ texts: [String]) throws -> Result {
+    var pages: [Page] = []
+    var missing: [MissingGlyph] = []
+    // Texts that were set while the sign runs are pages like any others.
+    let sources: [ContentSettings] =
+      content.paging.pages?.map { $0.content.laid(over: content) }
+      ?? texts.map { text in
+        var page = content
+        page.text = [text]
+        return page
+      }
+    for source in sources {
+      let builder = line.showing(source)
+      let entry = try effect(source.paging.entry, "entry")
+      let exit = try effect(source.paging.exit ?? source.paging.entry, "exit")
+      let beat = LayerBuilder.beat(of: source.speed)
+      for page in try builder.pages(source.text?.first ?? "") {
+        pages.append(
+          Page(
+            content: page.content, entry: entry, exit: exit, seed: UInt64(pages.count),
+            entryBeat: beat, exitBeat: beat,
+            dwell: (source.dwell.map(SceneBuilder.nanoseconds) ?? LayerBuilder.standardDwell)
+              + page.pause, pictures: page.pictures))
+        missing += page.missing
+      }
+    }
+    let repeats: Repeats =
+      switch content.paging.rounds {
+      case .forever: .forever
+      case .times(let count): .times(count)
+      case nil: .forever
+      }
+    let presentation = Presentation(
+      pages: pages, repeats: repeats,
+      gap: content.paging.gap.map(SceneBuilder.nanoseconds) ?? 0, start: start)
+    return Result(
+      layer: PageLayer(
+        presentation, rectangle: rectangle, progress: content.paging.progress?.row(rectangle)),
+      missing: missing)
+  }
+
+  private func effect(_ name: String?, _ key: String) throws -> any Effect {
+    guard let name else { return try EffectCatalog.effect(named: "cut") }
+    do {
+      return try EffectCatalog.effect(named: name)
+    } catch {
+      throw SignError(place: "\(line.name), \(key)", reason: "\(error)", remedy: "")
+    }
+  }
+
+  /// How long a step of an effect takes at a speed.
+  static func beat(of speed: SpeedSetting?) -> Beat {
+    switch speed {
+    case .columnsPerSecond(let rate)?: .stepsPerSecond(rate.numerator, rate.denominator)
+    case .step(let columns, let every)?:
+      // A step of an effect is one column's worth.
+      LayerBuilder.beat(every, thousandthsOf: Int64(columns))
+    case .loop, nil: .standard
+    }
+  }
+
+  private static func beat(_ milliseconds: Rational, thousandthsOf columns: Int64) -> Beat {
+    let (top, overflow) = milliseconds.numerator.multipliedReportingOverflow(by: 1_000_000)
+    let (bottom, below) = milliseconds.denominator.multipliedReportingOverflow(by: columns)
+    return Beat(numerator: overflow ? .max : top, denominator: below ? .max : bottom)
+  }
+}
+
+extension ProgressPlace {
+  /// The row of a zone that shows the progress, counted from its top.
+  fileprivate func row(_ rectangle: ZoneRectangle) -> Int? {
+    switch self {
+    case .none: nil
+    case .top: 0
+    case .bottom: rectangle.height - 1
+    }
+  }
+}
