@@ -82,8 +82,9 @@ install_all() {
   for name in "$here"/*.md; do put 644 "$name" "$share/doc/signboard/${name##*/}"; done
   put 644 "$here/signboard.yaml" "$share/doc/signboard/examples/signboard.yaml"
   make_file "$share/man/man1/signboard.1" python3 "$here/manual.py" "$binary"
+  # It is read, never run: the line with the shell goes.
   make_file "$share/bash-completion/completions/signboard" \
-    "$binary" --generate-completion-script bash
+    sed '1{/^#!/d}' <("$binary" --generate-completion-script bash)
   make_file "$share/fish/vendor_completions.d/signboard.fish" \
     "$binary" --generate-completion-script fish
   # Debian's zsh looks for what packages bring in a folder of its own.

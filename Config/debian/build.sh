@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# build.sh BINARY FOLDER: makes FOLDER/signboard_VERSION_ARCHITECTURE.deb for the Debian release
+# build.sh BINARY FOLDER [COMPRESSION]: makes FOLDER/signboard_VERSION_ARCHITECTURE.deb for the Debian release
 # and the processor of this machine, and prints its path. The version is what the binary says. The
 # same binary and the same SOURCE_DATE_EPOCH, by default the time of the last commit, give the same
-# bytes.
+# bytes. The compression is xz, or what dpkg-deb knows besides: gzip is quicker.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 binary=$(realpath "$1")
@@ -58,9 +58,10 @@ depends=$(cd "$work" && dpkg-shlibdeps -O -e "$stage/usr/bin/signboard" 2> "$wor
   | sed -n 's/^shlibs:Depends=//p')
 [ -n "$depends" ] || { cat "$work/log" >&2; fail "the libraries of $binary are not known."; }
 recommends=
-for library in $(grep -aoE 'lib(freetype|fribidi|png16|gif)\.so\.[0-9]+' "$binary" | sort -u); do
-  recommends+=${recommends:+, }$(owner "$library")
-done
+while IFS= read -r library; do
+  package=$(owner "$library") || exit 1
+  recommends+=${recommends:+, }$package
+done < <(grep -aoE 'lib(freetype|fribidi|png16|gif)\.so\.[0-9]+' "$binary" | sort -u)
 [ -n "$recommends" ] || fail "$binary loads no library of fonts and pictures. See owner above."
 
 mkdir "$stage/DEBIAN"
@@ -78,5 +79,5 @@ find "$stage" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 
 mkdir -p "$folder"
 package=$folder/signboard_${version}_$architecture.deb
-dpkg-deb --root-owner-group -Zxz --build "$stage" "$package" > /dev/null
+dpkg-deb --root-owner-group -Z"${3:-xz}" --build "$stage" "$package" > /dev/null
 echo "$package"
