@@ -18,8 +18,9 @@ unset MAKEFLAGS MFLAGS MAKEOVERRIDES PREFIX DESTDIR SOURCE_DATE_EPOCH
 work=$(mktemp -d)
 chmod 755 "$work"
 trap 'rm -rf "$work"' EXIT
-# The most that systemd-analyze may say of a unit, in tenths; up to 49 it says OK.
-exposure=13
+# The most that systemd-analyze may say of the unit, in tenths; up to 49 it says OK. That of Debian
+# 12 says 13; others weigh a little differently.
+exposure=20
 failed=0 skipped=
 
 fail() { echo "service: $1" >&2; failed=1; }
@@ -204,7 +205,7 @@ drwxr-xr-x root/root" "$(dpkg-deb -c "$deb" | awk '{ print $1, $2 }' | sort -u)"
 same "the package's parts" "conffiles control md5sums postinst postrm prerm" \
   "$(dpkg-deb --ctrl-tarfile "$deb" | tar -t | sed -n 's,^\./\(.\),\1,p' | sort | xargs)"
 if has lintian; then
-  quiet "lintian" lintian --allow-root --fail-on error,warning "$deb"
+  quiet "lintian" lintian --allow-root --display-level error --fail-on error "$deb"
 fi
 
 # --- Installed, removed, installed again and purged in a folder ----------------------------------
@@ -230,8 +231,7 @@ grep -q '^signboard:x:' "$root/etc/passwd" || fail "installing makes no user."
 [ ! -L "$wanted" ] || fail "installing enables the service."
 (cd "$root" && md5sum --quiet -c var/lib/dpkg/info/signboard.md5sums >&2) || fail "files differ."
 # What "systemctl enable" and a sign leave.
-DPKG_MAINTSCRIPT_PACKAGE=signboard DPKG_ROOT=$root \
-  deb-systemd-helper enable signboard.service > /dev/null
+systemctl --root="$root" --quiet enable signboard.service
 [ -L "$wanted" ] || fail "the service cannot be enabled."
 mkdir -p "$root/var/lib/signboard"
 echo data > "$root/var/lib/signboard/signboard.db"
@@ -246,7 +246,7 @@ same "the data after removing" "data" "$(cat "$root/var/lib/signboard/signboard.
 [ ! -e "$root/usr/bin/signboard" ] || fail "removing leaves the program."
 package --install "$deb"
 same "the configuration after coming back" "text: mine" "$(cat "$root/etc/signboard/signboard.yaml")"
-[ -L "$wanted" ] || fail "coming back forgets that the service was enabled."
+[ -L "$wanted" ] || fail "coming back disables the service."
 package --purge signboard
 same "the state after purging" "" "$(state)"
 same "what purging leaves" "" "$(find "$root" -path "$root/var/lib/dpkg" -prune -o -name '*signboard*' -print)"
