@@ -17,7 +17,9 @@ LINKED_LATER := CCC_OVERRIDE_OPTIONS="\# x-lfreetype"
 PACKAGES := libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-dev libgif-dev \
   libfribidi-dev libsqlite3-dev pkg-config fonts-misaki
 TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateutil \
-  tzdata libfribidi-bin expect
+  tzdata libfribidi-bin expect systemd dpkg-dev
+# What makes a Debian package of the binary.
+DEB_PACKAGES := dpkg-dev python3
 # What builds a kernel, and what its tests call.
 KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-utils libelf-dev \
   device-tree-compiler sigrok-cli python3 strace
@@ -42,7 +44,7 @@ define install_missing
 endef
 
 .PHONY: help run build test test-kernel setup test-setup kernel-test-setup lint check \
-  debug-build bench cross format clean
+  debug-build bench cross format clean install uninstall deb
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -69,6 +71,7 @@ test: test-setup lint build ## Run every gate: format, imports, release build, a
 	Tests/checks/release-binary.sh $(BINARY)
 	Tests/checks/no-traits.sh
 	Tests/checks/make-run.sh
+	Tests/checks/service.sh $(BINARY)
 	Tests/checks/api-example.sh
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) swift test --skip-build
 
@@ -90,6 +93,19 @@ bench: build ## Measure against a plain C loop in the same run
 cross: build ## Build .build/aarch64/signboard for 64-bit ARM; run it under an emulator
 	$(call install_missing,$(CROSS_PACKAGES))
 	@$(LINKED_LATER) Tests/cross/cross.sh $(BINARY) $(RELEASE)
+
+# Neither builds, so that nothing is built as root; a package manager's DESTDIR stands before PREFIX.
+export PREFIX DESTDIR
+
+install: ## Install what make build built, with the service; PREFIX=/usr/local, DESTDIR=
+	@Config/install.sh install $(BINARY)
+
+uninstall: ## Remove what make install put there; configuration and data stay
+	@Config/install.sh uninstall
+
+deb: build ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this Debian release
+	$(call install_missing,$(DEB_PACKAGES))
+	@Config/debian/build.sh $(BINARY) .build/deb
 
 clean: ## Remove everything that was built
 	rm -rf .build $(OTHER_BUILD)

@@ -46,13 +46,6 @@ public enum ModulePicture {
     return pixels
   }
 
-  /// The rows of a block, from the top, `#` lit and `.` dark.
-  public static func rows(_ block: UInt64) -> [String] {
-    (0..<8).map { y in
-      String((0..<8).map { x -> Character in block >> UInt64(8 * x + y) & 1 == 1 ? "#" : "." })
-    }
-  }
-
   /// Five rows with one digit in the middle or two side by side.
   private static func digits(_ number: Int, padded: Bool) -> [String] {
     let ones = glyphs[number % 10]

@@ -104,10 +104,3 @@ extension Motion {
     return offset(elapsed: next) < offset(elapsed: elapsed) ? -1 : 1
   }
 }
-
-extension Speed {
-  /// Whether the clock is another one for another period.
-  func depends(onPeriod period: Int) -> Bool {
-    if case .loop = self { true } else { false }
-  }
-}

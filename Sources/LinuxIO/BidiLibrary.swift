@@ -22,9 +22,6 @@ public enum BidiLibrary {
     }
   }
 
-  /// The largest number of scalars that are ordered as one, 8192.
-  public static let part = Int(LINUX_BIDI_PART)
-
   /// A line as it is drawn.
   public struct Line: Hashable, Sendable {
     /// The scalars of the text in its order, joined and mirrored.

@@ -20,7 +20,6 @@ public final class GPIODevice: SPIDevice {
   private let lines: GPIOLines
   private let halfPeriod: Int64
   private var handle: OpaquePointer?
-  private var isClosed = false
 
   /// Requests the lines as outputs: CLK and DIN low, CS high.
   ///
@@ -42,19 +41,12 @@ public final class GPIODevice: SPIDevice {
 
   deinit { unsafe linux_gpio_close(handle) }
 
-  /// Releases the lines for good; later calls of `send` throw.
-  public func close() {
-    release()
-    isClosed = true
-  }
-
   /// Sends all transactions in order; see `SPIDevice`.
   ///
   /// After an error the lines are released, and the next call requests them again.
   public func send(_ transactions: borrowing TransactionList) throws(SPIError) {
     guard !transactions.isEmpty else { return }
     let failure = GPIOFailure(device: name, lines: lines)
-    if isClosed { throw failure.closed }
     if unsafe handle == nil { try open() }
     let bytes = transactions.bytes
     let result = unsafe linux_gpio_send(

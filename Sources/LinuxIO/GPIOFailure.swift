@@ -21,11 +21,6 @@ package struct GPIOFailure {
       "Build with the trait GPIO (on by default) and libgpiod-dev installed.")
   }
 
-  /// The owner has closed the device.
-  package var closed: SPIError {
-    error(.unsupported, 0, "the device is closed", "", action: "send to")
-  }
-
   /// The extra time is out of range.
   package func halfPeriod(_ nanoseconds: Int64) -> SPIError {
     let range = GPIODevice.halfPeriods

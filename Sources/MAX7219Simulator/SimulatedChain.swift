@@ -101,9 +101,6 @@ public final class SimulatedChain: SPIExchangeDevice {
     failuresLeft = 0
   }
 
-  /// Forgets the latch events so far.
-  public func removeLatchEvents() { latchEvents.removeAll(keepingCapacity: true) }
-
   /// Clocks every transaction through the chips and latches after each.
   public func send(_ transactions: borrowing TransactionList) throws(SPIError) {
     if failuresLeft > 0, let failure {

@@ -16,14 +16,6 @@ public struct MarkupText: Hashable, Sendable {
     self = builder.finished()
   }
 
-  /// The number of lines, 1 or more.
-  public var lineCount: Int {
-    elements.reduce(1) { count, element in
-      guard case .text(let text) = element.content else { return count }
-      return count + text.count(where: \.isNewline)
-    }
-  }
-
   /// The names of the live values in it.
   public var values: Set<String> {
     Set(

@@ -91,12 +91,6 @@ public struct TerminalPreview: Sendable {
     forgetScreen()
   }
 
-  /// Appends `leaveSequence`; the screen counts as empty from then on.
-  public mutating func leave(into buffer: inout [UInt8]) {
-    buffer.append(contentsOf: Self.leaveSequence)
-    forgetScreen()
-  }
-
   /// Appends what turns the screen into a picture of `frame`; nothing where nothing changed.
   ///
   /// - Parameters:

@@ -69,9 +69,6 @@ package final class SQLiteConnection {
     _ = unsafe sqlite3_close_v2(pointer)
   }
 
-  /// The version of the library, such as `3.40.1`.
-  package static var libraryVersion: String { unsafe String(cString: sqlite3_libversion()) }
-
   /// Runs statements that have no values and whose answers nobody needs.
   package func execute(_ statements: String) throws(SQLiteFailure) {
     let result = unsafe sqlite3_exec(pointer, statements, nil, nil, nil)

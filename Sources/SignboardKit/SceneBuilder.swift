@@ -102,13 +102,6 @@ public struct SceneBuilder: Sendable {
     try line(index).strip(texts)
   }
 
-  /// Composes a text for a zone of the scene, in the zone's fonts.
-  ///
-  /// - Throws: `SignError` for markup that is wrong, with its column.
-  public func strip(_ text: String, zone index: Int) throws -> Strip {
-    try line(index).strip([text])
-  }
-
   private struct Part {
     var name: String
     var rectangle: ZoneRectangle

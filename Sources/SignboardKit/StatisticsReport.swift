@@ -6,22 +6,27 @@ import MAX7219
 public import Playback
 
 /// The statistics of a run as one line of JSON; durations end in `_us` or `_s`,
-/// currents in `_ma`, one a chain.
+/// currents in `_ma`, one a chain; memory in `_kib`.
 public struct StatisticsReport: Hashable, Sendable {
   private let statistics: PlaybackStatistics
   private let totals: SignTotals
+  private let peakMemory: Int?
 
   /// Makes a report.
-  public init(_ statistics: PlaybackStatistics, totals: SignTotals) {
+  ///
+  /// - Parameter peakMemory: the largest resident memory of the process in KiB; left out of the
+  ///   report where it is not known.
+  public init(_ statistics: PlaybackStatistics, totals: SignTotals, peakMemory: Int? = nil) {
     self.statistics = statistics
     self.totals = totals
+    self.peakMemory = peakMemory
   }
 
   /// The report as JSON, without a newline.
   public var json: String {
     let traffic = totals.traffic
     let lateness = statistics.lateness
-    let fields: [(String, String)] = [
+    var fields: [(String, String)] = [
       ("elapsed_s", StatisticsReport.seconds(statistics.elapsed)),
       ("frames", "\(statistics.frames)"),
       ("steps", "\(lateness.count)"),
@@ -39,6 +44,7 @@ public struct StatisticsReport: Hashable, Sendable {
       ("loopback_errors", "\(totals.loopback.wrong)"),
       ("faults", "\(totals.faults)"),
     ]
+    if let peakMemory { fields.append(("peak_memory_kib", "\(peakMemory)")) }
     return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
 

@@ -157,9 +157,9 @@ struct ShowCommand: ParsableCommand {
     let statistics = try sign.wait()
     notices.close()
     if stats {
-      try StandardStreams.write(
-        Array((StatisticsReport(statistics, totals: sign.totals).json + "\n").utf8),
-        to: StandardStreams.output)
+      let report = StatisticsReport(
+        statistics, totals: sign.totals, peakMemory: ResourceUsage.now().peakResidentKiB)
+      try StandardStreams.write(Array((report.json + "\n").utf8), to: StandardStreams.output)
     }
   }
 

@@ -12,6 +12,7 @@ struct ShowTests {
       outcome.output.hasPrefix(
         "{\"elapsed_s\":9.966666,\"frames\":300,\"steps\":299,\"skipped_steps\":0,"
           + "\"lateness_p50_us\":0,\"lateness_p99_us\":0,\"lateness_max_us\":0,\"failures\":0,"))
+    #expect(outcome.output.contains(/,"peak_memory_kib":[1-9][0-9]{3,}}\n$/))
     #expect(outcome.status == 0)
   }
 

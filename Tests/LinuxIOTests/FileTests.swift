@@ -130,4 +130,15 @@ import Testing
     #expect(environment("PATH\0X") == nil)
     #expect(ResourceUsage.now().peakResidentKiB > 1000)
   }
+
+  @Test func `the peak of memory is the kernel's high-water mark of this program`() throws {
+    func mark() throws -> Int {
+      let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+      return try #require(Int(line.filter(\.isNumber)))
+    }
+    let before = try mark()
+    let told = ResourceUsage.now().peakResidentKiB
+    #expect(try (before...mark()).contains(told))
+  }
 }

@@ -16,15 +16,7 @@ struct `A recording as animated PNG` {
   @Test func `shows every picture for its time, for ever`() throws {
     let file = folder.file("sign.apng")
     try RecordedPictures.sample.write(to: file)
-    let drawing = try RecordedPictures.sample.drawing
-    let read = try #require(try Pillow.read([file], points: drawing.middles).first)
-    #expect(read.width == drawing.width && read.height == drawing.height)
-    #expect(read.mode == "P" && read.loop == 0)
-    #expect(read.frames.map(\.duration) == [100, 150, 1_150, 600])
-    #expect(read.frames.map(\.colors) == RecordedPictures.sampleFrames.map(drawing.colors))
-    #expect(
-      read.frames.map(\.check)
-        == RecordedPictures.sampleFrames.map { PNGChunk.check(drawing.render($0).rgb) })
+    try RecordedPictures.expectSample(in: file)
   }
 
   @Test func `has its chunks in their order, numbered, with right checks`() throws {

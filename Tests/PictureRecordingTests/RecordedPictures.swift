@@ -2,8 +2,9 @@
 import Displays
 import Foundation
 import FramePacing
-import PictureRecording
 import Testing
+
+@testable import PictureRecording
 
 /// Pictures with their instants, and the file that a recorder makes of them.
 struct RecordedPictures {
@@ -25,6 +26,26 @@ struct RecordedPictures {
       path: file.path, geometry: geometry, style: style, lights: lights)
     for (picture, time) in pictures { try recording.record(picture, at: .milliseconds(time)) }
     if isFinished { try recording.finish(at: .milliseconds(end)) }
+  }
+
+  /// Checks that a file that holds the sample shows every picture for its time, for ever.
+  static func expectSample(
+    in file: URL, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let drawing = try sample.drawing
+    let read = try #require(
+      try Pillow.read([file], points: drawing.middles).first, sourceLocation: sourceLocation)
+    #expect(
+      read.width == drawing.width && read.height == drawing.height, sourceLocation: sourceLocation)
+    #expect(read.mode == "P" && read.loop == 0, sourceLocation: sourceLocation)
+    #expect(
+      read.frames.map(\.duration) == [100, 150, 1_150, 600], sourceLocation: sourceLocation)
+    #expect(
+      read.frames.map(\.colors) == sampleFrames.map(drawing.colors),
+      sourceLocation: sourceLocation)
+    #expect(
+      read.frames.map(\.check) == sampleFrames.map { PNGChunk.check(drawing.render($0).rgb) },
+      sourceLocation: sourceLocation)
   }
 
   /// Four pictures, one of which comes twice.

@@ -18,4 +18,10 @@ struct StatisticsReportTests {
         + "\"transactions\":3,\"bytes\":48,\"intensity\":3,\"current_ma\":[0,0],"
         + "\"current_max_ma\":[0,0],\"loopback_bits\":0,\"loopback_errors\":0,\"faults\":2}")
   }
+
+  @Test func `the peak of memory comes last where it is known`() {
+    #expect(
+      StatisticsReport(PlaybackStatistics(), totals: SignTotals(), peakMemory: 8192).json
+        .hasSuffix(",\"faults\":0,\"peak_memory_kib\":8192}"))
+  }
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Pushes every other line in from one side and those between from the other.
-struct Mesh: Effect {
+struct Mesh: PassingLines {
   let axis: Axis
 
   var name: String { "mesh-\(axis)" }
@@ -13,21 +12,5 @@ struct Mesh: Effect {
   }
   let exitSummary = "all of them move on"
 
-  func steps(for content: EffectContent, seed: UInt64) -> Int {
-    axis.direction.length(of: content)
-  }
-
-  func entry(_ moment: EffectMoment) -> EffectPicture {
-    draw(moment, shift: moment.steps - moment.step)
-  }
-
-  func exit(_ moment: EffectMoment) -> EffectPicture { draw(moment, shift: -moment.step) }
-
-  private func draw(_ moment: EffectMoment, shift: Int) -> EffectPicture {
-    axis.direction.drawn(moment.picture) { picture in
-      Bitmap(width: picture.width, height: picture.height) { x, y in
-        picture[y & 1 == 0 ? x - shift : x + shift, y]
-      }
-    }
-  }
+  func movesForward(row: Int, of height: Int) -> Bool { row & 1 == 0 }
 }
