@@ -94,17 +94,17 @@ public final class MAX7219Panel: DisplayBackend {
     let next = budget.intensity(after: intensity, wanted: wanted) {
       microamperes(of: frame, at: $0)
     }
-    // Dimmed before the picture comes that would draw too much, brightened after it.
+    // Dimmed before the picture comes that would draw too much, brightened after its rows.
     if next < intensity {
       do throws(SPIError) { try dim(to: next) } catch { failure = error }
+    } else if next > intensity {
+      intensity = next
+      for index in encoders.indices { encoders[index].intensity = next }
     }
     defer { record(frame) }
     for index in encoders.indices {
       encoders[index].encode(frame)
       do throws(SPIError) { try send(to: index) } catch { failure = failure ?? error }
-    }
-    if next > intensity {
-      do throws(SPIError) { try show(next) } catch { failure = failure ?? error }
     }
     if let failure { throw failure }
   }
