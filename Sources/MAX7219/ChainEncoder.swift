@@ -31,6 +31,8 @@ public struct ChainEncoder: Sendable {
     /// The word of a frame that is the module.
     let home: Int
     let symmetry: Symmetry
+    /// How much light a lit LED asks for at the intensity of the chain, see `load`.
+    var weight: UInt8 = 0
   }
 
   /// The control registers in the order in which repair visits them; shutdown comes last so that
@@ -170,17 +172,24 @@ public struct ChainEncoder: Sendable {
   func load(of frame: borrowing Frame, at intensity: Intensity) -> Int {
     let pixels = frame.plane.words.span
     let places = slots.span
+    let isPresent = intensity == self.intensity
     var load = 0
     for chip in 0..<count {
-      guard let shown = intensities.shown(chip, at: intensity) else { continue }
+      let weight =
+        isPresent
+        ? places[chip].weight : ChainEncoder.weight(intensities.shown(chip, at: intensity))
       let word = places[chip].home
       let block =
         gathering.isEmpty
         ? word < pixels.count ? pixels[word] : 0
         : gathering.block(word, of: frame.plane)
-      load += block.nonzeroBitCount * (2 * Int(shown.step) + 1)
+      load += block.nonzeroBitCount * Int(weight)
     }
     return load
+  }
+
+  private static func weight(_ shown: Intensity?) -> UInt8 {
+    shown.map { 2 * $0.step + 1 } ?? 0
   }
 
   /// Prepares in `list` one transaction that writes the present value of a control register to
@@ -281,6 +290,7 @@ public struct ChainEncoder: Sendable {
     for chip in 0..<count {
       let shown = intensities.shown(chip, at: intensity)
       slots[chip].word = shown == nil ? .max : slots[chip].home
+      slots[chip].weight = ChainEncoder.weight(shown)
       let step = shown?.step ?? 0
       let dimmed = intensities.want(step, of: chip)
       list.bytes[Prepared.intensity * stride + 2 * chip + 1] = step
