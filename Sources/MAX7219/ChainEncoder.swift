@@ -12,6 +12,10 @@ public import SPIBus
 ///    one of the others in rotation,
 /// 2. one control register, the next of five in rotation.
 ///
+/// Where the light of parts of the frame changes intensity registers, they are sent, too: before
+/// the rows as far as they become less, after them as far as they become more. A new picture is
+/// so never seen at a step that is too bright for it, nor an old one.
+///
 /// Whatever state noise has left in the registers is therefore right again after eight frames,
 /// and the control registers, on which everything depends, after five. A display that asks for a
 /// frame at least every 100 ms heals within 0.8 s. D15–D12 are always 0: a lost clock edge can
@@ -22,9 +26,13 @@ public struct ChainEncoder: Sendable {
   public static let repairInterval: Int64 = 100_000_000
 
   private struct Slot: Sendable {
-    let word: Int
+    /// The word of a frame, one that no frame has while the module is dark.
+    var word: Int
+    /// The word of a frame that is the module.
+    let home: Int
     let symmetry: Symmetry
-    let trim: Int
+    /// How much light a lit LED asks for at the intensity of the chain, see `load`.
+    var weight: UInt8 = 0
   }
 
   /// The control registers in the order in which repair visits them; shutdown comes last so that
@@ -33,18 +41,37 @@ public struct ChainEncoder: Sendable {
     .displayTest, .decodeMode, .scanLimit, .intensity, .shutdown,
   ]
 
+  /// The prepared transactions behind the eight rows: the control registers, shutdown for the
+  /// time of the start-up order, and the intensities before a new picture comes.
+  private enum Prepared {
+    static let intensity = 8 + 3
+    static let shutdown = 8 + 4
+    static let asleep = 8 + 5
+    static let dimmed = 8 + 6
+    static let count = 8 + 7
+  }
+
   /// The number of chips.
   public let count: Int
-  /// What the intensity registers are set to, before the trim of each module.
-  public var intensity: Intensity = .standard { didSet { writeControls() } }
+  /// What the intensity registers are set to, before the trim and the light of each module.
+  ///
+  /// Whether a module is so dim that it is dark may depend on it; its rows follow with the next
+  /// frame.
+  public var intensity: Intensity = .standard { didSet { writeIntensities() } }
   /// Whether the chips are held in shutdown.
-  public var isBlank = false { didSet { writeControls() } }
+  public var isBlank = false {
+    didSet {
+      prepare(
+        Prepared.shutdown, address: Register.shutdown.rawValue, data: isBlank ? 0 : 1)
+    }
+  }
 
   /// What the last call prepared for the wire.
   public private(set) var list: TransactionList
 
   // One slot a chip in the order of sending: the first word ends in the chip farthest from DIN.
-  private let slots: [Slot]
+  private var slots: [Slot]
+  private var intensities: ChipIntensities
   // Where modules do not lie on whole words of a frame, slots count in this one's words.
   private var gathering: BlockGathering
   // The digits of each slot as they stand in `list`; filled up to whole groups.
@@ -76,7 +103,7 @@ public struct ChainEncoder: Sendable {
   public init(places: [ModulePlace], across: Int, gap: Int = 0, trims: [Int] = []) {
     count = places.count
     let groups = (places.count + ChainEncoder.group - 1) / ChainEncoder.group
-    let missing = Slot(word: .max, symmetry: Symmetry(.allCases[0]), trim: 0)
+    let missing = Slot(word: .max, home: .max, symmetry: Symmetry(.allCases[0]))
     let hanging = Hanging(gap: gap)
     gathering = BlockGathering(
       hanging.gap == 0
@@ -84,17 +111,21 @@ public struct ChainEncoder: Sendable {
         : places.map { .init(x: $0.column * hanging.pitch, y: $0.row * hanging.pitch) })
     slots =
       places.enumerated().reversed().map { index, place in
-        Slot(
-          word: hanging.gap == 0 ? place.row * across + place.column : index,
-          symmetry: Symmetry(place.wiring), trim: index < trims.count ? trims[index] : 0)
+        let word = hanging.gap == 0 ? place.row * across + place.column : index
+        return Slot(word: word, home: word, symmetry: Symmetry(place.wiring))
       } + [Slot](repeating: missing, count: groups * ChainEncoder.group - places.count)
+    intensities = ChipIntensities(
+      places.enumerated().reversed().map { index, place in
+        ChipIntensities.Chip(
+          x: place.column * hanging.pitch + 4, y: place.row * hanging.pitch + 4,
+          trim: index < trims.count ? trims[index] : 0)
+      })
     digits = [UInt64](repeating: 0, count: groups * ChainEncoder.group)
-    // Eight rows, the control registers, and shutdown for the time of the start-up order.
-    let transactions = 8 + ChainEncoder.controls.count + 1
     list = TransactionList(
-      prepared: [UInt8](repeating: 0, count: groups * 8 * transactions), room: 32)
+      prepared: [UInt8](repeating: 0, count: groups * 8 * Prepared.count), room: 32)
     clearRows()
-    writeControls()
+    prepareControls()
+    writeIntensities()
   }
 
   /// Makes the next frame begin with the whole start-up order, because the state of the chips is
@@ -105,6 +136,7 @@ public struct ChainEncoder: Sendable {
   ///
   /// `frame` must have the size of the panel; modules that it lacks stay dark.
   public mutating func encode(_ frame: borrowing Frame) {
+    follow(frame)
     let changed: UInt64
     if gathering.isEmpty {
       changed = ChainEncoder.update(
@@ -119,30 +151,45 @@ public struct ChainEncoder: Sendable {
       takeStart()
       return
     }
+    let (shrinks, grows) = (intensities.shrinks, intensities.grows)
+    if shrinks { takeDimmed() }
     let selected =
       UInt16(ChainEncoder.bytes(litIn: changed)) | 1 << UInt16(nextRow)
-      | 0x100 << UInt16(nextControl)
+      | 0x100 << UInt16(nextControl) | (grows ? 1 << UInt16(Prepared.intensity) : 0)
     nextRow = (nextRow + 1) & 7
     nextControl = nextControl + 1 == ChainEncoder.controls.count ? 0 : nextControl + 1
     take(selected)
+    intensities.settle()
+  }
+
+  /// Takes over the lights of the frame that comes next, so that `load` counts them.
+  mutating func follow(_ frame: borrowing Frame) {
+    if intensities.follow(frame) { writeIntensities() }
   }
 
   /// How much light a frame asks for at an intensity: the sum of 2n + 1 over all lit LEDs, n the
-  /// step of the LED's module.
+  /// step of the LED's module in the light that was followed last.
   func load(of frame: borrowing Frame, at intensity: Intensity) -> Int {
     let pixels = frame.plane.words.span
     let places = slots.span
+    let isPresent = intensity == self.intensity
     var load = 0
     for chip in 0..<count {
-      let slot = places[chip]
+      let weight =
+        isPresent
+        ? places[chip].weight : ChainEncoder.weight(intensities.shown(chip, at: intensity))
+      let word = places[chip].home
       let block =
         gathering.isEmpty
-        ? slot.word < pixels.count ? pixels[slot.word] : 0
-        : gathering.block(slot.word, of: frame.plane)
-      let weight = 2 * Int(intensity.trimmed(by: slot.trim).step) + 1
-      load += block.nonzeroBitCount * weight
+        ? word < pixels.count ? pixels[word] : 0
+        : gathering.block(word, of: frame.plane)
+      load += block.nonzeroBitCount * Int(weight)
     }
     return load
+  }
+
+  private static func weight(_ shown: Intensity?) -> UInt8 {
+    shown.map { 2 * $0.step + 1 } ?? 0
   }
 
   /// Prepares in `list` one transaction that writes the present value of a control register to
@@ -150,6 +197,15 @@ public struct ChainEncoder: Sendable {
   public mutating func encode(_ register: Register) {
     list.takeNothing()
     takeControl(register)
+    if register == .intensity { intensities.settle() }
+  }
+
+  /// Prepares in `list` one transaction that lowers the intensity registers that shall become
+  /// less; those that shall become more follow with the next frame.
+  mutating func encodeDimmed() {
+    list.takeNothing()
+    take(1 << UInt16(Prepared.dimmed))
+    intensities.settleDimmed()
   }
 
   /// Prepares in `list` what leaves the chain dark: test off, shutdown, digits cleared.
@@ -170,9 +226,15 @@ public struct ChainEncoder: Sendable {
   /// because a supply that is still rising may have lost the first (field reports).
   private mutating func takeStart() {
     takeControl(.displayTest)
-    if needsStart && !isBlank { takeControl(.shutdown, asleep: true) }
-    for register in [Register.decodeMode, .scanLimit, .intensity] { takeControl(register) }
+    if needsStart && !isBlank { take(1 << UInt16(Prepared.asleep)) }
+    takeControl(.decodeMode)
+    takeControl(.scanLimit)
+    // The first time nobody sees anything, and what the registers hold is not known.
+    let grows = intensities.grows && !needsStart
+    if grows { takeDimmed() } else { takeControl(.intensity) }
     take(0xFF)
+    if grows { takeControl(.intensity) }
+    intensities.settle()
     takeControl(.shutdown)
     needsSecondStart = needsStart
     needsStart = false
@@ -192,33 +254,48 @@ public struct ChainEncoder: Sendable {
     list.take(selected, length: count * 2, stride: stride)
   }
 
-  private mutating func takeControl(_ register: Register, asleep: Bool = false) {
+  private mutating func takeControl(_ register: Register) {
     guard let index = ChainEncoder.controls.firstIndex(of: register) else { return }
-    take(0x100 << UInt16(asleep ? ChainEncoder.controls.count : index))
+    take(0x100 << UInt16(index))
+  }
+
+  /// Takes the intensities that may be seen before the picture comes.
+  private mutating func takeDimmed() {
+    take(1 << UInt16(intensities.grows ? Prepared.dimmed : Prepared.intensity))
   }
 
   private mutating func clearRows() {
     for row in 0..<8 { prepare(row, address: UInt8(row + 1), data: 0) }
   }
 
-  private mutating func writeControls() {
+  /// Prepares the control registers; what the intensities are is written by `writeIntensities`.
+  private mutating func prepareControls() {
     for (index, register) in ChainEncoder.controls.enumerated() {
       let value: UInt8 =
         switch register {
-        case .intensity: intensity.step
         case .scanLimit: 7
-        case .shutdown: isBlank ? 0 : 1
+        case .shutdown: 1
         default: 0
         }
       prepare(8 + index, address: register.rawValue, data: value)
-      guard register == .intensity else { continue }
-      for chip in 0..<count {
-        list.bytes[(8 + index) * stride + 2 * chip + 1] =
-          intensity.trimmed(by: slots[chip].trim).step
-      }
     }
-    prepare(
-      8 + ChainEncoder.controls.count, address: Register.shutdown.rawValue, data: 0)
+    prepare(Prepared.asleep, address: Register.shutdown.rawValue, data: 0)
+    prepare(Prepared.dimmed, address: Register.intensity.rawValue, data: 0)
+  }
+
+  /// Writes what the intensity registers shall be, and takes the pixels from modules that are so
+  /// dim that they are dark.
+  private mutating func writeIntensities() {
+    intensities.forgetWanted()
+    for chip in 0..<count {
+      let shown = intensities.shown(chip, at: intensity)
+      slots[chip].word = shown == nil ? .max : slots[chip].home
+      slots[chip].weight = ChainEncoder.weight(shown)
+      let step = shown?.step ?? 0
+      let dimmed = intensities.want(step, of: chip)
+      list.bytes[Prepared.intensity * stride + 2 * chip + 1] = step
+      list.bytes[Prepared.dimmed * stride + 2 * chip + 1] = dimmed
+    }
   }
 
   /// Writes prepared transaction `number`: the same word for all chips.

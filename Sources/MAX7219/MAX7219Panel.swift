@@ -18,7 +18,7 @@ public final class MAX7219Panel: DisplayBackend {
   public private(set) var currents: [ChainCurrent]
   /// What the panel may draw.
   public let budget: PowerBudget
-  /// The intensity that is shown: what was set, or less where the budget wants it.
+  /// The intensity that is shown in full light: what was set, or less where the budget wants it.
   public private(set) var intensity: Intensity
 
   private var encoders: [ChainEncoder]
@@ -78,6 +78,9 @@ public final class MAX7219Panel: DisplayBackend {
 
   /// Shows a frame on all chains with one call of each device.
   ///
+  /// A module has the light of the frame's pixel below and right of its middle, see
+  /// `Frame.lights` and `Intensity.lit(by:)`.
+  ///
   /// - Throws: `GeometryError`, or the first `SPIError`, after every chain had its turn.
   public func present(_ frame: borrowing Frame) throws {
     let found = Geometry(width: frame.width, height: frame.height)
@@ -85,20 +88,23 @@ public final class MAX7219Panel: DisplayBackend {
     guard !isClosed else { return }
     traffic.frames += 1
     var failure: SPIError?
+    if budget.limit != nil {
+      for index in encoders.indices { encoders[index].follow(frame) }
+    }
     let next = budget.intensity(after: intensity, wanted: wanted) {
       microamperes(of: frame, at: $0)
     }
-    // Dimmed before the picture comes that would draw too much, brightened after it.
+    // Dimmed before the picture comes that would draw too much, brightened after its rows.
     if next < intensity {
-      do throws(SPIError) { try show(next) } catch { failure = error }
+      do throws(SPIError) { try dim(to: next) } catch { failure = error }
+    } else if next > intensity {
+      intensity = next
+      for index in encoders.indices { encoders[index].intensity = next }
     }
     defer { record(frame) }
     for index in encoders.indices {
       encoders[index].encode(frame)
       do throws(SPIError) { try send(to: index) } catch { failure = failure ?? error }
-    }
-    if next > intensity {
-      do throws(SPIError) { try show(next) } catch { failure = failure ?? error }
     }
     if let failure { throw failure }
   }
@@ -112,7 +118,10 @@ public final class MAX7219Panel: DisplayBackend {
   /// Switches all chips into shutdown or wakes them; the picture stays in their registers.
   public func setBlank(_ blank: Bool) throws {
     isBlank = blank
-    try sendControl(.shutdown) { $0.isBlank = blank }
+    try sendEach {
+      $0.isBlank = blank
+      $0.encode(.shutdown)
+    }
   }
 
   /// Leaves the chips in `end`; a second call does nothing.
@@ -134,7 +143,20 @@ public final class MAX7219Panel: DisplayBackend {
 
   private func show(_ intensity: Intensity) throws(SPIError) {
     self.intensity = intensity
-    try sendControl(.intensity) { $0.intensity = intensity }
+    try sendEach {
+      $0.intensity = intensity
+      $0.encode(.intensity)
+    }
+  }
+
+  /// Lowers the intensity of the picture that is shown until the next one comes, which may have
+  /// modules that become brighter all the same.
+  private func dim(to intensity: Intensity) throws(SPIError) {
+    self.intensity = intensity
+    try sendEach {
+      $0.intensity = intensity
+      $0.encodeDimmed()
+    }
   }
 
   private func microamperes(of frame: borrowing Frame, at intensity: Intensity) -> Int {
@@ -154,14 +176,12 @@ public final class MAX7219Panel: DisplayBackend {
     }
   }
 
-  private func sendControl(
-    _ register: Register, _ change: (inout ChainEncoder) -> Void
-  ) throws(SPIError) {
+  /// Sends to each chain what its encoder is made to prepare.
+  private func sendEach(_ prepare: (inout ChainEncoder) -> Void) throws(SPIError) {
     guard !isClosed else { return }
     var failure: SPIError?
     for index in encoders.indices {
-      change(&encoders[index])
-      encoders[index].encode(register)
+      prepare(&encoders[index])
       do throws(SPIError) { try send(to: index) } catch { failure = failure ?? error }
     }
     if let failure { throw failure }

@@ -6,8 +6,8 @@ internal import Raster
 /// Pictures as a recording of a terminal for asciinema, version 2: a line of JSON for the header,
 /// then one for each output.
 ///
-/// A terminal has one light for each 8×8 module: that of the brightest LED in it. The last
-/// picture stays in the terminal when the recording ends.
+/// A terminal has one light for each 8×8 module: that of the brightest LED in it. Gaps between
+/// modules stay empty. The last picture stays in the terminal when the recording ends.
 struct CastEncoder: PictureEncoder {
   /// Microseconds, the six decimals of a time.
   let unit: FrameUnit? = FrameUnit(nanoseconds: 1_000, least: 1, greatest: .max)
@@ -15,9 +15,14 @@ struct CastEncoder: PictureEncoder {
   private var preview: TerminalPreview
   private let columns: Int
   private let rows: Int
+  /// The LEDs that would fit between two modules.
+  private let gap: Int
   private var isFirst = true
 
-  init(geometry: Geometry, style: LEDPictureStyle, name: String) throws(RecordingError) {
+  init(
+    geometry: Geometry, style: LEDPictureStyle, gap: Int = 0, name: String
+  ) throws(RecordingError) {
+    self.gap = min(max(0, gap), LitPicture.greatestSide)
     let width = min(geometry.width, LitPicture.greatestSide)
     let height = min(geometry.height, LitPicture.greatestSide)
     let cells =
@@ -31,7 +36,7 @@ struct CastEncoder: PictureEncoder {
     rows = cells.rows + 3
     preview = TerminalPreview(
       geometry: geometry, style: style.dots, color: style.color, depth: .truecolor,
-      window: (columns: columns, rows: rows), synchronized: false)
+      window: (columns: columns, rows: rows), synchronized: false, gap: self.gap)
     guard !preview.isCut else { throw .tooLargeForTerminal(geometry, name) }
   }
 
@@ -46,7 +51,7 @@ struct CastEncoder: PictureEncoder {
       // No cursor, no automatic line breaks, an empty screen.
       output += Array("\u{1B}[?25l\u{1B}[?7l\u{1B}[m\u{1B}[2J\u{1B}[H".utf8)
     }
-    let (frame, duties) = Self.frame(picture)
+    let (frame, duties) = Self.frame(picture, gap: gap)
     preview.draw(frame, duty: .modules(duties), into: &output)
     guard !output.isEmpty else { return PictureBytes(added: bytes) }
     return PictureBytes(added: bytes + Self.line(at: begin, output))
@@ -85,14 +90,16 @@ struct CastEncoder: PictureEncoder {
     return text
   }
 
-  private static func frame(_ picture: LitPicture) -> (Frame, [Double]) {
+  private static func frame(_ picture: LitPicture, gap: Int) -> (Frame, [Double]) {
     var frame = Frame(width: picture.width, height: picture.height)
-    let perRow = (picture.width + 7) / 8
-    var brightest = [UInt8](repeating: 0, count: perRow * ((picture.height + 7) / 8))
+    let pitch = 8 + gap
+    let perRow = (picture.width + pitch - 1) / pitch
+    let rows = (picture.height + pitch - 1) / pitch
+    var brightest = [UInt8](repeating: 0, count: perRow * rows)
     for y in 0..<picture.height {
       for x in 0..<picture.width where picture[x, y] > 0 {
         frame.plane[x, y] = true
-        let module = y / 8 * perRow + x / 8
+        let module = y / pitch * perRow + x / pitch
         brightest[module] = max(brightest[module], picture[x, y])
       }
     }

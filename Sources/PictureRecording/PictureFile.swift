@@ -24,10 +24,12 @@ public final class PictureFile {
   ///   - geometry: the size of the panel in LEDs.
   ///   - style: how the panel looks.
   ///   - lights: the lights that occur; see `LEDPicture`.
+  ///   - gap: the LEDs that would fit between two modules; see `PictureRecorder`.
   /// - Throws: a `RecordingError` or a `SystemError`.
   public init(
     path: String, format: PictureFormat? = nil, geometry: Geometry,
-    style: LEDPictureStyle = LEDPictureStyle(), lights: [UInt8] = LitPicture.intensityLights
+    style: LEDPictureStyle = LEDPictureStyle(), lights: [UInt8] = LitPicture.intensityLights,
+    gap: Int = 0
   ) throws {
     self.path = path
     let format = try format ?? PictureFormat(path: path)
@@ -36,7 +38,7 @@ public final class PictureFile {
       file = nil
       var number = 0
       recorder = try PictureRecorder(
-        format: format, geometry: geometry, style: style, lights: lights, name: path,
+        format: format, geometry: geometry, style: style, lights: lights, gap: gap, name: path,
         sink: { bytes in
           number += 1
           guard number <= 999_999 else { throw RecordingError.seriesIsFull(path) }
@@ -55,7 +57,7 @@ public final class PictureFile {
     self.file = file
     do {
       recorder = try PictureRecorder(
-        format: format, geometry: geometry, style: style, lights: lights, name: path,
+        format: format, geometry: geometry, style: style, lights: lights, gap: gap, name: path,
         sink: { try file.write($0) },
         patch: file.canPatch ? { try file.patch(at: $0, $1) } : nil)
     } catch {

@@ -41,6 +41,8 @@ public final class PictureRecorder {
   ///   - geometry: the size of the panel in LEDs.
   ///   - style: how the panel looks; a terminal cast takes the colour and the dots only.
   ///   - lights: the lights that occur; see `LEDPicture`. Fewer make smaller files.
+  ///   - gap: the LEDs that would fit between two modules, which a terminal cast leaves empty; the
+  ///     geometry includes them.
   ///   - name: how a person knows the recording, for errors.
   ///   - sink: takes the next bytes of the file. Of `.png` each call has a whole file.
   ///   - patch: writes bytes again that the sink took; an animated PNG needs it.
@@ -48,7 +50,7 @@ public final class PictureRecorder {
   ///   library of the format is not there.
   public init(
     format: PictureFormat, geometry: Geometry, style: LEDPictureStyle = LEDPictureStyle(),
-    lights: [UInt8] = LitPicture.intensityLights, name: String,
+    lights: [UInt8] = LitPicture.intensityLights, gap: Int = 0, name: String,
     sink: @escaping (_ bytes: [UInt8]) throws -> Void,
     patch: ((_ offset: Int, _ bytes: [UInt8]) throws -> Void)? = nil
   ) throws {
@@ -66,7 +68,7 @@ public final class PictureRecorder {
     case .apng:
       guard patch != nil else { throw RecordingError.needsPatching(name) }
       encoder = APNGEncoder(try drawing(), name: name)
-    case .cast: encoder = try CastEncoder(geometry: geometry, style: style, name: name)
+    case .cast: encoder = try CastEncoder(geometry: geometry, style: style, gap: gap, name: name)
     }
     queue = encoder.unit.map { FrameQueue(unit: $0) }
   }

@@ -94,7 +94,8 @@ public struct TerminalPreview: Sendable {
   /// Appends what turns the screen into a picture of `frame`; nothing where nothing changed.
   ///
   /// - Parameters:
-  ///   - frame: what the panel shows; a frame of another size is cut or dark at its end.
+  ///   - frame: what the panel shows; a frame of another size is cut or dark at its end. Its
+  ///     lights do not count: what they make of each module's chip is a duty.
   ///   - duty: how strongly the LEDs are driven.
   ///   - status: the line under the panel, cut to the window.
   ///   - buffer: where the bytes go; keep it from draw to draw.

@@ -11,6 +11,8 @@ public struct TextPreview: Sendable {
   /// Appends a frame as a line with its instant, one line for each row, and a blank line between
   /// frames.
   ///
+  /// Text knows no light but that of pixels whose light is 0: they are dark.
+  ///
   /// - Parameters:
   ///   - frame: any size.
   ///   - time: nanoseconds since the start; written in seconds, cut after the millisecond.
@@ -20,7 +22,10 @@ public struct TextPreview: Sendable {
     isFirst = false
     buffer.append(contentsOf: "t=\(DecimalText.seconds(nanoseconds: time))\n".utf8)
     for y in 0..<frame.height {
-      for x in 0..<frame.width { buffer.append(frame.plane[x, y] ? 0x23 : 0x2E) }
+      for x in 0..<frame.width {
+        let isLit = frame.plane[x, y] && frame.light(x: x, y: y) > 0
+        buffer.append(isLit ? 0x23 : 0x2E)
+      }
       buffer.append(0x0A)
     }
   }

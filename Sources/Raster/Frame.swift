@@ -8,6 +8,11 @@
 public struct Frame: Hashable, Sendable {
   /// The pixels that are lit.
   public var plane: Bitmap
+  /// The rectangles that are not fully lit; where several hold a pixel the last one counts.
+  ///
+  /// Empty for a frame whose every pixel has all of the panel's intensity. Whoever draws frame
+  /// after frame into one frame begins with `removeLights`.
+  public var lights: [FrameLight] = []
 
   /// The number of columns.
   public var width: Int { plane.width }

@@ -70,7 +70,8 @@ struct PictureTarget: Sendable {
         path: path, drawing: LEDPicture(geometry: geometry, style: style, lights: lights))
     }
     return try PictureFile(
-      path: path, format: format, geometry: geometry, style: style, lights: lights)
+      path: path, format: format, geometry: geometry, style: style, lights: lights,
+      gap: pitch - 8)
   }
 }
 

@@ -42,7 +42,7 @@ final class PictureStream: PictureSink {
     isStill = target.format == .png
     recorder = try PictureRecorder(
       format: target.format, geometry: target.geometry, style: target.style,
-      lights: target.lights, name: target.path, sink: { try output.add($0) },
+      lights: target.lights, gap: target.pitch - 8, name: target.path, sink: { try output.add($0) },
       patch: target.format == .apng ? { output.patch($0, $1) } : nil)
   }
 

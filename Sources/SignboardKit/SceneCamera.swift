@@ -36,8 +36,11 @@ public struct SceneCamera {
 
   /// The LEDs that are lit at an instant.
   public func frame(at instant: Instant) throws -> Frame {
-    let frame = setup.scene.frame(at: instant)
-    guard let simulated else { return frame }
+    var frame = setup.scene.frame(at: instant)
+    guard let simulated else {
+      frame.removeDark(at: setup.intensity)
+      return frame
+    }
     try simulated.present(frame)
     return simulated.lit
   }
@@ -84,10 +87,7 @@ public struct SceneCamera {
 
   private func picture(at instant: Instant) throws -> LitPicture {
     let frame = try frame(at: instant)
-    guard let simulated else {
-      let duty = Double(LitPicture.light(setup.intensity)) / 255
-      return LitPicture(frame.plane, duty: .uniform(duty))
-    }
+    guard let simulated else { return LitPicture(frame, intensity: setup.intensity) }
     return LitPicture(
       frame, duties: simulated.duties, pitch: setup.plan.layout.hanging.gap + 8)
   }

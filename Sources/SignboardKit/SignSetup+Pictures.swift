@@ -37,7 +37,11 @@ extension SignSetup {
   /// The lights that LEDs have while nobody dims: fewer make finer dots and smaller files.
   var lights: [UInt8] {
     guard fade == 0, settings.currentLimit == nil else { return LitPicture.intensityLights }
-    return Set(plan.trims.joined()).map { LitPicture.light(intensity.trimmed(by: $0)) }.sorted()
+    let used = Set(plan.trims.joined().map { intensity.trimmed(by: $0) })
+    guard fadesParts else { return used.map { LitPicture.light($0) }.sorted() }
+    // A part that fades runs through every step below its own.
+    let brightest = Int((used.max() ?? intensity).step)
+    return (0...brightest).compactMap { Intensity($0) }.map { LitPicture.light($0) }
   }
 }
 

@@ -34,6 +34,8 @@ public struct SignSetup: Sendable {
   public var recordings: [String] = []
   /// How LEDs look in recordings.
   public var pictureStyle: LEDPictureStyle
+  /// Whether parts of the scene fade by themselves, so that pictures have dimmer lights, too.
+  public var fadesParts = false
   /// The test script that the scene comes from, if it does.
   public var test: Test?
   /// Where pictures of a simulated panel go.

@@ -28,7 +28,7 @@ extension WireReplay {
     let pictures = try pictures(layout: layout, settling: 1_000_000, regardsDuties: true)
     let sink = try PictureTarget(
       path: path, format: format, geometry: layout.geometry, style: style,
-      lights: LitPicture.intensityLights
+      lights: LitPicture.intensityLights, pitch: layout.hanging.gap + 8
     ).open()
     do {
       for picture in pictures {

@@ -52,6 +52,33 @@ import Testing
     #expect(lines.last == ##"[1.500000, "o", "\u001b[m\u001b[4;1H\u001b[?7h\u001b[?25h"]"##)
   }
 
+  @Test func `gives each module its own light, also where gaps are between them`() throws {
+    func shown(gap: Int) throws -> String {
+      var bytes: [UInt8] = []
+      let recorder = try PictureRecorder(
+        format: .cast, geometry: Geometry(width: 28, height: 1), gap: gap, name: "sign.cast",
+        sink: { bytes += $0 })
+      var picture = LitPicture(width: 28, height: 1)
+      (picture[17, 0], picture[20, 0]) = (255, 8)
+      try recorder.record(picture, at: .zero)
+      try recorder.finish(at: .milliseconds(1))
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      let output: [Any] = try json(String(try #require(lines.dropFirst().first)))
+      return try #require(output[2] as? String)
+    }
+    func foreground(_ duty: Double) -> String {
+      let color = LEDColor.red.lit(duty: duty)
+      return "38;2;\(color.red);\(color.green);\(color.blue)"
+    }
+    let gapped = try shown(gap: 2)
+    #expect(gapped.count { $0 == "●" } == 24)
+    #expect(gapped.contains(foreground(1)) && gapped.contains(foreground(1.0 / 32)))
+    // Columns 17 and 20 would lie in one module.
+    let whole = try shown(gap: 0)
+    #expect(whole.count { $0 == "●" } == 28)
+    #expect(whole.contains(foreground(1)) && !whole.contains(foreground(1.0 / 32)))
+  }
+
   @Test(arguments: [
     (DotStyle.auto, 23, 6), (.dots, 23, 6), (.halfBlock, 12, 5), (.braille, 7, 4),
   ])

@@ -24,4 +24,16 @@ struct TextPreviewTests {
       """
     #expect(String(decoding: bytes, as: UTF8.self) == expected)
   }
+
+  @Test func `of light a text knows only that of dark parts`() {
+    var preview = TextPreview()
+    var bytes: [UInt8] = []
+    var frame = Frame(plane: Bitmap(picture: "####\n##.#"))
+    frame.lights = [
+      FrameLight(x: 0, y: 0, width: 3, height: 1, light: 1),
+      FrameLight(x: 1, y: 0, width: 2, height: 2, light: 0),
+    ]
+    preview.draw(frame, time: 0, into: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "t=0.000 s\n#..#\n#..#\n")
+  }
 }

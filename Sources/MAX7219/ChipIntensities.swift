@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import Raster
+
+/// What the intensity registers of a chain hold and what they shall hold.
+///
+/// A register is the panel's intensity, trimmed for its module and then scaled by the light of
+/// the frame in the module's middle, see `Intensity.lit(by:)`. Where that is darkness the
+/// register is 0 and the module's rows are to be dark. Chips are in the order of sending.
+struct ChipIntensities: Sendable {
+  /// What belongs to a chip.
+  struct Chip: Hashable, Sendable {
+    /// The pixel of a frame below and right of the module's middle.
+    let x: Int
+    let y: Int
+    /// Steps by which the module is brighter than the panel.
+    let trim: Int
+  }
+
+  private let chips: [Chip]
+  /// The lights of the last frame, and what they are for each chip.
+  private var regions: [FrameLight] = []
+  private var lights: [UInt8]
+  /// The registers as they were sent, and as they shall be.
+  private var sent: [UInt8]
+  private var wanted: [UInt8]
+  /// Whether any register shall become less.
+  private(set) var shrinks = false
+  /// Whether any register shall become more.
+  private(set) var grows = false
+
+  /// Makes registers that are all 0 and lit fully.
+  init(_ chips: [Chip]) {
+    self.chips = chips
+    lights = [UInt8](repeating: 255, count: chips.count)
+    sent = [UInt8](repeating: 0, count: chips.count)
+    wanted = sent
+  }
+
+  /// Takes over the lights of a frame and tells whether that of any chip changed; allocates
+  /// nothing but, at first, room for them.
+  mutating func follow(_ frame: borrowing Frame) -> Bool {
+    // Nearly all frames end here; the others mostly at the comparison.
+    if frame.lights.isEmpty && regions.isEmpty { return false }
+    guard frame.lights != regions else { return false }
+    regions.removeAll(keepingCapacity: true)
+    regions.append(contentsOf: frame.lights)
+    var isChanged = false
+    for index in chips.indices {
+      let light = frame.light(x: chips[index].x, y: chips[index].y)
+      isChanged = isChanged || light != lights[index]
+      lights[index] = light
+    }
+    return isChanged
+  }
+
+  /// What a chip shows when the panel has an intensity; nothing is dark.
+  func shown(_ chip: Int, at intensity: Intensity) -> Intensity? {
+    intensity.trimmed(by: chips[chip].trim).lit(by: lights[chip])
+  }
+
+  /// Begins to want other registers.
+  mutating func forgetWanted() { (shrinks, grows) = (false, false) }
+
+  /// Wants a register and gives what it may be before the picture comes: never more than it is.
+  mutating func want(_ step: UInt8, of chip: Int) -> UInt8 {
+    wanted[chip] = step
+    if step < sent[chip] { shrinks = true }
+    if step > sent[chip] { grows = true }
+    return min(step, sent[chip])
+  }
+
+  /// Everything that was wanted is sent.
+  mutating func settle() {
+    guard shrinks || grows else { return }
+    for chip in sent.indices { sent[chip] = wanted[chip] }
+    (shrinks, grows) = (false, false)
+  }
+
+  /// What shall become less is sent.
+  mutating func settleDimmed() {
+    for chip in sent.indices { sent[chip] = min(sent[chip], wanted[chip]) }
+    shrinks = false
+  }
+}
