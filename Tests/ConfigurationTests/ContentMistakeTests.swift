@@ -119,11 +119,12 @@ struct ContentMistakeTests {
       """,
       """
       sign.yaml:1:1: unknown key "wibble". The keys here are align, backend, bus-speed, \
-      chain-direction, chains, color, current-limit, direction, dwell, end, every, fade, first-row, \
-      font, font-folder, full-width, half-width-kana, image-dither, image-fit, image-folder, \
-      image-invert, intensity, katakana, kinsoku, loop-in, loopback, mirror, module-gap, panel, \
-      phase, plain, real-time, rows, rset, scroll, separator, speed, start, step, style, text, \
-      text-direction, trims, turn, values, wiring, wrap, writing, zones.
+      chain-direction, chains, color, current-limit, direction, dwell, end, every, fade, \
+      first-row, font, font-folder, full-width, half-width-kana, image-dither, image-fit, \
+      image-folder, image-invert, intensity, katakana, kinsoku, locale, loop-in, loopback, \
+      mirror, module-gap, panel, phase, plain, real-time, rows, rset, scroll, separator, speed, \
+      start, step, style, text, text-direction, time-zone, trims, turn, values, wiring, wrap, \
+      writing, zones.
       """),
     Mistake(
       """
