@@ -44,6 +44,7 @@ let package = Package(
     .target(name: "LineBreaking"),
     .target(name: "CivilTime", dependencies: ["Spelling"]),
     .target(name: "JSONText", dependencies: ["Spelling"]),
+    .target(name: "TimedValues", dependencies: ["CivilTime"]),
     // Layer 2: what the seams are for.
     .target(
       name: "Composition",
@@ -95,7 +96,8 @@ let package = Package(
       dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
     // Layer 4: what a person asks for.
     .target(
-      name: "SignConfiguration", dependencies: ["Effects", "LinuxIO", "Markup", "Spelling"]),
+      name: "SignConfiguration",
+      dependencies: ["CivilTime", "Effects", "LinuxIO", "Markup", "Spelling"]),
     .target(
       name: "Diagnosis",
       dependencies: [
@@ -124,8 +126,8 @@ let package = Package(
     .target(
       name: "SignboardKit",
       dependencies: [
-        "BitmapFonts", "Commissioning", "Composition", "Conversations", "Effects",
-        "Presentations", "SceneLayers", "SignConfiguration", "Displays",
+        "BitmapFonts", "CivilTime", "Commissioning", "Composition", "Conversations", "Effects",
+        "TimedValues", "Presentations", "SceneLayers", "SignConfiguration", "Displays",
         "FramePacing",
         "JSONText", "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup",
         "PictureRecording", "Pictures", "Playback", "Previews", "Raster", "SPIBus", "SystemFonts",
@@ -172,6 +174,9 @@ let package = Package(
       dependencies: [
         "CAllocationCounter", "Presentations", "Effects", "FramePacing", "Raster", "SignTesting",
       ]),
+    .testTarget(
+      name: "TimedValuesTests",
+      dependencies: ["TimedValues", "CivilTime", "CivilTesting", "SignTesting"]),
     .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "SignTesting"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
@@ -180,12 +185,14 @@ let package = Package(
     .testTarget(
       name: "CompositionTests",
       dependencies: [
-        "Composition", "BitmapFonts", "FramePacing", "Markup", "Raster", "SignTesting",
+        "Composition", "BitmapFonts", "FramePacing", "LineBreaking", "Markup", "Raster",
+        "SignTesting",
       ]),
     .testTarget(
       name: "MAX7219Tests",
       dependencies: [
-        "MAX7219", "MAX7219Simulator", "SPIBus", "Displays", "Raster", "SignTesting",
+        "CAllocationCounter", "MAX7219", "MAX7219Simulator", "SPIBus", "Displays", "Raster",
+        "SignTesting",
       ]),
     .testTarget(
       name: "MAX7219SimulatorTests",
@@ -229,8 +236,9 @@ let package = Package(
     .testTarget(
       name: "SignboardKitTests",
       dependencies: [
-        "SignboardKit", "BitmapFonts", "Composition", "SignConfiguration", "Displays",
-        "FramePacing",
+        "SignboardKit", "BitmapFonts", "CivilTesting", "CivilTime", "Composition",
+        "Conversations", "SceneLayers", "SignConfiguration", "Displays", "FramePacing",
+        "TimedValues",
         "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "PictureRecording", "Playback",
         "Raster", "SPIBus", "SignTesting", "SystemFonts",
       ]),
@@ -245,7 +253,8 @@ let package = Package(
       name: "DiagnosisTests",
       dependencies: ["Diagnosis", "SignConfiguration", "LinuxIO", "SignTesting"]),
     .testTarget(
-      name: "ConfigurationTests", dependencies: ["SignConfiguration", "LinuxIO", "SignTesting"]),
+      name: "ConfigurationTests",
+      dependencies: ["CivilTime", "SignConfiguration", "LinuxIO", "SignTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

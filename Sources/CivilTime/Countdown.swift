@@ -43,9 +43,9 @@ public struct Countdown: Hashable, Sendable {
   public let direction: Direction
   /// What is shown from the instant on.
   public let end: End
-  private let pieces: [CountdownPiece]
+  let pieces: [CountdownPiece]
   /// Nanoseconds of the finest unit in the pattern; nothing if there is no unit.
-  private let step: Int128?
+  let step: Int128?
 
   /// Reads a pattern of at most 1000 bytes; throws with the column of what is no unit.
   public init(
@@ -89,14 +89,14 @@ public struct Countdown: Hashable, Sendable {
   }
 
   /// How many of the finest unit are shown.
-  private func count(at now: CivilInstant) -> Int128 {
+  func count(at now: CivilInstant) -> Int128 {
     guard let step else { return 0 }
     let passed = now.nanoseconds - instant.nanoseconds
     if direction == .until, passed < 0 { return (-passed + step - 1) / step }
     return direction == .since || end == .countUp ? max(0, passed) / step : 0
   }
 
-  private func write(_ count: Int128) -> String {
+  func write(_ count: Int128) -> String {
     let units = Set(pieces.compactMap(\.unit)).sorted { $0.nanoseconds > $1.nanoseconds }
     var rest = count * (step ?? 0)
     var values: [CountdownUnit: Int128] = [:]

@@ -119,11 +119,10 @@ public struct LineComposer: Sendable {
             .columnsPerSecond(numerator: speed.numerator, denominator: speed.denominator),
             until: draft.width)))
     }
-    for piece in pieces(of: parts) {
-      let part: LinePart =
-        switch piece {
-        case .part(let part), .clusters(_, let part): part
-        }
+    let pieces = pieces(of: parts)
+    let rooms = rooms(in: pieces)
+    for (number, piece) in pieces.enumerated() {
+      let part = piece.part
       let element = part.element
       if element.style.speed != style.speed {
         endSpeed()
@@ -139,7 +138,8 @@ public struct LineComposer: Sendable {
         switch piece {
         case .part: append(element, to: &draft, hasTabStops: place != nil)
         case .clusters(let clusters, _):
-          append(shaper(style).shape(clusters), style, to: &draft)
+          append(
+            shaper(style).shape(clusters), style, room: rooms[number] ?? (0, 0), to: &draft)
         }
       if case .value = element.content, start < draft.width {
         draft.values.append(start..<draft.width)
@@ -173,12 +173,17 @@ public struct LineComposer: Sendable {
   private func text(of content: MarkupContent) -> String? {
     switch content {
     case .text(let text): text
-    case .value(let name): resources.value(name.description) ?? LineResources.unset
+    case .value(let name):
+      // The room of a value without a text still has a place on the line.
+      switch value(name).text {
+      case "": nil
+      case let text: text
+      }
     case .gap, .pause, .icon, .image: nil
     }
   }
 
-  private func shaper(_ style: MarkupStyle) -> TextShaper {
+  func shaper(_ style: MarkupStyle) -> TextShaper {
     TextShaper(
       fonts: style.font.flatMap { resources.font($0.description) } ?? resources.fonts,
       spacing: style.spacing?.columns ?? 0, writing: writing)
@@ -203,9 +208,16 @@ public struct LineComposer: Sendable {
         ? appendTabbed(text, shaper, style, to: &draft)
         : append(text[...], shaper, style, to: &draft)
     case .value(let name):
-      let text = resources.value(name.description) ?? LineResources.unset
+      let value = value(name)
+      var room = (before: 0, behind: 0)
+      if let reserved = reserved(value, name, style) {
+        room = value.room(reserved, width: columns(of: value.text, style))
+      }
+      if room.before > 0 { draft.append(.none, columns: room.before, style: style) }
       // All of it stands for one place of the message.
-      return append(text[...], shaper, style, to: &draft).map { $0.at(0) }
+      let lacking = append(value.text[...], shaper, style, to: &draft).map { $0.at(0) }
+      if room.behind > 0 { draft.append(.none, columns: room.behind, style: style) }
+      return lacking
     case .icon(let name):
       guard let icon = resources.icon(name.description) else { return [] }
       return append(String(icon)[...], shaper, style, to: &draft).map { $0.at(0) }
@@ -244,17 +256,20 @@ public struct LineComposer: Sendable {
     return missing
   }
 
-  /// Appends glyphs; returns what the fonts lack.
+  /// Appends glyphs with dark columns on both sides; returns what the fonts lack.
   private func append(
-    _ shaped: ShapedText, _ style: MarkupStyle, to draft: inout LineDraft
+    _ shaped: ShapedText, _ style: MarkupStyle, room: (before: Int, behind: Int),
+    to draft: inout LineDraft
   ) -> [MissingGlyph] {
+    if room.before > 0 { draft.append(.none, columns: room.before, style: style) }
     draft.makeRoom(for: shaped, at: draft.width)
     draft.append(.glyphs(shaped.glyphs), columns: shaped.width, style: style)
+    if room.behind > 0 { draft.append(.none, columns: room.behind, style: style) }
     return shaped.missing
   }
 
   /// Appends a text; returns what the fonts lack, counted from the beginning of the text.
-  private func append(
+  func append(
     _ text: Substring, _ shaper: TextShaper, _ style: MarkupStyle, to draft: inout LineDraft
   ) -> [MissingGlyph] {
     var missing: [MissingGlyph] = []

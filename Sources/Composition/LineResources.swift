@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
+public import Markup
 public import Raster
 
 /// What a message is composed with: fonts, and what the names in it stand for.
@@ -16,7 +17,9 @@ public struct LineResources: Sendable {
   /// The pictures of a file, already as high as they are to be shown.
   public var image: @Sendable (_ path: String) -> Image
   /// The present text of a live value; nothing before it was first set.
-  public var value: @Sendable (_ name: String) -> String?
+  public var value: @Sendable (_ name: String) -> LineValue?
+  /// The columns to keep for a live value in a style, where the value itself does not say it.
+  public var reservation: @Sendable (_ name: String, _ style: MarkupStyle) -> Int? = { _, _ in nil }
 
   /// Puts lines with right-to-left characters into the order in which they are seen.
   public var ordering: any TextOrdering = LogicalOrder()
@@ -24,14 +27,14 @@ public struct LineResources: Sendable {
   public var base = BaseDirection.automatic
 
   /// What is shown for a live value that was never set.
-  public static let unset = "--"
+  public static let unset: LineValue = "--"
 
   /// Makes resources; without arguments names stand for nothing.
   public init(
     fonts: FontChain, font: @escaping @Sendable (String) -> FontChain? = { _ in nil },
     icon: @escaping @Sendable (String) -> Character? = { _ in nil },
     image: @escaping @Sendable (String) -> Image = { _ in [] },
-    value: @escaping @Sendable (String) -> String? = { _ in nil }
+    value: @escaping @Sendable (String) -> LineValue? = { _ in nil }
   ) {
     self.fonts = fonts
     self.font = font

@@ -16,6 +16,7 @@ public struct Scene: Sendable, Equatable {
   public let layers: [any SceneLayer]
 
   private let top: (any Lane)?
+  private let fading: [any SceneLayer]
   private var successor: Successor?
 
   /// Makes a scene for a display of a size in pixels; without layers it is dark.
@@ -24,6 +25,7 @@ public struct Scene: Sendable, Equatable {
     self.height = height
     self.layers = layers
     top = layers.reduce(nil) { $1.lane(above: $0) }
+    fading = layers.filter(\.fades)
   }
 
   /// Makes a scene of zones.
@@ -49,6 +51,22 @@ public struct Scene: Sendable, Equatable {
       successor.scene.draw(at: instant, into: &frame)
     } else {
       top?.draw(at: instant, into: &frame.plane)
+      if !frame.lights.isEmpty || !fading.isEmpty { light(at: instant, into: &frame) }
+    }
+  }
+
+  /// Whether a part of the display may be less bright than the rest at some instant.
+  public var fades: Bool { !fading.isEmpty }
+
+  private func light(at instant: Instant, into frame: inout Frame) {
+    frame.removeLights()
+    for layer in fading {
+      let light = layer.light(at: instant)
+      guard light < .max else { continue }
+      let place = layer.rectangle
+      frame.lights.append(
+        FrameLight(
+          x: place.x, y: place.y, width: place.width, height: place.height, light: light))
     }
   }
 

@@ -22,6 +22,9 @@ public protocol SceneLayer: Sendable {
   /// The number of steps after one instant, up to and including another.
   func steps(after earlier: Instant, through later: Instant) -> Int
 
+  /// Whether `light` is ever less than all.
+  var fades: Bool { get }
+
   /// How bright its lit pixels are at an instant, from 0 (dark) to 255 (all of the display's
   /// intensity).
   func light(at instant: Instant) -> UInt8
@@ -41,6 +44,8 @@ extension SceneLayer {
   public var end: Instant? { nil }
   /// None: it moves in pictures, not in steps.
   public func steps(after earlier: Instant, through later: Instant) -> Int { 0 }
+  /// Its light stays.
+  public var fades: Bool { false }
   /// All of it.
   public func light(at instant: Instant) -> UInt8 { 255 }
   /// Nothing changes: there is no zone in it.

@@ -13,10 +13,18 @@ struct VisualLine {
     case part(LinePart)
     /// Characters of a text, each with its place in the text.
     case clusters([(cluster: TextCluster, place: Int)], of: LinePart)
+
+    /// The part that the piece is, or is a piece of.
+    var part: LinePart {
+      switch self {
+      case .part(let part), .clusters(_, let part): part
+      }
+    }
   }
 
   /// Stands for a part that is no text: neutral for the order, joins with nothing.
   private static let object: Character = "\u{FFFC}"
+  private static let objectText = String(object)
 
   private var text = ""
   /// The part of each character, and the place in its text.
@@ -54,7 +62,7 @@ struct VisualLine {
       owner = part
       if case .text = parts[part].element.content {
         run.append((cluster, place))
-      } else if case .value = parts[part].element.content {
+      } else if case .value = parts[part].element.content, cluster.text != VisualLine.objectText {
         run.append((cluster, 0))
       } else {
         pieces.append(.part(parts[part]))

@@ -52,6 +52,9 @@ public struct OverlaidLayer: SceneLayer {
     content.steps(after: earlier, through: later)
   }
 
+  /// Whether its content fades.
+  public var fades: Bool { content.fades }
+
   /// How bright its content is.
   public func light(at instant: Instant) -> UInt8 { content.light(at: instant) }
 

@@ -49,6 +49,9 @@ public struct PageLayer: SceneLayer {
   /// When the last page has gone, or nothing for pages that come again and again.
   public var end: Instant? { presentation.end }
 
+  /// Effects may fade a page.
+  public var fades: Bool { true }
+
   /// How bright the page is that comes, stays or goes at an instant.
   public func light(at instant: Instant) -> UInt8 { presentation.light(at: instant) }
 

@@ -60,6 +60,11 @@ public struct ContentSettings: Hashable, Sendable {
     text != nil || paging.pages != nil || conversation.file != nil || bar.source != nil
   }
 
+  /// The texts that are shown, those of pages included.
+  public var texts: [String] {
+    paging.pages?.map { $0.content.text?.first ?? "" } ?? text ?? []
+  }
+
   /// These settings where they say something, the `other` ones where they do not.
   public func laid(over other: ContentSettings) -> ContentSettings {
     var result = self

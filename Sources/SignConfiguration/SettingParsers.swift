@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CivilTime
 internal import Effects
 
 /// The parsers of settings that are numbers or free text; the others stand at their types.
@@ -103,6 +104,17 @@ public enum SettingParsers {
     $0.isEmpty ? nil : $0
   }
 
+  /// A time zone; whether there is one of this name is known where zone data is read.
+  public static let timeZone = SettingParser<String>(
+    allowed:
+      "a time zone such as Europe/Berlin or UTC, or a rule such as CET-1CEST,M3.5.0,M10.5.0/3"
+  ) { $0.isEmpty || $0.utf8.count > 256 ? nil : $0 }
+
+  /// A language of dates.
+  public static let locale = SettingParser<String>(
+    allowed: wordList(DateLocale.codes) + ", also with a country, such as de_AT"
+  ) { DateLocale.named($0) == nil ? nil : $0 }
+
   /// A whole number of a range.
   static func whole(_ range: ClosedRange<Int>, of unit: String?) -> SettingParser<Int> {
     let of = unit.map { " of \($0)" } ?? ""
@@ -120,7 +132,7 @@ public enum SettingParsers {
   /// The most decimals a number may have, so that exact arithmetic stays in 128 bits.
   private static let denominatorLimit: Int64 = 1_000_000_000
 
-  private static func number(
+  static func number(
     allowed: String, _ isAllowed: @escaping @Sendable (Rational) -> Bool
   ) -> SettingParser<Rational> {
     SettingParser(allowed: allowed) { text throws(ValueProblem) in

@@ -14,8 +14,12 @@ enum SignSchema {
   static let keys: [SettingKey<SignDraft>] =
     ContentSchema.keys.map { $0.lifted(to: \.content) } + [
       SettingKey("values", allowed: ValueSetting.allowed) { node, path, problems, draft in
-        draft.settings.values = ValueSetting.read(node, path: path, problems: &problems)
+        let values = ValueSetting.read(node, path: path, problems: &problems)
+        if !values.texts.isEmpty { draft.settings.values = values.texts }
+        if !values.timed.isEmpty { draft.settings.timedValues = values.timed }
       },
+      SettingKey("time-zone", SettingParsers.timeZone, into: \.settings.timeZone),
+      SettingKey("locale", SettingParsers.locale, into: \.settings.locale),
       SettingKey("font-folder", texts: SettingParsers.name, into: \.settings.fontFolders),
       SettingKey("image-folder", texts: SettingParsers.name, into: \.settings.imageFolders),
       SettingKey("intensity", SettingParsers.intensity, into: \.settings.intensity),

@@ -6,6 +6,12 @@ public struct SignSettings: Hashable, Sendable {
   public var content = ContentSettings()
   /// The texts of live values by name.
   public var values: [String: String]?
+  /// The live values that follow the time, by name; none has the name of a text.
+  public var timedValues: [String: TimedValueSetting]?
+  /// The name of the time zone, or a rule in the form of POSIX; nothing: that of the machine.
+  public var timeZone: String?
+  /// The language of dates, `de` or `de_AT`; nothing: that of the environment.
+  public var locale: String?
   /// Folders in which fonts are looked for before the usual ones.
   public var fontFolders: [String]?
   /// The folders in which pictures of messages may lie.
@@ -68,7 +74,11 @@ public struct SignSettings: Hashable, Sendable {
   public func laid(over other: SignSettings) -> SignSettings {
     var result = self
     result.content = content.laid(over: other.content)
-    result.values = values.map { $0.merging(other.values ?? [:]) { own, _ in own } } ?? other.values
+    // A name stands for one thing: the upper text hides the lower clock, and the other way round.
+    result.values = Self.merged(values, over: other.values, hidden: timedValues?.keys)
+    result.timedValues = Self.merged(timedValues, over: other.timedValues, hidden: values?.keys)
+    result.timeZone = timeZone ?? other.timeZone
+    result.locale = locale ?? other.locale
     result.fontFolders = fontFolders ?? other.fontFolders
     result.imageFolders = imageFolders ?? other.imageFolders
     result.panel = panel.laid(over: other.panel)
@@ -90,6 +100,18 @@ public struct SignSettings: Hashable, Sendable {
     result.window = window ?? other.window
     result.zones = zones ?? (content.saysWhat ? nil : other.zones)
     return result
+  }
+
+  /// The values of both, the upper ones where a name is in both, without the lower ones of names
+  /// that are taken; nothing if there is none.
+  private static func merged<Value>(
+    _ upper: [String: Value]?, over lower: [String: Value]?,
+    hidden: (some Collection<String>)?
+  ) -> [String: Value]? {
+    var values = lower ?? [:]
+    if let hidden { for name in hidden { values[name] = nil } }
+    values.merge(upper ?? [:]) { _, own in own }
+    return values.isEmpty ? nil : values
   }
 }
 

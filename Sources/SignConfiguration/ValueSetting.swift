@@ -26,23 +26,25 @@ public struct ValueSetting: Hashable, Sendable {
     return ValueSetting(name: name.description, text: value)
   }
 
-  static let allowed = "a mapping of names to texts, such as {temperature: \"21°C\"}"
+  static let allowed =
+    "a mapping of names to texts or to what follows the time, such as {temperature: \"21°C\"}"
 
-  /// The values of a mapping; notes what is wrong with them.
+  /// The values of a mapping, each with its own kind of description; notes what is wrong.
   static func read(
     _ node: ConfigNode, path: String, problems: inout ProblemList
-  ) -> [String: String] {
+  ) -> (texts: [String: String], timed: [String: TimedValueSetting]) {
     guard case .mapping(let entries) = node.kind, !entries.isEmpty else {
       problems.add(
         ValueProblem(found: node.found, allowed: allowed).description, at: node, path: path)
-      return [:]
+      return ([:], [:])
     }
     guard entries.count <= limit else {
       problems.add(
         "found \(entries.count) values, allowed are at most \(limit).", at: node, path: path)
-      return [:]
+      return ([:], [:])
     }
-    var values: [String: String] = [:]
+    var (texts, timed) = ([String: String](), [String: TimedValueSetting]())
+    var names: Set<String> = []
     for entry in entries {
       guard let key = entry.key.text, let name = MarkupName(key) else {
         problems.add(
@@ -50,19 +52,26 @@ public struct ValueSetting: Hashable, Sendable {
           at: entry.key, path: path)
         continue
       }
-      if values[name.description] != nil {
+      guard names.insert(name.description).inserted else {
         problems.add(
           "\"\(name)\" is there twice. Remove one of the two.", at: entry.key, path: path)
-      }
-      guard let text = entry.value.text, text.utf8.count <= lengthLimit else {
-        problems.add(
-          ValueProblem(
-            found: entry.value.found, allowed: "a text of at most \(lengthLimit) bytes"
-          ).description, at: entry.value, path: "\(path).\(name)")
         continue
       }
-      values[name.description] = text
+      let path = "\(path).\(name)"
+      if case .mapping = entry.value.kind {
+        timed[name.description] = TimedValueSchema.read(
+          entry.value, path: path, problems: &problems)
+      } else if let text = entry.value.text, text.utf8.count <= lengthLimit {
+        texts[name.description] = text
+      } else {
+        problems.add(
+          ValueProblem(found: entry.value.found, allowed: allowedValue).description,
+          at: entry.value, path: path)
+      }
     }
-    return values
+    return (texts, timed)
   }
+
+  private static let allowedValue =
+    "a text of at most \(lengthLimit) bytes, or a mapping such as {clock: \"%H:%M\"}"
 }

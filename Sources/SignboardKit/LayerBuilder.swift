@@ -128,15 +128,10 @@ extension LayerBuilder {
   private func pages(_ texts: [String]) throws -> Result {
     var pages: [Page] = []
     var missing: [MissingGlyph] = []
-    // Texts that were set while the sign runs are pages like any others.
-    let sources: [ContentSettings] =
-      content.paging.pages?.map { $0.content.laid(over: content) }
-      ?? texts.map { text in
-        var page = content
-        page.text = [text]
-        return page
-      }
-    for source in sources {
+    // Texts that were set while the sign runs are pages that say nothing else.
+    let said = content.texts == texts ? content.paging.pages : nil
+    for page in said ?? texts.map(PageSettings.init) {
+      let source = page.content.laid(over: content)
       let builder = line.showing(source)
       let entry = try effect(source.paging.entry, "entry")
       let exit = try effect(source.paging.exit ?? source.paging.entry, "exit")

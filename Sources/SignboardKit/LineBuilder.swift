@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import CivilTime
 import Composition
 import LineBreaking
 import Markup
 import Pictures
 import SignConfiguration
 import SystemFonts
+import TimedValues
 
 /// Composes the texts of one zone: markup, fonts, icons, pictures and live values put together.
 struct LineBuilder {
@@ -19,6 +21,12 @@ struct LineBuilder {
   let images: ImageLibrary
   /// The present texts of live values.
   let values: [String: String]
+  /// The live values that follow the time; a text of the same name stands above.
+  let timed: TimedValueSet
+  /// The civil time; before it is known, values that follow it have no text.
+  let civil: CivilInstant?
+  /// The columns that such values keep.
+  let rooms: RoomLibrary
 
   /// The height of the smallest bundled face.
   private static let leastHeight = 4
@@ -149,14 +157,14 @@ extension LineBuilder {
 
   private func resources(height: Int) throws -> LineResources {
     let names = content.fonts ?? ["auto"]
-    let (fonts, images, values, options) = (fonts, images, values, options)
+    let (fonts, images, options) = (fonts, images, options)
     let (imageHeight, rendering) = (imageHeight, rendering)
     var resources = LineResources(
       fonts: try fonts.chain(names, height: height, options: options),
       font: { try? fonts.chain([$0] + names, height: height, options: options) },
       icon: { Icons.character(named: $0) },
       image: { (try? images.image($0, height: imageHeight, rendering: rendering)) ?? [] },
-      value: { values[$0] })
+      value: value)
     resources.ordering = BidirectionalOrder()
     resources.base =
       switch content.textDirection {
@@ -164,7 +172,34 @@ extension LineBuilder {
       case .leftToRight: .leftToRight
       case .rightToLeft: .rightToLeft
       }
+    if !isStill { keepRooms(in: &resources, fonts: names, height: height) }
     return resources
+  }
+
+  private var value: @Sendable (String) -> LineValue? {
+    let (values, timed, civil) = (values, timed, civil)
+    return { name in
+      if let text = values[name] { return LineValue(text) }
+      return civil.flatMap { timed[name]?.text(at: $0) }.map { LineValue($0) }
+    }
+  }
+
+  /// Lets values that follow the time keep the columns of their widest text, so that a line that
+  /// moves does not jump when they change.
+  private func keepRooms(in resources: inout LineResources, fonts: [String], height: Int) {
+    guard let civil else { return }
+    let (values, timed, rooms, options) = (values, timed, rooms, options)
+    let composer = LineComposer(resources, writing: writing)
+    resources.reservation = { name, style in
+      guard values[name] == nil, let value = timed[name] else { return nil }
+      return rooms.columns(
+        of: value, at: civil,
+        in: RoomLibrary.Style(
+          font: style.font?.description, fonts: fonts, height: height,
+          spacing: style.spacing?.columns ?? 0, options: options,
+          isVertical: composer.writing == .vertical)
+      ) { composer.width(of: $0, style: style) }
+    }
   }
 
   private var options: TextOptions {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
+import CivilTime
 public import Composition
 public import Displays
 import FramePacing
 import Raster
 public import SignConfiguration
+public import TimedValues
 
 /// Turns what a person said of texts and zones into a scene.
 public struct SceneBuilder: Sendable {
@@ -15,6 +17,11 @@ public struct SceneBuilder: Sendable {
   private let geometry: Geometry
   private let library: FontLibrary
   private let images: ImageLibrary
+  /// The live values that follow the time.
+  public let timed: TimedValueSet
+  /// The civil time of the texts; before it is known, values that follow it have no text.
+  var civil: CivilInstant?
+  private let rooms = RoomLibrary()
 
   /// A scene with what its fonts lacked.
   public struct Result: Sendable {
@@ -33,8 +40,15 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Makes a builder for a display.
-  public init(_ settings: SignSettings, geometry: Geometry, library: FontLibrary) {
+  ///
+  /// - Parameter timed: the live values that follow the time, as `TimedValueResolver` makes them.
+  ///   A text of the same name in the settings stands above.
+  public init(
+    _ settings: SignSettings, geometry: Geometry, library: FontLibrary,
+    timed: TimedValueSet = TimedValueSet()
+  ) {
     self.settings = settings
+    self.timed = timed
     self.geometry = geometry
     self.library = library
     images = ImageLibrary(folders: settings.imageFolders ?? [])
@@ -78,7 +92,10 @@ public struct SceneBuilder: Sendable {
     return indices
   }
 
-  private func texts(ofZone index: Int) -> [String] { parts[index].content.text ?? [""] }
+  private func texts(ofZone index: Int) -> [String] {
+    let texts = parts[index].content.texts
+    return texts.isEmpty ? [""] : texts
+  }
 
   /// The same builder with other texts of live values; those that are not named keep theirs.
   public func setting(_ values: [String: String]) -> SceneBuilder {
@@ -88,7 +105,7 @@ public struct SceneBuilder: Sendable {
   }
 
   /// The texts of each zone at the start.
-  public var texts: [[String]] { parts.map { $0.content.text ?? [""] } }
+  public var texts: [[String]] { parts.indices.map(texts) }
 
   /// The live values that texts name in a zone; none for texts that cannot be read.
   public func values(in texts: [String], zone index: Int) -> Set<String> {
@@ -131,11 +148,15 @@ public struct SceneBuilder: Sendable {
     }
   }
 
-  private func line(_ index: Int) -> LineBuilder {
+  /// Whether a name stands for a value that follows the time.
+  func isTimed(_ name: String) -> Bool { settings.values?[name] == nil && timed[name] != nil }
+
+  func line(_ index: Int) -> LineBuilder {
     let part = parts[min(max(0, index), parts.count - 1)]
     return LineBuilder(
       name: part.name, width: part.rectangle.width, height: part.rectangle.height,
-      content: part.content, fonts: library, images: images, values: settings.values ?? [:])
+      content: part.content, fonts: library, images: images, values: settings.values ?? [:],
+      timed: timed, civil: civil, rooms: rooms)
   }
 
   /// The scroll that content settings describe.

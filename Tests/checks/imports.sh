@@ -9,7 +9,7 @@ import json, subprocess, sys
 LAYERS = {
     "Raster": 0, "Spelling": 0, "CUnicode": 0,
     "CBundledFonts": 0, "BitmapFonts": 1, "Displays": 1, "SPIBus": 1, "FramePacing": 1,
-    "Markup": 1, "Effects": 1, "LineBreaking": 1, "JSONText": 1, "SignAPI": 5, "CivilTime": 1, "Schedules": 2, "Conversations": 2, "Presentations": 2,
+    "Markup": 1, "Effects": 1, "LineBreaking": 1, "JSONText": 1, "SignAPI": 5, "CivilTime": 1, "Schedules": 2, "TimedValues": 2, "Conversations": 2, "Presentations": 2,
     "CAllocationCounter": 0, "CReferenceLoop": 0, "CLibyaml": 0, "CLibgpiod": 0, "CFreetype": 0,
     "CLinuxIO": 1,
     "Composition": 2, "Loopback": 2, "MAX7219": 2, "MAX7219Simulator": 2,

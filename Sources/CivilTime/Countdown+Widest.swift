@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+extension Countdown {
+  /// The most columns that any text takes from an instant on.
+  ///
+  /// `measure` gives the columns of a text and must add up, see `DateFormat.widest`.
+  ///
+  /// Units below the largest run through all that the larger ones leave. The largest unit of a
+  /// countdown only falls, so that it never has more digits than now. Where time is counted up
+  /// there is no end: one digit more than it has at `now` (or at the instant, if that is later) is
+  /// counted, which is enough for nine times as long. Ask again when a text is wider.
+  public func widest(from now: CivilInstant, by measure: (String) -> Int) -> Int {
+    withoutActuallyEscaping(measure) { widest(from: now, TextMeasure($0)) }
+  }
+
+  private func widest(from now: CivilInstant, _ texts: TextMeasure) -> Int {
+    var texts = texts
+    var end = 0
+    if direction == .until, case .text(let text) = self.end {
+      end = texts.width(text)
+      if now >= instant { return end }
+    }
+    var total = 0
+    for case .literal(let text) in pieces { total += texts.width(text) }
+    let units = Set(pieces.compactMap(\.unit)).sorted { $0.nanoseconds > $1.nanoseconds }
+    let longest = count(at: now) * (step ?? 0)
+    let isOpen = direction == .since || self.end == .countUp
+    for (index, unit) in units.enumerated() {
+      var limit = longest / unit.nanoseconds
+      if index == 0 {
+        if isOpen { limit = max(limit, Self.oneDigitMore(than: now < instant ? 0 : limit)) }
+      } else {
+        let most = units[index - 1].nanoseconds / unit.nanoseconds - 1
+        limit = isOpen ? most : min(limit, most)
+      }
+      let same = pieces.filter { $0.unit == unit }
+      total += texts.widestNumber(upTo: limit) { digits, isOne in
+        same.map { $0.text(digits: digits, isOne: isOne) }
+      }
+    }
+    return max(total, end)
+  }
+
+  private static func oneDigitMore(than count: Int128) -> Int128 {
+    var limit: Int128 = 100
+    while limit <= count * 10 { limit *= 10 }
+    return limit - 1
+  }
+}
+
+extension CountdownPiece {
+  /// The text of a number whose digits are given.
+  func text(digits: String, isOne: Bool) -> String {
+    switch self {
+    case .literal(let text): return text
+    case .number(_, let least, let words):
+      let zeros = String(repeating: "0", count: max(0, least - digits.utf8.count))
+      return zeros + digits + (words.count == 2 ? words[isOne ? 0 : 1] : "")
+    }
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+internal import CivilTime
+internal import LinuxIO
+
+/// A timed value while it is read.
+struct TimedValueDraft {
+  var clock: String?
+  var countdown: CivilDateTime?
+  var countUp: CivilDateTime?
+  var counter: Int64?
+  var format: String?
+  var then: String?
+  var step: Int64?
+  var every: Rational?
+  var since: CivilDateTime?
+  var last: Int64?
+  var timeZone: String?
+  var locale: String?
+}
+
+/// The keys of a live value that follows the time.
+enum TimedValueSchema {
+  static let keys: [SettingKey<TimedValueDraft>] = [
+    SettingKey("clock", clock, into: \.clock),
+    SettingKey("countdown", moment, into: \.countdown),
+    SettingKey("count-up", moment, into: \.countUp),
+    SettingKey("counter", number, into: \.counter),
+    SettingKey("format", format, into: \.format),
+    SettingKey("then", SettingParsers.text, into: \.then),
+    SettingKey("step", number, into: \.step),
+    SettingKey("every", every, into: \.every),
+    SettingKey("since", moment, into: \.since),
+    SettingKey("last", number, into: \.last),
+    SettingKey("time-zone", SettingParsers.timeZone, into: \.timeZone),
+    SettingKey("locale", SettingParsers.locale, into: \.locale),
+  ]
+
+  /// The keys of which each value has one, with those that may and those that must stand beside it.
+  private static let kinds: [(name: String, beside: [String], needs: [String])] = [
+    ("clock", ["time-zone", "locale"], []),
+    ("countdown", ["format", "then", "time-zone"], ["format"]),
+    ("count-up", ["format", "time-zone"], ["format"]),
+    ("counter", ["step", "every", "since", "last", "time-zone"], []),
+  ]
+
+  /// The value of a mapping, if it is complete; notes what is wrong with it.
+  static func read(
+    _ node: ConfigNode, path: String, problems: inout ProblemList
+  ) -> TimedValueSetting? {
+    var draft = TimedValueDraft()
+    let said = problems.mapping(node, keys: keys, path: path, into: &draft)
+    let found = said.names.compactMap { name in kinds.first { $0.name == name } }
+    guard let kind = found.first else {
+      // An unknown key may have been meant; saying that once is enough.
+      if said.isComplete(node) {
+        problems.add(
+          "a value is a text or has the key \(wordList(kinds.map(\.name))). "
+            + "Add clock: \"%H:%M\".", at: node, path: path)
+      }
+      return nil
+    }
+    for other in found.dropFirst() {
+      guard let entry = said[other.name], let first = said[kind.name] else { continue }
+      problems.add(
+        "\"\(other.name)\" excludes \"\(kind.name)\" in line \(first.key.line): a value is one "
+          + "of them. Keep one of the two.", at: entry.key, path: path)
+    }
+    guard found.count == 1 else { return nil }
+    for name in said.names where name != kind.name && !kind.beside.contains(name) {
+      guard let entry = said[name] else { continue }
+      let homes = kinds.filter { $0.beside.contains(name) }.map { "\"\($0.name)\"" }
+      problems.add(
+        "\"\(name)\" does not go with \"\(kind.name)\" but with \(wordList(homes)). Remove it.",
+        at: entry.key, path: path)
+    }
+    for name in kind.needs where said[name] == nil && said.isComplete(node) {
+      problems.add(
+        "\"\(kind.name)\" needs \"\(name)\" beside it. Add format: \"{d}d {hh}:{mm}\".", at: node,
+        path: path)
+    }
+    if let start = draft.counter, let last = draft.last, let entry = said["last"],
+      (draft.step ?? 1) < 0 ? last > start : last < start
+    {
+      problems.add(
+        "a counter from \(start) by \(draft.step ?? 1) never comes to \(last). Change \"last\" "
+          + "or the sign of \"step\".", at: entry.value, path: path)
+    }
+    return draft.kind.map {
+      TimedValueSetting($0, timeZone: draft.timeZone, locale: draft.locale)
+    }
+  }
+}
+
+extension TimedValueDraft {
+  /// What the value is, if all of it was said.
+  fileprivate var kind: TimedValueSetting.Kind? {
+    if let clock { return .clock(pattern: clock) }
+    if let counter {
+      return .counter(
+        start: counter, step: step ?? 1, every: every ?? Rational(1), since: since, last: last)
+    }
+    guard let format else { return nil }
+    if let countUp { return .countUp(since: countUp, pattern: format) }
+    let end: Countdown.End =
+      switch then {
+      case "zero", nil: .zero
+      case "count-up": .countUp
+      case .some(let text): .text(text)
+      }
+    return countdown.map { .countdown(until: $0, pattern: format, end: end) }
+  }
+}
+
+extension SaidKeys {
+  /// Whether all keys of a mapping were known.
+  fileprivate func isComplete(_ node: ConfigNode) -> Bool {
+    guard case .mapping(let entries) = node.kind else { return true }
+    return entries.count == names.count
+  }
+}
+
+// MARK: - Parsers
+
+extension TimedValueSchema {
+  private static let clock = SettingParser<String>(
+    allowed: "a pattern of strftime, such as \"%H:%M\""
+  ) { text throws(ValueProblem) in
+    do throws(DateFormatError) {
+      _ = try DateFormat(text)
+      return text
+    } catch {
+      throw refusal(text, error, "a pattern of strftime, such as \"%H:%M\"")
+    }
+  }
+
+  private static let format = SettingParser<String>(allowed: formatAllowed) {
+    text throws(ValueProblem) in
+    do throws(DateFormatError) {
+      _ = try Countdown(text, .until, .distantPast)
+      return text
+    } catch {
+      throw refusal(text, error, formatAllowed)
+    }
+  }
+
+  private static let formatAllowed = "a text with units in brackets, such as \"{d}d {hh}:{mm}\""
+
+  /// Where a pattern is wrong stands before what would be right.
+  private static func refusal(
+    _ text: String, _ error: DateFormatError, _ allowed: String
+  ) -> ValueProblem {
+    let reason = error.reason.hasSuffix(".") ? String(error.reason.dropLast()) : error.reason
+    return ValueProblem(
+      found: "\(ValueProblem.quote(text)) (column \(error.column): \(reason))", allowed: allowed)
+  }
+
+  private static let moment = SettingParser<CivilDateTime>(
+    allowed: "a date with a time or without, such as 2027-01-01T00:00 or 2027-01-01"
+  ) { text in
+    CivilDateTime(text) ?? CivilDate(text).map { CivilDateTime($0, .midnight) }
+  }
+
+  private static let number = SettingParser<Int64>(
+    allowed: "a whole number from \(-numberLimit) to \(numberLimit)"
+  ) { text in
+    guard let number = decimal(text, negative: true).map({ Int64($0) }),
+      (-numberLimit...numberLimit).contains(number)
+    else { return nil }
+    return number
+  }
+
+  /// A billion billions would fit no sign; this leaves room for any count of steps.
+  private static let numberLimit: Int64 = 1_000_000_000_000
+
+  private static let every = SettingParsers.number(
+    allowed: "a number of seconds from 0.001 to 31536000, such as 60, 0.5 or 1/3"
+  ) { number in
+    Rational(1, over: 1000).map { number >= $0 } ?? false && number <= Rational(31_536_000)
+  }
+}

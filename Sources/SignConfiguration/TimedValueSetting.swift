@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+public import CivilTime
+
+/// A live value that follows the time, as a person describes it: zones by name, times local.
+public struct TimedValueSetting: Hashable, Sendable {
+  /// What the value is.
+  public enum Kind: Hashable, Sendable {
+    /// Calendar and clock, by a pattern of `strftime`.
+    case clock(pattern: String)
+    /// The time until a local time, by a pattern of `Countdown`.
+    case countdown(until: CivilDateTime, pattern: String, end: Countdown.End)
+    /// The time since a local time, by a pattern of `Countdown`.
+    case countUp(since: CivilDateTime, pattern: String)
+    /// A number that changes by `step` every so many seconds (0.001…31,536,000) after a local
+    /// time, or after the sign begins; up to `last`.
+    case counter(start: Int64, step: Int64, every: Rational, since: CivilDateTime?, last: Int64?)
+  }
+
+  /// What the value is; its patterns are right.
+  public var kind: Kind
+  /// The name of the value's own time zone; nothing: that of the sign.
+  public var timeZone: String?
+  /// The value's own language, one that is built in; nothing: that of the sign.
+  public var locale: String?
+
+  /// Makes a description.
+  public init(_ kind: Kind, timeZone: String? = nil, locale: String? = nil) {
+    self.kind = kind
+    self.timeZone = timeZone
+    self.locale = locale
+  }
+}
