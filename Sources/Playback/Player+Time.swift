@@ -23,9 +23,9 @@ extension Player {
   /// How fast the scene's time runs.
   public var rate: TimeRate { order.rate }
 
-  /// Goes to the next change of the scene, or back to the instant before the last one, which shows
-  /// the frame before; only while paused. The frame is drawn at once.
+  /// Shows the next picture of the scene or the one before, at once; only while paused.
   ///
+  /// Forward leads to the scene's next change, backward to the instant before its last one.
   /// A scene that does not change any more, or has not changed yet, stays as it is; steps never
   /// lead to an instant before 0.
   ///
