@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CAllocationCounter
 import Composition
 import Displays
 import FramePacing
@@ -151,40 +150,6 @@ struct WallPlaybackTests {
       last = instant
     }
     #expect(last == clock.instant(timer.now))
-  }
-
-  /// A display that counts what its thread allocates from one frame to the next.
-  private final class Counting: DisplayBackend {
-    let geometry = Geometry(width: 24, height: 1)
-    var before: Int64 = -1
-    var frames = 0
-    var allocated: Int64 = 0
-
-    func present(_ frame: borrowing Frame) {
-      frames += 1
-      let now = allocation_count()
-      // The first frames may warm things up.
-      if frames > 3 { allocated += now - before }
-      before = now
-    }
-  }
-
-  @Test(arguments: [true, false])
-  func `frames and observations allocate nothing`(isWall: Bool) {
-    let backend = Counting()
-    let player = Player(scene: scene(Self.picture, width: 24, perSecond: 3))
-    if isWall {
-      // Gains a second in ten, so that it is always slewed.
-      player.setTimeline(.wall { $0.advanced(by: $0.nanoseconds / 10) })
-    } else {
-      player.setRate(7, 5)
-    }
-    let timer = VirtualTimer()
-    _ = FrameLoop(
-      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 300)
-    ).run()
-    #expect(backend.frames == 300)
-    #expect(backend.allocated == 0)
   }
 
   @Test func `what would leave the common time is refused`() {
