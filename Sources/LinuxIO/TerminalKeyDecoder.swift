@@ -2,17 +2,22 @@
 
 /// Turns the bytes of a terminal into keys; pure, any bytes are fine.
 ///
-/// Text beyond ASCII, mouse reports, pasted text's marks and unknown sequences give no key.
+/// It knows arrows, pages, Home and End as xterm, the Linux console, rxvt, PuTTY, tmux and screen
+/// send them, with and without application mode; Shift, Control and Alt make no difference to
+/// them. Of the mouse it knows reports in the form 1006. Text beyond ASCII, other mouse reports,
+/// pasted text's marks, function keys and unknown sequences give no key.
 public struct TerminalKeyDecoder: Sendable {
   private enum State: Hashable, Sendable {
     case ground
     case escape
-    /// In a sequence `ESC [`: its first parameter so far, and whether a private mark came.
-    case bracket(number: Int, isFirst: Bool, isOdd: Bool)
+    /// After two Escapes: the first was a key of its own, or Alt with what follows.
+    case escapeTwice
+    /// In a sequence `ESC [`.
+    case bracket(TerminalSequence)
     /// After `ESC O`, as arrows come in application mode.
     case application
-    /// Bytes of an old mouse report to skip.
-    case mouse(left: Int)
+    /// Bytes of a report without a form to skip.
+    case skip(left: Int)
     /// Bytes of a character beyond ASCII to skip.
     case text(left: Int)
     /// In a text that ends with `ESC \` or BEL.
@@ -25,29 +30,30 @@ public struct TerminalKeyDecoder: Sendable {
   /// Starts between two keys.
   public init() {}
 
-  /// Whether an Escape has come that may be a key of its own or the start of a sequence.
+  /// Whether a sequence has begun, or an Escape has come that may begin one.
   ///
-  /// Call `flush()` when nothing follows for a short while.
+  /// Call `flush()` when nothing follows.
   public var isPending: Bool { state != .ground }
+
+  /// Whether Escape is all that has come: it is a key of its own unless more follows at once,
+  /// because terminals send a sequence in one go.
+  public var isEscapePending: Bool { state == .escape || state == .escapeTwice }
 
   /// Ends an unfinished sequence; an Escape that stood alone is the key.
   public mutating func flush() -> TerminalKey? {
     defer { state = .ground }
-    return state == .escape ? .escape : nil
+    return isEscapePending ? .escape : nil
   }
 
   /// Takes one byte; returns the key that it completes.
   public mutating func take(_ byte: UInt8) -> TerminalKey? {
     switch state {
     case .ground: return takeFirst(byte)
-    case .escape: return takeAfterEscape(byte)
-    case .bracket(let number, let isFirst, let isOdd):
-      return takeInBracket(byte, number: number, isFirst: isFirst, isOdd: isOdd)
-    case .application:
-      state = .ground
-      return byte == 0x4D ? .enter : Self.arrow(byte)
-    case .mouse(let left):
-      state = left > 1 ? .mouse(left: left - 1) : .ground
+    case .escape, .escapeTwice: return takeAfterEscape(byte)
+    case .bracket(let sequence): return takeInBracket(byte, sequence)
+    case .application: return takeApplication(byte)
+    case .skip(let left):
+      state = left > 1 ? .skip(left: left - 1) : .ground
       return nil
     case .text(let left):
       guard byte & 0xC0 == 0x80 else { return takeFirst(byte) }
@@ -78,58 +84,54 @@ public struct TerminalKeyDecoder: Sendable {
   }
 
   private mutating func takeAfterEscape(_ byte: UInt8) -> TerminalKey? {
+    let wasTwice = state == .escapeTwice
     switch byte {
-    case 0x5B: state = .bracket(number: 0, isFirst: true, isOdd: false)
+    case 0x5B: state = .bracket(TerminalSequence())
     case 0x4F: state = .application
+    case 0x1B:
+      state = .escapeTwice
+      return wasTwice ? .escape : nil
     case 0x50, 0x58, 0x5D, 0x5E, 0x5F: state = .string
-    // Escape twice: the first one was alone.
-    case 0x1B: return .escape
     // A key with Alt is no key of ours.
     default: state = .ground
     }
-    return nil
+    // rxvt and PuTTY send Alt as an Escape before the sequence of the key itself.
+    return wasTwice && byte != 0x5B && byte != 0x4F ? .escape : nil
   }
 
-  private mutating func takeInBracket(
-    _ byte: UInt8, number: Int, isFirst: Bool, isOdd: Bool
-  ) -> TerminalKey? {
-    switch byte {
-    case 0x30...0x39:
-      let next = isFirst ? min(number * 10 + Int(byte - 0x30), 9_999) : number
-      state = .bracket(number: next, isFirst: isFirst, isOdd: isOdd)
-    case 0x3A, 0x3B: state = .bracket(number: number, isFirst: false, isOdd: isOdd)
-    case 0x20...0x2F, 0x3C...0x3F: state = .bracket(number: number, isFirst: isFirst, isOdd: true)
-    case 0x1B: state = .escape
-    case 0x40...0x7E:
+  private mutating func takeInBracket(_ byte: UInt8, _ sequence: TerminalSequence) -> TerminalKey? {
+    guard (0x20...0x7E).contains(byte) else {
+      state = byte == 0x1B ? .escape : .ground
+      return nil
+    }
+    var sequence = sequence
+    switch sequence.take(byte) {
+    case .unfinished: state = .bracket(sequence)
+    case .oldMouse: state = .skip(left: 3)
+    case .consoleKey: state = .skip(left: 1)
+    case .finished(let key):
       state = .ground
-      // The oldest mouse report: three raw bytes follow its letter.
-      if byte == 0x4D, number == 0, isFirst, !isOdd { state = .mouse(left: 3) }
-      guard !isOdd else { return nil }
-      return byte == 0x7E ? Self.numbered(number) : Self.arrow(byte)
-    default: state = .ground
+      return key
     }
     return nil
   }
 
-  private static func arrow(_ byte: UInt8) -> TerminalKey? {
-    switch byte {
-    case 0x41: .up
-    case 0x42: .down
-    case 0x43: .right
-    case 0x44: .left
-    case 0x46: .end
-    case 0x48: .home
-    default: nil
-    }
-  }
-
-  private static func numbered(_ number: Int) -> TerminalKey? {
-    switch number {
-    case 1, 7: .home
-    case 4, 8: .end
-    case 5: .pageUp
-    case 6: .pageDown
-    default: nil
+  private mutating func takeApplication(_ byte: UInt8) -> TerminalKey? {
+    // Old terminals put the modifiers here, such as `ESC O 5 A` or `ESC O 1 ; 5 A`.
+    if (0x30...0x3B).contains(byte) { return nil }
+    state = byte == 0x1B ? .escape : .ground
+    return switch byte {
+    case 0x4D: .enter
+    // The keypad of the VT220, where its digits are switched to the keys written below them.
+    case 0x71: .end
+    case 0x72: .down
+    case 0x73: .pageDown
+    case 0x74: .left
+    case 0x76: .right
+    case 0x77: .home
+    case 0x78: .up
+    case 0x79: .pageUp
+    default: TerminalSequence.lettered(byte)
     }
   }
 }

@@ -8,9 +8,9 @@ internal import Synchronization
 /// The thread ends with `stop()`, with the reader's life, or when the terminal hangs up. All
 /// signals are left to the other threads.
 public final class TerminalKeyReader: Sendable {
-  /// How long an Escape waits for the rest of a sequence, in milliseconds: slow lines need some
+  /// How long a sequence that has begun waits for its rest, in milliseconds: slow lines need some
   /// tens of milliseconds, and a person does not notice them.
-  static let escapeDelay: Int32 = 50
+  static let sequenceDelay: Int32 = 50
 
   private let stopEvent: Int32
   private let thread: Mutex<pthread_t?>
@@ -109,6 +109,9 @@ public final class TerminalKeyReader: Sendable {
 
   private static func run(_ work: Work) {
     var decoder = TerminalKeyDecoder()
+    // Where sequences come in one go, an Escape with nothing behind it is a key at once; a serial
+    // line delivers them byte by byte.
+    let escapeDelay = isSerialLine(work.descriptor) ? sequenceDelay : 0
     var bytes = [UInt8](repeating: 0, count: 256)
     while true {
       var requests = [
@@ -116,7 +119,9 @@ public final class TerminalKeyReader: Sendable {
         pollfd(fd: work.descriptor, events: Int16(POLLIN), revents: 0),
       ]
       // Sound: the array holds the two structures that are announced.
-      let ready = unsafe poll(&requests, 2, decoder.isPending ? escapeDelay : -1)
+      let ready = unsafe poll(
+        &requests, 2,
+        decoder.isEscapePending ? escapeDelay : decoder.isPending ? sequenceDelay : -1)
       if ready < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
         return
@@ -146,6 +151,17 @@ public final class TerminalKeyReader: Sendable {
         }
       }
     }
+  }
+
+  /// Whether a descriptor is a terminal behind a wire: neither a window or a remote session, which
+  /// are pseudo terminals, nor the screen of the machine itself.
+  private static func isSerialLine(_ descriptor: Int32) -> Bool {
+    var facts = stat()
+    // Sound: a local structure of plain numbers.
+    guard unsafe fstat(descriptor, &facts) == 0, isatty(descriptor) == 1 else { return false }
+    // Numbers of the kernel's Documentation/admin-guide/devices.txt.
+    let (major, minor) = (facts.st_rdev >> 8 & 0xFFF, facts.st_rdev & 0xFF)
+    return !((136...143).contains(major) || major == 4 && minor < 64)
   }
 
   private static func isStopped(_ work: Work, within milliseconds: Int32 = 0) -> Bool {

@@ -15,13 +15,20 @@ public struct TerminalMode: ~Copyable {
   /// - Parameters:
   ///   - input: the descriptor that keys are read from; its settings change.
   ///   - output: the descriptor that `enter` and `leave` are written to.
-  ///   - enter: what prepares the screen, written now and after a stop; at most 128 bytes.
-  ///   - leave: what gives the screen back, at most 128 bytes.
+  ///   - enter: what prepares the screen, written now and after a stop; at most 128 bytes, 112
+  ///     with the mouse.
+  ///   - leave: what gives the screen back, as long at most.
+  ///   - mouse: whether the terminal reports the wheel, buttons and dragging (`TerminalMouse`);
+  ///     it then no longer selects text by itself, unless Shift is held.
   /// - Throws: `TerminalError` where `input` is not a terminal or another one is in use; then
   ///   nothing has changed.
   public init(
-    input: Int32 = 0, output: Int32 = 1, enter: [UInt8] = [], leave: [UInt8] = []
+    input: Int32 = 0, output: Int32 = 1, enter: [UInt8] = [], leave: [UInt8] = [],
+    mouse: Bool = false
   ) throws(TerminalError) {
+    // The mouse is switched off first, so that no report comes after the screen is given back.
+    let enter = mouse ? enter + TerminalMode.mouseOn : enter
+    let leave = mouse ? TerminalMode.mouseOff + leave : leave
     // Sound: C copies both arrays, whose pointers and lengths are valid for the call.
     let error = unsafe signboard_terminal_begin(
       input, output, enter, enter.count, leave, leave.count)
@@ -30,6 +37,10 @@ public struct TerminalMode: ~Copyable {
     }
     self.input = input
   }
+
+  /// Reports buttons and dragging (1002), in the form without limits (1006).
+  private static let mouseOn = Array("\u{1B}[?1002h\u{1B}[?1006h".utf8)
+  private static let mouseOff = Array("\u{1B}[?1002l\u{1B}[?1006l".utf8)
 
   deinit { _ = signboard_terminal_end() }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import FramePacing
 private import Glibc
 
 /// The kernel's clock of the time of day, which people and time servers set.
@@ -12,4 +13,7 @@ public enum WallClock {
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
+
+  /// The same as an instant of the timeline of UTC, for `WallTimeline`; allocates nothing.
+  public static func now() -> Instant { Instant(nanoseconds: nanoseconds()) }
 }

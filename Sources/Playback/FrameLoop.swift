@@ -35,16 +35,19 @@ public struct FrameLoop {
   /// - Returns: the statistics of the whole run.
   public func run() -> PlaybackStatistics {
     var frames = 0
-    var show = Show(player.order, started: timer.now)
+    var show = Show(player.takeOrder(), timer: timer)
+    player.begin(at: show.sceneInstant(show.started))
     var frame = Frame(width: backend.geometry.width, height: backend.geometry.height)
-    var due = timer.now
-    var isRefresh = false
+    var due = Due(instant: timer.now)
+    // Steps that were missed before `counted`, and the instant since when they are counted.
+    var missed = 0
+    var counted = due.instant
     var failure: String?
     var light = Lighting(show.order)
     attempt {
       if show.order.fade > 0 {
         try light.beginDark(backend)
-        light.go(to: show.order.light, at: due, in: show.order.fade)
+        light.go(to: show.order.light, at: due.instant, in: show.order.fade)
       }
     }
     while !show.order.isStopped || (light.isFading && show.order.stops == 1) {
@@ -65,30 +68,35 @@ public struct FrameLoop {
         failure = text
       }
       frames += 1
-      let skipped = show.order.scene.steps(after: show.sceneInstant(due), through: instant)
+      let skipped =
+        missed + show.order.scene.steps(after: show.sceneInstant(counted), through: instant)
       player.record(
-        lateness: isRefresh ? nil : now.since(due), skipped: isRefresh ? 0 : skipped,
+        lateness: due.isRefresh ? nil : now.since(due.instant),
+        skipped: due.isRefresh ? 0 : skipped,
         failed: failed, elapsed: now.since(show.started), sceneInstant: instant)
-      guard
-        let next = nextInstant(show, now: now, instant: instant, frames: frames)
-      else { break }
-      (due, isRefresh) = next
-      if let change = light.nextChange(after: now), change < due {
-        (due, isRefresh) = (change, true)
+      let next = sleep(&show, from: now) {
+        nextDue($0, at: $1, drawn: now, frames: frames, light)
       }
-      // News that comes between this question and the sleep interrupts the timer.
-      if !player.hasNews(since: show.order.version) { timer.sleep(until: due) }
+      guard let next else { break }
+      (due, missed, counted) = (next, 0, next.instant)
       if player.hasNews(since: show.order.version) {
-        let order = player.order
+        let order = player.takeOrder()
         if order.isStopped, !show.order.isStopped, order.fade > 0, player.endState == .blank {
           light.go(to: nil, at: timer.now, in: order.fade)
         } else if order.light != show.order.light, !order.isStopped {
           light.go(to: order.light, at: timer.now, in: order.fade)
         }
-        // A picture that changed by order is drawn at once; it is not late.
-        if due > timer.now { isRefresh = true }
+        let told = timer.now
+        // A picture that changed by order is drawn at once; it is not late. One that was late
+        // before the order came is late by what passed until then, whatever time does now.
+        if due.instant > told { due.isRefresh = true }
+        if !due.isRefresh {
+          missed = show.order.scene.steps(
+            after: show.sceneInstant(due.instant), through: show.sceneInstant(told))
+        }
         if order.scene.width != show.order.scene.width { frame.plane.clear() }
-        show.follow(order, now: timer.now)
+        show.follow(order, timer: timer)
+        counted = timer.now
       }
     }
     do { try backend.close(player.endState) } catch {
@@ -98,39 +106,83 @@ public struct FrameLoop {
     return player.statistics
   }
 
-  /// When the next frame is due and whether it is a mere refresh; nothing at the end.
-  private func nextInstant(
-    _ show: Show, now: Instant, instant: Instant, frames: Int
-  ) -> (due: Instant, isRefresh: Bool)? {
-    if let most = limits.frames, frames >= most { return nil }
-    var next = Instant.distantFuture
+  /// When a frame is due.
+  private struct Due {
+    var instant: Instant
+    /// Whether it shows nothing new, so that it is never late.
     var isRefresh = false
+    /// Whether playback ends then, and no frame is shown.
+    var isEnd = false
+  }
+
+  /// Sleeps until a frame is due or there is news, and observes the wall clock meanwhile.
+  ///
+  /// - Parameters:
+  ///   - drawn: when the last frame was drawn; a change since then is due already.
+  ///   - due: when the next frame is due as of an instant; nothing at the end.
+  /// - Returns: the frame that is due; nothing at the end of playback.
+  private func sleep(
+    _ show: inout Show, from drawn: Instant, until due: (Show, Instant) -> Due?
+  ) -> Due? {
+    guard var next = due(show, drawn) else { return nil }
+    // News that comes between this question and the sleep interrupts the timer. An interruption
+    // by news that are known already comes too early and ends nothing.
+    while !player.hasNews(since: show.order.version), timer.now < next.instant {
+      let observation = show.nextObservation
+      // What is due is shown first: an observation can wait, and asks for no frame.
+      guard observation < next.instant else {
+        timer.sleep(until: next.instant)
+        continue
+      }
+      timer.sleep(until: observation)
+      let now = timer.now
+      guard !player.hasNews(since: show.order.version), observation <= now, now < next.instant
+      else { continue }
+      if let jump = show.observe(timer: timer) {
+        player.report(.notice(WallTimeline.notice(of: jump)))
+        return Due(instant: timer.now, isRefresh: true)
+      }
+      guard let again = due(show, timer.now) else { return nil }
+      next = again
+    }
+    return next.isEnd && timer.now >= next.instant ? nil : next
+  }
+
+  /// When the next frame is due after one that was drawn at `drawn`; nothing at the end.
+  private func nextDue(
+    _ show: Show, at now: Instant, drawn: Instant, frames: Int, _ light: Lighting
+  ) -> Due? {
+    if let most = limits.frames, frames >= most { return nil }
+    var next = Due(instant: .distantFuture)
     if !show.order.isPaused {
-      if let end = show.order.scene.end, end <= instant, show.order.endsWithScene {
-        return nil
-      }
+      let instant = show.sceneInstant(now)
+      let end = show.order.scene.end
+      if let end, end <= instant, show.order.endsWithScene { return nil }
       if let change = show.order.scene.nextChange(after: instant) {
-        next = now.advanced(by: change.since(instant))
+        next.instant = show.timerInstant(reaching: change)
       }
-      if let end = show.order.scene.end, end > instant {
-        next = min(next, now.advanced(by: end.since(instant)))
+      if let end, end > instant {
+        next.instant = min(next.instant, show.timerInstant(reaching: end))
       }
     }
-    if let interval = backend.refreshInterval, now.advanced(by: interval) < next {
-      next = now.advanced(by: interval)
-      isRefresh = true
+    if let interval = backend.refreshInterval, drawn.advanced(by: interval) < next.instant {
+      next = Due(instant: drawn.advanced(by: interval), isRefresh: true)
     }
     if let duration = limits.duration {
       let end = show.started.advanced(by: duration)
-      if next >= end || now >= end {
-        if now < end { timer.sleep(until: end) }
-        return player.hasNews(since: show.order.version) && timer.now < end
-          ? (timer.now, true) : nil
-      }
+      if now >= end { return nil }
+      if next.instant >= end { next = Due(instant: end, isEnd: true) }
     }
     // Nothing will ever change and nobody counts time: a virtual run is over.
-    if next == .distantFuture, timer is VirtualTimer { return nil }
-    return (next, isRefresh)
+    if next.instant == .distantFuture, timer is VirtualTimer,
+      !player.hasNews(since: show.order.version)
+    {
+      return nil
+    }
+    if let change = light.nextChange(after: now), change < next.instant {
+      next = Due(instant: change, isRefresh: true)
+    }
+    return next
   }
 
   /// Does something to the display; what fails is told and does not end the loop.

@@ -72,7 +72,16 @@ public final class Player: Sendable {
   public func setBlank(_ blank: Bool) { change { $0.isBlank = blank } }
 
   /// Stops time (`true`) or lets it go on from where it stopped.
-  public func setPaused(_ paused: Bool) { change { $0.isPaused = paused } }
+  ///
+  /// - Returns: whether it was done; a scene that follows the wall clock cannot be paused.
+  @discardableResult
+  public func setPaused(_ paused: Bool) -> Bool {
+    changeIf {
+      guard $0.keepsOwnTime || !paused else { return false }
+      $0.isPaused = paused
+      return true
+    }
+  }
 
   /// Lets the display fade in at the start, out at the end, and from one intensity to another,
   /// in so many nanoseconds; 0 is at once.
@@ -127,6 +136,15 @@ public final class Player: Sendable {
 
   // MARK: - For the frame thread
 
+  /// What the frame thread follows from now on; each move of the scene's time is taken once.
+  func takeOrder() -> Order {
+    state.withLock { state in
+      defer { state.order.moves.removeAll() }
+      return state.order
+    }
+  }
+
+  /// The order as it was given.
   var order: Order { state.withLock { $0.order } }
   var endState: EndState { state.withLock { $0.endState } }
 
@@ -143,14 +161,26 @@ public final class Player: Sendable {
     }
   }
 
+  /// Tells the scene's instant before the first frame is drawn, for those who change the scene.
+  func begin(at sceneInstant: Instant) { state.withLock { $0.sceneInstant = sceneInstant } }
+
   private func change(_ edit: (inout Order) -> Void) {
-    let wake = state.withLock { state in
-      edit(&state.order)
+    _ = changeIf {
+      edit(&$0)
+      return true
+    }
+  }
+
+  /// Edits the order and wakes the frame thread, unless the edit declines.
+  func changeIf(_ edit: (inout Order) -> Bool) -> Bool {
+    let (isDone, wake) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
+      guard edit(&state.order) else { return (false, nil) }
       state.order.version &+= 1
       version.store(state.order.version, ordering: .releasing)
-      return state.wake
+      return (true, state.wake)
     }
     wake?()
+    return isDone
   }
 }
 
@@ -167,6 +197,13 @@ struct Order {
   var isStopped: Bool { stops > 0 }
   var endsWithScene = true
   var version = 0
+  /// How much faster than the timer the scene's time runs.
+  var rate = TimeRate.normal
+  var timeline = PlaybackTimeline.own
+  /// How often the timeline was set.
+  var timelines = 0
+  /// Jumps of the scene's time that the frame thread has not taken yet.
+  var moves: [SceneMove] = []
 }
 
 /// What the frame thread tells about its display.

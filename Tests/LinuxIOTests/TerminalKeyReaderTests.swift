@@ -34,8 +34,26 @@ struct TerminalKeyReaderTests {
       try await keys(["q\u{1B}[A+"], count: 3) == [.character("q"), .up, .character("+")])
   }
 
-  @Test func `an Escape that stays alone is reported after a pause`() async throws {
+  @Test func `an Escape with nothing behind it is reported at once`() async throws {
     #expect(try await keys(["\u{1B}", "q"], count: 2) == [.escape, .character("q")])
+  }
+
+  @Test func `keys and the mouse come from a terminal in single pieces`() async throws {
+    let pair = try #require(TerminalPair())
+    let (stream, sink) = AsyncStream.makeStream(of: TerminalKey.self)
+    let reader = try TerminalKeyReader(descriptor: pair.program) { sink.yield($0) }
+    defer { reader.stop() }
+    pair.type("\u{1B}[<0;5;6M\u{1B}[1;5A\u{1B}[<65;7;8M\u{1B}OF\u{1B}\n")
+    var iterator = stream.makeAsyncIterator()
+    #expect(
+      await iterator.next() == .mouse(TerminalMouse(.press(.left), column: 5, row: 6)))
+    #expect(await iterator.next() == .up)
+    #expect(await iterator.next() == .mouse(TerminalMouse(.wheelDown, column: 7, row: 8)))
+    #expect(await iterator.next() == .end)
+    // Escape and Return in one go are Alt and Return, which is no key of ours.
+    pair.type("\u{1B}[6~x\n")
+    #expect(await iterator.next() == .pageDown)
+    #expect(await iterator.next() == .character("x"))
   }
 
   @Test func `stopping twice is fine, and no key comes after it`() async throws {

@@ -34,6 +34,59 @@ struct TerminalModeTests {
     #expect(!TerminalMode.isActive)
   }
 
+  /// What switches the mouse on behind the screen, and off before it.
+  private static let entered = "<in>\u{1B}[?1002h\u{1B}[?1006h"
+  private static let left = "\u{1B}[?1002l\u{1B}[?1006l<out>"
+
+  @Test func `the mouse is reported until the terminal is given back`() throws {
+    let pair = try #require(TerminalPair())
+    let mode = try TerminalMode(
+      input: pair.program, output: pair.program, enter: Array("<in>".utf8),
+      leave: Array("<out>".utf8), mouse: true)
+    #expect(pair.written() == Self.entered)
+    try mode.restore()
+    #expect(pair.written() == Self.left)
+  }
+
+  @Test func `no way out leaves the mouse on`() async throws {
+    let pair = try #require(TerminalPair())
+    let path = pair.path
+    await #expect(processExitsWith: .signal(SIGABRT)) { [path = path as String] in
+      try crash(path, mouse: true) { abort() }
+    }
+    #expect(pair.written() == Self.entered + Self.left)
+    await #expect(processExitsWith: .signal(SIGHUP)) { [path = path as String] in
+      try crash(path, mouse: true) {
+        kill(getpid(), SIGHUP)
+        while true { pause() }
+      }
+    }
+    #expect(pair.written() == Self.entered + Self.left)
+    await #expect(processExitsWith: .exitCode(3)) { [path = path as String] in
+      try crash(path, mouse: true) { exit(3) }
+    }
+    #expect(pair.written() == Self.entered + Self.left)
+  }
+
+  @Test func `a process that is stopped gives the terminal back and takes it again`() async throws {
+    let pair = try #require(TerminalPair())
+    let before = pair.settings
+    let path = pair.path
+    await #expect(processExitsWith: .exitCode(4)) { [path = path as String] in
+      try crash(path, mouse: true) {
+        // Another process lets this one go on as soon as the kernel says that it is stopped.
+        let script =
+          "until grep -q '^State:.T' /proc/\(getpid())/status; do :; done; kill -CONT \(getpid())"
+        // Sound: the call reads the text while it lasts.
+        guard unsafe system("(\(script)) </dev/null >/dev/null 2>&1 &") == 0 else { exit(5) }
+        kill(getpid(), SIGTSTP)
+        exit(4)
+      }
+    }
+    #expect(pair.settings == before)
+    #expect(pair.written() == Self.entered + Self.left + Self.entered + Self.left)
+  }
+
   @Test func `the end of the owner's life restores as well`() throws {
     let pair = try #require(TerminalPair())
     let before = pair.settings
@@ -132,10 +185,11 @@ struct TerminalModeTests {
 }
 
 /// Takes the terminal with this name and ends as `end` says; runs in a process of its own.
-private func crash(_ path: String, _ end: () -> Void) throws {
+private func crash(_ path: String, mouse: Bool = false, _ end: () -> Void) throws {
   let terminal = unsafe open(path, O_RDWR | O_NOCTTY)
   let mode = try TerminalMode(
-    input: terminal, output: terminal, enter: Array("<in>".utf8), leave: Array("<out>".utf8))
+    input: terminal, output: terminal, enter: Array("<in>".utf8), leave: Array("<out>".utf8),
+    mouse: mouse)
   end()
   try mode.restore()
 }

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+/// A control sequence `ESC [` as it comes in, byte by byte, in a fixed amount of memory.
+///
+/// ECMA-48, section 5.4: parameters, intermediate bytes, one final byte.
+struct TerminalSequence: Hashable, Sendable {
+  /// What a byte has done to the sequence.
+  enum Progress: Hashable, Sendable {
+    /// More is to come.
+    case unfinished
+    /// It was the last byte; the sequence is a key or nothing.
+    case finished(TerminalKey?)
+    /// It is the first byte of an old mouse report, of which three more follow.
+    case oldMouse
+    /// It is the start of a function key of the Linux console, of which one more byte follows.
+    case consoleKey
+  }
+
+  /// Parameters beyond the third are of no interest.
+  private var numbers = (0, 0, 0)
+  private var index = 0
+  /// Whether a byte has come yet.
+  private var isEmpty = true
+  /// Whether the parameter has come to its subparameters, which are passed over.
+  private var isDetail = false
+  /// The byte before the parameters, which says that they mean something of their own.
+  private var mark: UInt8?
+  /// Whether bytes came that no key has.
+  private var isOdd = false
+
+  static func == (left: TerminalSequence, right: TerminalSequence) -> Bool {
+    left.numbers == right.numbers && left.index == right.index && left.mark == right.mark
+      && left.isEmpty == right.isEmpty && left.isDetail == right.isDetail
+      && left.isOdd == right.isOdd
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(numbers.0)
+    hasher.combine(index)
+  }
+
+  /// Takes a byte from 0x20 to 0x7E.
+  mutating func take(_ byte: UInt8) -> Progress {
+    defer { isEmpty = false }
+    switch byte {
+    case 0x30...0x39:
+      if !isDetail { append(Int(byte - 0x30)) }
+    case 0x3A: isDetail = true
+    case 0x3B: (index, isDetail) = (min(index + 1, 3), false)
+    case 0x3C...0x3F:
+      if isEmpty { mark = byte } else { isOdd = true }
+    // Between a parameter and the end nothing belongs to a key but `$`: rxvt ends keys with
+    // Shift so.
+    case 0x24 where isPlain && index == 0 && !isEmpty:
+      return .finished(TerminalSequence.numbered(numbers.0))
+    case 0x20...0x2F: isOdd = true
+    case 0x4D where isEmpty: return .oldMouse
+    case 0x5B where isEmpty: return .consoleKey
+    default: return .finished(key(final: byte))
+    }
+    return .unfinished
+  }
+
+  private var isPlain: Bool { mark == nil && !isOdd }
+
+  private mutating func append(_ digit: Int) {
+    // Greater numbers than these mean nothing; they must not become small again.
+    func longer(_ number: Int) -> Int { min(number * 10 + digit, 10_000) }
+    switch index {
+    case 0: numbers.0 = longer(numbers.0)
+    case 1: numbers.1 = longer(numbers.1)
+    case 2: numbers.2 = longer(numbers.2)
+    default: break
+    }
+  }
+
+  private func key(final byte: UInt8) -> TerminalKey? {
+    switch byte {
+    case 0x4D where mark == 0x3C && !isOdd: mouse(isRelease: false)
+    case 0x6D where mark == 0x3C && !isOdd: mouse(isRelease: true)
+    case _ where !isPlain: nil
+    // rxvt ends keys with Control or with Control and Shift in a way of its own.
+    case 0x7E, 0x5E, 0x40: TerminalSequence.numbered(numbers.0)
+    default: TerminalSequence.lettered(byte)
+    }
+  }
+
+  /// A report in the form 1006: `ESC [ < button ; column ; row`, `M` for down and `m` for up.
+  private func mouse(isRelease: Bool) -> TerminalKey? {
+    let (code, column, row) = numbers
+    guard index == 2, (1...9_999).contains(column), (1...9_999).contains(row) else { return nil }
+    let action: TerminalMouse.Action
+    // Bits 2 to 4 are Shift, Meta and Control, bit 5 is motion, bit 6 the wheel.
+    switch code & ~0x3C {
+    case 64 where !isRelease: action = .wheelUp
+    case 65 where !isRelease: action = .wheelDown
+    case 0...2:
+      let button: TerminalMouse.Button =
+        switch code & 3 {
+        case 0: .left
+        case 1: .middle
+        default: .right
+        }
+      action = isRelease ? .release(button) : code & 0x20 != 0 ? .drag(button) : .press(button)
+    default: return nil
+    }
+    return .mouse(TerminalMouse(action, column: column, row: row))
+  }
+
+  /// The key that ends with a letter; small letters are those of rxvt with Shift or Control.
+  static func lettered(_ byte: UInt8) -> TerminalKey? {
+    switch byte {
+    case 0x41, 0x61: .up
+    case 0x42, 0x62: .down
+    case 0x43, 0x63: .right
+    case 0x44, 0x64: .left
+    case 0x46: .end
+    case 0x48: .home
+    default: nil
+    }
+  }
+
+  /// The key with a number: 1 and 4 in the Linux console, tmux and PuTTY, 7 and 8 in rxvt.
+  private static func numbered(_ number: Int) -> TerminalKey? {
+    switch number {
+    case 1, 7: .home
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    default: nil
+    }
+  }
+}

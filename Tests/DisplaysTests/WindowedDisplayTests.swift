@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+import CAllocationCounter
+import Displays
+import Raster
+import SignTesting
+import Testing
+
+struct WindowedDisplayTests {
+  /// A display that keeps what it was told.
+  private final class Kept: DisplayBackend {
+    let geometry: Geometry
+    var refreshInterval: Int64? = 123
+    var picture = ""
+    var lines: [String] = []
+    /// Whether it looks at frames; a picture needs memory.
+    var looks = true
+
+    init(_ width: Int, _ height: Int) { geometry = Geometry(width: width, height: height) }
+
+    func present(_ frame: borrowing Frame) { if looks { picture = frame.plane.picture } }
+    func setIntensity(_ intensity: Intensity) { lines.append("intensity \(intensity.step)") }
+    func setBlank(_ blank: Bool) { lines.append("blank \(blank)") }
+    func close(_ end: EndState) {
+      if case .frame(let frame) = end {
+        lines.append("close\n\(frame.plane.picture)")
+      } else {
+        lines.append("close \(end)")
+      }
+    }
+  }
+
+  @Test func `the display shows what lies in its window`() throws {
+    let display = Kept(5, 3)
+    let window = try WindowedDisplay(display, canvas: Geometry(width: 9, height: 5), x: 3, y: 1)
+    #expect(window.geometry == Geometry(width: 9, height: 5))
+    try window.present(
+      Frame(
+        plane: Bitmap(
+          picture: """
+            #########
+            #...#.#.#
+            #..##..##
+            #...#.#.#
+            #########
+            """)))
+    #expect(
+      display.picture == """
+        .#.#.
+        ##..#
+        .#.#.
+        """)
+  }
+
+  @Test func `two windows side by side show the whole canvas`() throws {
+    let (left, right) = (Kept(3, 2), Kept(4, 2))
+    let canvas = Geometry(width: 7, height: 2)
+    let picture = Frame(plane: Bitmap(picture: "##.#..#\n.#.##.#"))
+    try WindowedDisplay(left, canvas: canvas, x: 0, y: 0).present(picture)
+    try WindowedDisplay(right, canvas: canvas, x: 3, y: 0).present(picture)
+    #expect(left.picture == "##.\n.#.")
+    #expect(right.picture == "#..#\n##.#")
+  }
+
+  @Test func `everything else is passed on, and the last frame is cut`() throws {
+    let display = Kept(2, 1)
+    let window = try WindowedDisplay(display, canvas: Geometry(width: 4, height: 1), x: 1, y: 0)
+    #expect(window.refreshInterval == 123)
+    display.refreshInterval = nil
+    #expect(window.refreshInterval == nil)
+    try window.setIntensity(.dimmest)
+    try window.setBlank(true)
+    try window.setBlank(false)
+    try window.close(.keep)
+    try window.close(.blank)
+    try window.close(.frame(Frame(plane: Bitmap(picture: "#.#."))))
+    try window.close(.frame(Frame(plane: Bitmap(picture: "##"))))
+    #expect(
+      display.lines == [
+        "intensity 0", "blank true", "blank false", "close keep", "close blank", "close\n.#",
+        "close\n#.",
+      ])
+  }
+
+  @Test func `a frame that has not the size of the canvas is an error`() throws {
+    let window = try WindowedDisplay(Kept(2, 1), canvas: Geometry(width: 4, height: 1), x: 1, y: 0)
+    let error = #expect(throws: GeometryError.self) {
+      try window.present(Frame(width: 2, height: 1))
+    }
+    #expect(
+      error?.description
+        == "Cannot present a frame of 2×1 pixels: the display has 4×1. "
+        + "Compose the scene for the display's geometry.")
+  }
+
+  @Test(arguments: [
+    (33, 0, "column 33, row 0"), (-1, 0, "column -1, row 0"), (0, 9, "column 0, row 9"),
+    (0, -1, "column 0, row -1"), (.max, .min, "column \(Int.max), row \(Int.min)"),
+  ])
+  func `a window that leaves the canvas is an error`(x: Int, y: Int, place: String) {
+    let error = #expect(throws: WindowError.self) {
+      _ = try WindowedDisplay(Kept(32, 8), canvas: Geometry(width: 64, height: 16), x: x, y: y)
+    }
+    #expect(
+      error?.description
+        == "The window of 32×8 pixels at \(place) does not lie within the canvas of 64×16 pixels. "
+        + "Place it at a column from 0 to 32 and a row from 0 to 8, or make the canvas larger.")
+  }
+
+  @Test func `a window that is larger than the canvas is an error`() {
+    let error = #expect(throws: WindowError.self) {
+      _ = try WindowedDisplay(Kept(32, 8), canvas: Geometry(width: 24, height: 16), x: 0, y: 0)
+    }
+    #expect(
+      error?.description
+        == "The window of 32×8 pixels at column 0, row 0 does not lie within the canvas of "
+        + "24×16 pixels. Make the canvas at least 32×16 pixels large.")
+  }
+
+  @Test func `every place of a small window shows its pixels`() throws {
+    var random = SeededGenerator(seed: 3)
+    let canvas = Geometry(width: 19, height: 19)
+    for width in [1, 7, 8, 9, 17] {
+      for height in [1, 5, 8, 10] {
+        for x in 0...canvas.width - width {
+          for y in 0...canvas.height - height {
+            try check(canvas, x, y, width, height, &random, "")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(1)...60)
+  func `any window shows its pixels`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let canvas = Geometry(
+      width: .random(in: 1...150, using: &random), height: .random(in: 1...40, using: &random))
+    let width = Int.random(in: 1...canvas.width, using: &random)
+    let height = Int.random(in: 1...canvas.height, using: &random)
+    let x = Int.random(in: 0...canvas.width - width, using: &random)
+    let y = Int.random(in: 0...canvas.height - height, using: &random)
+    try check(canvas, x, y, width, height, &random, "seed \(seed)")
+  }
+
+  private func check(
+    _ canvas: Geometry, _ x: Int, _ y: Int, _ width: Int, _ height: Int,
+    _ random: inout SeededGenerator, _ comment: Comment
+  ) throws {
+    let display = Kept(width, height)
+    let window = try WindowedDisplay(display, canvas: canvas, x: x, y: y)
+    // The second frame shows that nothing of the first one stays.
+    for _ in 0..<2 {
+      var plane = Bitmap(width: canvas.width, height: canvas.height)
+      for row in 0..<canvas.height {
+        for column in 0..<canvas.width { plane[column, row] = Bool.random(using: &random) }
+      }
+      var expected = Bitmap(width: width, height: height)
+      for row in 0..<height {
+        for column in 0..<width { expected[column, row] = plane[x + column, y + row] }
+      }
+      try window.present(Frame(plane: plane))
+      let difference = pictureDifference(expected: expected.picture, actual: display.picture)
+      #expect(difference == nil, comment)
+    }
+  }
+
+  @Test func `presenting allocates nothing`() throws {
+    let display = Kept(32, 8)
+    display.looks = false
+    let window = try WindowedDisplay(display, canvas: Geometry(width: 96, height: 24), x: 29, y: 5)
+    let frame = Frame(width: 96, height: 24)
+    try window.present(frame)
+    let before = allocation_count()
+    for _ in 0..<100 { try window.present(frame) }
+    #expect(allocation_count() == before)
+  }
+}
