@@ -10,6 +10,8 @@ enum CannedServer {
   enum Ending: Sendable {
     case closed
     case open
+    /// Closed before anything was read.
+    case atOnce
   }
 
   /// Runs it on a socket for the length of a test.
@@ -47,6 +49,10 @@ enum CannedServer {
     private var hasAnswered = false
 
     init(answer: [UInt8], ending: Ending) { (self.answer, self.ending) = (answer, ending) }
+
+    func channelActive(context: ChannelHandlerContext) {
+      if ending == .atOnce { context.close(promise: nil) }
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       guard !hasAnswered else { return }

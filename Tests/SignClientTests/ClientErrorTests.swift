@@ -243,6 +243,17 @@ struct ClientErrorTests {
     }
   }
 
+  @Test func `a service that closes at once`() async throws {
+    try await CannedServer.with("", ending: .atOnce) { _, path in
+      // More than the socket takes at once, so that there is nobody to write to.
+      let text = String(repeating: "a", count: 60_000)
+      try await expect(
+        "send", text, "--zone", String(repeating: "b", count: 60_000), socket: path,
+        prints: "! Error: The answer from \(path) is not one of a sign: it is cut off. Check the "
+          + "address.\nexit 1\n")
+    }
+  }
+
   @Test func `a service that keeps silent`() async throws {
     try await CannedServer.with("HTTP/1.1 200 OK\r\n", ending: .open) { address, path in
       let error = await #expect(throws: ClientError.self) {
