@@ -2,6 +2,9 @@
 public import Schedules
 
 /// What was read of a calendar in the form of iCalendar (RFC 5545).
+///
+/// Times are exact also when clocks are switched, but for one case: an event of several days that
+/// recurs for ever, or more often than its days can be listed, ends after so many times 24 hours.
 public struct CalendarFile: Hashable, Sendable {
   /// The most bytes of a calendar.
   public static let mostBytes = 4 << 20

@@ -145,7 +145,7 @@ struct CalendarReader {
   /// Makes messages of what was read.
   mutating func finish() -> CalendarFile {
     if !open.isEmpty {
-      warn(eventLine, "The calendar is cut off; an event that is open is left out.")
+      warn(eventLine, "The calendar is cut off; what follows its last whole event is missing.")
     }
     var maker = MessageMaker(options: options)
     for (line, lines) in events {

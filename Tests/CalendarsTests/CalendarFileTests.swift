@@ -156,6 +156,12 @@ struct CalendarFileTests {
     #expect(pictureDifference(expected: spans, actual: try CalendarText.told(event + lines)) == nil)
   }
 
+  @Test func `a day that recurs is as long as that day is`() throws {
+    #expect(
+      try CalendarText.told("DTSTART;VALUE=DATE:20260322\nRRULE:FREQ=WEEKLY;COUNT=2")
+        == "e 2026-03-21T23:00:00Z +86400\ne 2026-03-28T23:00:00Z +82800")
+  }
+
   @Test func `several days end at their hour when clocks are switched`() throws {
     #expect(
       try CalendarText.told(
@@ -290,7 +296,10 @@ struct CalendarFileTests {
     #expect(file.messages.map(\.id) == ["e"] && !file.isComplete)
     #expect(
       file.warnings.map(\.description)
-        == ["line 9: The calendar is cut off; an event that is open is left out."])
+        == ["line 9: The calendar is cut off; what follows its last whole event is missing."])
+    // All events are there, and perhaps there were more.
+    let endless = try CalendarFile(Array(whole.dropLast(15)), zones: { _ in nil })
+    #expect(endless.messages.count == 2 && !endless.isComplete)
   }
 
   @Test func `what is no calendar is refused`() {
