@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+
+/// A date or a time of a property.
+enum CalendarTime: Hashable {
+  /// A whole day, which is one wherever the display hangs.
+  case date(CivilDate)
+  /// A time on the clock of a zone.
+  case time(CivilDateTime, CivilZone)
+
+  var date: CivilDate {
+    switch self {
+    case .date(let date): date
+    case .time(let local, _): local.date
+    }
+  }
+
+  /// What the clock of a zone shows then; a day begins at midnight.
+  func local(in zone: CivilZone) -> CivilDateTime {
+    switch self {
+    case .date(let date): CivilDateTime(date, .midnight)
+    case .time(let local, let own): own == zone ? local : zone.local(own.instant(of: local))
+    }
+  }
+
+  /// The zone, or another one for days.
+  func zone(orFor days: CivilZone) -> CivilZone {
+    if case .time(_, let zone) = self { zone } else { days }
+  }
+
+  /// Reads `20261224`.
+  static func date(_ text: Substring) -> CivilDate? {
+    let digits = Array(text.utf8)
+    guard digits.count == 8, let year = number(digits[0..<4]), let month = number(digits[4..<6]),
+      let day = number(digits[6..<8])
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  /// Reads `20261224T080000` or `20261224T080000Z`, and whether it is in UTC.
+  static func dateTime(_ text: Substring) -> (local: CivilDateTime, isUTC: Bool)? {
+    let isUTC = text.hasSuffix("Z")
+    let parts = (isUTC ? text.dropLast() : text).split(
+      separator: "T", omittingEmptySubsequences: false)
+    guard parts.count == 2, let date = date(parts[0]) else { return nil }
+    let digits = Array(parts[1].utf8)
+    guard digits.count == 6, let hour = number(digits[0..<2]), let minute = number(digits[2..<4]),
+      let second = number(digits[4..<6]),
+      // A leap second is the second before it.
+      let time = TimeOfDay(hour: hour, minute: minute, second: min(second, 59)), second <= 60
+    else { return nil }
+    return (CivilDateTime(date, time), isUTC)
+  }
+
+  static func number(_ digits: some Collection<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.count <= 9 else { return nil }
+    var number = 0
+    for digit in digits {
+      guard digit >= 0x30, digit <= 0x39 else { return nil }
+      number = number * 10 + Int(digit - 0x30)
+    }
+    return number
+  }
+}
+
+/// A length of time: days as the calendar counts them, then seconds as clocks do.
+struct CalendarDuration: Hashable {
+  var days = 0
+  var seconds = 0
+
+  /// Reads `P1DT2H30M` or `P2W`; nothing for other texts, for those that go back and for more
+  /// than 100 years.
+  init?(_ text: String) {
+    var rest = text[...]
+    if rest.first == "+" { rest.removeFirst() }
+    guard rest.first == "P" else { return nil }
+    rest.removeFirst()
+    var isTime = false
+    var hasParts = false
+    while let first = rest.first {
+      if first == "T", !isTime {
+        isTime = true
+        rest.removeFirst()
+        continue
+      }
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard let number = CalendarTime.number(digits.utf8), number <= 100 * 366 * 86_400,
+        let unit = rest.dropFirst(digits.count).first
+      else { return nil }
+      switch (unit, isTime) {
+      case ("W", false): days += number * 7
+      case ("D", false): days += number
+      case ("H", true): seconds += number * 3600
+      case ("M", true): seconds += number * 60
+      case ("S", true): seconds += number
+      default: return nil
+      }
+      hasParts = true
+      rest = rest.dropFirst(digits.count + 1)
+    }
+    guard hasParts, days <= 36_600, seconds <= 36_600 * 86_400 else { return nil }
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Schedules
+
+/// The rule of an event, brought into the form that `Recurrence` takes.
+enum RuleText {
+  /// Reads a rule of an event that begins at a local time.
+  ///
+  /// The end may be a time there; and the hour that some programs repeat is that of the event.
+  ///
+  /// - Returns: the rule, and whether the first time has to be added since the rule passes it over.
+  static func recurrence(
+    _ text: String, from start: CivilDateTime, in zone: CivilZone, isDays: Bool
+  ) throws(RecurrenceError) -> (rule: Recurrence, passesStart: Bool) {
+    let clock = [
+      "BYHOUR=\(start.time.hour)", "BYMINUTE=\(start.time.minute)",
+      "BYSECOND=\(start.time.second)",
+    ]
+    let parts = text.uppercased().split(separator: ";").compactMap { part -> String? in
+      if clock.contains(String(part)) { return nil }
+      guard part.hasPrefix("UNTIL="), let (local, isUTC) = CalendarTime.dateTime(part.dropFirst(6))
+      else { return String(part) }
+      let end = isUTC && !isDays ? zone.local(local.instantInUTC) : local
+      let isBefore = !isDays && end.time < start.time
+      let digits = "\(isBefore ? end.date.adding(days: -1) : end.date)".filter { $0 != "-" }
+      return "UNTIL=\(digits)"
+    }
+    let rule = try Recurrence(rrule: parts.joined(separator: ";"), from: start.date)
+    guard rule.first(from: start.date) != nil else {
+      throw RecurrenceError(reasons: ["There is no such day."])
+    }
+    if rule.contains(start.date) { return (rule, false) }
+    // The first time counts, so the rule has one less.
+    guard let count = rule.parts.count, count > 1 else { return (rule, true) }
+    var fewer = rule.parts
+    fewer.count = count - 1
+    return (try Recurrence(rule.frequency, from: start.date, fewer), true)
+  }
+}

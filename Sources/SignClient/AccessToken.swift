@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+extension SignClient {
+  /// The token of a file: its first line that is not empty and no comment.
+  ///
+  /// - Parameter name: the file, for errors.
+  /// - Throws: `ClientError.notSent` if there is none; what the file holds is never told.
+  public static func token(of bytes: [UInt8], name: String) throws(ClientError) -> String {
+    for line in bytes.split(separator: 0x0A) {
+      let line = line.filter { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
+      // The service keeps such lines, which are no use to anybody else.
+      if line.starts(with: "read-".utf8) {
+        throw ClientError.notSent(
+          place: name,
+          reason: "this is a file of the service, with hashes. Give the file with the token itself."
+        )
+      }
+      guard line.count <= 4096, line.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { break }
+      return String(decoding: line, as: UTF8.self)
+    }
+    throw ClientError.notSent(
+      place: name, reason: "there is no token in the file. Write it into its first line.")
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+public import JSONText
+
+/// An object of an answer, whose members are read one by one and may be missing.
+public struct AnswerObject: Sendable {
+  /// What stands in the answer.
+  public let value: JSONValue
+  private let place: String
+  private let address: String
+
+  init(_ value: JSONValue, place: String, address: String) {
+    self.value = value
+    self.place = place
+    self.address = address
+  }
+
+  /// A text that may be missing.
+  public func textIfGiven(_ name: String) -> String? { value[name]?.string }
+
+  /// A whole number that may be missing.
+  public func integerIfGiven(_ name: String) -> Int64? { value[name]?.integer }
+
+  /// A text; throws if there is none.
+  public func text(_ name: String) throws(ClientError) -> String {
+    guard let text = textIfGiven(name) else { throw missing(name) }
+    return text
+  }
+
+  /// A whole number; throws if there is none.
+  public func integer(_ name: String) throws(ClientError) -> Int64 {
+    guard let number = integerIfGiven(name) else { throw missing(name) }
+    return number
+  }
+
+  /// A truth value; throws if there is none.
+  public func boolean(_ name: String) throws(ClientError) -> Bool {
+    guard case .bool(let value)? = value[name] else { throw missing(name) }
+    return value
+  }
+
+  /// The texts of a list; throws if there is none, or something else in it.
+  public func texts(_ name: String) throws(ClientError) -> [String] {
+    guard case .array(let items)? = value[name] else { throw missing(name) }
+    var texts: [String] = []
+    for item in items {
+      guard let text = item.string else { throw missing(name) }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// The objects of a list; throws if there is none.
+  public func objects(_ name: String) throws(ClientError) -> [AnswerObject] {
+    guard case .array(let items)? = value[name] else { throw missing(name) }
+    return items.enumerated().map { index, item in
+      AnswerObject(item, place: "\(place)\(name)[\(index)].", address: address)
+    }
+  }
+
+  private func missing(_ name: String) -> ClientError {
+    .damaged(address: address, reason: "\(place)\(name) is missing or of another kind")
+  }
+}
+
+extension JSONValue {
+  /// The member of an object; nothing if there is none, or no object.
+  subscript(key: String) -> JSONValue? {
+    if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
+  }
+
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+  var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
+  var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
+  var members: [Member] { if case .object(let members) = self { members } else { [] } }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+public import JSONText
+
+/// A whole answer of the service.
+public struct ClientAnswer: Hashable, Sendable {
+  /// One field of the head.
+  struct Header: Hashable, Sendable {
+    let name: String
+    let value: String
+  }
+
+  /// Who answered.
+  public let address: String
+  /// The status of HTTP, 200…999.
+  public let status: Int
+  let headers: [Header]
+  /// What stands behind the head.
+  public let body: [UInt8]
+
+  init(address: String, status: Int, headers: [Header], body: [UInt8]) {
+    self.address = address
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// The first field of a name, in whatever case.
+  public func header(_ name: String) -> String? {
+    headers.first { $0.name.lowercased() == name.lowercased() }?.value
+  }
+
+  /// The body as JSON; nothing if it is not JSON.
+  public var value: JSONValue? {
+    var reader = JSONReader(body)
+    guard let node = try? reader.document() else { return nil }
+    return JSONValue(node)
+  }
+
+  /// Whether it is about the sign and no refusal, whatever its status is.
+  public var isReport: Bool {
+    value.map { !$0.members.isEmpty } ?? false && Refusal(self) == nil
+  }
+
+  /// The answer itself if all went well.
+  ///
+  /// - Throws: `ClientError.refused` in the words of the service, or `damaged` if it has none.
+  public func accepted() throws(ClientError) -> ClientAnswer {
+    if (200...299).contains(status) { return self }
+    if let refusal = Refusal(self) { throw ClientError.refused(refusal) }
+    throw ClientError.damaged(
+      address: address, reason: "it has the status \(status) and says nothing more")
+  }
+
+  /// The body as an object that is read member by member.
+  ///
+  /// - Throws: `ClientError.damaged` if it is not JSON.
+  public func object() throws(ClientError) -> AnswerObject {
+    guard let value else { throw ClientError.damaged(address: address, reason: "it is not JSON") }
+    return AnswerObject(value, place: "", address: address)
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+public import JSONText
+
+/// What is asked of the service.
+public struct ClientRequest: Hashable, Sendable {
+  /// What must hold for a change.
+  public enum Condition: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// It is there.
+    case exists
+    /// It is not there.
+    case isNew
+    /// It is at this revision.
+    case revision(Int64)
+  }
+
+  static let root = "/api/v1"
+
+  /// `GET`, `PUT`, `POST` or `DELETE`.
+  public let method: String
+  /// Path and query, behind `/api/v1`, percent signs done.
+  public private(set) var target: String
+  /// What is sent along; nothing: no body.
+  public let body: JSONValue?
+  /// What must hold.
+  public let condition: Condition
+
+  /// Makes a request from the segments of its path and the items of its query; those that are
+  /// nothing are left out.
+  public init(
+    _ method: String, _ path: [String], query: [(name: String, value: String?)] = [],
+    body: JSONValue? = nil, if condition: Condition = .none
+  ) {
+    self.method = method
+    self.body = body
+    self.condition = condition
+    target = Self.root + path.map { "/" + Self.encoded($0) }.joined()
+    var mark = "?"
+    for item in query {
+      guard let value = item.value else { continue }
+      target += "\(mark)\(Self.encoded(item.name))=\(Self.encoded(value))"
+      mark = "&"
+    }
+  }
+
+  /// The fields of the head that come from the request alone.
+  var headers: [(name: String, value: String)] {
+    switch condition {
+    case .none: []
+    case .exists: [("If-Match", "*")]
+    case .isNew: [("If-None-Match", "*")]
+    case .revision(let number): [("If-Match", "\"\(number)\"")]
+    }
+  }
+
+  /// A text as a part of an address (RFC 3986, section 2).
+  static func encoded(_ text: String) -> String {
+    // A segment of dots alone would be taken for a folder.
+    let isDots = text == "." || text == ".."
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: ".") where !isDots: encoded += "."
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += "%" + (byte < 0x10 ? "0" : "") + digits
+      }
+    }
+    return encoded
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+public import JSONText
+
+/// What is said of a message besides its text; nothing: the sign's own default holds.
+public struct MessageFields: Hashable, Sendable {
+  /// The zone that shows it.
+  public var zone: String?
+  /// 0…100.
+  public var priority: Int?
+  /// The place among messages of the same priority, lower first.
+  public var order: Int?
+  /// Whether requests of lower priority may not replace or remove it.
+  public var isProtected: Bool?
+  /// Whether the brackets of markup are shown as they are.
+  public var isPlain: Bool?
+  /// When it may be shown first.
+  public var from: String?
+  /// When it may be shown last.
+  public var until: String?
+  /// `mon-fri`, `daily`.
+  public var days: String?
+  /// `08:00`, `sunset`.
+  public var startTime: String?
+  /// Likewise.
+  public var endTime: String?
+  /// Five fields of cron, instead of days and times.
+  public var cron: String?
+  /// For how many seconds each time lasts, instead of an end.
+  public var lasting: Int?
+  /// The time zone of all of these.
+  public var timeZone: String?
+  /// How often it is shown.
+  public var times: Int?
+  /// How many seconds from its first showing.
+  public var duration: Int?
+  /// The effect with which it comes.
+  public var entry: String?
+  /// The effect with which it goes.
+  public var exit: String?
+  /// Columns a second.
+  public var speed: Double?
+  /// When its content is out of date.
+  public var expires: String?
+  /// `remove` or `stale`.
+  public var whenExpired: String?
+
+  /// Says nothing.
+  public init() {}
+
+  /// The message with a text, in the form of the API.
+  public func draft(text: String) -> JSONValue {
+    .object([.init("text", .string(text))] + members)
+  }
+
+  /// What was said, in the order of the API.
+  var members: [JSONValue.Member] {
+    var list: [JSONValue.Member] = []
+    func add(_ name: String, _ value: JSONValue?) {
+      if let value { list.append(.init(name, value)) }
+    }
+    func add(_ name: String, _ text: String?) { add(name, text.map { .string($0) }) }
+    func add(_ name: String, _ number: Int?) { add(name, number.map { .integer(Int64($0)) }) }
+    func add(_ name: String, _ flag: Bool?) { add(name, flag.map { .bool($0) }) }
+    add("plain", isPlain)
+    add("zone", zone)
+    add("priority", priority)
+    add("order", order)
+    add("protected", isProtected)
+    add("from", from)
+    add("until", until)
+    if !rule.isEmpty { add("rules", .array([.object(rule)])) }
+    add("timeZone", timeZone)
+    add("expires", expires)
+    add("whenExpired", whenExpired)
+    add("times", times)
+    add("duration", duration)
+    add("entry", entry)
+    add("exit", exit)
+    add("speed", speed.map { .number($0) })
+    return list
+  }
+
+  private var rule: [JSONValue.Member] {
+    var list: [JSONValue.Member] = []
+    for (name, text) in [("days", days), ("start", startTime), ("end", endTime), ("cron", cron)] {
+      if let text { list.append(.init(name, .string(text))) }
+    }
+    if let lasting { list.append(.init("seconds", .integer(Int64(lasting)))) }
+    return list
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+
+/// What the service says when it refuses a request, in its own words (RFC 9457).
+public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with one field.
+  public struct Field: Hashable, Sendable {
+    /// The field, as `rules[0].start`; empty for all of it.
+    public let name: String
+    /// Whole sentences.
+    public let message: String
+  }
+
+  /// The most problems of fields that are shown.
+  static let mostFields = 20
+
+  /// The status of HTTP, 300…599.
+  public let status: Int
+  /// A whole sentence.
+  public let detail: String
+  /// What is wrong with fields; may be empty.
+  public let fields: [Field]
+  /// After how many seconds to try again, if the service says so.
+  public let retryAfter: Int?
+
+  /// Makes a refusal.
+  public init(status: Int, detail: String, fields: [Field] = [], retryAfter: Int? = nil) {
+    self.status = status
+    self.detail = detail
+    self.fields = fields
+    self.retryAfter = retryAfter
+  }
+
+  /// Reads an answer; nothing if it is not in the form of the service.
+  init?(_ answer: ClientAnswer) {
+    guard let object = answer.value, let detail = object["detail"]?.string else { return nil }
+    let fields = (object["errors"]?.items ?? []).prefix(Self.mostFields).map { error in
+      Field(
+        name: ShownText.line(error["field"]?.string ?? ""),
+        message: ShownText.line(error["message"]?.string ?? ""))
+    }
+    let seconds = answer.header("Retry-After").flatMap { Int($0) }
+    self.init(
+      status: answer.status, detail: ShownText.line(detail), fields: Array(fields),
+      retryAfter: seconds.flatMap { $0 > 0 ? $0 : nil })
+  }
+
+  /// The sentences, and what to do where the service does not say it.
+  public var description: String {
+    var lines = fields.map { field in
+      field.name.isEmpty ? field.message : "\(field.name): \(field.message)"
+    }
+    // That there are errors is plain from the errors.
+    if lines.isEmpty { lines = [detail] }
+    if lines.count > 1 { lines = ["The sign refuses it:"] + lines.map { "  \($0)" } }
+    if status == 401 { lines.append("Give a file with the token as --token-file.") }
+    if let retryAfter {
+      lines.append("Try again in \(retryAfter) s.")
+    }
+    return fields.count > 1 ? lines.joined(separator: "\n") : lines.joined(separator: " ")
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+/// Answers as a person reads them, every line with its end.
+public enum AnswerText {
+  /// Why zones show what they show.
+  public static func why(_ answer: AnswerObject) throws(ClientError) -> String {
+    var text = ""
+    for zone in try answer.objects("zones") {
+      let at = ShownText.line(try zone.text("at"))
+      text += "\(ShownText.line(try zone.text("zone"))) at \(at)\n"
+      let items = try zone.objects("items")
+      if items.isEmpty { text += "  There are no messages.\n" }
+      var rows: [[String]] = []
+      for item in items {
+        rows.append([
+          try item.text("state"), ShownText.line(try item.text("id")),
+          ShownText.line(try item.text("reason")),
+        ])
+      }
+      let widths = (0..<2).map { column in
+        rows.map { TerminalColumns.width($0[column]) }.max() ?? 0
+      }
+      for row in rows {
+        let cells = (0..<2).map { column in
+          row[column]
+            + String(
+              repeating: " ", count: widths[column] - TerminalColumns.width(row[column]))
+        }
+        text += "  \(cells[0])  \(cells[1])  \(row[2])\n"
+      }
+    }
+    return text
+  }
+
+  /// What is shown when.
+  public static func spans(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+    var table = TextTable([.init("ZONE", limit: 16), .init("FROM"), .init("UNTIL"), .init("SHOWN")])
+    let spans = try answer.objects("spans")
+    if spans.isEmpty { return "There is nothing in this time.\n" }
+    for span in spans {
+      let messages = try span.texts("messages")
+      table.add([
+        try span.text("zone"), try span.text("from"), span.textIfGiven("until") ?? "for ever",
+        messages.isEmpty ? "nothing" : messages.joined(separator: ", "),
+      ])
+    }
+    return table.text(width: width)
+  }
+
+  /// The zones of the display.
+  public static func zones(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+    var table = TextTable([.init("ZONE", limit: 16), .init("AT"), .init("SIZE"), .init("SHOWN")])
+    for zone in try answer.objects("zones") {
+      let messages = try zone.texts("messages")
+      table.add([
+        try zone.text("name"), "\(try zone.integer("x")),\(try zone.integer("y"))",
+        "\(try zone.integer("width"))x\(try zone.integer("height"))",
+        messages.isEmpty ? "nothing" : messages.joined(separator: ", "),
+      ])
+    }
+    return table.text(width: width)
+  }
+
+  /// The values, as `set` takes them.
+  public static func values(_ answer: AnswerObject) throws(ClientError) -> String {
+    var text = ""
+    for value in try answer.objects("values") { text += try self.value(value) }
+    return text.isEmpty ? "There are no values.\n" : text
+  }
+
+  /// One value, as `set` takes it.
+  public static func value(_ value: AnswerObject) throws(ClientError) -> String {
+    ShownText.line("\(try value.text("name"))=\(try value.text("value"))") + "\n"
+  }
+
+  /// How bright the display is.
+  public static func intensity(_ answer: AnswerObject) throws(ClientError) -> String {
+    let (asked, effective) = (try answer.integer("intensity"), try answer.integer("effective"))
+    let reason = ShownText.line(try answer.text("reason"))
+    return asked == effective
+      ? "\(asked) of 15. \(reason)\n" : "\(effective) of 15, asked for is \(asked). \(reason)\n"
+  }
+
+  /// The picture of the display.
+  public static func frame(_ answer: AnswerObject) throws(ClientError) -> String {
+    try answer.texts("rows").map { ShownText.line($0) + "\n" }.joined()
+  }
+
+  /// What could not be shown.
+  public static func unshown(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+    let items = try answer.objects("unshown")
+    if items.isEmpty { return "Everything can be shown.\n" }
+    var table = TextTable([
+      .init("MESSAGE"), .init("AT", isNumber: true), .init("CHARACTERS", limit: 16),
+      .init("REASON"),
+    ])
+    for item in items {
+      table.add([
+        try item.text("message"), String(try item.integer("position")),
+        try item.text("characters"), try item.text("reason"),
+      ])
+    }
+    return table.text(width: width)
+  }
+
+  /// How the sign is.
+  public static func health(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+    var table = TextTable([.init("PART"), .init("STATE"), .init("DETAIL")])
+    for part in try answer.objects("parts") {
+      table.add([
+        try part.text("name"), try part.boolean("healthy") ? "ok" : "ill", try part.text("detail"),
+      ])
+    }
+    let ready = try answer.boolean("ready") ? "" : "The sign is not ready yet.\n"
+    return table.text(width: width) + ready
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+public import JSONText
+
+/// The messages of a sign, read page by page.
+public struct MessageList: Sendable {
+  /// The most pages that are read.
+  static let mostPages = 2000
+
+  /// The messages in the order of their ids.
+  public private(set) var messages: [AnswerObject] = []
+  /// The revision of all messages together.
+  public private(set) var revision: Int64 = 0
+
+  /// Reads them all; throws as the client does.
+  public init(of client: SignClient, zone: String? = nil) throws(ClientError) {
+    var after: String?
+    for _ in 0..<Self.mostPages {
+      let request = ClientRequest.messages(zone: zone, after: after)
+      let page = try client.ask(request).accepted().object()
+      messages += try page.objects("messages")
+      revision = try page.integer("revision")
+      guard let next = page.textIfGiven("next"), next != after else { return }
+      after = next
+    }
+  }
+
+  /// All of it in the form of a page of the API, the last one.
+  public var json: JSONValue {
+    [
+      "messages": .array(messages.map(\.value)), "next": .null, "revision": .integer(revision),
+    ]
+  }
+
+  /// A table, as wide as told; nothing: as wide as it gets.
+  public func text(width: Int?) throws(ClientError) -> String {
+    if messages.isEmpty { return "There are no messages.\n" }
+    var table = TextTable([
+      .init("ID"), .init("REV", isNumber: true), .init("ZONE", limit: 16),
+      .init("PRIO", isNumber: true), .init("WHEN", limit: 30), .init("TEXT"),
+    ])
+    for message in messages {
+      table.add([
+        try message.text("id"), String(try message.integer("revision")),
+        message.textIfGiven("zone") ?? "-",
+        message.integerIfGiven("priority").map { String($0) } ?? "-", TimingText.of(message.value),
+        try message.text("text"),
+      ])
+    }
+    return table.text(width: width)
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// Spans of time as people write them.
+public enum TimeSpan {
+  /// The seconds of `90`, `90s`, `5m`, `1h30m` or `2d`; nothing for other texts and above 31 days
+  /// times twelve.
+  public static func seconds(_ text: String) -> Int? {
+    if let number = number(text[...]) { return number }
+    var (total, digits) = (0, Substring())
+    var rest = text[...]
+    // Units come from the greatest to the smallest, each once.
+    for (unit, size) in [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)] {
+      digits = rest.prefix { $0.isASCII && $0.isNumber }
+      let behind = rest.dropFirst(digits.count)
+      guard behind.hasPrefix(unit) else { continue }
+      guard let count = number(digits) else { return nil }
+      total += count * size
+      rest = behind.dropFirst()
+    }
+    return rest.isEmpty && total <= 32_140_800 && !text.isEmpty ? total : nil
+  }
+
+  private static func number(_ digits: Substring) -> Int? {
+    guard !digits.isEmpty, digits.utf8.count <= 8,
+      digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
+    else { return nil }
+    return Int(digits)
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+/// Shows a message of the running sign at once.
+struct ActivateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "activate",
+    abstract: "Show a message of the running sign at once, whatever its times are.",
+    discussion: "Example: signboard activate alarm --for 2m")
+
+  @Argument(help: "The id of the message, as list prints it.")
+  var id: String
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("How long: 90, 5m, 1h. (default: once through)", valueName: "span"),
+    transform: span)
+  var duration: Int?
+
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws { _ = try service.ask(.activate(id: id, seconds: duration)) }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+/// Tells what the running sign shows when.
+struct CalendarCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calendar",
+    abstract: "Tell what the running sign shows when.",
+    discussion: "Example: signboard calendar --from 2026-12-24 --until 2026-12-27")
+
+  @Option(
+    help: ArgumentHelp("The first date, or time of RFC 3339. (default: now)", valueName: "time"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("The last one. (default: a day later)", valueName: "time"))
+  var until: String?
+
+  @Option(help: "Only this zone.")
+  var zone: String?
+
+  @Option(help: ArgumentHelp("At most so many lines, 1 to 500.", valueName: "number"))
+  var limit = 100
+
+  @OptionGroup var output: ClientOutput
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws {
+    let request = ClientRequest.calendar(from: from, until: until, zone: zone, limit: limit)
+    try output.print(try service.ask(request)) { answer, width in
+      try AnswerText.spans(answer, width: width)
+    }
+  }
+}

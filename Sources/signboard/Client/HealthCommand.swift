@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+/// Tells how the running sign is.
+struct HealthCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "health",
+    abstract: "Tell how the running sign is.",
+    discussion: "The exit status is 0 if all parts are well, 1 if one is ill.")
+
+  @OptionGroup var output: ClientOutput
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws {
+    let answer = try service.client().ask(.read("health"))
+    // An ill sign answers as a well one does, with another status.
+    let isReport = answer.status == 503 && answer.isReport
+    try output.print(isReport ? answer : try answer.accepted()) { answer, width in
+      try AnswerText.health(answer, width: width)
+    }
+    if try !answer.object().boolean("healthy") { throw ExitCode(1) }
+  }
+}

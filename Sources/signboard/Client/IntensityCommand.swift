@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+/// Tells how bright the running sign is, or changes it.
+struct IntensityCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "intensity",
+    abstract: "Tell how bright the running sign is, or make it brighter or darker.",
+    discussion: "Example: signboard intensity 3")
+
+  @Argument(help: "0 (the darkest) to 15.")
+  var intensity: Int?
+
+  @OptionGroup var output: ClientOutput
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func validate() throws {
+    if let intensity, !(0...15).contains(intensity) {
+      throw ValidationError("The intensity is \(intensity), allowed are numbers from 0 to 15.")
+    }
+  }
+
+  func run() throws {
+    let request = intensity.map { ClientRequest.setIntensity($0) } ?? .read("intensity")
+    try output.print(try service.ask(request)) { answer, _ in try AnswerText.intensity(answer) }
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import JSONText
+import SignClient
+
+/// Lists the messages of the running sign.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the messages of the running sign.",
+    discussion: "Example: signboard list --zone platform")
+
+  @Option(help: "Only the messages of this zone.")
+  var zone: String?
+
+  @OptionGroup var output: ClientOutput
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws {
+    let list = try MessageList(of: try service.client(), zone: zone)
+    try ClientOutput.write(
+      output.json ? list.json.text + "\n" : try list.text(width: ClientOutput.width))
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+/// What is said of a message besides its text.
+struct MessageOptions: ParsableArguments {
+  @Option(help: "The zone that shows it. (default: the main one)")
+  var zone: String?
+
+  @Option(
+    help: ArgumentHelp("0 to 100; higher interrupts lower. (default: 50)", valueName: "number"))
+  var priority: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The place among messages of the same priority, lower first. (default: 0)",
+      valueName: "number"))
+  var order: Int?
+
+  @Option(
+    help: ArgumentHelp("Not before this date or time, 2026-12-24T08:00.", valueName: "time"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("Only before this time, or to the end of a date.", valueName: "time"))
+  var until: String?
+
+  @Option(help: ArgumentHelp("On these days: daily, mon-fri, \"sat sun\".", valueName: "days"))
+  var days: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "From this time of the days: 08:00, sunset, sunrise-30 (minutes).", valueName: "time"))
+  var startTime: String?
+
+  @Option(help: ArgumentHelp("To this time, likewise.", valueName: "time"))
+  var endTime: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "At the minutes of five fields of cron, instead of days and times.", valueName: "fields"))
+  var cron: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long each time of --cron or --start-time lasts: 90, 5m, 1h30m.", valueName: "span"),
+    transform: span)
+  var lasting: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The time zone of all of these, Europe/Berlin. (default: that of the sign)",
+      valueName: "name"))
+  var timeZone: String?
+
+  @Option(help: ArgumentHelp("Show it so many times.", valueName: "number"))
+  var times: Int?
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("Show it so long from its first showing: 90, 5m, 2d.", valueName: "span"),
+    transform: span)
+  var duration: Int?
+
+  @Option(help: ArgumentHelp("The effect with which it comes.", valueName: "effect"))
+  var entry: String?
+
+  @Option(help: ArgumentHelp("The effect with which it goes.", valueName: "effect"))
+  var exit: String?
+
+  @Option(help: ArgumentHelp("Columns a second.", valueName: "number"))
+  var speed: Double?
+
+  @Flag(help: "Show the brackets of markup as they are.")
+  var plain = false
+
+  @Flag(help: "Let requests of lower priority neither replace nor remove it.")
+  var protected = false
+
+  @Option(help: ArgumentHelp("When its content is out of date.", valueName: "time"))
+  var expires: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of it then: remove or stale. (default: remove)", valueName: "action"))
+  var whenExpired: String?
+
+  func validate() throws {
+    if whenExpired != nil, expires == nil {
+      throw ValidationError("--when-expired needs --expires. Give both or neither.")
+    }
+  }
+
+  var fields: MessageFields {
+    var fields = MessageFields()
+    (fields.zone, fields.priority, fields.order) = (zone, priority, order)
+    (fields.from, fields.until, fields.days) = (from, until, days)
+    (fields.startTime, fields.endTime) = (startTime, endTime)
+    (fields.cron, fields.lasting, fields.timeZone) = (cron, lasting, timeZone)
+    (fields.times, fields.duration) = (times, duration)
+    (fields.entry, fields.exit, fields.speed) = (entry, exit, speed)
+    // What is not said leaves it to the JSON of standard input.
+    fields.isPlain = plain ? true : nil
+    fields.isProtected = protected ? true : nil
+    (fields.expires, fields.whenExpired) = (expires, whenExpired)
+    return fields
+  }
+}
+
+/// Reads a span of time as seconds.
+@Sendable func span(_ text: String) throws -> Int {
+  guard let seconds = TimeSpan.seconds(text), seconds > 0 else {
+    throw ValidationError("Allowed are seconds, or a span such as 5m, 1h30m or 2d.")
+  }
+  return seconds
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+/// Tells what the running sign shows next.
+struct NextCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "next",
+    abstract: "Tell what the running sign shows now and next.",
+    discussion: "Example: signboard next --zone platform --limit 5")
+
+  @Option(help: "Only this zone.")
+  var zone: String?
+
+  @Option(help: ArgumentHelp("At most so many lines, 1 to 500.", valueName: "number"))
+  var limit = 10
+
+  @OptionGroup var output: ClientOutput
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws {
+    try output.print(try service.ask(.next(zone: zone, limit: limit))) { answer, width in
+      try AnswerText.spans(answer, width: width)
+    }
+  }
+}

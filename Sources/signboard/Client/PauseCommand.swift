@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+/// Holds the running sign.
+struct PauseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pause",
+    abstract: "Hold the picture of the running sign as it is.")
+
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws { try service.setPlayback("pause") }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+/// Removes messages from the running sign.
+struct RemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove messages from the running sign, and print their ids.",
+    discussion: "Example: signboard remove hours gate-7")
+
+  @Argument(help: "The ids of the messages, as list prints them.")
+  var ids: [String] = []
+
+  @Flag(help: "Remove all messages that are not protected, and print how many.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Remove the message only at this revision, as list prints it.", valueName: "revision"),
+    transform: revision)
+  var ifMatch: ClientRequest.Condition?
+
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func validate() throws {
+    if all != ids.isEmpty { throw ValidationError("Give the ids of messages, or --all.") }
+    if ifMatch != nil, ids.count != 1 {
+      throw ValidationError("--if-match is about one message. Give one id.")
+    }
+  }
+
+  func run() throws {
+    if all {
+      let removed = try service.ask(.removeAll).object().integer("removed")
+      return try ClientOutput.write("\(removed) messages were removed.\n")
+    }
+    for id in ids {
+      _ = try service.ask(.remove(id: id, if: ifMatch ?? .none))
+      try ClientOutput.write(ShownText.line(id) + "\n")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import JSONText
+import LinuxIO
+import SignClient
+
+/// Puts messages into the running sign.
+struct SendCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "send",
+    abstract: "Send a message to the running sign, and print its id.",
+    discussion: """
+      With - messages are read from standard input: a line each, or JSON as the API takes it, one \
+      object on a line or several in a list. The options hold for all of them that do not say \
+      otherwise.
+      Example: signboard send "Open until 18:00" --id hours --days mon-fri --start-time 08:00
+      Example: signboard send "Back in 5 minutes" --priority 80 --for 5m
+      """)
+
+  @Argument(help: "What is shown, with markup; - reads from standard input.")
+  var text: String
+
+  @Option(help: "The id; a message that has it is replaced. (default: one that the sign chooses)")
+  var id: String?
+
+  @OptionGroup(title: "Message options") var message: MessageOptions
+  @OptionGroup(title: "Condition options") var condition: ConditionOptions
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func validate() throws {
+    if text == "-", id != nil {
+      throw ValidationError("--id names one message. Give ids within the JSON instead.")
+    }
+    if id == nil, condition.isGiven {
+      throw ValidationError("--if-match and --if-new need --id. Give the id of the message.")
+    }
+  }
+
+  func run() throws {
+    let client = try service.client()
+    guard text == "-" else {
+      let id = try send(client, message.fields.draft(text: text), id, condition.condition)
+      return try ClientOutput.write(id + "\n")
+    }
+    let bytes = try FileInput.read(
+      descriptor: StandardStreams.input, name: "standard input", limit: MessageInput.mostBytes)
+    let items = try MessageInput.read(bytes, fields: message.fields)
+    for (count, item) in items.enumerated() {
+      do {
+        let id = try send(client, item.draft, item.id, .none)
+        // At once, so that it is known what was sent if the next one fails.
+        try ClientOutput.write(id + "\n")
+      } catch let error as ClientError {
+        guard items.count > 1 else { throw error }
+        throw ClientError.notSent(
+          place: "standard input, line \(item.line)",
+          reason: "\(error)\n\(count) of \(items.count) messages were sent.")
+      }
+    }
+  }
+
+  private func send(
+    _ client: SignClient, _ draft: JSONValue, _ id: String?, _ condition: ClientRequest.Condition
+  ) throws -> String {
+    let answer = try client.ask(.send(draft, id: id, if: condition)).accepted()
+    return ShownText.line(try answer.object().text("id"))
+  }
+}

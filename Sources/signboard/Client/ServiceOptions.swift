@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import LinuxIO
+import SignClient
+
+/// Which service a command talks to.
+struct ServiceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The service of another machine, such as http://sign.local:8080. (default: the socket of "
+        + "this machine, $SIGNBOARD_SOCKET if it is set)", valueName: "address"))
+  var server: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The file whose first line is the token for --server.", valueName: "file"))
+  var tokenFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many seconds an answer may take, 1 to 3600. (default: 20)", valueName: "seconds"))
+  var timeout: Int?
+
+  func validate() throws {
+    if tokenFile != nil, server == nil {
+      throw ValidationError("--token-file needs --server. A socket needs no token.")
+    }
+    if let timeout, !(1...3600).contains(timeout) {
+      throw ValidationError("--timeout is \(timeout), allowed are numbers from 1 to 3600.")
+    }
+  }
+
+  /// The client, which is not connected yet.
+  func client() throws -> SignClient {
+    let addresses =
+      try server.map { [try ServiceAddress(server: $0)] }
+      ?? ServiceAddress.usual { LinuxIO.environment($0) }
+    let token = try tokenFile.map {
+      try SignClient.token(of: try FileInput.read($0, limit: 65_536), name: $0)
+    }
+    return SignClient(
+      addresses: addresses, token: token,
+      timeout: timeout.map { .seconds($0) } ?? SignClient.usualTimeout)
+  }
+
+  /// Asks, and gives back what was answered if all went well.
+  func ask(_ request: ClientRequest) throws -> ClientAnswer {
+    try client().ask(request).accepted()
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+/// Explains what the running sign shows.
+struct WhyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Explain why the running sign shows what it shows, and not the rest.",
+    discussion: "Example: signboard why --zone platform --at 2026-12-24T18:00:00Z")
+
+  @Option(help: "Only this zone.")
+  var zone: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The instant that is explained, such as 2026-12-24T18:00:00Z. (default: now)",
+      valueName: "time"))
+  var at: String?
+
+  @OptionGroup var output: ClientOutput
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws {
+    try output.print(try service.ask(.why(zone: zone, at: at))) { answer, _ in
+      try AnswerText.why(answer)
+    }
+  }
+}

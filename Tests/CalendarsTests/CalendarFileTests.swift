@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: MIT
+import CivilTesting
+import CivilTime
+import Schedules
+import SignTesting
+import Testing
+
+@testable import Calendars
+
+/// Calendars as messages.
+struct CalendarFileTests {
+  @Test func `an event becomes a message`() throws {
+    let file = try CalendarText.read(
+      """
+      BEGIN:VEVENT
+      UID:opening@museum.example
+      SUMMARY:Opening\\, with music
+      LOCATION:Hall 2
+      DESCRIPTION:Bring\\n  your
+       friends
+      DTSTART:20260510T090000Z
+      DTEND:20260510T110000Z
+      PRIORITY:1
+      BEGIN:VALARM
+      TRIGGER:-PT15M
+      SUMMARY:Alarm
+      END:VALARM
+      END:VEVENT
+      """
+    ) {
+      $0.fields = [.location, .summary, .description]
+      $0.zone = "hall"
+      $0.idPrefix = "museum/"
+    }
+    let message = try #require(file.messages.first)
+    #expect(file.messages.count == 1 && file.warnings.isEmpty && file.isComplete)
+    #expect(message.id == "museum/opening@museum.example" && message.zone == "hall")
+    #expect(message.content == "Hall 2 · Opening, with music · Bring yourfriends")
+    #expect(message.priority == 90)
+    #expect(
+      CalendarText.spans(of: file) == "museum/opening@museum.example 2026-05-10T09:00:00Z +7200")
+  }
+
+  @Test(arguments: [
+    // Times of zones, of the display and of the world.
+    (
+      "DTSTART;TZID=Asia/Tokyo:20260510T090000\nDTEND;TZID=Asia/Tokyo:20260510T100000",
+      "e 2026-05-10T00:00:00Z +3600"
+    ),
+    ("DTSTART:20260510T090000\nDURATION:PT30M", "e 2026-05-10T07:00:00Z +1800"),
+    (
+      "DTSTART:20260510T090000Z\nDTEND;TZID=Europe/Berlin:20260510T120000",
+      "e 2026-05-10T09:00:00Z +3600"
+    ),
+    // Whole days, which are 23 or 25 hours long sometimes.
+    ("DTSTART;VALUE=DATE:20260510", "e 2026-05-09T22:00:00Z +86400"),
+    ("DTSTART;VALUE=DATE:20260328\nDTEND;VALUE=DATE:20260330", "e 2026-03-27T23:00:00Z +169200"),
+    ("DTSTART;VALUE=DATE:20261025\nDURATION:P1D", "e 2026-10-24T22:00:00Z +90000"),
+    ("DTSTART;VALUE=DATE:20260510\nDTEND;VALUE=DATE:20260510", "e 2026-05-09T22:00:00Z +86400"),
+    // The end is one that the clock shows twice, and the second is meant.
+    (
+      "DTSTART;TZID=Europe/Berlin:20261025T000000\nDURATION:PT3H30M",
+      "e 2026-10-24T22:00:00Z +12600"
+    ),
+    // Nominal days, exact hours.
+    ("DTSTART;TZID=Europe/Berlin:20260328T120000\nDURATION:P1D", "e 2026-03-28T11:00:00Z +82800"),
+    ("DTSTART;TZID=Europe/Berlin:20260328T120000\nDURATION:PT24H", "e 2026-03-28T11:00:00Z +86400"),
+    // Names of zones by other programs.
+    (
+      "DTSTART;TZID=W. Europe Standard Time:20260510T090000\nDURATION:PT1H",
+      "e 2026-05-10T07:00:00Z +3600"
+    ),
+    (
+      "DTSTART;TZID=/example.org/20250101_1/America/Argentina/Salta:20260510T090000\nDURATION:PT1H",
+      "e 2026-05-10T12:00:00Z +3600"
+    ),
+  ])
+  func `single times`(lines: String, spans: String) throws {
+    #expect(try CalendarText.told(lines) == spans)
+  }
+
+  @Test func `every week but once, and once at another time`() throws {
+    let file = try CalendarText.read(
+      """
+      BEGIN:VEVENT
+      UID:a
+      SUMMARY:Market
+      DTSTART;TZID=Europe/Berlin:20260313T080000
+      DTEND;TZID=Europe/Berlin:20260313T120000
+      RRULE:FREQ=WEEKLY;UNTIL=20260417T060000Z;BYHOUR=8;BYMINUTE=0
+      EXDATE;TZID=Europe/Berlin:20260320T080000
+      RDATE;TZID=Europe/Berlin:20260408T080000,20260409T170000
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:a
+      RECURRENCE-ID;TZID=Europe/Berlin:20260403T080000
+      DTSTART;TZID=Europe/Berlin:20260402T080000
+      DTEND;TZID=Europe/Berlin:20260402T100000
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:a
+      RECURRENCE-ID:20260410T060000Z
+      STATUS:CANCELLED
+      END:VEVENT
+      """)
+    #expect(
+      pictureDifference(
+        expected: """
+          a 2026-03-13T07:00:00Z +14400
+          a 2026-03-27T07:00:00Z +14400
+          a 2026-04-08T06:00:00Z +14400
+          a 2026-04-17T06:00:00Z +14400
+          a#20260409T170000 2026-04-09T15:00:00Z +14400
+          a#20260403T080000 2026-04-02T06:00:00Z +7200
+          """, actual: CalendarText.spans(of: file)) == nil)
+    #expect(file.messages.allSatisfy { $0.content == "Market" } && file.warnings.isEmpty)
+  }
+
+  @Test(arguments: [
+    // The last one would begin after the end of the rule.
+    (
+      "RRULE:FREQ=DAILY;UNTIL=20260512T065959Z",
+      "e 2026-05-10T07:00:00Z +3600\ne 2026-05-11T07:00:00Z +3600"
+    ),
+    (
+      "RRULE:FREQ=DAILY;UNTIL=20260512T070000Z;",
+      "e 2026-05-10T07:00:00Z +3600\ne 2026-05-11T07:00:00Z +3600\ne 2026-05-12T07:00:00Z +3600"
+    ),
+    (
+      "RRULE:FREQ=DAILY;UNTIL=20260511",
+      "e 2026-05-10T07:00:00Z +3600\ne 2026-05-11T07:00:00Z +3600"
+    ),
+    // The first time counts, although the rule passes it over; the 10th was a Sunday.
+    (
+      "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3",
+      "e 2026-05-10T07:00:00Z +3600\ne 2026-05-11T07:00:00Z +3600\ne 2026-05-18T07:00:00Z +3600"
+    ),
+    (
+      "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=1",
+      "e 2026-05-10T07:00:00Z +3600\ne 2026-05-11T07:00:00Z +3600"
+    ),
+    (
+      "RDATE;VALUE=PERIOD:20260512T070000Z/PT2H,20260513T070000Z/20260513T080000Z",
+      "e 2026-05-10T07:00:00Z +3600\ne#20260512T070000Z 2026-05-12T07:00:00Z +7200\n"
+        + "e#20260513T070000Z 2026-05-13T07:00:00Z +3600"
+    ),
+    ("RDATE:20260512T070000Z\nEXDATE:20260510T070000Z", "e 2026-05-12T07:00:00Z +3600"),
+    (
+      "RRULE:FREQ=DAILY;COUNT=2\nEXDATE;VALUE=DATE:20260511\nEXDATE:20260510T080000Z",
+      "line 3: The event has no time 20260510T080000Z that could be left out.\n"
+        + "e 2026-05-10T07:00:00Z +3600"
+    ),
+  ])
+  func `recurring times`(lines: String, spans: String) throws {
+    let event = "DTSTART;TZID=Europe/Berlin:20260510T090000\nDURATION:PT1H\n"
+    #expect(pictureDifference(expected: spans, actual: try CalendarText.told(event + lines)) == nil)
+  }
+
+  @Test func `a day that recurs is as long as that day is`() throws {
+    #expect(
+      try CalendarText.told("DTSTART;VALUE=DATE:20260322\nRRULE:FREQ=WEEKLY;COUNT=2")
+        == "e 2026-03-21T23:00:00Z +86400\ne 2026-03-28T23:00:00Z +82800")
+  }
+
+  @Test func `several days end at their hour when clocks are switched`() throws {
+    #expect(
+      try CalendarText.told(
+        "DTSTART;VALUE=DATE:20260321\nDURATION:P2D\nRRULE:FREQ=WEEKLY;COUNT=3\n"
+          + "EXDATE;VALUE=DATE:20260321")
+        == "e 2026-03-27T23:00:00Z +169200\ne 2026-04-03T22:00:00Z +172800")
+  }
+
+  @Test(arguments: [
+    ("DTEND:20260510T090000Z", "line 3: DTSTART is missing. The event is left out."),
+    (
+      "DTSTART:20260510T090000Z",
+      "line 3: The event has no length, or ends before it begins. The "
+        + "event is left out."
+    ),
+    (
+      "DTSTART:20260510T090000Z\nDTEND:20260510T080000Z",
+      "line 3: The event has no length, or ends before it begins. The event is left out."
+    ),
+    (
+      "DTSTART:20260510T090000Z\nDTEND;VALUE=DATE:20260511",
+      "line 3: DTSTART and DTEND are not both days or both times. The event is left out."
+    ),
+    (
+      "DTSTART;VALUE=DATE:20260510\nDURATION:PT1H",
+      "line 3: DURATION of whole days is no number of days. The event is left out."
+    ),
+    (
+      "DTSTART:20260230T090000Z\nDURATION:PT1H",
+      "line 6: DTSTART is \"20260230T090000Z\", such as 20261224T080000 is needed. The event is left "
+        + "out."
+    ),
+    (
+      "DTSTART;TZID=Mars/Base:20260510T090000\nDURATION:PT1H",
+      "line 6: The time zone \"Mars/Base\" is not known. The event is left out."
+    ),
+    (
+      "DTSTART;TZID=../../etc/passwd:20260510T090000\nDURATION:PT1H",
+      "line 6: The time zone \"../../etc/passwd\" is not known. The event is left out."
+    ),
+    (
+      "DTSTART:20260510T090000Z\nDURATION:1H",
+      "line 7: DURATION is \"1H\", such as PT1H30M is needed. The event is left out."
+    ),
+    (
+      "DTSTART:20260510T090000Z\nDURATION:PT1H\nRRULE:FREQ=HOURLY",
+      "line 8: RRULE: FREQ is \"HOURLY\", allowed is DAILY, WEEKLY, MONTHLY or YEARLY. The event is "
+        + "left out."
+    ),
+    (
+      "DTSTART:20260510T090000Z\nDURATION:PT1H\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+      "line 8: RRULE: There is no such day. The event is left out."
+    ),
+    (
+      "DTSTART:20260510T090000Z\nDURATION:P40D\nRRULE:FREQ=YEARLY",
+      "line 3: The duration is 3456000 s, allowed is 1 to 2678400, 31 days. The event is left out."
+    ),
+    (
+      "DTSTART:20260510T090000Z\nDURATION:PT1H\nCLASS:PRIVATE",
+      "line 3: The event is not public. It is left out."
+    ),
+    ("DTSTART:20260510T090000Z\nDURATION:PT1H\nSTATUS:CANCELLED", ""),
+    (
+      "DTSTART:20260510T090000Z\nDURATION:PT1H\nSUMMARY:",
+      "line 3: There is nothing to show. The event is left out."
+    ),
+    (
+      "DTSTART:20260510T090000Z\nDURATION:PT1H\nPRIORITY:x\nsome text",
+      "line 8: PRIORITY is \"x\", 0 to 9 is needed. It is left out.\n"
+        + "line 9: \"some text\" is no line such as SUMMARY:Opening. It is left out.\n"
+        + "e 2026-05-10T09:00:00Z +3600"
+    ),
+    (
+      "DTSTART:20260510T090000Z\nDURATION:PT1H\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260510T090000Z",
+      "line 8: RANGE is passed over: the change is taken for this one time only.\n"
+        + "e#20260510T090000Z 2026-05-10T09:00:00Z +3600"
+    ),
+  ])
+  func `what is left out is told`(lines: String, text: String) throws {
+    #expect(pictureDifference(expected: text, actual: try CalendarText.told(lines)) == nil)
+  }
+
+  @Test func `the zones of a calendar that name a known one are taken`() throws {
+    let event = CalendarText.event("DTSTART;TZID=Home:20260510T090000\nDURATION:PT1H")
+    // Zones may stand behind the events.
+    let named = try CalendarText.read(
+      event + "\nBEGIN:VTIMEZONE\nTZID:Home\nX-LIC-LOCATION:America/New_York\nBEGIN:STANDARD\n"
+        + "DTSTART:19700101T000000\nEND:STANDARD\nEND:VTIMEZONE")
+    #expect(named.warnings.isEmpty)
+    #expect(CalendarText.spans(of: named) == "e 2026-05-10T13:00:00Z +3600")
+    let nameless = try CalendarText.read(
+      "BEGIN:VTIMEZONE\nTZID:Home\nBEGIN:STANDARD\nTZOFFSETTO:+0100\nEND:STANDARD\nEND:VTIMEZONE\n"
+        + event)
+    #expect(
+      nameless.warnings.map(\.description)
+        == ["line 12: The time zone \"Home\" is not known. The event is left out."])
+  }
+
+  @Test func `of two of the same event the newer one is shown`() throws {
+    let event = "DTSTART:20260510T090000Z\nDURATION:PT1H"
+    let file = try CalendarText.read(
+      CalendarText.event(event + "\nSEQUENCE:2\nSUMMARY:new") + "\n"
+        + CalendarText.event(event + "\nSEQUENCE:1\nSUMMARY:old"))
+    #expect(file.messages.map(\.content) == ["new"])
+    #expect(
+      file.warnings.map(\.description)
+        == ["line 11: The event is there twice, as \"e\"; the newer one is shown."])
+  }
+
+  @Test func `moments, private events and events without an id can be shown`() throws {
+    let file = try CalendarText.read(
+      "BEGIN:VEVENT\nSUMMARY:x\nDTSTART:20260510T090000Z\nCLASS:CONFIDENTIAL\nEND:VEVENT"
+    ) {
+      $0.secondsOfMoments = 600
+      $0.showsPrivate = true
+    }
+    #expect(CalendarText.spans(of: file) == "event-3 2026-05-10T09:00:00Z +600")
+  }
+
+  @Test func `long ids are cut and stay apart`() {
+    let long = String(repeating: "東", count: 100)
+    #expect(MessageMaker.id("a\u{7}b") == "ab")
+    #expect(MessageMaker.id(long).utf8.count == 128)
+    #expect(MessageMaker.id(long) != MessageMaker.id(long + "x"))
+  }
+
+  @Test func `a calendar that was cut off says so`() throws {
+    let whole = CalendarText.bytes(
+      CalendarText.event("DTSTART:20260510T090000Z\nDURATION:PT1H") + "\n"
+        + CalendarText.event("DTSTART:20260511T090000Z\nDURATION:PT1H", uid: "f"))
+    let file = try CalendarFile(Array(whole.dropLast(27)), zones: { _ in nil })
+    #expect(file.messages.map(\.id) == ["e"] && !file.isComplete)
+    #expect(
+      file.warnings.map(\.description)
+        == ["line 9: The calendar is cut off; what follows its last whole event is missing."])
+    // All events are there, and perhaps there were more.
+    let endless = try CalendarFile(Array(whole.dropLast(15)), zones: { _ in nil })
+    #expect(endless.messages.count == 2 && !endless.isComplete)
+  }
+
+  @Test func `what is no calendar is refused`() {
+    func reason(_ bytes: [UInt8]) -> String? {
+      do {
+        _ = try CalendarFile(bytes, zones: { _ in nil })
+        return nil
+      } catch {
+        return error.reason
+      }
+    }
+    let none = "This is no calendar: it does not begin with BEGIN:VCALENDAR. Check the address."
+    #expect(reason(Array("<!DOCTYPE html>\n".utf8)) == none)
+    #expect(reason(Array("BEGIN:VEVENT\n".utf8)) == none)
+    #expect(reason([0xFF, 0xFE]) == none)
+    #expect(reason([]) == "The calendar is empty. Check the address.")
+    #expect(
+      reason([UInt8](repeating: 0x41, count: 4_194_305))
+        == "The calendar has 4194305 bytes, at most 4194304 are read. Ask for fewer events.")
+  }
+
+  @Test func `ten thousand events and no more`() throws {
+    let body = (0...10_000).map {
+      "BEGIN:VEVENT\nUID:\($0)\nSUMMARY:x\nDTSTART:20260510T090000Z\nDURATION:PT1H\nEND:VEVENT"
+    }.joined(separator: "\n")
+    let file = try CalendarText.read(body)
+    #expect(file.messages.count == 10_000)
+    #expect(
+      file.warnings.map(\.description)
+        == ["line 60003: There are more than 10000 events; these are left out."])
+  }
+}

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+import JSONText
+import NIOCore
+import SignAPI
+import Testing
+
+@testable import SignClient
+
+/// What goes wrong between the command and the service, word for word.
+struct ClientErrorTests {
+  private func printed(_ arguments: String..., socket: String? = nil) async throws -> String {
+    try await ClientProgram.run(arguments, socket: socket)
+  }
+
+  private func expect(
+    _ arguments: String..., socket: String, prints text: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let output = try await ClientProgram.run(arguments, socket: socket)
+    #expect(output == text, sourceLocation: sourceLocation)
+  }
+
+  @Test func `nobody on the socket`() async throws {
+    let missing = try await printed("list", socket: "/tmp/no-such-folder/s.sock")
+    #expect(
+      missing == """
+        ! Error: The service of the sign does not run: nobody answers on the socket \
+        /tmp/no-such-folder/s.sock. Start it with "sudo systemctl start signboard", or give the \
+        address of another machine with --server.
+        exit 1
+
+        """)
+    let client = SignClient(addresses: [.unixSocket(path: "/tmp/a"), .unixSocket(path: "/tmp/b")])
+    let error = await #expect(throws: ClientError.self) {
+      try await blocking { try client.ask(.read("zones")) }
+    }
+    #expect(error == .notRunning(sockets: ["/tmp/a", "/tmp/b"]))
+    #expect("\(error.map { "\($0)" } ?? "")".contains("on the sockets /tmp/a and /tmp/b. Start"))
+  }
+
+  @Test func `the second of two sockets answers`() async throws {
+    try await RunningService.with { service in
+      let path = service.path
+      let answer = try await blocking {
+        try SignClient(addresses: [.unixSocket(path: "/tmp/no"), .unixSocket(path: path)])
+          .ask(.read("playback"))
+      }
+      #expect(answer.status == 200 && answer.address == path)
+    }
+  }
+
+  @Test func `the usual sockets`() {
+    func usual(_ variables: [String: String]) -> [String] {
+      ServiceAddress.usual { variables[$0] }.map(\.description)
+    }
+    #expect(usual([:]) == ["/run/signboard/signboard.sock"])
+    #expect(usual(["SIGNBOARD_SOCKET": "/x", "XDG_RUNTIME_DIR": "/run/user/1"]) == ["/x"])
+    #expect(
+      usual(["XDG_RUNTIME_DIR": "/run/user/1"])
+        == ["/run/signboard/signboard.sock", "/run/user/1/signboard/signboard.sock"])
+  }
+
+  @Test func `a socket of a group that one is not in`() {
+    let error = ClientError(
+      IOError(errnoCode: EACCES, reason: "connect"), at: .unixSocket(path: "/run/s"),
+      timeout: .seconds(1))
+    #expect(
+      "\(error)"
+        == "You may not use the socket /run/s. Become a member of its group with "
+        + "\"sudo usermod -aG signboard $USER\", then log in again.")
+  }
+
+  @Test func `a path that is too long`() async throws {
+    let path = "/tmp/" + String(repeating: "a", count: 200)
+    let output = try await printed("frame", socket: path)
+    #expect(
+      output
+        == "! Error: Cannot reach the service at \(path): the path of a socket has at most 107 "
+        + "bytes. Check the address, and that the service runs.\nexit 1\n")
+  }
+
+  @Test func `nobody on the port`() async throws {
+    // Nothing can listen on port 1 but a service of the system.
+    let output = try await printed("frame", "--server", "http://127.0.0.1:1")
+    #expect(
+      output == """
+        ! Error: Cannot reach the service at 127.0.0.1:1: connection refused. Check the address, \
+        and that the service runs.
+        exit 1
+
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      "https://sign",
+      "the service does not encrypt. Give a http:// address, over an SSH tunnel if "
+        + "others can listen"
+    ),
+    ("sign:8080", "allowed is an address such as http://sign.local:8080"),
+    ("http://", "allowed is an address such as http://sign.local:8080"),
+    ("http://sign:0", "allowed is an address such as http://sign.local:8080"),
+    ("http://sign:65536", "allowed is an address such as http://sign.local:8080"),
+    ("http://sign/api", "allowed is an address such as http://sign.local:8080"),
+    ("http://a@b", "allowed is an address such as http://sign.local:8080"),
+    ("http://[::1", "allowed is an address such as http://sign.local:8080"),
+  ])
+  func `addresses that are none`(text: String, reason: String) async throws {
+    let output = try await printed("frame", "--server", text)
+    #expect(output == "! Error: --server \"\(text)\": \(reason).\nexit 1\n")
+  }
+
+  @Test func `addresses`() throws {
+    for (text, address) in [
+      ("http://sign.local:8080", "sign.local:8080"), ("HTTP://sign/", "sign:80"),
+      ("http://[::1]:8080", "[::1]:8080"), ("http://[::1]", "[::1]:80"),
+    ] {
+      #expect(try ServiceAddress(server: text).description == address)
+    }
+  }
+
+  @Test func `tokens over the network`() async throws {
+    var random = SystemRandomNumberGenerator()
+    let (token, line) = AccessTokens.make(role: .readOnly, using: &random)
+    var options = APIOptions()
+    options.tokens = try AccessTokens(file: Array(line.utf8))
+    try await RunningService.with(port: true, options: options) { service in
+      let file = service.folder.appendingPathComponent("token").path
+      func write(_ text: String) throws {
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+      }
+      let server = ["--server", service.address]
+      func expect(_ command: String, file: String? = nil, prints text: String) async throws {
+        let token = file.map { ["--token-file", $0] } ?? []
+        let output = try await ClientProgram.run([command] + server + token)
+        #expect(output == text)
+      }
+      try await expect(
+        "frame",
+        prints: "! Error: A token is needed. Give a file with the token as --token-file.\nexit 1\n")
+      try write("# of the hall\n\(token)\n")
+      try await expect("frame", file: file, prints: "#..#\n.##.\n....\n")
+      try await expect(
+        "pause", file: file,
+        prints: "! Error: The token is read-only; this needs read-write.\nexit 1\n")
+      try write("wrong\n")
+      try await expect(
+        "frame", file: file,
+        prints:
+          "! Error: The token is not known. Give a file with the token as --token-file.\nexit 1\n")
+      try write("\n# nothing\n")
+      try await expect(
+        "frame", file: file,
+        prints: "! Error: \(file): there is no token in the file. Write it into its first line.\n"
+          + "exit 1\n")
+      try write(line)
+      try await expect(
+        "frame", file: file,
+        prints:
+          "! Error: \(file): this is a file of the service, with hashes. Give the file with the "
+          + "token itself.\nexit 1\n")
+    }
+  }
+
+  @Test func `the words of the service`() async throws {
+    try await RunningService.with { service in
+      _ = try await service.tell("send", "x", "--id", "a", "--protected")
+      try await service.expect(
+        "send", "y", "--id", "a", "--priority", "10",
+        prints: "! Error: The message \"a\" is protected.\nexit 1\n")
+      try await service.expect(
+        "send", "y", "--time-zone", "Mars/Base",
+        prints: "! Error: timeZone: There is no such time zone.\nexit 1\n")
+      try await service.expect(
+        "send", "y", "--time-zone", "Mars/Base", "--start-time", "25:00", "--priority", "10",
+        prints: """
+          ! Error: The sign refuses it:
+          !   timeZone: There is no such time zone.
+          !   rules[0].start: There is no hour 25.
+          exit 1
+
+          """)
+      try await service.expect(
+        "list", "--zone", "nowhere",
+        prints: "! Error: There is no zone \"nowhere\".\nexit 1\n")
+      try await service.expect(
+        "next", "--limit", "0",
+        prints: "! Error: limit: The number is 0; allowed is 1 to 500.\nexit 1\n")
+      await service.sign.becomeBusy()
+      try await service.expect(
+        "send", "y",
+        prints: "! Error: The storage is being written. Try again in 3 s.\nexit 1\n")
+    }
+  }
+
+  @Test func `a wait that the service asks for`() async throws {
+    let body = #"{"title":"Too Many Requests","detail":"There are too many changes; wait."}"#
+    let answer = """
+      HTTP/1.1 429 Too Many Requests\r\nRetry-After: 7\r\nContent-Length: \(body.utf8.count)\r
+      Content-Type: application/problem+json\r\n\r\n\(body)
+      """
+    try await CannedServer.with(answer) { _, path in
+      try await expect(
+        "set", "a=b", socket: path,
+        prints: "! Error: There are too many changes; wait. Try again in 7 s.\nexit 1\n")
+      try await expect(
+        "health", socket: path,
+        prints: "! Error: There are too many changes; wait. Try again in 7 s.\nexit 1\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("SSH-2.0-OpenSSH_9.2\r\n", "it is not HTTP"),
+    ("HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n{", "it is cut off"),
+    ("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n<html", "it is not JSON"),
+    ("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}", "zones is missing or of another kind"),
+    (
+      "HTTP/1.1 200 OK\r\nContent-Length: 27\r\n\r\n{\"zones\":[{\"zone\":4}]}     ",
+      "zones[0].at is missing or of another kind"
+    ),
+    (
+      "HTTP/1.1 502 Bad Gateway\r\nContent-Length: 6\r\n\r\n<html>",
+      "it has the status 502 and says nothing more"
+    ),
+    (
+      "HTTP/1.1 302 Found\r\nLocation: /login\r\nContent-Length: 0\r\n\r\n",
+      "it has the status 302 and says nothing more"
+    ),
+    (
+      "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\nabc",
+      "it has the status 101 and says nothing more"
+    ),
+  ])
+  func `answers of something else`(answer: String, reason: String) async throws {
+    try await CannedServer.with(answer) { _, path in
+      try await expect(
+        "why", socket: path,
+        prints:
+          "! Error: The answer from \(path) is not one of a sign: \(reason). Check the address."
+          + "\nexit 1\n")
+    }
+  }
+
+  @Test func `a service that closes at once`() async throws {
+    try await CannedServer.with("", ending: .atOnce) { _, path in
+      // More than the socket takes at once, so that there is nobody to write to.
+      let text = String(repeating: "a", count: 60_000)
+      try await expect(
+        "send", text, "--zone", String(repeating: "b", count: 60_000), socket: path,
+        prints: "! Error: The answer from \(path) is not one of a sign: it is cut off. Check the "
+          + "address.\nexit 1\n")
+    }
+  }
+
+  @Test func `a service that keeps silent`() async throws {
+    try await CannedServer.with("HTTP/1.1 200 OK\r\n", ending: .open) { address, path in
+      let error = await #expect(throws: ClientError.self) {
+        try await blocking {
+          try SignClient(addresses: [address], timeout: .milliseconds(50)).ask(.read("zones"))
+        }
+      }
+      #expect(error == .noAnswer(address: path, seconds: 1))
+    }
+  }
+
+  @Test(arguments: [
+    (["send"], "Missing expected argument '<text>'"),
+    (["send", "-", "--id", "a"], "--id names one message. Give ids within the JSON instead."),
+    (
+      ["send", "a", "--if-match", "3"],
+      "--if-match and --if-new need --id. Give the id of the message."
+    ),
+    (
+      ["send", "a", "--id", "a", "--if-match", "*", "--if-new"],
+      "--if-match and --if-new exclude each other. Give one of them."
+    ),
+    (
+      ["send", "a", "--when-expired", "stale"],
+      "--when-expired needs --expires. Give both or neither."
+    ),
+    (
+      ["send", "a", "--for", "soon"],
+      "The value 'soon' is invalid for '--for <span>': Allowed are seconds, or a span such as 5m, "
+        + "1h30m or 2d."
+    ),
+    (
+      ["send", "a", "--id", "a", "--if-match", "x"],
+      "The value 'x' is invalid for '--if-match <revision>': Allowed is a revision such as 7, or *."
+    ),
+    (["remove"], "Give the ids of messages, or --all."),
+    (["remove", "a", "--all"], "Give the ids of messages, or --all."),
+    (["remove", "a", "b", "--if-match", "1"], "--if-match is about one message. Give one id."),
+    (["set", "=7"], "\"=7\" has no name. Give NAME=VALUE."),
+    (["intensity", "16"], "The intensity is 16, allowed are numbers from 0 to 15."),
+    (["list", "--timeout", "0"], "--timeout is 0, allowed are numbers from 1 to 3600."),
+    (["list", "--token-file", "t"], "--token-file needs --server. A socket needs no token."),
+  ])
+  func `wrong use ends with status 64`(arguments: [String], text: String) async throws {
+    let output = try await ClientProgram.run(arguments, socket: "/tmp/no")
+    #expect(output.hasPrefix("! Error: \(text)\n"), "\(output)")
+    #expect(output.hasSuffix("exit 64\n"))
+  }
+}

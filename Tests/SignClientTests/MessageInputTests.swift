@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import SignTesting
+import Testing
+
+@testable import SignClient
+
+/// Messages that are read from standard input.
+struct MessageInputTests {
+  private func read(_ text: String) -> String {
+    var fields = MessageFields()
+    fields.zone = "main"
+    do {
+      return try MessageInput.read(Array(text.utf8), fields: fields).map {
+        "\($0.line) \($0.id ?? "-") \($0.draft.text)"
+      }.joined(separator: "\n")
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(arguments: [
+    ("a\n\n b", "1 - {\"text\":\"a\",\"zone\":\"main\"}\n3 - {\"text\":\" b\",\"zone\":\"main\"}"),
+    ("{icon sun}", "1 - {\"text\":\"{icon sun}\",\"zone\":\"main\"}"),
+    (
+      "[{\"text\":\"a\"}, {\"id\":\"b\",\"text\":\"b\",\"zone\":\"x\"}]",
+      "1 - {\"text\":\"a\",\"zone\":\"main\"}\n1 b {\"text\":\"b\",\"zone\":\"x\"}"
+    ),
+    ("\n{\n \"text\": \"a\"\n}\n", "2 - {\"text\":\"a\",\"zone\":\"main\"}"),
+    (
+      "{\"text\":\"a\"}\n\n{\"text\":\"b\"}",
+      "1 - {\"text\":\"a\",\"zone\":\"main\"}\n3 - {\"text\":\"b\",\"zone\":\"main\"}"
+    ),
+    ("[]", "standard input: There is no message."),
+    (" \n", "standard input: There is no message."),
+    ("{\"id\":7}", "standard input, line 1: The id is no text."),
+    (
+      "{\"text\":\"a\"}\nb",
+      "standard input, line 2, column 1: There is \"b\" where a value is expected."
+    ),
+  ])
+  func `lines and JSON`(text: String, items: String) {
+    #expect(read(text) == items)
+  }
+
+  @Test func `no more than a thousand`() {
+    let text = String(repeating: "a\n", count: 1001)
+    #expect(
+      read(text) == "standard input: There are 1001 messages, at most 1000 are sent at once.")
+  }
+
+  @Test func `bytes that are no text`() {
+    let error = #expect(throws: ClientError.self) {
+      try MessageInput.read([0x61, 0xFF], fields: MessageFields())
+    }
+    #expect(
+      "\(error.map { "\($0)" } ?? "")" == "standard input: The text is not UTF-8; save it as UTF-8."
+    )
+  }
+
+  @Test func `no bytes trap`() {
+    let seed: UInt64 = 8259
+    var random = SeededGenerator(seed: seed)
+    let sample = Array(
+      "[{\"id\":\"a\",\"text\":\"b\",\"rules\":[{\"seconds\":5}]}]\n{\"text\":\"c\"}".utf8)
+    let likely = Array("{}[]\",:\n0-e\\u".utf8)
+    for _ in 0..<3000 {
+      var bytes = sample
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        if Bool.random(using: &random) {
+          bytes[place] = likely.randomElement(using: &random) ?? 0
+        } else {
+          bytes.remove(at: place)
+        }
+      }
+      for item in (try? MessageInput.read(bytes, fields: MessageFields())) ?? [] {
+        #expect(item.line >= 1 && item.line <= 7, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `tokens of files`() throws {
+    #expect(
+      try SignClient.token(of: Array("# a\n\n  s3cret \r\nother".utf8), name: "t") == "s3cret")
+    for text in ["", "#", "a\u{7F}b", "ä", String(repeating: "a", count: 5000)] {
+      #expect(throws: ClientError.self) { try SignClient.token(of: Array(text.utf8), name: "t") }
+    }
+  }
+}

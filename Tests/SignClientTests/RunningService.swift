@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Logging
+import SignAPI
+
+/// A real service over a sample sign, on a socket in a folder of its own.
+struct RunningService {
+  let sign: SampleSign
+  let folder: URL
+  let listener: Listener
+
+  /// Where it listens.
+  var path: String { folder.appendingPathComponent("s.sock").path }
+
+  /// `http://host:port` of a service on a port.
+  var address: String { "http://\(listener)" }
+
+  /// Runs a service for the length of a test, and ends it.
+  static func with(
+    port: Bool = false, options: APIOptions = APIOptions(),
+    _ test: (RunningService) async throws -> Void
+  ) async throws {
+    // Paths of sockets are short.
+    let folder = URL(fileURLWithPath: "/tmp/signboard-\(UInt32.random(in: 0...(.max)))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let socket = folder.appendingPathComponent("s.sock").path
+    let sign = SampleSign()
+    let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
+    let server = try SignServer(
+      control: sign,
+      listeners: [
+        port
+          ? .tcp(host: "127.0.0.1", port: 0) : .unixSocket(path: socket, permissions: 0o600)
+      ],
+      options: options, hub: FrameHub(), logger: Logger(label: "test") { _ in SilentLog() },
+      onListening: { bell.yield($0) })
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        defer { bell.finish() }
+        try await server.run()
+      }
+      for await listeners in bound {
+        defer { server.shutDown() }
+        try await test(RunningService(sign: sign, folder: folder, listener: listeners[0]))
+        break
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private struct SilentLog: LogHandler {
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.critical
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+    func log(event: LogEvent) {}
+  }
+}
+
+/// What blocks is done where it keeps nobody from working.
+func blocking<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws
+  -> Result
+{
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(with: Swift.Result { try work() }) }
+  }
+}
