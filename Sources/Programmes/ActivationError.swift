@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Spelling
 
-
 /// Why something that was asked for is not shown now.
 public enum ActivationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no such message (404 in HTTP).

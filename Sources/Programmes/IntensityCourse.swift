@@ -99,7 +99,8 @@ struct IntensityCourse {
       case .alwaysBelow, nil: instant = zone.instant(of: CivilDateTime(date, .noon))
       }
     }
-    return Occurrence(instant: instant, date: date, isEvening: isEvening, clock: clock, index: index)
+    return Occurrence(
+      instant: instant, date: date, isEvening: isEvening, clock: clock, index: index)
   }
 
   /// The index of the last occurrence that is not after an instant.

@@ -75,7 +75,9 @@ public struct IntensityPlan: Hashable, Sendable {
         nextStep: "Correct the rule or leave it out.")
     }
     (self.timeZone, self.place, self.base, self.entries) = (timeZone, place, base, entries)
-    (self.off, self.quiet, self.urgent, self.urgentIntensity) = (off, quiet, urgent, urgentIntensity)
+    (self.off, self.quiet, self.urgent, self.urgentIntensity) = (
+      off, quiet, urgent, urgentIntensity
+    )
   }
 
   private init() {

@@ -21,10 +21,10 @@ extension Programme {
     all += requests.filter { !hasShield || $0.priority ?? 0 >= priority }
     var rest = [scheduled].compactMap(\.self)
     let silence = silentFeed(zone, at: instant) == nil ? nil : failSafe.silence
-    if let silence, case .instead(let limit) = silence.placement,
-      scheduled == nil || priority <= limit
-    {
-      rest.insert(text(.silence, .silence, .silence, silence.text), at: 0)
+    if let silence, case .instead(let limit) = silence.placement {
+      let isStronger = scheduled == nil || priority <= limit
+      rest.insert(
+        text(.silence, .silence, .silence, silence.text), at: isStronger ? 0 : rest.count)
     }
     rest += requests.filter { hasShield && $0.priority ?? 0 < priority }
     if isStarting(zone, failSafe, at: instant) {

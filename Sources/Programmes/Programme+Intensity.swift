@@ -14,7 +14,8 @@ extension Programme {
     if isDark, let off = planned.off {
       reason = "off: \(off); otherwise \(reason)"
     } else if breaksThrough, let off = planned.off {
-      reason = "intensity \(level): urgent in \(lit.joined(separator: ", ")), breaks through off "
+      reason =
+        "intensity \(level): urgent in \(lit.joined(separator: ", ")), breaks through off "
         + "\(off); otherwise \(reason)"
     }
     if let quiet = planned.quiet { reason += "; quiet, nothing moves: \(quiet)" }

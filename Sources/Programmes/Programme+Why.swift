@@ -15,7 +15,8 @@ extension Programme {
       there.advance(to: instant)
     }
     let explanations = Dictionary(
-      there.schedule.why(at: instant).map { ($0.zone, $0) }, uniquingKeysWith: { first, _ in first })
+      there.schedule.why(at: instant).map { ($0.zone, $0) }, uniquingKeysWith: { first, _ in first }
+    )
     let zones = there.settings.zones.keys.sorted().map {
       there.reason($0, explanations[$0]?.items ?? [])
     }

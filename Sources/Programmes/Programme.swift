@@ -93,10 +93,13 @@ public struct Programme: Sendable {
   }
 
   /// What has been shown of a message that has a number of times or a duration; to be stored.
-  public mutating func progress(of id: String, at instant: CivilInstant) -> Progress? {
-    advance(to: instant)
-    for zone in players.keys { count(zone, at: now) }
-    return progress[id]
+  ///
+  /// Up to the last instant that was told or asked about.
+  public func progress(of id: String) -> Progress? {
+    guard progress[id] != nil else { return nil }
+    var there = self
+    for zone in there.players.keys { there.count(zone, at: now) }
+    return there.progress[id]
   }
 
   /// The messages in order of zone, priority, order and id.

@@ -5,17 +5,18 @@ import Schedules
 extension ProgrammeCalendar {
   /// A table for people: a line for each day, a column for each half hour of the clock.
   ///
-  /// Each thing that is shown has a letter, told below; `-` is nothing, a space an hour that the
-  /// clock leaves out or that is not known, `*` more than one thing within half an hour. Below the
-  /// zones the intensity at the start of each half hour as a digit, 0…9 and A…F, `-` for off.
+  /// Each thing that is shown has a letter, told below; `-` is nothing, `.` off, a space an hour that
+  /// the clock leaves out or that is not known, `*` more than one thing in half an hour. Below the
+  /// zones the intensity at the start of each half hour as a digit, 0…9 and A…F, `.` for off.
   public var table: String {
     let head =
-      "                " + stride(from: 0, to: 24, by: 3).map { $0 < 10 ? "0\($0)    " : "\($0)    " }
+      "                "
+      + stride(from: 0, to: 24, by: 3).map { $0 < 10 ? "0\($0)    " : "\($0)    " }
       .joined()
     var lines: [String] = []
     for zone in zones {
       let own = intervals.filter { $0.zone == zone }
-      var letters: [String: Character] = ["-": "-"]
+      var letters: [String: Character] = ["-": "-", "off": "."]
       var names: [String] = []
       for interval in own where letters[interval.label] == nil {
         letters[interval.label] = Self.letter(names.count)
@@ -30,7 +31,7 @@ extension ProgrammeCalendar {
     let levels = levels.map { level in
       (
         Span(start: level.start, end: level.end ?? span.end),
-        level.intensity.map { String($0, radix: 16, uppercase: true) } ?? "-"
+        level.intensity.map { String($0, radix: 16, uppercase: true) } ?? "."
       )
     }
     lines += ["intensity", Self.trimmed(head)] + rows(levels) { $0[0].first ?? "?" }
