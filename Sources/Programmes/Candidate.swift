@@ -23,7 +23,7 @@ struct Candidate {
     /// After how many it is over.
     let times: Int?
 
-    enum Target: Sendable {
+    enum Target: Hashable, Sendable {
       case message(String)
       case activation(Int)
     }

@@ -5,8 +5,8 @@ public import Schedules
 extension Programme {
   /// The most intervals of a calendar.
   public static let calendarLimit = 10_000
-  /// The most changes that are looked at for a calendar.
-  private static let changeLimit = 50_000
+  /// The most changes that are looked at for a calendar, and for what comes next.
+  private static let changeLimits = (calendar: 20_000, next: 5000)
 
   /// What the sign shows in the week of a date, Monday to Sunday on the clock of the sign.
   public func calendar(weekOf date: CivilDate) -> ProgrammeCalendar {
@@ -38,13 +38,14 @@ extension Programme {
 
   /// What each zone shows now and next, at most so many intervals of each, in the order of time.
   ///
-  /// Looks ahead a year; the last interval of a zone has no end if nothing changes until then.
+  /// Looks ahead a year, or 5,000 changes of the sign if there are more; the last interval of a zone
+  /// has no end if it does not change until then.
   public func next(limit: Int) -> [ProgrammeCalendar.Interval] {
     var future = self
     var writer = CalendarWriter()
     let horizon = now.advanced(bySeconds: 366 * 86_400)
     let zones = settings.zones.keys
-    var left = Self.changeLimit
+    var left = Self.changeLimits.next
     while true {
       writer.add(future.state(at: future.now))
       left -= 1
@@ -63,7 +64,7 @@ extension Programme {
     to writer: inout CalendarWriter, from start: CivilInstant, until end: CivilInstant
   ) {
     var time = start
-    for _ in 0..<Self.changeLimit where time < end {
+    for _ in 0..<Self.changeLimits.calendar where time < end {
       if time.seconds - now.seconds > Self.stepLimit { self = assumed(at: time) }
       writer.add(state(at: time))
       guard writer.total < Self.calendarLimit else { break }

@@ -23,6 +23,11 @@ extension Programme {
   /// one is.
   public mutating func put(_ message: Message, revision: Int64, at instant: CivilInstant) {
     advance(to: instant)
+    // What was shown until now was shown of the old message.
+    for zone in players.keys {
+      count(zone, at: now)
+      players[zone]?.track?.counts.removeAll { $0.target == .message(message.id) }
+    }
     let kept = schedule[id: message.id]?.timing == message.timing ? progress[message.id] : nil
     store(Stored(message, revision: revision, progress: kept ?? Progress()))
     for zone in activations.keys {

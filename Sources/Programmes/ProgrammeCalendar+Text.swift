@@ -86,7 +86,7 @@ extension ProgrammeCalendar {
       let halfHour = CivilInstant(seconds: time.seconds).advanced(bySeconds: rest)
       let edges = [spans[place].span.start, spans[place].span.end, halfHour].filter { $0 > time }
       let next = ([timeZone.nextTransition(after: time)].compactMap(\.self) + edges).min()
-      time = max(next ?? span.end, CivilInstant(seconds: time.seconds, nanosecond: time.nanosecond))
+      time = next ?? span.end
     }
     return cells.keys.sorted().map { date in
       let row = String((cells[date] ?? []).map { $0.isEmpty ? " " : cell($0) })

@@ -66,4 +66,12 @@ public struct ProgrammeSettings: Hashable, Sendable {
     (self.zones, self.failSafe) = (zones, failSafe)
     (self.intensity, self.timeZone) = (intensity, timeZone)
   }
+
+  private init() {
+    (zones, failSafe) = (["main": ZoneSettings()], .none)
+    (intensity, timeZone) = (.constant, .utc)
+  }
+
+  /// One zone, `main`, and nothing that was not asked for.
+  public static let standard = ProgrammeSettings()
 }

@@ -245,7 +245,7 @@ struct IntensityPlanTests {
         == "intensity 9: set by hand until the plan changes, which it does not.")
   }
 
-  @Test(arguments: UInt64(1)...12)
+  @Test(arguments: UInt64(1)...6)
   func `every minute of random plans is as the rule of the entries has it`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let there = try Scene(

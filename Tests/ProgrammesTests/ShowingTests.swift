@@ -96,6 +96,28 @@ struct ShowingTests {
     #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T02:00:40")))
   }
 
+  @Test func `what is put while it is shown keeps what was counted, or counts from then on`() throws
+  {
+    let there = try Scene()
+    var message = there.message("m")
+    message.timing.times = 3
+    var programme = try there.programme([message], at: "2026-11-21T00:00")
+    programme.put(message, revision: 2, at: try there.at("2026-11-21T00:00:15"))
+    // One was shown, and the new one begins.
+    #expect(programme.progress(of: "m")?.times == 1)
+    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T00:00:35")))
+    message.timing.times = 2
+    programme.put(message, revision: 3, at: try there.at("2026-11-21T00:00:30"))
+    #expect(programme.progress(of: "m")?.times == 0)
+    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T00:00:50")))
+    // Beside another the new one has to wait for its turn, and was not shown before.
+    programme.put(there.message("n"), revision: 1, at: try there.at("2026-11-21T00:00:32"))
+    message.timing.duration = 60
+    programme.put(message, revision: 4, at: try there.at("2026-11-21T00:00:33"))
+    #expect(programme.progress(of: "m")?.first == nil)
+    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T00:00:43")))
+  }
+
   @Test(arguments: UInt64(1)...20)
   func `rounds that are counted one by one give the same instants`(seed: UInt64) throws {
     let there = try Scene()
