@@ -136,6 +136,20 @@ struct ActivationTests {
     #expect(!wasThere && !wasAsked)
   }
 
+  @Test func `what ended behind a request begins anew`() throws {
+    let there = try Scene()
+    var programme = try there.programme(
+      [there.message("m", 50, there.window("00:00", "01:00"), there.window("02:00", "04:00"))],
+      at: "2026-11-21T00:00")
+    try programme.show(
+      there.message("call"), revision: 1, seconds: 7200, at: try there.at("2026-11-21T00:30"))
+    let lines = try there.changes(&programme, "2026-11-21T12:00")
+    #expect(
+      lines == [
+        "00:30 call 0s", "01:00 call 1800s", "02:00 call 5400s", "02:30 m 0s", "04:00 - 0s",
+      ])
+  }
+
   @Test func `a clock that is set moves requests along`() throws {
     let there = try Scene()
     var programme = try there.programme([there.message("base")], at: "1970-01-01T00:00")

@@ -238,6 +238,13 @@ struct IntensityPlanTests {
         == "off: daily 22:00–05:00; otherwise intensity 3: set by hand for good.")
     try programme.setIntensity(nil, at: try there.at("2026-11-23T08:00"))
     #expect(try line("2026-11-23T08:00") == "intensity 10: daily 06:00.")
+    // An entry that changes nothing ends it as well, at its instant.
+    let even = try IntensityPlan(entries: [entry("06:00", 10), entry("18:00", 10)])
+    var other = try there.programme(
+      [], ProgrammeSettings(intensity: even), at: "2026-11-21T12:00")
+    try other.setIntensity(2, at: other.now)
+    #expect(other.nextChange(after: other.now) == (try there.at("2026-11-21T18:00")))
+    #expect(other.state(at: try there.at("2026-11-21T18:00")).intensity.intensity == 10)
     var always = try there.programme(at: "2026-11-21T12:00")
     try always.setIntensity(9, at: always.now)
     #expect(
