@@ -70,9 +70,12 @@ public enum ProgrammeBenchmark {
     let rule: TimingRule =
       switch number % 5 {
       case 0: .window(.weekdays([.monday, .saturday]), start: time(minute), end: time(minute + 28))
-      case 1: .window(.every, start: .sun(.sunset, seconds: minute * 10), end: .after(seconds: 1800))
+      case 1:
+        .window(.every, start: .sun(.sunset, seconds: minute * 10), end: .after(seconds: 1800))
       case 2:
-        (try? CronExpression("\(minute % 60) \(minute / 60) * * *")).map { .cron($0, seconds: 1700) }
+        (try? CronExpression("\(minute % 60) \(minute / 60) * * *")).map {
+          .cron($0, seconds: 1700)
+        }
           ?? .window(.every, start: time(minute), end: time(minute + 28))
       default: .window(.every, start: time(minute), end: time(minute + 29))
       }
