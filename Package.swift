@@ -87,6 +87,9 @@ let package = Package(
     .target(name: "Pictures", dependencies: ["LinuxIO", "Raster", "Spelling"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.
     .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO"]),
+    .target(name: "Calendars", dependencies: ["CivilTime", "Schedules", "Spelling"]),
+    .target(
+      name: "Programmes", dependencies: ["CivilTime", "JSONText", "Schedules", "Spelling"]),
     .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO"]),
     .target(
       name: "PictureRecording",
@@ -109,8 +112,15 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CAllocationCounter", "CReferenceLoop", "Composition", "Displays", "FramePacing", "MAX7219",
-        "MAX7219Simulator", "Playback", "Raster",
-        "SPIBus",
+        "CivilTime", "MAX7219Simulator", "Playback", "Programmes", "Raster", "SPIBus", "Schedules",
+      ]),
+    .target(
+      name: "SignClient",
+      dependencies: [
+        "JSONText", "LinuxIO", "Spelling",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .target(
       name: "SignAPI",
@@ -137,8 +147,8 @@ let package = Package(
     .executableTarget(
       name: "signboard",
       dependencies: [
-        "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "SignConfiguration",
-        "Diagnosis",
+        "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Conversations", "JSONText",
+        "SignClient", "SignConfiguration", "Diagnosis",
         "Displays", "Effects", "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator",
         "PictureRecording", "Playback", "Previews", "Raster", "SPIBus", "SignboardKit",
         "SystemFonts",
@@ -177,6 +187,34 @@ let package = Package(
     .testTarget(
       name: "TimedValuesTests",
       dependencies: ["TimedValues", "CivilTime", "CivilTesting", "SignTesting"]),
+    .testTarget(
+      name: "SignClientTests",
+      dependencies: [
+        "JSONText", "SignAPI", "SignClient", "SignTesting", "signboard",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+    .testTarget(
+      name: "CalendarsTests",
+      dependencies: ["Calendars", "CivilTime", "CivilTesting", "Schedules", "SignTesting"]),
+    .testTarget(
+      name: "ProgrammesTests",
+      dependencies: [
+        "CivilTesting", "CivilTime", "JSONText", "Programmes", "Schedules", "SignTesting",
+      ]),
+    .testTarget(
+      name: "SceneLayersTests",
+      dependencies: [
+        "CAllocationCounter", "Composition", "Conversations", "Effects", "FramePacing",
+        "Presentations", "Raster", "SceneLayers", "SignTesting",
+      ]),
+    .testTarget(name: "FramePacingTests", dependencies: ["FramePacing", "SignTesting"]),
+    .testTarget(
+      name: "DisplaysTests",
+      dependencies: ["CAllocationCounter", "Displays", "Raster", "SignTesting"]),
     .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "SignTesting"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),

@@ -142,9 +142,14 @@ public struct Schedule: Sendable {
   }
 
   private func shown(in level: Int) -> [Shown] {
-    levels[level].members.compactMap { slots[$0] }.filter(\.isOn).map {
-      Shown(message: $0.message, isStale: $0.isStale)
+    // Looked at in place: copying thousands of messages to find the few that are on takes long.
+    var shown: [Shown] = []
+    for slot in levels[level].members where slots[slot]?.isOn == true {
+      guard let entry = slots[slot] else { continue }
+      shown.append(Shown(message: entry.message, isStale: entry.isStale))
+      if shown.count == levels[level].onCount { break }
     }
+    return shown
   }
 
   /// The ids of messages that expired and shall be removed, in order.

@@ -17,5 +17,16 @@ struct Signboard: ParsableCommand {
       LoopbackCommand.self, RenderCommand.self, ReplayCommand.self, FontsCommand.self,
       IconsCommand.self, EffectsCommand.self, BenchCommand.self,
     ],
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Running sign",
+        subcommands: [
+          SendCommand.self, ListCommand.self, RemoveCommand.self, ActivateCommand.self,
+          SetCommand.self, ValuesCommand.self, WhyCommand.self, NextCommand.self,
+          CalendarCommand.self, ZonesCommand.self, UnshownCommand.self, FrameCommand.self,
+          IntensityCommand.self, PauseCommand.self, StartCommand.self, StopCommand.self,
+          HealthCommand.self,
+        ])
+    ],
     defaultSubcommand: nil)
 }
