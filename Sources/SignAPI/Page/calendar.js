@@ -7,6 +7,8 @@ import { dateText, later, monday, nowOn, offset, reading } from "./times.js";
 
 const minutesOfDay = 1440;
 const utc = { timeZone: "UTC" };
+/** A span that is shorter has room for its name only, in minutes. */
+const short = 90;
 /** Shades of the messages; the name is written beside them as well. */
 const shades = 6;
 
@@ -92,7 +94,7 @@ export class WeekCalendar {
     const zone = zones.length > 1 ? `${span.zone}: ` : "";
     return make(
       "li", {
-        class: "span", title: `${times} ${zone}${name}`,
+        class: part.end - part.start < short ? "span short" : "span", title: `${times} ${zone}${name}`,
         data: {
           start: String(part.start), end: String(part.end),
           shade: String(names.indexOf(name) % shades),

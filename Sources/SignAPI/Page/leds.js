@@ -118,7 +118,7 @@ export class LedCanvas {
     const halo = sprite(pitch * 3, (context, size) => {
       const glow = context.createRadialGradient(
         size / 2, size / 2, pitch * 0.3, size / 2, size / 2, size / 2);
-      glow.addColorStop(0, `rgb(${color.join(" ")} / 0.22)`);
+      glow.addColorStop(0, `rgb(${color.join(" ")} / 0.15)`);
       glow.addColorStop(1, `rgb(${color.join(" ")} / 0)`);
       context.fillStyle = glow;
       context.fillRect(0, 0, size, size);

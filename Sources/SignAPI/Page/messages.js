@@ -27,6 +27,13 @@ export function draftOf(message) {
   return draft;
 }
 
+/** The text of a message, its markup set apart from what is read. */
+function textParts(message) {
+  if (message.plain) return [message.text];
+  return message.text.split(/(\{[^{}]*\})/).filter(Boolean).map(
+    (part) => part.startsWith("{") ? make("span", { class: "mark", text: part }) : part);
+}
+
 /** The messages of the sign and their list. */
 export class MessageList {
   constructor(live) {
@@ -87,8 +94,8 @@ export class MessageList {
     const item = make(
       "li", { class: "message", data: { id: message.id, state: state?.state ?? "unknown" } },
       make("div", { class: "what" },
-        make("a", { class: "text", href: `#edit/${encodeURIComponent(message.id)}`,
-          text: message.text }),
+        make("a", { class: "text", href: `#edit/${encodeURIComponent(message.id)}` },
+          textParts(message)),
         make("p", { class: "facts" }, this.facts(message))),
       make("div", { class: "state" },
         state ? make("span", { class: "chip", data: { state: state.state },

@@ -49,9 +49,8 @@ function ruleSummary(rule) {
   const days = rule.dates ? null : daysOf(rule.days);
   let text = rule.dates?.join(", ") ?? rule.recurrence ?? rule.days ?? "";
   if (!rule.recurrence && days) {
-    text = days.every(Boolean)
-      ? t("when.daily") : names.map((_, day) => day).filter((day) => days[day])
-        .map((day) => weekday(day)).join(" ");
+    text = days.every(Boolean) ? t("when.daily") : textOf(days).replace(
+      /[a-z]+/g, (name) => weekday(names.indexOf(name))).replaceAll("-", "–");
   }
   return rule.start || rule.end ? `${text} ${rule.start ?? "00:00"}–${rule.end ?? "24:00"}` : text;
 }
@@ -149,7 +148,6 @@ class RuleFields {
     return [make(
       "div", { class: "field", role: "group", "aria-label": t("rule.days"),
         data: { field: `rules[${this.index}].days` } },
-      make("span", { class: "label", text: t("rule.days") }),
       make("div", { class: "toggles" }, boxes))];
   }
 

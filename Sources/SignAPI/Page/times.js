@@ -35,7 +35,9 @@ export function nowOn(offsetText) {
 
 /** The time of day of an instant of the sign. */
 export function clockTime(text) {
-  return formatted(reading(text), { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
+  return formatted(reading(text), {
+    hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC",
+  });
 }
 
 /** Today, tomorrow or the weekday of an instant of the sign. */
