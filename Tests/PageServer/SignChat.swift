@@ -35,6 +35,8 @@ struct SignChat {
       guard let dragStart else { return }
       target = dragStart + thousandths
       speed = (target - place) / 2
+      place = min(max(target, 0), greatest)
+      return
     case .dragEnded:
       dragStart = nil
       return
@@ -44,7 +46,7 @@ struct SignChat {
     case .end: target = 0
     case .wheel(let lines): target += lines * line
     }
-    place = min(max(target, 0), greatest)
+    (place, speed) = (min(max(target, 0), greatest), 0)
   }
 
   mutating func step() {
