@@ -105,6 +105,7 @@ class TokenTests(PageCase):
     def test_a_token_is_asked_for_and_kept_in_the_tab_only(self):
         browser = self.browser
         browser.wait("return document.getElementById('token-dialog').open")
+        browser.wait_text("#state", "Locked")
         browser.picture("desktop-token")
         browser.write("#token", "wrong")
         browser.find("#token-form .primary").click()

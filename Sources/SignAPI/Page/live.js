@@ -93,7 +93,7 @@ export class LiveSign {
     // Only what changes is announced.
     if (pill.textContent !== text) fill(pill, text);
     pill.dataset.state = state;
-    const isOff = state === "offline" || state === "old";
+    const isOff = ["offline", "old", "locked"].includes(state);
     byId("age").textContent = isOff ? t(`age.${state}`, time) : "";
   }
 

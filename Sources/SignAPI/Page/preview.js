@@ -85,6 +85,7 @@ export class Preview {
         ` ${t("preview.unshown", item.characters, item.position)} `,
         make("span", { lang: "en", text: item.reason }))),
     ]);
+    if (this.frames.length === 0) this.screen.clear(data.width, data.height);
     const isMoving = this.frames.length > 1;
     byId("preview-controls").hidden = !isMoving;
     this.slider.max = String(this.last);

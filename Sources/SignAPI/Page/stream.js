@@ -38,7 +38,7 @@ export class EventCutter {
 
 /** Watches the sign for as long as the page is seen. */
 export class LiveStream {
-  /** `onFrame` gets frames, `onState` `connecting`, `live` or `offline`. */
+  /** `onFrame` gets frames, `onState` `connecting`, `live`, `offline` or `locked`. */
   constructor(onFrame, onState) {
     this.onFrame = onFrame;
     this.onState = onState;
@@ -75,6 +75,13 @@ export class LiveStream {
     try {
       feed();
       const answer = await open("/frames", { signal: controller.signal });
+      if (answer.status === 401) {
+        // It is tried again as soon as there is a token.
+        clearTimeout(dog);
+        this.controller = null;
+        this.onState("locked");
+        return;
+      }
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       const cutter = new EventCutter((name, data) => {
         if (name === "frame") this.take(JSON.parse(data));

@@ -43,6 +43,8 @@ export const strings = {
   "state.old": ["No new picture", "更新なし"],
   "state.paused": ["Paused", "一時停止中"],
   "state.stopped": ["Stopped", "停止中"],
+  "state.locked": ["Locked", "ロック中"],
+  "age.locked": ["The sign asks for a token.", "この表示板にはトークンが必要です。"],
   "age.offline": ["The sign cannot be reached. Last picture: {0}. Trying again …", "表示板に接続できません。最後の画面: {0}。再接続しています…"],
   "age.old": ["The picture has not changed since {0}.", "{0}から画面が変わっていません。"],
 
