@@ -6,6 +6,7 @@
 # fonts-noto-cjk. PAGE_SERVER names a PageServer that is built already; without it SwiftPM builds
 # one. Pictures of the page are written to .build/page.
 set -euo pipefail
+export PYTHONDONTWRITEBYTECODE=1
 cd "$(dirname "$0")/../.."
 
 server=${PAGE_SERVER:-}

@@ -112,6 +112,7 @@ class TokenTests(PageCase):
         browser.wait("return sessionStorage.getItem('token') === 'wrong'")
         browser.wait("return document.getElementById('token-dialog').open"
                      " && document.getElementById('token').value === ''")
+        browser.wait_text("#token-wrong:not([hidden])", "does not know this token")
         browser.write("#token", self.sign.token)
         browser.find("#token-form .primary").click()
         browser.wait_text("#state", "Live")

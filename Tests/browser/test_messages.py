@@ -93,6 +93,15 @@ class EditorTests(PageCase):
                          (60, "sunrise", 2))
         self.assert_calm(allowed=["422"])
 
+    def test_what_is_no_number_is_not_sent(self):
+        self.go("edit/hours")
+        self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
+        self.browser.write("[data-field=priority]", "1e")
+        self.browser.find("#send").click()
+        self.browser.wait_text(".field:has([data-field=priority])", "cannot be read")
+        self.assertNotIn("priority", self.sign.texts()["hours"])
+        self.assert_calm()
+
     def test_a_change_of_somebody_else_is_not_lost(self):
         self.go("edit/welcome")
         self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")

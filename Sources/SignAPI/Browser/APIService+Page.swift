@@ -21,7 +21,6 @@ extension APIService {
     }
     response.headers += [
       Header("Content-Security-Policy", PageFile.policy),
-      Header("Cross-Origin-Opener-Policy", "same-origin"),
       Header("Cross-Origin-Resource-Policy", "same-origin"),
     ]
     count("readPage", response.status)

@@ -7,6 +7,8 @@ import { t } from "./language.js";
 
 /** How far the wheel turns for a line, in pixels of the page. */
 const pixelsOfLine = 40;
+/** Positions are sent at most so often, in milliseconds: the sign takes 20 changes a second. */
+const pause = 70;
 const keys = {
   ArrowUp: "line-up", ArrowDown: "line-down", PageUp: "page-up", PageDown: "page-down",
   Home: "home", End: "end",
@@ -103,7 +105,11 @@ export class Conversation {
     this.isSending = true;
     try {
       while (this.waiting.length > 0) {
-        await ask("POST", "/conversation/input", { body: this.waiting.shift() });
+        const next = this.waiting.shift();
+        await ask("POST", "/conversation/input", { body: next });
+        if (["drag-moved", "wheel"].includes(next.input)) {
+          await new Promise((resolve) => { setTimeout(resolve, pause); });
+        }
       }
     } catch (problem) {
       this.waiting = [];

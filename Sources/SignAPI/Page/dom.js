@@ -79,11 +79,13 @@ export function tellProblem(problem) {
 /** Whether the person wants little to move. */
 export const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Calls a function when nothing has asked for it again for so long. */
+/** Calls a function when nothing has asked for it again for so long, unless it is cancelled. */
 export function settled(action, milliseconds) {
   let timer = 0;
-  return () => {
+  const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(action, milliseconds);
   };
+  soon.cancel = () => clearTimeout(timer);
+  return soon;
 }

@@ -159,6 +159,13 @@ export class Editor {
     return draft;
   }
 
+  /** Fields in which stands what a browser cannot read as a number or a time. */
+  get damaged() {
+    return [...this.form.querySelectorAll("[data-field]")]
+      .filter((node) => node.validity?.badInput)
+      .map((node) => ({ field: node.dataset.field, code: "type", message: t("field.damaged") }));
+  }
+
   changed() {
     this.preview.askSoon();
   }
@@ -182,14 +189,20 @@ export class Editor {
   async send({ overwrites = false } = {}) {
     const button = byId("send");
     if (button.disabled) return;
+    const damaged = this.damaged;
+    if (damaged.length > 0) {
+      showErrors(this.form, damaged, { focuses: true });
+      return;
+    }
     button.disabled = true;
+    // The answer to what is sent must not be wiped away by one to a preview.
+    this.preview.cancel();
     fill(byId("editor-problem"));
     try {
       const id = await this.put(overwrites);
       tell(t("editor.sent", id));
       this.onDone(id);
     } catch (problem) {
-      button.disabled = false;
       this.refused(problem);
     } finally {
       button.disabled = false;

@@ -70,7 +70,7 @@ export class MessageList {
     // Nothing is drawn anew under a finger or a focus unless something has changed.
     const text = JSON.stringify([
       document.documentElement.lang, this.isRead, this.messages, this.live.why]);
-    if (text === this.shownText) return;
+    if (text === this.shownText || list.querySelector(".dragged")) return;
     this.shownText = text;
     const focused = document.activeElement?.closest("[data-id]")?.dataset.id;
     const action = document.activeElement?.dataset.action;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Starts the page and leads from one part to the other.
-import { keepToken, onTokenNeeded } from "./api.js";
+import { keepToken, onTokenNeeded, token } from "./api.js";
 import { WeekCalendar } from "./calendar.js";
 import { Conversation } from "./conversation.js";
 import { byId, tellProblem } from "./dom.js";
@@ -80,6 +80,7 @@ onTokenNeeded(() => new Promise((resolve) => {
   const dialog = byId("token-dialog");
   const field = byId("token");
   field.value = "";
+  byId("token-wrong").hidden = !token();
   const onClose = () => {
     const isGiven = dialog.returnValue === "send" && field.value.trim() !== "";
     if (isGiven) keepToken(field.value.trim());

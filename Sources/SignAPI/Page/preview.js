@@ -61,6 +61,13 @@ export class Preview {
     byId("preview").dataset.state = "";
   }
 
+  /** Lets go of what was asked or is to be asked, so that no answer comes late. */
+  cancel() {
+    this.askSoon.cancel();
+    this.controller?.abort();
+    this.controller = null;
+  }
+
   empty() {
     this.frames = [];
     this.play(false);

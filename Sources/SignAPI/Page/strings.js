@@ -76,6 +76,7 @@ export const strings = {
   "editor.changed": ["Somebody else has changed this message meanwhile.", "このメッセージは他の人が変更しました。"],
   "editor.load": ["Take the other version", "相手の内容を読み込む"],
   "editor.overwrite": ["Send mine all the same", "自分の内容で上書きする"],
+  "field.damaged": ["This cannot be read. Write it as the field asks.", "入力を読み取れません。形式を確認してください。"],
   "field.text": ["Text", "文章"],
   "field.from": ["Not before", "開始"],
   "field.until": ["Not after", "終了"],
@@ -207,6 +208,7 @@ export const strings = {
 
   "token.title": ["This sign asks for a token", "トークンが必要です"],
   "token.hint": ["It is kept in this tab only, until the tab is closed.", "このタブを閉じるまで、このタブだけに保存されます。"],
+  "token.wrong": ["The sign does not know this token. Try another one.", "このトークンは使えません。別のトークンを入れてください。"],
   "token.field": ["Token", "トークン"],
   "token.send": ["Continue", "続ける"],
   "token.kept": ["The token is kept until this tab is closed.", "トークンはタブを閉じるまで保存されます。"],
