@@ -45,7 +45,7 @@ actor PageSign: SignControl {
     sale.rules = [rule]
     (sale.order, sale.priority) = (3, 40)
     var drill = MessageDraft(text: "{inverse}Fire drill{/inverse} at noon")
-    (rule.days, rule.start, rule.end) = ("wed", "11:30", "12:15")
+    (rule.days, rule.start, rule.end) = (SignWeek.farDay(Date()), "11:30", "12:15")
     drill.rules = [rule]
     (drill.priority, drill.isProtected) = (90, true)
     var welcome = MessageDraft(text: "Welcome to the library")

@@ -15,6 +15,12 @@ struct SignWeek {
     self.calendar = calendar
   }
 
+  /// The weekday three days after a date, so that a rule for it does not hold now.
+  static func farDay(_ date: Date) -> String {
+    let day = SignWeek().calendar.component(.weekday, from: date)
+    return names[(day + 2) % 7]
+  }
+
   /// RFC 3339 with the offset of the sign's clock.
   func text(_ date: Date) -> String {
     let parts = calendar.dateComponents(

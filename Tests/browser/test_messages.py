@@ -201,7 +201,7 @@ class PartTests(PageCase):
         self.browser.wait("return document.querySelectorAll('.day').length === 7")
         self.browser.wait("return document.querySelectorAll('.span').length > 10")
         self.browser.picture("desktop-calendar")
-        spans = self.browser.driver.find_elements(By.CSS_SELECTOR, ".day:nth-child(3) .span")
+        spans = self.browser.driver.find_elements(By.CSS_SELECTOR, ".span")
         texts = [span.get_attribute("title") for span in spans]
         self.assertIn("11:30–12:15 drill", texts)
         week = self.browser.text("#week")

@@ -29,6 +29,7 @@ export class WeekCalendar {
     this.spans = [];
     this.clock = "";
     this.first = monday(nowOn(""));
+    this.isPresent = true;
     byId("week-before").addEventListener("click", () => this.go(-7));
     byId("week-after").addEventListener("click", () => this.go(7));
     byId("week-now").addEventListener("click", () => this.go(0));
@@ -36,16 +37,27 @@ export class WeekCalendar {
   }
 
   async go(days) {
+    this.isPresent = days === 0;
     this.first = days === 0 ? monday(nowOn(this.clock)) : later(this.first, days);
     await this.refresh();
   }
 
   async refresh() {
+    await this.read();
+    // Only now it is known which week it is on the clock of the sign.
+    const present = monday(nowOn(this.clock));
+    if (this.isPresent && present.getTime() !== this.first.getTime()) {
+      this.first = present;
+      await this.read();
+    }
+    this.draw();
+  }
+
+  async read() {
     const [from, until] = [dateText(this.first), dateText(later(this.first, 7))];
     const { spans } = await read(`/calendar?from=${from}&until=${until}&limit=500`);
     this.spans = spans;
     this.clock = spans.length > 0 ? offset(spans[0].from) : "";
-    this.draw();
   }
 
   draw() {

@@ -46,8 +46,11 @@ async function show() {
   for (const part of Object.keys(parts)) byId(`view-${part}`).hidden = part !== name;
   for (const link of document.querySelectorAll("nav a")) {
     const isHere = link.hash === `#${name}` || (name === "edit" && link.hash === "#messages");
-    if (isHere) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
+    if (isHere) {
+      link.setAttribute("aria-current", "page");
+      const nav = link.closest("nav");
+      nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+    } else link.removeAttribute("aria-current");
   }
   try {
     if (name === "edit") await editor.open(id);
