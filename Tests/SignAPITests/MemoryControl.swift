@@ -8,6 +8,8 @@ actor MemoryControl: SignControl {
   private var revision: Int64 = 0
   private var level = 7
   private var state = PlaybackState.running
+  private var running: String?
+  private(set) var done: [String] = []
   private(set) var shown: [(draft: MessageDraft, seconds: Int?)] = []
   private(set) var callers: [String] = []
   var picture = ["#..", ".#."]
@@ -204,6 +206,49 @@ actor MemoryControl: SignControl {
   }
 
   func health() -> HealthView { healthView }
+
+  func preview(_ draft: MessageDraft) throws(ControlError) -> PreviewView {
+    if draft.zone == "nowhere" {
+      throw .invalid([FieldProblem(field: "zone", code: "unknown", message: "There is no zone.")])
+    }
+    let problems =
+      draft.text.contains("{bad}")
+      ? [PreviewView.MarkupProblem(column: 3, message: "There is no \"bad\".")] : []
+    return PreviewView(
+      width: 3, height: 2, milliseconds: 40,
+      frames: [
+        .init(milliseconds: 0, rows: FrameView(picture: picture).rows),
+        .init(milliseconds: 20, rows: []),
+      ],
+      unshown: [.init(characters: "🦄", position: 1, reason: "No font has it.")],
+      problems: problems)
+  }
+
+  func scroll(_ input: ScrollInput, zone: String?, by caller: Caller) throws(ControlError) {
+    if zone == "nowhere" { throw .notFound("There is no conversation in \"nowhere\".") }
+    done.append("\(input) in \(zone ?? "the first")")
+  }
+
+  func append(
+    _ message: ConversationMessage, zone: String?, by caller: Caller
+  ) throws(ControlError) {
+    done.append("\(message.id): \(message.body) in \(zone ?? "the first")")
+  }
+
+  func effects() -> [EffectView] { [EffectView(name: "wipe-left", about: "uncovered by a wipe")] }
+  func panel() -> PanelView { PanelView(width: 3, height: 2, color: .amber) }
+  func wiring() -> String { "DIN  pin 19\n" }
+
+  func tests() -> TestView {
+    TestView(patterns: [.init(name: "all-on", about: "every LED is lit")], running: running)
+  }
+
+  func startTest(pattern: String, seconds: Int, by caller: Caller) throws(ControlError) {
+    running = pattern
+    done.append("\(pattern) for \(seconds) s")
+  }
+
+  func endTest(by caller: Caller) { running = nil }
 
   private func check(_ condition: WriteCondition, _ current: Int64?) throws(ControlError) {
     if !condition.holds(for: current) { throw .stale(current: current ?? 0) }

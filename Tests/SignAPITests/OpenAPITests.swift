@@ -42,6 +42,9 @@ struct OpenAPITests {
       "GET /api/v1/frames", "GET /api/v1/fonts", "GET /api/v1/unshown",
       "GET /api/v1/statistics", "GET /api/v1/health", "GET /api/v1/ready",
       "GET /api/v1/metrics", "GET /api/v1/openapi.json", "POST /api/notify", "GET /show",
+      "POST /api/v1/preview", "POST /api/v1/conversation/input",
+      "POST /api/v1/conversation/messages", "GET /api/v1/effects", "GET /api/v1/panel",
+      "GET /api/v1/wiring", "GET /api/v1/test", "POST /api/v1/test", "DELETE /api/v1/test",
     ]
     #expect(paths == Set(asked))
   }

@@ -18,17 +18,7 @@ struct HostRules: Sendable {
 
   /// Why a request is refused; nothing: it is not.
   func refusal(of request: APIRequest) -> Problem? {
-    if request.door != .unixSocket {
-      guard let host = request.host, !host.isEmpty, !host.contains(",") else {
-        return Problem(400, "host", "The field Host is missing or there are several; send one.")
-      }
-      guard isOwn(host) else {
-        return Problem(
-          403, "host",
-          "The field Host does not name this sign; use its address, or add the name to the hosts"
-            + " of the configuration.")
-      }
-    }
+    if let refusal = refusalOfHost(request) { return refusal }
     if let origin = request.header("Origin")?.lowercased() {
       guard isAllowed(origin: origin, host: request.host?.lowercased() ?? "") else {
         return Problem(
@@ -40,6 +30,22 @@ struct HostRules: Sendable {
         || site == "same-site"
     {
       return Problem(403, "origin", "The request comes from a page of another site.")
+    }
+    return nil
+  }
+
+  /// Why a request is refused because of the name by which it calls the sign; nothing: it is not.
+  func refusalOfHost(_ request: APIRequest) -> Problem? {
+    if request.door != .unixSocket {
+      guard let host = request.host, !host.isEmpty, !host.contains(",") else {
+        return Problem(400, "host", "The field Host is missing or there are several; send one.")
+      }
+      guard isOwn(host) else {
+        return Problem(
+          403, "host",
+          "The field Host does not name this sign; use its address, or add the name to the hosts"
+            + " of the configuration.")
+      }
     }
     return nil
   }

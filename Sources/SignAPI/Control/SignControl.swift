@@ -5,7 +5,7 @@
 /// The API knows nothing of scenes, storage and devices; it checks who asks and the form of what
 /// is sent, the sign judges its meaning. Every call may come at any time, from many tasks at once,
 /// and is cancelled when it takes longer than `APILimits.answer`.
-public protocol SignControl: Sendable {
+public protocol SignControl: ConversationControl, PanelControl {
   /// Some of the messages in the order of the bytes of their ids.
   func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage
 

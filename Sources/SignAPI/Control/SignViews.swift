@@ -14,15 +14,21 @@ public struct ZoneView: Hashable, Sendable {
   public let height: Int
   /// The ids of the messages that it shows now.
   public let messages: [String]
+  /// Whether it shows a conversation that can be scrolled.
+  public let isConversation: Bool
 
   /// Makes a view.
-  public init(name: String, x: Int, y: Int, width: Int, height: Int, messages: [String]) {
+  public init(
+    name: String, x: Int, y: Int, width: Int, height: Int, messages: [String],
+    isConversation: Bool = false
+  ) {
     self.name = name
     self.x = x
     self.y = y
     self.width = width
     self.height = height
     self.messages = messages
+    self.isConversation = isConversation
   }
 }
 

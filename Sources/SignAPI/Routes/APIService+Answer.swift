@@ -99,8 +99,11 @@ extension APIService {
     var response = response
     response.headers += [
       Header("X-Content-Type-Options", "nosniff"), Header("Referrer-Policy", "no-referrer"),
-      Header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
     ]
+    if response.header("Content-Security-Policy") == nil {
+      response.headers.append(
+        Header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"))
+    }
     if response.header("Cache-Control") == nil {
       response.headers.append(Header("Cache-Control", "no-store"))
     }

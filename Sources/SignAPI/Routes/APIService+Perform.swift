@@ -17,6 +17,9 @@ extension APIService {
       case .readFrame, .readPicture, .watchFrames, .readMetrics, .readDocument, .readHealth,
         .readReadiness:
         return try await performViews(admission, request)
+      case .preview, .scrollConversation, .appendToConversation, .listEffects, .readPanel,
+        .readWiring, .listTests, .startTest, .endTest:
+        return try await performPanel(admission, record)
       case .explain, .showNext, .showCalendar, .listZones, .listFonts, .listUnshown,
         .readStatistics:
         return try await performReading(admission)
@@ -192,11 +195,11 @@ extension APIService {
       body: .bytes(value.bytes))
   }
 
-  private static func list(_ name: String, _ values: [JSONValue]) -> APIResponse {
+  static func list(_ name: String, _ values: [JSONValue]) -> APIResponse {
     json(.object([.init(name, .array(values))]))
   }
 
-  private static func text(_ text: String) -> APIResponse {
+  static func text(_ text: String) -> APIResponse {
     APIResponse(
       status: 200, headers: [Header("Content-Type", "text/plain; charset=utf-8")],
       body: .bytes(Array(text.utf8)))
@@ -216,13 +219,12 @@ extension APIService {
     tagged(bytes: value.bytes, tag, request)
   }
 
-  private static func tagged(
-    bytes: [UInt8], _ tag: String, _ request: APIRequest
+  static func tagged(
+    bytes: [UInt8], type: String = "application/json", _ tag: String, _ request: APIRequest
   ) -> APIResponse {
     let headers = [Header("ETag", tag), Header("Cache-Control", "no-cache")]
     if Conditions.isFresh(request, tag: tag) { return APIResponse(status: 304, headers: headers) }
     return APIResponse(
-      status: 200, headers: [Header("Content-Type", "application/json")] + headers,
-      body: .bytes(bytes))
+      status: 200, headers: [Header("Content-Type", type)] + headers, body: .bytes(bytes))
   }
 }

@@ -19,7 +19,7 @@ struct APIService: Sendable {
   let hub: FrameHub
   let metrics: MetricsRegistry
   let now: @Sendable () -> ContinuousClock.Instant
-  private let hosts: HostRules
+  let hosts: HostRules
   private let changes: TokenBucket
   /// How often a wrong token is let pass before all have to wait.
   private let guesses = TokenBucket(atOnce: 20, perSecond: 1)
@@ -40,6 +40,7 @@ struct APIService: Sendable {
 
   /// Both steps at once.
   func respond(to request: APIRequest) async -> APIResponse {
+    if let page = page(request) { return page }
     do {
       return await answer(try admit(request), request)
     } catch {

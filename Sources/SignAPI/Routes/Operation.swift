@@ -11,6 +11,8 @@ enum Operation: String, CaseIterable, Sendable {
   case readPlayback, start, pause, stop
   case readFrame, readPicture, watchFrames
   case listFonts, listUnshown, readStatistics
+  case preview, scrollConversation, appendToConversation
+  case listEffects, readPanel, readWiring, listTests, startTest, endTest
   case readHealth, readReadiness, readMetrics, readDocument
   case notify, showText
 }

@@ -5,8 +5,8 @@ enum Routes {
   static let root = "/api/v1"
   static let all = Operation.allCases.map { route($0) }
 
-  private static let read = Route.Access.role(.readOnly)
-  private static let write = Route.Access.role(.readWrite)
+  static let read = Route.Access.role(.readOnly)
+  static let write = Route.Access.role(.readWrite)
   private static let zone = Schema.Field("zone", .name(1...64), "Only this zone.")
   private static let limit = Schema.Field(
     "limit", .integer(1...500), "At most so many. Default: 100.")
@@ -22,11 +22,14 @@ enum Routes {
     case .readIntensity, .putIntensity, .readPlayback, .start, .pause, .stop, .readFrame,
       .readPicture, .watchFrames:
       display(operation)
+    case .preview, .scrollConversation, .appendToConversation, .listEffects, .readPanel,
+      .readWiring, .listTests, .startTest, .endTest:
+      panel(operation)
     default: status(operation)
     }
   }
 
-  private static func make(
+  static func make(
     _ operation: Operation, _ method: String, _ path: String, _ access: Route.Access,
     _ about: String, _ change: (inout Route) -> Void = { _ in }
   ) -> Route {

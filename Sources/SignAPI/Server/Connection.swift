@@ -25,6 +25,11 @@ struct Connection: Sendable {
     if let refusal = refusalOfLength(asked) {
       return try await refuse(refusal, request, asked, writer, channel)
     }
+    if let page = service.page(asked) {
+      try await write(page, asked, writer, channel, closes: asked.hasBody)
+      if asked.hasBody { throw Over() }
+      return
+    }
     let admission: APIService.Admission
     do {
       admission = try service.admit(asked)

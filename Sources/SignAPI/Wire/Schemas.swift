@@ -48,7 +48,7 @@ enum Schemas {
     .init("speed", .number(0...10_000, isLowerOpen: true), "Columns a second."),
   ]
   static let id = Schema.Kind.name(1...128)
-  private static let revision = Schema.Kind.integer(0...Int64.max)
+  static let revision = Schema.Kind.integer(0...Int64.max)
 
   static let messageDraft = Schema("MessageDraft", "A message to be shown.", messageFields)
   static let message = Schema(
@@ -90,7 +90,7 @@ enum Schemas {
     "Activation", "How a message is shown at once.",
     [.init("seconds", .integer(1...86_400), "For how long. Default: once through.")])
 
-  private static let sentence = Schema.Kind.text(0...4096)
+  static let sentence = Schema.Kind.text(0...4096)
   static let whyItem = Schema(
     "WhyItem", "A message and what becomes of it.",
     [
@@ -126,6 +126,7 @@ enum Schemas {
       .init("width", .integer(0...8192), required: true, "Columns."),
       .init("height", .integer(0...8192), required: true, "Rows."),
       .init("messages", .list(id, atMost: 100_000), required: true, "What it shows now."),
+      .init("conversation", .boolean, required: true, "Whether it is one that can be scrolled."),
     ])
   static let zones = list("Zones", "The zones.", "zones", zone)
   static let valueText = Schema.Kind.text(0...4096)
@@ -255,11 +256,13 @@ enum Schemas {
   static let all = [
     rule, messageDraft, message, batchItem, batch, batchResult, messagePage, activation, whyItem,
     whyZone, why, span, spans, zone, zones, valueDraft, value, values, intensityDraft, intensity,
-    playback, frame, liveFrame, font, fonts, unshownItem, unshown, statistics, healthPart, health,
+    playback, frame, liveFrame, previewFrame, previewUnshown, markupProblem, preview, scrollInput,
+    conversationMessage, effect, effects, panel, testPattern, tests, testDraft, font, fonts,
+    unshownItem, unshown, statistics, healthPart, health,
     notification, fieldProblem, problem,
   ]
 
-  private static func list(
+  static func list(
     _ name: String, _ about: String, _ field: String, _ item: Schema
   ) -> Schema {
     Schema(

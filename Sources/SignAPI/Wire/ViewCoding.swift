@@ -49,7 +49,7 @@ extension ZoneView {
     [
       "name": .string(name), "x": .integer(Int64(x)), "y": .integer(Int64(y)),
       "width": .integer(Int64(width)), "height": .integer(Int64(height)),
-      "messages": .array(messages.map { .string($0) }),
+      "messages": .array(messages.map { .string($0) }), "conversation": .bool(isConversation),
     ]
   }
 }

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// Asks the sign. The token is kept for this tab only, and is never part of an address.
+import { has, t } from "./language.js";
+
+const root = "/api/v1";
+let askForToken = async () => false;
+
+/** What went wrong, as the sign tells it (RFC 9457). */
+export class Problem extends Error {
+  constructor(status, body = {}, retryAfter = 0) {
+    super(body.detail ?? "");
+    this.status = status;
+    this.kind = String(body.type ?? "").split(":").pop();
+    this.errors = body.errors ?? [];
+    this.retryAfter = retryAfter;
+  }
+
+  /** Whether it is only that the request was given up. */
+  get isCancelled() {
+    return this.kind === "cancelled";
+  }
+
+  /** One sentence for a person. */
+  get sentence() {
+    const key = `problem.${this.kind}`;
+    if (this.status === 0) return t("problem.unreachable");
+    if (this.status === 401) return t("problem.token");
+    if (has(key)) return `${t(key)} ${this.message}`.trim();
+    const all = this.errors.map((error) => error.message);
+    return all.length > 0 ? all.join(" ") : this.message || t("problem.other", this.status);
+  }
+}
+
+/**
+ * Says how a person is asked for the token; the answer is whether there is one now.
+ *
+ * Who has said no is asked again only when something is to be changed.
+ */
+export function onTokenNeeded(ask) {
+  let asking = null;
+  let isDeclined = false;
+  askForToken = async (isChange) => {
+    if (isDeclined && !isChange) return false;
+    asking ??= ask().finally(() => { asking = null; });
+    isDeclined = !(await asking);
+    return !isDeclined;
+  };
+}
+
+/** The token of this tab, or nothing. */
+export function token() {
+  return sessionStorage.getItem("token");
+}
+
+/** Keeps a token until the tab is closed; nothing: forgets it. */
+export function keepToken(text) {
+  if (text) sessionStorage.setItem("token", text);
+  else sessionStorage.removeItem("token");
+}
+
+/** Sends a request as it is; for the live stream, which reads its answer itself. */
+export async function open(path, { method = "GET", headers = {}, body, signal } = {}) {
+  const sent = { ...headers };
+  if (token()) sent.Authorization = `Bearer ${token()}`;
+  if (body !== undefined) sent["Content-Type"] = "application/json";
+  let answer;
+  try {
+    answer = await fetch(root + path, {
+      method, headers: sent, signal, cache: "no-store", credentials: "omit",
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (error) {
+    throw new Problem(0, error.name === "AbortError" ? { type: "cancelled" } : {});
+  }
+  return answer;
+}
+
+/** Whether a refusal is about the token, and there is another one now. */
+async function hasNewToken(answer, method) {
+  return answer.status === 401 && (await askForToken(method !== "GET"));
+}
+
+/**
+ * Asks the sign and reads its answer.
+ *
+ * Gives `data` (an object, or a text), `tag` and `status`; throws a `Problem`.
+ */
+export async function ask(method, path, { body, headers, signal } = {}) {
+  let answer = await open(path, { method, body, headers, signal });
+  while (await hasNewToken(answer, method)) {
+    answer = await open(path, { method, body, headers, signal });
+  }
+  const type = answer.headers.get("Content-Type") ?? "";
+  let data = null;
+  try {
+    if (type.includes("json")) data = await answer.json();
+    else if (answer.status !== 204) data = await answer.text();
+  } catch {
+    throw new Problem(0);
+  }
+  const isHealth = path === "/health" && answer.status === 503 && data?.parts;
+  if (!answer.ok && answer.status !== 304 && !isHealth) {
+    const isProblem = type.includes("problem+json");
+    const retryAfter = Number(answer.headers.get("Retry-After") ?? 0);
+    throw new Problem(answer.status, isProblem ? data : {}, retryAfter);
+  }
+  return { data, tag: answer.headers.get("ETag"), status: answer.status };
+}
+
+/** The data of a `GET`. */
+export async function read(path, options) {
+  return (await ask("GET", path, options)).data;
+}
+
+/** A path with a part that a person chose. */
+export const at = (path, name) => `${path}/${encodeURIComponent(name)}`;

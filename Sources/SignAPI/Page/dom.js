@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// Small helpers to build the page; no text becomes markup anywhere.
+import { t } from "./language.js";
+
+const svg = "http://www.w3.org/2000/svg";
+
+/** The element of an id. */
+export const byId = (id) => document.getElementById(id);
+
+/**
+ * Makes an element: attributes, `on…` functions, `text`, `data`; children that are null are left
+ * out.
+ */
+export function make(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name === "text") node.textContent = value;
+    else if (name === "data") Object.assign(node.dataset, value);
+    else if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name in node && typeof value !== "string") node[name] = value;
+    else node.setAttribute(name, value === true ? "" : value);
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return node;
+}
+
+/** One of the pictures at the end of the page, without a name of its own. */
+export function icon(name) {
+  const picture = document.createElementNS(svg, "svg");
+  picture.setAttribute("class", "icon");
+  picture.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(svg, "use");
+  use.setAttribute("href", `#icon-${name}`);
+  picture.append(use);
+  return picture;
+}
+
+/** A button that shows only a picture; its name is also what the pointer tells. */
+export function iconButton(name, label, action, attributes = {}) {
+  return make(
+    "button",
+    { type: "button", class: "quiet", "aria-label": label, title: label, onclick: action,
+      ...attributes },
+    icon(name));
+}
+
+/** Replaces what is in an element. */
+export function fill(node, ...children) {
+  node.replaceChildren(...children.flat().filter((child) => child !== null));
+}
+
+let toastTimer = 0;
+
+/** Tells what happened, for eyes and for screen readers; an action may be offered. */
+export function tell(text, { isError = false, action = null } = {}) {
+  const toast = byId("toast");
+  clearTimeout(toastTimer);
+  const close = () => fill(toast);
+  const parts = [make("p", { text })];
+  if (action) {
+    parts.push(
+      make("button", {
+        type: "button", text: action.label, onclick: () => { close(); action.run(); },
+      }));
+  }
+  parts.push(iconButton("close", t("close"), close));
+  fill(toast, make("div", { class: isError ? "toast error" : "toast" }, parts));
+  // What can be undone and what went wrong stays longer.
+  toastTimer = setTimeout(close, isError || action ? 12000 : 5000);
+}
+
+/** Tells a problem that belongs to no field. */
+export function tellProblem(problem) {
+  if (problem.isCancelled) return;
+  tell(problem.sentence, { isError: true });
+}
+
+/** Whether the person wants little to move. */
+export const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Calls a function when nothing has asked for it again for so long, unless it is cancelled. */
+export function settled(action, milliseconds) {
+  let timer = 0;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(action, milliseconds);
+  };
+  soon.cancel = () => clearTimeout(timer);
+  return soon;
+}

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+// Writing a message: the form, its preview and sending it.
+import { ask, at, read } from "./api.js";
+import { byId, fill, make, tell, tellProblem } from "./dom.js";
+import { clearErrors, showErrors } from "./fields.js";
+import { onLanguage, t } from "./language.js";
+import { draftOf } from "./messages.js";
+import { Preview } from "./preview.js";
+import { RuleList } from "./rules.js";
+
+/** The fields that are one control each, and what they are. */
+const kinds = {
+  text: "text", plain: "flag", zone: "text", priority: "number", protected: "flag", from: "time",
+  until: "time", exceptions: "list", timeZone: "text", latitude: "number", longitude: "number",
+  expires: "time", whenExpired: "text", times: "number", duration: "number", entry: "text",
+  exit: "text", speed: "number",
+};
+/** What the time field of a browser can hold; all else is written as text. */
+const plainTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+/** What stands behind a text when its button is pressed, and where the marker goes. */
+const marks = {
+  blink: ["{blink}", "{/blink}"], inverse: ["{inverse}", "{/inverse}"],
+  color: ["{color red}", "{/color}"], icon: ["{icon heart}", ""], pause: ["{pause 2}", ""],
+  value: ["{temperature}", ""],
+};
+
+/** The form of a message. */
+export class Editor {
+  constructor(list, onDone) {
+    this.list = list;
+    this.onDone = onDone;
+    this.form = byId("editor");
+    this.original = {};
+    this.id = null;
+    this.effects = [];
+    this.zones = [];
+    this.rules = new RuleList(byId("rules"), () => this.changed());
+    this.preview = new Preview(() => this.draft, (errors) => this.showPreviewErrors(errors));
+    this.form.addEventListener("input", () => this.changed());
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.send();
+    });
+    this.form.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.send();
+    });
+    byId("add-rule").addEventListener("click", () => this.rules.add());
+    for (const button of this.form.querySelectorAll("[data-mark]")) {
+      button.addEventListener("click", () => this.mark(button.dataset.mark));
+    }
+    onLanguage(() => this.drawChoices());
+  }
+
+  control(name) {
+    return this.form.querySelector(`[data-field="${name}"]`);
+  }
+
+  /** Reads what can be chosen from. */
+  async refresh() {
+    if (this.effects.length > 0) return;
+    const [effects, zones, panel] = await Promise.all(
+      [read("/effects"), read("/zones"), read("/panel")]);
+    this.effects = effects.effects;
+    this.zones = zones.zones.filter((zone) => !zone.conversation);
+    this.preview.setColor(panel.color);
+    this.preview.screen.clear(panel.width, Math.min(panel.height, 16));
+    this.drawChoices();
+  }
+
+  drawChoices() {
+    const put = (name, first, options) => {
+      const select = this.control(name);
+      const value = select.value;
+      fill(select, make("option", { value: "", text: t(first) }), options);
+      this.choose(select, value);
+    };
+    put("zone", "choice.mainZone", this.zones.map((zone) => make(
+      "option", { value: zone.name, text: `${zone.name} (${zone.width} × ${zone.height})` })));
+    const effects = () => this.effects.map((effect) => make(
+      "option", { value: effect.name, text: `${effect.name}: ${effect.about}` }));
+    put("entry", "choice.defaultEffect", effects());
+    put("exit", "choice.defaultEffect", effects());
+    this.rules.draw();
+    this.tellTitle();
+  }
+
+  /** Chooses a value, also one that the sign does not name. */
+  choose(select, value) {
+    if (value && ![...select.options].some((option) => option.value === value)) {
+      select.append(make("option", { value, text: value }));
+    }
+    select.value = value;
+  }
+
+  tellTitle() {
+    byId("editor-title").textContent = this.id === null ? t("editor.new") : t("editor.edit", this.id);
+  }
+
+  /** Begins with a message, or with none. */
+  async open(id) {
+    this.id = id;
+    this.revision = null;
+    this.write({});
+    this.tellTitle();
+    const name = byId("message-id");
+    name.closest(".field").hidden = id !== null;
+    name.value = "";
+    await this.refresh();
+    if (id !== null) await this.load();
+    this.preview.ask();
+  }
+
+  async load() {
+    const { data } = await ask("GET", at("/messages", this.id));
+    this.revision = data.revision;
+    this.write(data);
+  }
+
+  write(message) {
+    const { id, ...draft } = draftOf(message);
+    this.original = draft;
+    for (const [name, kind] of Object.entries(kinds)) {
+      const [node, value] = [this.control(name), draft[name]];
+      if (kind === "flag") node.checked = value === true;
+      else if (kind === "list") node.value = (value ?? []).join(" ");
+      else if (node.matches("select")) this.choose(node, value ?? "");
+      else {
+        if (kind === "time") node.type = !value || plainTime.test(value) ? "datetime-local" : "text";
+        node.value = value ?? "";
+      }
+    }
+    this.rules.value = draft.rules ?? [];
+    for (const box of this.form.querySelectorAll("details")) {
+      box.open = [...box.querySelectorAll("[data-field]")].some(
+        (node) => node.matches("[type=checkbox]") ? node.checked : Boolean(node.value));
+    }
+    clearErrors(this.form);
+    fill(byId("editor-problem"));
+  }
+
+  /** The message as it is written now. What has no field here stays as it was. */
+  get draft() {
+    const draft = { ...this.original };
+    for (const [name, kind] of Object.entries(kinds)) {
+      const node = this.control(name);
+      const text = node.value;
+      delete draft[name];
+      if (kind === "flag") {
+        if (node.checked || this.original[name] === false) draft[name] = node.checked;
+      } else if (name === "text" || (text.trim() !== "" && kind === "text")) draft[name] = text;
+      else if (text.trim() === "") continue;
+      else if (kind === "number") draft[name] = Number(text);
+      else if (kind === "list") draft[name] = text.split(/[\s,;]+/).filter(Boolean);
+      else draft[name] = text.trim();
+    }
+    const rules = this.rules.value;
+    delete draft.rules;
+    if (rules.length > 0) draft.rules = rules;
+    return draft;
+  }
+
+  /** Fields in which stands what a browser cannot read as a number or a time. */
+  get damaged() {
+    return [...this.form.querySelectorAll("[data-field]")]
+      .filter((node) => node.validity?.badInput)
+      .map((node) => ({ field: node.dataset.field, code: "type", message: t("field.damaged") }));
+  }
+
+  changed() {
+    this.preview.askSoon();
+  }
+
+  /** What the preview says is told at the fields, but nobody is led away while writing. */
+  showPreviewErrors(errors) {
+    showErrors(this.form, errors);
+  }
+
+  /** Puts markup around what is selected. */
+  mark(name) {
+    const [before, after] = marks[name];
+    const node = this.control("text");
+    const [start, end] = [node.selectionStart, node.selectionEnd];
+    node.setRangeText(before + node.value.slice(start, end) + after, start, end, "end");
+    node.focus();
+    if (after) node.setSelectionRange(start + before.length, end + before.length);
+    this.changed();
+  }
+
+  async send({ overwrites = false } = {}) {
+    const button = byId("send");
+    if (button.disabled) return;
+    const damaged = this.damaged;
+    if (damaged.length > 0) {
+      showErrors(this.form, damaged, { focuses: true });
+      return;
+    }
+    button.disabled = true;
+    // The answer to what is sent must not be wiped away by one to a preview.
+    this.preview.cancel();
+    fill(byId("editor-problem"));
+    try {
+      const id = await this.put(overwrites);
+      tell(t("editor.sent", id));
+      this.onDone(id);
+    } catch (problem) {
+      this.refused(problem);
+    } finally {
+      button.disabled = false;
+    }
+  }
+
+  async put(overwrites) {
+    const name = byId("message-id").value.trim();
+    const body = this.draft;
+    if (this.id === null && name === "") {
+      return (await ask("POST", "/messages", { body })).data.id;
+    }
+    const id = this.id ?? name;
+    const headers = {};
+    if (this.id === null) headers["If-None-Match"] = "*";
+    else if (!overwrites) headers["If-Match"] = `"${this.revision}"`;
+    return (await ask("PUT", at("/messages", id), { body, headers })).data.id;
+  }
+
+  refused(problem) {
+    if (problem.status === 412) {
+      this.offerChoice();
+      return;
+    }
+    const others = showErrors(this.form, problem.errors ?? [], { focuses: true });
+    if ((problem.errors ?? []).length === 0) tellProblem(problem);
+    fill(byId("editor-problem"), others.map((error) => make(
+      "p", { text: `${error.field}: ${error.message}` })));
+  }
+
+  /** Another one has changed or taken the message meanwhile. */
+  offerChoice() {
+    const choices = this.id === null
+      ? [make("p", { text: t("editor.taken") })]
+      : [
+        make("p", { text: t("editor.changed") }),
+        make("button", { type: "button", text: t("editor.load"),
+          onclick: () => this.load().then(() => this.preview.ask(), tellProblem) }),
+        make("button", { type: "button", text: t("editor.overwrite"),
+          onclick: () => this.send({ overwrites: true }) }),
+      ];
+    fill(byId("editor-problem"), choices);
+    if (this.id === null) byId("message-id").focus();
+  }
+}

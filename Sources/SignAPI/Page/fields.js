@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// Shows what the sign says about a field beside that field.
+import { make } from "./dom.js";
+import { has, language, t } from "./language.js";
+
+let count = 0;
+
+/** The control of a form that a field of the API is written in; nothing if there is none. */
+function control(form, field) {
+  let name = field;
+  while (name !== "") {
+    const found = form.querySelector(`[data-field="${CSS.escape(name)}"]`);
+    if (found) return found;
+    // `exceptions[2]` is written where all exceptions are.
+    const shorter = name.replace(/(\.[^.[]+|\[\d+\])$/, "");
+    if (shorter === name) return null;
+    name = shorter;
+  }
+  return null;
+}
+
+/** Takes all messages away. */
+export function clearErrors(form) {
+  for (const node of form.querySelectorAll(".field-error")) node.remove();
+  for (const node of form.querySelectorAll("[aria-invalid]")) {
+    node.removeAttribute("aria-invalid");
+    node.removeAttribute("aria-describedby");
+    node.setCustomValidity?.("");
+  }
+}
+
+/** The sentence for an error: the sign speaks English, so its kind is said in other languages. */
+function sentence(error) {
+  const key = `error.${error.code}`;
+  if (language() === "en" || !has(key)) return [make("span", { lang: "en", text: error.message })];
+  return [`${t(key)} `, make("span", { lang: "en", text: error.message })];
+}
+
+/**
+ * Shows errors at their fields.
+ *
+ * Gives those that belong to no field of the form. With `focuses` the first field gets the focus.
+ */
+export function showErrors(form, errors, { focuses = false } = {}) {
+  clearErrors(form);
+  const others = [];
+  let first = null;
+  for (const error of errors) {
+    const node = control(form, error.field);
+    if (!node) {
+      others.push(error);
+      continue;
+    }
+    for (let box = node.closest("details"); box; box = box.parentElement.closest("details")) {
+      box.open = true;
+    }
+    count += 1;
+    const id = `error-${count}`;
+    const text = make("p", { class: "field-error", id }, sentence(error));
+    (node.closest(".field") ?? node).append(text);
+    const target = node.matches("fieldset") ? node.querySelector("input") ?? node : node;
+    target.setAttribute("aria-invalid", "true");
+    const described = target.getAttribute("aria-describedby");
+    target.setAttribute("aria-describedby", described ? `${described} ${id}` : id);
+    first ??= target;
+  }
+  if (focuses) first?.focus();
+  return others;
+}
+
+/** A labelled control; `field` is its name in the API. */
+export function labelled(key, node, { hint } = {}) {
+  const parts = [make("span", { class: "label", text: t(key) }), node];
+  if (hint) parts.push(make("small", { text: t(hint) }));
+  return make("label", { class: "field" }, parts);
+}

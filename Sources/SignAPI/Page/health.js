@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// How the sign is: its parts, what was counted, what could not be shown.
+import { read } from "./api.js";
+import { byId, fill, icon, make } from "./dom.js";
+import { number, onLanguage, t } from "./language.js";
+
+const whole = (value) => number(value);
+const milliseconds = (value) => t("milliseconds", number(value / 1e6, {
+  maximumFractionDigits: 2 }));
+const size = (value) => number(value / 1e6, { maximumFractionDigits: 1 });
+
+function span(seconds) {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 1) return t("seconds", Math.floor(seconds));
+  if (minutes < 60) return t("minutes", minutes);
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? t("hours", hours, minutes % 60) : t("days", Math.floor(hours / 24), hours % 24);
+}
+
+const shown = {
+  uptimeSeconds: span, framesShown: whole, framesSkipped: whole, latenessMedian: milliseconds,
+  latenessOf99Percent: milliseconds, latenessGreatest: milliseconds, wireBytes: size,
+  faults: whole, reopenings: whole, messages: whole, viewers: whole, droppedFrames: whole,
+};
+
+/** The part of the page about how the sign is. */
+export class HealthPart {
+  constructor() {
+    this.health = null;
+    this.statistics = null;
+    this.unshown = [];
+    onLanguage(() => this.draw());
+  }
+
+  async refresh() {
+    const [health, statistics, unshown] = await Promise.all(
+      [read("/health"), read("/statistics"), read("/unshown")]);
+    [this.health, this.statistics, this.unshown] = [health, statistics, unshown.unshown];
+    this.draw();
+  }
+
+  draw() {
+    if (!this.health) return;
+    fill(byId("health-parts"), this.health.parts.map((part) => make(
+      "li", { class: "part", data: { healthy: String(part.healthy) } },
+      icon(part.healthy ? "check" : "warning"),
+      make("div", {},
+        make("strong", { text: part.name }), " ",
+        make("span", { class: "chip", data: { state: part.healthy ? "well" : "ill" },
+          text: t(part.healthy ? "health.well" : "health.ill") }),
+        make("p", { class: "reason", lang: "en", text: part.detail })))));
+    fill(byId("statistics"), Object.entries(shown).map(([name, format]) => make(
+      "div", { class: "number" }, make("dt", { text: t(`statistics.${name}`) }),
+      make("dd", { text: format(this.statistics[name] ?? 0) }))));
+    byId("all-shown").hidden = this.unshown.length > 0;
+    fill(byId("unshown"), this.unshown.map((item) => make(
+      "li", {}, make("span", { class: "glyph", text: item.characters }),
+      make("div", {},
+        make("a", { href: `#edit/${encodeURIComponent(item.message)}`, text: item.message }),
+        ` · ${t("unshown.position", item.position)}`,
+        make("p", { class: "reason", lang: "en", text: item.reason })))));
+  }
+}

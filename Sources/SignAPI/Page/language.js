@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Chooses the language and puts the strings into the page.
+import { strings } from "./strings.js";
+
+const languages = ["en", "ja"];
+const listeners = [];
+let current = remembered() ?? preferred();
+
+function remembered() {
+  try {
+    const kept = localStorage.getItem("language");
+    return languages.includes(kept) ? kept : null;
+  } catch {
+    return null; // A browser may forbid it.
+  }
+}
+
+function preferred() {
+  for (const tag of navigator.languages ?? [navigator.language]) {
+    const language = tag.slice(0, 2).toLowerCase();
+    if (languages.includes(language)) return language;
+  }
+  return "en";
+}
+
+/** The language in use: `en` or `ja`. */
+export function language() {
+  return current;
+}
+
+/** A string of the table, its `{0}`, `{1}` … replaced. */
+export function t(key, ...values) {
+  const text = strings[key]?.[languages.indexOf(current)] ?? key;
+  return text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
+}
+
+/** Whether the table has a string. */
+export function has(key) {
+  return Object.hasOwn(strings, key);
+}
+
+/** Puts the strings into all elements that name one. */
+export function translate(root = document) {
+  for (const node of root.querySelectorAll("[data-t]")) node.textContent = t(node.dataset.t);
+  for (const name of ["label", "placeholder", "title"]) {
+    const attribute = name === "label" ? "aria-label" : name;
+    for (const node of root.querySelectorAll(`[data-t-${name}]`)) {
+      node.setAttribute(attribute, t(node.getAttribute(`data-t-${name}`)));
+    }
+  }
+}
+
+/** Calls a function now and whenever the language changes. */
+export function onLanguage(listener) {
+  listeners.push(listener);
+  listener();
+}
+
+/** Changes to the other language. */
+export function switchLanguage() {
+  current = current === "en" ? "ja" : "en";
+  try {
+    localStorage.setItem("language", current);
+  } catch {
+    // Then it holds until the page is closed.
+  }
+  apply();
+}
+
+/** Puts the page into the language in use. */
+export function apply() {
+  document.documentElement.lang = current;
+  document.title = t("title");
+  translate();
+  for (const listener of listeners) listener();
+}
+
+/** A date or time of the browser's calendar in the language in use. */
+export function formatted(date, options) {
+  return new Intl.DateTimeFormat(current, options).format(date);
+}
+
+/** A number in the language in use. */
+export function number(value, options) {
+  return new Intl.NumberFormat(current, options).format(value);
+}

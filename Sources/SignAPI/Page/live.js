@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// The top of the page: the sign as it is now, why it shows that and what comes next.
+import { ask, read } from "./api.js";
+import { byId, fill, icon, make, tellProblem } from "./dom.js";
+import { formatted, onLanguage, t } from "./language.js";
+import { LedCanvas } from "./leds.js";
+import { clockTime, dayName } from "./times.js";
+import { LiveStream } from "./stream.js";
+
+/** A running sign that shows no new frame for so long is worth a word. */
+const old = 5000;
+
+/** The sign as it is now. */
+export class LiveSign {
+  constructor(onChange) {
+    this.onChange = onChange;
+    this.screen = new LedCanvas(byId("live"));
+    this.screen.clear(64, 8);
+    this.connection = "connecting";
+    this.playback = null;
+    this.lastFrame = 0;
+    this.why = [];
+    this.next = [];
+    this.stream = new LiveStream((frame) => this.take(frame), (state) => this.connect(state));
+    for (const action of ["start", "pause", "stop"]) {
+      byId(action).addEventListener("click", () => this.play(action));
+    }
+    onLanguage(() => this.tell());
+    setInterval(() => this.tellState(), 1000);
+  }
+
+  async start() {
+    this.stream.start();
+    try {
+      this.screen.setColor((await read("/panel")).color);
+    } catch {
+      // The sign is drawn in red until its colour is known.
+    }
+  }
+
+  take(frame) {
+    this.lastFrame = Date.now();
+    this.screen.show(frame);
+    if (this.connection !== "live") this.connect("live");
+  }
+
+  connect(state) {
+    const wasOffline = this.connection === "offline";
+    this.connection = state === "connecting" && wasOffline ? "offline" : state;
+    this.tellState();
+    if (state === "live" && wasOffline) this.onChange();
+  }
+
+  async play(action) {
+    try {
+      this.playback = (await ask("POST", `/${action}`)).data.state;
+      this.tell();
+    } catch (problem) {
+      tellProblem(problem);
+    }
+  }
+
+  /** Reads what is told beside the picture. */
+  async refresh() {
+    const [playback, why, next] = await Promise.all(
+      [read("/playback"), read("/why"), read("/next?limit=20")]);
+    this.playback = playback.state;
+    this.why = why.zones;
+    this.next = next.spans;
+    this.tell();
+  }
+
+  /** What becomes of a message, if the sign has said so. */
+  stateOf(id) {
+    const items = this.why.flatMap((zone) => zone.items);
+    return items.find((item) => item.id === id) ?? null;
+  }
+
+  get state() {
+    if (this.connection !== "live") return this.connection;
+    if (this.playback === "paused" || this.playback === "stopped") return this.playback;
+    if (this.lastFrame > 0 && Date.now() - this.lastFrame > old) return "old";
+    return "live";
+  }
+
+  tellState() {
+    const state = this.state;
+    const time = this.lastFrame
+      ? formatted(this.lastFrame, { timeStyle: "medium" }) : t("live.never");
+    byId("stage").dataset.state = state;
+    const pill = byId("state");
+    const text = t(`state.${state}`);
+    // Only what changes is announced.
+    if (pill.textContent !== text) fill(pill, text);
+    pill.dataset.state = state;
+    const isOff = ["offline", "old", "locked"].includes(state);
+    byId("age").textContent = isOff ? t(`age.${state}`, time) : "";
+  }
+
+  tell() {
+    this.tellState();
+    for (const [action, state] of [["start", "running"], ["pause", "paused"], ["stop", "stopped"]]) {
+      byId(action).setAttribute("aria-pressed", String(this.playback === state));
+    }
+    const shown = this.why.flatMap((zone) => zone.items.filter((item) => item.state === "shown"));
+    const names = shown.map((item) => item.id).join(", ");
+    byId("live").setAttribute(
+      "aria-label", names ? t("live.picture", names) : t("live.pictureDark"));
+    fill(byId("now"), this.line("live.now", this.nowParts(shown)));
+    fill(byId("next"), this.line("live.next", this.nextParts()));
+  }
+
+  line(key, parts) {
+    return [make("span", { class: "label", text: t(key) }), make("span", {}, parts)];
+  }
+
+  nowParts(shown) {
+    if (shown.length === 0) return [t("live.nothing")];
+    return shown.flatMap((item, index) => [
+      index > 0 ? ", " : "",
+      make("a", { href: `#edit/${encodeURIComponent(item.id)}`, title: item.reason, text: item.id }),
+    ]).concat(
+      make("span", { class: "reason", lang: "en", text: [...new Set(
+        shown.map((item) => item.reason))].join(" ") }));
+  }
+
+  nextParts() {
+    // The first span of each zone is the present one.
+    const seen = new Set();
+    const next = this.next.find((span) => seen.size !== seen.add(span.zone).size ? false : true);
+    if (!next) return [t("live.noNext")];
+    return [
+      icon("clock"), ` ${dayName(next.from)} ${clockTime(next.from)} `,
+      next.messages.length > 0 ? next.messages.join(", ") : t("live.dark"),
+    ];
+  }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+// The list of messages: what each is, what becomes of it, and what can be done with it.
+import { ask, at, Problem, read } from "./api.js";
+import { byId, fill, icon, iconButton, make, tell, tellProblem } from "./dom.js";
+import { onLanguage, t } from "./language.js";
+import { dragHandle } from "./ordering.js";
+import { summary } from "./rules.js";
+
+const pageSize = 500;
+const mostPages = 20;
+
+const priority = (message) => message.priority ?? 50;
+const order = (message) => message.order ?? 0;
+
+/** The order in which the sign shows messages, the highest priority first. */
+export function shownOrder(one, other) {
+  return (one.zone ?? "").localeCompare(other.zone ?? "") || priority(other) - priority(one)
+    || order(one) - order(other) || (one.id < other.id ? -1 : 1);
+}
+
+const isSameGroup = (one, other) =>
+  (one.zone ?? "") === (other.zone ?? "") && priority(one) === priority(other);
+
+/** What is sent for a message that was read. */
+export function draftOf(message) {
+  const { revision, ...draft } = message;
+  return draft;
+}
+
+/** The text of a message, its markup set apart from what is read. */
+function textParts(message) {
+  if (message.plain) return [message.text];
+  return message.text.split(/(\{[^{}]*\})/).filter(Boolean).map(
+    (part) => part.startsWith("{") ? make("span", { class: "mark", text: part }) : part);
+}
+
+/** The messages of the sign and their list. */
+export class MessageList {
+  constructor(live) {
+    this.live = live;
+    this.messages = [];
+    this.revision = 0;
+    this.isRead = false;
+    this.shownText = "";
+    onLanguage(() => this.draw());
+  }
+
+  async refresh() {
+    const messages = [];
+    let after = "";
+    for (let page = 0; page < mostPages; page += 1) {
+      const data = await read(
+        `/messages?limit=${pageSize}${after && `&after=${encodeURIComponent(after)}`}`);
+      messages.push(...data.messages);
+      this.revision = data.revision;
+      if (data.next === null) break;
+      after = data.next;
+    }
+    this.messages = messages.sort(shownOrder);
+    this.isRead = true;
+    this.draw();
+  }
+
+  find(id) {
+    return this.messages.find((message) => message.id === id) ?? null;
+  }
+
+  draw() {
+    const list = byId("message-list");
+    // Nothing is drawn anew under a finger or a focus unless something has changed.
+    const text = JSON.stringify([
+      document.documentElement.lang, this.isRead, this.messages, this.live.why]);
+    if (text === this.shownText || list.querySelector(".dragged")) return;
+    this.shownText = text;
+    const focused = document.activeElement?.closest("[data-id]")?.dataset.id;
+    const action = document.activeElement?.dataset.action;
+    byId("no-messages").hidden = !this.isRead || this.messages.length > 0;
+    fill(list, this.messages.map((message, index) => this.item(message, index)));
+    if (focused) this.focus(focused, action);
+  }
+
+  focus(id, action) {
+    const item = byId("message-list").querySelector(`[data-id="${CSS.escape(id)}"]`);
+    const button = item?.querySelector(`[data-action="${action}"]`);
+    if (button && !button.disabled) button.focus();
+    else item?.querySelector("a")?.focus();
+  }
+
+  item(message, index) {
+    const state = this.live.stateOf(message.id);
+    const [above, below] = [this.messages[index - 1], this.messages[index + 1]];
+    const button = (name, key, action, isOff) => iconButton(
+      name, t(key, message.id), action, { disabled: isOff, data: { action: name } });
+    const item = make(
+      "li", { class: "message", data: { id: message.id, state: state?.state ?? "unknown" } },
+      make("div", { class: "what" },
+        make("a", { class: "text", href: `#edit/${encodeURIComponent(message.id)}` },
+          textParts(message)),
+        make("p", { class: "facts" }, this.facts(message))),
+      make("div", { class: "state" },
+        state ? make("span", { class: "chip", data: { state: state.state },
+          text: t(`message.${state.state}`) }) : null,
+        state ? make("span", { class: "reason", lang: "en", text: state.reason }) : null),
+      make("div", { class: "actions" },
+        button("up", "message.up", () => this.move(index, index - 1),
+          !above || !isSameGroup(message, above)),
+        button("down", "message.down", () => this.move(index, index + 1),
+          !below || !isSameGroup(message, below)),
+        button("now", "message.showNow", () => this.activate(message), false),
+        button("remove", "message.remove", () => this.remove(message, index), false)));
+    item.prepend(dragHandle(item, (target) => this.move(index, this.allowed(index, target))));
+    item.addEventListener("keydown", (event) => {
+      if (!event.altKey || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
+      event.preventDefault();
+      this.move(index, this.allowed(index, index + (event.key === "ArrowUp" ? -1 : 1)));
+    });
+    return item;
+  }
+
+  facts(message) {
+    const facts = [make("code", { text: message.id }), summary(message)];
+    if (message.zone) facts.push(t("message.inZone", message.zone));
+    if (priority(message) !== 50) facts.push(t("message.priority", priority(message)));
+    return facts.map((fact, index) => make(
+      "span", {}, index === 0 ? fact : ` · ${fact}`)).concat(
+      message.protected
+        ? [make("span", { class: "lock", title: t("field.protected") }, " ", icon("lock"),
+          make("span", { class: "unseen", text: t("field.protected") }))]
+        : []);
+  }
+
+  /** The nearest place to a target among the messages of the same zone and priority. */
+  allowed(index, target) {
+    let place = index;
+    const step = Math.sign(target - index);
+    while (place !== target && this.messages[place + step]
+      && isSameGroup(this.messages[index], this.messages[place + step])) place += step;
+    return place;
+  }
+
+  /** Puts a message into another place; only those whose number changes are sent. */
+  async move(from, to) {
+    if (from === to || to < 0 || to >= this.messages.length) return;
+    const moved = this.messages[from];
+    const list = this.messages.slice();
+    list.splice(from, 1);
+    list.splice(to, 0, moved);
+    const group = list.filter((message) => isSameGroup(message, moved));
+    const changed = group
+      .map((message, index) => ({ ...message, order: index }))
+      .filter((message, index) => order(group[index]) !== index);
+    try {
+      await ask("PUT", "/messages", {
+        body: { messages: changed.map(draftOf) },
+        headers: { "If-Match": `"${this.revision}"` },
+      });
+      await this.refresh();
+      tell(t("message.moved", moved.id, group.indexOf(moved) + 1, group.length));
+    } catch (problem) {
+      await this.failed(problem);
+    }
+  }
+
+  async activate(message) {
+    try {
+      await ask("POST", `${at("/messages", message.id)}/activate`);
+      tell(t("message.shownNow", message.id));
+    } catch (problem) {
+      await this.failed(problem);
+    }
+  }
+
+  async remove(message, index) {
+    try {
+      await ask("DELETE", at("/messages", message.id), {
+        headers: { "If-Match": `"${message.revision}"` },
+      });
+      await this.refresh();
+      const next = this.messages[Math.min(index, this.messages.length - 1)];
+      if (next) this.focus(next.id, "remove");
+      else byId("new-message").focus();
+      tell(t("message.removed", message.id), {
+        action: { label: t("undo"), run: () => this.putBack(message) },
+      });
+    } catch (problem) {
+      await this.failed(problem);
+    }
+  }
+
+  async putBack(message) {
+    const { id, ...draft } = draftOf(message);
+    try {
+      await ask("PUT", at("/messages", id), { body: draft, headers: { "If-None-Match": "*" } });
+      await this.refresh();
+      this.focus(id);
+    } catch (problem) {
+      await this.failed(problem);
+    }
+  }
+
+  /** Tells a problem; what another one has changed is read again. */
+  async failed(problem) {
+    tellProblem(problem);
+    if (!(problem instanceof Problem)) throw problem;
+    if (problem.status === 412 || problem.status === 404) await this.refresh().catch(tellProblem);
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// Starts the page and leads from one part to the other.
+import { keepToken, onTokenNeeded, token } from "./api.js";
+import { WeekCalendar } from "./calendar.js";
+import { Conversation } from "./conversation.js";
+import { byId, tellProblem } from "./dom.js";
+import { Editor } from "./editor.js";
+import { HealthPart } from "./health.js";
+import { apply, switchLanguage } from "./language.js";
+import { LiveSign } from "./live.js";
+import { MessageList } from "./messages.js";
+import { SignPart } from "./sign.js";
+import { ValueList } from "./values.js";
+
+/** How often what is seen is read again. */
+const period = 5000;
+
+const live = new LiveSign(() => refresh());
+const messages = new MessageList(live);
+const editor = new Editor(messages, () => { location.hash = "#messages"; });
+const conversation = new Conversation(live.screen);
+const parts = {
+  messages, calendar: new WeekCalendar(), conversation, values: new ValueList(),
+  sign: new SignPart(), health: new HealthPart(), edit: null,
+};
+let current = "messages";
+let isFirst = true;
+
+/** The part of an address and what stands behind its slash. */
+function place() {
+  const [name, id] = location.hash.slice(1).split("/");
+  if (name === "new") return { name: "edit", id: null };
+  if (name === "edit" && id) {
+    try {
+      return { name, id: decodeURIComponent(id) };
+    } catch {
+      return { name: "messages" };
+    }
+  }
+  return { name: name in parts && name !== "edit" ? name : "messages" };
+}
+
+async function show() {
+  const { name, id } = place();
+  current = name;
+  for (const part of Object.keys(parts)) byId(`view-${part}`).hidden = part !== name;
+  for (const link of document.querySelectorAll("nav a")) {
+    const isHere = link.hash === `#${name}` || (name === "edit" && link.hash === "#messages");
+    if (isHere) {
+      link.setAttribute("aria-current", "page");
+      const nav = link.closest("nav");
+      nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+    } else link.removeAttribute("aria-current");
+  }
+  try {
+    if (name === "edit") await editor.open(id);
+    else await parts[name].refresh();
+  } catch (problem) {
+    tellProblem(problem);
+    if (name === "edit" && problem.status === 404) location.hash = "#messages";
+  }
+  if (!isFirst) {
+    const target = name === "edit" ? editor.control("text") : byId(`view-${name}`).querySelector("h2");
+    target.focus({ preventScroll: name !== "edit" });
+  }
+  isFirst = false;
+}
+
+/** Reads again what is seen. */
+async function refresh() {
+  if (document.hidden) return;
+  try {
+    await live.refresh();
+    if (current === "messages") messages.draw();
+    if (current !== "edit") await parts[current].refresh();
+  } catch (problem) {
+    // That the sign cannot be reached is said at the top already.
+    if (problem.status !== 0 && problem.status !== 401) tellProblem(problem);
+  }
+}
+
+onTokenNeeded(() => new Promise((resolve) => {
+  const dialog = byId("token-dialog");
+  const field = byId("token");
+  field.value = "";
+  byId("token-wrong").hidden = !token();
+  const onClose = () => {
+    const isGiven = dialog.returnValue === "send" && field.value.trim() !== "";
+    if (isGiven) keepToken(field.value.trim());
+    field.value = "";
+    resolve(isGiven);
+    if (isGiven) setTimeout(() => { live.stream.start(); refresh(); }, 0);
+  };
+  dialog.addEventListener("close", onClose, { once: true });
+  dialog.returnValue = "";
+  dialog.showModal();
+}));
+byId("token-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  byId("token-dialog").close("send");
+});
+byId("token-cancel").addEventListener("click", () => byId("token-dialog").close("cancel"));
+byId("language").addEventListener("click", switchLanguage);
+byId("cancel-edit").addEventListener("click", () => { location.hash = "#messages"; });
+addEventListener("hashchange", show);
+
+apply();
+await live.start();
+await refresh();
+await show();
+conversation.refresh().catch(tellProblem);
+setInterval(refresh, period);
+document.documentElement.dataset.ready = "true";

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// The message as it would look, before it is sent.
+import { ask } from "./api.js";
+import { byId, fill, icon, make, settled, wantsStillness } from "./dom.js";
+import { t } from "./language.js";
+import { LedCanvas } from "./leds.js";
+import { bytes } from "./stream.js";
+
+/** How long the last picture stands before all begins again. */
+const rest = 1200;
+/** How soon after the last key the sign is asked. */
+const pause = 300;
+
+/** Plays the frames of a preview. */
+export class Preview {
+  /** `draft` gives the message as it is now; `onErrors` gets what is wrong with its fields. */
+  constructor(draft, onErrors) {
+    this.draft = draft;
+    this.onErrors = onErrors;
+    this.screen = new LedCanvas(byId("preview"), { tallest: 0.25 });
+    this.frames = [];
+    this.isPlaying = false;
+    this.started = 0;
+    this.controller = null;
+    this.askSoon = settled(() => this.ask(), pause);
+    this.button = byId("preview-play");
+    this.slider = byId("preview-position");
+    this.button.addEventListener("click", () => this.play(!this.isPlaying));
+    this.slider.addEventListener("input", () => {
+      this.play(false);
+      this.seek(Number(this.slider.value));
+    });
+  }
+
+  setColor(color) {
+    this.screen.setColor(color);
+  }
+
+  async ask() {
+    this.controller?.abort();
+    const controller = new AbortController();
+    this.controller = controller;
+    const draft = this.draft();
+    if (!draft.text) {
+      this.empty();
+      return;
+    }
+    byId("preview").dataset.state = "asking";
+    try {
+      const { data } = await ask("POST", "/preview", { body: draft, signal: controller.signal });
+      if (this.controller !== controller) return;
+      this.take(data);
+      this.onErrors(data.problems.map((problem) => ({
+        field: "text", code: "markup", message: t("preview.column", problem.column, problem.message),
+      })));
+    } catch (problem) {
+      if (problem.isCancelled || this.controller !== controller) return;
+      this.onErrors(problem.errors ?? []);
+      this.notes(problem.errors?.length ? [] : [make("p", { text: problem.sentence })]);
+    }
+    byId("preview").dataset.state = "";
+  }
+
+  /** Lets go of what was asked or is to be asked, so that no answer comes late. */
+  cancel() {
+    this.askSoon.cancel();
+    this.controller?.abort();
+    this.controller = null;
+  }
+
+  empty() {
+    this.frames = [];
+    this.play(false);
+    this.screen.clear(this.screen.frame?.width ?? 64, this.screen.frame?.height ?? 8);
+    this.notes([make("p", { class: "hint", text: t("preview.empty") })]);
+    this.onErrors([]);
+  }
+
+  take(data) {
+    this.frames = data.frames.map((frame) => ({
+      at: frame.milliseconds,
+      picture: { width: data.width, height: data.height, bits: bytes(frame.bits) },
+    }));
+    const facts = [t("preview.size", data.width, data.height)];
+    if (data.milliseconds !== null) {
+      facts.push(t("preview.lasts", (data.milliseconds / 1000).toFixed(1)));
+    }
+    this.notes([
+      make("p", { class: "hint", text: facts.join(" · ") }),
+      ...data.unshown.map((item) => make(
+        "p", { class: "warning" }, icon("warning"),
+        ` ${t("preview.unshown", item.characters, item.position)} `,
+        make("span", { lang: "en", text: item.reason }))),
+    ]);
+    if (this.frames.length === 0) this.screen.clear(data.width, data.height);
+    const isMoving = this.frames.length > 1;
+    byId("preview-controls").hidden = !isMoving;
+    this.slider.max = String(this.last);
+    if (!isMoving) {
+      this.play(false);
+      this.seek(0);
+    } else if (wantsStillness()) {
+      // The middle shows more than the beginning, where most texts are still outside.
+      this.play(false);
+      this.seek(this.last / 2);
+    } else {
+      this.play(true);
+    }
+  }
+
+  get last() {
+    return this.frames.at(-1)?.at ?? 0;
+  }
+
+  notes(children) {
+    fill(byId("preview-notes"), children);
+  }
+
+  /** Shows the frame of an instant. */
+  seek(milliseconds) {
+    const frame = this.frames.findLast((frame) => frame.at <= milliseconds) ?? this.frames[0];
+    if (frame) this.screen.show(frame.picture);
+    this.slider.value = String(Math.min(milliseconds, this.last));
+    this.slider.setAttribute("aria-valuetext", t("seconds", (milliseconds / 1000).toFixed(1)));
+  }
+
+  play(isPlaying) {
+    const wasPlaying = this.isPlaying;
+    this.isPlaying = isPlaying;
+    this.started = performance.now() - (isPlaying && !wasPlaying ? Number(this.slider.value) : 0);
+    fill(this.button, icon(isPlaying ? "pause" : "start"));
+    this.button.setAttribute("aria-label", t(isPlaying ? "preview.pause" : "preview.play"));
+    if (isPlaying && !wasPlaying) requestAnimationFrame(() => this.step());
+  }
+
+  step() {
+    if (!this.isPlaying) return;
+    const passed = performance.now() - this.started;
+    if (passed > this.last + rest) this.started = performance.now();
+    this.seek(Math.min(passed, this.last));
+    requestAnimationFrame(() => this.step());
+  }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+// When a message is shown: the rules of a message as fields, and in words.
+import { fill, iconButton, make } from "./dom.js";
+import { formatted, t } from "./language.js";
+import { labelled } from "./fields.js";
+
+const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const kinds = ["days", "dates", "recurrence", "cron"];
+
+/** The name of a day, 0 for Monday. */
+export function weekday(index, style = "short") {
+  return formatted(Date.UTC(2024, 0, 1 + index), { weekday: style, timeZone: "UTC" });
+}
+
+/** The days of a text such as `mon-fri, sun`; nothing if it is written in another way. */
+export function daysOf(text) {
+  if (text === undefined || text === "daily") return names.map(() => true);
+  const days = names.map(() => false);
+  for (const part of text.toLowerCase().split(/[\s,]+/).filter(Boolean)) {
+    const [first, last] = part.split("-").map((name) => names.indexOf(name));
+    if (first < 0 || (part.includes("-") && !(last >= 0))) return null;
+    const end = last ?? first;
+    for (let day = first; ; day = (day + 1) % 7) {
+      days[day] = true;
+      if (day === end) break;
+    }
+  }
+  return days;
+}
+
+/** The text of days: `daily`, `mon-fri`, `mon wed`. */
+export function textOf(days) {
+  if (days.every(Boolean)) return "daily";
+  const parts = [];
+  for (let day = 0; day < 7; day += 1) {
+    if (!days[day]) continue;
+    let end = day;
+    while (days[end + 1]) end += 1;
+    parts.push(...(end - day > 1 ? [`${names[day]}-${names[end]}`] : names.slice(day, end + 1)));
+    day = end;
+  }
+  return parts.join(" ");
+}
+
+const words = (text) => text.split(/[\s,;]+/).filter(Boolean);
+
+function ruleSummary(rule) {
+  if (rule.cron) return t("when.cron", rule.cron);
+  const days = rule.dates ? null : daysOf(rule.days);
+  let text = rule.dates?.join(", ") ?? rule.recurrence ?? rule.days ?? "";
+  if (!rule.recurrence && days) {
+    text = days.every(Boolean) ? t("when.daily") : textOf(days).replace(
+      /[a-z]+/g, (name) => weekday(names.indexOf(name))).replaceAll("-", "–");
+  }
+  return rule.start || rule.end ? `${text} ${rule.start ?? "00:00"}–${rule.end ?? "24:00"}` : text;
+}
+
+/** When a message is shown, in a few words. */
+export function summary(message) {
+  const rules = message.rules ?? [];
+  const parts = rules.length > 0 ? rules.map(ruleSummary) : [];
+  if (message.from) parts.push(t("when.from", message.from));
+  if (message.until) parts.push(t("when.until", message.until));
+  return parts.join("; ") || t("when.always");
+}
+
+/** The fields of one rule. */
+class RuleFields {
+  constructor(rule, onChange, onRemove) {
+    this.rule = rule;
+    this.kind = kinds.find((kind) => rule[kind] !== undefined) ?? "days";
+    this.onChange = onChange;
+    this.node = make("fieldset", { class: "rule" });
+    this.onRemove = onRemove;
+  }
+
+  /** Draws the fields; the names of the API count the rules. */
+  draw(index) {
+    this.index = index;
+    const kind = make(
+      "select", { onchange: () => { this.kind = kind.value; this.draw(index); this.onChange(); } },
+      kinds.map((name) => make("option", { value: name, text: t(`rule.${name}`) })));
+    kind.value = this.kind;
+    fill(
+      this.node, make("legend", { text: t("rule.title", index + 1) }),
+      make("div", { class: "row" }, labelled("rule.kind", kind),
+        iconButton("remove", t("rule.remove", index + 1), this.onRemove)),
+      this.body());
+    this.node.dataset.field = `rules[${index}]`;
+  }
+
+  text(name, attributes = {}) {
+    const value = this.rule[name];
+    return make("input", {
+      type: "text", value: Array.isArray(value) ? value.join(" ") : String(value ?? ""),
+      data: { field: `rules[${this.index}].${name}` }, autocomplete: "off", spellcheck: "false",
+      oninput: (event) => this.set(name, event.target.value), ...attributes,
+    });
+  }
+
+  set(name, text) {
+    const value = text.trim();
+    if (value === "") delete this.rule[name];
+    else if (name === "dates") this.rule[name] = words(value);
+    else if (name === "seconds") this.rule[name] = Number(value);
+    else this.rule[name] = value;
+    this.onChange();
+  }
+
+  body() {
+    const seconds = labelled("rule.seconds", this.text("seconds", { type: "number", min: "1" }));
+    if (this.kind === "cron") {
+      return [
+        labelled("rule.cron", this.text("cron", { placeholder: "0 8 * * 1-5" }),
+          { hint: "rule.cronHint" }), seconds,
+      ];
+    }
+    const times = make("div", { class: "row" },
+      labelled("rule.start", this.text("start", { list: "times", placeholder: "00:00" })),
+      this.rule.seconds === undefined
+        ? labelled("rule.end", this.text("end", { list: "times", placeholder: "24:00" }))
+        : seconds);
+    return [...this.days(), times];
+  }
+
+  days() {
+    if (this.kind === "dates") {
+      return [labelled("rule.dates", this.text("dates", { placeholder: "2026-12-24 2026-12-25" }))];
+    }
+    if (this.kind === "recurrence") {
+      return [
+        labelled("rule.recurrence", this.text("recurrence", { placeholder: "FREQ=MONTHLY;BYDAY=1SU" })),
+        labelled("rule.since", this.text("since", { type: "date" })),
+      ];
+    }
+    const days = daysOf(this.rule.days);
+    if (!days) return [labelled("rule.days", this.text("days"))];
+    const boxes = names.map((name, day) => make(
+      "label", { class: "toggle" },
+      make("input", {
+        type: "checkbox", checked: days[day], "aria-label": weekday(day, "long"),
+        onchange: (event) => {
+          days[day] = event.target.checked;
+          this.rule.days = textOf(days);
+          this.onChange();
+        },
+      }), make("span", { "aria-hidden": "true", text: weekday(day, "narrow") })));
+    return [make(
+      "div", { class: "field", role: "group", "aria-label": t("rule.days"),
+        data: { field: `rules[${this.index}].days` } },
+      make("div", { class: "toggles" }, boxes))];
+  }
+
+  /** The rule as it is sent: of the kinds only the one that was chosen. */
+  get value() {
+    const rule = { ...this.rule };
+    for (const kind of kinds) if (kind !== this.kind) delete rule[kind];
+    if (this.kind !== "recurrence") delete rule.since;
+    if (this.kind === "cron") {
+      delete rule.start;
+      delete rule.end;
+    }
+    return rule;
+  }
+}
+
+/** The rules of a message as fields. */
+export class RuleList {
+  constructor(node, onChange) {
+    this.node = node;
+    this.onChange = onChange;
+    this.rules = [];
+  }
+
+  set value(rules) {
+    this.rules = rules.map((rule) => this.make(rule));
+    this.draw();
+  }
+
+  get value() {
+    return this.rules.map((rule) => rule.value);
+  }
+
+  make(rule) {
+    const fields = new RuleFields({ ...rule }, this.onChange, () => {
+      const index = this.rules.indexOf(fields);
+      this.rules.splice(index, 1);
+      this.draw();
+      (this.rules[index]?.node.querySelector("select") ?? document.getElementById("add-rule"))
+        .focus();
+      this.onChange();
+    });
+    return fields;
+  }
+
+  add() {
+    this.rules.push(this.make({ days: "mon-fri", start: "08:00", end: "18:00" }));
+    this.draw();
+    this.rules.at(-1).node.querySelector("select").focus();
+    this.onChange();
+  }
+
+  draw() {
+    this.rules.forEach((rule, index) => rule.draw(index));
+    fill(this.node, this.rules.map((rule) => rule.node));
+  }
+}

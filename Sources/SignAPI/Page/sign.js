@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// The panel itself: how bright it is, its test patterns and its wiring.
+import { ask, keepToken, read, token } from "./api.js";
+import { byId, fill, make, settled, tell, tellProblem } from "./dom.js";
+import { onLanguage, t } from "./language.js";
+
+/** The part of the page about the panel. */
+export class SignPart {
+  constructor() {
+    this.intensity = null;
+    this.tests = { patterns: [], running: null };
+    this.slider = byId("intensity");
+    const send = settled(() => this.sendIntensity(), 250);
+    this.slider.addEventListener("input", () => {
+      byId("intensity-number").textContent = this.slider.value;
+      send();
+    });
+    byId("test").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.startTest();
+    });
+    byId("end-test").addEventListener("click", () => this.endTest());
+    byId("test-pattern").addEventListener("change", () => this.tellPattern());
+    byId("forget-token").addEventListener("click", () => {
+      keepToken(null);
+      byId("token-kept").hidden = true;
+      tell(t("token.forgotten"));
+    });
+    onLanguage(() => this.draw());
+  }
+
+  async refresh() {
+    const [intensity, tests, wiring] = await Promise.all(
+      [read("/intensity"), read("/test"), read("/wiring")]);
+    [this.intensity, this.tests] = [intensity, tests];
+    byId("wiring").textContent = wiring;
+    this.draw();
+  }
+
+  draw() {
+    byId("token-kept").hidden = !token();
+    if (this.intensity) {
+      const { intensity, effective, reason } = this.intensity;
+      if (document.activeElement !== this.slider) this.slider.value = String(intensity);
+      byId("intensity-number").textContent = this.slider.value;
+      fill(byId("intensity-reason"),
+        effective === intensity ? "" : `${t("intensity.effective", effective)} `,
+        make("span", { lang: "en", text: reason }));
+    }
+    const select = byId("test-pattern");
+    if (select.options.length !== this.tests.patterns.length) {
+      fill(select, this.tests.patterns.map((pattern) => make(
+        "option", { value: pattern.name, text: pattern.name })));
+    }
+    byId("end-test").hidden = this.tests.running === null;
+    byId("test-running").textContent =
+      this.tests.running === null ? "" : t("test.running", this.tests.running);
+    this.tellPattern();
+  }
+
+  tellPattern() {
+    const name = byId("test-pattern").value;
+    const pattern = this.tests.patterns.find((pattern) => pattern.name === name);
+    fill(byId("test-about"), make("span", { lang: "en", text: pattern?.about ?? "" }));
+  }
+
+  async sendIntensity() {
+    await this.attempt(async () => {
+      const { data } = await ask(
+        "PUT", "/intensity", { body: { intensity: Number(this.slider.value) } });
+      this.intensity = data;
+    });
+  }
+
+  async startTest() {
+    await this.attempt(async () => {
+      await ask("POST", "/test", {
+        body: { pattern: byId("test-pattern").value, seconds: Number(byId("test-seconds").value) },
+      });
+      this.tests = await read("/test");
+    });
+  }
+
+  async endTest() {
+    await this.attempt(async () => {
+      await ask("DELETE", "/test");
+      this.tests = await read("/test");
+      byId("test-pattern").focus();
+    });
+  }
+
+  async attempt(action) {
+    try {
+      await action();
+      this.draw();
+    } catch (problem) {
+      tellProblem(problem);
+    }
+  }
+}

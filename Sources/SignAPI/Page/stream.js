@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The live stream of frames. Read with fetch and not with EventSource, which could send the token
+// only in the address.
+import { open } from "./api.js";
+
+/** No sign of life for so long: the connection is dead. The sign sends one every 15 seconds. */
+const silence = 40000;
+const firstWait = 1000;
+const longestWait = 15000;
+
+/** The bytes of base64. */
+export function bytes(text) {
+  const letters = atob(text);
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+}
+
+/** Cuts a stream of text into events; calls back with name and data of each. */
+export class EventCutter {
+  constructor(onEvent) {
+    this.onEvent = onEvent;
+    this.rest = "";
+  }
+
+  add(text) {
+    const blocks = (this.rest + text).split("\n\n");
+    this.rest = blocks.pop();
+    for (const block of blocks) {
+      let name = "message";
+      const data = [];
+      for (const line of block.split("\n")) {
+        if (line.startsWith("event: ")) name = line.slice(7);
+        else if (line.startsWith("data: ")) data.push(line.slice(6));
+      }
+      if (data.length > 0) this.onEvent(name, data.join("\n"));
+    }
+  }
+}
+
+/** Watches the sign for as long as the page is seen. */
+export class LiveStream {
+  /** `onFrame` gets frames, `onState` `connecting`, `live`, `offline` or `locked`. */
+  constructor(onFrame, onState) {
+    this.onFrame = onFrame;
+    this.onState = onState;
+    this.wait = firstWait;
+    this.timer = 0;
+    this.controller = null;
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.stop();
+      else this.start();
+    });
+  }
+
+  start() {
+    if (this.controller) return;
+    clearTimeout(this.timer);
+    this.onState("connecting");
+    this.run();
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.controller?.abort();
+    this.controller = null;
+  }
+
+  async run() {
+    const controller = new AbortController();
+    this.controller = controller;
+    let dog = 0;
+    const feed = () => {
+      clearTimeout(dog);
+      dog = setTimeout(() => controller.abort(), silence);
+    };
+    try {
+      feed();
+      const answer = await open("/frames", { signal: controller.signal });
+      if (answer.status === 401) {
+        // It is tried again as soon as there is a token.
+        clearTimeout(dog);
+        this.controller = null;
+        this.onState("locked");
+        return;
+      }
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      const cutter = new EventCutter((name, data) => {
+        if (name === "frame") this.take(JSON.parse(data));
+      });
+      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      this.onState("live");
+      this.wait = firstWait;
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        feed();
+        cutter.add(value);
+      }
+    } catch {
+      // Whatever it was: it is tried again.
+    }
+    clearTimeout(dog);
+    if (this.controller !== controller) return; // Stopped, or started anew.
+    this.controller = null;
+    this.onState("offline");
+    this.timer = setTimeout(() => this.start(), this.wait);
+    this.wait = Math.min(this.wait * 2, longestWait);
+  }
+
+  take(frame) {
+    this.onFrame({ width: frame.width, height: frame.height, bits: bytes(frame.bits) });
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import SignAPI
+
+struct PageFilesTests {
+  @Test func `the program holds every file as it stands in the project`() throws {
+    let names = try PageFolder.names()
+    #expect(
+      names.sorted()
+        == PageFile.all.map { $0.path == "/" ? "page.html" : String($0.path.dropFirst()) }
+        .sorted())
+    for file in PageFile.all {
+      let name = file.path == "/" ? "page.html" : String(file.path.dropFirst())
+      let data = try Data(contentsOf: PageFolder.folder.appending(path: name))
+      #expect(file.bytes == Array(data), "\(name)")
+    }
+  }
+
+  @Test func `types fit the files`() {
+    for file in PageFile.all {
+      let type =
+        switch file.path.split(separator: ".").last {
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "svg": "image/svg+xml"
+        default: "text/html; charset=utf-8"
+        }
+      #expect(file.type == type, "\(file.path)")
+    }
+  }
+
+  @Test func `nothing is fetched from elsewhere`() throws {
+    for name in try PageFolder.names() {
+      let text = try PageFolder.text(name)
+        .replacing("http://www.w3.org/2000/svg", with: "")
+      #expect(!text.contains("http:") && !text.contains("https:"), "\(name)")
+      #expect(!text.contains("url(") && !text.contains("@import"), "\(name)")
+    }
+    let elements = HTMLElements(try PageFolder.text("page.html"))
+    for element in elements.all {
+      for key in ["src", "href"] {
+        guard let address = element.attributes[key] else { continue }
+        #expect(address.first == "#" || PageFile.at(address) != nil, "\(address)")
+      }
+    }
+  }
+
+  @Test func `nothing that the policy forbids stands in the page`() throws {
+    let elements = HTMLElements(try PageFolder.text("page.html"))
+    for element in elements.all {
+      #expect(element.attributes.keys.allSatisfy { !$0.hasPrefix("on") && $0 != "style" })
+      #expect(element.name != "style")
+      if element.name == "script" { #expect(element.text.isEmpty) }
+    }
+  }
+
+  @Test func `no text can become markup or code, and no token is kept for long`() throws {
+    let forbidden = [
+      "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "Function(",
+      "DOMParser", "createContextualFragment", "document.cookie", "setAttribute(\"style\"",
+      "EventSource",
+    ]
+    for (name, script) in try PageFolder.scripts() {
+      for word in forbidden where word != "EventSource" || name != "stream.js" {
+        #expect(!script.contains(word), "\(name) has \(word)")
+      }
+      if name != "language.js" { #expect(!script.contains("localStorage"), "\(name)") }
+      if name != "api.js" { #expect(!script.contains("sessionStorage"), "\(name)") }
+    }
+  }
+
+  @Test func `every file is short, licensed and ends with a line end`() throws {
+    for name in try PageFolder.names() {
+      let text = try PageFolder.text(name)
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 401, "\(name)")
+      #expect(text.hasSuffix("\n") && !text.contains("\t") && !text.contains("\r"), "\(name)")
+      if name.hasSuffix("js") || name.hasSuffix("css") {
+        #expect(text.prefix(60).contains("SPDX-License-Identifier: MIT"), "\(name)")
+      }
+    }
+  }
+
+  @Test func `names of files that scripts import are right`() throws {
+    for (name, script) in try PageFolder.scripts() {
+      for path in try PageFolder.found("from \"\\./([^\"]+)\"", in: script) {
+        #expect(PageFile.at("/" + path) != nil, "\(name) imports \(path)")
+      }
+    }
+  }
+}

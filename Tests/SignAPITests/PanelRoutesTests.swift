@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import Testing
+
+@testable import SignAPI
+
+struct PanelRoutesTests {
+  @Test func `a message is seen before it is sent`() async {
+    let sample = Sample()
+    #expect(
+      await sample.tell("POST", "/preview", "{\"text\":\"a\"}")
+        == "200 {\"width\":3,\"height\":2,\"milliseconds\":40,\"frames\":["
+        + "{\"milliseconds\":0,\"bits\":\"gEA=\"},{\"milliseconds\":20,\"bits\":\"AAA=\"}],"
+        + "\"unshown\":[{\"characters\":\"🦄\",\"position\":1,\"reason\":\"No font has it.\"}],"
+        + "\"problems\":[]}")
+    #expect(
+      await sample.tell("POST", "/preview", "{\"text\":\"a {bad}\"}").hasSuffix(
+        "\"problems\":[{\"column\":3,\"message\":\"There is no \\\"bad\\\".\"}]}"))
+    #expect(
+      await sample.tell("POST", "/preview", "{\"text\":\"a\",\"zone\":\"nowhere\"}") == """
+        422 The content is not valid; see errors.
+        zone unknown: There is no zone.
+        """)
+    #expect(await sample.control.drafts.isEmpty)
+  }
+
+  @Test func `a preview is bounded, whatever the sign says`() throws {
+    let frames = (0..<500).map { PreviewView.Frame(milliseconds: Int64($0) - 1, rows: [0xFF]) }
+    let small = PreviewView(width: 3, height: 1, frames: frames)
+    #expect(small.frames.count == 200)
+    #expect(small.frames[0] == .init(milliseconds: 0, rows: [0xE0]))
+    let large = PreviewView(
+      width: 9000, height: 99, frames: frames,
+      unshown: Array(repeating: .init(characters: "a", position: 1, reason: ""), count: 101),
+      problems: Array(repeating: .init(column: 1, message: ""), count: 101))
+    #expect(large.width == 8192 && large.frames.count == 7)
+    #expect(large.frames.allSatisfy { $0.rows.count == 1024 * 99 })
+    #expect(large.unshown.count == 100 && large.problems.count == 100)
+    #expect(large.json.bytes.count <= 1 << 20)
+    #expect(PreviewView(width: -1, height: 8192, frames: frames).frames.count == 200)
+    #expect(PreviewView(width: 8192, height: 8192, frames: frames).frames.isEmpty)
+  }
+
+  @Test func `a conversation is scrolled by every input`() async {
+    let sample = Sample()
+    for name in ScrollInput.names {
+      let body = "{\"input\":\"\(name)\",\"amount\":-1500}"
+      #expect(await sample.tell("POST", "/conversation/input", body) == "204")
+    }
+    #expect(
+      await sample.control.done
+        == [
+          "dragBegan", "dragMoved(thousandths: -1500)", "dragEnded", "lineUp", "lineDown", "pageUp",
+          "pageDown", "home", "end", "wheel(-1000)",
+        ].map { $0 + " in the first" })
+    #expect(
+      await sample.tell("POST", "/conversation/input", "{\"input\":\"up\"}") == """
+        422 The body is not valid; see errors.
+        input 1:10 choice: "up" is not allowed; write drag-began, drag-moved, drag-ended, line-up, \
+        line-down, page-up, page-down, home, end, wheel.
+        """)
+    #expect(
+      await sample.tell("POST", "/conversation/input", "{\"input\":\"end\",\"zone\":\"nowhere\"}")
+        == "404 There is no conversation in \"nowhere\".")
+  }
+
+  @Test func `a message is appended to a conversation`() async {
+    let sample = Sample()
+    #expect(
+      await sample.tell(
+        "POST", "/conversation/messages", "{\"zone\":\"chat\",\"id\":\"7\",\"body\":\"Hello\"}")
+        == "204")
+    #expect(await sample.control.done == ["7: Hello in chat"])
+    #expect(
+      await sample.tell("POST", "/conversation/messages", "{\"id\":\"7\"}") == """
+        422 The body is not valid; see errors.
+        body 1:1 missing: The field "body" is needed: What is shown.
+        """)
+  }
+
+  @Test func `a test pattern begins and ends`() async {
+    let sample = Sample()
+    let all = "\"patterns\":[{\"name\":\"all-on\",\"about\":\"every LED is lit\"}]"
+    #expect(await sample.tell("POST", "/test", "{\"pattern\":\"all-on\"}") == "204")
+    #expect(await sample.tell("POST", "/test", "{\"pattern\":\"rows\",\"seconds\":9}") == "204")
+    #expect(await sample.control.done == ["all-on for 30 s", "rows for 9 s"])
+    #expect(await sample.tell("GET", "/test") == "200 {\(all),\"running\":\"rows\"}")
+    #expect(await sample.tell("DELETE", "/test") == "204")
+    #expect(await sample.tell("GET", "/test") == "200 {\(all),\"running\":null}")
+  }
+
+  @Test func `effects, panel and wiring`() async {
+    let sample = Sample()
+    #expect(
+      await sample.tell("GET", "/effects")
+        == "200 {\"effects\":[{\"name\":\"wipe-left\",\"about\":\"uncovered by a wipe\"}]}")
+    #expect(
+      await sample.tell("GET", "/panel") == "200 {\"width\":3,\"height\":2,\"color\":\"amber\"}")
+    let wiring = await sample.ask("GET", "/wiring")
+    #expect(Sample.told(wiring) == "200 DIN  pin 19\n")
+    #expect(wiring.header("Content-Type") == "text/plain; charset=utf-8")
+  }
+}

@@ -1,0 +1,194 @@
+# SPDX-License-Identifier: MIT
+"""A sign in memory behind the real HTTP API, and a browser that looks at its page."""
+
+import hashlib
+import json
+import os
+import subprocess
+import tempfile
+import time
+import unittest
+import urllib.request
+
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+
+PATIENCE = 20
+
+
+class Sign:
+    """A server on a free port of this machine, or on a given one."""
+
+    def __init__(self, port=0, token=None):
+        environment = dict(os.environ, PAGE_PORT=str(port))
+        self.token = token
+        self._file = None
+        if token:
+            self._file = tempfile.NamedTemporaryFile("w", suffix=".tokens")
+            digest = hashlib.sha256(token.encode()).hexdigest()
+            self._file.write(f"read-write:{digest}\n")
+            self._file.flush()
+            environment["PAGE_TOKENS"] = self._file.name
+        self._process = subprocess.Popen(
+            [os.environ["PAGE_SERVER"]], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env=environment)
+        self.address = self._process.stdout.readline().strip()
+        if not self.address.startswith("http://127.0.0.1:"):
+            raise RuntimeError(f"The server did not start: {self.address!r}")
+        self.port = int(self.address.rsplit(":", 1)[1])
+
+    def end(self):
+        """Ends the server as its standard input ends; once is enough."""
+        if self._process.stdin.closed:
+            return
+        self._process.stdin.close()
+        self._process.wait(PATIENCE)
+        self._process.stdout.close()
+        if self._file:
+            self._file.close()
+
+    def ask(self, method, path, body=None):
+        """The answer of the API, past the page."""
+        headers = {"Content-Type": "application/json"} if body is not None else {}
+        if self.token:
+            headers["Authorization"] = f"Bearer {self.token}"
+        request = urllib.request.Request(
+            f"{self.address}/api/v1{path}", method=method, headers=headers,
+            data=None if body is None else json.dumps(body).encode())
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            content = answer.read()
+            return json.loads(content) if content else None
+
+    def texts(self):
+        """The texts of all messages by their ids."""
+        messages = self.ask("GET", "/messages?limit=500")["messages"]
+        return {message["id"]: message for message in messages}
+
+
+class Browser:
+    """Chromium without a window."""
+
+    def __init__(self, width=1200, height=800, language="en", is_dark=False, is_still=False):
+        options = webdriver.ChromeOptions()
+        for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+                     "--disable-dev-shm-usage", "--disable-background-networking",
+                     "--disable-component-update", "--no-first-run"]:
+            options.add_argument(flag)
+        options.add_experimental_option("prefs", {"intl.accept_languages": language})
+        options.set_capability(
+            "goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+        options.binary_location = "/usr/bin/chromium"
+        self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+        self.requests = []
+        self.resize(width, height)
+        features = [
+            {"name": "prefers-color-scheme", "value": "dark" if is_dark else "light"},
+            {"name": "prefers-reduced-motion", "value": "reduce" if is_still else "no-preference"},
+        ]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+
+    def resize(self, width, height):
+        self.size = (width, height)
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": height, "deviceScaleFactor": 2 if width < 600 else 1,
+            "mobile": width < 600})
+
+    def open(self, address, is_waiting=True):
+        self.driver.get("about:blank")
+        self.driver.get(address)
+        if is_waiting:
+            self.wait("return document.documentElement.dataset.ready === 'true'")
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def wait(self, script, *arguments):
+        """The first value of a script that is not empty."""
+        return wait(lambda: self.run(script, *arguments), script)
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def text(self, selector):
+        return self.find(selector).text
+
+    def wait_text(self, selector, part):
+        wait(lambda: part in self.run(
+            "return document.querySelector(arguments[0])?.textContent ?? ''", selector),
+            f"{part!r} in {selector}")
+
+    def write(self, selector, text):
+        node = self.find(selector)
+        node.clear()
+        node.send_keys(text)
+
+    def console(self):
+        """What the console has complained about, policies of security included."""
+        return [entry["message"] for entry in self.driver.get_log("browser")
+                if entry["level"] in ("SEVERE", "WARNING")
+                # Said because the tests read pixels, which the page does not.
+                and "willReadFrequently" not in entry["message"]]
+
+    def addresses(self):
+        """All addresses that were asked for since the browser was started."""
+        for entry in self.driver.get_log("performance"):
+            message = json.loads(entry["message"])["message"]
+            if message["method"] == "Network.requestWillBeSent":
+                self.requests.append(message["params"]["request"]["url"])
+        return self.requests
+
+    def picture(self, name):
+        """Writes the whole page as a picture."""
+        folder = os.environ.get("PAGE_PICTURES")
+        if not folder:
+            return
+        width, height = self.size
+        whole = self.run("return document.documentElement.scrollHeight")
+        self.resize(width, max(height, whole))
+        time.sleep(0.3)
+        self.driver.save_screenshot(os.path.join(folder, f"{name}.png"))
+        self.resize(width, height)
+
+    def end(self):
+        self.driver.quit()
+
+
+def wait(condition, what):
+    """Waits until a condition holds, and gives its value."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        value = condition()
+        if value:
+            return value
+        time.sleep(0.05)
+    raise AssertionError(f"It never came: {what}")
+
+
+class PageCase(unittest.TestCase):
+    """A fresh sign and a browser at its page for each test."""
+
+    options = {}
+
+    def setUp(self):
+        self.sign = Sign()
+        self.addCleanup(self.sign.end)
+        self.browser = Browser(**self.options)
+        self.addCleanup(self.browser.end)
+        self.browser.open(self.sign.address)
+
+    def go(self, part):
+        """Goes to a part of the page by its link."""
+        self.browser.run("location.hash = arguments[0]", part)
+        self.browser.wait(
+            "return !document.getElementById('view-' + arguments[0])?.hidden",
+            {"new": "edit"}.get(part, part.split("/")[0]))
+
+    def assert_calm(self, allowed=()):
+        """Nothing was complained about and nothing left this machine."""
+        complaints = [line for line in self.browser.console()
+                      if not any(part in line for part in allowed)]
+        self.assertEqual(complaints, [])
+        inner = ("about:", "data:", "chrome:", self.sign.address + "/")
+        self.assertEqual(
+            [url for url in self.browser.addresses() if not url.startswith(inner)], [])

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: MIT
+"""The sign at the top of the page."""
+
+from selenium.webdriver.common.action_chains import ActionChains
+
+from sign import Browser, PageCase, Sign, wait
+
+LIT = """
+const canvas = document.getElementById("live");
+const [columns, rows] = arguments;
+const pitch = canvas.width / columns;
+const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+const lines = [];
+for (let y = 0; y < rows; y += 1) {
+  let line = "";
+  for (let x = 0; x < columns; x += 1) {
+    const place = (Math.floor((y + 0.5) * pitch) * canvas.width + Math.floor((x + 0.5) * pitch)) * 4;
+    line += data[place] > 200 ? "#" : data[place] > data[place + 2] ? "." : " ";
+  }
+  lines.push(line);
+}
+return lines;
+"""
+
+
+class LiveTests(PageCase):
+    def test_frames_arrive_as_lights(self):
+        browser = self.browser
+        browser.wait_text("#state", "Live")
+        first = browser.run(LIT, 128, 16)
+        wait(lambda: browser.run(LIT, 128, 16) != first, "another frame")
+        browser.find("#pause").click()
+        browser.wait_text("#state", "Paused")
+        frame = self.sign.ask("GET", "/frame")
+        # Lit, and unlit but visible: never quite dark.
+        wait(lambda: browser.run(LIT, 128, 16) == frame["rows"], "the frame of the sign")
+        self.assertGreater(sum(row.count("#") for row in frame["rows"]), 50)
+        browser.find("#stop").click()
+        browser.wait_text("#state", "Stopped")
+        self.assertEqual(self.sign.ask("GET", "/playback"), {"state": "stopped"})
+        browser.find("#start").click()
+        browser.wait_text("#state", "Live")
+        self.assertEqual(browser.find("#start").get_attribute("aria-pressed"), "true")
+        self.assert_calm()
+
+    def test_why_and_next_are_told(self):
+        self.browser.wait_text("#now", "welcome")
+        name = self.browser.find("#live").get_attribute("aria-label")
+        self.assertIn("welcome", name)
+        self.browser.wait_text("#next", ":")
+
+    def test_a_lost_sign_is_told_and_found_again(self):
+        self.browser.wait_text("#state", "Live")
+        port = self.sign.port
+        self.sign.end()
+        self.browser.wait_text("#state", "Disconnected")
+        self.browser.wait_text("#age", "Last picture")
+        again = Sign(port=port)
+        try:
+            self.browser.wait_text("#state", "Live")
+            self.assertEqual(self.browser.find("#age").text, "")
+        finally:
+            again.end()
+
+    def test_a_conversation_is_dragged_turned_and_moved_by_keys(self):
+        def shown():
+            return self.sign.ask("GET", "/frame")["rows"][8:]
+
+        canvas = self.browser.find("#live")
+        self.browser.wait("return document.getElementById('live').classList.contains('draggable')")
+        newest = shown()
+        below = canvas.size["height"] // 4
+        row = canvas.size["height"] / 16
+        actions = ActionChains(self.browser.driver, duration=20)
+        actions.move_to_element_with_offset(canvas, 0, below).click_and_hold()
+        for _ in range(4):
+            actions.move_by_offset(0, int(row * 3))
+        actions.pause(0.2).release().perform()
+        wait(lambda: shown() != newest, "older messages by dragging")
+        self.go("conversation")
+        self.browser.find("[data-input=end]").click()
+        wait(lambda: shown() == newest, "the newest message")
+        self.browser.run(
+            "const canvas = arguments[0], box = canvas.getBoundingClientRect();"
+            "canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: -40, cancelable: true,"
+            " clientX: box.left + 9, clientY: box.top + box.height * 0.75 }))", canvas)
+        wait(lambda: shown() != newest, "older messages by the wheel")
+        self.browser.find("[data-input=end]").send_keys("\ue010")  # The key End.
+        wait(lambda: shown() == newest, "the newest message by a key")
+        self.browser.write("#say [data-field=body]", "Good night")
+        self.browser.find("#say button").click()
+        wait(lambda: shown() != newest, "the message that was appended")
+        self.browser.picture("desktop-conversation")
+        self.assert_calm()
+
+
+class TokenTests(PageCase):
+    def setUp(self):
+        self.sign = Sign(token="open sesame".replace(" ", "-"))
+        self.addCleanup(self.sign.end)
+        self.browser = Browser()
+        self.addCleanup(self.browser.end)
+        self.browser.open(self.sign.address, is_waiting=False)
+
+    def test_a_token_is_asked_for_and_kept_in_the_tab_only(self):
+        browser = self.browser
+        browser.wait("return document.getElementById('token-dialog').open")
+        browser.wait_text("#state", "Locked")
+        browser.picture("desktop-token")
+        browser.write("#token", "wrong")
+        browser.find("#token-form .primary").click()
+        browser.wait("return sessionStorage.getItem('token') === 'wrong'")
+        browser.wait("return document.getElementById('token-dialog').open"
+                     " && document.getElementById('token').value === ''")
+        browser.wait_text("#token-wrong:not([hidden])", "does not know this token")
+        browser.write("#token", self.sign.token)
+        browser.find("#token-form .primary").click()
+        browser.wait_text("#state", "Live")
+        browser.wait("return document.querySelectorAll('.message').length === 5")
+        self.assertEqual(browser.run("return localStorage.length"), 0)
+        self.assertEqual(browser.run("return document.cookie"), "")
+        self.assertFalse([url for url in browser.addresses() if self.sign.token in url])
+        self.go("sign")
+        browser.wait("return !document.getElementById('token-kept').hidden")
+        browser.find("#forget-token").click()
+        self.assertIsNone(browser.run("return sessionStorage.getItem('token')"))
+        self.assert_calm(allowed=["401"])
