@@ -16,8 +16,8 @@ LINKED_LATER := CCC_OVERRIDE_OPTIONS="\# x-lfreetype"
 # What a fresh Debian machine needs besides Swift 6.3; the second list is for tests only.
 PACKAGES := libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-dev libgif-dev \
   libfribidi-dev libsqlite3-dev pkg-config fonts-misaki
-TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateutil \
-  tzdata libfribidi-bin expect systemd dpkg-dev
+TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateutil tzdata \
+  libfribidi-bin expect systemd dpkg-dev chromium chromium-driver python3-selenium fonts-noto-cjk
 # What makes a Debian package of the binary.
 DEB_PACKAGES := dpkg-dev python3
 # What builds a kernel, and what its tests call.
@@ -73,6 +73,7 @@ test: test-setup lint build ## Run every gate: format, imports, release build, a
 	Tests/checks/make-run.sh
 	Tests/checks/service.sh $(BINARY)
 	Tests/checks/api-example.sh
+	PAGE_SERVER=.build/debug/PageServer Tests/browser/run.sh
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) swift test --skip-build
 
 test-kernel: kernel-test-setup build ## Drive real kernel drivers over simulated lines, both libgpiod generations

@@ -132,7 +132,8 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ]),
+      ],
+      resources: [.embedInCode("Page")]),
     .target(
       name: "SignboardKit",
       dependencies: [
@@ -241,6 +242,13 @@ let package = Package(
     .testTarget(
       name: "SystemFontsTests",
       dependencies: ["SystemFonts", "BitmapFonts", "LinuxIO", "Raster", "SignTesting"]),
+    .executableTarget(
+      name: "PageServer",
+      dependencies: [
+        "BitmapFonts", "Composition", "Effects", "Markup", "Raster", "SignAPI",
+        .product(name: "Logging", package: "swift-log"),
+      ], path: "Tests/PageServer"),
+    .testTarget(name: "PageTests", dependencies: ["JSONText", "SignAPI"]),
     .executableTarget(
       name: "StorageCrasher", dependencies: ["LinuxIO", "MessageStorage"],
       path: "Tests/StorageCrasher"),

@@ -20,7 +20,8 @@ struct SignDrawing {
     _ draft: MessageDraft, values: [String: String]
   ) throws(MarkupError) -> (columns: Bitmap, missing: [MissingGlyph]) {
     let resources = LineResources(
-      fonts: fonts, icon: { Icons.character(named: $0) }, value: { values[$0] })
+      fonts: fonts, icon: { Icons.character(named: $0) },
+      value: { values[$0].map { LineValue($0) } })
     let plain = (MarkupText.plain(draft.text), MarkupPlaces.plain)
     let (text, places) =
       draft.isPlain == true
