@@ -10,6 +10,7 @@ extension Scene {
   /// double length, then by halving. It asks at most 130 times and allocates nothing.
   func lastChange(through instant: Instant, since earliest: Instant = .zero) -> Instant? {
     guard instant >= earliest else { return nil }
+    let limit = earliest.advanced(by: -1)
     // Nothing changes from `late` on up to `instant`; something does from `early` on.
     var late = instant
     var early = instant
@@ -18,7 +19,8 @@ extension Scene {
     repeat {
       guard early >= earliest else { return nil }
       late = early
-      early = max(instant.advanced(by: -distance), earliest.advanced(by: -1))
+      // The greatest distance reaches anything, also from the latest instant that there is.
+      early = distance == .max ? limit : max(instant.advanced(by: -distance), limit)
       distance = distance > .max / 2 ? .max : distance * 2
       change = nextChange(after: early).flatMap { $0 <= instant ? $0 : nil }
     } while change == nil

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 import LinuxIO
+import Synchronization
 import Testing
 
 /// One terminal of a process can be in key mode, so these tests take turns.
@@ -74,12 +75,17 @@ struct TerminalModeTests {
     let path = pair.path
     await #expect(processExitsWith: .exitCode(4)) { [path = path as String] in
       try crash(path, mouse: true) {
-        // Another process lets this one go on as soon as the kernel says that it is stopped.
+        // Whoever draws is told when the terminal has been taken again.
+        signal(SIGWINCH) { _ in wasTakenAgain.store(true, ordering: .releasing) }
+        // A shell stops this process and lets it go on as soon as the kernel says that it stands
+        // still; it gives up when the process has gone.
+        let me = "/proc/\(getpid())/status"
         let script =
-          "until grep -q '^State:.T' /proc/\(getpid())/status; do :; done; kill -CONT \(getpid())"
+          "kill -TSTP \(getpid()); while [ -e \(me) ] && ! grep -q '^State:.T' \(me); do :; done; "
+          + "kill -CONT \(getpid())"
         // Sound: the call reads the text while it lasts.
-        guard unsafe system("(\(script)) </dev/null >/dev/null 2>&1 &") == 0 else { exit(5) }
-        kill(getpid(), SIGTSTP)
+        guard unsafe system(script) == 0 else { exit(5) }
+        while !wasTakenAgain.load(ordering: .acquiring) { sched_yield() }
         exit(4)
       }
     }
@@ -183,6 +189,9 @@ struct TerminalModeTests {
     #expect(pair.written() == "<in><out>")
   }
 }
+
+/// Set by a signal in a process of its own.
+private let wasTakenAgain = Atomic(false)
 
 /// Takes the terminal with this name and ends as `end` says; runs in a process of its own.
 private func crash(_ path: String, mouse: Bool = false, _ end: () -> Void) throws {

@@ -129,6 +129,8 @@ struct WallPlaybackTests {
       let now = Instant(nanoseconds: tenth * 100_000_000)
       #expect(run.shown.picture(at: now) == scene.frame(at: clock.instant(now)).plane)
     }
+    // Neither the first frame nor the one after the jump was due.
+    #expect(run.statistics.lateness.count == UInt64(run.statistics.frames - 2))
     #expect(run.statistics.lateness.maximum == 0)
     #expect(run.statistics.skippedSteps == 0)
   }
