@@ -139,6 +139,8 @@ struct ReservedValueTests {
 
   /// Everything from right to left.
   private struct Mirror: TextOrdering {
+    func isNeeded(for text: String, base: BaseDirection) -> Bool { true }
+
     func clusters(of text: String, base: BaseDirection) -> [TextCluster] {
       text.enumerated().reversed().map { TextCluster(String($1), source: $0, scalars: []) }
     }
@@ -152,7 +154,6 @@ struct ReservedValueTests {
       fonts: FontChain([try BundledFont.signboard4.load()]),
       value: { _ in LineValue(text, reserved: 20) })
     resources.ordering = Mirror()
-    resources.isOrdered = { _, _ in true }
     let (message, _) = try MarkupParser.read("2{x}1")
     let strip = try LineComposer(resources).strip(message)
     #expect(strip.values == [columns])
