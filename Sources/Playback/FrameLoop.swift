@@ -36,7 +36,8 @@ public struct FrameLoop {
   public func run() -> PlaybackStatistics {
     var frames = 0
     var show = Show(player.takeOrder(), timer: timer)
-    player.begin(at: show.sceneInstant(show.started))
+    player.begin(at: show.sceneInstant(show.started), now: show.started)
+    let prepare = timer is VirtualTimer ? player.preparation : nil
     var frame = Frame(width: backend.geometry.width, height: backend.geometry.height)
     var due = Due(instant: timer.now)
     // Steps that were missed before `counted`, and the instant since when they are counted.
@@ -55,6 +56,12 @@ public struct FrameLoop {
       attempt { try light.update(backend, at: now) }
       if show.order.isStopped, !light.isFading { break }
       let instant = show.sceneInstant(now)
+      if let prepare {
+        prepare(instant)
+        if player.hasNews(since: show.order.version) {
+          show.follow(player.takeOrder(), timer: timer)
+        }
+      }
       show.order.scene.draw(at: instant, into: &frame)
       var failed = false
       do {
@@ -73,7 +80,7 @@ public struct FrameLoop {
       player.record(
         lateness: due.isRefresh ? nil : now.since(due.instant),
         skipped: due.isRefresh ? 0 : skipped,
-        failed: failed, elapsed: now.since(show.started), sceneInstant: instant)
+        failed: failed, elapsed: now.since(show.started), sceneInstant: instant, now: now)
       let next = sleep(&show, from: now) {
         nextDue($0, at: $1, drawn: now, frames: frames, light)
       }

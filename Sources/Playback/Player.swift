@@ -14,6 +14,9 @@ public final class Player: Sendable {
     var endState = EndState.blank
     var statistics = PlaybackStatistics()
     var sceneInstant = Instant.zero
+    /// The timer's instant to which `sceneInstant` belongs.
+    var frameInstant = Instant.zero
+    var preparation: (@Sendable (Instant) -> Void)?
     var wake: (@Sendable () -> Void)?
   }
 
@@ -121,6 +124,21 @@ public final class Player: Sendable {
     state.withLock { $0.wake = wake }
   }
 
+  /// The scene's instant at an instant of the frame loop's timer, reckoned from the last frame.
+  public func sceneInstant(at now: Instant) -> Instant {
+    state.withLock {
+      guard !$0.order.isPaused else { return $0.sceneInstant }
+      return $0.sceneInstant.advanced(
+        by: $0.order.rate.sceneTime(now.since($0.frameInstant)))
+    }
+  }
+
+  /// Sets what is done on the frame thread before each frame while time is virtual: there nobody
+  /// else could keep up. It gets the scene's instant and may change the scene.
+  public func beforeVirtualFrames(_ prepare: @escaping @Sendable (Instant) -> Void) {
+    state.withLock { $0.preparation = prepare }
+  }
+
   /// Asks displays that draw only what changes to draw everything again, because somebody else
   /// may have written over them.
   public func requestRedraw() {
@@ -152,17 +170,27 @@ public final class Player: Sendable {
 
   /// Counts a frame; the statistics stay in place, so that nothing is copied or allocated.
   func record(
-    lateness: Int64?, skipped: Int, failed: Bool, elapsed: Int64, sceneInstant: Instant
+    lateness: Int64?, skipped: Int, failed: Bool, elapsed: Int64, sceneInstant: Instant,
+    now: Instant
   ) {
     state.withLock {
       $0.statistics.record(
         lateness: lateness, skipped: skipped, failed: failed, elapsed: elapsed)
       $0.sceneInstant = sceneInstant
+      $0.frameInstant = now
     }
   }
 
   /// Tells the scene's instant before the first frame is drawn, for those who change the scene.
-  func begin(at sceneInstant: Instant) { state.withLock { $0.sceneInstant = sceneInstant } }
+  func begin(at sceneInstant: Instant, now: Instant) {
+    state.withLock {
+      $0.sceneInstant = sceneInstant
+      $0.frameInstant = now
+    }
+  }
+
+  /// What is to be done before a frame of virtual time is drawn.
+  var preparation: (@Sendable (Instant) -> Void)? { state.withLock { $0.preparation } }
 
   private func change(_ edit: (inout Order) -> Void) {
     _ = changeIf {

@@ -16,6 +16,8 @@ struct LayerBuilder {
   let overlay: OverlayChoice
   /// When pages, bars and texts begin.
   let start: Instant
+  /// What a conversation of standard input begins with.
+  var input: [ConversationChange] = []
 
   /// A layer with what its fonts lacked.
   struct Result {
@@ -112,10 +114,15 @@ extension LayerBuilder {
     let style = ConversationStyle(
       gap: settings.gap ?? 1, line: min(rectangle.height, LineBuilder.lineHeight),
       scrollBar: bar, unreadMark: mark)
-    let conversation = Conversation(
+    var conversation = Conversation(
       width: rectangle.width, height: rectangle.height, style: style,
       messages: try ConversationFile.messages(file)
     ) { body, width in line.conversationLines(body, width: width) }
+    if file == ConversationFile.input {
+      for change in input { conversation.apply(change, at: start) }
+      // What was there at the beginning has not come while somebody looked.
+      conversation.handle(.end, at: start)
+    }
     return ConversationLayer(conversation, x: rectangle.x, y: rectangle.y)
   }
 }

@@ -3,6 +3,7 @@ import BitmapFonts
 import Composition
 import Conversations
 import FramePacing
+import LinuxIO
 import Playback
 import SceneLayers
 import Synchronization
@@ -11,22 +12,45 @@ import Synchronization
 ///
 /// Any thread may call it. Everything is composed before the frame thread sees it.
 final class SceneDirector: Sendable {
-  private struct State {
+  struct State {
     var builder: SceneBuilder
     var texts: [[String]]
     /// The place of each zone among the layers of the scene.
     let layers: [Int]
     /// How many messages without an id were appended to conversations.
     var nameless: Int64 = 0
+    /// The texts that follow the present ones, if time changes any.
+    var appointment: Appointment?
+    var hasEnded = false
+    var clock: FrameThread?
   }
 
-  private let state: Mutex<State>
-  private let player: Player
+  let state: Mutex<State>
+  let player: Player
+  /// Wakes the thread that follows the time.
+  let bell: InterruptibleTimer
 
-  init(_ builder: SceneBuilder, player: Player) {
+  init(_ builder: SceneBuilder, player: Player) throws {
+    bell = try InterruptibleTimer()
     state = Mutex(
       State(builder: builder, texts: builder.texts, layers: builder.layerIndices))
     self.player = player
+  }
+
+  /// Whether the director has been told to end.
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  /// Keeps the thread that follows the time until the end.
+  func keep(_ thread: FrameThread) { state.withLock { $0.clock = thread } }
+
+  /// Ends following the time.
+  func end() {
+    let thread = state.withLock { state in
+      state.hasEnded = true
+      return state.clock.take()
+    }
+    bell.interrupt()
+    thread?.join()
   }
 
   /// Shows other texts in a zone; what is visible stays where it is, the new texts follow. A
@@ -50,6 +74,7 @@ final class SceneDirector: Sendable {
       }
       let missing = try recompose([index: texts], isSameMessage: false, state)
       state.texts[index] = texts
+      textsChanged(&state)
       return missing
     }
   }
@@ -68,6 +93,7 @@ final class SceneDirector: Sendable {
       }
       let missing = try recompose(changed, isSameMessage: true, next)
       state = next
+      textsChanged(&state)
       return missing
     }
   }
@@ -105,13 +131,19 @@ final class SceneDirector: Sendable {
 }
 
 extension SceneDirector {
+  /// What was made to follow knows the old texts.
+  private func textsChanged(_ state: inout State) {
+    state.appointment = nil
+    bell.interrupt()
+  }
+
   private func recompose(
     _ texts: [Int: [String]], isSameMessage: Bool, _ state: State
   ) throws -> [MissingGlyph] {
     var missing: [MissingGlyph] = []
     guard !texts.isEmpty else { return missing }
     try player.edit { scene, instant in
-      var scene = scene
+      var scene = scene.alone
       for (index, texts) in texts.sorted(by: { $0.key < $1.key }) {
         let place = state.layers[index]
         guard scene.layers.indices.contains(place) else { continue }
