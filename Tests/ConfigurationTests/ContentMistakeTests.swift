@@ -125,7 +125,7 @@ struct ContentMistakeTests {
       katakana, kinsoku, locale, loop-in, loopback, message-gap, mirror, module-gap, pages, panel, \
       phase, plain, progress, real-time, repeat, rows, rset, scroll, scroll-bar, separator, speed, \
       start, step, style, text, text-direction, time-zone, trims, turn, unread-mark, values, \
-      window, wiring, wrap, writing, zones.
+      values-file, window, wiring, wrap, writing, zones.
       """),
     Mistake(
       """
