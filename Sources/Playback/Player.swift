@@ -133,8 +133,9 @@ public final class Player: Sendable {
     }
   }
 
-  /// Sets what is done on the frame thread before each frame while time is virtual: there nobody
-  /// else could keep up. It gets the scene's instant and may change the scene.
+  /// Sets what is done on the frame thread before each frame while time is virtual.
+  ///
+  /// There nobody else could keep up. It gets the scene's instant and may change the scene.
   public func beforeVirtualFrames(_ prepare: @escaping @Sendable (Instant) -> Void) {
     state.withLock { $0.preparation = prepare }
   }
