@@ -120,6 +120,15 @@ public final class Sign: Sendable {
   /// The numbers of the zones that show a conversation.
   public var conversationZones: [Int] { director.conversationZones }
 
+  /// Holds the picture as it is, until `resume()`.
+  public func pause() { player.setPaused(true) }
+
+  /// Goes on from where the picture was held.
+  public func resume() { player.setPaused(false) }
+
+  /// Makes the panel dark, its chips in shutdown, or shows the texts again from their beginning.
+  public func setRunning(_ running: Bool) { player.setRunning(running) }
+
   /// The frame loop's mailbox: pausing, intensity, blanking, statistics.
   public var playback: Player { player }
 
