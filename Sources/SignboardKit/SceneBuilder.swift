@@ -16,6 +16,8 @@ public struct SceneBuilder: Sendable {
 
   private var settings: SignSettings
   private let geometry: Geometry
+  /// The zones with all that holds for them.
+  private let parts: [Part]
   private let library: FontLibrary
   private let images: ImageLibrary
   /// The live values that follow the time.
@@ -53,6 +55,7 @@ public struct SceneBuilder: Sendable {
     self.settings = settings
     self.timed = timed
     self.geometry = geometry
+    parts = SceneBuilder.parts(settings, geometry)
     self.library = library
     images = ImageLibrary(folders: settings.imageFolders ?? [])
   }
@@ -151,7 +154,7 @@ public struct SceneBuilder: Sendable {
   }
 
   /// The zones; without any the whole display is one.
-  private var parts: [Part] {
+  private static func parts(_ settings: SignSettings, _ geometry: Geometry) -> [Part] {
     guard let zones = settings.zones, !zones.isEmpty else {
       return [
         Part(

@@ -16,9 +16,10 @@ struct SceneClock {
     time = setup.time
     texts = setup.builder.texts
     builder = setup.builder.at(time.civil(instant))
-    // A scene that was given to the setup, such as a test pattern, knows no values.
+    // A scene that was given to the setup, such as a test pattern, knows no values; that of the
+    // start is composed already.
     scene =
-      setup.hasOwnScene
+      setup.hasOwnScene || instant == time.start
       ? setup.scene : try builder.scene().scene
   }
 

@@ -27,8 +27,7 @@ final class PlayerKeys: Sendable {
     let player = sign.playback
     switch key {
     case .character("q"), .character("Q"), .escape: player.stop()
-    case .character(" "):
-      guard player.setPaused(!player.isPaused) else { break }
+    case .character(" "): player.setPaused(!player.isPaused)
     case .character("f"), .character("F"): sign.strikeFault()
     case .character("+"): player.setIntensity(player.intensity.trimmed(by: 1))
     case .character("-"): player.setIntensity(player.intensity.trimmed(by: -1))

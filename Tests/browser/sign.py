@@ -146,7 +146,10 @@ class Browser:
         width, height = self.size
         whole = self.run("return document.documentElement.scrollHeight")
         self.resize(width, max(height, whole))
-        time.sleep(0.3)
+        # The second frame after the resizing has been laid out and drawn for the new size.
+        self.driver.execute_async_script(
+            "const done = arguments[0];"
+            "requestAnimationFrame(() => requestAnimationFrame(done));")
         self.driver.save_screenshot(os.path.join(folder, f"{name}.png"))
         self.resize(width, height)
 
