@@ -75,7 +75,7 @@ extension Zone {
   }
 
   /// Puts a segment behind what is visible and moves on over both.
-  private mutating func hand(
+  mutating func hand(
     over next: Tape.Segment, width: Int, seam: Int, now: Int, at instant: Instant
   ) {
     let old = self

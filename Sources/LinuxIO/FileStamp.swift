@@ -10,7 +10,7 @@ public struct FileStamp: Hashable, Sendable {
   private let nanoseconds: Int64
 
   /// Looks at a file, links followed; nothing where there is none.
-  public init?(_ path: String) {
+  public init?(path: String) {
     var information = stat()
     guard !path.utf8.contains(0), unsafe stat(path, &information) == 0 else { return nil }
     device = UInt64(information.st_dev)

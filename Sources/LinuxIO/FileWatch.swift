@@ -31,7 +31,7 @@ public final class FileWatch: Sendable {
     bell = try InterruptibleTimer()
     self.onChange = onChange
     var stamps: [String: FileStamp?] = [:]
-    for path in paths { stamps[path] = .some(FileStamp(path)) }
+    for path in paths { stamps[path] = .some(FileStamp(path: path)) }
     state = Mutex(State(stamps: stamps))
   }
 
@@ -50,7 +50,7 @@ public final class FileWatch: Sendable {
   public func look() {
     let paths = state.withLock { $0.stamps.keys.sorted() }
     for path in paths {
-      let stamp = FileStamp(path)
+      let stamp = FileStamp(path: path)
       let isOther = state.withLock { state in
         defer { state.stamps[path] = .some(stamp) }
         return state.stamps[path] != .some(stamp)

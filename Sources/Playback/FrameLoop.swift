@@ -36,7 +36,7 @@ public struct FrameLoop {
   public func run() -> PlaybackStatistics {
     var frames = 0
     var show = Show(player.takeOrder(), timer: timer)
-    player.begin(at: show.sceneInstant(show.started), now: show.started)
+    player.begin(at: show.sceneInstant(show.started), started: show.started)
     let prepare = timer is VirtualTimer ? player.preparation : nil
     var frame = Frame(width: backend.geometry.width, height: backend.geometry.height)
     var due = Due(instant: timer.now)
@@ -80,7 +80,8 @@ public struct FrameLoop {
       player.record(
         lateness: due.isRefresh ? nil : now.since(due.instant),
         skipped: due.isRefresh ? 0 : skipped,
-        failed: failed, elapsed: now.since(show.started), sceneInstant: instant, now: now)
+        failed: failed, elapsed: now.since(show.started), sceneInstant: instant,
+        standsStill: show.order.isPaused)
       let next = sleep(&show, from: now) {
         nextDue($0, at: $1, drawn: now, frames: frames, light)
       }

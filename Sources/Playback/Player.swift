@@ -14,8 +14,12 @@ public final class Player: Sendable {
     var endState = EndState.blank
     var statistics = PlaybackStatistics()
     var sceneInstant = Instant.zero
-    /// The timer's instant to which `sceneInstant` belongs.
-    var frameInstant = Instant.zero
+    /// The instant of the timer that belongs to `sceneInstant`.
+    var timerInstant = Instant.zero
+    /// When the frame loop began, on the timer.
+    var started = Instant.zero
+    /// Whether the frame thread took time for standing still when it drew the last frame.
+    var stoodStill = false
     var preparation: (@Sendable (Instant) -> Void)?
     var wake: (@Sendable () -> Void)?
   }
@@ -124,15 +128,6 @@ public final class Player: Sendable {
     state.withLock { $0.wake = wake }
   }
 
-  /// The scene's instant at an instant of the frame loop's timer, reckoned from the last frame.
-  public func sceneInstant(at now: Instant) -> Instant {
-    state.withLock {
-      guard !$0.order.isPaused else { return $0.sceneInstant }
-      return $0.sceneInstant.advanced(
-        by: $0.order.rate.sceneTime(now.since($0.frameInstant)))
-    }
-  }
-
   /// Sets what is done on the frame thread before each frame while time is virtual.
   ///
   /// There nobody else could keep up. It gets the scene's instant and may change the scene.
@@ -172,21 +167,34 @@ public final class Player: Sendable {
   /// Counts a frame; the statistics stay in place, so that nothing is copied or allocated.
   func record(
     lateness: Int64?, skipped: Int, failed: Bool, elapsed: Int64, sceneInstant: Instant,
-    now: Instant
+    standsStill: Bool = false
   ) {
     state.withLock {
       $0.statistics.record(
         lateness: lateness, skipped: skipped, failed: failed, elapsed: elapsed)
       $0.sceneInstant = sceneInstant
-      $0.frameInstant = now
+      $0.timerInstant = $0.started.advanced(by: elapsed)
+      $0.stoodStill = standsStill
     }
   }
 
   /// Tells the scene's instant before the first frame is drawn, for those who change the scene.
-  func begin(at sceneInstant: Instant, now: Instant) {
+  func begin(at sceneInstant: Instant, started: Instant = .zero) {
     state.withLock {
       $0.sceneInstant = sceneInstant
-      $0.frameInstant = now
+      ($0.started, $0.timerInstant) = (started, started)
+    }
+  }
+
+  /// The scene's instant at an instant of the timer that is not before the last frame.
+  ///
+  /// Exact while time runs evenly since the last frame; a scene that stands still, or stood still
+  /// when the last frame was drawn, is at the instant of that.
+  public func sceneInstant(at timer: Instant) -> Instant {
+    state.withLock { state in
+      guard !state.order.isPaused, !state.stoodStill else { return state.sceneInstant }
+      let elapsed = max(0, timer.since(state.timerInstant))
+      return state.sceneInstant.advanced(by: state.order.rate.sceneTime(elapsed))
     }
   }
 

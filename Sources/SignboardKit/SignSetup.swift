@@ -99,7 +99,7 @@ public struct SignSetup: Sendable {
     input: [ConversationChange] = [], now: CivilInstant? = nil
   ) throws {
     var settings = settings
-    if let file = settings.valuesFile, FileStamp(file) != nil {
+    if let file = settings.valuesFile, FileStamp(path: file) != nil {
       // What a person says on the command line stands above.
       settings.values = try ValueReader.values(file: file).merging(settings.values ?? [:]) { $1 }
     }
