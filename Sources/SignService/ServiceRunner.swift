@@ -132,7 +132,7 @@ public final class ServiceRunner: Sendable {
     case .hangUp:
       state.withLock { $0.mustReload = true }
       news.interrupt()
-    case .windowChange, .suspend, .resume: break
+    case .windowChange, .suspend, .resume, .user1, .user2: break
     }
   }
 
