@@ -63,7 +63,7 @@ public final class Sign: Sendable {
     player.setFade(setup.fade)
     try followTime()
     try start()
-    if !setup.isFast {
+    if !setup.isFast, !setup.hasOwnScene {
       let watch = try SourceWatch(setup, director: director, player: player)
       sources.withLock { $0 = watch }
     }
