@@ -16,8 +16,11 @@ public final class Player: Sendable {
     var sceneInstant = Instant.zero
     /// The timer's instant to which `sceneInstant` belongs.
     var frameInstant = Instant.zero
+    /// Whether playback has begun, so that both are known.
+    var hasBegun = false
     var preparation: (@Sendable (Instant) -> Void)?
     var wake: (@Sendable () -> Void)?
+    var timeChanged: (@Sendable () -> Void)?
   }
 
   private let state: Mutex<State>
@@ -39,7 +42,7 @@ public final class Player: Sendable {
   }
 
   /// Shows another scene from its present instant on.
-  public func show(_ scene: Scene) { change { $0.scene = scene } }
+  public func show(_ scene: Scene) { edit { _, _ in scene } }
 
   /// Changes the scene: `edit` gets the one that is seen and its instant as of the last frame, and
   /// gives back what is seen from there on.
@@ -124,9 +127,19 @@ public final class Player: Sendable {
     state.withLock { $0.wake = wake }
   }
 
-  /// The scene's instant at an instant of the frame loop's timer, reckoned from the last frame.
-  public func sceneInstant(at now: Instant) -> Instant {
+  /// Sets what is called when the scene's time has begun, or no longer goes on as it did: it was
+  /// paused, resumed, hurried or moved, or a wall clock was set.
+  ///
+  /// It is called on the frame thread, when `sceneInstant(at:)` knows the new time.
+  public func onTimeChange(_ tell: @escaping @Sendable () -> Void) {
+    state.withLock { $0.timeChanged = tell }
+  }
+
+  /// The scene's instant at an instant of the frame loop's timer, reckoned from the last frame;
+  /// nothing before the first one.
+  public func sceneInstant(at now: Instant) -> Instant? {
     state.withLock {
+      guard $0.hasBegun else { return nil }
       guard !$0.order.isPaused else { return $0.sceneInstant }
       return $0.sceneInstant.advanced(
         by: $0.order.rate.sceneTime(now.since($0.frameInstant)))
@@ -186,8 +199,12 @@ public final class Player: Sendable {
     state.withLock {
       $0.sceneInstant = sceneInstant
       $0.frameInstant = now
+      $0.hasBegun = true
     }
   }
+
+  /// Tells those who listen that the scene's time goes on in another way.
+  func tellTimeChange() { state.withLock { $0.timeChanged }?() }
 
   /// What is to be done before a frame of virtual time is drawn.
   var preparation: (@Sendable (Instant) -> Void)? { state.withLock { $0.preparation } }
