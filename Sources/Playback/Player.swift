@@ -20,8 +20,11 @@ public final class Player: Sendable {
     var started = Instant.zero
     /// Whether the frame thread took time for standing still when it drew the last frame.
     var stoodStill = false
+    /// Whether playback has begun, so that both are known.
+    var hasBegun = false
     var preparation: (@Sendable (Instant) -> Void)?
     var wake: (@Sendable () -> Void)?
+    var timeChanged: (@Sendable () -> Void)?
   }
 
   private let state: Mutex<State>
@@ -43,7 +46,7 @@ public final class Player: Sendable {
   }
 
   /// Shows another scene from its present instant on.
-  public func show(_ scene: Scene) { change { $0.scene = scene } }
+  public func show(_ scene: Scene) { edit { _, _ in scene } }
 
   /// Changes the scene: `edit` gets the one that is seen and its instant as of the last frame, and
   /// gives back what is seen from there on.
@@ -128,6 +131,14 @@ public final class Player: Sendable {
     state.withLock { $0.wake = wake }
   }
 
+  /// Sets what is called when the scene's time has begun, or no longer goes on as it did: it was
+  /// paused, resumed, hurried or moved, or a wall clock was set.
+  ///
+  /// It is called on the frame thread, when `sceneInstant(at:)` knows the new time.
+  public func onTimeChange(_ tell: @escaping @Sendable () -> Void) {
+    state.withLock { $0.timeChanged = tell }
+  }
+
   /// Sets what is done on the frame thread before each frame while time is virtual.
   ///
   /// There nobody else could keep up. It gets the scene's instant and may change the scene.
@@ -183,20 +194,26 @@ public final class Player: Sendable {
     state.withLock {
       $0.sceneInstant = sceneInstant
       ($0.started, $0.timerInstant) = (started, started)
+      $0.hasBegun = true
     }
   }
 
-  /// The scene's instant at an instant of the timer that is not before the last frame.
+  /// The scene's instant at an instant of the timer that is not before the last frame; nothing
+  /// before the first one.
   ///
   /// Exact while time runs evenly since the last frame; a scene that stands still, or stood still
   /// when the last frame was drawn, is at the instant of that.
-  public func sceneInstant(at timer: Instant) -> Instant {
+  public func sceneInstant(at timer: Instant) -> Instant? {
     state.withLock { state in
+      guard state.hasBegun else { return nil }
       guard !state.order.isPaused, !state.stoodStill else { return state.sceneInstant }
       let elapsed = max(0, timer.since(state.timerInstant))
       return state.sceneInstant.advanced(by: state.order.rate.sceneTime(elapsed))
     }
   }
+
+  /// Tells those who listen that the scene's time goes on in another way.
+  func tellTimeChange() { state.withLock { $0.timeChanged }?() }
 
   /// What is to be done before a frame of virtual time is drawn.
   var preparation: (@Sendable (Instant) -> Void)? { state.withLock { $0.preparation } }
