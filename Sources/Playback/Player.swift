@@ -14,10 +14,10 @@ public final class Player: Sendable {
     var endState = EndState.blank
     var statistics = PlaybackStatistics()
     var sceneInstant = Instant.zero
+    /// When the frame loop began, on the timer; nothing before.
+    var started: Instant?
     /// The instant of the timer that belongs to `sceneInstant`.
     var timerInstant = Instant.zero
-    /// When the frame loop began, on the timer.
-    var started = Instant.zero
     /// Whether the frame thread took time for standing still when it drew the last frame.
     var stoodStill = false
     var wake: (@Sendable () -> Void)?
@@ -165,13 +165,13 @@ public final class Player: Sendable {
       $0.statistics.record(
         lateness: lateness, skipped: skipped, failed: failed, elapsed: elapsed)
       $0.sceneInstant = sceneInstant
-      $0.timerInstant = $0.started.advanced(by: elapsed)
+      $0.timerInstant = ($0.started ?? .zero).advanced(by: elapsed)
       $0.stoodStill = standsStill
     }
   }
 
   /// Tells the scene's instant before the first frame is drawn, for those who change the scene.
-  func begin(at sceneInstant: Instant, started: Instant = .zero) {
+  package func begin(at sceneInstant: Instant, started: Instant) {
     state.withLock {
       $0.sceneInstant = sceneInstant
       ($0.started, $0.timerInstant) = (started, started)
@@ -181,10 +181,10 @@ public final class Player: Sendable {
   /// The scene's instant at an instant of the timer that is not before the last frame.
   ///
   /// Exact while time runs evenly since the last frame; a scene that stands still, or stood still
-  /// when the last frame was drawn, is at the instant of that.
+  /// when the last frame was drawn, is at the instant of that. Before the first one it is at zero.
   public func sceneInstant(at timer: Instant) -> Instant {
     state.withLock { state in
-      guard !state.order.isPaused, !state.stoodStill else { return state.sceneInstant }
+      guard state.started != nil, !state.order.isPaused, !state.stoodStill else { return state.sceneInstant }
       let elapsed = max(0, timer.since(state.timerInstant))
       return state.sceneInstant.advanced(by: state.order.rate.sceneTime(elapsed))
     }

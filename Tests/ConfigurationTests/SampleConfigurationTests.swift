@@ -13,7 +13,7 @@ struct SampleConfigurationTests {
 
   @Test func `every example is valid once its sign is removed`() throws {
     let blocks = try SampleConfiguration.examples()
-    #expect(blocks.count == 38)
+    #expect(blocks.count == 39)
     for block in blocks {
       #expect(Mistake(block, "").answer == "no mistake", "\(block)")
       #expect(try read(block) != SignSettings(), "\(block)")
@@ -27,7 +27,13 @@ struct SampleConfigurationTests {
     for line in lines {
       let word = line.trimmingPrefix { $0 == " " || $0 == "-" }.prefix { $0 != ":" }
       if line.first != " " {
-        section = word == "chains" ? .chain : word == "zones" ? .zone : .sign
+        section =
+          switch word {
+          case "chains": .chain
+          case "zones": .zone
+          case "service": .service
+          default: .sign
+          }
         found.insert("sign.\(word)")
       } else {
         found.insert("\(section).\(word)")
