@@ -14,14 +14,12 @@ public final class Player: Sendable {
     var endState = EndState.blank
     var statistics = PlaybackStatistics()
     var sceneInstant = Instant.zero
+    /// When the frame loop began, on the timer; nothing before.
+    var started: Instant?
     /// The instant of the timer that belongs to `sceneInstant`.
     var timerInstant = Instant.zero
-    /// When the frame loop began, on the timer.
-    var started = Instant.zero
     /// Whether the frame thread took time for standing still when it drew the last frame.
     var stoodStill = false
-    /// Whether playback has begun, so that both are known.
-    var hasBegun = false
     var preparation: (@Sendable (Instant) -> Void)?
     var wake: (@Sendable () -> Void)?
     var timeChanged: (@Sendable () -> Void)?
@@ -184,17 +182,16 @@ public final class Player: Sendable {
       $0.statistics.record(
         lateness: lateness, skipped: skipped, failed: failed, elapsed: elapsed)
       $0.sceneInstant = sceneInstant
-      $0.timerInstant = $0.started.advanced(by: elapsed)
+      $0.timerInstant = ($0.started ?? .zero).advanced(by: elapsed)
       $0.stoodStill = standsStill
     }
   }
 
   /// Tells the scene's instant before the first frame is drawn, for those who change the scene.
-  func begin(at sceneInstant: Instant, started: Instant = .zero) {
+  package func begin(at sceneInstant: Instant, started: Instant) {
     state.withLock {
       $0.sceneInstant = sceneInstant
       ($0.started, $0.timerInstant) = (started, started)
-      $0.hasBegun = true
     }
   }
 
@@ -205,7 +202,7 @@ public final class Player: Sendable {
   /// when the last frame was drawn, is at the instant of that.
   public func sceneInstant(at timer: Instant) -> Instant? {
     state.withLock { state in
-      guard state.hasBegun else { return nil }
+      guard state.started != nil else { return nil }
       guard !state.order.isPaused, !state.stoodStill else { return state.sceneInstant }
       let elapsed = max(0, timer.since(state.timerInstant))
       return state.sceneInstant.advanced(by: state.order.rate.sceneTime(elapsed))

@@ -38,6 +38,7 @@ struct Composer {
         let own = try builder.ownLayer(ofZone: zone.index, start: start)
         var show = ZoneShow(key: key, layer: own.layer, start: start)
         show.texts = zone.content.texts
+        if case .value(let name)? = zone.content.bar.source { show.texts = ["{\(name)}"] }
         show.missing["idle"] = own.missing
         return show
       case .line: return try line(key, start: start)
@@ -130,8 +131,9 @@ struct Composer {
     guard let line = show.line, let zone = show.layer.zone else { return }
     let times = zone.times(ofColumns: line.starts + [zone.period])
     guard times.count == line.pieces.count + 1 else { return }
+    show.loops = [:]
     for (index, piece) in line.pieces.enumerated() {
-      show.loops[piece.part] = times[index + 1] - times[index]
+      show.loops[piece.part, default: 0] += times[index + 1] - times[index]
     }
   }
 
@@ -195,7 +197,7 @@ struct Composer {
     for piece in key.pieces {
       let count = try pageCount(piece, content)
       let end = min(place + count, lengths.count)
-      show.loops[piece.part] = lengths[min(place, end)..<end].reduce(0, +)
+      show.loops[piece.part, default: 0] += lengths[min(place, end)..<end].reduce(0, +)
       place = end
     }
     if let first = key.pieces.first { show.missing[first.part.id] = result.missing }

@@ -25,6 +25,7 @@ public final class ServiceRunner: Sendable {
     var lifeDue: Instant
     var lookDue: Instant
     var failure: String?
+    var player: Player?
   }
 
   private let state: Mutex<State>
@@ -50,9 +51,11 @@ public final class ServiceRunner: Sendable {
 
   /// Runs until a signal ends it, the terminal's preview is quit or the API cannot go on.
   ///
-  /// - Parameter previews: whether a simulated panel is drawn on the terminal of standard output.
+  /// - Parameters:
+  ///   - previews: whether a simulated panel is drawn on the terminal of standard output.
+  ///   - recordings: files that record what goes over the wire or what the LEDs show.
   /// - Throws: what keeps the sign from starting, or has ended it.
-  public func run(previews: Bool) throws {
+  public func run(previews: Bool, recordings: [String] = []) throws {
     let configuration = state.withLock { $0.configuration }
     let watch = try SignalWatch.start { [self] in answer($0) }
     defer { watch.stop() }
@@ -61,6 +64,7 @@ public final class ServiceRunner: Sendable {
     let service = try SignService(configuration.setup, store: store, logger: logger)
     var setup = configuration.setup.sign
     setup.scene = service.scene
+    setup.recordings = recordings
     setup.output = previews ? .terminal : .none
     let sign: Sign
     do {
@@ -70,6 +74,7 @@ public final class ServiceRunner: Sendable {
       throw error
     }
     service.attach(sign.playback)
+    state.withLock { $0.player = sign.playback }
     service.onNews { [news] in news.interrupt() }
     try serve(configuration, service, sign)
     JournalLog.flush()
@@ -132,7 +137,8 @@ public final class ServiceRunner: Sendable {
     case .hangUp:
       state.withLock { $0.mustReload = true }
       news.interrupt()
-    case .windowChange, .suspend, .resume, .user1, .user2: break
+    case .windowChange: state.withLock { $0.player }?.requestRedraw()
+    case .suspend, .resume, .user1, .user2: break
     }
   }
 

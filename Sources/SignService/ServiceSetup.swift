@@ -50,6 +50,29 @@ public struct ServiceSetup: Sendable {
       timed: try resolver.resolve(settings, start: start))
     zones = ServiceZone.all(settings, geometry: geometry, builder: builder)
     programme = try ServiceSetup.programme(settings, zones: zones, timeZone: timeZone)
+    try checkTexts()
+  }
+
+  /// Texts for when something is missing must not turn out wrong when it is.
+  private func checkTexts() throws(SignError) {
+    var texts = [
+      ("idle", service.idle), ("startup", service.startup?.text), ("stop", service.stop),
+      ("silence", service.silence?.text),
+    ]
+    switch service.stale {
+    case .marked(let text), .replaced(let text): texts.append(("stale", text))
+    case .shown, nil: break
+    }
+    for case (let key, let text?) in texts {
+      for zone in zones {
+        guard
+          let problem = builder.problem(
+            showing: zone.content.showing(text), ofZone: zone.index)
+        else { continue }
+        let place = problem.column.map { ", column \($0)" } ?? ""
+        throw SignError(place: "service.\(key)\(place)", reason: problem.reason, remedy: "")
+      }
+    }
   }
 
   func zone(named name: String) -> ServiceZone? { zones.first { $0.name == name } }

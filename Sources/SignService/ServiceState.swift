@@ -60,7 +60,7 @@ struct ServiceState: Sendable {
   var shownIDs: [String: [String]] {
     var ids: [String: [String]] = [:]
     for zone in plan?.zones ?? [] where !zone.isDark {
-      ids[zone.zone] = zone.parts.map { $0.description }
+      ids[zone.zone] = zone.parts.map { $0.origin == .message ? $0.id : $0.description }
     }
     return ids
   }
@@ -104,7 +104,7 @@ struct ServiceState: Sendable {
     isFresh: Bool
   ) -> Int? {
     let composer = Composer(zone: zone, builder: builder)
-    let pieces = plan.parts.flatMap { made(of: $0, in: zone, count: plan.parts.count) }
+    let pieces = plan.parts.flatMap { made(of: $0, in: zone, plan) }
     let key = ZoneShow.Key(
       kind: composer.kind(of: plan, pieces), source: plan.playing.source, pieces: pieces)
     let start = instant.advanced(by: -plan.timelineOffset(at: civil))
@@ -139,12 +139,13 @@ struct ServiceState: Sendable {
   var conversations: [Int: ZoneShow] = [:]
 
   /// What is to be composed for a part: mostly one piece.
-  private func made(of part: Part, in zone: ServiceZone, count: Int) -> [Piece] {
+  private func made(of part: Part, in zone: ServiceZone, _ plan: ZonePlan) -> [Piece] {
     guard part.origin == .message else {
       let text = part.text ?? ""
-      if text == ServiceSetup.ownContent, count > 1 {
-        // Beside another text only texts can stand.
-        return zone.content.texts.map {
+      let texts = zone.content.texts
+      if text == ServiceSetup.ownContent, plan.parts.count > 1 || plan.isStill && !texts.isEmpty {
+        // Beside another text, and where nothing may move, only texts can stand.
+        return texts.map {
           Piece(
             part: part, content: zone.content.showing($0), isCounted: false, hasEffect: false)
         }

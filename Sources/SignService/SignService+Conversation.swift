@@ -39,6 +39,7 @@ extension SignService {
       {
         hidden.layer = hidden.layer.changing(conversation: { change(&$0, instant) })
         desk.state.conversations[zone.index] = hidden
+        desk.prepared = nil
         return
       }
       let layer = desk.state.shows[zone.index].layer

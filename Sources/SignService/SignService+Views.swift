@@ -120,16 +120,28 @@ extension SignService {
     }
   }
 
-  /// Takes what the frame thread tells of the display.
+  /// Takes what the frame thread tells of the display; never waits.
   public func take(_ report: PlaybackReport) {
-    switch report {
-    case .failed(let text):
-      logger.error("\(text)")
-      desk.withLock { $0.displayProblem = text }
-    case .recovered:
-      logger.notice("The display works again.")
-      desk.withLock { $0.displayProblem = nil }
-    case .notice(let text): logger.notice("\(text)")
+    reports.withLock { if $0.count < 100 { $0.append(report) } }
+    ring()
+  }
+
+  /// Logs and remembers what the frame thread told.
+  func readReports(_ desk: inout Desk) {
+    let news = reports.withLock { reports in
+      defer { reports = [] }
+      return reports
+    }
+    for report in news {
+      switch report {
+      case .failed(let text):
+        logger.error("\(text)")
+        desk.displayProblem = text
+      case .recovered:
+        logger.notice("The display works again.")
+        desk.displayProblem = nil
+      case .notice(let text): logger.notice("\(text)")
+      }
     }
   }
 }

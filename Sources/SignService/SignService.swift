@@ -59,6 +59,8 @@ public final class SignService: Sendable {
   let store: MessageStore
   let clock: ServiceClock
   let logger: Logger
+  /// What the frame thread told and nobody has looked at yet; apart, so that it never waits.
+  let reports = Mutex<[PlaybackReport]>([])
   private let bell: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
 
   /// Reads what is kept and composes what is to be shown now.
@@ -110,6 +112,7 @@ public final class SignService: Sendable {
   @discardableResult
   public func tick() -> Instant {
     desk.withLock { desk in
+      readReports(&desk)
       advance(&desk)
       housekeep(&desk)
       let (now, monotonic) = (desk.seen.civil, desk.seen.monotonic)
@@ -140,7 +143,7 @@ extension SignService {
       return desk.state.setup.settings.clock == .wall
         ? Instant(nanoseconds: desk.seen.civil.held) : .zero
     }
-    return player.sceneInstant(at: desk.seen.monotonic)
+    return player.sceneInstant(at: desk.seen.monotonic) ?? player.present.instant
   }
 
   /// Looks at the clocks and lets the programme go on to now.
@@ -169,8 +172,9 @@ extension SignService {
       desk.state = prepared.state
       settle(&desk)
     }
+    let seen = max(desk.state.plan?.instant ?? civil, desk.state.programme.now)
     let due = [
-      desk.state.programme.nextChange(after: desk.state.plan?.instant ?? civil),
+      desk.state.programme.nextChange(after: seen),
       desk.state.nextText,
     ]
     .compactMap(\.self).min()
@@ -186,9 +190,9 @@ extension SignService {
 
   /// The next instant at which anything changes.
   private func nextEvent(_ desk: Desk) -> CivilInstant? {
-    var state = desk.state
+    var programme = desk.state.programme
     return [
-      state.programme.nextChange(after: desk.seen.civil), desk.state.nextText, desk.test?.end,
+      programme.nextChange(after: desk.seen.civil), desk.state.nextText, desk.test?.end,
     ].compactMap(\.self).min()
   }
 

@@ -26,6 +26,12 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Only read the configuration and what it names, and say whether it is right.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Record what the LEDs show or what goes over the wire, as with signboard show; repeatable.",
+      valueName: "file"))
+  var record: [String] = []
+
   @Flag(help: "Log requests and details, too.")
   var verbose = false
 
@@ -51,7 +57,8 @@ struct RunCommand: ParsableCommand {
       configuration.setup.sign.plan.backends.contains(.terminal)
       && StandardStreams.isTerminal(StandardStreams.output)
     do {
-      try ServiceRunner(configuration, logger: logger).run(previews: previews)
+      try ServiceRunner(configuration, logger: logger).run(
+        previews: previews, recordings: record)
     } catch {
       logger.critical("\(error)")
       throw ExitCode(1)
