@@ -100,7 +100,7 @@ let package = Package(
     // Layer 4: what a person asks for.
     .target(
       name: "SignConfiguration",
-      dependencies: ["CivilTime", "Effects", "LinuxIO", "Markup", "Spelling"]),
+      dependencies: ["CivilTime", "Effects", "LinuxIO", "Markup", "Schedules", "Spelling"]),
     .target(
       name: "Diagnosis",
       dependencies: [
@@ -144,16 +144,28 @@ let package = Package(
         "PictureRecording", "Pictures", "Playback", "Previews", "Raster", "SPIBus", "SystemFonts",
         "WireRecording",
       ]),
-    // Layer 5: the command.
+    // Layer 6: everything put together as a service.
+    .target(
+      name: "SignService",
+      dependencies: [
+        "BitmapFonts", "Calendars", "CivilTime", "Commissioning", "Composition", "Conversations",
+        "Displays", "Effects", "FramePacing", "JSONText", "LinuxIO", "MAX7219", "Markup",
+        "MessageStorage", "Playback",
+        "Presentations", "Programmes", "Raster", "SceneLayers", "Schedules", "SignAPI",
+        "SignConfiguration", "SignboardKit", "Spelling", "TimedValues",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    // Layer 7: the command.
     .executableTarget(
       name: "signboard",
       dependencies: [
         "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Conversations", "JSONText",
-        "SignClient", "SignConfiguration", "Diagnosis",
-        "Displays", "Effects", "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator",
+        "MessageStorage", "SignAPI", "SignClient", "SignConfiguration", "SignService", "Diagnosis",
+        "CivilTime", "Displays", "Effects", "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator",
         "PictureRecording", "Playback", "Previews", "Raster", "SPIBus", "SignboardKit",
         "SystemFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ]),
     // Tests.
     .target(
@@ -293,6 +305,14 @@ let package = Package(
       dependencies: [
         "Commissioning", "Composition", "SignConfiguration", "Displays", "FramePacing", "MAX7219",
         "MAX7219Simulator", "Raster", "SignboardKit", "SignTesting",
+      ]),
+    .testTarget(
+      name: "SignServiceTests",
+      dependencies: [
+        "CivilTime", "Composition", "FramePacing", "JSONText", "LinuxIO", "MessageStorage",
+        "Playback", "Programmes", "Raster", "SignAPI", "SignConfiguration", "SignService",
+        "SignTesting", "SignboardKit", "signboard",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(name: "CommandTests", dependencies: ["SignTesting", "signboard"]),
     .testTarget(

@@ -15,6 +15,9 @@ public struct ResourceUsage: Hashable, Sendable {
   /// Times that a thread waited for something.
   public let voluntarySwitches: Int
 
+  /// The number of this process.
+  public static var processNumber: Int32 { getpid() }
+
   /// The use up to now.
   public static func now() -> ResourceUsage {
     var usage = rusage()

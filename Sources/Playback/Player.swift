@@ -14,10 +14,15 @@ public final class Player: Sendable {
     var endState = EndState.blank
     var statistics = PlaybackStatistics()
     var sceneInstant = Instant.zero
-    /// The timer's instant to which `sceneInstant` belongs.
-    var frameInstant = Instant.zero
+    /// When the frame loop began, on the timer; nothing before.
+    var started: Instant?
+    /// The instant of the timer that belongs to `sceneInstant`.
+    var timerInstant = Instant.zero
+    /// Whether the frame thread took time for standing still when it drew the last frame.
+    var stoodStill = false
     var preparation: (@Sendable (Instant) -> Void)?
     var wake: (@Sendable () -> Void)?
+    var timeChanged: (@Sendable () -> Void)?
   }
 
   private let state: Mutex<State>
@@ -39,7 +44,7 @@ public final class Player: Sendable {
   }
 
   /// Shows another scene from its present instant on.
-  public func show(_ scene: Scene) { change { $0.scene = scene } }
+  public func show(_ scene: Scene) { edit { _, _ in scene } }
 
   /// Changes the scene: `edit` gets the one that is seen and its instant as of the last frame, and
   /// gives back what is seen from there on.
@@ -124,13 +129,12 @@ public final class Player: Sendable {
     state.withLock { $0.wake = wake }
   }
 
-  /// The scene's instant at an instant of the frame loop's timer, reckoned from the last frame.
-  public func sceneInstant(at now: Instant) -> Instant {
-    state.withLock {
-      guard !$0.order.isPaused else { return $0.sceneInstant }
-      return $0.sceneInstant.advanced(
-        by: $0.order.rate.sceneTime(now.since($0.frameInstant)))
-    }
+  /// Sets what is called when the scene's time has begun, or no longer goes on as it did: it was
+  /// paused, resumed, hurried or moved, or a wall clock was set.
+  ///
+  /// It is called on the frame thread, when `sceneInstant(at:)` knows the new time.
+  public func onTimeChange(_ tell: @escaping @Sendable () -> Void) {
+    state.withLock { $0.timeChanged = tell }
   }
 
   /// Sets what is done on the frame thread before each frame while time is virtual.
@@ -172,23 +176,41 @@ public final class Player: Sendable {
   /// Counts a frame; the statistics stay in place, so that nothing is copied or allocated.
   func record(
     lateness: Int64?, skipped: Int, failed: Bool, elapsed: Int64, sceneInstant: Instant,
-    now: Instant
+    standsStill: Bool = false
   ) {
     state.withLock {
       $0.statistics.record(
         lateness: lateness, skipped: skipped, failed: failed, elapsed: elapsed)
       $0.sceneInstant = sceneInstant
-      $0.frameInstant = now
+      $0.timerInstant = ($0.started ?? .zero).advanced(by: elapsed)
+      $0.stoodStill = standsStill
     }
   }
 
   /// Tells the scene's instant before the first frame is drawn, for those who change the scene.
-  func begin(at sceneInstant: Instant, now: Instant) {
+  package func begin(at sceneInstant: Instant, started: Instant) {
     state.withLock {
       $0.sceneInstant = sceneInstant
-      $0.frameInstant = now
+      ($0.started, $0.timerInstant) = (started, started)
     }
   }
+
+  /// The scene's instant at an instant of the timer that is not before the last frame; nothing
+  /// before the first one.
+  ///
+  /// Exact while time runs evenly since the last frame; a scene that stands still, or stood still
+  /// when the last frame was drawn, is at the instant of that.
+  public func sceneInstant(at timer: Instant) -> Instant? {
+    state.withLock { state in
+      guard state.started != nil else { return nil }
+      guard !state.order.isPaused, !state.stoodStill else { return state.sceneInstant }
+      let elapsed = max(0, timer.since(state.timerInstant))
+      return state.sceneInstant.advanced(by: state.order.rate.sceneTime(elapsed))
+    }
+  }
+
+  /// Tells those who listen that the scene's time goes on in another way.
+  func tellTimeChange() { state.withLock { $0.timeChanged }?() }
 
   /// What is to be done before a frame of virtual time is drawn.
   var preparation: (@Sendable (Instant) -> Void)? { state.withLock { $0.preparation } }

@@ -13,6 +13,7 @@ struct ContentDraft {
   var plain: YesNo?
   var wrap: YesNo?
   var imageInvert: YesNo?
+  var resume: YesNo?
 }
 
 /// The keys of content, alike at the top level and in zones.
@@ -56,6 +57,8 @@ enum ContentSchema {
     SettingKey("unread-mark", into: \.content.conversation.unreadMark),
     SettingKey("bar", BarSource.parser, into: \.content.bar.source),
     SettingKey("bar-from", into: \.content.bar.side),
+    SettingKey("arrangement", into: \.content.arrangement),
+    SettingKey("resume", into: \.resume),
   ]
 
   /// The content with its speed; notes what of the speed does not go together.
@@ -66,6 +69,7 @@ enum ContentSchema {
     content.wrap = draft.wrap.map { $0 == .yes }
     content.imageInvert = draft.imageInvert.map { $0 == .yes }
     content.plain = draft.plain.map { $0 == .yes }
+    content.resume = draft.resume.map { $0 == .yes }
     // By the keys, not by the values: a conflict is one even if a value is wrong as well.
     let names = said.names.filter { SpeedSetting.forms.joined().contains($0) }
     for conflict in SpeedSetting.conflict(among: names) {

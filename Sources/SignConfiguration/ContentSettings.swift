@@ -45,6 +45,11 @@ public struct ContentSettings: Hashable, Sendable {
   /// Columns by which the text is ahead, −1 000 000…1 000 000.
   public var phase: Int?
 
+  /// How messages of the service are played together.
+  public var arrangement: MessageArrangement?
+  /// Whether messages that were interrupted go on where they were.
+  public var resume: Bool?
+
   /// How pages follow each other.
   public var paging = PagingSettings()
   /// A conversation instead of texts.
@@ -97,6 +102,8 @@ public struct ContentSettings: Hashable, Sendable {
     result.start = start ?? other.start
     result.dwell = dwell ?? other.dwell
     result.phase = phase ?? other.phase
+    result.arrangement = arrangement ?? other.arrangement
+    result.resume = resume ?? other.resume
     return result
   }
 }

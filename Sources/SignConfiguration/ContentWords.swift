@@ -112,3 +112,11 @@ public enum ImageDither: String, SettingWord {
   /// With the error passed on to the neighbours.
   case floydSteinberg = "floyd-steinberg"
 }
+
+/// How messages of the service that are shown at the same time are played together.
+public enum MessageArrangement: String, SettingWord {
+  /// All on one line, one behind the other.
+  case strung
+  /// One page after the other.
+  case paged
+}

@@ -42,7 +42,8 @@ public struct PageSettings: Hashable, Sendable {
     content.text = [text]
   }
 
-  init(_ content: ContentSettings) { self.content = content }
+  /// Makes a page of a content.
+  public init(_ content: ContentSettings) { self.content = content }
 }
 
 /// How often something is played.

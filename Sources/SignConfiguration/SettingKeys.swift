@@ -10,6 +10,8 @@ public struct SettingKeyInfo: Hashable, Sendable {
     case chain
     /// In an element of `zones`.
     case zone
+    /// In `service`.
+    case service
 
     /// The place as a part of a sentence.
     var sentence: String {
@@ -17,6 +19,7 @@ public struct SettingKeyInfo: Hashable, Sendable {
       case .sign: "to the top level"
       case .chain: "to an element of chains"
       case .zone: "to an element of zones"
+      case .service: "to service"
       }
     }
   }
@@ -33,9 +36,10 @@ public struct SettingKeyInfo: Hashable, Sendable {
 
 /// Every key that the configuration knows, taken from the schema itself.
 public enum SettingKeys {
-  /// All keys: first the top level, then chains, then zones.
+  /// All keys: first the top level, then chains, zones and the service.
   public static let all: [SettingKeyInfo] =
     infos(SignSchema.keys, .sign) + infos(ChainSchema.keys, .chain) + infos(ZoneSchema.keys, .zone)
+    + infos(ServiceSchema.keys, .service)
 
   private static func infos<Target>(
     _ keys: [SettingKey<Target>], _ place: SettingKeyInfo.Place

@@ -65,6 +65,10 @@ enum SignSchema {
         }
         draft.settings.zones = zones
       },
+      SettingKey("service", allowed: "a mapping such as {listen: \"127.0.0.1:8080\"}") {
+        node, path, problems, draft in
+        draft.settings.service = ServiceSchema.read(node, path: path, problems: &problems)
+      },
     ]
 
   private static let window = "a list of two numbers, [x, y] in pixels, such as [64, 0]"

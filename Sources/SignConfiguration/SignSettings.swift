@@ -54,6 +54,8 @@ public struct SignSettings: Hashable, Sendable {
   public var window: PixelPlace?
   /// Rectangles with their own content, drawn in this order.
   public var zones: [ZoneSettings]?
+  /// The sign as a service; nothing: as usual.
+  public var service: ServiceSettings?
 
   /// The clock of the SPI bus where nobody says it, in hertz.
   public static let standardBusSpeed = 2_000_000
@@ -101,6 +103,7 @@ public struct SignSettings: Hashable, Sendable {
     result.clock = clock ?? other.clock
     result.canvas = canvas ?? other.canvas
     result.window = window ?? other.window
+    result.service = service ?? other.service
     result.zones = zones ?? (content.saysWhat ? nil : other.zones)
     return result
   }

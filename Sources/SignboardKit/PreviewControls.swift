@@ -13,7 +13,7 @@ public final class PreviewControls: Sendable {
   public var showsKeys: Bool { keys.load(ordering: .relaxed) }
 
   /// Shows all keys, or figures again.
-  public func toggleKeys() { keys.store(!showsKeys, ordering: .relaxed) }
+  public func toggleKeys() { keys.logicalXor(true, ordering: .relaxed) }
 
   /// How many rows of LEDs one line of the terminal shows, for the mouse.
   public var rowsPerLine: Int { rows.load(ordering: .relaxed) }

@@ -6,6 +6,7 @@ import FramePacing
 import Presentations
 import Raster
 import SceneLayers
+import SignConfiguration
 import TimedValues
 
 extension SceneBuilder {
@@ -19,9 +20,11 @@ extension SceneBuilder {
   ) throws -> LayerBuilder.Result {
     if layer.zone != nil {
       let strip = try strip(texts, zone: index)
+      let separator = try line(index).separator()
       let changed = layer.changing(zone: { zone in
         isSameMessage
-          ? zone.reflowing(strip, at: instant) : zone.replacing(strip, at: instant)
+          ? zone.reflowing(strip, separator: separator, at: instant)
+          : zone.replacing(strip, at: instant)
       })
       return LayerBuilder.Result(layer: changed, missing: strip.missing)
     }
@@ -65,6 +68,15 @@ extension SceneBuilder {
     return (scene, missing)
   }
 
+  /// The live values that a zone shows: those that its texts and what stands between them name, and
+  /// the one that its bar follows.
+  func shownValues(in texts: [String], zone index: Int) -> Set<String> {
+    let line = line(index)
+    var names = line.values(in: texts + [line.separatorText])
+    if case .value(let name)? = line.content.bar.source { names.insert(name) }
+    return names
+  }
+
   /// Whether values that the texts of any zone name have other texts than at another civil time.
   func differs(_ texts: [[String]], from old: CivilInstant?) -> Bool {
     guard let civil else { return false }
@@ -75,7 +87,7 @@ extension SceneBuilder {
   private func differs(
     _ texts: [String], zone index: Int, _ old: CivilInstant?, _ new: CivilInstant
   ) -> Bool {
-    timedValues(in: texts, zone: index).contains { name in
+    shownValues(in: texts, zone: index).filter(isTimed).contains { name in
       guard let old, let value = timed[name] else { return true }
       return value.text(at: old) != value.text(at: new)
     }

@@ -20,7 +20,8 @@ extension SceneDirector {
   /// Lets texts follow virtual time, on the frame thread.
   func followVirtualTime(_ time: SceneTime) {
     player.beforeVirtualFrames { [self] instant in
-      _ = attend(at: instant, civil: time.civil(instant))
+      // Civil time is that of the scene, whatever its rate.
+      _ = attend(at: instant, civil: time.civil(instant), rate: .normal)
     }
   }
 
@@ -29,62 +30,88 @@ extension SceneDirector {
   /// - Parameter civil: the civil time, of the scene's instant where it follows the wall clock.
   func followTime(civil: @escaping @Sendable (Instant) -> CivilInstant) throws {
     let bell = bell
+    player.onTimeChange { bell.interrupt() }
     let thread = try FrameThread.start(name: "texts") { [self] in
-
       while !hasEnded {
-        let now = MonotonicClock.now()
-        var wait = SceneDirector.longestSleep
-        if player.isPaused {
-          wait = SceneDirector.pauseInterval
-        } else {
-          let instant = player.sceneInstant(at: now)
-          if let due = attend(at: instant, civil: civil(instant)) {
-            wait = min(wait, max(0, due))
-          }
-        }
-        bell.sleep(until: now.advanced(by: wait))
+        bell.sleep(until: follow(at: MonotonicClock.now(), civil: civil))
       }
     }
     keep(thread)
   }
 
   /// Somebody may set the clock; nobody tells, so it is looked at.
-  private static let longestSleep: Int64 = 10_000_000_000
-  /// How often it is looked whether a pause is over.
-  private static let pauseInterval: Int64 = 200_000_000
+  static let longestSleep: Int64 = 10_000_000_000
   /// By how much an appointment may be off before it is made anew: less than a person sees.
   private static let tolerance: Int64 = 5_000_000
+
+  /// Does what is to be done at an instant of the frame loop's timer.
+  ///
+  /// - Returns: when it has to be done again, unless the bell rings before.
+  func follow(at now: Instant, civil: (Instant) -> CivilInstant) -> Instant {
+    // While time stands still, or has not begun, nothing becomes due; the player tells its end.
+    guard !player.isPaused, let instant = player.sceneInstant(at: now) else {
+      return .distantFuture
+    }
+    guard let due = attend(at: instant, civil: civil(instant), rate: player.rate) else {
+      return .distantFuture
+    }
+    return now.advanced(by: min(SceneDirector.longestSleep, max(0, due)))
+  }
 
   /// Sees to it that the texts of the moment are shown and that those of the next change follow.
   ///
   /// - Parameters:
   ///   - instant: the scene's instant.
   ///   - civil: the civil time that belongs to it.
+  ///   - rate: how much faster than civil time the scene's time runs.
   /// - Returns: the nanoseconds until it has to be done again; nothing: when somebody changes texts.
-  private func attend(at instant: Instant, civil: CivilInstant) -> Int64? {
+  func attend(at instant: Instant, civil: CivilInstant, rate: TimeRate) -> Int64? {
     state.withLock { state in
-      let rate = player.rate
+      var keptOne = false
       if let made = state.appointment {
-        if civil >= made.civil, instant >= made.instant {
+        let left = Int64(clamping: made.civil.nanoseconds - civil.nanoseconds)
+        let rest = made.instant.since(instant)
+        if left <= 0, rest <= 0 {
+          keptOne = true
           state.builder = state.builder.at(made.civil)
           state.appointment = nil
+        } else if abs(Instant(nanoseconds: rate.sceneTime(left)).since(Instant(nanoseconds: rest)))
+          <= SceneDirector.tolerance {
+          return max(left, rate.clockTime(rest))
         } else {
-          let left = Int64(clamping: made.civil.nanoseconds - civil.nanoseconds)
-          let reckoned = instant.advanced(by: rate.sceneTime(left))
-          if abs(reckoned.since(made.instant)) <= SceneDirector.tolerance { return left }
           // The clock was set, or the scene's time was stopped or hurried.
-          state.appointment = nil
-          player.edit { scene, last in scene.current(at: max(last, instant)).alone }
+          edit(&state, at: instant) { scene, _, _ in scene }
         }
       }
       do {
         try advance(&state, to: civil, at: instant)
-        return try appoint(&state, at: instant, civil: civil, rate)
+        if let due = try appoint(&state, at: instant, civil: civil, rate) { return due }
+        // Nobody else will take the scene that followed for the one that is seen.
+        if keptOne { player.edit { $0.current(at: max($1, instant)).alone } }
+        return nil
       } catch {
         // Texts that could be composed once can be composed again, whatever the time is.
         player.report(.notice("\(error)"))
-        return nil
+        return SceneDirector.longestSleep
       }
+    }
+  }
+
+  /// Changes the scene that is seen; what was made to follow it is forgotten.
+  ///
+  /// The builder is brought to the time of that scene first.
+  ///
+  /// - Parameter instant: the scene's instant, where it is known to be later than the last frame.
+  func edit(
+    _ state: inout State, at instant: Instant? = nil,
+    _ change: (Scene, Instant, inout State) throws -> Scene
+  ) rethrows {
+    try player.edit { scene, last in
+      let now = max(last, instant ?? last)
+      if let made = state.appointment.take(), now >= made.instant {
+        state.builder = state.builder.at(made.civil)
+      }
+      return try change(scene.current(at: now).alone, now, &state)
     }
   }
 
@@ -99,7 +126,8 @@ extension SceneDirector {
     }
     try player.edit { scene, last in
       let now = max(last, instant)
-      return try next.advancing(scene.current(at: now), texts: texts, from: old, at: now).scene
+      let seen = scene.current(at: now).alone
+      return try next.advancing(seen, texts: texts, from: old, at: now).scene
     }
     state.builder = next
   }
@@ -109,10 +137,7 @@ extension SceneDirector {
     _ state: inout State, at instant: Instant, civil: CivilInstant, _ rate: TimeRate
   ) throws -> Int64? {
     let builder = state.builder
-    let due = state.texts.enumerated().compactMap {
-      builder.nextChange(after: civil, in: $1, zone: $0)
-    }.min()
-    guard let due else { return nil }
+    guard let due = builder.nextChange(after: civil, in: state.texts) else { return nil }
     let wait = Int64(clamping: due.nanoseconds - civil.nanoseconds)
     let change = instant.advanced(by: rate.sceneTime(wait))
     let (next, texts) = (builder.at(due), state.texts)

@@ -70,13 +70,12 @@ final class SceneDirector: Sendable {
         for text in texts {
           state.nameless += 1
           let message = Message(id: .text("line \(state.nameless)"), body: text)
-          change(state.layers[index]) { $0.append(message, at: $1) }
+          change(&state, state.layers[index]) { $0.append(message, at: $1) }
         }
         return []
       }
-      let missing = try recompose([index: texts], isSameMessage: false, state)
+      let missing = try recompose([index: texts], isSameMessage: false, &state)
       state.texts[index] = texts
-      textsChanged(&state)
       return missing
     }
   }
@@ -86,17 +85,21 @@ final class SceneDirector: Sendable {
   /// - Returns: what no font has.
   func set(_ values: [String: String]) throws -> [MissingGlyph] {
     try state.withLock { state in
-      var next = state
-      next.builder = state.builder.setting(values)
+      let old = state.builder
+      let next = old.setting(values)
       var changed: [Int: [String]] = [:]
       for (index, texts) in state.texts.enumerated()
-      where !next.builder.values(in: texts, zone: index).isDisjoint(with: values.keys) {
+      where !next.shownValues(in: texts, zone: index).isDisjoint(with: values.keys) {
         changed[index] = texts
       }
-      let missing = try recompose(changed, isSameMessage: true, next)
-      state = next
-      textsChanged(&state)
-      return missing
+      state.builder = next
+      guard !changed.isEmpty else { return [] }
+      do {
+        return try recompose(changed, isSameMessage: true, &state)
+      } catch {
+        state.builder = state.builder.civil.map { old.at($0) } ?? old
+        throw error
+      }
     }
   }
 
@@ -104,7 +107,7 @@ final class SceneDirector: Sendable {
   func handle(_ input: ConversationInput, zone index: Int) {
     state.withLock { state in
       guard state.layers.indices.contains(index) else { return }
-      change(state.layers[index]) { $0.handle(input, at: $1) }
+      change(&state, state.layers[index]) { $0.handle(input, at: $1) }
     }
   }
 
@@ -112,7 +115,7 @@ final class SceneDirector: Sendable {
   func apply(_ change: ConversationChange, zone index: Int) {
     state.withLock { state in
       guard state.layers.indices.contains(index) else { return }
-      self.change(state.layers[index]) { $0.apply(change, at: $1) }
+      self.change(&state, state.layers[index]) { $0.apply(change, at: $1) }
     }
   }
 
@@ -120,7 +123,7 @@ final class SceneDirector: Sendable {
   func replaceMessages(_ messages: [Message], zone index: Int) {
     state.withLock { state in
       guard state.layers.indices.contains(index) else { return }
-      change(state.layers[index]) { $0.replaceAll(with: messages, at: $1) }
+      change(&state, state.layers[index]) { $0.replaceAll(with: messages, at: $1) }
     }
   }
 
@@ -133,19 +136,14 @@ final class SceneDirector: Sendable {
 }
 
 extension SceneDirector {
-  /// What was made to follow knows the old texts.
-  private func textsChanged(_ state: inout State) {
-    state.appointment = nil
-    bell.interrupt()
-  }
-
   private func recompose(
-    _ texts: [Int: [String]], isSameMessage: Bool, _ state: State
+    _ texts: [Int: [String]], isSameMessage: Bool, _ state: inout State
   ) throws -> [MissingGlyph] {
+    // What was made to follow knows the old texts, so it has to be made anew.
+    defer { bell.interrupt() }
     var missing: [MissingGlyph] = []
-    guard !texts.isEmpty else { return missing }
-    try player.edit { scene, instant in
-      var scene = scene.alone
+    try edit(&state) { scene, instant, state in
+      var scene = scene
       for (index, texts) in texts.sorted(by: { $0.key < $1.key }) {
         let place = state.layers[index]
         guard scene.layers.indices.contains(place) else { continue }
@@ -164,8 +162,12 @@ extension SceneDirector {
     return layers.indices.contains(place) ? layers[place].conversation : nil
   }
 
-  private func change(_ place: Int, _ change: (inout Conversation, Instant) -> Void) {
-    player.edit { scene, instant in
+  private func change(
+    _ state: inout State, _ place: Int, _ change: (inout Conversation, Instant) -> Void
+  ) {
+    let hadFollower = state.appointment != nil
+    defer { if hadFollower { bell.interrupt() } }
+    edit(&state) { scene, instant, _ in
       guard scene.layers.indices.contains(place) else { return scene }
       let layer = scene.layers[place].changing(conversation: { change(&$0, instant) })
       return scene.replacing(layer: layer, at: place)

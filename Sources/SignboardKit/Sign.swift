@@ -63,9 +63,14 @@ public final class Sign: Sendable {
     player.setFade(setup.fade)
     try followTime()
     try start()
-    if !setup.isFast {
+    guard !setup.isFast, !setup.hasOwnScene else { return }
+    do {
       let watch = try SourceWatch(setup, director: director, player: player)
+      try watch.start()
       sources.withLock { $0 = watch }
+    } catch {
+      stop()
+      throw error
     }
   }
 
@@ -97,6 +102,11 @@ public final class Sign: Sendable {
     case .text(let text): return try show(text, zone: conversationZones.first ?? 0)
     case .set(let values): return try set(values)
     case .conversation(let change):
+      guard !conversationZones.isEmpty else {
+        throw SignError(
+          place: "input", reason: "this sign shows no conversation that takes messages",
+          remedy: "Show one with --conversation -, or send the text alone.")
+      }
       self.change(change)
       return []
     }

@@ -23,6 +23,10 @@ public struct SignSetup: Sendable {
   public let builder: SceneBuilder
   /// How the scene's instants and civil time hang together.
   public let time: SceneTime
+  /// The live values to which a person gave texts in the settings; those of the file give way.
+  let ownValues: Set<String>
+  /// How the files that feed the sign were before they were read.
+  let sourceStamps: [String: FileStamp?]
   /// Whether the time of the start is not that of this machine.
   let isPretended: Bool
   /// The scene at the start.
@@ -99,7 +103,13 @@ public struct SignSetup: Sendable {
     input: [ConversationChange] = [], now: CivilInstant? = nil
   ) throws {
     var settings = settings
-    if let file = settings.valuesFile, FileStamp(file) != nil {
+    ownValues = Set((settings.values ?? [:]).keys)
+    var stamps: [String: FileStamp?] = [:]
+    for file in settings.conversationFiles + [settings.valuesFile].compactMap(\.self) {
+      stamps[file] = .some(FileStamp(path: file))
+    }
+    sourceStamps = stamps
+    if let file = settings.valuesFile, FileStamp(path: file) != nil {
       // What a person says on the command line stands above.
       settings.values = try ValueReader.values(file: file).merging(settings.values ?? [:]) { $1 }
     }

@@ -8,7 +8,7 @@ import SignConfiguration
 final class SourceWatch: Sendable {
   private let watch: FileWatch?
 
-  /// Begins to watch; nothing happens where no file feeds the sign.
+  /// Remembers how the files were when the setup read them; nothing where no file feeds the sign.
   init(_ setup: SignSetup, director: SceneDirector, player: Player) throws {
     let values = setup.settings.valuesFile
     let conversations = setup.builder.conversationFiles
@@ -17,9 +17,14 @@ final class SourceWatch: Sendable {
       watch = nil
       return
     }
-    let watch = try FileWatch(paths.sorted()) { path in
+    let own = setup.ownValues
+    watch = try FileWatch(paths.sorted(), since: setup.sourceStamps) { path in
       do {
-        if path == values { _ = try director.set(try ValueReader.values(file: path)) }
+        if path == values {
+          // What a person said in the settings stands above, as it did at the start.
+          let texts = try ValueReader.values(file: path).filter { !own.contains($0.key) }
+          _ = try director.set(texts)
+        }
         for (zone, file) in conversations where file == path {
           director.replaceMessages(try ConversationFile.messages(file), zone: zone)
         }
@@ -28,9 +33,13 @@ final class SourceWatch: Sendable {
         player.report(.notice("\(error)"))
       }
     }
-    try watch.start()
-    self.watch = watch
   }
+
+  /// Begins to watch.
+  func start() throws { try watch?.start() }
+
+  /// Reads the files that have changed since the last look.
+  func look() { watch?.look() }
 
   /// Ends watching.
   func stop() { watch?.stop() }

@@ -47,13 +47,15 @@ final class PlayerKeys: Sendable {
       return
     }
     let rate = player.rate
-    let rates = PlayerKeys.rates
-    let present =
-      rates.firstIndex {
-        Int128($0.0) * Int128(rate.denominator) >= Int128(rate.numerator) * Int128($0.1)
-      } ?? rates.count - 1
-    let next = rates[min(max(0, present + (forward ? 1 : -1)), rates.count - 1)]
-    player.setRate(next.0, next.1)
+    // Above 0 where a speed of the ladder is faster than the present one.
+    func difference(_ other: (Int64, Int64)) -> Int128 {
+      Int128(other.0) * Int128(rate.denominator) - Int128(rate.numerator) * Int128(other.1)
+    }
+    let next =
+      forward
+      ? PlayerKeys.rates.first { difference($0) > 0 }
+      : PlayerKeys.rates.last { difference($0) < 0 }
+    if let next { player.setRate(next.0, next.1) }
   }
 
   /// The speeds that the arrows lead through.

@@ -73,6 +73,7 @@ struct ShowCommand: ParsableCommand {
     var settings = place.laid(over: try panel.settings(said, scene, texts))
     let readsConversation = settings.conversationFiles.contains("-")
     var readsInput = namesInput || readsConversation
+    let hasInput = readsInput
     var input: [ConversationChange] = []
     let hasPreview = settings.backend ?? .terminal == .terminal
     let isLive =
@@ -94,7 +95,8 @@ struct ShowCommand: ParsableCommand {
       readsInput = false
     }
     let isEmpty = !settings.content.saysWhat && settings.zones == nil
-    if isEmpty, !readsInput { settings.content.text = [ShowCommand.greeting] }
+    // Who names standard input shows what comes from there, even when nothing does.
+    if isEmpty, !hasInput { settings.content.text = [ShowCommand.greeting] }
     var setup = try SignSetup(settings: settings, limits: limits, input: input, now: scene.now)
     setup.isFast = fast
     setup.recordings = record

@@ -27,7 +27,13 @@ struct SampleConfigurationTests {
     for line in lines {
       let word = line.trimmingPrefix { $0 == " " || $0 == "-" }.prefix { $0 != ":" }
       if line.first != " " {
-        section = word == "chains" ? .chain : word == "zones" ? .zone : .sign
+        section =
+          switch word {
+          case "chains": .chain
+          case "zones": .zone
+          case "service": .service
+          default: .sign
+          }
         found.insert("sign.\(word)")
       } else {
         found.insert("\(section).\(word)")

@@ -16,7 +16,7 @@ LAYERS = {
     "Previews": 2, "WireRecording": 2,
     "LinuxIO": 2,
     "Playback": 3, "Calendars": 3, "Programmes": 3, "SceneLayers": 3, "Commissioning": 3, "SystemFonts": 3, "PictureRecording": 3, "Pictures": 3, "SQLiteIO": 3, "MessageStorage": 4, "CSQLite": 0,
-    "Benchmarks": 4, "SignConfiguration": 4, "Diagnosis": 5, "SignboardKit": 5, "signboard": 6,
+    "Benchmarks": 4, "SignConfiguration": 4, "Diagnosis": 5, "SignboardKit": 5, "SignService": 6, "signboard": 7,
 }
 package = json.loads(subprocess.check_output(["swift", "package", "dump-package"]))
 wrong = []

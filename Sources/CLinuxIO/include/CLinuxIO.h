@@ -5,6 +5,7 @@
 #include "CLinuxFont.h"
 #include "CLinuxGPIO.h"
 #include "CLinuxGPIOInfo.h"
+#include "CLinuxNotify.h"
 #include "CLinuxPicture.h"
 #include "CLinuxPictureWriter.h"
 #include "CLinuxSPI.h"

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+private import LinuxIO
+private import SQLiteIO
+private import Synchronization
+
+extension MessageStore {
+  /// Stores documents and removes others in one step, all or none.
+  ///
+  /// - Parameters:
+  ///   - documents: what is stored; limits as for `put`.
+  ///   - ids: what is removed; ids that are not there are passed over.
+  ///   - who: who asks, for the audit log.
+  /// - Returns: the revision of the store, which grows only where something changed.
+  public func apply(
+    _ documents: [StoredDocument], removing ids: [String], who: String
+  ) throws(StorageError) -> Int64 {
+    try check(who: who)
+    guard documents.count + ids.count <= MessageStore.bulkLimit else {
+      throw .invalid(
+        what: "\(documents.count + ids.count) documents",
+        reason: "the most at once is \(MessageStore.bulkLimit)")
+    }
+    for document in documents { try document.check() }
+    for id in ids { try StoredDocument.check(id: id) }
+    let bytes = documents.reduce(0) { $0 + $1.body.count }
+    guard bytes <= MessageStore.bulkBytes else {
+      throw .invalid(
+        what: "\(documents.count) documents",
+        reason: "they have \(bytes) bytes, the most is \(MessageStore.bulkBytes)")
+    }
+    let instant = clock()
+    return try state.withLock { (state) throws(StorageError) in
+      let revision = state.revision
+      return try state.change(at: instant, who: who) { change in
+        for document in documents {
+          let present = try change.present(document.id)
+          try change.put(document)
+          try change.audit(
+            .put, id: document.id, before: present?.body, after: AuditBody(document.body))
+        }
+        for id in ids {
+          let present = try change.present(id)
+          if try change.remove(id) { try change.audit(.remove, id: id, before: present?.body) }
+        }
+        return change.isUsed ? change.revision : revision
+      }
+    }
+  }
+}

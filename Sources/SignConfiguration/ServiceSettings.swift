@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+public import CivilTime
+public import Schedules
+
+/// What a person asks of the sign as a service; `nil` means that nobody said it.
+public struct ServiceSettings: Hashable, Sendable {
+  /// Where requests are taken.
+  public var listen: [ListenAddress]?
+  /// The file of the tokens with which the network may do something.
+  public var tokensFile: String?
+  /// The file in which messages are kept.
+  public var storage: String?
+  /// Where the sign stands, for sunrise and sunset.
+  public var place: Sun?
+  /// Shown while no message is, instead of what the sign and its zones show by themselves.
+  public var idle: String?
+  /// Shown from the start on until a message has been shown.
+  public var startup: StartupSetting?
+  /// Shown while the sign is stopped.
+  public var stop: String?
+  /// How messages are shown whose content is out of date.
+  public var stale: StaleSetting?
+  /// Shown when a feed has been silent for too long.
+  public var silence: SilenceSetting?
+  /// From when on how bright the sign is.
+  public var intensityPlan: [IntensityPlanSetting]?
+  /// When the sign is dark and its chips are shut down.
+  public var off: [TimingRule]?
+  /// When nothing moves.
+  public var quiet: [TimingRule]?
+  /// The priority from which on messages break through both.
+  public var urgent: Int?
+  /// How bright the sign is when it does.
+  public var urgentIntensity: Int?
+  /// Files and folders of calendars in the form of iCalendar.
+  public var calendars: [String]?
+  /// Whether the door in the form of AWTRIX is open.
+  public var opensNotify: Bool?
+  /// Whether the door of an address with a text in it is open.
+  public var opensShow: Bool?
+
+  /// Nothing said.
+  public init() {}
+
+  /// Whether anything needs the place.
+  var needsPlace: Bool {
+    let rules = (off ?? []) + (quiet ?? [])
+    return rules.contains { rule in
+      if case .window(_, let start, let end) = rule { start.isOfSun || end.isOfSun } else { false }
+    } || (intensityPlan ?? []).contains { $0.start.isOfSun }
+  }
+}
+
+extension TimingRule.Edge {
+  fileprivate var isOfSun: Bool { if case .sun = self { true } else { false } }
+}
+
+/// A text for the start.
+public struct StartupSetting: Hashable, Sendable {
+  /// What is shown.
+  public let text: String
+  /// For how many seconds at most, 1…86,400; nothing: until a message is shown.
+  public let seconds: Int?
+}
+
+/// How messages are shown whose content is out of date.
+public enum StaleSetting: Hashable, Sendable {
+  /// As all others.
+  case shown
+  /// With a text in front.
+  case marked(String)
+  /// With a text instead.
+  case replaced(String)
+}
+
+/// What happens when a feed is silent.
+public struct SilenceSetting: Hashable, Sendable {
+  /// What is shown.
+  public let text: String
+  /// The feeds, and for how many seconds each may be silent.
+  public let feeds: [String: Int]
+  /// Messages up to this priority give way to it; nothing: it is shown beside them.
+  public let insteadUpTo: Int?
+}
+
+/// From when on the sign is how bright.
+public struct IntensityPlanSetting: Hashable, Sendable {
+  /// The days on which it begins.
+  public let days: Set<Weekday>
+  /// When it begins: a time of day or an event of the sun.
+  public let start: TimingRule.Edge
+  /// 0…15.
+  public let intensity: Int
+  /// How many minutes it takes to get there, 0…240.
+  public let rampMinutes: Int
+}
+
+/// Where the service takes requests.
+public enum ListenAddress: Hashable, Sendable, CustomStringConvertible {
+  /// A name or address of this machine and a port.
+  case tcp(host: String, port: Int)
+  /// A socket in the file system.
+  case unixSocket(path: String)
+
+  /// The parser of `127.0.0.1:8080`, `[::1]:8080` and `unix:/path`.
+  public static let parser = SettingParser<ListenAddress>(
+    allowed: "an address with a port such as 127.0.0.1:8080, or a socket such as "
+      + "unix:/run/signboard/signboard.sock"
+  ) { text in
+    if text.hasPrefix("unix:") {
+      let path = String(text.dropFirst(5))
+      // A longer one does not fit into the address of a socket.
+      guard path.hasPrefix("/"), path.utf8.count <= 107, !path.utf8.contains(0) else { return nil }
+      return .unixSocket(path: path)
+    }
+    guard let colon = text.lastIndex(of: ":"),
+      let port = decimal(text[text.index(after: colon)...]), port <= 65_535
+    else { return nil }
+    var host = text[..<colon]
+    if host.hasPrefix("["), host.hasSuffix("]") {
+      host = host.dropFirst().dropLast()
+    } else if host.contains(":") {
+      return nil
+    }
+    let isName = host.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F && $0 != "/" }
+    return host.isEmpty || host.utf8.count > 253 || !isName
+      ? nil : .tcp(host: String(host), port: port)
+  }
+
+  /// The address as it is written in the configuration.
+  public var description: String {
+    switch self {
+    case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+    case .unixSocket(let path): "unix:\(path)"
+    }
+  }
+}

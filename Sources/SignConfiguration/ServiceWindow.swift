@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+internal import CivilTime
+internal import LinuxIO
+internal import Schedules
+
+/// Times of the week as the service has them: when it is off, quiet or how bright.
+enum ServiceWindow {
+  private struct Draft {
+    var days: String?
+    var start: String?
+    var end: String?
+    var intensity: Int?
+    var ramp: Int?
+  }
+
+  private static let timeAllowed =
+    "a time such as 22:00, or dawn, sunrise, sunset or dusk with minutes, such as sunset-30"
+  private static let daysAllowed = "daily, or weekdays such as mon-fri or \"sat sun\""
+
+  private static let time = SettingParser<String>(allowed: timeAllowed) {
+    rule(days: "", start: $0, end: "24:00") == nil ? nil : $0
+  }
+
+  private static let days = SettingParser<String>(allowed: daysAllowed) {
+    !$0.isEmpty && rule(days: $0, start: "", end: "") != nil ? $0 : nil
+  }
+
+  private static let end = SettingParser<String>(allowed: timeAllowed) {
+    $0 == "24:00" || rule(days: "", start: $0, end: "") != nil ? $0 : nil
+  }
+
+  private static let windowKeys: [SettingKey<Draft>] = [
+    SettingKey("days", days, into: \.days),
+    SettingKey("start", time, required: "start: \"22:00\"", into: \.start),
+    SettingKey("end", end, required: "end: \"06:00\"", into: \.end),
+  ]
+
+  private static let entryKeys: [SettingKey<Draft>] = [
+    SettingKey("days", days, into: \.days),
+    SettingKey("start", time, required: "start: \"22:00\"", into: \.start),
+    SettingKey("intensity", SettingParsers.intensity, required: "intensity: 2", into: \.intensity),
+    SettingKey("ramp", SettingParsers.whole(0...240, of: "minutes"), into: \.ramp),
+  ]
+
+  /// The windows of a list; notes what is wrong with them.
+  static func list(
+    _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
+  ) -> [TimingRule] {
+    var rules: [TimingRule] = []
+    problems.list(node, of: "times", limit: 64, path: path) { node, path, problems in
+      var draft = Draft()
+      _ = problems.mapping(node, keys: windowKeys, path: path, into: &draft)
+      guard let start = draft.start, let end = draft.end else { return }
+      guard let rule = rule(days: draft.days ?? "", start: start, end: end) else {
+        problems.add(
+          "it ends before it starts, on every day of the year. Change one of the two.", at: node,
+          path: path)
+        return
+      }
+      rules.append(rule)
+    }
+    return rules
+  }
+
+  /// An entry of the plan of intensities; notes what is wrong with it.
+  static func entry(
+    _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
+  ) -> IntensityPlanSetting? {
+    var draft = Draft()
+    _ = problems.mapping(node, keys: entryKeys, path: path, into: &draft)
+    guard let start = draft.start, let intensity = draft.intensity,
+      case .window(let days, let edge, _)? = rule(
+        days: draft.days ?? "", start: start, end: "24:00")
+    else { return nil }
+    var weekdays = Set(Weekday.allCases)
+    if case .weekdays(let set) = days { weekdays = set }
+    return IntensityPlanSetting(
+      days: weekdays, start: edge, intensity: intensity, rampMinutes: draft.ramp ?? 0)
+  }
+
+  /// The rule of a window as messages have it; nothing if it cannot be read.
+  private static func rule(days: String, start: String, end: String) -> TimingRule? {
+    var rule = MessageDraft.Rule()
+    (rule.days, rule.start, rule.end) = (days, start, end)
+    var draft = MessageDraft()
+    // Any place will do to read the words; which one counts is said elsewhere.
+    (draft.id, draft.latitude, draft.longitude, draft.rules) = ("rule", 0, 0, [rule])
+    return try? draft.message(zones: { _ in nil }).timing.rules.first
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Effects
+import Programmes
+import Schedules
+import SignAPI
+import SignConfiguration
+import SignboardKit
+import Spelling
+
+/// Turns messages of the API into messages of the schedule, or tells all that is wrong with them.
+struct DraftChecker {
+  let setup: ServiceSetup
+  /// Has the present texts of live values.
+  let builder: SceneBuilder
+
+  /// Ids that begin so belong to the service itself.
+  static let reserved = ["value:", "sign:", "calendar:", "request:"]
+
+  /// The message of a draft; `prefix` is put in front of the names of fields.
+  func message(
+    _ draft: SignAPI.MessageDraft, id: String, prefix: String = ""
+  ) throws(ControlError) -> Schedules.Message {
+    var problems: [FieldProblem] = []
+    func add(_ field: String, _ code: String, _ message: String) {
+      problems.append(FieldProblem(field: prefix + field, code: code, message: message))
+    }
+    if let own = DraftChecker.reserved.first(where: { id.hasPrefix($0) }) {
+      add("id", "reserved", "Ids that begin with \"\(own)\" belong to the sign; choose another.")
+    }
+    let zone = zone(of: draft, add)
+    for (field, name) in [("entry", draft.entry), ("exit", draft.exit)] {
+      guard let name else { continue }
+      do throws(EffectError) {
+        _ = try EffectCatalog.effect(named: name)
+      } catch {
+        add(field, "unknown", error.description)
+      }
+    }
+    if let speed = draft.speed, Rational("\(speed)").map({ $0.denominator > 1_000_000_000 }) ?? true
+    {
+      add("speed", "format", "The speed is too fine; write at most nine decimals.")
+    }
+    if let place = zone ?? setup.zone(named: setup.mainZone),
+      let problem = textProblem(draft, place)
+    {
+      add("text", "markup", problem)
+    }
+    let read = scheduled(draft, id: id, zone: zone?.name ?? setup.mainZone)
+    switch read {
+    case .success(let message):
+      guard problems.isEmpty else { throw .invalid(problems) }
+      return message
+    case .failure(let found):
+      for problem in found.problems {
+        add(DraftChecker.field(problem.field), DraftChecker.code(problem.code), problem.message)
+      }
+      throw .invalid(problems)
+    }
+  }
+
+  private func zone(
+    of draft: SignAPI.MessageDraft, _ add: (String, String, String) -> Void
+  ) -> ServiceZone? {
+    let name = draft.zone ?? setup.mainZone
+    if let zone = setup.zone(named: name) { return zone }
+    let names = setup.zones.map(\.name)
+    let hint =
+      Spelling.nearest(to: name, among: names).map { "Did you mean \($0)?" }
+      ?? "The zones are \(names.joined(separator: ", "))."
+    add("zone", "unknown", "There is no zone \(Spelling.quoted(name)). \(hint)")
+    return nil
+  }
+
+  /// What is wrong with the text in its zone.
+  func textProblem(_ draft: SignAPI.MessageDraft, _ zone: ServiceZone) -> String? {
+    let part = Part(message: "message", revision: 0)
+    let content = MessageContent(draft).content(in: zone.content, part: part)
+    guard let problem = builder.problem(showing: content, ofZone: zone.index) else { return nil }
+    let end = problem.reason.last.map { ".?!".contains($0) } ?? false ? "" : "."
+    return (problem.column.map { "At column \($0): " } ?? "") + problem.reason + end
+  }
+
+  // MARK: - The schedule
+
+  private func scheduled(
+    _ draft: SignAPI.MessageDraft, id: String, zone: String
+  ) -> Result<Schedules.Message, ScheduleProblems> {
+    var found: [ScheduleProblem] = []
+    var own = Schedules.MessageDraft()
+    (own.id, own.zone, own.content) = (id, zone, draft.text)
+    own.priority = draft.priority ?? 50
+    own.order = draft.order ?? 0
+    own.isProtected = draft.isProtected ?? false
+    own.timeZone = draft.timeZone ?? "UTC"
+    own.latitude = draft.latitude
+    own.longitude = draft.longitude
+    if draft.latitude == nil, draft.longitude == nil, let place = setup.service.place {
+      (own.latitude, own.longitude) = (place.latitude, place.longitude)
+    }
+    let timeZone =
+      draft.timeZone.flatMap { try? CivilZone.named($0, from: setup.zoneData.file) }
+      ?? setup.timeZone
+    own.from = DraftChecker.local(draft.from, timeZone)
+    own.until = DraftChecker.local(draft.until, timeZone)
+    own.expires = DraftChecker.local(draft.expires, timeZone)
+    own.expiryAction = draft.whenExpired?.rawValue ?? "remove"
+    own.times = draft.times
+    own.duration = draft.duration
+    own.exceptions = draft.exceptions ?? []
+    own.rules = (draft.rules ?? []).map { rule in
+      var own = Schedules.MessageDraft.Rule()
+      own.days = rule.days ?? ""
+      own.dates = rule.dates ?? []
+      own.recurrence = rule.recurrence ?? ""
+      own.since = rule.since ?? ""
+      own.start = rule.start ?? ""
+      own.end = rule.end ?? ""
+      own.cron = rule.cron ?? ""
+      own.seconds = rule.seconds
+      return own
+    }
+    do throws(ScheduleProblems) {
+      var message = try own.message(zones: setup.zoneData.file)
+      if draft.timeZone == nil {
+        // The zone of the machine may have no name, so it comes in behind the reader.
+        message.timing.timeZone = timeZone
+        found = message.problems
+      }
+      return found.isEmpty ? .success(message) : .failure(ScheduleProblems(problems: found))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// A time of RFC 3339 on the clock of a zone; other texts stay as they are.
+  static func local(_ text: String?, _ zone: CivilZone) -> String {
+    guard let text else { return "" }
+    guard let instant = instant(rfc3339: text) else { return text }
+    return "\(zone.local(instant))"
+  }
+
+  /// The instant of `2026-12-24T08:00:00+01:00`, also with `Z`; nothing for other texts.
+  static func instant(rfc3339 text: String) -> CivilInstant? {
+    if text.hasSuffix("Z") || text.hasSuffix("z") {
+      return CivilDateTime(text.dropLast().uppercased())?.instantInUTC
+    }
+    guard text.utf8.count > 6, let mark = text.lastIndex(where: { $0 == "+" || $0 == "-" }),
+      text.distance(from: text.startIndex, to: mark) > 10,
+      let offset = TimeOfDay(String(text[text.index(after: mark)...])),
+      let local = CivilDateTime(String(text[..<mark]).uppercased())
+    else { return nil }
+    let seconds = Int64(offset.secondOfDay)
+    return local.instantInUTC.advanced(bySeconds: text[mark] == "+" ? -seconds : seconds)
+  }
+
+  /// The name that the API has for a field of the schedule.
+  static func field(_ name: String) -> String {
+    switch name {
+    case "content": "text"
+    case "isProtected": "protected"
+    case "expiryAction": "whenExpired"
+    case "expiry": "expires"
+    default: name
+    }
+  }
+
+  static func code(_ code: ScheduleProblem.Code) -> String {
+    switch code {
+    case .missing: "missing"
+    case .invalid: "format"
+    case .outOfRange: "range"
+    case .unknown: "unknown"
+    case .conflict: "conflict"
+    case .never: "never"
+    }
+  }
+}

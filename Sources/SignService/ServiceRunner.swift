@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import FramePacing
+public import LinuxIO
+public import Logging
+import MessageStorage
+import Playback
+import SignAPI
+import SignConfiguration
+import SignboardKit
+import Synchronization
+
+/// A sign as a service, from its start to its end.
+///
+/// It opens the store, the panel and the API, tells the service manager how far it is, follows the
+/// clock, takes a changed configuration over and ends gracefully.
+public final class ServiceRunner: Sendable {
+  private struct State {
+    var configuration: ServiceConfiguration
+    var stamp: FileStamp?
+    var isEnding = false
+    var mustReload = false
+    /// Frames at the last sign of life.
+    var frames = 0
+    var lifeDue: Instant
+    var lookDue: Instant
+    var failure: String?
+    var player: Player?
+  }
+
+  private let state: Mutex<State>
+  private let logger: Logger
+  private let manager: ServiceManager
+  private let news: InterruptibleTimer
+  private let done: InterruptibleTimer
+
+  /// Makes a runner for a configuration that was read.
+  public init(
+    _ configuration: ServiceConfiguration, manager: ServiceManager = ServiceManager(),
+    logger: Logger
+  ) throws {
+    let now = MonotonicClock.now()
+    state = Mutex(
+      State(
+        configuration: configuration, stamp: FileStamp(path: configuration.path), lifeDue: now,
+        lookDue: now))
+    (self.manager, self.logger) = (manager, logger)
+    news = try InterruptibleTimer()
+    done = try InterruptibleTimer()
+  }
+
+  /// Runs until a signal ends it, the terminal's preview is quit or the API cannot go on.
+  ///
+  /// - Parameters:
+  ///   - previews: whether a simulated panel is drawn on the terminal of standard output.
+  ///   - recordings: files that record what goes over the wire or what the LEDs show.
+  /// - Throws: what keeps the sign from starting, or has ended it.
+  public func run(previews: Bool, recordings: [String] = []) throws {
+    let configuration = state.withLock { $0.configuration }
+    let watch = try SignalWatch.start { [self] in answer($0) }
+    defer { watch.stop() }
+    let store = try MessageStore(path: configuration.files.storage)
+    for notice in store.notices { logger.warning("\(notice)") }
+    let service = try SignService(configuration.setup, store: store, logger: logger)
+    var setup = configuration.setup.sign
+    setup.scene = service.scene
+    setup.recordings = recordings
+    setup.output = previews ? .terminal : .none
+    let sign: Sign
+    do {
+      sign = try Sign(setup) { service.take($0) }
+    } catch {
+      service.close()
+      throw error
+    }
+    service.attach(sign.playback)
+    state.withLock { $0.player = sign.playback }
+    service.onNews { [news] in news.interrupt() }
+    try serve(configuration, service, sign)
+    JournalLog.flush()
+    if let failure = state.withLock({ $0.failure }) {
+      throw SignError(place: "service", reason: failure, remedy: "")
+    }
+  }
+
+  private func serve(
+    _ configuration: ServiceConfiguration, _ service: SignService, _ sign: Sign
+  ) throws {
+    let hub = FrameHub()
+    let server = try SignServer(
+      control: service, listeners: configuration.files.listeners,
+      options: configuration.files.options, hub: hub, logger: logger,
+      onListening: { [self] listeners in
+        logger.notice(
+          "Listening on \(listeners.map(\.description).joined(separator: ", "))")
+        manager.tell(.ready, .status("Running"))
+      })
+    let ended = try InterruptibleTimer()
+    Task.detached { [self] in
+      do {
+        try await server.run()
+      } catch {
+        state.withLock { $0.failure = "\(error)" }
+      }
+      end()
+      ended.interrupt()
+    }
+    let clock = try FrameThread.start(name: "programme") { [self] in
+      follow(service, sign)
+    }
+    let frames = try FrameThread.start(name: "viewers") { [self] in
+      publish(service, hub)
+    }
+    // The preview may be quit, and then the whole ends.
+    let watcher = try FrameThread.start(name: "sign") { [self] in
+      _ = try? sign.wait()
+      end()
+    }
+    while !state.withLock({ $0.isEnding }) { done.sleep(until: .distantFuture) }
+    manager.tell(.stopping)
+    logger.notice("Ending.")
+    server.shutDown()
+    ended.sleep(until: .distantFuture)
+    news.interrupt()
+    clock.join()
+    service.close()
+    sign.playback.stop()
+    watcher.join()
+    frames.join()
+  }
+
+  // MARK: - Signals
+
+  private func answer(_ signal: SignalWatch.Signal) {
+    switch signal {
+    case .interrupt, .terminate: end()
+    case .hangUp:
+      state.withLock { $0.mustReload = true }
+      news.interrupt()
+    case .windowChange: state.withLock { $0.player }?.requestRedraw()
+    case .suspend, .resume, .user1, .user2: break
+    }
+  }
+
+  private func end() {
+    state.withLock { $0.isEnding = true }
+    done.interrupt()
+    news.interrupt()
+  }
+
+  private var isEnding: Bool { state.withLock { $0.isEnding } }
+
+  // MARK: - Threads
+
+  /// The thread that follows the clock.
+  private func follow(_ service: SignService, _ sign: Sign) {
+    while !isEnding {
+      let next = service.tick()
+      live(sign.playback)
+      look(service)
+      news.sleep(until: next)
+    }
+  }
+
+  /// Tells that it lives, as long as the frame thread does.
+  private func live(_ player: Player) {
+    guard let watchdog = manager.watchdog else { return }
+    let now = MonotonicClock.now()
+    let isDue = state.withLock { state in
+      guard state.lifeDue <= now else { return false }
+      state.lifeDue = now.advanced(by: watchdog / 4)
+      return true
+    }
+    guard isDue else { return }
+    let frames = player.statistics.frames
+    let isAlive = state.withLock { state in
+      defer { state.frames = frames }
+      return frames != state.frames
+    }
+    if isAlive { manager.tell(.alive) }
+    // A scene that stands still needs no frames; a frame thread that lives draws one when asked.
+    player.setIntensity(player.intensity)
+  }
+
+  /// Looks whether the configuration is to be read again.
+  private func look(_ service: SignService) {
+    let now = MonotonicClock.now()
+    let (path, isAsked, isChanged) = state.withLock { state -> (String, Bool, Bool) in
+      let path = state.configuration.path
+      let isAsked = state.mustReload
+      state.mustReload = false
+      guard isAsked || state.lookDue <= now else { return (path, false, false) }
+      state.lookDue = now.advanced(by: 2_000_000_000)
+      let stamp = FileStamp(path: path)
+      defer { if stamp != nil { state.stamp = stamp } }
+      return (path, isAsked, stamp != nil && stamp != state.stamp)
+    }
+    guard isAsked || isChanged else { return }
+    manager.tell(.reloading(since: now.nanoseconds))
+    do {
+      let configuration = try ServiceConfiguration(path: path)
+      try service.reload(configuration.setup)
+      state.withLock { $0.configuration = configuration }
+      logger.notice("\(path) was taken over.")
+      manager.tell(.ready, .status("Running"))
+    } catch {
+      logger.error("\(error)")
+      logger.error("\(path) is not taken over; the sign goes on as before.")
+      manager.tell(.ready, .status("Running; the changed configuration was refused"))
+    }
+  }
+
+  /// Shows the frames to those who watch over the API.
+  private func publish(_ service: SignService, _ hub: FrameHub) {
+    guard let timer = try? InterruptibleTimer() else { return }
+    var last: [UInt8] = []
+    while !isEnding {
+      let hasViewers = hub.viewerCount > 0
+      if hasViewers {
+        let frame = service.currentFrame()
+        if frame.rows != last { hub.publish(frame) }
+        last = frame.rows
+      } else {
+        last = []
+      }
+      timer.sleep(until: timer.now().advanced(by: hasViewers ? 40_000_000 : 250_000_000))
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import CivilTime
+import Composition
+import Displays
+import FramePacing
+// SPDX-License-Identifier: MIT
+import MAX7219
+import Programmes
+import Schedules
+import SignAPI
+import SignConfiguration
+import SignboardKit
+
+/// A message that is kept.
+struct KeptMessage: Sendable {
+  let draft: SignAPI.MessageDraft
+  let message: Schedules.Message
+  let revision: Int64
+}
+
+/// Everything that the service knows; a value, so that what comes next can be tried out.
+struct ServiceState: Sendable {
+  var setup: ServiceSetup
+  /// Has the live values of the service and the present civil time.
+  var builder: SceneBuilder
+  var programme: Programme
+  /// By their ids.
+  var messages: [String: KeptMessage] = [:]
+  /// The messages of calendars, by their ids.
+  var events: [String: Schedules.Message] = [:]
+  /// Texts that are shown once and not kept, by their ids.
+  var requests: [String: MessageContent] = [:]
+  var requestCount = 0
+  /// The values that were put, by their names.
+  var values: [String: ValueView] = [:]
+  /// The revision of the last change of any message.
+  var revision: Int64 = 0
+  /// What each zone shows, by the number of the zone.
+  var shows: [ZoneShow] = []
+  /// The next instant at which a text that follows the time may be another one.
+  var nextText: CivilInstant?
+  /// The state of the programme that the shows were made of.
+  var plan: ProgrammeState?
+
+  init(_ setup: ServiceSetup, at civil: CivilInstant) {
+    self.setup = setup
+    builder = setup.builder.at(civil)
+    programme = Programme(setup.programme, at: civil)
+  }
+
+  /// The scene of all zones.
+  var scene: Scene {
+    let geometry = setup.sign.plan.layout.geometry
+    let order = setup.zones.indices.sorted { setup.zones[$0].layer < setup.zones[$1].layer }
+    return Scene(
+      width: geometry.width, height: geometry.height,
+      layers: order.compactMap { shows.indices.contains($0) ? shows[$0].layer : nil })
+  }
+
+  /// The zones with the ids that they show, for the log of what was shown.
+  var shownIDs: [String: [String]] {
+    var ids: [String: [String]] = [:]
+    for zone in plan?.zones ?? [] where !zone.isDark {
+      ids[zone.zone] = zone.parts.map { $0.origin == .message ? $0.id : $0.description }
+    }
+    return ids
+  }
+
+  // MARK: - Following the programme
+
+  /// Lets every zone show what the programme wants at an instant.
+  mutating func follow(at civil: CivilInstant, scene instant: Instant) {
+    builder = builder.at(civil)
+    refreshTexts(at: civil, scene: instant)
+    var fresh: Set<Int> = []
+    // A measured length may end a showing, which may begin another one; four rounds are plenty.
+    for _ in 0..<4 {
+      let state = programme.state(at: civil)
+      plan = state
+      var isSettled = true
+      for zone in setup.zones {
+        guard let plan = state[zone: zone.name] else { continue }
+        show(plan, in: zone, at: instant, civil, isFresh: fresh.contains(zone.index))
+          .map { _ = fresh.insert($0) }
+        for (part, loop) in zip(plan.parts, plan.playing.loops) {
+          guard let known = shows[zone.index].loops[part], held(known) != loop else { continue }
+          programme.setLoop(of: part, isStill: plan.isStill, nanoseconds: known, at: civil)
+          isSettled = false
+        }
+      }
+      if isSettled { break }
+    }
+    nextText = nextTextChange(after: civil)
+  }
+
+  private func held(_ loop: Int64) -> Int64 {
+    min(max(loop, StackEntry.loopLimits.lowerBound), StackEntry.loopLimits.upperBound)
+  }
+
+  /// Lets a zone show a plan.
+  ///
+  /// - Returns: the number of the zone if it was composed from where the plan stands.
+  private mutating func show(
+    _ plan: ZonePlan, in zone: ServiceZone, at instant: Instant, _ civil: CivilInstant,
+    isFresh: Bool
+  ) -> Int? {
+    let composer = Composer(zone: zone, builder: builder)
+    let pieces = plan.parts.flatMap { made(of: $0, in: zone, plan) }
+    let key = ZoneShow.Key(
+      kind: composer.kind(of: plan, pieces), source: plan.playing.source, pieces: pieces)
+    let start = instant.advanced(by: -plan.timelineOffset(at: civil))
+    guard shows.indices.contains(zone.index) else {
+      // The first show of all; zones come in the order of their numbers.
+      shows.append(composer.show(key, start: start))
+      return zone.index
+    }
+    let old = shows[zone.index]
+    if old.key == key {
+      // Lengths that became known moved the place at which it stands.
+      guard isFresh, start != old.start else { return nil }
+      shows[zone.index] = composer.show(key, start: start)
+      return zone.index
+    }
+    if let next = composer.following(old, key, at: instant) {
+      shows[zone.index] = next
+      return nil
+    }
+    if old.key.kind == .own, zone.isConversation { conversations[zone.index] = old }
+    if key.kind == .own, let kept = conversations[zone.index] {
+      shows[zone.index] = kept
+      shows[zone.index].key = key
+      return nil
+    }
+    let isAlone = key.kind == .own && setup.settings.clock == .wall
+    shows[zone.index] = composer.show(key, start: isAlone ? .zero : start)
+    return isAlone ? nil : zone.index
+  }
+
+  /// The conversations of zones that show something else now.
+  var conversations: [Int: ZoneShow] = [:]
+
+  /// What is to be composed for a part: mostly one piece.
+  private func made(of part: Part, in zone: ServiceZone, _ plan: ZonePlan) -> [Piece] {
+    guard part.origin == .message else {
+      let text = part.text ?? ""
+      let texts = zone.content.texts
+      if text == ServiceSetup.ownContent, plan.parts.count > 1 || plan.isStill && !texts.isEmpty {
+        // Beside another text, and where nothing may move, only texts can stand.
+        return texts.map {
+          Piece(
+            part: part, content: zone.content.showing($0), isCounted: false, hasEffect: false)
+        }
+      }
+      return [
+        Piece(part: part, content: zone.content.showing(text), isCounted: false, hasEffect: false)
+      ]
+    }
+    guard let message = content(of: part.id) else { return [] }
+    return [
+      Piece(
+        part: part, content: message.content(in: zone.content, part: part),
+        isCounted: message.isCounted, hasEffect: message.entry != nil || message.exit != nil)
+    ]
+  }
+
+  /// The content of a message, kept, asked for or of a calendar.
+  func content(of id: String) -> MessageContent? {
+    if let kept = messages[id] { return MessageContent(kept.draft) }
+    if let request = requests[id] { return request }
+    guard let event = events[id] else { return nil }
+    return MessageContent(text: event.content, isPlain: true)
+  }
+
+  // MARK: - Texts that change
+
+  private mutating func refreshTexts(at civil: CivilInstant, scene instant: Instant) {
+    guard let due = nextText, due <= civil else { return }
+    refresh(at: instant) { texts, zone, builder in
+      builder.nextChange(after: due.advanced(byNanoseconds: -1), in: texts, zone: zone)
+        .map { $0 <= civil } ?? false
+    }
+  }
+
+  /// Composes the zones anew whose texts name something that has changed; nothing visible jumps.
+  mutating func refresh(
+    at instant: Instant, where names: ([String], _ zone: Int, SceneBuilder) -> Bool
+  ) {
+    for zone in setup.zones where shows.indices.contains(zone.index) {
+      let show = shows[zone.index]
+      guard show.key.kind != .dark, names(show.texts, zone.index, builder) else { continue }
+      shows[zone.index] = Composer(zone: zone, builder: builder).refreshed(show, at: instant)
+    }
+  }
+
+  private func nextTextChange(after civil: CivilInstant) -> CivilInstant? {
+    setup.zones.compactMap { zone -> CivilInstant? in
+      guard shows.indices.contains(zone.index), shows[zone.index].key.kind != .dark else {
+        return nil
+      }
+      return builder.nextChange(after: civil, in: shows[zone.index].texts, zone: zone.index)
+    }.min()
+  }
+
+  /// The builder with the values that were put in front of those of the configuration.
+  mutating func renewBuilder(at civil: CivilInstant) {
+    builder = setup.builder.setting(values.mapValues(\.value)).at(civil)
+  }
+}
+
+extension MessageContent {
+  init(_ draft: SignAPI.MessageDraft) {
+    self.init(
+      text: draft.text, isPlain: draft.isPlain, entry: draft.entry, exit: draft.exit,
+      speed: draft.speed.flatMap { Rational("\($0)") }, isCounted: draft.times != nil)
+  }
+}

@@ -1,0 +1,90 @@
+import CivilTime
+import Composition
+import FramePacing
+// SPDX-License-Identifier: MIT
+import Logging
+import MessageStorage
+import Playback
+import Programmes
+import Schedules
+import SignAPI
+import SignConfiguration
+public import SignboardKit
+import Synchronization
+
+extension SignService {
+  /// Takes another configuration over while the sign runs; what scrolls in a zone that is the same
+  /// goes on.
+  ///
+  /// - Throws: `SignError` for what can only be changed by a new start; then all stays as it was.
+  public func reload(_ setup: ServiceSetup) throws(SignError) {
+    try desk.withLock { (desk) throws(SignError) in
+      advance(&desk)
+      let old = desk.state.setup
+      let fixed = setup.settings.fixedKeys(differingFrom: old.settings)
+      guard fixed.isEmpty else {
+        throw SignError(
+          place: fixed.joined(separator: ", "),
+          reason: "a running sign cannot change this, so nothing of the new configuration counts",
+          remedy: "Start it anew, with \"systemctl restart signboard\".")
+      }
+      let now = programmeInstant(desk)
+      desk.prepared = nil
+      desk.state.setup = setup
+      desk.state.renewBuilder(at: now)
+      let checker = checker(desk)
+      for (id, kept) in desk.state.messages {
+        // Zones may have come or gone, and with the place and the time zone times may be others.
+        guard let message = try? checker.message(kept.draft, id: id) else {
+          if !kept.message.zone.isEmpty { desk.state.programme.remove(id: id, at: now) }
+          logger.warning("Message \(id) is not shown by the new configuration.")
+          continue
+        }
+        guard message != kept.message || kept.message.zone.isEmpty else { continue }
+        desk.state.messages[id] = KeptMessage(
+          draft: kept.draft, message: message, revision: kept.revision)
+        desk.state.programme.put(message, revision: kept.revision, at: now)
+      }
+      desk.state.programme.set(setup.programme, at: now)
+      desk.state.keepShows(of: old)
+      desk.calendars = desk.calendars.mapValues { CalendarStamp(stamp: nil, ids: $0.ids) }
+      desk.readCalendars(logger, at: now)
+      desk.player?.setFade(setup.sign.fade)
+      desk.player?.setEndState(setup.sign.endState)
+      desk.light = nil
+      follow(&desk)
+    }
+    ring()
+  }
+}
+
+extension ServiceState {
+  /// Keeps what zones show that are the same, each under its new number; others begin anew.
+  mutating func keepShows(of old: ServiceSetup) {
+    let former = shows
+    let hidden = conversations
+    conversations = [:]
+    shows = setup.zones.map { zone in
+      if let same = old.zone(named: zone.name), former.indices.contains(same.index),
+        same.rectangle == zone.rectangle, same.overlay == zone.overlay,
+        same.content == zone.content, old.settings.isComposedLike(setup.settings)
+      {
+        conversations[zone.index] = hidden[same.index]
+        return former[same.index]
+      }
+      let composer = Composer(zone: zone, builder: builder)
+      return composer.show(
+        ZoneShow.Key(kind: .dark, source: .idle, pieces: []), start: .zero)
+    }
+    nextText = plan?.instant
+  }
+}
+
+extension SignSettings {
+  /// Whether texts look the same, apart from what zones say themselves.
+  fileprivate func isComposedLike(_ other: SignSettings) -> Bool {
+    values == other.values && timedValues == other.timedValues && timeZone == other.timeZone
+      && locale == other.locale && fontFolders == other.fontFolders
+      && imageFolders == other.imageFolders
+  }
+}

@@ -1,0 +1,167 @@
+import BitmapFonts
+import CivilTime
+import Composition
+import Displays
+import FramePacing
+import Logging
+import MessageStorage
+public import Playback
+import Programmes
+import Raster
+// SPDX-License-Identifier: MIT
+import Schedules
+public import SignAPI
+import SignConfiguration
+import SignboardKit
+import Synchronization
+
+extension SignService {
+  /// The zones from the top left.
+  public func zones() async throws(ControlError) -> [ZoneView] {
+    desk.withLock { desk in
+      advance(&desk)
+      return desk.state.setup.zones.sorted {
+        ($0.rectangle.y, $0.rectangle.x, $0.index) < ($1.rectangle.y, $1.rectangle.x, $1.index)
+      }.map { zone in
+        let plan = desk.state.plan?[zone: zone.name]
+        let parts = plan.map { $0.isDark ? [] : $0.parts } ?? []
+        return ZoneView(
+          name: zone.name, x: zone.rectangle.x, y: zone.rectangle.y,
+          width: zone.rectangle.width, height: zone.rectangle.height,
+          messages: parts.filter { $0.origin == .message }.map(\.id),
+          isConversation: zone.isConversation)
+      }
+    }
+  }
+
+  /// What the display shows now.
+  public func frame() async throws(ControlError) -> FrameView { currentFrame() }
+
+  /// What the display shows now; may be asked by any thread.
+  public func currentFrame() -> FrameView {
+    let (scene, instant, isDark, milliseconds, frames) = desk.withLock { desk in
+      let (civil, monotonic) = (clock.civil(), clock.monotonic())
+      let scene = desk.player?.present.scene ?? desk.state.scene
+      let instant = desk.player?.sceneInstant(at: monotonic) ?? sceneInstant(desk)
+      return (
+        scene, instant, desk.light?.isOff ?? false, civil.held / 1_000_000,
+        Int64(desk.player?.statistics.frames ?? 0)
+      )
+    }
+    let size = (scene.width, scene.height)
+    let picture =
+      isDark ? Bitmap(width: size.0, height: size.1) : scene.frame(at: instant).plane
+    return FrameView(
+      width: size.0, height: size.1, rows: picture.rows, sequence: frames,
+      milliseconds: milliseconds)
+  }
+
+  /// The fonts in the order of their names.
+  public func fonts() async throws(ControlError) -> [FontView] {
+    BundledFont.allCases.compactMap { font -> FontView? in
+      guard let face = try? font.load() else { return nil }
+      return FontView(
+        name: font.name, height: face.height, characters: face.count)
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// What could not be shown.
+  public func unshown() async throws(ControlError) -> [UnshownView] {
+    let (state, main) = desk.withLock { ($0.state, $0.state.setup.mainZone) }
+    let kept = state.messages.values.sorted { $0.message.id < $1.message.id }
+    return kept.prefix(1000).flatMap { kept -> [UnshownView] in
+      guard let zone = state.setup.zone(named: kept.draft.zone ?? main) else { return [] }
+      let part = Part(message: kept.message.id, revision: kept.revision)
+      let content = MessageContent(kept.draft).content(in: zone.content, part: part)
+      let missing =
+        (try? state.builder.strip(showing: content, ofZone: zone.index).missing) ?? []
+      return missing.filter(\.isLoss).map {
+        UnshownView(
+          message: kept.message.id, characters: $0.characters, position: $0.offset + 1,
+          reason: "\($0)")
+      }
+    }
+  }
+
+  /// What was counted.
+  public func statistics() async throws(ControlError) -> StatisticsView {
+    desk.withLock { desk in
+      var view = StatisticsView()
+      view.uptimeSeconds = Double(clock.monotonic().since(desk.started)) / 1e9
+      view.messages = Int64(desk.state.messages.count)
+      guard let player = desk.player else { return view }
+      let statistics = player.statistics
+      view.framesShown = Int64(statistics.frames - statistics.failures)
+      view.framesSkipped = Int64(statistics.skippedSteps)
+      view.faults = Int64(statistics.failures)
+      if statistics.lateness.count > 0 {
+        view.latenessMedian = statistics.lateness.percentile(50)
+        view.latenessOf99Percent = statistics.lateness.percentile(99)
+        view.latenessGreatest = statistics.lateness.percentile(100)
+      }
+      return view
+    }
+  }
+
+  /// How the sign is.
+  public func health() async -> HealthView {
+    desk.withLock { desk in
+      let isReady = desk.player.map { $0.statistics.frames > 0 } ?? false
+      func part(_ name: String, _ problem: String?) -> HealthView.Part {
+        HealthView.Part(
+          name: name, isHealthy: problem == nil, detail: problem ?? "All is well.")
+      }
+      return HealthView(
+        isReady: isReady,
+        parts: [
+          part("display", desk.displayProblem),
+          part("storage", desk.storageProblem ?? store.readOnlyReason),
+        ])
+    }
+  }
+
+  /// Takes what the frame thread tells of the display; never waits.
+  public func take(_ report: PlaybackReport) {
+    reports.withLock { if $0.count < 100 { $0.append(report) } }
+    ring()
+  }
+
+  /// Logs and remembers what the frame thread told.
+  func readReports(_ desk: inout Desk) {
+    let news = reports.withLock { reports in
+      defer { reports = [] }
+      return reports
+    }
+    for report in news {
+      switch report {
+      case .failed(let text):
+        logger.error("\(text)")
+        desk.displayProblem = text
+      case .recovered:
+        logger.notice("The display works again.")
+        desk.displayProblem = nil
+      case .notice(let text): logger.notice("\(text)")
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// The rows from the top, the leftmost pixel in the highest bit of a byte.
+  var rows: [UInt8] {
+    let bytesPerRow = (width + 7) / 8
+    var rows = [UInt8](repeating: 0, count: bytesPerRow * height)
+    for band in 0..<bands {
+      for x in 0..<width {
+        var column = column(x, band: band)
+        while column != 0 {
+          let row = column.trailingZeroBitCount
+          column &= column - 1
+          let y = band * 8 + row
+          if y < height { rows[y * bytesPerRow + x / 8] |= 0x80 >> UInt8(x % 8) }
+        }
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+public import Composition
+import Displays
+public import FramePacing
+public import Logging
+public import MessageStorage
+public import Playback
+import Programmes
+import Schedules
+import SignAPI
+import SignConfiguration
+import SignboardKit
+import Synchronization
+
+/// A sign that plays what is kept in a store, and does what the API asks.
+///
+/// Every change is on the disk before it is acknowledged, and seen from the next frame on. Any
+/// thread may call; the frame thread never waits for any of it.
+///
+/// ```swift
+/// let service = try SignService(setup, store: store, logger: logger)
+/// var sign = setup.sign
+/// sign.scene = service.scene
+/// let running = try Sign(sign)
+/// service.attach(running.playback)
+/// ```
+public final class SignService: Sendable {
+  /// Where the state is, and what was prepared of what comes next.
+  struct Desk: Sendable {
+    var state: ServiceState
+    var player: Player?
+    /// What will be, computed ahead so that it is seen at its exact instant.
+    var prepared: (at: CivilInstant, state: ServiceState)?
+    /// Both clocks as they were seen last.
+    var seen: (civil: CivilInstant, monotonic: Instant)
+    /// Since when all stands still.
+    var paused: CivilInstant?
+    /// The test pattern that is shown instead.
+    var test: RunningTest?
+    /// What was set on the player.
+    var light: SignIntensity?
+    /// What of the store or the display fails.
+    var storageProblem: String?
+    var displayProblem: String?
+    /// What has been shown of counted messages, as it was stored last.
+    var progress: [String: Progress] = [:]
+    var progressDue: CivilInstant
+    var expiryDue: CivilInstant
+    let started: Instant
+    /// What was read of each calendar, by its path.
+    var calendars: [String: CalendarStamp] = [:]
+    var calendarsDue: Instant
+    /// Counts the messages of calendars that were read.
+    var revisions: Int64 = 0
+  }
+
+  let desk: Mutex<Desk>
+  let store: MessageStore
+  let clock: ServiceClock
+  let logger: Logger
+  /// What the frame thread told and nobody has looked at yet; apart, so that it never waits.
+  let reports = Mutex<[PlaybackReport]>([])
+  private let bell: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
+
+  /// Reads what is kept and composes what is to be shown now.
+  ///
+  /// What cannot be read any more, such as a message in a zone that is gone, is kept, logged and
+  /// not shown.
+  public init(
+    _ setup: ServiceSetup, store: MessageStore, clock: ServiceClock = .machine, logger: Logger
+  ) throws(StorageError) {
+    let (civil, monotonic) = (clock.civil(), clock.monotonic())
+    (self.store, self.clock, self.logger) = (store, clock, logger)
+    var state = ServiceState(setup, at: civil)
+    let notes = try state.load(store, at: civil)
+    var desk = Desk(
+      state: state, seen: (civil, monotonic), progressDue: civil, expiryDue: civil,
+      started: monotonic, calendarsDue: monotonic)
+    desk.progress = notes.progress
+    for note in notes.problems { logger.warning("\(note)") }
+    desk.readCalendars(logger, at: civil)
+    let start = setup.settings.clock == .wall ? Instant(nanoseconds: civil.held) : .zero
+    desk.state.follow(at: civil, scene: start)
+    self.desk = Mutex(desk)
+  }
+
+  /// The scene to begin with, on a timeline that begins at zero (or follows the wall clock).
+  public var scene: Scene { desk.withLock { $0.state.scene } }
+
+  /// Lets a player show what is to be shown from now on.
+  public func attach(_ player: Player) {
+    player.setEndsWithScene(false)
+    desk.withLock { desk in
+      desk.player = player
+      desk.light = nil
+      advance(&desk)
+      publish(&desk)
+    }
+    ring()
+  }
+
+  /// Sets what wakes the thread that calls `tick` when the next instant came nearer.
+  public func onNews(_ ring: @escaping @Sendable () -> Void) { bell.withLock { $0 = ring } }
+
+  func ring() { bell.withLock { $0 }?() }
+
+  /// Does what is due, and prepares what comes next.
+  ///
+  /// - Returns: the instant of the monotonic clock at which it wants to be called again; a second
+  ///   later at most, as clocks may be set.
+  @discardableResult
+  public func tick() -> Instant {
+    desk.withLock { desk in
+      readReports(&desk)
+      advance(&desk)
+      housekeep(&desk)
+      let (now, monotonic) = (desk.seen.civil, desk.seen.monotonic)
+      let next = nextEvent(desk)
+      guard desk.paused == nil, let next else { return monotonic.advanced(by: Self.second) }
+      let wait = Int64(clamping: next.nanoseconds - now.nanoseconds)
+      if wait <= Self.second, desk.prepared?.at != next, desk.test == nil {
+        prepare(&desk, at: next, in: wait)
+      }
+      return monotonic.advanced(by: min(max(wait, 0), Self.second))
+    }
+  }
+
+  static let second: Int64 = 1_000_000_000
+}
+
+extension CivilInstant {
+  /// Nanoseconds since 1970, held within 64 bits.
+  var held: Int64 { Int64(clamping: nanoseconds) }
+}
+
+// MARK: - Time
+
+extension SignService {
+  /// The instant of the scene that belongs to an instant of the monotonic clock.
+  func sceneInstant(_ desk: Desk) -> Instant {
+    guard let player = desk.player else {
+      return desk.state.setup.settings.clock == .wall
+        ? Instant(nanoseconds: desk.seen.civil.held) : .zero
+    }
+    return player.sceneInstant(at: desk.seen.monotonic) ?? player.present.instant
+  }
+
+  /// Looks at the clocks and lets the programme go on to now.
+  ///
+  /// While all stands still the programme does, too.
+  func advance(_ desk: inout Desk) {
+    let (civil, monotonic) = (clock.civil(), clock.monotonic())
+    let passed = monotonic.since(desk.seen.monotonic)
+    let expected = desk.seen.civil.advanced(byNanoseconds: Int128(passed))
+    desk.seen = (civil, monotonic)
+    guard desk.paused == nil else { return }
+    let jump = Int64(clamping: civil.nanoseconds - expected.nanoseconds)
+    // Time servers that slew are followed in silence; a clock that was set is another thing.
+    if abs(jump) > Self.second / 2 {
+      logger.notice("The clock was set by \(jump / 1_000_000) ms; what plays goes on.")
+      desk.prepared = nil
+      desk.state.programme.clockWasSet(from: expected, to: civil)
+      desk.state.nextText = civil
+      desk.progressDue = min(desk.progressDue, civil)
+      desk.expiryDue = min(desk.expiryDue, civil)
+      follow(&desk)
+      return
+    }
+    if let prepared = desk.prepared, prepared.at <= civil {
+      desk.prepared = nil
+      desk.state = prepared.state
+      settle(&desk)
+    }
+    let seen = max(desk.state.plan?.instant ?? civil, desk.state.programme.now)
+    let due = [
+      desk.state.programme.nextChange(after: seen),
+      desk.state.nextText,
+    ]
+    .compactMap(\.self).min()
+    if due.map({ $0 <= civil }) ?? false { follow(&desk) }
+    if let test = desk.test, test.end <= civil {
+      desk.test = nil
+      publish(&desk)
+    }
+  }
+
+  /// The instant at which the programme is: now, or when all was stopped.
+  func programmeInstant(_ desk: Desk) -> CivilInstant { desk.paused ?? desk.seen.civil }
+
+  /// The next instant at which anything changes.
+  private func nextEvent(_ desk: Desk) -> CivilInstant? {
+    var programme = desk.state.programme
+    return [
+      programme.nextChange(after: desk.seen.civil), desk.state.nextText, desk.test?.end,
+    ].compactMap(\.self).min()
+  }
+
+  /// Shows what the programme wants now.
+  func follow(_ desk: inout Desk) {
+    desk.prepared = nil
+    desk.state.follow(at: programmeInstant(desk), scene: sceneInstant(desk))
+    publish(&desk)
+    settle(&desk)
+  }
+
+  /// Makes the scene of an instant that is near, so that it is seen exactly then.
+  private func prepare(_ desk: inout Desk, at next: CivilInstant, in wait: Int64) {
+    guard let player = desk.player, desk.test?.end != next else { return }
+    let instant = sceneInstant(desk).advanced(by: max(0, wait))
+    var state = desk.state
+    state.follow(at: next, scene: instant)
+    player.show(desk.state.scene.followed(by: state.scene, at: instant))
+    desk.prepared = (next, state)
+  }
+
+  /// Hands the scene over to the frame thread.
+  func publish(_ desk: inout Desk) {
+    guard let player = desk.player, desk.test == nil else { return }
+    player.show(desk.state.scene)
+  }
+
+  /// Lets light and log follow what is shown.
+  private func settle(_ desk: inout Desk) {
+    guard let light = desk.state.plan?.intensity else { return }
+    if let player = desk.player, light != desk.light {
+      if light.isOff != desk.light?.isOff { player.setBlank(light.isOff) }
+      if light.intensity != desk.light?.intensity, let intensity = Intensity(light.intensity) {
+        player.setIntensity(intensity)
+      }
+      desk.light = light
+    }
+    record(&desk)
+  }
+}

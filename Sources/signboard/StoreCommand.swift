@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import CivilTime
+import LinuxIO
+import MessageStorage
+import SignService
+import SignboardKit
+
+/// Looks after the file of the messages.
+struct StoreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "store",
+    abstract: "Back up, restore and look into what a service keeps.",
+    subcommands: [StoreBackup.self, StoreRestore.self, StoreLog.self])
+}
+
+/// Which store a command works on.
+struct StoreOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The configuration of the service. (default: /etc/signboard/signboard.yaml)",
+      valueName: "file"))
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The file of the messages, or a backup, instead of the configuration's.",
+      valueName: "file"))
+  var storage: String?
+
+  static let usual = "/etc/signboard/signboard.yaml"
+
+  /// The file of the messages.
+  func path() throws -> String {
+    if let storage { return storage }
+    let configuration = config ?? StoreOptions.usual
+    let files = try ServiceConfiguration(path: configuration).files
+    // Systemd tells its services only where their state is.
+    let state = "/var/lib/signboard/signboard.db"
+    let isUsual = config == nil && environment("STATE_DIRECTORY") == nil
+    return isUsual && FileStamp(path: state) != nil ? state : files.storage
+  }
+
+  /// Opens the store, or a copy of one that is in use.
+  ///
+  /// - Parameter body: gets the store, and whether its owner runs.
+  func read(_ body: (StoreSnapshot, Bool) throws -> Void) throws {
+    let path = try path()
+    let folder = environment("TMPDIR") ?? "/tmp"
+    let name = String(UInt64.random(in: .min ... .max), radix: 36)
+    let snapshot = try StoreSnapshot(of: path, at: "\(folder)/signboard-\(name).db")
+    defer { snapshot.remove() }
+    try body(snapshot, StoreOptions.isInUse(path))
+  }
+
+  /// Whether another process has the store open.
+  private static func isInUse(_ path: String) -> Bool {
+    do throws(StorageError) {
+      try MessageStore.checkUnused(path)
+      return false
+    } catch {
+      return true
+    }
+  }
+}
+
+/// Writes a copy of everything.
+struct StoreBackup: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "Write a copy of the messages, values and logs; the service may run.",
+    discussion: "Example: signboard store backup /media/usb/signboard.db")
+
+  @Argument(help: "The file of the backup; one of that name is replaced.")
+  var file: String
+
+  @OptionGroup(title: "Store options") var store: StoreOptions
+
+  func run() throws {
+    try store.read { snapshot, _ in
+      let report = try snapshot.store.backup(to: file, who: "command line")
+      try StandardStreams.write(
+        Array("\(report.path): revision \(report.revision), \(report.size) bytes\n".utf8),
+        to: StandardStreams.output)
+    }
+  }
+}
+
+/// Puts a backup in the place of what is kept.
+struct StoreRestore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Put a backup in the place of what is kept; the service must not run.",
+    discussion: """
+      What was there before is kept beside it. Stop the service first: systemctl stop signboard
+      """)
+
+  @Argument(help: "The backup.")
+  var file: String
+
+  @OptionGroup(title: "Store options") var store: StoreOptions
+
+  func run() throws {
+    let store = try MessageStore(path: try store.path())
+    let report = try store.restore(from: file, who: "command line")
+    try store.close()
+    var text = "\(report.documents) documents, revision \(report.revision)\n"
+    if let kept = report.kept { text += "What was there before is \(kept).\n" }
+    try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+  }
+}
+
+/// Tells who changed what, or what was shown at an instant.
+struct StoreLog: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "Tell who changed what, or with --at what was shown; the service may run.",
+    discussion: """
+      Example: signboard store log --at 2026-11-21T14:02
+      A time without an offset is one of the clock of this machine.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "Tell what was shown at this time: 14:02 (today), 2026-11-21T14:02 or with an offset.",
+      valueName: "time"))
+  var at: String?
+
+  @Option(help: ArgumentHelp("At most so many changes, 1 to 10000.", valueName: "n"))
+  var limit = 50
+
+  @OptionGroup(title: "Store options") var store: StoreOptions
+
+  func validate() throws {
+    guard (1...10_000).contains(limit) else {
+      throw ValidationError("--limit is \(limit), allowed are numbers from 1 to 10000.")
+    }
+  }
+
+  func run() throws {
+    let zone = try ZoneData.machine.local()
+    let now = CivilInstant(nanoseconds: WallClock.nanoseconds())
+    let instant = try at.map { text in
+      let today = "\(zone.local(now).date)T\(text)"
+      guard let instant = TimeText.instant(text, zone) ?? TimeText.instant(today, zone) else {
+        throw ValidationError(
+          "--at is \"\(text)\", allowed are times such as 14:02 or 2026-11-21T14:02.")
+      }
+      return instant
+    }
+    try store.read { snapshot, isRunning in
+      let lines =
+        if let instant {
+          StoreText.shown(
+            try snapshot.shown(
+              at: Int64(clamping: instant.nanoseconds), isRunning: isRunning && instant <= now),
+            at: instant, zone)
+        } else {
+          // The newest entry is that of the copy itself.
+          try snapshot.store.audit(limit: limit + 1).dropFirst().map { StoreText.line($0, zone) }
+        }
+      try StandardStreams.write(
+        Array(lines.map { $0 + "\n" }.joined().utf8), to: StandardStreams.output)
+    }
+  }
+}
+
+/// The words of the log.
+enum StoreText {
+  /// What was shown, a line each zone.
+  static func shown(_ moment: ShownMoment, at instant: CivilInstant, _ zone: CivilZone) -> [String]
+  {
+    func time(_ nanoseconds: Int64) -> String {
+      TimeText.text(CivilInstant(nanoseconds: nanoseconds), zone)
+    }
+    let when = TimeText.text(instant, zone)
+    let zones = moment.zones.map { zone in
+      "  \(zone.zone): \(zone.ids.isEmpty ? "nothing" : zone.ids.joined(separator: ", ")), since "
+        + time(zone.since)
+    }
+    return switch moment.certainty {
+    case .known: ["At \(when) the sign showed:"] + zones
+    case .stopped(let since): ["At \(when) the sign did not run, since \(time(since))."]
+    case .perhaps(let last):
+      [
+        "At \(when) the sign perhaps did not run any more: it ended without a word after "
+          + "\(time(last)). If it ran, it showed:"
+      ] + zones
+    case .unknown: ["The log does not reach back to \(when)."]
+    }
+  }
+
+  /// A change on one line.
+  static func line(_ entry: AuditEntry, _ zone: CivilZone) -> String {
+    let when = TimeText.text(CivilInstant(nanoseconds: entry.instant), zone)
+    return ["\(when) \(entry.what.rawValue)", entry.id, "by \(entry.who)", entry.note]
+      .compactMap(\.self).joined(separator: "  ")
+  }
+}

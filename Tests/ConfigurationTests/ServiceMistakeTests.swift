@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import SignConfiguration
+import Testing
+
+/// What is wrong in `service`, told so that a person can put it right.
+struct ServiceMistakeTests {
+  @Test func `a service is read`() throws {
+    let settings = try ConfigurationReader.read(
+      bytes: Array(
+        """
+        arrangement: paged
+        resume: no
+        service:
+          listen: ["[::1]:80", "unix:/run/s.sock"]
+          startup: Hello
+          stale: {text: "Old"}
+          silence: {text: "?", feeds: {a: 60}}
+          off: [{start: "22:00", end: "24:00", days: mon-fri}]
+          intensity-plan: [{start: "07:00", intensity: 9, days: "sat sun", ramp: 5}]
+          doors: {show: yes}
+        """.utf8), file: "sign.yaml")
+    #expect(settings.content.arrangement == .paged)
+    #expect(settings.content.resume == false)
+    let service = try #require(settings.service)
+    #expect(
+      service.listen == [.tcp(host: "::1", port: 80), .unixSocket(path: "/run/s.sock")])
+    #expect(service.listen?.map(\.description) == ["[::1]:80", "unix:/run/s.sock"])
+    #expect(service.startup?.text == "Hello")
+    #expect(service.stale == .replaced("Old"))
+    #expect(service.silence?.feeds == ["a": 60])
+    #expect(service.off?.count == 1)
+    #expect(service.intensityPlan?.first?.days.count == 2)
+    #expect(service.intensityPlan?.first?.rampMinutes == 5)
+    #expect(service.opensShow == true)
+    #expect(service.opensNotify == nil)
+  }
+
+  @Test(arguments: [
+    Mistake(
+      "service: {listen: 8080}",
+      "sign.yaml:1:19: service.listen: found \"8080\", allowed is an address with a port such as "
+        + "127.0.0.1:8080, or a socket such as unix:/run/signboard/signboard.sock."),
+    Mistake(
+      "service: {lisen: \"127.0.0.1:80\"}",
+      "sign.yaml:1:11: service: unknown key \"lisen\". Did you mean \"listen\"?"),
+    Mistake(
+      "listen: x", "sign.yaml:1:1: unknown key \"listen\". It belongs to service."),
+    Mistake(
+      "service: {off: [{start: sunset, end: \"06:00\"}]}",
+      "sign.yaml:1:10: service: sunrise and sunset need the place of the sign. Add place: "
+        + "{latitude: 48.14, longitude: 11.58}, in degrees."),
+    Mistake(
+      "service: {off: [{start: \"25:00\", end: \"06:00\"}]}",
+      "sign.yaml:1:25: service.off[0].start: found \"25:00\", allowed is a time such as 22:00, or "
+        + "dawn, sunrise, sunset or dusk with minutes, such as sunset-30."),
+    Mistake(
+      "service: {quiet: [{start: \"20:00\"}]}",
+      "sign.yaml:1:19: service.quiet[0]: missing key \"end\". Add end: \"06:00\"."),
+    Mistake(
+      "service: {stale: {mark: a, text: b}}",
+      "sign.yaml:1:28: service.stale: \"text\" excludes \"mark\": a message is marked or replaced. "
+        + "Keep one of the two."),
+    Mistake(
+      "service: {place: {latitude: 91, longitude: 0}}",
+      "sign.yaml:1:29: service.place.latitude: found \"91\", allowed is a number of degrees from "
+        + "-90 to 90, north positive."),
+    Mistake(
+      "service: {silence: {text: a, feeds: {}}}",
+      "sign.yaml:1:37: service.silence.feeds: found a mapping, allowed is a mapping of 1 to 64 "
+        + "names to seconds, such as {weather: 3600}."),
+  ])
+  func `a mistake is told with its place and what is allowed`(mistake: Mistake) {
+    #expect(mistake.answer == mistake.message)
+  }
+}

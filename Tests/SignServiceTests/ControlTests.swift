@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignAPI
+import Testing
+
+@testable import SignService
+
+/// Reloading, calendars, conversations, previews and test patterns.
+struct ControlTests {
+  private static let zones = """
+    panel: 4x1
+    speed: 10
+    zones:
+      - {name: left, at: [0, 0], size: [16, 8]}
+      - {name: right, at: [16, 0], size: [16, 8], text: "R"}
+
+    """
+
+  @Test func `a reload leaves what scrolls in a zone that is the same`() async throws {
+    let sign = try TestSign(Self.zones)
+    try await sign.put("a", "A long text that scrolls") { $0.zone = "left" }
+    sign.advance(seconds: 5)
+    let before = sign.picture
+    try sign.reload(Self.zones.replacingOccurrences(of: "\"R\"", with: "\"Other\""))
+    #expect(sign.columns(0..<16) == before.map { String(Array($0)[0..<16]) })
+    #expect(sign.columns(16..<32) != before.map { String(Array($0)[16..<32]) })
+    sign.advance(seconds: 0.1)
+    #expect(sign.columns(0..<15) == before.map { String(Array($0)[1..<16]) })
+  }
+
+  @Test func `what only a start can change is refused as a whole`() async throws {
+    let sign = try TestSign(Self.zones)
+    let before = sign.picture
+    let answer = await refusal {
+      try sign.reload("intensity: 9\n" + Self.zones.replacingOccurrences(of: "4x1", with: "5x1"))
+    }
+    #expect(
+      answer
+        == "panel: a running sign cannot change this, so nothing of the new configuration counts. "
+        + "Start it anew, with \"systemctl restart signboard\".")
+    #expect(sign.picture == before)
+    #expect(try await sign.service.intensity().intensity == 3)
+  }
+
+  @Test func `messages of a zone that is gone wait for it`() async throws {
+    let sign = try TestSign(Self.zones)
+    try await sign.put("a", "A") { $0.zone = "left" }
+    try sign.reload(Self.zones.replacingOccurrences(of: "name: left", with: "name: west"))
+    #expect(try await sign.shown("west") == [])
+    #expect(sign.log.all.contains("warning Message a is not shown by the new configuration."))
+    try sign.reload(Self.zones)
+    #expect(try await sign.shown("left") == ["a"])
+  }
+
+  // MARK: - Calendars
+
+  private static func calendar(_ summary: String, isComplete: Bool = true) -> String {
+    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:test\r\nBEGIN:VEVENT\r\nUID:1\r\n"
+      + "DTSTAMP:20260101T000000Z\r\nDTSTART:20261121T110000Z\r\nDTEND:20261121T130000Z\r\n"
+      + "SUMMARY:\(summary)\r\nEND:VEVENT\r\n" + (isComplete ? "END:VCALENDAR\r\n" : "")
+  }
+
+  @Test func `calendars are read, followed and forgotten`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "signboard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("week.ics")
+    try Self.calendar("Meeting").write(to: file, atomically: true, encoding: .utf8)
+    let sign = try TestSign(
+      "panel: 2x1\nscroll: static\nservice: {calendars: [\"FOLDER\"]}", folder: folder)
+    #expect(try await sign.shown().count == 1)
+    let meeting = sign.picture
+    try Self.calendar("Lunch").write(to: file, atomically: true, encoding: .utf8)
+    sign.advance(seconds: 6)
+    #expect(sign.picture != meeting)
+    // What is cut off on its way takes nothing away.
+    try "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n".write(to: file, atomically: true, encoding: .utf8)
+    sign.advance(seconds: 6)
+    #expect(try await sign.shown().count == 1)
+    try FileManager.default.removeItem(at: file)
+    sign.advance(seconds: 6)
+    #expect(try await sign.shown() == [])
+  }
+
+  // MARK: - Conversations
+
+  @Test func `a conversation takes messages and scrolls`() async throws {
+    let sign = try TestSign("panel: 4x1\nconversation: \"-\"\nscroll-bar: never")
+    #expect(sign.isDark)
+    for (id, body) in [("1", "One"), ("2", "Two")] {
+      try await sign.service.append(
+        ConversationMessage(id: id, body: body), zone: nil, by: TestSign.caller)
+      sign.advance(seconds: 3)
+    }
+    let newest = sign.picture
+    #expect(!sign.isDark)
+    try await sign.service.scroll(.home, zone: nil, by: TestSign.caller)
+    sign.advance(seconds: 3)
+    let oldest = sign.picture
+    #expect(oldest != newest)
+    // A message in front does not lose what was said.
+    try await sign.put("a", "Over")
+    #expect(sign.picture != oldest)
+    try await sign.remove("a")
+    #expect(sign.picture == oldest)
+    #expect(
+      await refusal { try await sign.service.scroll(.end, zone: "mian", by: TestSign.caller) }
+        == "404 Zone \"mian\" shows no conversation.")
+  }
+
+  // MARK: - The panel
+
+  @Test func `a preview shows what would be seen and keeps nothing`() async throws {
+    let sign = try TestSign("panel: 2x1\nspeed: 10\nstart: off")
+    let view = try await sign.service.preview(MessageDraft(text: "Hi"))
+    #expect((view.width, view.height) == (16, 8))
+    #expect(view.frames.count > 16)
+    #expect(view.problems == [])
+    #expect(view.milliseconds != nil)
+    #expect(sign.isDark)
+    let wrong = try await sign.service.preview(MessageDraft(text: "x {bogus"))
+    #expect(wrong.problems.map(\.column) == [3])
+    #expect(wrong.frames == [])
+    let missing = try await sign.service.preview(MessageDraft(text: "a\u{E123}b"))
+    #expect(missing.unshown.map(\.position) == [2])
+  }
+
+  @Test func `a test pattern is shown instead, for its time`() async throws {
+    let sign = try TestSign("panel: 1x1\nscroll: static")
+    try await sign.put("a", "a")
+    let before = sign.picture
+    try await sign.service.startTest(pattern: "all-on", seconds: 5, by: TestSign.caller)
+    #expect(sign.picture == [String](repeating: "########", count: 8))
+    #expect(try await sign.service.tests().running == "all-on")
+    sign.advance(seconds: 4.9)
+    #expect(sign.picture == [String](repeating: "########", count: 8))
+    sign.advance(seconds: 0.1)
+    #expect(sign.picture == before)
+    try await sign.service.startTest(pattern: "rows", seconds: 5, by: TestSign.caller)
+    try await sign.service.endTest(by: TestSign.caller)
+    #expect(sign.picture == before)
+    #expect(
+      await refusal {
+        try await sign.service.startTest(pattern: "x", seconds: 1, by: TestSign.caller)
+      }.hasPrefix("pattern unknown: There is no pattern \"x\". The patterns are all-on, "))
+  }
+
+  @Test func `the wiring is told with pins and the order of modules`() async throws {
+    let sign = try TestSign("panel: {across: 4, down: 2}\nrows: serpentine")
+    #expect(
+      try await sign.service.wiring() == """
+        Panel of 32 × 16 LEDs: 8 modules in one chain
+
+        Chain 1: memory
+
+          simulated; nothing is to be wired
+
+        Its modules, seen from the front; 1 is the one next to DIN:
+
+           4 3 2 1
+           5 6 7 8
+
+        """)
+  }
+
+  @Test func `what no font has is told`() async throws {
+    let sign = try TestSign("panel: 2x1")
+    try await sign.put("a", "a\u{E123}")
+    let unshown = try await sign.service.unshown()
+    #expect(unshown.map(\.message) == ["a"])
+    #expect(unshown.map(\.position) == [2])
+  }
+}

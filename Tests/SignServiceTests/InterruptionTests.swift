@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+import SignAPI
+import Testing
+
+@testable import SignService
+
+/// What is more important comes first, and what it interrupts goes on afterwards.
+struct InterruptionTests {
+  private static let moving = "panel: 2x1\nspeed: 10\n"
+
+  @Test func `a message of higher priority interrupts, and the other one resumes`() async throws {
+    let sign = try TestSign(Self.moving)
+    try await sign.put("news", "A long text that scrolls and scrolls")
+    sign.advance(seconds: 6)
+    let before = sign.picture
+    try await sign.put("fire", "!") { $0.priority = 90 }
+    #expect(try await sign.shown() == ["fire"])
+    #expect(sign.picture != before)
+    sign.advance(seconds: 7)
+    try await sign.remove("fire")
+    #expect(sign.picture == before)
+    sign.advance(seconds: 0.1)
+    #expect(sign.columns(0..<15) == before.map { String(Array($0)[1..<16]) })
+  }
+
+  @Test func `a zone that is not to resume begins anew`() async throws {
+    let sign = try TestSign(Self.moving + "resume: no")
+    try await sign.put("news", "A long text that scrolls and scrolls")
+    let start = sign.picture
+    sign.advance(seconds: 6)
+    try await sign.put("fire", "!") { $0.priority = 90 }
+    try await sign.remove("fire")
+    #expect(sign.picture == start)
+  }
+
+  @Test func `once through is one whole passage`() async throws {
+    let sign = try TestSign(Self.moving)
+    try await sign.put("a", "iii") { $0.until = "2026-01-01" }
+    #expect(sign.isDark)
+    try await sign.service.activate(id: "a", seconds: nil, by: TestSign.caller)
+    #expect(try await sign.shown() == ["a"])
+    var lit = 0
+    for _ in 0..<60 {
+      sign.advance(seconds: 0.1)
+      if !sign.isDark { lit += 1 }
+    }
+    // Three letters of 2 columns and the 16 of the panel; the last column of a letter is dark.
+    #expect((16...24).contains(lit), "\(lit)")
+    #expect(sign.isDark)
+    #expect(try await sign.shown() == [])
+  }
+
+  @Test func `a text for some seconds goes when they are over`() async throws {
+    let sign = try TestSign(Self.moving)
+    try await sign.service.show(MessageDraft(text: "Door"), seconds: 3, by: TestSign.caller)
+    #expect(try await sign.shown() == ["request:1"])
+    sign.advance(seconds: 2.9)
+    #expect(try await sign.shown() == ["request:1"])
+    sign.advance(seconds: 0.1)
+    #expect(try await sign.shown() == [])
+  }
+
+  @Test func `a message of one time is seen whole and is over, also behind another`() async throws {
+    let sign = try TestSign("panel: 1x1\nspeed: 20")
+    try await sign.put("a", "++++")
+    sign.advance(seconds: 0.5)
+    try await sign.put("b", "|") { $0.times = 1 }
+    var columns = 0
+    var previous = false
+    for _ in 0..<600 {
+      sign.advance(seconds: 0.05)
+      // The bar alone reaches the top row.
+      let isSeen = sign.picture[0].first == "#"
+      if isSeen, !previous { columns += 1 }
+      previous = isSeen
+    }
+    #expect(columns == 1)
+    #expect(try await sign.shown() == ["a"])
+  }
+
+  @Test func `a protected message stays against lower priorities`() async throws {
+    let sign = try TestSign(Self.moving)
+    try await sign.put("a", "Stay") {
+      $0.priority = 80
+      $0.isProtected = true
+    }
+    #expect(
+      await refusal { try await sign.put("a", "Go") }
+        == "409 message a is protected: priority 50 may not replace or remove it, 80 or more may.")
+    #expect(
+      await refusal { try await sign.remove("a") }
+        == "409 message a is protected and is not removed: put it without \"protected\" first.")
+    try await sign.put("b", "Other")
+    #expect(
+      await refusal {
+        try await sign.service.activate(id: "b", seconds: 5, by: TestSign.caller)
+      }.hasPrefix("409 message a has zone main and is protected"))
+    let batch = MessageBatch([], removesOthers: true)
+    let view = try await sign.service.put(batch, if: .none, by: TestSign.caller)
+    #expect(view.removed == 1)
+    #expect(try await sign.shown() == ["a"])
+  }
+
+  @Test func `paused all stands still, and goes on where it was`() async throws {
+    let sign = try TestSign(Self.moving)
+    try await sign.put("a", "A long text") { $0.duration = 10 }
+    try await sign.service.setPlayback(.paused, by: TestSign.caller)
+    #expect(try await sign.service.playback() == .paused)
+    sign.advance(seconds: 60)
+    #expect(try await sign.shown() == ["a"])
+    try await sign.service.setPlayback(.running, by: TestSign.caller)
+    sign.advance(seconds: 9)
+    #expect(try await sign.shown() == ["a"])
+    sign.advance(seconds: 2)
+    #expect(try await sign.shown() == [])
+  }
+
+  @Test func `a stopped sign shows its text for that, also after a restart`() async throws {
+    let yaml = Self.moving + "scroll: static\nservice: {stop: \"-\"}"
+    let sign = try TestSign(yaml)
+    try await sign.put("a", "A")
+    let running = sign.picture
+    try await sign.service.setPlayback(.stopped, by: TestSign.caller)
+    let stopped = sign.picture
+    #expect(stopped != running)
+    #expect(!sign.isDark)
+    try sign.restart(yaml)
+    #expect(sign.picture == stopped)
+    try await sign.service.setPlayback(.running, by: TestSign.caller)
+    #expect(sign.picture == running)
+  }
+}

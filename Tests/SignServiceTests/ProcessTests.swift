@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// The service as a process, as a service manager and a person at a shell see it.
+@Suite(.serialized)
+struct ProcessTests {
+  private static let still = "panel: 2x1\nscroll: static\n"
+
+  @Test func `what was acknowledged survives a kill`() throws {
+    let sign = try ServiceProcess(Self.still)
+    try sign.start()
+    #expect(try sign.run("send", "--id", "a", "Hi").status == 0)
+    #expect(try sign.run("set", "temp=21").status == 0)
+    let before = try sign.run("frame").output
+    #expect(before.contains("#"))
+    sign.signal(SIGKILL)
+    _ = sign.end()
+    try sign.start()
+    #expect(try sign.run("frame").output == before)
+    #expect(try sign.run("values").output.contains("21"))
+    #expect(try sign.run("list").output.contains("Hi"))
+  }
+
+  @Test func `the API answers over a socket and over the network of this machine`() throws {
+    let sign = try ServiceProcess(Self.still)
+    try sign.start()
+    try sign.run("send", "--id", "a", "Hi")
+    #expect(try sign.run("why").output.contains("a is shown, priority 50: always."))
+    #expect(try sign.run("next").output.contains("for ever  a"))
+    #expect(try sign.run("calendar").status == 0)
+    #expect(try sign.run("health").output.contains("storage  ok"))
+    let wrong = try sign.run("send", "--id", "b", "{bogus")
+    #expect(wrong.status != 0)
+    #expect(wrong.error.contains("At column 1: "))
+    sign.signal(SIGTERM)
+    #expect(sign.end() == 0)
+    #expect(sign.logged.contains("Listening on \(sign.folder.path)/s.sock, 127.0.0.1:"))
+  }
+
+  @Test func `SIGHUP takes a configuration over, and refuses a wrong one`() throws {
+    let sign = try ServiceProcess(Self.still + "text: \"A\"")
+    try sign.start()
+    let first = try sign.run("frame").output
+    try sign.configure(Self.still + "text: \"B\"")
+    sign.signal(SIGHUP)
+    _ = try sign.hear("RELOADING=1")
+    _ = try sign.hear("READY=1\nSTATUS=Running")
+    let second = try sign.run("frame").output
+    #expect(second != first)
+    try sign.configure(Self.still + "txt: \"C\"")
+    sign.signal(SIGHUP)
+    _ = try sign.hear("RELOADING=1")
+    _ = try sign.hear("refused")
+    #expect(try sign.run("frame").output == second)
+    sign.signal(SIGTERM)
+    #expect(sign.end() == 0)
+    let logged = sign.logged
+    #expect(logged.contains("unknown key \"txt\". Did you mean \"text\"?"))
+    #expect(logged.contains("is not taken over; the sign goes on as before."))
+  }
+
+  @Test func `SIGTERM ends in good order and leaves the panel dark`() throws {
+    let sign = try ServiceProcess(Self.still + "text: \"A\"")
+    let recording = sign.folder.appendingPathComponent("wire.jsonl").path
+    try sign.start(["--record", recording])
+    sign.signal(SIGTERM)
+    _ = try sign.hear("STOPPING=1")
+    #expect(sign.end() == 0)
+    let last = try #require(
+      try String(contentsOfFile: recording, encoding: .utf8).split(separator: "\n").last)
+    // Register 0x0C is shutdown.
+    #expect(last.lowercased().contains("0c00"))
+    #expect(!FileManager.default.fileExists(atPath: sign.folder.path + "/s.sock"))
+    let log = try sign.run("store", "log", "--config", sign.configuration)
+    #expect(log.output.hasPrefix("20"))
+    #expect(log.output.contains(" stop  by signboard\n"))
+  }
+
+  @Test func `a watchdog is told that frames come`() throws {
+    let sign = try ServiceProcess(Self.still, environment: ["WATCHDOG_USEC": "2000000"])
+    try sign.start()
+    _ = try sign.hear("WATCHDOG=1")
+    _ = try sign.hear("WATCHDOG=1")
+  }
+
+  @Test func `a wrong configuration ends with 78`() throws {
+    let sign = try ServiceProcess("panell: 2x1")
+    let outcome = try sign.run("run", "--config", sign.configuration)
+    #expect(outcome.status == 78)
+    #expect(
+      outcome.error
+        == "signboard: \(sign.configuration):3:1: unknown key \"panell\". Did you mean \"panel\"?\n"
+    )
+    try sign.configure(Self.still)
+    let check = try sign.run("run", "--check", "--config", sign.configuration)
+    #expect(check.status == 0)
+    #expect(check.output == "\(sign.configuration) is right.\n")
+    try sign.configure(Self.still + "font: nothing-of-this-name")
+    #expect(try sign.run("run", "--check", "--config", sign.configuration).status == 78)
+  }
+
+  @Test func `logs for the journal have priorities and no contents`() throws {
+    let sign = try ServiceProcess(Self.still, environment: ["JOURNAL_STREAM": "8:1"])
+    try sign.start()
+    try sign.run("send", "--id", "a", "secret words")
+    sign.signal(SIGTERM)
+    #expect(sign.end() == 0)
+    let lines = sign.logged.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    for line in lines { #expect(line.wholeMatch(of: /<[2-7]>.+/) != nil, "\(line)") }
+    #expect(!sign.logged.contains("secret"))
+  }
+
+  @Test func `a running store can be backed up, asked and restored`() throws {
+    let sign = try ServiceProcess(Self.still)
+    try sign.start()
+    try sign.run("send", "--id", "a", "Hi")
+    let backup = sign.folder.appendingPathComponent("copy.db").path
+    let options = ["--config", sign.configuration]
+    let done = try sign.run("store", "backup", backup, options[0], options[1])
+    #expect(done.status == 0, "\(done.error)")
+    try sign.run("remove", "a")
+    let log = try sign.run("store", "log", options[0], options[1])
+    let words = log.output.split(separator: "\n").map { $0.split(separator: " ").dropFirst() }
+    #expect(words.prefix(2).map { $0.prefix(2).joined(separator: " ") } == ["remove a", "put a"])
+    let refused = try sign.run("store", "restore", backup, options[0], options[1])
+    #expect(refused.status != 0)
+    #expect(refused.error.contains("is using it"))
+    let now = try sign.run("store", "log", "--at", "2999-01-01T00:00", options[0], options[1])
+    #expect(now.output.contains("2999-01-01T00:00:00+00:00"))
+    sign.signal(SIGTERM)
+    #expect(sign.end() == 0)
+    let restored = try sign.run("store", "restore", backup, options[0], options[1])
+    #expect(restored.status == 0, "\(restored.error)")
+    try sign.start()
+    #expect(try sign.run("list").output.contains("Hi"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: sign.folder.path)
+        .filter { $0.hasPrefix("signboard-") } == [])
+  }
+}
