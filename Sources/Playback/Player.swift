@@ -184,7 +184,9 @@ public final class Player: Sendable {
   /// when the last frame was drawn, is at the instant of that. Before the first one it is at zero.
   public func sceneInstant(at timer: Instant) -> Instant {
     state.withLock { state in
-      guard state.started != nil, !state.order.isPaused, !state.stoodStill else { return state.sceneInstant }
+      guard state.started != nil, !state.order.isPaused, !state.stoodStill else {
+        return state.sceneInstant
+      }
       let elapsed = max(0, timer.since(state.timerInstant))
       return state.sceneInstant.advanced(by: state.order.rate.sceneTime(elapsed))
     }
