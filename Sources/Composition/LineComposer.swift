@@ -50,10 +50,11 @@ public struct LineComposer: Sendable {
   ) throws(LineError) -> Strip {
     let lines = self.lines(of: message, width: width, breaker: breaker)
     let place = StillPlace(width: width, alignment: alignment, isBlock: fills || lines.count > 1)
-    return try stacked(lines[...], places: places, place: place)
+    return Strip.stacked(try strips(lines[...], places: places, place: place))
   }
 
-  /// Composes a message into as many pages as its lines need.
+  /// Composes a message into as many pages as its lines need; the pauses of a page are those of all
+  /// of its lines.
   ///
   /// - Parameters:
   ///   - count: the lines of a page, 1 or more.
@@ -71,17 +72,20 @@ public struct LineComposer: Sendable {
     var pages: [Strip] = []
     for first in stride(from: 0, to: lines.count, by: max(1, count)) {
       let end = min(lines.count, first + max(1, count))
-      pages.append(try stacked(lines[first..<end], places: places, place: place))
+      let strips = try strips(lines[first..<end], places: places, place: place)
+      var page = Strip.stacked(strips)
+      page.cues = strips.flatMap(\.cues)
+      pages.append(page)
     }
     return pages
   }
 
-  private func stacked(
+  private func strips(
     _ lines: ArraySlice<[LinePart]>, places: MarkupPlaces, place: StillPlace
-  ) throws(LineError) -> Strip {
+  ) throws(LineError) -> [Strip] {
     var strips: [Strip] = []
     for line in lines { strips.append(try strip(line, places: places, place: place)) }
-    return Strip.stacked(strips)
+    return strips
   }
 
   /// The number of lines that a message takes in a place of a width, 1 or more.

@@ -16,7 +16,10 @@ public struct Scene: Sendable, Equatable {
   public let layers: [any SceneLayer]
 
   private let top: (any Lane)?
-  private let fading: [any SceneLayer]
+  /// Layers that fade, and those above them that keep their light.
+  private let shining: [any SceneLayer]
+  /// Whether layers replace all that a frame showed before.
+  private let isCovered: Bool
   private var successor: Successor?
 
   /// Makes a scene for a display of a size in pixels; without layers it is dark.
@@ -25,7 +28,24 @@ public struct Scene: Sendable, Equatable {
     self.height = height
     self.layers = layers
     top = layers.reduce(nil) { $1.lane(above: $0) }
-    fading = layers.filter(\.fades)
+    let lowest = layers.firstIndex(where: \.fades) ?? layers.endIndex
+    shining = layers[lowest...].filter { $0.fades || $0.isOpaque }
+    isCovered = Scene.cover(layers, width: width, height: height)
+  }
+
+  /// Whether opaque layers leave no pixel of a display free.
+  private static func cover(_ layers: [any SceneLayer], width: Int, height: Int) -> Bool {
+    var free = Bitmap(width: width, height: height)
+    free.invert(x: 0, y: 0, width: free.width, height: free.height)
+    for layer in layers where layer.isOpaque {
+      let place = layer.rectangle
+      guard place.x < free.width, place.y < free.height else { continue }
+      ZoneRectangle(
+        x: place.x, y: place.y, width: min(place.width, free.width - place.x),
+        height: min(place.height, free.height - place.y)
+      ).clear(&free)
+    }
+    return free.litCount == 0
   }
 
   /// Makes a scene of zones.
@@ -43,27 +63,31 @@ public struct Scene: Sendable, Equatable {
     return frame
   }
 
-  /// Draws what is seen at an instant into a frame that this scene drew before, or a dark one.
+  /// Draws what is seen at an instant into a frame of the scene's size, whatever it showed before.
   ///
-  /// Zones replace what was in their rectangles, so nothing has to be cleared; allocates nothing.
+  /// Zones replace what was in their rectangles, so only a display is cleared of which a part lies
+  /// under none, or under what is laid over others; allocates nothing.
   public func draw(at instant: Instant, into frame: inout Frame) {
     if let successor, instant >= successor.instant {
       successor.scene.draw(at: instant, into: &frame)
     } else {
+      if !isCovered { frame.plane.clear() }
       top?.draw(at: instant, into: &frame.plane)
-      if !frame.lights.isEmpty || !fading.isEmpty { light(at: instant, into: &frame) }
+      if !frame.lights.isEmpty || !shining.isEmpty { light(at: instant, into: &frame) }
     }
   }
 
   /// Whether a part of the display may be less bright than the rest at some instant.
-  public var fades: Bool { !fading.isEmpty }
+  public var fades: Bool { !shining.isEmpty || successor?.scene.fades ?? false }
 
   private func light(at instant: Instant, into frame: inout Frame) {
     frame.removeLights()
-    for layer in fading {
+    for layer in shining {
       let light = layer.light(at: instant)
-      guard light < .max else { continue }
       let place = layer.rectangle
+      guard light < .max || layer.isOpaque && frame.lights.contains(where: place.overlaps) else {
+        continue
+      }
       frame.lights.append(
         FrameLight(
           x: place.x, y: place.y, width: place.width, height: place.height, light: light))
@@ -93,10 +117,11 @@ public struct Scene: Sendable, Equatable {
   /// The number of steps that all layers make after one instant, up to and including another.
   public func steps(after earlier: Instant, through later: Instant) -> Int {
     guard later > earlier else { return 0 }
-    if let successor, earlier >= successor.instant {
-      return successor.scene.steps(after: earlier, through: later)
+    guard let successor, later > successor.instant else {
+      return layers.reduce(0) { $0 + $1.steps(after: earlier, through: later) }
     }
-    return layers.reduce(0) { $0 + $1.steps(after: earlier, through: later) }
+    return steps(after: earlier, through: successor.instant)
+      + successor.scene.steps(after: max(earlier, successor.instant), through: later)
   }
 
   /// Whether both show the same at every instant.
@@ -185,5 +210,13 @@ extension Scene {
   /// The scene with other pixels in one zone; see `replacing(_:inZone:at:)`.
   public func replacing(_ pixels: Bitmap, inZone index: Int, at instant: Instant) -> Scene {
     replacing(Strip(pixels), inZone: index, at: instant)
+  }
+}
+
+extension ZoneRectangle {
+  /// Whether the rectangle of a light has pixels in common with this one.
+  fileprivate func overlaps(_ light: FrameLight) -> Bool {
+    light.x < x + width && x < light.x + light.width && light.y < y + height
+      && y < light.y + light.height
   }
 }

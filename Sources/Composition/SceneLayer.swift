@@ -10,6 +10,9 @@ public protocol SceneLayer: Sendable {
   /// The part of the display that it fills; it touches no pixel outside.
   var rectangle: ZoneRectangle { get }
 
+  /// Whether each pixel of the rectangle is its own, dark ones included, whatever was there.
+  var isOpaque: Bool { get }
+
   /// Draws what is seen at an instant over what is there; allocates nothing.
   func draw(at instant: Instant, into plane: inout Bitmap)
 
@@ -40,6 +43,8 @@ public protocol SceneLayer: Sendable {
 }
 
 extension SceneLayer {
+  /// Nothing of what lies below is seen.
+  public var isOpaque: Bool { true }
   /// It stays.
   public var end: Instant? { nil }
   /// None: it moves in pictures, not in steps.

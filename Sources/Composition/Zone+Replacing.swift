@@ -57,6 +57,14 @@ extension Zone {
     return zone
   }
 
+  /// The zone with the same message and other texts of live values also in what stands between two
+  /// rounds, as from the next content on.
+  public func reflowing(_ strip: Strip, separator: Strip, at instant: Instant) -> Zone {
+    var zone = self
+    zone.separator = separator
+    return zone.reflowing(strip, at: instant)
+  }
+
   /// Lets the last content end at its first seam behind the zone and puts `strip` there.
   private mutating func append(_ strip: Strip, at instant: Instant) {
     let now = offset(at: instant)

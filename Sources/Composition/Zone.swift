@@ -10,7 +10,7 @@ public struct Zone: SceneLayer, Hashable {
   public let scroll: Scroll
 
   /// What stands between two contents.
-  let separator: Strip
+  var separator: Strip
   private(set) var tape = Tape()
   var motion: Motion
   /// The instant at which `motion` began.

@@ -22,6 +22,8 @@ public final class SignalWatch: Sendable {
     case suspend
     /// The program goes on after it had been suspended (SIGCONT).
     case resume
+    /// The two that mean what a program says (SIGUSR1, SIGUSR2).
+    case user1, user2
 
     /// The system's number.
     package var number: Int32 {
@@ -32,6 +34,8 @@ public final class SignalWatch: Sendable {
       case .windowChange: SIGWINCH
       case .suspend: SIGTSTP
       case .resume: SIGCONT
+      case .user1: SIGUSR1
+      case .user2: SIGUSR2
       }
     }
   }

@@ -37,6 +37,7 @@ public struct FrameLoop {
     var frames = 0
     var show = Show(player.takeOrder(), timer: timer)
     player.begin(at: show.sceneInstant(show.started), started: show.started)
+    let prepare = timer is VirtualTimer ? player.preparation : nil
     var frame = Frame(width: backend.geometry.width, height: backend.geometry.height)
     var due = Due(instant: timer.now)
     // Steps that were missed before `counted`, and the instant since when they are counted.
@@ -44,6 +45,7 @@ public struct FrameLoop {
     var counted = due.instant
     var failure: String?
     var light = Lighting(show.order)
+    var isOtherTime = true
     attempt {
       if show.order.fade > 0 {
         try light.beginDark(backend)
@@ -55,6 +57,15 @@ public struct FrameLoop {
       attempt { try light.update(backend, at: now) }
       if show.order.isStopped, !light.isFading { break }
       let instant = show.sceneInstant(now)
+      if let prepare {
+        prepare(instant)
+        if player.hasNews(since: show.order.version) {
+          let order = player.takeOrder()
+          light.follow(order, from: show.order, player.endState, at: now)
+          attempt { try light.update(backend, at: now) }
+          if show.follow(order, timer: timer) { isOtherTime = true }
+        }
+      }
       show.order.scene.draw(at: instant, into: &frame)
       var failed = false
       do {
@@ -75,18 +86,17 @@ public struct FrameLoop {
         skipped: due.isRefresh ? 0 : skipped,
         failed: failed, elapsed: now.since(show.started), sceneInstant: instant,
         standsStill: show.order.isPaused)
+      if isOtherTime { player.tellTimeChange() }
+      isOtherTime = false
       let next = sleep(&show, from: now) {
         nextDue($0, at: $1, drawn: now, frames: frames, light)
       }
       guard let next else { break }
       (due, missed, counted) = (next, 0, next.instant)
+      isOtherTime = next.isOtherTime
       if player.hasNews(since: show.order.version) {
         let order = player.takeOrder()
-        if order.isStopped, !show.order.isStopped, order.fade > 0, player.endState == .blank {
-          light.go(to: nil, at: timer.now, in: order.fade)
-        } else if order.light != show.order.light, !order.isStopped {
-          light.go(to: order.light, at: timer.now, in: order.fade)
-        }
+        light.follow(order, from: show.order, player.endState, at: timer.now)
         let told = timer.now
         // A picture that changed by order is drawn at once; it is not late. One that was late
         // before the order came is late by what passed until then, whatever time does now.
@@ -96,7 +106,7 @@ public struct FrameLoop {
             after: show.sceneInstant(due.instant), through: show.sceneInstant(told))
         }
         if order.scene.width != show.order.scene.width { frame.plane.clear() }
-        show.follow(order, timer: timer)
+        if show.follow(order, timer: timer) { isOtherTime = true }
         counted = timer.now
       }
     }
@@ -114,6 +124,8 @@ public struct FrameLoop {
     var isRefresh = false
     /// Whether playback ends then, and no frame is shown.
     var isEnd = false
+    /// Whether the wall clock that the scene follows was set.
+    var isOtherTime = false
   }
 
   /// Sleeps until a frame is due or there is news, and observes the wall clock meanwhile.
@@ -141,7 +153,7 @@ public struct FrameLoop {
       else { continue }
       if let jump = show.observe(timer: timer) {
         player.report(.notice(WallTimeline.notice(of: jump)))
-        return Due(instant: timer.now, isRefresh: true)
+        return Due(instant: timer.now, isRefresh: true, isOtherTime: true)
       }
       guard let again = due(show, timer.now) else { return nil }
       next = again

@@ -28,6 +28,15 @@ struct Lighting {
     fade = IntensityFade(from: shown, to: light, start: now, duration: duration)
   }
 
+  /// Goes where a new order leads: to another light, or to darkness at the end.
+  mutating func follow(_ order: Order, from old: Order, _ end: EndState, at now: Instant) {
+    if order.isStopped, !old.isStopped, order.fade > 0, end == .blank {
+      go(to: nil, at: now, in: order.fade)
+    } else if order.light != old.light, !order.isStopped {
+      go(to: order.light, at: now, in: order.fade)
+    }
+  }
+
   /// Lets the display show what the fade says at an instant.
   mutating func update(_ backend: any DisplayBackend, at now: Instant) throws {
     guard let fade else { return }

@@ -4,6 +4,24 @@ public import FramePacing
 /// What a person does with the scene's time. A scene on the wall clock refuses all of it, because
 /// it would leave the time that it has in common with others.
 extension Player {
+  /// Stops the sign (`false`): the display is dark, chips in shutdown, time stands still; or
+  /// starts it again from the beginning of its scene.
+  ///
+  /// A scene on the wall clock goes on meanwhile and comes back where the common time is.
+  public func setRunning(_ running: Bool) {
+    _ = changeIf {
+      guard $0.isBlank == running else { return false }
+      $0.isBlank = !running
+      guard $0.keepsOwnTime else { return true }
+      $0.isPaused = !running
+      if running { $0.moves = [.seek(.zero)] }
+      return true
+    }
+  }
+
+  /// Whether the sign was not stopped by `setRunning`.
+  public var isRunning: Bool { !order.isBlank }
+
   /// Lets the scene's time run `numerator`/`denominator` times as fast as the clock, 1/16…16.
   ///
   /// 1/1 is normal. The scene goes on from where it is; less than a nanosecond is rounded away.

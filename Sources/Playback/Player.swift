@@ -20,7 +20,9 @@ public final class Player: Sendable {
     var timerInstant = Instant.zero
     /// Whether the frame thread took time for standing still when it drew the last frame.
     var stoodStill = false
+    var preparation: (@Sendable (Instant) -> Void)?
     var wake: (@Sendable () -> Void)?
+    var timeChanged: (@Sendable () -> Void)?
   }
 
   private let state: Mutex<State>
@@ -42,7 +44,7 @@ public final class Player: Sendable {
   }
 
   /// Shows another scene from its present instant on.
-  public func show(_ scene: Scene) { change { $0.scene = scene } }
+  public func show(_ scene: Scene) { edit { _, _ in scene } }
 
   /// Changes the scene: `edit` gets the one that is seen and its instant as of the last frame, and
   /// gives back what is seen from there on.
@@ -127,6 +129,21 @@ public final class Player: Sendable {
     state.withLock { $0.wake = wake }
   }
 
+  /// Sets what is called when the scene's time has begun, or no longer goes on as it did: it was
+  /// paused, resumed, hurried or moved, or a wall clock was set.
+  ///
+  /// It is called on the frame thread, when `sceneInstant(at:)` knows the new time.
+  public func onTimeChange(_ tell: @escaping @Sendable () -> Void) {
+    state.withLock { $0.timeChanged = tell }
+  }
+
+  /// Sets what is done on the frame thread before each frame while time is virtual.
+  ///
+  /// There nobody else could keep up. It gets the scene's instant and may change the scene.
+  public func beforeVirtualFrames(_ prepare: @escaping @Sendable (Instant) -> Void) {
+    state.withLock { $0.preparation = prepare }
+  }
+
   /// Asks displays that draw only what changes to draw everything again, because somebody else
   /// may have written over them.
   public func requestRedraw() {
@@ -178,19 +195,25 @@ public final class Player: Sendable {
     }
   }
 
-  /// The scene's instant at an instant of the timer that is not before the last frame.
+  /// The scene's instant at an instant of the timer that is not before the last frame; nothing
+  /// before the first one.
   ///
   /// Exact while time runs evenly since the last frame; a scene that stands still, or stood still
-  /// when the last frame was drawn, is at the instant of that. Before the first one it is at zero.
-  public func sceneInstant(at timer: Instant) -> Instant {
+  /// when the last frame was drawn, is at the instant of that.
+  public func sceneInstant(at timer: Instant) -> Instant? {
     state.withLock { state in
-      guard state.started != nil, !state.order.isPaused, !state.stoodStill else {
-        return state.sceneInstant
-      }
+      guard state.started != nil else { return nil }
+      guard !state.order.isPaused, !state.stoodStill else { return state.sceneInstant }
       let elapsed = max(0, timer.since(state.timerInstant))
       return state.sceneInstant.advanced(by: state.order.rate.sceneTime(elapsed))
     }
   }
+
+  /// Tells those who listen that the scene's time goes on in another way.
+  func tellTimeChange() { state.withLock { $0.timeChanged }?() }
+
+  /// What is to be done before a frame of virtual time is drawn.
+  var preparation: (@Sendable (Instant) -> Void)? { state.withLock { $0.preparation } }
 
   private func change(_ edit: (inout Order) -> Void) {
     _ = changeIf {

@@ -38,11 +38,15 @@ struct Show {
   }
 
   /// Goes on with another order; pausing, resuming and another rate keep the scene's instant.
-  mutating func follow(_ new: Order, timer: any FrameTimer) {
+  ///
+  /// - Returns: whether the scene's time goes on in another way than before.
+  @discardableResult
+  mutating func follow(_ new: Order, timer: any FrameTimer) -> Bool {
     let isOtherTime = new.timelines != order.timelines
-    if isOtherTime || new.isPaused != order.isPaused || new.rate != order.rate
+    let isOtherWay =
+      isOtherTime || new.isPaused != order.isPaused || new.rate != order.rate
       || !new.moves.isEmpty
-    {
+    if isOtherWay {
       let now = timer.now
       sceneAnchor = sceneInstant(now)
       anchor = now
@@ -50,6 +54,7 @@ struct Show {
     order = new
     if isOtherTime { begin(new.timeline, timer: timer) }
     move(new.moves)
+    return isOtherWay
   }
 
   /// Observes the wall clock.

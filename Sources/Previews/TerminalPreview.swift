@@ -82,6 +82,9 @@ public struct TerminalPreview: Sendable {
     placement.statusLine == nil ? 0 : max(0, placement.statusColumns - note.count)
   }
 
+  /// How many rows of LEDs one line of the terminal shows; changes with the window.
+  public var rowsPerLine: Int { placement.shape.rowsPerLine }
+
   /// Whether the window is too small for the whole panel.
   public var isCut: Bool { placement.isCutRight || placement.isCutBelow }
 

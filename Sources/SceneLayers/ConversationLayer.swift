@@ -39,11 +39,12 @@ public struct ConversationLayer: SceneLayer {
     conversation.nextChange(after: instant)
   }
 
-  /// Whether the other layer holds the same messages in the same place of the display and is
-  /// scrolled alike.
+  /// Whether the other layer holds the same messages in the same place of the display, looks
+  /// alike and is scrolled alike.
   public func isSame(as other: any SceneLayer) -> Bool {
     guard let other = other as? ConversationLayer else { return false }
     return rectangle == other.rectangle && conversation.log == other.conversation.log
+      && conversation.style == other.conversation.style
       && conversation.scroll == other.conversation.scroll
   }
 

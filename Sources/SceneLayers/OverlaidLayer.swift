@@ -30,10 +30,14 @@ public struct OverlaidLayer: SceneLayer {
   /// The part of the display that it fills; a cut-out may darken the pixels next to it.
   public var rectangle: ZoneRectangle { content.rectangle }
 
+  /// Whether nothing of what lies below is seen.
+  public var isOpaque: Bool { mode == .opaque && content.isOpaque }
+
   /// Lays what is seen at an instant over what is there.
   public func draw(at instant: Instant, into plane: inout Bitmap) {
     guard mode != .opaque else { return content.draw(at: instant, into: &plane) }
     canvas.borrow { picture in
+      if !content.isOpaque { picture.clear() }
       content.draw(at: instant, into: &picture)
       plane.compose(picture, x: 0, y: 0, mode: mode)
     }

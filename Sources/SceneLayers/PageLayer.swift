@@ -15,6 +15,9 @@ public struct PageLayer: SceneLayer {
   /// that is on has passed; nothing: none.
   public let progress: Int?
 
+  /// Cuts off or widens pages of another size than the rectangle.
+  private let canvas: Canvas?
+
   /// Makes a layer; pages of another size than the rectangle are cut off or dark at the right and
   /// below.
   public init(
@@ -23,17 +26,25 @@ public struct PageLayer: SceneLayer {
     self.rectangle = rectangle
     self.progress = progress.flatMap { (0..<rectangle.height).contains($0) ? $0 : nil }
     self.presentation = presentation
+    let isExact =
+      presentation.width == rectangle.width && presentation.height == rectangle.height
+    canvas = isExact ? nil : Canvas(width: rectangle.width, height: rectangle.height)
   }
 
   /// Draws the page that is seen at an instant, dark pixels included.
   public func draw(at instant: Instant, into plane: inout Bitmap) {
-    presentation.draw(at: instant, into: &plane, x: rectangle.x, y: rectangle.y)
-    guard let progress else { return }
+    if let canvas {
+      canvas.borrow { picture in
+        presentation.draw(at: instant, into: &picture, x: 0, y: 0)
+        plane.compose(picture, x: rectangle.x, y: rectangle.y, mode: .opaque)
+      }
+    } else {
+      presentation.draw(at: instant, into: &plane, x: rectangle.x, y: rectangle.y)
+    }
+    guard let progress, rectangle.x < plane.width else { return }
     let lit = presentation.progress(at: instant, width: rectangle.width)
-    let y = rectangle.y + progress
-    guard y < plane.height else { return }
-    for x in rectangle.x..<min(plane.width, rectangle.x + rectangle.width) {
-      plane[x, y] = x < rectangle.x + lit
+    for column in 0..<min(plane.width - rectangle.x, rectangle.width) {
+      plane[rectangle.x + column, rectangle.y + progress] = column < lit
     }
   }
 

@@ -107,3 +107,11 @@ public struct ContentSettings: Hashable, Sendable {
     return result
   }
 }
+
+extension SignSettings {
+  /// The files of all conversations.
+  public var conversationFiles: [String] {
+    let contents = zones?.map { $0.content.laid(over: content) } ?? [content]
+    return contents.compactMap(\.conversation.file)
+  }
+}

@@ -20,6 +20,7 @@ enum SignSchema {
       },
       SettingKey("time-zone", SettingParsers.timeZone, into: \.settings.timeZone),
       SettingKey("locale", SettingParsers.locale, into: \.settings.locale),
+      SettingKey("values-file", SettingParsers.name, into: \.settings.valuesFile),
       SettingKey("font-folder", texts: SettingParsers.name, into: \.settings.fontFolders),
       SettingKey("image-folder", texts: SettingParsers.name, into: \.settings.imageFolders),
       SettingKey("intensity", SettingParsers.intensity, into: \.settings.intensity),

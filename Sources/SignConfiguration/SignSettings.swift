@@ -12,6 +12,8 @@ public struct SignSettings: Hashable, Sendable {
   public var timeZone: String?
   /// The language of dates, `de` or `de_AT`; nothing: that of the environment.
   public var locale: String?
+  /// A file of texts of live values, read again whenever it changes.
+  public var valuesFile: String?
   /// Folders in which fonts are looked for before the usual ones.
   public var fontFolders: [String]?
   /// The folders in which pictures of messages may lie.
@@ -81,6 +83,7 @@ public struct SignSettings: Hashable, Sendable {
     result.timedValues = Self.merged(timedValues, over: other.timedValues, hidden: values?.keys)
     result.timeZone = timeZone ?? other.timeZone
     result.locale = locale ?? other.locale
+    result.valuesFile = valuesFile ?? other.valuesFile
     result.fontFolders = fontFolders ?? other.fontFolders
     result.imageFolders = imageFolders ?? other.imageFolders
     result.panel = panel.laid(over: other.panel)

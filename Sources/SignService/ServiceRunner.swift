@@ -138,7 +138,7 @@ public final class ServiceRunner: Sendable {
       state.withLock { $0.mustReload = true }
       news.interrupt()
     case .windowChange: state.withLock { $0.player }?.requestRedraw()
-    case .suspend, .resume: break
+    case .suspend, .resume, .user1, .user2: break
     }
   }
 

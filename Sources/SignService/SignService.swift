@@ -144,7 +144,7 @@ extension SignService {
       return desk.state.setup.settings.clock == .wall
         ? Instant(nanoseconds: desk.seen.civil.held) : .zero
     }
-    return player.sceneInstant(at: desk.seen.monotonic)
+    return player.sceneInstant(at: desk.seen.monotonic) ?? player.present.instant
   }
 
   /// Looks at the clocks and lets the programme go on to now.

@@ -14,10 +14,12 @@ struct BackendBuilder {
   private let setup: SignSetup
 
   private let faults: FaultInjector
+  private let controls: PreviewControls
 
-  init(_ setup: SignSetup, faults: FaultInjector) {
+  init(_ setup: SignSetup, faults: FaultInjector, controls: PreviewControls) {
     self.setup = setup
     self.faults = faults
+    self.controls = controls
   }
 
   /// What was opened: the backend for the frame loop, and the parts that are asked at the end.
@@ -89,7 +91,8 @@ struct BackendBuilder {
       backend = RecordedPanel(backend, lit: lit, timer: timer, recordings: pictures)
     }
     return Opened(
-      backend: backend, panel: panel, devices: devices, recordings: recordings, pictures: pictures)
+      backend: try setup.windowed(backend), panel: panel, devices: devices, recordings: recordings,
+      pictures: pictures)
   }
 
   /// Puts simulated chips beside real ones, so that there is something to look at.
@@ -135,7 +138,7 @@ struct BackendBuilder {
     case .textSamples: return TextPanel(simulated, timer: timer, interval: 1_000_000_000)
     case .terminal:
       return try TerminalPanel(
-        simulated, timer: timer, player: player, settings: setup.settings)
+        simulated, timer: timer, player: player, settings: setup.settings, controls: controls)
     }
   }
 }

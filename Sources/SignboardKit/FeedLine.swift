@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Conversations
 import JSONText
-import Markup
 
 /// A line that feeds a running sign: a message, or an order as JSON.
 ///
@@ -10,6 +10,9 @@ public enum FeedLine: Hashable, Sendable {
   case text(String)
   /// Live values to be set, such as `{"set": {"temperature": "21°C"}}`.
   case set([String: String])
+
+  /// A message of a conversation, such as `{"id": 7, "body": "Hello"}`, or `{"remove": 7}`.
+  case conversation(ConversationChange)
 
   /// Reads a line.
   ///
@@ -27,32 +30,37 @@ public enum FeedLine: Hashable, Sendable {
       throw FeedLine.error(error.position, "\(error.reason)")
     }
     guard case .object(let members) = node.value else { throw FeedLine.unknown(node.position) }
-    var values: [String: String] = [:]
-    for member in members {
-      guard member.key == "set", case .object(let settings) = member.node.value else {
-        throw FeedLine.unknown(member.position)
-      }
-      for setting in settings {
-        guard let name = MarkupName(setting.key) else {
-          throw FeedLine.error(
-            setting.position,
-            "\"\(setting.key)\" is no name of a live value; allowed is "
-              + MarkupName.allowed + ".")
-        }
-        switch setting.node.value {
-        case .string(let text), .number(let text): values[name.description] = text
-        default:
-          throw FeedLine.error(
-            setting.node.position,
-            "\"\(name)\" is \(setting.node.kind); allowed is a text or a number.")
-        }
-      }
+    if members.contains(where: { ["id", "body", "remove"].contains($0.key) }) {
+      self = .conversation(try FeedLine.change(line, node.position))
+      return
     }
-    self = .set(values)
+    guard members.count == 1, let member = members.first, member.key == "set",
+      case .object(let settings) = member.node.value
+    else {
+      throw FeedLine.unknown(
+        (members.first { $0.key != "set" } ?? members.first)?.position ?? node.position)
+    }
+    self = .set(try ValueReader.values(settings, error: FeedLine.error))
+  }
+
+  private static func change(
+    _ line: String, _ position: JSONPosition
+  ) throws(SignError) -> ConversationChange {
+    let change: ConversationChange?
+    do throws(ConversationError) {
+      change = try ConversationReader.change(line: Array(line.utf8))
+    } catch {
+      throw SignError(place: "input", reason: "\(error)", remedy: "")
+    }
+    guard let change else { throw unknown(position) }
+    return change
   }
 
   private static func unknown(_ position: JSONPosition) -> SignError {
-    error(position, "allowed is an object such as {\"set\": {\"temperature\": \"21\"}}.")
+    error(
+      position,
+      "allowed is an object such as {\"set\": {\"temperature\": \"21\"}}, or a message such as "
+        + "{\"id\": 7, \"body\": \"Hello\"}.")
   }
 
   private static func error(_ position: JSONPosition, _ reason: String) -> SignError {

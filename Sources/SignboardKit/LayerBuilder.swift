@@ -8,6 +8,7 @@ import Presentations
 import Raster
 import SceneLayers
 import SignConfiguration
+import TimedValues
 
 /// Turns what a person said of one zone into a layer of the scene.
 struct LayerBuilder {
@@ -16,6 +17,8 @@ struct LayerBuilder {
   let overlay: OverlayChoice
   /// When pages, bars and texts begin.
   let start: Instant
+  /// What a conversation of standard input begins with.
+  var input: [ConversationChange] = []
 
   /// A layer with what its fonts lacked.
   struct Result {
@@ -72,7 +75,8 @@ extension LayerBuilder {
           duration: LayerBuilder.beat(seconds), repeats: .forever),
         x: rectangle.x, y: rectangle.y)
     case .value(let name):
-      let percent = line.values[name].flatMap { Rational($0) } ?? Rational(0)
+      let text = line.values[name] ?? line.civil.flatMap { line.timed[name]?.text(at: $0) }
+      let percent = text.flatMap { Rational($0) } ?? Rational(0)
       let share = min(max(percent, Rational(0)), Rational(100))
       let lit = Int(
         Int128(rectangle.width) * Int128(share.numerator) / (Int128(share.denominator) * 100))
@@ -112,10 +116,15 @@ extension LayerBuilder {
     let style = ConversationStyle(
       gap: settings.gap ?? 1, line: min(rectangle.height, LineBuilder.lineHeight),
       scrollBar: bar, unreadMark: mark)
-    let conversation = Conversation(
+    var conversation = Conversation(
       width: rectangle.width, height: rectangle.height, style: style,
       messages: try ConversationFile.messages(file)
     ) { body, width in line.conversationLines(body, width: width) }
+    if file == ConversationFile.input {
+      for change in input { conversation.apply(change, at: start) }
+      // What was there at the beginning has not come while somebody looked.
+      conversation.handle(.end, at: start)
+    }
     return ConversationLayer(conversation, x: rectangle.x, y: rectangle.y)
   }
 }
@@ -130,19 +139,23 @@ extension LayerBuilder {
     var missing: [MissingGlyph] = []
     // Texts that were set while the sign runs are pages that say nothing else.
     let said = content.texts == texts ? content.paging.pages : nil
-    for page in said ?? texts.map(PageSettings.init) {
+    let sources = said ?? texts.map(PageSettings.init)
+    for (number, page) in sources.enumerated() {
       let source = page.content.laid(over: content)
-      let builder = line.showing(source)
-      let entry = try effect(source.paging.entry, "entry")
-      let exit = try effect(source.paging.exit ?? source.paging.entry, "exit")
+      let builder =
+        sources.count > 1 ? line.showing(source, page: number + 1) : line.showing(source)
+      let entry = try effect(source.paging.entry, place: "\(builder.name), entry")
+      let exit = try effect(
+        source.paging.exit ?? source.paging.entry, place: "\(builder.name), exit")
       let beat = LayerBuilder.beat(of: source.speed)
+      let dwell = source.dwell.map(SceneBuilder.nanoseconds) ?? LayerBuilder.standardDwell
       for page in try builder.pages(source.text?.first ?? "") {
         pages.append(
           Page(
             content: page.content, entry: entry, exit: exit, seed: UInt64(pages.count),
             entryBeat: beat, exitBeat: beat,
-            dwell: (source.dwell.map(SceneBuilder.nanoseconds) ?? LayerBuilder.standardDwell)
-              + page.pause, pictures: page.pictures))
+            dwell: dwell > .max - page.pause ? .max : dwell + page.pause,
+            pictures: page.pictures))
         missing += page.missing
       }
     }
@@ -161,12 +174,12 @@ extension LayerBuilder {
       missing: missing)
   }
 
-  private func effect(_ name: String?, _ key: String) throws -> any Effect {
+  private func effect(_ name: String?, place: String) throws -> any Effect {
     guard let name else { return try EffectCatalog.effect(named: "cut") }
     do {
       return try EffectCatalog.effect(named: name)
     } catch {
-      throw SignError(place: "\(line.name), \(key)", reason: "\(error)", remedy: "")
+      throw SignError(place: place, reason: "\(error)", remedy: "")
     }
   }
 

@@ -6,6 +6,7 @@ import FramePacing
 import Markup
 import Presentations
 import Raster
+import SignConfiguration
 
 extension LineBuilder {
   /// What one page shows.
@@ -27,16 +28,23 @@ extension LineBuilder {
     }
     let (message, places) = try read(text)
     let most = max(1, height / LineBuilder.lineHeight)
-    for lines in 1...most {
-      let composer = try composer(height: height / lines)
-      guard composer.lineCount(message, width: width, breaker: breaks) <= lines || lines == most
-      else { continue }
-      return try composer.pages(
-        ofLines: lines, message, places: places, width: width, alignment: alignment,
-        breaker: breaks
-      ).map(page)
+    var (lines, composer) = (1, try composer(height: height))
+    // Fewer rows a line take smaller fonts, as long as nobody says a font that is higher.
+    for more in stride(from: 2, through: most, by: 1)
+    where composer.lineCount(message, width: width, breaker: breaks) > lines {
+      let smaller = try self.composer(height: height / more)
+      if smaller.resources.fonts.height * more <= height { (lines, composer) = (more, smaller) }
     }
-    return []
+    return try composer.pages(
+      ofLines: lines, message, places: places, width: width, alignment: alignment, breaker: breaks
+    ).map(page)
+  }
+
+  /// The same place with the content of one of several pages, which errors name.
+  func showing(_ content: ContentSettings, page number: Int) -> LineBuilder {
+    LineBuilder(
+      name: "\(name), page \(number)", width: width, height: height, content: content,
+      fonts: fonts, images: images, values: values, timed: timed, civil: civil, rooms: rooms)
   }
 
   /// A strip in the middle of its place.

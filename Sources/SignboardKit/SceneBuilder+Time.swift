@@ -22,6 +22,11 @@ extension SceneBuilder {
   /// Only values that the texts name count. For clocks that hardly ever change the text may still
   /// be the same then; ask again.
   public func nextChange(after civil: CivilInstant) -> CivilInstant? {
+    nextChange(after: civil, in: texts)
+  }
+
+  /// The first instant after `civil` at which any zone may differ that shows these texts.
+  func nextChange(after civil: CivilInstant, in texts: [[String]]) -> CivilInstant? {
     texts.enumerated().compactMap { index, texts in
       nextChange(after: civil, in: texts + [line(index).separatorText], zone: index)
     }.min()

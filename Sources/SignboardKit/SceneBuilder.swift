@@ -2,6 +2,7 @@
 public import BitmapFonts
 import CivilTime
 public import Composition
+import Conversations
 public import Displays
 import FramePacing
 import Raster
@@ -22,6 +23,8 @@ public struct SceneBuilder: Sendable {
   /// The civil time of the texts; before it is known, values that follow it have no text.
   var civil: CivilInstant?
   private let rooms = RoomLibrary()
+  /// What conversations of standard input begin with.
+  var input: [ConversationChange] = []
 
   /// A scene with what its fonts lacked.
   public struct Result: Sendable {
@@ -76,7 +79,8 @@ public struct SceneBuilder: Sendable {
   ) throws -> LayerBuilder.Result {
     let part = parts[min(max(0, index), parts.count - 1)]
     return try LayerBuilder(
-      line: line(index), rectangle: part.rectangle, overlay: part.overlay, start: start
+      line: line(index), rectangle: part.rectangle, overlay: part.overlay, start: start,
+      input: input
     ).layer(texts)
   }
 
@@ -90,6 +94,25 @@ public struct SceneBuilder: Sendable {
     var indices = [Int](repeating: 0, count: parts.count)
     for (layer, zone) in drawingOrder.enumerated() { indices[zone] = layer }
     return indices
+  }
+
+  /// The files of the conversations that zones show, by zone.
+  var conversationFiles: [Int: String] {
+    var files: [Int: String] = [:]
+    for (index, part) in parts.enumerated() {
+      guard let file = part.content.conversation.file, file != ConversationFile.input else {
+        continue
+      }
+      files[index] = file
+    }
+    return files
+  }
+
+  /// The live values that texts name and that have no text.
+  public var unsetValues: Set<String> {
+    texts.enumerated().reduce(into: Set<String>()) { names, zone in
+      names.formUnion(values(in: zone.element, zone: zone.offset))
+    }.filter { settings.values?[$0] == nil && !isTimed($0) }
   }
 
   private func texts(ofZone index: Int) -> [String] {

@@ -36,7 +36,13 @@ public struct SceneCamera {
 
   /// The LEDs that are lit at an instant.
   public func frame(at instant: Instant) throws -> Frame {
-    var frame = setup.scene.frame(at: instant)
+    var clock = try SceneClock(setup, at: instant)
+    return try frame(of: try clock.scene(at: instant), at: instant)
+  }
+
+  private func frame(of scene: Scene, at instant: Instant) throws -> Frame {
+    var frame = scene.frame(at: instant)
+    if let window = setup.window { frame = frame.part(window) }
     guard let simulated else {
       frame.removeDark(at: setup.intensity)
       return frame
@@ -71,12 +77,14 @@ public struct SceneCamera {
       ? target.stream { try StandardStreams.write($0, to: StandardStreams.output) }
       : target.open()
     let end = start.advanced(by: max(0, length))
+    var clock = try SceneClock(setup, at: start)
     do {
       var next: Instant? = start
       repeat {
         guard let instant = next else { break }
-        try sink.record(try picture(at: instant), at: instant)
-        next = setup.scene.nextChange(after: instant)
+        let frame = try frame(of: try clock.scene(at: instant), at: instant)
+        try sink.record(picture(of: frame), at: instant)
+        next = clock.nextChange(after: instant)
       } while next.map { $0 < end } ?? false
       try sink.finish(at: end)
     } catch {
@@ -85,8 +93,7 @@ public struct SceneCamera {
     }
   }
 
-  private func picture(at instant: Instant) throws -> LitPicture {
-    let frame = try frame(at: instant)
+  private func picture(of frame: Frame) -> LitPicture {
     guard let simulated else { return LitPicture(frame, intensity: setup.intensity) }
     return LitPicture(
       frame, duties: simulated.duties, pitch: setup.plan.layout.hanging.gap + 8)

@@ -3,6 +3,7 @@ import BitmapFonts
 import Composition
 import Conversations
 import FramePacing
+import LinuxIO
 import Playback
 import SceneLayers
 import Synchronization
@@ -11,26 +12,51 @@ import Synchronization
 ///
 /// Any thread may call it. Everything is composed before the frame thread sees it.
 final class SceneDirector: Sendable {
-  private struct State {
+  struct State {
     var builder: SceneBuilder
     var texts: [[String]]
     /// The place of each zone among the layers of the scene.
     let layers: [Int]
     /// How many messages without an id were appended to conversations.
     var nameless: Int64 = 0
+    /// The texts that follow the present ones, if time changes any.
+    var appointment: Appointment?
+    var hasEnded = false
+    var clock: FrameThread?
   }
 
-  private let state: Mutex<State>
-  private let player: Player
+  let state: Mutex<State>
+  let player: Player
+  /// Wakes the thread that follows the time.
+  let bell: InterruptibleTimer
 
-  init(_ builder: SceneBuilder, player: Player) {
+  init(_ builder: SceneBuilder, player: Player) throws {
+    bell = try InterruptibleTimer()
     state = Mutex(
       State(builder: builder, texts: builder.texts, layers: builder.layerIndices))
     self.player = player
   }
 
-  /// Shows other texts in a zone; what is visible stays where it is, the new texts follow. A
-  /// conversation takes them as its newest messages.
+  /// Whether the director has been told to end.
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  /// Keeps the thread that follows the time until the end.
+  func keep(_ thread: FrameThread) { state.withLock { $0.clock = thread } }
+
+  /// Ends following the time.
+  func end() {
+    let thread = state.withLock { state in
+      state.hasEnded = true
+      return state.clock.take()
+    }
+    bell.interrupt()
+    thread?.join()
+  }
+
+  /// Shows other texts in a zone.
+  ///
+  /// What is visible stays where it is, the new texts follow. A conversation takes them as its
+  /// newest messages.
   ///
   /// - Returns: what no font has.
   func show(_ texts: [String], zone index: Int) throws -> [MissingGlyph] {
@@ -44,11 +70,11 @@ final class SceneDirector: Sendable {
         for text in texts {
           state.nameless += 1
           let message = Message(id: .text("line \(state.nameless)"), body: text)
-          change(state.layers[index]) { $0.append(message, at: $1) }
+          change(&state, state.layers[index]) { $0.append(message, at: $1) }
         }
         return []
       }
-      let missing = try recompose([index: texts], isSameMessage: false, state)
+      let missing = try recompose([index: texts], isSameMessage: false, &state)
       state.texts[index] = texts
       return missing
     }
@@ -59,16 +85,21 @@ final class SceneDirector: Sendable {
   /// - Returns: what no font has.
   func set(_ values: [String: String]) throws -> [MissingGlyph] {
     try state.withLock { state in
-      var next = state
-      next.builder = state.builder.setting(values)
+      let old = state.builder
+      let next = old.setting(values)
       var changed: [Int: [String]] = [:]
       for (index, texts) in state.texts.enumerated()
-      where !next.builder.values(in: texts, zone: index).isDisjoint(with: values.keys) {
+      where !next.shownValues(in: texts, zone: index).isDisjoint(with: values.keys) {
         changed[index] = texts
       }
-      let missing = try recompose(changed, isSameMessage: true, next)
-      state = next
-      return missing
+      state.builder = next
+      guard !changed.isEmpty else { return [] }
+      do {
+        return try recompose(changed, isSameMessage: true, &state)
+      } catch {
+        state.builder = state.builder.civil.map { old.at($0) } ?? old
+        throw error
+      }
     }
   }
 
@@ -76,7 +107,7 @@ final class SceneDirector: Sendable {
   func handle(_ input: ConversationInput, zone index: Int) {
     state.withLock { state in
       guard state.layers.indices.contains(index) else { return }
-      change(state.layers[index]) { $0.handle(input, at: $1) }
+      change(&state, state.layers[index]) { $0.handle(input, at: $1) }
     }
   }
 
@@ -84,7 +115,7 @@ final class SceneDirector: Sendable {
   func apply(_ change: ConversationChange, zone index: Int) {
     state.withLock { state in
       guard state.layers.indices.contains(index) else { return }
-      self.change(state.layers[index]) { $0.apply(change, at: $1) }
+      self.change(&state, state.layers[index]) { $0.apply(change, at: $1) }
     }
   }
 
@@ -92,7 +123,7 @@ final class SceneDirector: Sendable {
   func replaceMessages(_ messages: [Message], zone index: Int) {
     state.withLock { state in
       guard state.layers.indices.contains(index) else { return }
-      change(state.layers[index]) { $0.replaceAll(with: messages, at: $1) }
+      change(&state, state.layers[index]) { $0.replaceAll(with: messages, at: $1) }
     }
   }
 
@@ -106,11 +137,12 @@ final class SceneDirector: Sendable {
 
 extension SceneDirector {
   private func recompose(
-    _ texts: [Int: [String]], isSameMessage: Bool, _ state: State
+    _ texts: [Int: [String]], isSameMessage: Bool, _ state: inout State
   ) throws -> [MissingGlyph] {
+    // What was made to follow knows the old texts, so it has to be made anew.
+    defer { bell.interrupt() }
     var missing: [MissingGlyph] = []
-    guard !texts.isEmpty else { return missing }
-    try player.edit { scene, instant in
+    try edit(&state) { scene, instant, state in
       var scene = scene
       for (index, texts) in texts.sorted(by: { $0.key < $1.key }) {
         let place = state.layers[index]
@@ -130,8 +162,12 @@ extension SceneDirector {
     return layers.indices.contains(place) ? layers[place].conversation : nil
   }
 
-  private func change(_ place: Int, _ change: (inout Conversation, Instant) -> Void) {
-    player.edit { scene, instant in
+  private func change(
+    _ state: inout State, _ place: Int, _ change: (inout Conversation, Instant) -> Void
+  ) {
+    let hadFollower = state.appointment != nil
+    defer { if hadFollower { bell.interrupt() } }
+    edit(&state) { scene, instant, _ in
       guard scene.layers.indices.contains(place) else { return scene }
       let layer = scene.layers[place].changing(conversation: { change(&$0, instant) })
       return scene.replacing(layer: layer, at: place)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
+import CivilTime
 import Composition
 public import Conversations
 import FramePacing
@@ -21,8 +22,11 @@ public final class Sign: Sendable {
   private let player: Player
   private let outcome = SignOutcome()
   private let faults = FaultInjector()
+  /// What a person asks of the preview in the terminal.
+  public let preview = PreviewControls()
   private let director: SceneDirector
   private let thread = Mutex<FrameThread?>(nil)
+  private let sources = Mutex<SourceWatch?>(nil)
 
   /// Makes a dark sign from words as the command line takes them, and starts it.
   ///
@@ -54,10 +58,20 @@ public final class Sign: Sendable {
     self.setup = setup
     player = Player(
       scene: setup.scene, intensity: setup.intensity, report: report)
-    director = SceneDirector(setup.builder, player: player)
+    director = try SceneDirector(setup.builder, player: player)
     player.setEndState(setup.endState)
     player.setFade(setup.fade)
+    try followTime()
     try start()
+    guard !setup.isFast, !setup.hasOwnScene else { return }
+    do {
+      let watch = try SourceWatch(setup, director: director, player: player)
+      try watch.start()
+      sources.withLock { $0 = watch }
+    } catch {
+      stop()
+      throw error
+    }
   }
 
   /// Shows a text in a zone; what is visible stays where it is, the new text follows.
@@ -79,6 +93,25 @@ public final class Sign: Sendable {
     try director.set(values)
   }
 
+  /// Does what a line of input asks for.
+  ///
+  /// - Returns: what no font has, shown as boxes.
+  @discardableResult
+  public func feed(_ line: FeedLine) throws -> [MissingGlyph] {
+    switch line {
+    case .text(let text): return try show(text, zone: conversationZones.first ?? 0)
+    case .set(let values): return try set(values)
+    case .conversation(let change):
+      guard !conversationZones.isEmpty else {
+        throw SignError(
+          place: "input", reason: "this sign shows no conversation that takes messages",
+          remedy: "Show one with --conversation -, or send the text alone.")
+      }
+      self.change(change)
+      return []
+    }
+  }
+
   /// Lets a person look back in the conversation of a zone; nothing happens in other zones.
   public func handle(_ input: ConversationInput, zone index: Int) {
     director.handle(input, zone: index)
@@ -89,8 +122,22 @@ public final class Sign: Sendable {
     director.apply(change, zone: index)
   }
 
+  /// Appends a message to all conversations of the sign, changes it or removes it.
+  public func change(_ change: ConversationChange) {
+    for zone in conversationZones { apply(change, zone: zone) }
+  }
+
   /// The numbers of the zones that show a conversation.
   public var conversationZones: [Int] { director.conversationZones }
+
+  /// Holds the picture as it is, until `resume()`.
+  public func pause() { player.setPaused(true) }
+
+  /// Goes on from where the picture was held.
+  public func resume() { player.setPaused(false) }
+
+  /// Makes the panel dark, its chips in shutdown, or shows the texts again from their beginning.
+  public func setRunning(_ running: Bool) { player.setRunning(running) }
 
   /// The frame loop's mailbox: pausing, intensity, blanking, statistics.
   public var playback: Player { player }
@@ -107,6 +154,8 @@ public final class Sign: Sendable {
   @discardableResult
   public func wait() throws -> PlaybackStatistics {
     thread.withLock { $0.take() }?.join()
+    sources.withLock { $0.take() }?.stop()
+    director.end()
     return player.statistics
   }
 
@@ -116,16 +165,41 @@ public final class Sign: Sendable {
   /// Lets a fault strike the simulated chips, to show how it heals; nothing on real ones.
   public func strikeFault() { faults.strike() }
 
+  /// Lets the scene follow the wall clock where the settings say so, and texts the time.
+  private func followTime() throws {
+    let time = setup.time
+    let followsWallClock = setup.settings.clock == .wall
+    // Somebody may pretend that it is another time.
+    let ahead = Int64(
+      clamping: time.civil(time.start).nanoseconds - Int128(WallClock.nanoseconds()))
+    let offset = setup.isPretended ? ahead : 0
+    if followsWallClock {
+      player.setTimeline(
+        setup.isFast
+          ? .wall { time.start.advanced(by: $0.nanoseconds) }
+          : .wall { _ in WallClock.now().advanced(by: offset) })
+    }
+    guard !setup.hasOwnScene else { return }
+    if setup.isFast { return director.followVirtualTime(time) }
+    try director.followTime { instant in
+      followsWallClock
+        ? time.civil(instant)
+        : CivilInstant(nanoseconds: WallClock.nanoseconds()).advanced(
+          byNanoseconds: Int128(offset))
+    }
+  }
+
   private func start() throws {
     let opened = try InterruptibleTimer()
     let wake = try InterruptibleTimer()
     player.onNews { wake.interrupt() }
     let outcome = outcome
-    let (setup, player, faults) = (setup, player, faults)
+    let (setup, player, faults, controls) = (setup, player, faults, preview)
     let frames = try FrameThread.start(name: "frames") {
       let timer: any FrameTimer = setup.isFast ? VirtualTimer() : MonotonicTimer(wake)
       do {
-        let display = try BackendBuilder(setup, faults: faults).open(timer: timer, player: player)
+        let display = try BackendBuilder(setup, faults: faults, controls: controls).open(
+          timer: timer, player: player)
         opened.interrupt()
         if setup.isRealTime { setup.requestPriority(player) }
         _ = FrameLoop(player: player, timer: timer, backend: display.backend, limits: setup.limits)
@@ -140,6 +214,7 @@ public final class Sign: Sendable {
     _ = opened.sleep(until: .distantFuture)
     if let error = outcome.error {
       frames.join()
+      director.end()
       throw error
     }
     thread.withLock { $0 = frames }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+public import CivilTime
 public import Commissioning
 public import Composition
+public import Conversations
 public import Displays
 import FramePacing
 import LinuxIO
@@ -19,8 +21,20 @@ public struct SignSetup: Sendable {
   public let plan: PanelBuilder.Plan
   /// Composes texts for the zones.
   public let builder: SceneBuilder
+  /// How the scene's instants and civil time hang together.
+  public let time: SceneTime
+  /// The live values to which a person gave texts in the settings; those of the file give way.
+  let ownValues: Set<String>
+  /// How the files that feed the sign were before they were read.
+  let sourceStamps: [String: FileStamp?]
+  /// Whether the time of the start is not that of this machine.
+  let isPretended: Bool
   /// The scene at the start.
-  public var scene: Scene
+  public var scene: Scene {
+    didSet { hasOwnScene = true }
+  }
+  /// Whether the scene is not that of the settings.
+  private(set) var hasOwnScene = false
   /// What no font has, by zone.
   public let missing: [SceneBuilder.ZoneReport]
   /// How the panel is left at the end.
@@ -78,8 +92,27 @@ public struct SignSetup: Sendable {
 
   /// Checks the settings and composes the scene.
   ///
+  /// - Parameters:
+  ///   - settings: what a person asks for.
+  ///   - limits: when playback ends by itself.
+  ///   - input: what conversations of standard input begin with.
+  ///   - now: the civil time at which playback begins; nothing: that of this machine.
   /// - Throws: `SignError`, `LayoutError`, `SystemError` or `BDFError`.
-  public init(settings: SignSettings, limits: PlaybackLimits = PlaybackLimits()) throws {
+  public init(
+    settings: SignSettings, limits: PlaybackLimits = PlaybackLimits(),
+    input: [ConversationChange] = [], now: CivilInstant? = nil
+  ) throws {
+    var settings = settings
+    ownValues = Set((settings.values ?? [:]).keys)
+    var stamps: [String: FileStamp?] = [:]
+    for file in settings.conversationFiles + [settings.valuesFile].compactMap(\.self) {
+      stamps[file] = .some(FileStamp(path: file))
+    }
+    sourceStamps = stamps
+    if let file = settings.valuesFile, FileStamp(path: file) != nil {
+      // What a person says on the command line stands above.
+      settings.values = try ValueReader.values(file: file).merging(settings.values ?? [:]) { $1 }
+    }
     self.settings = settings
     self.limits = limits
     pictureStyle = settings.pictureStyle()
@@ -87,11 +120,20 @@ public struct SignSetup: Sendable {
       throw SignError(place: problem.path, reason: problem.reason, remedy: "")
     }
     plan = try PanelBuilder.plan(settings)
-    let geometry = plan.layout.geometry
+    let geometry = settings.canvasGeometry ?? plan.layout.geometry
     let library = FontLibrary(folders: settings.fontFolders ?? [])
-    builder = SceneBuilder(settings, geometry: geometry, library: library)
+    isPretended = now != nil
+    let now = now ?? CivilInstant(nanoseconds: WallClock.nanoseconds())
+    time = settings.clock == .wall ? SceneTime(utc: now) : SceneTime(startingAt: now)
+    var builder = SceneBuilder(
+      settings, geometry: geometry, library: library,
+      timed: try TimedValueResolver.machine.resolve(settings, start: now)
+    ).at(now)
+    builder.input = input
+    self.builder = builder
     let result = try builder.scene()
     scene = result.scene
+    fadesParts = result.scene.fades
     missing = result.missing
     switch settings.end ?? .blank {
     case .blank: endState = .blank

@@ -7,6 +7,7 @@ import MAX7219
 import Playback
 import Previews
 import Raster
+import SceneLayers
 import SignConfiguration
 
 /// A simulated panel whose LEDs are drawn in the terminal of standard output.
@@ -14,6 +15,9 @@ final class TerminalPanel: DisplayBackend {
   private let simulated: SimulatedPanel
   private let timer: any FrameTimer
   private let player: Player
+  private let controls: PreviewControls
+  /// Whether there is something to look back in, so that the mouse has a meaning.
+  private let hasConversation: Bool
   private var preview: TerminalPreview
   private var window: (columns: Int, rows: Int)
   private var mode: TerminalMode?
@@ -33,8 +37,11 @@ final class TerminalPanel: DisplayBackend {
 
   /// Takes over the terminal's screen; `close` gives it back.
   init(
-    _ simulated: SimulatedPanel, timer: any FrameTimer, player: Player, settings: SignSettings
+    _ simulated: SimulatedPanel, timer: any FrameTimer, player: Player, settings: SignSettings,
+    controls: PreviewControls
   ) throws {
+    self.controls = controls
+    hasConversation = player.present.scene.layers.contains { $0.conversation != nil }
     self.simulated = simulated
     self.timer = timer
     self.player = player
@@ -51,7 +58,8 @@ final class TerminalPanel: DisplayBackend {
     // The mode gives the terminal back on every way out, also after a crash.
     mode = try TerminalMode(
       input: StandardStreams.output, enter: TerminalPreview.enterSequence,
-      leave: TerminalPreview.leaveSequence)
+      leave: TerminalPreview.leaveSequence, mouse: hasConversation)
+    controls.setRowsPerLine(preview.rowsPerLine)
   }
 
   var geometry: Geometry { simulated.geometry }
@@ -87,6 +95,7 @@ final class TerminalPanel: DisplayBackend {
     guard let size, size != window else { return }
     window = size
     preview.resize(columns: size.columns, rows: size.rows, into: &buffer)
+    controls.setRowsPerLine(preview.rowsPerLine)
   }
 
   private func flush() throws {
@@ -112,9 +121,11 @@ final class TerminalPanel: DisplayBackend {
     if statistics.lateness.count > 0 {
       line.lateness = (statistics.lateness.percentile(50), statistics.lateness.percentile(99))
     }
-    let keys =
-      player.isPaused
-      ? "space resumes, +/- dim, f faults, q quits" : "space pauses, +/- dim, f faults, q quits"
+    let hints = KeyHints(
+      isPaused: player.isPaused, followsWallClock: player.followsWallClock,
+      hasConversation: hasConversation)
+    if controls.showsKeys { return hints.all(columns: preview.statusColumns) }
+    let keys = hints.short
     line.hints = caption.map { "\($0)  ·  \(keys)" } ?? keys
     return line.text(columns: preview.statusColumns)
   }

@@ -16,4 +16,13 @@ enum Notices {
       for missing in report.missing { print("\(report.zone): \(missing)") }
     }
   }
+
+  /// Prints the live values that texts name and that nobody gives a text.
+  static func printUnset(_ names: Set<String>) {
+    for name in names.sorted() {
+      print(
+        "the live value {\(name)} has no text yet and is shown as \"--\". Give it one with "
+          + "--set \(name)=TEXT.")
+    }
+  }
 }

@@ -65,9 +65,10 @@ struct RenderCommand: ParsableCommand {
       return chain
     }
     settings.loopback = nil
-    var setup = try SignSetup(settings: settings)
+    var setup = try SignSetup(settings: settings, now: scene.now)
     setup.pictureStyle = picture.style(settings)
     Notices.printMissing(setup.missing)
+    let at = setup.time.start.advanced(by: at.nanoseconds)
     let camera = try SceneCamera(setup, usesChips: !noChip)
     if let picture = format.picture {
       try camera.write(picture, from: at, for: duration?.nanoseconds ?? 0, to: output)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import CivilTime
 import SignConfiguration
 
 /// What is shown and how it moves.
@@ -67,6 +68,13 @@ struct SceneOptions: ParsableArguments {
     transform: option(ClockChoice.parser))
   var clock: ClockChoice?
 
+  @Option(
+    help: ArgumentHelp(
+      "Begin as if it were this time, such as 2026-12-31T23:59:50Z. (default: the clock)",
+      valueName: "time"),
+    transform: civilInstant)
+  var now: CivilInstant?
+
   @OptionGroup(title: "Page options") var pages: PageOptions
   @OptionGroup(title: "Other content") var others: OtherContentOptions
 
@@ -97,4 +105,13 @@ struct SceneOptions: ParsableArguments {
     pages.apply(to: &settings)
     others.apply(to: &settings)
   }
+}
+
+/// Reads an instant of civil time with its offset from UTC.
+@Sendable func civilInstant(_ text: String) throws -> CivilInstant {
+  guard let instant = CivilInstant(rfc3339: text) else {
+    throw ValidationError(
+      "found \"\(text)\", allowed is a date and time with its zone, such as 2026-12-31T23:59:50Z.")
+  }
+  return instant
 }

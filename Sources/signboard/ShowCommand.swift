@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Conversations
 import Displays
 import LinuxIO
 import Playback
@@ -65,11 +66,15 @@ struct ShowCommand: ParsableCommand {
   }
 
   func run() throws {
-    var readsInput = text.last == "-"
-    let said = readsInput ? Array(text.dropLast()) : text
+    let namesInput = text.last == "-"
+    let said = namesInput ? Array(text.dropLast()) : text
     var place = SignSettings()
     backend.apply(to: &place)
     var settings = place.laid(over: try panel.settings(said, scene, texts))
+    let readsConversation = settings.conversationFiles.contains("-")
+    var readsInput = namesInput || readsConversation
+    let hasInput = readsInput
+    var input: [ConversationChange] = []
     let hasPreview = settings.backend ?? .terminal == .terminal
     let isLive =
       !fast
@@ -79,6 +84,9 @@ struct ShowCommand: ParsableCommand {
       // Virtual time would be over before the first line has come: all lines are read first.
       for line in try allLines() {
         switch try FeedLine(line) {
+        case .conversation(let change): input.append(change)
+        case .text(let text) where readsConversation:
+          input.append(.message(Message(id: .text("line \(input.count + 1)"), body: text)))
         case .text(let text): settings.content.text = (settings.content.text ?? []) + [text]
         case .set(let values):
           settings.values = (settings.values ?? [:]).merging(values) { _, new in new }
@@ -86,9 +94,10 @@ struct ShowCommand: ParsableCommand {
       }
       readsInput = false
     }
-    let isEmpty = settings.content.text == nil && settings.zones == nil
-    if isEmpty, !readsInput { settings.content.text = [ShowCommand.greeting] }
-    var setup = try SignSetup(settings: settings, limits: limits)
+    let isEmpty = !settings.content.saysWhat && settings.zones == nil
+    // Who names standard input shows what comes from there, even when nothing does.
+    if isEmpty, !hasInput { settings.content.text = [ShowCommand.greeting] }
+    var setup = try SignSetup(settings: settings, limits: limits, input: input, now: scene.now)
     setup.isFast = fast
     setup.recordings = record
     setup.pictureStyle = recording.style(settings)
@@ -101,6 +110,7 @@ struct ShowCommand: ParsableCommand {
       }
     }
     Notices.printMissing(setup.missing)
+    if !readsInput, settings.valuesFile == nil { Notices.printUnset(setup.builder.unsetValues) }
     try play(setup, readsInput: readsInput, endsAfterInput: settings.content.scroll == .once)
   }
 
@@ -150,7 +160,7 @@ struct ShowCommand: ParsableCommand {
     let sign = try Sign(setup) { notices.take($0) }
     let player = sign.playback
     signals.begin(player)
-    let keys = try readsInput ? nil : ShowCommand.keys(sign)
+    let keys = try ShowCommand.keys(sign, readsInput: readsInput)
     defer { keys?.stop() }
     let reader = readsInput ? try read(into: sign, endsAfterInput: endsAfterInput) : nil
     defer { reader?.stop() }
@@ -164,21 +174,13 @@ struct ShowCommand: ParsableCommand {
   }
 
   /// Reads keys where a person can press them.
-  static func keys(_ sign: Sign) throws -> TerminalKeyReader? {
-    guard StandardStreams.isTerminal(StandardStreams.input), TerminalMode.isActive else {
-      return nil
-    }
-    let player = sign.playback
-    return try TerminalKeyReader { key in
-      switch key {
-      case .character("q"), .character("Q"), .escape: player.stop()
-      case .character(" "): player.setPaused(!player.isPaused)
-      case .character("f"), .character("F"): sign.strikeFault()
-      case .character("+"): player.setIntensity(player.intensity.trimmed(by: 1))
-      case .character("-"): player.setIntensity(player.intensity.trimmed(by: -1))
-      default: break
-      }
-    }
+  static func keys(_ sign: Sign, readsInput: Bool = false) throws -> TerminalKeyReader? {
+    // Where lines come from elsewhere, the terminal of the picture has the keys.
+    let terminal = readsInput ? StandardStreams.output : StandardStreams.input
+    guard StandardStreams.isTerminal(terminal), TerminalMode.isActive else { return nil }
+    if readsInput, StandardStreams.isTerminal(StandardStreams.input) { return nil }
+    let keys = PlayerKeys(sign)
+    return try TerminalKeyReader(descriptor: terminal) { keys.take($0) }
   }
 
   private func read(into sign: Sign, endsAfterInput: Bool) throws -> LineReader {
@@ -188,12 +190,7 @@ struct ShowCommand: ParsableCommand {
       onLine: { line in
         ShowCommand.tell(isCut: line.isCut, isRepaired: line.isRepaired)
         do {
-          let missing =
-            switch try FeedLine(line.text) {
-            case .text(let text): try sign.show(text)
-            case .set(let values): try sign.set(values)
-            }
-          for glyph in missing { Notices.print("\(glyph)") }
+          for glyph in try sign.feed(FeedLine(line.text)) { Notices.print("\(glyph)") }
         } catch {
           Notices.print("\(error)")
         }

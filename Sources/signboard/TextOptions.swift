@@ -29,6 +29,24 @@ struct TextOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Texts of live values in JSON, such as {\"temperature\": \"21\"}; read again when it changes.",
+      valueName: "file"))
+  var valuesFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The time zone of clocks, such as Asia/Tokyo. (default: that of the machine)",
+      valueName: "name"),
+    transform: option(SettingParsers.timeZone))
+  var timeZone: String?
+
+  @Option(
+    help: ArgumentHelp("The language of dates, such as ja. (default: that of the environment)"),
+    transform: option(SettingParsers.locale))
+  var locale: String?
+
+  @Option(
+    help: ArgumentHelp(
       "horizontal, or vertical for Japanese from top to bottom, which moves up. (default: horizontal)",
       valueName: "mode"),
     transform: option(WritingMode.parser))
@@ -93,6 +111,9 @@ struct TextOptions: ParsableArguments {
     if !set.isEmpty {
       settings.values = Dictionary(set.map { ($0.name, $0.text) }) { _, last in last }
     }
+    settings.valuesFile = valuesFile
+    settings.timeZone = timeZone
+    settings.locale = locale
     settings.content.writing = writing
     settings.content.textDirection = textDirection
     settings.content.halfWidthKana = halfWidthKana

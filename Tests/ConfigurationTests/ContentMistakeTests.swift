@@ -124,8 +124,8 @@ struct ContentMistakeTests {
       font-folder, full-width, gap, half-width-kana, image-dither, image-fit, image-folder, \
       image-invert, intensity, katakana, kinsoku, locale, loop-in, loopback, message-gap, mirror, \
       module-gap, pages, panel, phase, plain, progress, real-time, repeat, resume, rows, rset, \
-      scroll, scroll-bar, separator, service, speed, start, step, style, text, text-direction, time-zone, trims, turn, unread-mark, values, \
-      window, wiring, wrap, writing, zones.
+      scroll, scroll-bar, separator, service, speed, start, step, style, text, text-direction, \
+      time-zone, trims, turn, unread-mark, values, values-file, window, wiring, wrap, writing, zones.
       """),
     Mistake(
       """

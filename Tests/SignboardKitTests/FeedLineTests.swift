@@ -15,11 +15,11 @@ struct FeedLineTests {
     arguments: [
       (
         #"{"sat": {"a": "b"}}"#,
-        #"input, column 2: allowed is an object such as {"set": {"temperature": "21"}}."#
+        #"input, column 2: allowed is an object such as {"set": {"temperature": "21"}}, or a message such as {"id": 7, "body": "Hello"}."#
       ),
       (
         #"{"set": "a"}"#,
-        #"input, column 2: allowed is an object such as {"set": {"temperature": "21"}}."#
+        #"input, column 2: allowed is an object such as {"set": {"temperature": "21"}}, or a message such as {"id": 7, "body": "Hello"}."#
       ),
       (
         #"{"set": {"a b": "c"}}"#,

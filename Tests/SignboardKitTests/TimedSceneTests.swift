@@ -113,7 +113,7 @@ struct TimedSceneTests {
       try SceneBuilder(
         try settings("text: \"\(text)\"\nscroll: static"), geometry: Geometry(width: 48, height: 8),
         library: FontLibrary()
-      ).strip(text, zone: 0)
+      ).strip([text], zone: 0)
     }
     let nights = [
       ("2026-03-29T00:59:59", "01:59"), ("2026-03-29T01:00:00", "03:00"),
@@ -171,18 +171,23 @@ struct TimedSceneTests {
         - {at: [16, 0], size: [16, 8], text: "{date}"}
         - {at: [32, 0], size: [16, 8], text: "still"}
       """)
-    var message = LiveMessage(builder)
     let noon = try instant("2026-11-21T12:00")
-    #expect(try message.advance(to: noon).keys.sorted() == [0, 1])
-    #expect(try message.advance(to: noon.advanced(bySeconds: 59)).isEmpty)
-    #expect(message.nextChange(after: noon) == noon.advanced(bySeconds: 60))
-    let strips = try message.advance(to: noon.advanced(bySeconds: 60))
-    #expect(strips.keys.sorted() == [0])
+    let scene = try builder.scene(at: noon).scene
+    func changed(
+      _ texts: [[String]], _ builder: SceneBuilder, after seconds: Int64
+    ) throws -> [Int] {
+      let next = builder.at(noon.advanced(bySeconds: seconds))
+      let later = try next.advancing(scene, texts: texts, from: noon, at: .zero).scene
+      return scene.layers.indices.filter { !scene.layers[$0].isSame(as: later.layers[$0]) }
+    }
+    #expect(try changed(builder.texts, builder, after: 59) == [])
+    #expect(try changed(builder.texts, builder, after: 60) == [0])
+    #expect(try changed(builder.texts, builder, after: 86_400) == [1])
+    #expect(try changed(builder.texts, builder, after: 86_460) == [0, 1])
     // A text that is set hides the clock of the same name.
-    #expect(try message.set(["time": "noon"]).keys.sorted() == [0])
-    #expect(message.nextChange(after: noon)?.description == "2026-11-22T00:00:00Z")
-    _ = try message.show(["now still"], zone: 1)
-    #expect(message.nextChange(after: noon) == nil)
+    let set = builder.setting(["time": "noon"])
+    #expect(try changed(set.texts, set, after: 60) == [])
+    #expect(set.nextChange(after: noon)?.description == "2026-11-22T00:00:00Z")
   }
 }
 

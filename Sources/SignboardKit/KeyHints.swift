@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+/// What keys do, as the line under the preview tells it.
+struct KeyHints {
+  let isPaused: Bool
+  let followsWallClock: Bool
+  let hasConversation: Bool
+
+  /// The most important keys, beside figures.
+  var short: String {
+    let pause = followsWallClock ? [] : ["space \(isPaused ? "resumes" : "pauses")"]
+    return (pause + ["+/- dim", "? tells all keys", "q quits"]).joined(separator: ", ")
+  }
+
+  /// All keys, the most important ones first; as many as there is room for.
+  func all(columns: Int) -> String {
+    var keys: [String] = []
+    if !followsWallClock {
+      keys.append("space \(isPaused ? "resumes" : "pauses")")
+      keys.append(isPaused ? "left/right step" : "left/right slower/faster, = normal")
+    }
+    if hasConversation { keys.append("up/down, PgUp/PgDn, Home/End, mouse look back") }
+    keys += ["+/- dim", "f faults", "? figures", "q quits"]
+    while keys.joined(separator: "  ·  ").count > columns, keys.count > 1 {
+      // The way out stays.
+      keys.remove(at: keys.count - 2)
+    }
+    return keys.joined(separator: "  ·  ")
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import Conversations
+import LinuxIO
+import Playback
+import SignConfiguration
+
+/// The files that feed a running sign: live values and conversations; read again when they change.
+final class SourceWatch: Sendable {
+  private let watch: FileWatch?
+
+  /// Remembers how the files were when the setup read them; nothing where no file feeds the sign.
+  init(_ setup: SignSetup, director: SceneDirector, player: Player) throws {
+    let values = setup.settings.valuesFile
+    let conversations = setup.builder.conversationFiles
+    let paths = Set(conversations.values).union(values.map { [$0] } ?? [])
+    guard !paths.isEmpty else {
+      watch = nil
+      return
+    }
+    let own = setup.ownValues
+    watch = try FileWatch(paths.sorted(), since: setup.sourceStamps) { path in
+      do {
+        if path == values {
+          // What a person said in the settings stands above, as it did at the start.
+          let texts = try ValueReader.values(file: path).filter { !own.contains($0.key) }
+          _ = try director.set(texts)
+        }
+        for (zone, file) in conversations where file == path {
+          director.replaceMessages(try ConversationFile.messages(file), zone: zone)
+        }
+      } catch {
+        // What was there stays.
+        player.report(.notice("\(error)"))
+      }
+    }
+  }
+
+  /// Begins to watch.
+  func start() throws { try watch?.start() }
+
+  /// Reads the files that have changed since the last look.
+  func look() { watch?.look() }
+
+  /// Ends watching.
+  func stop() { watch?.stop() }
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignTesting
+import Testing
+
+/// Table B of the reference systems: TickerText, the electric notice board.
+struct TableBTests {
+  @Test func `the step clock: so many columns at once, every so many milliseconds`() throws {
+    let row = TableRow()
+    try row.expect(
+      "show AB --step 3 --every 80 --separator \"\" --font signboard-4 --panel 2x1 --fast --for 0.2 --style text",
+      """
+      t=0.000 s
+      ................
+      ................
+      .#..##...#..##..
+      #.#.###.#.#.###.
+      ###.#.#.###.#.#.
+      #.#.##..#.#.##..
+      ................
+      ................
+
+      t=0.080 s
+      ................
+      ................
+      .##...#..##...#.
+      .###.#.#.###.#.#
+      .#.#.###.#.#.###
+      .##..#.#.##..#.#
+      ................
+      ................
+
+      t=0.160 s
+      ................
+      ................
+      ...#..##...#..##
+      #.#.#.###.#.#.##
+      #.###.#.#.###.#.
+      ..#.#.##..#.#.##
+      ................
+      ................
+      """)
+  }
+
+  @Test func `text is cut at the edges of its zone, whatever it does there`() throws {
+    let row = TableRow(
+      """
+      panel: 3x1
+      font: signboard-4
+      text: "WWWWWWWW"
+      separator: ""
+      zones:
+        - {at: [2, 2], size: [5, 3], speed: 10}
+        - {at: [10, 0], size: [4, 8], speed: 7, direction: right, font: signboard-8}
+        - {at: [17, 1], size: [6, 2], scroll: bounce}
+      """)
+    try row.expect(
+      "render --config sign.yaml",
+      """
+      ............#...........
+      ............#....#.#.#..
+      ..#.#.#.....#....#.#.#..
+      ..#.#.#...#.#...........
+      ...#.#....#.#...........
+      ...........##...........
+      ............#...........
+      ........................
+      """)
+    try row.expect(
+      "render --config sign.yaml --at 0.5",
+      """
+      ...........#............
+      ...........#......#.#.#.
+      ...#.#.....#......#.#.#.
+      ...#.#.....#.#..........
+      ....#.#....#.#..........
+      ...........##...........
+      ...........#............
+      ........................
+      """)
+    let film = TableRow.pictures(
+      of: try row.run("show --config sign.yaml --fast --for 6 --style text"))
+    #expect(film.count > 60)
+    for (_, picture) in film {
+      // Everything but the three zones stays dark.
+      let rows = picture.split(separator: "\n").map(Array.init)
+      for (y, x) in rows.indices.flatMap({ y in rows[y].indices.map { (y, $0) } }) {
+        let isInside =
+          (2..<7).contains(x) && (2..<5).contains(y) || (10..<14).contains(x)
+          || (17..<23).contains(x) && (1..<3).contains(y)
+        if !isInside { #expect(rows[y][x] == ".") }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    // One column with its gap, narrower than the panel, and wider.
+    ("!", 2), ("AB", 8), ("ABABAB", 24),
+  ])
+  func `the line is wrapped by its measured width`(text: String, period: Int) throws {
+    let still = try TableRow().run(
+      "render \"\(text)\" --scroll static --font signboard-4 --panel 4x1")
+    let strip = UnrolledStrip(part(still, x: 0..<period, y: 0..<8))
+    let film = TableRow.pictures(
+      of: try TableRow().run(
+        "show \(text) --separator \"\" --font signboard-4 --panel 2x1 --speed 10 --fast --for 5 "
+          + "--style text"))
+    for (milliseconds, picture) in film {
+      let expected = strip.window(at: milliseconds / 100, width: 16)
+      #expect(pictureDifference(expected: expected, actual: picture) == nil, "\(milliseconds)")
+    }
+    #expect(film.count > 25)
+  }
+
+  @Test func `copies fill a window that is much wider than the text`() throws {
+    let row = TableRow()
+    try row.expect(
+      "render \"I\" --separator \"\" --font signboard-4 --panel 8x1",
+      """
+      ................................................................
+      ................................................................
+      ###.###.###.###.###.###.###.###.###.###.###.###.###.###.###.###.
+      .#...#...#...#...#...#...#...#...#...#...#...#...#...#...#...#..
+      .#...#...#...#...#...#...#...#...#...#...#...#...#...#...#...#..
+      ###.###.###.###.###.###.###.###.###.###.###.###.###.###.###.###.
+      ................................................................
+      ................................................................
+      """)
+    try row.expect(
+      "render \"I\" --separator \" \" --font signboard-4 --panel 8x1 --at 0.1 --speed 10",
+      """
+      ................................................................
+      ................................................................
+      ##...###...###...###...###...###...###...###...###...###...###..
+      #.....#.....#.....#.....#.....#.....#.....#.....#.....#.....#...
+      #.....#.....#.....#.....#.....#.....#.....#.....#.....#.....#...
+      ##...###...###...###...###...###...###...###...###...###...###..
+      ................................................................
+      ................................................................
+      """)
+  }
+
+  @Test func `the same ticker in a large and in a small font, also side by side`() throws {
+    let row = TableRow(
+      """
+      panel: 4x2
+      text: "A1"
+      zones:
+        - {at: [0, 0], size: [16, 16], font: signboard-4*2}
+        - {at: [16, 0], size: [16, 4], font: signboard-4}
+        - {at: [16, 8], size: [16, 8], font: signboard-8}
+      """)
+    try row.expect(
+      "render A1 --font signboard-4 --panel 2x1",
+      """
+      ................
+      ................
+      .#...#.........#
+      #.#.##........#.
+      ###..#........##
+      #.#.###.......#.
+      ................
+      ................
+      """)
+    try row.expect(
+      "render A1 --font signboard-8 --panel 2x1",
+      """
+      .###....#.......
+      #...#..##.......
+      #...#...#.......
+      #####...#.......
+      #...#...#.......
+      #...#...#.......
+      #...#..###......
+      ................
+      """)
+    try row.expect(
+      "render --config sign.yaml",
+      """
+      .................#...#.........#
+      ................#.#.##........#.
+      ................###..#........##
+      ................#.#.###.......#.
+      ..##......##....................
+      ..##......##....................
+      ##..##..####....................
+      ##..##..####....................
+      ######....##.....###....#.......
+      ######....##....#...#..##.......
+      ##..##..######..#...#...#.......
+      ##..##..######..#####...#.......
+      ................#...#...#.......
+      ................#...#...#.......
+      ................#...#..###......
+      ................................
+      """)
+  }
+
+  @Test(
+    .enabled(if: Film.python != nil, Film.reason),
+    arguments: [
+      ("red", ["3b1b1a", "fc453f"]), ("green", ["19311d", "62fc68"]),
+    ])
+  func `the look of a board: round LEDs, the dark ones seen, in a colour`(
+    color: String, colors: [String]
+  ) throws {
+    let text = try TableRow().run("render A1 --font signboard-8 --panel 2x1")
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("board.png")
+      let outcome = try Program.run([
+        "render", "A1", "--font", "signboard-8", "--panel", "2x1", "--intensity", "15",
+        "--color", color, "--output", file.path,
+      ])
+      #expect(outcome.status == 0, "\(outcome.error)")
+      let film = try Film(file)
+      #expect(pictureDifference(expected: text + "\n", actual: film.pictures[0].leds) == nil)
+      #expect(film.pictures[0].colors == colors)
+    }
+  }
+
+  @Test func `the sentence of the article passes over eight rows, kana and kanji`() throws {
+    let row = TableRow()
+    let sentence = "よく電光掲示板等でみる 流れる Text"
+    try row.expect(
+      "render \"よく電光掲示板等でみる 流れる Text\" --scroll static --panel 13x1",
+      """
+      ...#........#.....###......#.....#.###...#####...#.####..#..#.......#.#..###.....#####.....#...#....#...
+      ...####....#....#######..#.#.#..##.#.#..........##.#.....##.###............#........#........#####.##.##
+      ...#......#.....#.##.##....#.....#.###..#######..#.####.#.##.#..######.....#.#....####.....#..#.#...##.#
+      ...#.....#.......#####..#######..#.####....#....##.##.#....##......#.....#####...#....#......###.#..#..#
+      .###......#......#.#.#....#.#...####..#..#.#.#..##.##.#.#######...#.....#.#..##.#..##.#....#..##...##..#
+      #..##......#.....#####....#.#.#..#.##.#.#..#..#..##..#....#.#.....#.....#.#..#....#..##....#..##.#..#..#
+      .##..##.....#.......###.##..###.##...##...##.....#.##.#....##......##....#..#......###.....#.#.#.#..#...
+      ........................................................................................................
+      """)
+    try row.expect(
+      "render \"よく電光掲示板等でみる 流れる Text\" --scroll static --panel 10x1 --align right",
+      """
+      #..#.......#.#..###.....#####.....#...#....#.......#####.....#####...........#..
+      ##.###............#........#........#####.##.##.......#........#.............#..
+      .##.#..######.....#.#....####.....#..#.#...##.#.....####.......#....##..#..#.###
+      ..##......#.....#####...#....#......###.#..#..#....#....#......#...#..#.#..#.#..
+      ######...#.....#.#..##.#..##.#....#..##...##..#...#..##.#......#...####..##..#..
+      .#.#.....#.....#.#..#....#..##....#..##.#..#..#.....#..##......#...#....#..#.#..
+      ..##......##....#..#......###.....#.#.#.#..#...##....###.......#....###.#..#..##
+      ................................................................................
+      """)
+    let whole = try row.run("render \"\(sentence)\" --scroll static --panel 24x1")
+    // Two columns of gap behind the last letter, which is a "t" of two columns' width.
+    let rows = whole.split(separator: "\n").map(Array.init)
+    let width = 2 + (rows.compactMap { $0.lastIndex(of: "#") }.max() ?? 0)
+    let strip = UnrolledStrip(part(whole, x: 0..<width, y: 0..<8))
+    let film = TableRow.pictures(
+      of: try row.run(
+        "show \"\(sentence)\" --separator \"\" --panel 4x1 --speed 20 --fast --for 16 --style text")
+    )
+    #expect(film.count > 300)
+    for (milliseconds, picture) in film {
+      let expected = strip.window(at: milliseconds / 50, width: 32)
+      #expect(pictureDifference(expected: expected, actual: picture) == nil, "\(milliseconds)")
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignTesting
+import Testing
+
+/// A sign in a terminal of its own (tmux), seen through the dots of its preview.
+///
+/// Nothing is timed: whoever waits for a picture looks again and again until it is there.
+struct TerminalSession {
+  private let socket: String
+  /// The folder of the session, removed afterwards.
+  let folder: URL
+  /// What goes over the wire in it.
+  var recording: URL { folder.appendingPathComponent("wire.jsonl") }
+
+  static let tmux = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+  static let reason: Comment = "tmux is not installed (package tmux)"
+
+  /// Starts `signboard show` with arguments, lets `body` use it, and ends it with the key q.
+  ///
+  /// `@` in an argument stands for the folder of the session. `feed` is a shell command before a
+  /// pipe into the sign.
+  ///
+  /// - Returns: all pictures of the run, with their instants.
+  @discardableResult
+  static func show(
+    _ arguments: String, panel: String, files: [String: String] = [:], feed: String = "",
+    _ body: (TerminalSession) throws -> Void
+  ) throws -> [(milliseconds: Int, picture: String)] {
+    try Program.withFolder { folder in
+      for (name, text) in files {
+        try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+      }
+      let session = TerminalSession(
+        socket: folder.appendingPathComponent("tmux").path, folder: folder)
+      let feed = feed.isEmpty ? "" : feed.replacing("@", with: folder.path) + " | "
+      let line =
+        "\(feed)'\(Program.url.path)' show \(arguments.replacing("@", with: folder.path)) "
+        + "--panel \(panel) --style braille --record '\(session.recording.path)'"
+      try session.tmux([
+        "-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30",
+        "-c", Program.root.path, "export LC_ALL=C.UTF-8; \(line)",
+        ";", "set-option", "-g", "remain-on-exit", "on",
+      ])
+      defer { _ = try? session.tmux(["kill-server"]) }
+      try body(session)
+      // Behind a pipe standard input is no keyboard.
+      try session.type(keys: feed.isEmpty ? "q" : "C-c")
+      try session.wait("the end") {
+        try session.tmux(["list-panes", "-F", "#{pane_dead}"]).hasPrefix("1")
+      }
+      let replay = try Program.run(
+        ["replay", session.recording.path, "--all", "--panel"]
+          + panel.split(separator: " ").map(String.init))
+      try #require(replay.status == 0, "\(replay.error)")
+      return TableRow.pictures(of: replay.output)
+    }
+  }
+
+  /// Presses keys, named as tmux names them.
+  func type(keys: String...) throws { try tmux(["send-keys"] + keys) }
+
+  /// Sends what a terminal sends for the mouse: `press`, `drag` and `release` at lines counted from
+  /// 1, or `wheel-up` and `wheel-down`, all at once.
+  func mouse(_ events: (kind: String, line: Int)...) throws {
+    let codes = ["press": "0", "drag": "32", "release": "0", "wheel-up": "64", "wheel-down": "65"]
+    let text = events.map { event in
+      "\u{1B}[<\(codes[event.kind] ?? "0");3;\(event.line)\(event.kind == "release" ? "m" : "M")"
+    }
+    try tmux(["send-keys", "-l", text.joined()])
+  }
+
+  /// Looks on for a fifth of a second: a hand that has come to rest flicks nothing.
+  func rest() throws {
+    let end = Date(timeIntervalSinceNow: 0.2)
+    try wait("the end of a rest") {
+      _ = try picture()
+      return Date() > end
+    }
+  }
+
+  /// Writes a file of the session anew.
+  func write(_ text: String, to name: String) throws {
+    try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  }
+
+  /// Waits until the sign shows a picture.
+  func expect(_ picture: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    var seen = ""
+    do {
+      try wait("a picture") {
+        seen = try self.picture()
+        return seen == picture
+      }
+    } catch {
+      #expect(
+        pictureDifference(expected: picture, actual: seen) == nil, sourceLocation: sourceLocation)
+      throw error
+    }
+  }
+
+  /// Waits until the sign shows a picture that fits.
+  func wait(until fits: (String) -> Bool) throws { try wait("a picture") { fits(try picture()) } }
+
+  /// What the preview shows now, rows of `#` and `.`.
+  func picture() throws -> String {
+    let screen = try tmux(["capture-pane", "-p"])
+    return screen.split(separator: "\n").compactMap { line -> String? in
+      let cells = line.split(separator: "│", omittingEmptySubsequences: false)
+      guard cells.count == 3 else { return nil }
+      // The dots of Braille are numbered down the left column, then the right; 7 and 8 came later.
+      let masks: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+      return masks.map { pair in
+        cells[1].unicodeScalars.flatMap { scalar in
+          pair.map { scalar.value >= 0x2800 && (scalar.value & $0) != 0 ? "#" : "." }
+        }.joined()
+      }.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  private func wait(_ what: Comment, until isReached: () throws -> Bool) throws {
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while try !isReached() { try #require(Date() < deadline, what) }
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(TerminalSession.tmux))
+    process.arguments = ["-u", "-S", socket] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: printed, as: UTF8.self)
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+import SignConfiguration
+import Testing
+
+/// The keys of pages, conversations, bars and layers, right and laid over each other.
+struct SceneKeyTests {
+  @Test func `pages take their effects, gap, rounds and progress`() throws {
+    let paging = try read(
+      "entry: wipe-left\nexit: dissolve\ngap: 0.25\nrepeat: 3\nprogress: bottom"
+    ).content.paging
+    #expect(paging.entry == "wipe-left" && paging.exit == "dissolve")
+    #expect(paging.gap == Rational("0.25"))
+    #expect(paging.rounds == .times(3))
+    #expect(paging.progress == .bottom)
+    #expect(paging.pages == nil)
+    #expect(try read("repeat: forever").content.paging.rounds == .forever)
+    #expect(try read("repeat: 1").content.paging.rounds == .times(1))
+    #expect(try read("repeat: 1000000").content.paging.rounds == .times(1_000_000))
+    #expect(try read("gap: 0").content.paging.gap == Rational(0))
+    #expect(try read("gap: 86400").content.paging.gap == Rational(86_400))
+    for place in ProgressPlace.allCases {
+      #expect(try read("progress: \(place.rawValue)").content.paging.progress == place)
+    }
+    #expect(try read("scroll: pages").content.scroll == .pages)
+  }
+
+  @Test func `a page is a text, or says more than its text`() throws {
+    let settings = try read(
+      """
+      pages:
+        - "One"
+        - no
+        - {text: "Two {icon heart}", font: [a, b], align: right, plain: yes, wrap: no, entry: rain,
+           exit: cut, dwell: 2.5, speed: 100/3}
+        - text: ""
+          step: 8
+          every: 500
+      """)
+    let pages = try #require(settings.content.paging.pages)
+    #expect(settings.content.texts == ["One", "no", "Two {icon heart}", ""])
+    #expect(pages[0] == PageSettings("One") && pages[1] == PageSettings("no"))
+    let said = pages[2].content
+    #expect(said.fonts == ["a", "b"] && said.alignment == .right)
+    #expect(said.plain == true && said.wrap == false)
+    #expect(said.paging.entry == "rain" && said.paging.exit == "cut")
+    #expect(said.dwell == Rational("2.5"))
+    #expect(said.speed == .columnsPerSecond(try #require(Rational("100/3"))))
+    #expect(pages[3].content.speed == .step(columns: 8, everyMilliseconds: Rational(500)))
+  }
+
+  @Test func `a conversation takes its file, gap, bar and mark`() throws {
+    let said = try read(
+      "conversation: chat.json\nmessage-gap: 64\nscroll-bar: always\nunread-mark: steady"
+    ).content.conversation
+    #expect(said.file == "chat.json" && said.gap == 64)
+    #expect(said.scrollBar == .always && said.unreadMark == .steady)
+    for bar in ScrollBarChoice.allCases {
+      #expect(try read("scroll-bar: \(bar.rawValue)").content.conversation.scrollBar == bar)
+    }
+    for mark in UnreadMarkChoice.allCases {
+      #expect(try read("unread-mark: \(mark.rawValue)").content.conversation.unreadMark == mark)
+    }
+    #expect(try read("conversation: '-'\nmessage-gap: 0").content.conversation.gap == 0)
+  }
+
+  @Test func `a bar takes seconds or the name of a value, and its side`() throws {
+    func bar(_ text: String) throws -> BarSettings { try read(text).content.bar }
+    #expect(try bar("bar: 10").source == .seconds(Rational(10)))
+    #expect(try bar("bar: 1/3").source == .seconds(try #require(Rational("1/3"))))
+    #expect(try bar("bar: 86400").source == .seconds(Rational(86_400)))
+    #expect(try bar("bar: '{load}'").source == .value("load"))
+    #expect(try bar("bar-from: right").side == .right)
+    #expect(try bar("bar-from: left").side == .left)
+  }
+
+  @Test func `a zone takes its layer and overlay, and all that a place shows`() throws {
+    for overlay in OverlayChoice.allCases {
+      let zone = try read(
+        "zones: [{at: [0, 0], size: [8, 8], overlay: \(overlay.rawValue), layer: -100}]"
+      ).zones?.first
+      #expect(zone?.overlay == overlay && zone?.layer == -100)
+    }
+    let zones = try #require(
+      try read(
+        """
+        zones:
+          - {at: [0, 0], size: [8, 8], layer: 100, pages: [a]}
+          - {at: [0, 0], size: [8, 8], bar: 5}
+          - {at: [0, 0], size: [8, 8], conversation: c.json}
+          - {at: [0, 0], size: [8, 8]}
+        """
+      ).zones)
+    #expect(zones.map(\.layer) == [100, nil, nil, nil])
+    #expect(zones.allSatisfy { $0.overlay == nil })
+    #expect(zones.map(\.content.saysWhat) == [true, true, true, false])
+  }
+
+  @Test func `time and canvas are read`() throws {
+    #expect(try read("clock: wall").clock == .wall)
+    #expect(try read("clock: start").clock == .start)
+    let settings = try read("panel: 4x1\ncanvas: 32x1\nwindow: [64, 0]")
+    #expect(settings.canvas == PanelSize(across: 32, down: 1))
+    #expect(settings.window == PixelPlace(x: 64, y: 0))
+  }
+
+  @Test(arguments: [
+    ("entry: cut", "entry: rain"), ("exit: cut", "exit: rain"), ("gap: 1", "gap: 2"),
+    ("repeat: 2", "repeat: forever"), ("progress: top", "progress: none"),
+    ("pages: [a]", "pages: [b]"), ("conversation: a", "conversation: b"),
+    ("message-gap: 1", "message-gap: 0"), ("scroll-bar: auto", "scroll-bar: never"),
+    ("unread-mark: blink", "unread-mark: none"), ("bar: 1", "bar: '{a}'"),
+    ("bar-from: left", "bar-from: right"), ("clock: start", "clock: wall"),
+    ("canvas: 4x1", "canvas: 8x1"), ("scroll: pages", "scroll: loop"),
+  ])
+  func `each setting wins above and shines through below`(_ a: String, _ b: String) throws {
+    let (one, other) = (try read(a), try read(b))
+    #expect(one != other && one != SignSettings())
+    #expect(one.laid(over: other) == one)
+    #expect(other.laid(over: one) == other)
+    #expect(SignSettings().laid(over: one) == one)
+    #expect(one.laid(over: SignSettings()) == one)
+  }
+
+  @Test(arguments: ["text: a", "pages: [a]", "conversation: a", "bar: 5"])
+  func `what is shown above pushes out what was shown below, and zones`(_ above: String) throws {
+    let one = try read(above)
+    for below in ["text: b", "pages: [b]", "conversation: b", "bar: 9"] {
+      let merged = one.laid(over: try read(below + "\nspeed: 5\nentry: rain"))
+      #expect(merged.inconsistencies().isEmpty, "\(above) over \(below)")
+      var expected = one.content
+      expected.speed = .columnsPerSecond(Rational(5))
+      expected.paging.entry = "rain"
+      #expect(merged.content == expected, "\(above) over \(below)")
+      #expect(one.laid(over: try read("zones: [{at: [0, 0], size: [8, 8]}]")).zones == nil)
+    }
+  }
+
+  @Test func `a window above belongs to the canvas below`() throws {
+    let merged = try read("panel: 4x1").laid(over: try read("canvas: 8x1"))
+    #expect(merged.inconsistencies().isEmpty)
+    var away = merged
+    away.window = PixelPlace(x: 33, y: 0)
+    #expect(
+      away.inconsistencies().map(\.description) == [
+        "window: the panel at [33, 0] ends at column 65 and row 8, but the canvas of 8x1 has 64 "
+          + "columns and 8 rows. Move the window or enlarge the canvas."
+      ])
+  }
+}
