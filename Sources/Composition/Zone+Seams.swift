@@ -19,8 +19,8 @@ extension Zone {
     guard scroll.mode == .loop, !scroll.direction.isReversed, let last = tape.segments.last else {
       return nil
     }
-    // A content that still waits outside the window is shown up to its first place at least.
-    let goal = max(offset(at: instant) + length, last.start + 1)
+    // Of a content that still waits outside the window nothing has to be seen.
+    let goal = max(offset(at: instant) + length, last.start)
     return places.enumerated().compactMap { index, place -> Seam? in
       guard (0..<last.period).contains(place) else { return nil }
       let rounds = (goal - last.origin - place + last.period - 1) / last.period

@@ -81,11 +81,13 @@ struct ServiceState: Sendable {
         guard let plan = state[zone: zone.name] else { continue }
         show(plan, in: zone, at: instant, civil, isFresh: fresh.contains(zone.index))
           .map { _ = fresh.insert($0) }
-        for (part, loop) in zip(plan.parts, plan.playing.loops) {
-          guard let known = shows[zone.index].loops[part], held(known) != loop else { continue }
-          programme.setLoop(of: part, isStill: plan.isStill, nanoseconds: known, at: civil)
-          isSettled = false
+        let known = shows[zone.index].loops
+        let told = zip(plan.parts, plan.playing.loops).compactMap { part, loop in
+          known[part].flatMap { held($0) != loop ? (part: part, nanoseconds: $0) : nil }
         }
+        guard !told.isEmpty else { continue }
+        programme.setLoops(told, isStill: plan.isStill, at: civil)
+        isSettled = false
       }
       if isSettled { break }
     }

@@ -214,11 +214,9 @@ extension SignService: SignControl {
     _ kept: [KeptMessage], removing ids: [String], _ caller: Caller, _ desk: inout Desk
   ) {
     let now = programmeInstant(desk)
-    for item in kept {
-      desk.state.programme.put(item.message, revision: item.revision, at: now)
-      desk.state.programme.hear(feed: item.message.id, at: now)
-    }
-    for id in ids { desk.state.programme.remove(id: id, at: now) }
+    desk.state.programme.apply(
+      kept.map { (message: $0.message, revision: $0.revision) }, removing: ids, at: now)
+    for item in kept { desk.state.programme.hear(feed: item.message.id, at: now) }
     desk.state.programme.hear(feed: caller.name, at: now)
     follow(&desk)
   }

@@ -40,7 +40,7 @@ extension SignService {
           logger.warning("Message \(id) is not shown by the new configuration.")
           continue
         }
-        guard message != kept.message || kept.message.zone.isEmpty else { continue }
+        guard message != kept.message || desk.state.programme[id: id] == nil else { continue }
         desk.state.messages[id] = KeptMessage(
           draft: kept.draft, message: message, revision: kept.revision)
         desk.state.programme.put(message, revision: kept.revision, at: now)

@@ -96,6 +96,7 @@ public final class SignService: Sendable {
       desk.light = nil
       advance(&desk)
       publish(&desk)
+      settle(&desk)
     }
     ring()
   }

@@ -13,7 +13,8 @@ struct Signboard: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ShowCommand.self, RunCommand.self, StoreCommand.self, WireCommand.self, TestCommand.self, DoctorCommand.self,
+      ShowCommand.self, RunCommand.self, StoreCommand.self, WireCommand.self, TestCommand.self,
+      DoctorCommand.self,
       LoopbackCommand.self, RenderCommand.self, ReplayCommand.self, FontsCommand.self,
       IconsCommand.self, EffectsCommand.self, BenchCommand.self,
     ],

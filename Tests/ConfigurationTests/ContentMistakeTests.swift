@@ -118,14 +118,14 @@ struct ContentMistakeTests {
       wibble: 1
       """,
       """
-      sign.yaml:1:1: unknown key "wibble". The keys here are align, backend, bar, bar-from, \
-      bus-speed, canvas, chain-direction, chains, clock, color, conversation, current-limit, \
-      direction, dwell, end, entry, every, exit, fade, first-row, font, font-folder, full-width, \
-      gap, half-width-kana, image-dither, image-fit, image-folder, image-invert, intensity, \
-      katakana, kinsoku, locale, loop-in, loopback, message-gap, mirror, module-gap, pages, panel, \
-      phase, plain, progress, real-time, repeat, rows, rset, scroll, scroll-bar, separator, speed, \
-      start, step, style, text, text-direction, time-zone, trims, turn, unread-mark, values, \
-      values-file, window, wiring, wrap, writing, zones.
+      sign.yaml:1:1: unknown key "wibble". The keys here are align, arrangement, backend, \
+      bar, bar-from, bus-speed, canvas, chain-direction, chains, clock, color, conversation, \
+      current-limit, direction, dwell, end, entry, every, exit, fade, first-row, font, \
+      font-folder, full-width, gap, half-width-kana, image-dither, image-fit, image-folder, \
+      image-invert, intensity, katakana, kinsoku, locale, loop-in, loopback, message-gap, mirror, \
+      module-gap, pages, panel, phase, plain, progress, real-time, repeat, resume, rows, rset, \
+      scroll, scroll-bar, separator, service, speed, start, step, style, text, text-direction, \
+      time-zone, trims, turn, unread-mark, values, values-file, window, wiring, wrap, writing, zones.
       """),
     Mistake(
       """

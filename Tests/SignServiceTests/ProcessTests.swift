@@ -67,10 +67,11 @@ struct ProcessTests {
     sign.signal(SIGTERM)
     _ = try sign.hear("STOPPING=1")
     #expect(sign.end() == 0)
-    let last = try #require(
-      try String(contentsOfFile: recording, encoding: .utf8).split(separator: "\n").last)
-    // Register 0x0C is shutdown.
-    #expect(last.lowercased().contains("0c00"))
+    let wire = try String(contentsOfFile: recording, encoding: .utf8).split(separator: "\n")
+    // Register 0x0C is shutdown; then all digits are cleared.
+    let shutdown = try #require(wire.lastIndex { $0.contains("0c000c00") })
+    #expect(wire[shutdown...].count == 9)
+    #expect(wire.last?.contains("08000800") == true)
     #expect(!FileManager.default.fileExists(atPath: sign.folder.path + "/s.sock"))
     let log = try sign.run("store", "log", "--config", sign.configuration)
     #expect(log.output.hasPrefix("20"))
