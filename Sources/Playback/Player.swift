@@ -16,8 +16,9 @@ public final class Player: Sendable {
     var sceneInstant = Instant.zero
     /// The timer's instant to which `sceneInstant` belongs.
     var frameInstant = Instant.zero
-    /// Whether playback has begun, so that both are known.
-    var hasBegun = false
+    /// How fast the scene's time went on after the last frame; nothing while it stood still, and
+    /// before the first one.
+    var pace: TimeRate?
     var preparation: (@Sendable (Instant) -> Void)?
     var wake: (@Sendable () -> Void)?
     var timeChanged: (@Sendable () -> Void)?
@@ -130,24 +131,23 @@ public final class Player: Sendable {
   /// Sets what is called when the scene's time has begun, or no longer goes on as it did: it was
   /// paused, resumed, hurried or moved, or a wall clock was set.
   ///
-  /// It is called on the frame thread, when `sceneInstant(at:)` knows the new time.
+  /// It is called on the frame thread, when `sceneTime(at:)` knows the new time.
   public func onTimeChange(_ tell: @escaping @Sendable () -> Void) {
     state.withLock { $0.timeChanged = tell }
   }
 
-  /// The scene's instant at an instant of the frame loop's timer, reckoned from the last frame;
-  /// nothing before the first one.
-  public func sceneInstant(at now: Instant) -> Instant? {
+  /// The scene's instant at an instant of the frame loop's timer, and how fast its time runs,
+  /// reckoned from the last frame; nothing before the first one, and while time stands still.
+  public func sceneTime(at now: Instant) -> (instant: Instant, rate: TimeRate)? {
     state.withLock {
-      guard $0.hasBegun else { return nil }
-      guard !$0.order.isPaused else { return $0.sceneInstant }
-      return $0.sceneInstant.advanced(
-        by: $0.order.rate.sceneTime(now.since($0.frameInstant)))
+      guard let pace = $0.pace else { return nil }
+      return ($0.sceneInstant.advanced(by: pace.sceneTime(now.since($0.frameInstant))), pace)
     }
   }
 
-  /// Sets what is done on the frame thread before each frame while time is virtual: there nobody
-  /// else could keep up. It gets the scene's instant and may change the scene.
+  /// Sets what is done on the frame thread before each frame while time is virtual.
+  ///
+  /// There nobody else could keep up. It gets the scene's instant and may change the scene.
   public func beforeVirtualFrames(_ prepare: @escaping @Sendable (Instant) -> Void) {
     state.withLock { $0.preparation = prepare }
   }
@@ -184,13 +184,14 @@ public final class Player: Sendable {
   /// Counts a frame; the statistics stay in place, so that nothing is copied or allocated.
   func record(
     lateness: Int64?, skipped: Int, failed: Bool, elapsed: Int64, sceneInstant: Instant,
-    now: Instant
+    now: Instant, pace: TimeRate?
   ) {
     state.withLock {
       $0.statistics.record(
         lateness: lateness, skipped: skipped, failed: failed, elapsed: elapsed)
       $0.sceneInstant = sceneInstant
       $0.frameInstant = now
+      $0.pace = pace
     }
   }
 
@@ -199,7 +200,6 @@ public final class Player: Sendable {
     state.withLock {
       $0.sceneInstant = sceneInstant
       $0.frameInstant = now
-      $0.hasBegun = true
     }
   }
 

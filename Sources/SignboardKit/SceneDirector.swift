@@ -53,8 +53,10 @@ final class SceneDirector: Sendable {
     thread?.join()
   }
 
-  /// Shows other texts in a zone; what is visible stays where it is, the new texts follow. A
-  /// conversation takes them as its newest messages.
+  /// Shows other texts in a zone.
+  ///
+  /// What is visible stays where it is, the new texts follow. A conversation takes them as its
+  /// newest messages.
   ///
   /// - Returns: what no font has.
   func show(_ texts: [String], zone index: Int) throws -> [MissingGlyph] {
