@@ -112,7 +112,7 @@ struct SourceWatchTests {
   @Test(arguments: [
     (
       #"{"t": "2", "#,
-      "FOLDER/v.json:1:12: The text ends where a name in quotation marks is expected."
+      "FOLDER/v.json:1:12: The text ends where a key in quotation marks is expected."
     ),
     (
       "[1]",
