@@ -84,8 +84,8 @@ public struct FrameLoop {
       player.record(
         lateness: due.isRefresh ? nil : now.since(due.instant),
         skipped: due.isRefresh ? 0 : skipped,
-        failed: failed, elapsed: now.since(show.started), sceneInstant: instant,
-        standsStill: show.order.isPaused)
+        failed: failed, elapsed: now.since(show.started), sceneInstant: instant, now: now,
+        pace: show.order.isPaused ? nil : show.order.rate)
       if isOtherTime { player.tellTimeChange() }
       isOtherTime = false
       let next = sleep(&show, from: now) {

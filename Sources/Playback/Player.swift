@@ -14,12 +14,11 @@ public final class Player: Sendable {
     var endState = EndState.blank
     var statistics = PlaybackStatistics()
     var sceneInstant = Instant.zero
-    /// When the frame loop began, on the timer; nothing before.
-    var started: Instant?
-    /// The instant of the timer that belongs to `sceneInstant`.
-    var timerInstant = Instant.zero
-    /// Whether the frame thread took time for standing still when it drew the last frame.
-    var stoodStill = false
+    /// The timer's instant to which `sceneInstant` belongs.
+    var frameInstant = Instant.zero
+    /// How fast the scene's time goes on after the last frame; nothing while it stands still, and
+    /// before the loop begins.
+    var pace: TimeRate?
     var preparation: (@Sendable (Instant) -> Void)?
     var wake: (@Sendable () -> Void)?
     var timeChanged: (@Sendable () -> Void)?
@@ -132,9 +131,18 @@ public final class Player: Sendable {
   /// Sets what is called when the scene's time has begun, or no longer goes on as it did: it was
   /// paused, resumed, hurried or moved, or a wall clock was set.
   ///
-  /// It is called on the frame thread, when `sceneInstant(at:)` knows the new time.
+  /// It is called on the frame thread, when `sceneTime(at:)` knows the new time.
   public func onTimeChange(_ tell: @escaping @Sendable () -> Void) {
     state.withLock { $0.timeChanged = tell }
+  }
+
+  /// The scene's instant at an instant of the frame loop's timer, and how fast its time runs,
+  /// reckoned from the last frame; nothing before the loop begins, and while time stands still.
+  public func sceneTime(at now: Instant) -> (instant: Instant, rate: TimeRate)? {
+    state.withLock {
+      guard let pace = $0.pace else { return nil }
+      return ($0.sceneInstant.advanced(by: pace.sceneTime(now.since($0.frameInstant))), pace)
+    }
   }
 
   /// Sets what is done on the frame thread before each frame while time is virtual.
@@ -176,14 +184,14 @@ public final class Player: Sendable {
   /// Counts a frame; the statistics stay in place, so that nothing is copied or allocated.
   func record(
     lateness: Int64?, skipped: Int, failed: Bool, elapsed: Int64, sceneInstant: Instant,
-    standsStill: Bool = false
+    now: Instant, pace: TimeRate?
   ) {
     state.withLock {
       $0.statistics.record(
         lateness: lateness, skipped: skipped, failed: failed, elapsed: elapsed)
       $0.sceneInstant = sceneInstant
-      $0.timerInstant = ($0.started ?? .zero).advanced(by: elapsed)
-      $0.stoodStill = standsStill
+      $0.frameInstant = now
+      $0.pace = pace
     }
   }
 
@@ -191,21 +199,8 @@ public final class Player: Sendable {
   package func begin(at sceneInstant: Instant, started: Instant) {
     state.withLock {
       $0.sceneInstant = sceneInstant
-      ($0.started, $0.timerInstant) = (started, started)
-    }
-  }
-
-  /// The scene's instant at an instant of the timer that is not before the last frame; nothing
-  /// before the first one.
-  ///
-  /// Exact while time runs evenly since the last frame; a scene that stands still, or stood still
-  /// when the last frame was drawn, is at the instant of that.
-  public func sceneInstant(at timer: Instant) -> Instant? {
-    state.withLock { state in
-      guard state.started != nil else { return nil }
-      guard !state.order.isPaused, !state.stoodStill else { return state.sceneInstant }
-      let elapsed = max(0, timer.since(state.timerInstant))
-      return state.sceneInstant.advanced(by: state.order.rate.sceneTime(elapsed))
+      $0.frameInstant = started
+      $0.pace = $0.order.isPaused ? nil : $0.order.rate
     }
   }
 

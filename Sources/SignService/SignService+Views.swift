@@ -42,7 +42,7 @@ extension SignService {
     let (scene, instant, isDark, milliseconds, frames) = desk.withLock { desk in
       let (civil, monotonic) = (clock.civil(), clock.monotonic())
       let scene = desk.player?.present.scene ?? desk.state.scene
-      let instant = desk.player?.sceneInstant(at: monotonic) ?? sceneInstant(desk)
+      let instant = desk.player?.sceneTime(at: monotonic)?.instant ?? sceneInstant(desk)
       return (
         scene, instant, desk.light?.isOff ?? false, civil.held / 1_000_000,
         Int64(desk.player?.statistics.frames ?? 0)

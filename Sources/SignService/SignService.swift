@@ -144,7 +144,7 @@ extension SignService {
       return desk.state.setup.settings.clock == .wall
         ? Instant(nanoseconds: desk.seen.civil.held) : .zero
     }
-    return player.sceneInstant(at: desk.seen.monotonic) ?? player.present.instant
+    return player.sceneTime(at: desk.seen.monotonic)?.instant ?? player.present.instant
   }
 
   /// Looks at the clocks and lets the programme go on to now.

@@ -42,19 +42,16 @@ extension SceneDirector {
   /// Somebody may set the clock; nobody tells, so it is looked at.
   static let longestSleep: Int64 = 10_000_000_000
   /// By how much an appointment may be off before it is made anew: less than a person sees.
-  private static let tolerance: Int64 = 5_000_000
+  private static let tolerance: UInt128 = 5_000_000
 
   /// Does what is to be done at an instant of the frame loop's timer.
   ///
   /// - Returns: when it has to be done again, unless the bell rings before.
   func follow(at now: Instant, civil: (Instant) -> CivilInstant) -> Instant {
     // While time stands still, or has not begun, nothing becomes due; the player tells its end.
-    guard !player.isPaused, let instant = player.sceneInstant(at: now) else {
-      return .distantFuture
-    }
-    guard let due = attend(at: instant, civil: civil(instant), rate: player.rate) else {
-      return .distantFuture
-    }
+    guard let (instant, rate) = player.sceneTime(at: now),
+      let due = attend(at: instant, civil: civil(instant), rate: rate)
+    else { return .distantFuture }
     return now.advanced(by: min(SceneDirector.longestSleep, max(0, due)))
   }
 
@@ -71,12 +68,12 @@ extension SceneDirector {
       if let made = state.appointment {
         let left = Int64(clamping: made.civil.nanoseconds - civil.nanoseconds)
         let rest = made.instant.since(instant)
+        let difference = Int128(rate.sceneTime(left)) - Int128(rest)
         if left <= 0, rest <= 0 {
           keptOne = true
           state.builder = state.builder.at(made.civil)
           state.appointment = nil
-        } else if abs(Instant(nanoseconds: rate.sceneTime(left)).since(Instant(nanoseconds: rest)))
-          <= SceneDirector.tolerance {
+        } else if difference.magnitude <= SceneDirector.tolerance {
           return max(left, rate.clockTime(rest))
         } else {
           // The clock was set, or the scene's time was stopped or hurried.

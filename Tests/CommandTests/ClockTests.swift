@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// Texts that follow the time, as the whole command shows them.
+struct ClockTests {
+  /// When which text appears in virtual time, as `2.750 12:35`.
+  private func timeline(
+    _ arguments: [String], texts: [String], panel: String = "5x1", zone: String = "UTC"
+  ) throws -> [String] {
+    let still = ["--scroll", "static", "--panel", panel]
+    var names: [String: String] = [:]
+    for text in texts {
+      names[try Program.run(["render", text] + still).output] = text
+    }
+    let outcome = try Program.run(
+      ["show", "--time-zone", zone] + arguments + still + ["--fast", "--style", "text"])
+    #expect(outcome.error == "")
+    return outcome.output.components(separatedBy: "\n\n").filter { !$0.isEmpty }.map { picture in
+      let lines = picture.components(separatedBy: "\n")
+      let leds = lines.dropFirst().joined(separator: "\n") + "\n"
+      let label = lines[0].dropFirst(2).dropLast(2)
+      return "\(label) \(names[leds].map { $0.isEmpty ? "dark" : $0 } ?? "?\n\(leds)")"
+    }
+  }
+
+  @Test func `a clock changes at the exact instant`() throws {
+    #expect(
+      try timeline(
+        ["{time}", "--now", "2026-11-21T12:34:57.250Z", "--for", "125"],
+        texts: ["12:34", "12:35", "12:36", "12:37"])
+        == ["0.000 12:34", "2.750 12:35", "62.750 12:36", "122.750 12:37"])
+  }
+
+  @Test func `a clock is the same for whoever follows the wall clock`() throws {
+    #expect(
+      try timeline(
+        ["{time}", "--now", "2026-11-21T12:34:57.250Z", "--for", "65", "--clock", "wall"],
+        texts: ["12:34", "12:35", "12:36"])
+        == ["0.000 12:34", "2.750 12:35", "62.750 12:36"])
+  }
+
+  @Test func `a countdown passes zero and shows its last text`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.yaml")
+      try """
+      text: "{left}"
+      values: {left: {countdown: 2027-01-01T00:00, format: "{s}", then: "2027!"}}
+      """.write(to: file, atomically: true, encoding: .utf8)
+      #expect(
+        try timeline(
+          ["--config", file.path, "--now", "2026-12-31T23:59:56.500Z", "--for", "20"],
+          texts: ["0", "1", "2", "3", "4", "2027!"])
+          == ["0.000 4", "0.500 3", "1.500 2", "2.500 1", "3.500 2027!"])
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-03-29T00:59:30Z", ["0.000 01:59", "30.000 03:00", "90.000 03:01"]),
+    ("2026-10-25T00:58:30Z", ["0.000 02:58", "30.000 02:59", "90.000 02:00"]),
+  ])
+  func `on the nights when clocks are switched Berlin sees what clocks say there`(
+    now: String, timeline: [String]
+  ) throws {
+    let texts = timeline.map { String($0.split(separator: " ")[1]) }
+    #expect(
+      try self.timeline(
+        ["{time}", "--now", now, "--for", "100"], texts: texts, zone: "Europe/Berlin")
+        == timeline)
+  }
+
+  @Test func `two zones of the panel show two zones of the earth`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.yaml")
+      let zones = { (left: String, right: String) in
+        """
+        zones:
+          - {at: [0, 0], size: [32, 8], text: "\(left)", scroll: static}
+          - {at: [32, 0], size: [32, 8], text: "\(right)", scroll: static}
+        values:
+          here: {clock: "%H:%M", time-zone: Europe/Berlin}
+          there: {clock: "%H:%M", time-zone: Asia/Kolkata}
+        """
+      }
+      func render(_ left: String, _ right: String) throws -> String {
+        try zones(left, right).write(to: file, atomically: true, encoding: .utf8)
+        return try Program.run(["render", "--config", file.path]).output
+      }
+      let wanted = [
+        try render("13:29", "17:59"), try render("13:30", "18:00"), try render("13:31", "18:01"),
+      ]
+      try zones("{here}", "{there}").write(to: file, atomically: true, encoding: .utf8)
+      let shown = try Program.shown(
+        ["--config", file.path, "--now", "2026-11-21T12:29:30Z", "--for", "100"])
+      #expect(shown == wanted)
+    }
+  }
+
+  @Test func `a picture of next year shows next year's time`() throws {
+    let panel = ["--panel", "13x1", "--scroll", "static"]
+    let year = ["--at", "31536000", "--now", "2026-11-21T12:34:56Z", "--time-zone", "UTC"]
+    for clock in [[], ["--clock", "wall"]] {
+      #expect(
+        try Program.run(["render", "{time} {date}", "--locale", "en-GB"] + panel + year + clock)
+          .output
+          == (try Program.run(["render", "12:34 21/11/2027"] + panel).output))
+    }
+    // A text that moves has gone 946 080 000 columns by then.
+    let moved = try Program.run(["render", "{time} Hello", "--panel", "4x1"] + year)
+    #expect(moved.status == 0)
+    #expect(moved.output.contains("#"))
+  }
+
+  @Test func `a value that nobody gives a text is told once`() throws {
+    let still = ["--fast", "--frames", "1", "--backend", "null"]
+    let outcome = try Program.run(
+      ["show", "{gate} {time} {gate} {exit}", "--set", "exit=1"] + still)
+    #expect(
+      outcome.error
+        == "signboard: the live value {gate} has no text yet and is shown as \"--\". Give it one "
+        + "with --set gate=TEXT.\n")
+    #expect(try Program.run(["show", "{gate}", "--plain"] + still).error == "")
+    // Where values may still come nobody is told.
+    let file = try Program.run(["show", "{gate}", "--values-file", "/no/such.json"] + still)
+    #expect(file.error == "")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"sat": 1}"#,
+      #"input, column 2: allowed is an object such as {"set": {"temperature": "21"}}, or a message such as {"id": 7, "body": "Hello"}."#
+    ),
+    (
+      #"{"id": 7, "body": "Hello"}"#,
+      "input: this sign shows no conversation that takes messages. Show one with --conversation -, "
+        + "or send the text alone."
+    ),
+    (
+      #"{"remove": []}"#,
+      "input: line 1, column 12: remove: There is a list; write a whole number or a text."
+    ),
+    (
+      #"{"id": 7}"#,
+      #"input: line 1, column 1: "body" is missing; write {"id":0,"body":"message 0"}."#
+    ),
+    (
+      #"{"id": 7, "body": 3}"#,
+      "input: line 1, column 19: body: There is a number; write a text in quotation marks."
+    ),
+    (
+      "{wibble",
+      #"text, column 1: "{" without "}" after it. Add "}", or write "{{" for the character itself. "#
+        + "Where brackets are meant as they are, use --plain (in a file: plain: yes)."
+    ),
+  ])
+  func `a line of standard input that is not understood is told and the sign goes on`(
+    line: String, message: String
+  ) throws {
+    // Not virtual, so that lines are read while it runs; it ends when the last text has passed.
+    let outcome = try Program.run(
+      ["show", "-", "--backend", "null", "--scroll", "once", "--speed", "10000"],
+      input: line + "\nx\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "signboard: \(message)\n")
+  }
+}

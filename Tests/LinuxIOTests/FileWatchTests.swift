@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+import LinuxIO
+import Synchronization
+import Testing
+
+struct FileWatchTests {
+  /// A folder that is removed when `body` returns.
+  private func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.path + "/signboard-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try body(folder)
+  }
+
+  private func write(_ text: String, _ path: String, _ flags: Int32 = O_CREAT | O_TRUNC) {
+    let file = unsafe open(path, O_WRONLY | flags, 0o600)
+    _ = unsafe Glibc.write(file, text, text.utf8.count)
+    close(file)
+  }
+
+  /// Gives a file a date in seconds.
+  private func date(_ path: String, _ seconds: Int) {
+    let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+    _ = unsafe utimensat(AT_FDCWD, path, times, 0)
+  }
+
+  /// Waits until the kernel's tick has passed, which is what files get their times from.
+  private func nextTick() {
+    var (first, now) = (timespec(), timespec())
+    unsafe clock_gettime(CLOCK_REALTIME_COARSE, &first)
+    repeat {
+      unsafe clock_gettime(CLOCK_REALTIME_COARSE, &now)
+    } while now.tv_sec == first.tv_sec && now.tv_nsec == first.tv_nsec
+  }
+
+  @Test(arguments: [
+    "in place", "in place with its date", "longer", "emptied", "replaced", "replaced with its date",
+    "removed", "touched",
+  ])
+  func `any way of writing makes another file`(way: String) throws {
+    try withFolder { folder in
+      let (path, other) = (folder + "/values.json", folder + "/new.json")
+      write("one", path)
+      date(path, 1_000_000)
+      let before = FileStamp(path: path)
+      #expect(before != nil)
+      #expect(FileStamp(path: path) == before)
+      nextTick()
+      switch way {
+      case "in place": write("two", path, 0)
+      case "in place with its date":
+        write("two", path, 0)
+        date(path, 1_000_000)
+      case "longer": write("four", path, O_APPEND)
+      case "emptied": write("", path)
+      case "replaced", "replaced with its date":
+        write("two", other)
+        if way != "replaced" { date(other, 1_000_000) }
+        _ = unsafe rename(other, path)
+      case "removed": _ = unsafe unlink(path)
+      default: date(path, 1_000_001)
+      }
+      #expect(FileStamp(path: path) != before)
+    }
+  }
+
+  @Test func `a link is followed to another file`() throws {
+    try withFolder { folder in
+      let (link, one, two) = (folder + "/link", folder + "/one", folder + "/two")
+      write("a", one)
+      write("b", two)
+      _ = unsafe symlink(one, link)
+      #expect(FileStamp(path: link) == FileStamp(path: one))
+      _ = unsafe unlink(link)
+      _ = unsafe symlink(two, link)
+      #expect(FileStamp(path: link) == FileStamp(path: two))
+      _ = unsafe unlink(two)
+      #expect(FileStamp(path: link) == nil)
+      #expect(FileStamp(path: folder + "/no\0thing") == nil)
+    }
+  }
+
+  @Test func `each change is told once`() throws {
+    try withFolder { folder in
+      let (one, two) = (folder + "/one", folder + "/two")
+      write("a", one)
+      let told = Mutex<[String]>([])
+      // So late that no file is fresh.
+      let watch = try FileWatch([two, one], clock: { .max }) { path in
+        told.withLock { $0.append(String(path.suffix(3))) }
+      }
+      func look() -> [String] {
+        watch.look()
+        return told.withLock { told in
+          defer { told = [] }
+          return told
+        }
+      }
+      #expect(look() == [])
+      write("ab", one)
+      #expect(look() == ["one"])
+      #expect(look() == [])
+      write("c", two)
+      write("abc", one)
+      #expect(look() == ["one", "two"])
+      _ = unsafe unlink(two)
+      #expect(look() == ["two"])
+      #expect(look() == [])
+      _ = unsafe rename(one, two)
+      #expect(look() == ["one", "two"])
+      #expect(look() == [])
+    }
+  }
+
+  @Test func `a file that was just written is told once more`() throws {
+    try withFolder { folder in
+      let path = folder + "/values.json"
+      write("a", path)
+      var facts = stat()
+      unsafe stat(path, &facts)
+      let changed = Int64(facts.st_ctim.tv_sec) * 1_000_000_000 + Int64(facts.st_ctim.tv_nsec)
+      let clock = Mutex(changed + 10_000_000)
+      let count = Mutex(0)
+      let watch = try FileWatch([path], clock: { clock.withLock { $0 } }) { _ in
+        count.withLock { $0 += 1 }
+      }
+      clock.withLock { $0 = changed + 510_000_000 }
+      // Whoever wrote it again in the same tick left no trace.
+      watch.look()
+      #expect(count.withLock { $0 } == 1)
+      watch.look()
+      #expect(count.withLock { $0 } == 1)
+    }
+  }
+
+  @Test func `what was written since it was read is told`() throws {
+    try withFolder { folder in
+      let path = folder + "/values.json"
+      let stamp = FileStamp(path: path)
+      write("a", path)
+      let count = Mutex(0)
+      let watch = try FileWatch([path], since: [path: stamp], clock: { .max }) { _ in
+        count.withLock { $0 += 1 }
+      }
+      watch.look()
+      #expect(count.withLock { $0 } == 1)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a watch looks by itself and never after its end`() throws {
+    try withFolder { folder in
+      let path = folder + "/values.json"
+      let told = DispatchSemaphore(value: 0)
+      let watch = try FileWatch([path]) { _ in told.signal() }
+      try watch.start()
+      write("a", path)
+      told.wait()
+      watch.stop()
+      write("ab", path)
+      watch.stop()
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import SignboardKit
+
+struct KeyHintsTests {
+  private func hints(
+    paused: Bool = false, wall: Bool = false, conversation: Bool = false
+  ) -> KeyHints {
+    KeyHints(isPaused: paused, followsWallClock: wall, hasConversation: conversation)
+  }
+
+  @Test func `the most important keys stand beside figures`() {
+    #expect(hints().short == "space pauses, +/- dim, ? tells all keys, q quits")
+    #expect(hints(paused: true).short == "space resumes, +/- dim, ? tells all keys, q quits")
+    #expect(hints(wall: true).short == "+/- dim, ? tells all keys, q quits")
+  }
+
+  @Test(arguments: [
+    (40, "space pauses  ·  q quits"),
+    (
+      80,
+      "space pauses  ·  left/right slower/faster, = normal  ·  +/- dim  ·  q quits"
+    ),
+    (
+      150,
+      "space pauses  ·  left/right slower/faster, = normal  ·  +/- dim  ·  f faults  ·  ? figures  "
+        + "·  q quits"
+    ),
+    (7, "q quits"), (0, "q quits"),
+  ])
+  func `as many keys as there is room for, and always the way out`(columns: Int, text: String) {
+    #expect(hints().all(columns: columns) == text)
+  }
+
+  @Test func `a sign that stands still can be stepped`() {
+    #expect(
+      hints(paused: true).all(columns: 80)
+        == "space resumes  ·  left/right step  ·  +/- dim  ·  f faults  ·  q quits")
+    #expect(hints(paused: true).all(columns: 40) == "space resumes  ·  q quits")
+  }
+
+  @Test func `the wall clock cannot be stopped or hurried`() {
+    #expect(
+      hints(wall: true).all(columns: 80) == "+/- dim  ·  f faults  ·  ? figures  ·  q quits")
+    #expect(hints(wall: true).all(columns: 40) == "+/- dim  ·  f faults  ·  q quits")
+  }
+
+  @Test func `in a conversation one looks back`() {
+    #expect(
+      hints(conversation: true).all(columns: 150)
+        == "space pauses  ·  left/right slower/faster, = normal  ·  up/down, PgUp/PgDn, Home/End, "
+        + "mouse look back  ·  +/- dim  ·  f faults  ·  q quits")
+    #expect(
+      hints(conversation: true).all(columns: 80)
+        == "space pauses  ·  left/right slower/faster, = normal  ·  q quits")
+    #expect(
+      hints(wall: true, conversation: true).all(columns: 80)
+        == "up/down, PgUp/PgDn, Home/End, mouse look back  ·  +/- dim  ·  q quits")
+  }
+
+  @Test func `keys and figures take turns`() {
+    let controls = PreviewControls()
+    #expect(!controls.showsKeys)
+    controls.toggleKeys()
+    #expect(controls.showsKeys)
+    controls.toggleKeys()
+    #expect(!controls.showsKeys)
+    controls.setRowsPerLine(0)
+    #expect(controls.rowsPerLine == 1)
+  }
+}
