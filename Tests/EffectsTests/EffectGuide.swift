@@ -16,10 +16,13 @@ enum EffectGuide {
 
     <!-- Written by SIGNBOARD_WRITE_GUIDES=1 swift test --filter EffectGuideTests -->
 
-    **Not in force yet.** The library `Effects` draws all of this; `signboard` does not ask it to.
+    How a page enters its zone and how it leaves it. Entry and exit are chosen apart, and every
+    effect can be either:
 
-    How a message enters its zone and how it leaves it. Entry and exit are chosen apart, and every
-    effect can be either.
+        signboard show "Open today" "{icon heart}" --scroll pages --entry wipe-left --exit rain
+
+    In a configuration file the keys are `entry` and `exit`, of all pages or of one of `pages`;
+    without an exit a page goes as it came. `signboard effects` lists the names.
 
     - **Direction.** A direction in a name is the one in which things move, on the way in and on
       the way out: with `scroll-left` for both a text comes from the right, stands and goes on to
@@ -28,7 +31,7 @@ enum EffectGuide {
       of 64 columns is wiped in about two seconds. The table says how many steps the word in the
       pictures takes, which has three characters on 16 × 8 pixels.
     - **Ends.** Before the first step of an entry and after the last one of an exit nothing is lit.
-      After the entry and before the exit there is exactly the message.
+      After the entry and before the exit there is exactly the page.
     - **Chance.** What an effect leaves to chance comes from a number, the seed. Signs that have
       the same seed show the same pictures.
     - **Flashes.** `blink` and `flicker` flash three times a second at most while a zone makes 30
