@@ -218,7 +218,7 @@ struct TableDTests {
       let shown = TableRow.pictures(of: greeting.output).first?.picture ?? ""
       #expect(
         part(shown, x: 0..<48, y: 0..<8) == part(hello.output, x: 0..<48, y: 0..<8))
-      for (color, light) in [(nil, "ff3b30"), ("blue", "4d8dff")] {
+      for (color, light) in [(nil, "fc453f"), ("red", "fc453f")] {
         let file = folder.appendingPathComponent("sign.png")
         let outcome = try Program.run(
           ["render", "12", "--intensity", "15", "--output", file.path]

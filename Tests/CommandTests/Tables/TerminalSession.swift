@@ -129,12 +129,16 @@ struct TerminalSession {
   @discardableResult
   private func tmux(_ arguments: [String], isStart: Bool = false) throws -> String {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(TerminalSession.tmux))
-    process.arguments = ["-u", "-S", socket] + arguments
+    let command = [try #require(TerminalSession.tmux), "-u", "-S", socket] + arguments
+    // A process of Foundation has not ended while anything holds the socket that it inherits, and
+    // the server that the first command starts inherits from it.
+    let closing =
+      "for f in /proc/$$/fd/*; do n=${f##*/}; [ $n -gt 2 ] && eval \"exec $n>&-\"; done; exec \"$@\""
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", isStart ? closing : "exec \"$@\"", "bash"] + command
     let output = Pipe()
     process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    // The server that the first command starts would keep the pipe open.
     process.standardOutput = isStart ? FileHandle.nullDevice : output
     try process.run()
     if isStart {
