@@ -220,7 +220,6 @@ struct TableATests {
       try terminal.wait { $0.hasPrefix("........................\n##..##.") }
       try feed.close()
     }
-    var isOnlyMoved = true
     let moving = pictures.dropLast().filter { $0.picture.contains("#") }
     for (before, after) in zip(moving, moving.dropFirst()) {
       // Of what was there, all but the columns that have left is there, further left.
@@ -228,9 +227,8 @@ struct TableATests {
         part(before.picture, x: steps..<24, y: 0..<8)
           == part(after.picture, x: 0..<24 - steps, y: 0..<8)
       }
-      isOnlyMoved = isOnlyMoved && steps != nil
+      #expect(steps != nil, "\(before)\n\(after)")
     }
-    #expect(isOnlyMoved)
   }
 
   @Test func `letters have their widths, and the speed is constant, over hours`() throws {
