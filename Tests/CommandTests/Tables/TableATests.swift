@@ -107,16 +107,16 @@ struct TableATests {
   @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
   func `brightness and settings that change leave the line where it is`() throws {
     let pictures = try TerminalSession.show(
-      "A1 --separator '  *  ' --font signboard-5 --speed 15 --values-file @/values.json",
+      "A1 --separator '  *  ' --font signboard-5 --speed 10 --values-file @/values.json",
       panel: "3x1", files: ["values.json": "{\"other\": \"1\"}"]
     ) { terminal in
-      for (key, column) in [("+", 3), ("+", 9), ("-", 15), ("?", 20)] {
+      for (key, column) in [("+", 3), ("+", 9), ("-", 15), ("-", 19)] {
         try terminal.wait { Self.round.column(of: $0) == column }
         try terminal.type(keys: key)
         try terminal.write("{\"other\": \"\(column)\"}", to: "values.json")
       }
     }
-    try Self.expectSteady(pictures, of: [Self.round], columnsPerSecond: 15)
+    try Self.expectSteady(pictures, of: [Self.round], columnsPerSecond: 10)
   }
 
   /// Checks that pictures are windows of strips that move on and are never early.
@@ -126,7 +126,7 @@ struct TableATests {
   ) throws {
     var column = 0
     var rounds = 0
-    #expect(pictures.count > 20)
+    #expect(pictures.count > 10)
     // The last one is the dark panel of the end.
     for (milliseconds, picture) in pictures.dropLast() where picture.contains("#") {
       let next = try #require(
@@ -138,7 +138,7 @@ struct TableATests {
       #expect(column * 1000 <= (milliseconds + 1) * columnsPerSecond, "\(milliseconds)")
       #expect(column * 1000 >= (milliseconds - 1500) * columnsPerSecond, "\(milliseconds)")
     }
-    #expect(rounds > 20)
+    #expect(rounds > 10)
   }
 
   @Test func `a value inside the text changes in place while the text moves`() throws {
@@ -217,10 +217,9 @@ struct TableATests {
       feed.write(Data("A1\n".utf8))
       try terminal.wait { $0.contains("###..#") }
       feed.write(Data("B2\n".utf8))
-      try terminal.wait { $0.hasPrefix("........................\n##...#") }
+      try terminal.wait { $0.hasPrefix("........................\n##..##.") }
       try feed.close()
     }
-    var isOnlyMoved = true
     let moving = pictures.dropLast().filter { $0.picture.contains("#") }
     for (before, after) in zip(moving, moving.dropFirst()) {
       // Of what was there, all but the columns that have left is there, further left.
@@ -228,9 +227,8 @@ struct TableATests {
         part(before.picture, x: steps..<24, y: 0..<8)
           == part(after.picture, x: 0..<24 - steps, y: 0..<8)
       }
-      isOnlyMoved = isOnlyMoved && steps != nil
+      #expect(steps != nil, "\(before)\n\(after)")
     }
-    #expect(isOnlyMoved)
   }
 
   @Test func `letters have their widths, and the speed is constant, over hours`() throws {

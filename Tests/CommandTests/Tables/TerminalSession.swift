@@ -39,11 +39,12 @@ struct TerminalSession {
       let line =
         "\(feed)'\(Program.url.path)' show \(arguments.replacing("@", with: folder.path)) "
         + "--panel \(panel) --style braille --record '\(session.recording.path)'"
-      try session.tmux([
-        "-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30",
-        "-c", Program.root.path, "export LC_ALL=C.UTF-8; \(line)",
-        ";", "set-option", "-g", "remain-on-exit", "on",
-      ])
+      try session.tmux(
+        [
+          "-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30",
+          "-c", Program.root.path, "export LC_ALL=C.UTF-8; \(line)",
+          ";", "set-option", "-g", "remain-on-exit", "on",
+        ], isStart: true)
       defer { _ = try? session.tmux(["kill-server"]) }
       try body(session)
       // Behind a pipe standard input is no keyboard.
@@ -126,14 +127,24 @@ struct TerminalSession {
   }
 
   @discardableResult
-  private func tmux(_ arguments: [String]) throws -> String {
+  private func tmux(_ arguments: [String], isStart: Bool = false) throws -> String {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(TerminalSession.tmux))
-    process.arguments = ["-u", "-S", socket] + arguments
+    let command = [try #require(TerminalSession.tmux), "-u", "-S", socket] + arguments
+    // A process of Foundation has not ended while anything holds the socket that it inherits, and
+    // the server that the first command starts inherits from it.
+    let closing =
+      "for f in /proc/$$/fd/*; do n=${f##*/}; [ $n -gt 2 ] && eval \"exec $n>&-\"; done; exec \"$@\""
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", isStart ? closing : "exec \"$@\"", "bash"] + command
     let output = Pipe()
-    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    process.standardOutput = isStart ? FileHandle.nullDevice : output
     try process.run()
+    if isStart {
+      process.waitUntilExit()
+      return ""
+    }
     let printed = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return String(decoding: printed, as: UTF8.self)
