@@ -314,7 +314,13 @@ let package = Package(
         "SignTesting", "SignboardKit", "signboard",
         .product(name: "Logging", package: "swift-log"),
       ]),
-    .testTarget(name: "CommandTests", dependencies: ["SignTesting", "signboard"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "CivilTime", "Composition", "Conversations", "Displays", "FramePacing", "LinuxIO",
+        "Playback", "Programmes", "Raster", "Schedules", "SignConfiguration", "SignTesting",
+        "SignboardKit", "signboard",
+      ]),
     .testTarget(
       name: "DiagnosisTests",
       dependencies: ["Diagnosis", "SignConfiguration", "LinuxIO", "SignTesting"]),
