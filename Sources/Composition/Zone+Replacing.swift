@@ -25,14 +25,29 @@ extension Zone {
     return zone
   }
 
+  /// The zone with another message, which follows the one that is seen.
+  ///
+  /// A loop and a single pass that still runs go on to the seam, whatever the widths are: what is
+  /// visible stays, the new message follows. Other content is replaced as `replacing` says.
+  public func handingOver(to strip: Strip, at instant: Instant) -> Zone {
+    guard isFlowing(at: instant) else { return replacing(strip, at: instant) }
+    var zone = self
+    zone.append(strip, at: instant)
+    return zone
+  }
+
+  /// Whether content passes by that is never turned back.
+  private func isFlowing(at instant: Instant) -> Bool {
+    scroll.mode == .loop || scroll.mode == .once && end.map { $0 > instant } ?? true
+  }
+
   /// The zone with the same message in which live values have other texts.
   ///
   /// What is visible stays as it is; behind it the message goes on with the new texts, wherever
   /// their widths move it. A value that is partly visible leaves as it came. Content that bounces
   /// or stands still is replaced as `replacing` says, and so is one whose widths are the same.
   public func reflowing(_ strip: Strip, at instant: Instant) -> Zone {
-    let isFlowing = scroll.mode == .loop || scroll.mode == .once && end.map { $0 > instant } ?? true
-    guard isFlowing, !changesInPlace(strip), let last = tape.segments.last else {
+    guard isFlowing(at: instant), !changesInPlace(strip), let last = tape.segments.last else {
       return replacing(strip, at: instant)
     }
     let layout = layout(of: strip)

@@ -34,12 +34,18 @@ extension Presentation {
     }
     let moment = run.moment(at: instant)
     switch moment.phase {
-    case .entering where moment.page == page, .leaving where moment.page == page:
+    // A step that begins at this very instant has not been seen yet.
+    case .entering where moment.page == page && !beginsStep(at: instant),
+      .leaving where moment.page == page && !beginsStep(at: instant):
       guard let next = run.nextChange(after: instant) else { return self }
       return Presentation(
         self, run: run.replacing(page, by: new, at: next), before: (run, next))
     default:
       return Presentation(self, run: run.replacing(page, by: new, at: instant), before: nil)
     }
+  }
+
+  private func beginsStep(at instant: Instant) -> Bool {
+    run.nextChange(after: instant.advanced(by: -1)) == instant
   }
 }

@@ -114,8 +114,8 @@ extension LayerBuilder {
       }
     let line = line
     let style = ConversationStyle(
-      gap: settings.gap ?? 1, line: min(rectangle.height, LineBuilder.lineHeight),
-      scrollBar: bar, unreadMark: mark)
+      gap: settings.gap ?? 1, line: max(1, try line.conversationLineHeight()), scrollBar: bar,
+      unreadMark: mark)
     var conversation = Conversation(
       width: rectangle.width, height: rectangle.height, style: style,
       messages: try ConversationFile.messages(file)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BitmapFonts
 import Composition
 import LineBreaking
 import Markup
@@ -12,12 +13,19 @@ extension LineBuilder {
   ///
   /// A message that cannot be composed has no lines; texts of this length always can.
   func conversationLines(_ body: String, width: Int) -> [Bitmap] {
-    guard let composer = try? composer(height: min(height, LineBuilder.lineHeight)) else {
-      return []
-    }
+    guard let composer = try? conversationComposer() else { return [] }
     let lines = try? composer.pages(
       ofLines: 1, .plain(body), width: width, alignment: alignment, breaker: breaks)
     return lines?.map { $0.columns.columns(from: 0, count: width) } ?? []
+  }
+
+  /// The rows of a line of a conversation: those of its letters.
+  func conversationLineHeight() throws -> Int {
+    min(height, try conversationComposer().resources.fonts.height)
+  }
+
+  private func conversationComposer() throws -> LineComposer {
+    try composer(height: min(height, LineBuilder.lineHeight))
   }
 
   /// The breaker of lines that would not be seen if they were not broken.

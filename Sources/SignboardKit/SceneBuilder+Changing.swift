@@ -24,7 +24,7 @@ extension SceneBuilder {
       let changed = layer.changing(zone: { zone in
         isSameMessage
           ? zone.reflowing(strip, separator: separator, at: instant)
-          : zone.replacing(strip, at: instant)
+          : zone.handingOver(to: strip, at: instant)
       })
       return LayerBuilder.Result(layer: changed, missing: strip.missing)
     }

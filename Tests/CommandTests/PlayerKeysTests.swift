@@ -2,6 +2,7 @@
 import Composition
 import Conversations
 import Displays
+import Foundation
 import FramePacing
 import Glibc
 import LinuxIO
@@ -16,9 +17,9 @@ import Testing
 /// What keys do to a running sign.
 @Suite(.timeLimit(.minutes(1)))
 struct PlayerKeysTests {
-  private func sign(_ yaml: String = "text: Hello") throws -> Sign {
+  private func sign(_ yaml: String = "text: Hello", panel: String = "4x2") throws -> Sign {
     let settings = try ConfigurationReader.read(
-      bytes: Array((yaml + "\nbackend: memory\npanel: 4x2").utf8), file: "sign.yaml")
+      bytes: Array((yaml + "\nbackend: memory\npanel: \(panel)").utf8), file: "sign.yaml")
     return try Sign(SignSetup(settings: settings))
   }
 
@@ -119,12 +120,17 @@ struct PlayerKeysTests {
     return scene.frame(at: instant.advanced(by: 60_000_000_000)).plane.picture
   }
 
+  /// Three lines of a conversation of twelve that has come to rest.
   private func conversation() throws -> Sign {
-    let sign = try sign("conversation: \"-\"\nscroll-bar: never\nunread-mark: steady")
-    sign.playback.setPaused(true)
-    for number in 1...12 {
-      sign.change(.message(Message(id: .text("\(number)"), body: "\(number * 1111)")))
+    let messages = (1...12).map { #"{"id": \#($0), "body": "\#($0 * 1111)"}"# }
+    let text = #"{"messages": [\#(messages.joined(separator: ","))]}"#
+    let sign = try Program.withFolder { folder -> Sign in
+      let file = folder.appendingPathComponent("chat.json")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return try self.sign(
+        "conversation: \(file.path)\nscroll-bar: never\nunread-mark: steady", panel: "4x3")
     }
+    sign.playback.setPaused(true)
     return sign
   }
 

@@ -16,6 +16,23 @@ struct ReplacingTests {
     #expect(new.zones[0].offset(at: seconds(9)) == 9)
   }
 
+  @Test func `a message that follows begins at the seam, however wide it is`() throws {
+    let old = scene(Bitmap(picture: "#.#.#"), width: 4, separator: 1, scroll: scroll)
+    let zone = try #require(old.zones.first)
+    let new = old.replacing(
+      layer: zone.handingOver(to: Strip(Bitmap(picture: "##..#")), at: seconds(2)), at: 0)
+    #expect(
+      pictureDifference(
+        expected: """
+          #.#.
+          .#.#
+          #.##
+          .##.
+          ##..
+          #..#
+          """, actual: timeline(new, from: 2, every: 1, count: 6)) == nil)
+  }
+
   @Test func `a text of another width follows at the seam and what is visible stays`() {
     let old = scene(Bitmap(picture: "#####"), width: 4, separator: 1, scroll: scroll)
     let new = old.replacing(Bitmap(picture: "#.#.#.#"), inZone: 0, at: seconds(1))

@@ -32,6 +32,13 @@ struct ReplacingTests {
     #expect(new.moment(at: at(30)).phase == .entering(step: 3, of: 4))
   }
 
+  @Test func `a step that begins with the change shows the new content already`() throws {
+    let coming = try presentation().replacing(page: 0, at: at(20), with: content("#.##"))
+    #expect(timeline(coming, from: 20, count: 3) == "#...\n#.#.\n#.##")
+    let going = try presentation().replacing(page: 0, at: at(80), with: content("##.#"))
+    #expect(timeline(going, from: 80, count: 3) == ".#.#\n...#\n...#")
+  }
+
   @Test func `while a page goes the new content takes over at the next step`() throws {
     let new = try presentation().replacing(page: 0, at: at(81), with: content("##.#"))
     #expect(timeline(new, from: 80, count: 4) == ".###\n...#\n...#\n....")

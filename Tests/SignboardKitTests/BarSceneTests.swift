@@ -70,8 +70,6 @@ struct BarSceneTests {
       SignSetup(settings: try settings("panel: 1x1\nbackend: memory\nbar: '{load}'")))
     defer { sign.stop() }
     try sign.set(["load": "50"])
-    withKnownIssue("the values of a zone are those of its texts, and a bar has none") {
-      #expect(sign.playback.present.scene.frame(at: .zero).plane.litCount == 32)
-    }
+    #expect(sign.playback.present.scene.frame(at: .zero).plane.litCount == 32)
   }
 }

@@ -47,7 +47,7 @@ struct TerminalSession {
         ], isStart: true)
       defer { _ = try? session.tmux(["kill-server"]) }
       try body(session)
-      // Behind a pipe standard input is no keyboard.
+      // What feeds the sign may go on after it has ended.
       try session.type(keys: feed.isEmpty ? "q" : "C-c")
       try session.wait("the end") {
         try session.tmux(["list-panes", "-F", "#{pane_dead}"]).hasPrefix("1")
@@ -105,10 +105,16 @@ struct TerminalSession {
   /// Waits until the sign shows a picture that fits.
   func wait(until fits: (String) -> Bool) throws { try wait("a picture") { fits(try picture()) } }
 
+  /// Waits until a text stands anywhere in the terminal.
+  func wait(text: String) throws {
+    try wait("the text \(text)") { try screen().contains(text) }
+  }
+
+  private func screen() throws -> String { try tmux(["capture-pane", "-p"]) }
+
   /// What the preview shows now, rows of `#` and `.`.
   func picture() throws -> String {
-    let screen = try tmux(["capture-pane", "-p"])
-    return screen.split(separator: "\n").compactMap { line -> String? in
+    try screen().split(separator: "\n").compactMap { line -> String? in
       let cells = line.split(separator: "│", omittingEmptySubsequences: false)
       guard cells.count == 3 else { return nil }
       // The dots of Braille are numbered down the left column, then the right; 7 and 8 came later.
