@@ -47,8 +47,8 @@ public final class Sign: Sendable {
     if settings.backend == .terminal, StandardStreams.isTerminal(StandardStreams.output) {
       setup.output = .terminal
     }
+    setup.endsWithScene = false
     try self.init(setup)
-    player.setEndsWithScene(false)
   }
 
   /// Makes a sign from settings and starts it.
@@ -59,6 +59,7 @@ public final class Sign: Sendable {
     player = Player(
       scene: setup.scene, intensity: setup.intensity, report: report)
     director = try SceneDirector(setup.builder, player: player)
+    player.setEndsWithScene(setup.endsWithScene)
     player.setEndState(setup.endState)
     player.setFade(setup.fade)
     try followTime()

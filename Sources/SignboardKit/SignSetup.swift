@@ -41,6 +41,8 @@ public struct SignSetup: Sendable {
   public let endState: EndState
   /// When playback ends by itself.
   public var limits: PlaybackLimits
+  /// Whether playback ends when every content has passed; a sign that is fed goes on.
+  public var endsWithScene = true
   /// Whether time is virtual: nothing sleeps.
   public var isFast = false
   /// Files that record what goes over the wire, ending in `.vcd` or `.jsonl`, or what the LEDs

@@ -43,8 +43,9 @@ public final class RawChain: WizardStage {
     own.panel = RawChain.panel(longest)
     own.content.text = [""]
     self.longest = longest
-    sign = try Sign(try SignSetup(settings: own), report: report)
-    sign.playback.setEndsWithScene(false)
+    var setup = try SignSetup(settings: own)
+    setup.endsWithScene = false
+    sign = try Sign(setup, report: report)
   }
 
   /// The settings of a panel whose pixel at column 8c + d, row b is bit b of digit d of chip c.

@@ -99,6 +99,7 @@ struct ShowCommand: ParsableCommand {
     if isEmpty, !hasInput { settings.content.text = [ShowCommand.greeting] }
     var setup = try SignSetup(settings: settings, limits: limits, input: input, now: scene.now)
     setup.isFast = fast
+    setup.endsWithScene = !readsInput
     setup.recordings = record
     setup.pictureStyle = recording.style(settings)
     let isBounded = duration != nil || frames != nil
@@ -184,8 +185,7 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func read(into sign: Sign, endsAfterInput: Bool) throws -> LineReader {
-    sign.playback.setEndsWithScene(false)
-    return try LineReader.start(
+    try LineReader.start(
       limit: ShowCommand.longestLine,
       onLine: { line in
         ShowCommand.tell(isCut: line.isCut, isRepaired: line.isRepaired)

@@ -17,7 +17,8 @@ struct ArticleTests {
       let command = try #require(block("console", in: section))
       let name = try #require(TableRow.words(command).last)
       #expect(section.contains("](\(name))"))
-      let recorded = try record(String(command.dropFirst("$ signboard ".count)), section)
+      let words = Array(TableRow.words(command).dropFirst(2))
+      let recorded = try record(words, section)
       let resource = Self.folder.appendingPathComponent("Resources/\(name)")
       if isWriting { try recorded.write(to: resource) }
       #expect(recorded.count < 60_000, "\(name) has \(recorded.count) bytes")
@@ -27,6 +28,11 @@ struct ArticleTests {
         \(name) is not what the command records. Write it again with \
         SIGNBOARD_WRITE_GUIDES=1 swift test --filter ArticleTests
         """)
+      // The configuration says the same as the options before those that make the recording.
+      let recording = try #require(words.firstIndex(of: "--for"))
+      #expect(
+        try record(["show", "--config", "sign.yaml"] + words[recording...], section) == recorded,
+        "the configuration of \(name)")
       count += 1
     }
     #expect(count == 5)
@@ -36,23 +42,25 @@ struct ArticleTests {
   }
 
   /// Runs a command beside the files that its section shows.
-  private func record(_ command: String, _ section: String) throws -> Data {
+  private func record(_ words: [String], _ section: String) throws -> Data {
     try Program.withFolder { folder in
       let files = [
-        "messages.json": block("json", in: section), "sign.yaml": block("yaml", in: section),
+        "messages.json": block("json", in: section),
+        // Paths in it are those of the folder where the command is run, as with options.
+        "sign.yaml": block("yaml", in: section)?.replacing(
+          "messages.json", with: folder.appendingPathComponent("messages.json").path),
       ]
       for case (let name, let text?) in files {
         let file = folder.appendingPathComponent(name)
         try text.write(to: file, atomically: true, encoding: .utf8)
       }
-      let words = TableRow.words(command)
       let picture = try #require(words.last)
       let outcome = try Program.run(
         words.map { word in
           let isFile = word == picture || files[word] != nil
           return isFile ? folder.appendingPathComponent(word).path : word
         })
-      #expect(outcome.status == 0 && outcome.error == "", "\(command)\n\(outcome.error)")
+      #expect(outcome.status == 0 && outcome.error == "", "\(words)\n\(outcome.error)")
       return try Data(contentsOf: folder.appendingPathComponent(picture))
     }
   }
