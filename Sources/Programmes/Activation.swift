@@ -21,9 +21,9 @@ public struct Activation: Hashable, Sendable {
   /// When it is over.
   public let end: End
   /// Counts up, so that a request for the same message is another one.
-  let serial: Int
+  public let serial: Int
   /// Whether it is a stored message, and goes when that goes.
-  let isStored: Bool
+  public let isStored: Bool
   /// How often it was shown.
   var shown = 0
 

@@ -19,4 +19,9 @@ public struct IntensityOverride: Hashable, Sendable {
   public let hold: Hold
   /// When it ends; nothing: never by itself.
   public let until: CivilInstant?
+
+  /// Makes one of its parts.
+  public init(intensity: Int, hold: Hold, until: CivilInstant?) {
+    (self.intensity, self.hold, self.until) = (intensity, hold, until)
+  }
 }

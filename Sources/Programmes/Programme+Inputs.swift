@@ -59,6 +59,10 @@ extension Programme {
     self.settings = settings
     clock = IntensityClock(settings.intensity)
     plannedSpan = Span(start: now, end: now)
+    if let hand, hand.hold == .untilPlanChange {
+      self.hand = IntensityOverride(
+        intensity: hand.intensity, hold: hand.hold, until: clock.nextEntry(after: now))
+    }
     activations = activations.filter { settings.zones[$0.key] != nil }
     settle(at: now)
   }
@@ -166,7 +170,7 @@ extension Programme {
     }
   }
 
-  private mutating func add(_ activation: Activation) {
+  mutating func add(_ activation: Activation) {
     guard settings.zones[activation.message.zone] != nil else { return }
     activations[activation.message.zone, default: []].insert(activation, at: 0)
     serial += 1

@@ -58,7 +58,8 @@ public struct Programme: Sendable {
   var planned: PlannedIntensity
   /// For how long `planned` is right.
   var plannedSpan: Span
-  var hand: IntensityOverride?
+  /// The intensity that was set by hand, while it holds.
+  public internal(set) var hand: IntensityOverride?
   /// When something may change after `now`.
   var upcoming: CivilInstant?
   /// Whether it tells what would be and not what was: no feeds, no requests, nothing is counted.

@@ -56,7 +56,12 @@ enum ServiceSchema {
     },
     SettingKey("urgent", SettingParsers.whole(0...100, of: nil), into: \.settings.urgent),
     SettingKey("urgent-intensity", SettingParsers.intensity, into: \.settings.urgentIntensity),
-    SettingKey("calendars", texts: SettingParsers.name, into: \.settings.calendars),
+    SettingKey("calendars", allowed: calendarsAllowed) { node, path, problems, draft in
+      draft.settings.calendars = calendars(node, path, &problems)
+    },
+    SettingKey("backup", allowed: backupAllowed) { node, path, problems, draft in
+      draft.settings.backup = backup(node, path, &problems)
+    },
     SettingKey("doors", allowed: "a mapping such as {notify: yes, show: no}") {
       node, path, problems, draft in
       _ = problems.mapping(node, keys: doorKeys, path: path, into: &draft)

@@ -33,7 +33,9 @@ public struct ServiceSettings: Hashable, Sendable {
   /// How bright the sign is when it does.
   public var urgentIntensity: Int?
   /// Files and folders of calendars in the form of iCalendar.
-  public var calendars: [String]?
+  public var calendars: [CalendarSetting]?
+  /// Where copies of the messages are kept.
+  public var backup: BackupSetting?
   /// Whether the door in the form of AWTRIX is open.
   public var opensNotify: Bool?
   /// Whether the door of an address with a text in it is open.
@@ -81,6 +83,22 @@ public struct SilenceSetting: Hashable, Sendable {
   public let feeds: [String: Int]
   /// Messages up to this priority give way to it; nothing: it is shown beside them.
   public let insteadUpTo: Int?
+}
+
+/// A file of a calendar, or a folder of such.
+public struct CalendarSetting: Hashable, Sendable {
+  /// The file or folder.
+  public let path: String
+  /// The name of the zone that shows its events; nothing: the main one.
+  public let zone: String?
+}
+
+/// Where copies of the messages are kept, one a day.
+public struct BackupSetting: Hashable, Sendable {
+  /// The folder.
+  public let folder: String
+  /// How many are kept, 1…366.
+  public let keep: Int
 }
 
 /// From when on the sign is how bright.

@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import Calendars
 import CivilTime
 import LinuxIO
 import Logging
-// SPDX-License-Identifier: MIT
 import Programmes
 import Schedules
 import SignConfiguration
@@ -12,6 +12,8 @@ struct CalendarStamp: Sendable {
   let stamp: FileStamp?
   /// The messages of it.
   let ids: Set<String>
+  /// The zone that shows them.
+  let zone: String
 }
 
 extension SignService.Desk {
@@ -25,12 +27,13 @@ extension SignService.Desk {
   mutating func readCalendars(_ logger: Logger, at civil: CivilInstant) -> Bool {
     var isChanged = false
     var seen: Set<String> = []
-    for file in files(logger) {
-      seen.insert(file.path)
+    for file in files() where seen.insert(file.path).inserted {
       let stamp = FileStamp(path: file.path)
-      if let known = calendars[file.path], known.stamp == stamp { continue }
+      if let known = calendars[file.path], known.stamp == stamp, known.zone == file.zone {
+        continue
+      }
       guard stamp != nil else { continue }
-      isChanged = read(file.path, stamp, logger, at: civil) || isChanged
+      isChanged = read(file.path, stamp, file.zone, logger, at: civil) || isChanged
     }
     for (path, known) in calendars where !seen.contains(path) {
       calendars[path] = nil
@@ -46,35 +49,36 @@ extension SignService.Desk {
   }
 
   /// The files that the configuration names, those in its folders included.
-  private func files(_ logger: Logger) -> [(path: String, isListed: Bool)] {
-    var files: [(String, Bool)] = []
-    for path in state.setup.service.calendars ?? [] {
+  private func files() -> [(path: String, zone: String)] {
+    var files: [(String, String)] = []
+    for calendar in state.setup.service.calendars ?? [] {
+      let (path, zone) = (calendar.path, calendar.zone ?? state.setup.mainZone)
       guard let node = try? FileTree().node(path) else {
         // A file that is exchanged may be away for a moment.
-        if calendars[path] != nil { files.append((path, true)) }
+        if calendars[path] != nil { files.append((path, zone)) }
         continue
       }
       if node.kind == .folder {
         let names = (try? FileTree().names(in: path)) ?? []
         for name in names where name.lowercased().hasSuffix(".ics") && !name.hasPrefix(".") {
-          files.append((path.hasSuffix("/") ? path + name : "\(path)/\(name)", true))
+          files.append((path.hasSuffix("/") ? path + name : "\(path)/\(name)", zone))
         }
       } else {
-        files.append((path, true))
+        files.append((path, zone))
       }
     }
     return files
   }
 
   private mutating func read(
-    _ path: String, _ stamp: FileStamp?, _ logger: Logger, at civil: CivilInstant
+    _ path: String, _ stamp: FileStamp?, _ zone: String, _ logger: Logger, at civil: CivilInstant
   ) -> Bool {
     let old = calendars[path]?.ids ?? []
     let name = path.split(separator: "/").last.map(String.init) ?? path
     do {
       let bytes = try FileTree().read(path, limit: CalendarFile.mostBytes)
       var options = CalendarOptions()
-      options.zone = state.setup.mainZone
+      options.zone = zone
       options.timeZone = state.setup.timeZone
       options.idPrefix = "calendar:\(name.prefix(32)):"
       let file = try CalendarFile(bytes, options: options, zones: state.setup.zoneData.file)
@@ -83,8 +87,8 @@ extension SignService.Desk {
       var isChanged = false
       for message in file.messages {
         ids.insert(message.id)
-        guard state.events[message.id] != message else { continue }
-        state.events[message.id] = message
+        guard state.events[message.id]?.message != message else { continue }
+        state.events[message.id] = CalendarEntry(calendar: name, message: message)
         revisions += 1
         state.programme.put(message, revision: revisions, at: civil)
         isChanged = true
@@ -97,12 +101,12 @@ extension SignService.Desk {
         remove(event: id, at: civil)
         isChanged = true
       }
-      calendars[path] = CalendarStamp(stamp: stamp, ids: ids)
+      calendars[path] = CalendarStamp(stamp: stamp, ids: ids, zone: zone)
       logger.info("\(path): \(file.messages.count) messages")
       return isChanged
     } catch {
       logger.warning("\(path): \(error)")
-      calendars[path] = CalendarStamp(stamp: stamp, ids: old)
+      calendars[path] = CalendarStamp(stamp: stamp, ids: old, zone: zone)
       return false
     }
   }

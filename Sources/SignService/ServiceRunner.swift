@@ -33,6 +33,7 @@ public final class ServiceRunner: Sendable {
   private let manager: ServiceManager
   private let news: InterruptibleTimer
   private let done: InterruptibleTimer
+  private let rest: InterruptibleTimer
 
   /// Makes a runner for a configuration that was read.
   public init(
@@ -47,6 +48,7 @@ public final class ServiceRunner: Sendable {
     (self.manager, self.logger) = (manager, logger)
     news = try InterruptibleTimer()
     done = try InterruptibleTimer()
+    rest = try InterruptibleTimer()
   }
 
   /// Runs until a signal ends it, the terminal's preview is quit or the API cannot go on.
@@ -59,7 +61,9 @@ public final class ServiceRunner: Sendable {
     let configuration = state.withLock { $0.configuration }
     let watch = try SignalWatch.start { [self] in answer($0) }
     defer { watch.stop() }
-    let store = try MessageStore(path: configuration.files.storage)
+    var options = StorageOptions()
+    options.backupFolder = configuration.setup.service.backup?.folder
+    let store = try MessageStore(path: configuration.files.storage, options: options)
     for notice in store.notices { logger.warning("\(notice)") }
     let service = try SignService(configuration.setup, store: store, logger: logger)
     var setup = configuration.setup.sign
@@ -73,7 +77,7 @@ public final class ServiceRunner: Sendable {
       service.close()
       throw error
     }
-    service.attach(sign.playback)
+    service.attach(sign.playback, wire: sign.wire)
     state.withLock { $0.player = sign.playback }
     service.onNews { [news] in news.interrupt() }
     try serve(configuration, service, sign)
@@ -111,6 +115,9 @@ public final class ServiceRunner: Sendable {
     let frames = try FrameThread.start(name: "viewers") { [self] in
       publish(service, hub)
     }
+    let backups = try FrameThread.start(name: "backups") { [self] in
+      backUp(service)
+    }
     // The preview may be quit, and then the whole ends.
     let watcher = try FrameThread.start(name: "sign") { [self] in
       _ = try? sign.wait()
@@ -123,6 +130,8 @@ public final class ServiceRunner: Sendable {
     ended.sleep(until: .distantFuture)
     news.interrupt()
     clock.join()
+    rest.interrupt()
+    backups.join()
     service.close()
     sign.playback.stop()
     watcher.join()
@@ -207,6 +216,14 @@ public final class ServiceRunner: Sendable {
       logger.error("\(error)")
       logger.error("\(path) is not taken over; the sign goes on as before.")
       manager.tell(.ready, .status("Running; the changed configuration was refused"))
+    }
+  }
+
+  /// The thread that copies the store.
+  private func backUp(_ service: SignService) {
+    while !isEnding {
+      service.backUp()
+      rest.sleep(until: MonotonicClock.now().advanced(by: 60_000_000_000))
     }
   }
 

@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: MIT
 public import CivilTime
 import Composition
 import Displays
-// SPDX-License-Identifier: MIT
 import MAX7219
 import Programmes
 import Schedules
 public import SignConfiguration
 public import SignboardKit
+import Spelling
 
 /// What the service needs to know of a configuration; making one checks all of it.
 public struct ServiceSetup: Sendable {
@@ -22,6 +23,8 @@ public struct ServiceSetup: Sendable {
   let builder: SceneBuilder
   /// The zones in the order of the configuration.
   let zones: [ServiceZone]
+  /// What the file of live values said.
+  let fileValues: FileValues
   /// What messages and fail-safe texts do.
   let programme: ProgrammeSettings
 
@@ -39,7 +42,11 @@ public struct ServiceSetup: Sendable {
   ) throws {
     self.settings = settings
     self.zoneData = zoneData
-    sign = try SignSetup(settings: settings)
+    // The file of values is a feed: the service follows it, and starts also while it is broken.
+    var plain = settings
+    plain.valuesFile = nil
+    sign = try SignSetup(settings: plain)
+    fileValues = FileValues(settings)
     timeZone = try zoneData.zone(named: settings.timeZone)
     let resolver = TimedValueResolver(
       zoneFile: zoneData.file,
@@ -50,6 +57,7 @@ public struct ServiceSetup: Sendable {
       timed: try resolver.resolve(settings, start: start))
     zones = ServiceZone.all(settings, geometry: geometry, builder: builder)
     programme = try ServiceSetup.programme(settings, zones: zones, timeZone: timeZone)
+    try checkCalendars()
     try checkTexts()
   }
 
@@ -72,6 +80,17 @@ public struct ServiceSetup: Sendable {
         let place = problem.column.map { ", column \($0)" } ?? ""
         throw SignError(place: "service.\(key)\(place)", reason: problem.reason, remedy: "")
       }
+    }
+  }
+
+  /// Calendars name zones that there are.
+  private func checkCalendars() throws(SignError) {
+    for (index, calendar) in (service.calendars ?? []).enumerated() {
+      guard let name = calendar.zone, zone(named: name) == nil else { continue }
+      throw SignError(
+        place: "service.calendars[\(index)].zone",
+        reason: "there is no zone \(Spelling.quoted(name))",
+        remedy: "The zones are \(zones.map(\.name).joined(separator: ", ")).")
     }
   }
 

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Composition
+import Conversations
 import Displays
 import FramePacing
-// SPDX-License-Identifier: MIT
 import MAX7219
 import Programmes
+import SceneLayers
 import Schedules
 import SignAPI
 import SignConfiguration
@@ -26,12 +28,16 @@ struct ServiceState: Sendable {
   /// By their ids.
   var messages: [String: KeptMessage] = [:]
   /// The messages of calendars, by their ids.
-  var events: [String: Schedules.Message] = [:]
+  var events: [String: CalendarEntry] = [:]
   /// Texts that are shown once and not kept, by their ids.
-  var requests: [String: MessageContent] = [:]
+  var requests: [String: SignAPI.MessageDraft] = [:]
   var requestCount = 0
   /// The values that were put, by their names.
   var values: [String: ValueView] = [:]
+  /// What the file of values says, by their names; what was put counts more.
+  var fileValues: [String: String] = [:]
+  /// What was said in conversations through the API, by their zones.
+  var spoken: [String: [SpokenMessage]] = [:]
   /// The revision of the last change of any message.
   var revision: Int64 = 0
   /// What each zone shows, by the number of the zone.
@@ -109,17 +115,19 @@ struct ServiceState: Sendable {
     let pieces = plan.parts.flatMap { made(of: $0, in: zone, plan) }
     let key = ZoneShow.Key(
       kind: composer.kind(of: plan, pieces), source: plan.playing.source, pieces: pieces)
-    let start = instant.advanced(by: -plan.timelineOffset(at: civil))
+    // What a zone shows by itself is in step with all signs on the wall clock.
+    let isAlone = key.kind == .own && setup.settings.clock == .wall
+    let start = isAlone ? .zero : instant.advanced(by: -plan.timelineOffset(at: civil))
     guard shows.indices.contains(zone.index) else {
       // The first show of all; zones come in the order of their numbers.
-      shows.append(composer.show(key, start: start))
+      shows.append(show(key, composer, start: start))
       return zone.index
     }
     let old = shows[zone.index]
     if old.key == key {
       // Lengths that became known moved the place at which it stands.
       guard isFresh, start != old.start else { return nil }
-      shows[zone.index] = composer.show(key, start: start)
+      shows[zone.index] = show(key, composer, start: start)
       return zone.index
     }
     if let next = composer.following(old, key, at: instant) {
@@ -132,9 +140,20 @@ struct ServiceState: Sendable {
       shows[zone.index].key = key
       return nil
     }
-    let isAlone = key.kind == .own && setup.settings.clock == .wall
-    shows[zone.index] = composer.show(key, start: isAlone ? .zero : start)
+    shows[zone.index] = show(key, composer, start: start)
     return isAlone ? nil : zone.index
+  }
+
+  /// The show of a key; a conversation begins with what was said in it before, its end in sight.
+  private func show(_ key: ZoneShow.Key, _ composer: Composer, start: Instant) -> ZoneShow {
+    var show = composer.show(key, start: start)
+    guard key.kind == .own, let messages = spoken[composer.zone.name] else { return show }
+    // Long before anybody looks, so that nothing of it moves.
+    let before = start.advanced(by: -3600 * SignService.second)
+    show.layer = show.layer.changing(conversation: { conversation in
+      for message in messages { conversation.append(message.message, at: before) }
+    })
+    return show
   }
 
   /// The conversations of zones that show something else now.
@@ -167,9 +186,9 @@ struct ServiceState: Sendable {
   /// The content of a message, kept, asked for or of a calendar.
   func content(of id: String) -> MessageContent? {
     if let kept = messages[id] { return MessageContent(kept.draft) }
-    if let request = requests[id] { return request }
+    if let request = requests[id] { return MessageContent(request) }
     guard let event = events[id] else { return nil }
-    return MessageContent(text: event.content, isPlain: true)
+    return MessageContent(text: event.message.content, isPlain: true)
   }
 
   // MARK: - Texts that change
@@ -202,9 +221,11 @@ struct ServiceState: Sendable {
     }.min()
   }
 
-  /// The builder with the values that were put in front of those of the configuration.
+  /// The builder with the values that were put in front of those of the file and the
+  /// configuration.
   mutating func renewBuilder(at civil: CivilInstant) {
-    builder = setup.builder.setting(values.mapValues(\.value)).at(civil)
+    let texts = fileValues.merging(values.mapValues(\.value)) { $1 }
+    builder = setup.builder.setting(texts).at(civil)
   }
 }
 

@@ -1,7 +1,6 @@
-import CivilTime
 // SPDX-License-Identifier: MIT
+import CivilTime
 import FramePacing
-import JSONText
 import Logging
 import MessageStorage
 import Programmes
@@ -16,6 +15,7 @@ enum Kept {
   static let state = "state"
   static let progressID = "sign:progress"
   static let stateID = "sign:state"
+  static let fileValuesID = "sign:file-values"
 
   static func valueID(_ name: String) -> String { "value:\(name)" }
 }
@@ -25,6 +25,8 @@ extension ServiceState {
   struct LoadReport {
     var problems: [String] = []
     var progress: [String: Progress] = [:]
+    /// The values that the file of values has changed while the sign was off.
+    var overruled: [String] = []
   }
 
   /// Takes over what is kept.
@@ -44,6 +46,10 @@ extension ServiceState {
       return true
     }
     for text in texts { values[text.name] = text.view }
+    fileValues = setup.fileValues.texts
+    report.overruled = try overruledValues(store)
+    for name in report.overruled { values[name] = nil }
+    spoken = try SpokenMessage.load(store)
     renewBuilder(at: civil)
     var documents: [StoredDocument] = []
     try store.all(kind: Kept.message) { document in
@@ -77,12 +83,6 @@ extension ServiceState {
         $0.message, revision: $0.revision, progress: report.progress[$0.message.id] ?? Progress())
     }
     programme = Programme(setup.programme, stored: stored, at: civil)
-    if let document = try store.document(Kept.stateID), let said = StateText.read(document.body) {
-      programme.setStopped(said.isStopped, at: civil)
-      if let intensity = said.intensity {
-        try? programme.setIntensity(intensity, at: civil)
-      }
-    }
     return report
   }
 }
@@ -117,6 +117,10 @@ extension SignService {
     if desk.progressDue <= desk.seen.civil {
       desk.progressDue = desk.seen.civil.advanced(bySeconds: 30)
       keepProgress(&desk)
+    }
+    if desk.sourcesDue <= desk.seen.monotonic {
+      desk.sourcesDue = desk.seen.monotonic.advanced(by: Self.second / 2)
+      readSources(&desk)
     }
     if desk.calendarsDue <= desk.seen.monotonic {
       desk.calendarsDue = desk.seen.monotonic.advanced(by: 5 * Self.second)
@@ -158,17 +162,6 @@ extension SignService {
     }
   }
 
-  /// Stores that the sign is stopped, or how bright it is by hand.
-  func keepState(_ desk: inout Desk, intensity: Int?, who: String) throws(ControlError) {
-    let body = StateText(isStopped: desk.state.programme.isStopped, intensity: intensity).json
-    do throws(StorageError) {
-      _ = try store.put(
-        [StoredDocument(id: Kept.stateID, kind: Kept.state, body: body)], who: who)
-    } catch {
-      throw ControlError(error)
-    }
-  }
-
   /// Stores what is not stored yet and closes the store; what is asked later is refused.
   public func close() {
     desk.withLock { desk in
@@ -180,66 +173,5 @@ extension SignService {
         logger.error("\(error)")
       }
     }
-  }
-}
-
-/// What has been shown of counted messages, as JSON.
-enum ProgressText {
-  static func write(_ progress: [String: Progress]) -> [UInt8] {
-    var members: [JSONValue.Member] = []
-    var size = 2
-    for (id, known) in progress.sorted(by: { $0.key < $1.key }) {
-      let first: JSONValue = known.first.map { .integer($0.held) } ?? .null
-      let member = JSONValue.Member(id, .array([.integer(Int64(known.times)), first]))
-      size += JSONValue.object([member]).bytes.count
-      // What does not fit is counted anew after a restart, which is better than not to store any.
-      guard size <= StoredDocument.bodyLimit else { break }
-      members.append(member)
-    }
-    return JSONValue.object(members).bytes
-  }
-
-  static func read(_ bytes: [UInt8]) -> [String: Progress] {
-    var reader = JSONReader(bytes)
-    guard case .object(let members)? = try? reader.document().value else { return [:] }
-    var progress: [String: Progress] = [:]
-    for member in members {
-      guard case .array(let items) = member.node.value, items.count == 2,
-        case .number(let text) = items[0].value, let times = Int(text)
-      else { continue }
-      var first: CivilInstant?
-      if case .number(let text) = items[1].value, let nanoseconds = Int64(text) {
-        first = CivilInstant(nanoseconds: nanoseconds)
-      }
-      progress[member.key] = Progress(times: max(0, times), first: first)
-    }
-    return progress
-  }
-}
-
-/// What was set by hand, as JSON.
-struct StateText {
-  var isStopped: Bool
-  var intensity: Int?
-
-  var json: [UInt8] {
-    let value: JSONValue = [
-      "stopped": .bool(isStopped), "intensity": intensity.map { .integer(Int64($0)) } ?? .null,
-    ]
-    return value.bytes
-  }
-
-  static func read(_ bytes: [UInt8]) -> StateText? {
-    var reader = JSONReader(bytes)
-    guard case .object(let members)? = try? reader.document().value else { return nil }
-    var text = StateText(isStopped: false, intensity: nil)
-    for member in members {
-      switch (member.key, member.node.value) {
-      case ("stopped", .bool(let isStopped)): text.isStopped = isStopped
-      case ("intensity", .number(let number)): text.intensity = Int(number)
-      default: break
-      }
-    }
-    return text
   }
 }

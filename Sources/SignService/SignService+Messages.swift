@@ -1,5 +1,5 @@
-import CivilTime
 // SPDX-License-Identifier: MIT
+import CivilTime
 import JSONText
 import MessageStorage
 import Programmes
@@ -8,18 +8,20 @@ public import SignAPI
 import Synchronization
 
 extension SignService: SignControl {
-  /// Some of the messages in the order of the bytes of their ids.
+  /// Some of the messages, those of calendars included, in the order of the bytes of their ids.
   public func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage {
     desk.withLock { desk in
       let after = query.after.map { Array($0.utf8) }
       let main = desk.state.setup.mainZone
-      let found = desk.state.messages.values.lazy
+      let views =
+        desk.state.messages.values.map(\.view) + desk.state.events.values.map(\.view)
+      let found = views.lazy
         .filter { query.zone == nil || ($0.draft.zone ?? main) == query.zone }
-        .map { (key: Array($0.message.id.utf8), kept: $0) }
+        .map { (key: Array($0.id.utf8), view: $0) }
         .filter { item in after.map { $0.lexicographicallyPrecedes(item.key) } ?? true }
         .sorted { $0.key.lexicographicallyPrecedes($1.key) }
       return MessagePage(
-        messages: found.prefix(query.limit).map(\.kept.view), hasMore: found.count > query.limit,
+        messages: found.prefix(query.limit).map(\.view), hasMore: found.count > query.limit,
         revision: desk.state.revision)
     }
   }
@@ -27,6 +29,7 @@ extension SignService: SignControl {
   /// One message.
   public func message(id: String) async throws(ControlError) -> MessageView {
     try desk.withLock { (desk) throws(ControlError) in
+      if let event = desk.state.events[id] { return event.view }
       guard let kept = desk.state.messages[id] else { throw Self.missing(id) }
       return kept.view
     }
@@ -60,6 +63,7 @@ extension SignService: SignControl {
     _ draft: SignAPI.MessageDraft, id: String, if condition: WriteCondition, by caller: Caller,
     _ desk: inout Desk
   ) throws(ControlError) -> (view: MessageView, isNew: Bool) {
+    if let event = desk.state.events[id] { throw event.refusal }
     let old = desk.state.messages[id]
     try Self.check(condition, old?.revision)
     let message = try checker(desk).message(draft, id: id)
@@ -143,6 +147,7 @@ extension SignService: SignControl {
     defer { ring() }
     try desk.withLock { (desk) throws(ControlError) in
       advance(&desk)
+      if let event = desk.state.events[id] { throw event.refusal }
       guard let old = desk.state.messages[id] else { throw Self.missing(id) }
       try Self.check(condition, old.revision)
       if old.message.isProtected {
@@ -159,24 +164,26 @@ extension SignService: SignControl {
     }
   }
 
-  /// Shows a message now, whatever its rules say.
+  /// Shows a message now, whatever its rules say; after a restart for the rest of the time.
   public func activate(
     id: String, seconds: Int?, by caller: Caller
   ) async throws(ControlError) {
     defer { ring() }
     try desk.withLock { (desk) throws(ControlError) in
       advance(&desk)
+      var programme = desk.state.programme
       do throws(ActivationError) {
-        try desk.state.programme.activate(
-          id: id, seconds: seconds, at: programmeInstant(desk))
+        try programme.activate(id: id, seconds: seconds, at: programmeInstant(desk))
       } catch {
         throw ControlError(error)
       }
+      try keep(ordered: programme, pause: desk.pause, &desk, by: caller)
+      desk.state.programme = programme
       follow(&desk)
     }
   }
 
-  /// Shows a text now without keeping it.
+  /// Shows a text now and keeps it only until it is over, so that it goes on after a restart.
   public func show(
     _ draft: SignAPI.MessageDraft, seconds: Int?, by caller: Caller
   ) async throws(ControlError) {
@@ -187,22 +194,26 @@ extension SignService: SignControl {
       var message = try checker(desk).message(draft, id: "message")
       message.id = "request:\(desk.state.requestCount)"
       // Texts that are over are forgotten; no more can wait than the programme takes.
-      let asked = Set(
-        (desk.state.plan?.zones ?? []).flatMap { plan in
-          ([plan.playing] + plan.waiting).flatMap(\.parts).map(\.id)
-        })
       if desk.state.requests.count > 4096 {
+        let asked = Set(desk.state.programme.requests.map(\.message.id))
         desk.state.requests = desk.state.requests.filter { asked.contains($0.key) }
       }
-      desk.state.requests[message.id] = MessageContent(draft)
+      var programme = desk.state.programme
       do throws(ActivationError) {
-        try desk.state.programme.show(
+        try programme.show(
           message, revision: Int64(desk.state.requestCount), seconds: seconds,
           at: programmeInstant(desk))
       } catch {
-        desk.state.requests[message.id] = nil
         throw ControlError(error)
       }
+      desk.state.requests[message.id] = draft
+      do throws(ControlError) {
+        try keep(ordered: programme, pause: desk.pause, &desk, by: caller)
+      } catch {
+        desk.state.requests[message.id] = nil
+        throw error
+      }
+      desk.state.programme = programme
       follow(&desk)
     }
   }

@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Composition
 import FramePacing
-// SPDX-License-Identifier: MIT
 import Logging
 import MessageStorage
 import Playback
@@ -31,6 +31,8 @@ extension SignService {
       let now = programmeInstant(desk)
       desk.prepared = nil
       desk.state.setup = setup
+      desk.beginSources(logger)
+      let changed = setup.fileValues.problem == nil ? take(setup.fileValues, &desk) : []
       desk.state.renewBuilder(at: now)
       let checker = checker(desk)
       for (id, kept) in desk.state.messages {
@@ -47,7 +49,12 @@ extension SignService {
       }
       desk.state.programme.set(setup.programme, at: now)
       desk.state.keepShows(of: old)
-      desk.calendars = desk.calendars.mapValues { CalendarStamp(stamp: nil, ids: $0.ids) }
+      desk.state.refresh(at: sceneInstant(desk)) { texts, zone, builder in
+        !builder.values(in: texts, zone: zone).isDisjoint(with: changed)
+      }
+      desk.calendars = desk.calendars.mapValues {
+        CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone)
+      }
       desk.readCalendars(logger, at: now)
       desk.player?.setFade(setup.sign.fade)
       desk.player?.setEndState(setup.sign.endState)

@@ -1,21 +1,33 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
+import Composition
 import Displays
 import Markup
 import MessageStorage
 import Playback
 import Programmes
+import Raster
 public import SignAPI
-// SPDX-License-Identifier: MIT
+import SignConfiguration
 import SignboardKit
 import Synchronization
 
 extension SignService {
-  /// The values in the order of their names.
+  /// The values in the order of their names: those that were put, and those of the values file.
   public func values() async throws(ControlError) -> [ValueView] {
-    desk.withLock { $0.state.values.values.sorted { $0.name < $1.name } }
+    desk.withLock { desk in
+      let put = desk.state.values
+      let others = desk.state.fileValues.filter { put[$0.key] == nil }.map {
+        ValueView(name: $0.key, value: $0.value, revision: 0, source: .file)
+      }
+      return (put.values + others).sorted { $0.name < $1.name }
+    }
   }
 
-  /// Puts a value.
+  /// Puts a value, which counts more than one of the configuration or the values file.
+  ///
+  /// Whoever wrote last counts: once the file says another text for this name than it says now, that
+  /// one is shown, and what was put is forgotten.
   public func putValue(
     _ value: String, name: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> (view: ValueView, isNew: Bool) {
@@ -40,10 +52,12 @@ extension SignService {
       }
       let revision: Int64
       do throws(StorageError) {
-        revision = try store.put(
-          [
-            StoredDocument(id: Kept.valueID(name), kind: Kept.value, body: Array(value.utf8))
-          ], who: "\(caller)")
+        let said =
+          desk.state.fileValues[name] == nil
+          ? nil : desk.state.fileValuesDocument(Set(desk.state.values.keys).union([name]))
+        let document = StoredDocument(
+          id: Kept.valueID(name), kind: Kept.value, body: Array(value.utf8))
+        revision = try store.put([document] + [said].compactMap(\.self), who: "\(caller)")
       } catch {
         throw refused(error, &desk)
       }
@@ -51,7 +65,7 @@ extension SignService {
       desk.state.values[name] = view
       desk.state.programme.hear(feed: name, at: now)
       desk.state.programme.hear(feed: caller.name, at: now)
-      showValue(name, &desk)
+      showValues([name], &desk)
       return (view, old == nil)
     }
   }
@@ -64,6 +78,10 @@ extension SignService {
     try desk.withLock { (desk) throws(ControlError) in
       advance(&desk)
       guard let old = desk.state.values[name] else {
+        if desk.state.fileValues[name] != nil, let file = desk.state.setup.settings.valuesFile {
+          throw .conflict(
+            "value \(name) comes from \(file): change it there, or put another text.")
+        }
         throw .notFound("There is no value \"\(name)\".")
       }
       try Self.check(condition, old.revision)
@@ -73,16 +91,16 @@ extension SignService {
         throw refused(error, &desk)
       }
       desk.state.values[name] = nil
-      showValue(name, &desk)
+      showValues([name], &desk)
     }
   }
 
-  /// Shows a value that has changed in all zones that name it, in the same frame.
-  private func showValue(_ name: String, _ desk: inout Desk) {
+  /// Shows values that have changed in all zones that name them, in the same frame.
+  func showValues(_ names: Set<String>, _ desk: inout Desk) {
     desk.prepared = nil
     desk.state.renewBuilder(at: programmeInstant(desk))
     desk.state.refresh(at: sceneInstant(desk)) { texts, zone, builder in
-      builder.values(in: texts, zone: zone).contains(name)
+      !builder.values(in: texts, zone: zone).isDisjoint(with: names)
     }
     follow(&desk)
   }
@@ -97,7 +115,8 @@ extension SignService {
     }
   }
 
-  /// Makes the display brighter or darker, until the plan has its next entry.
+  /// Makes the display brighter or darker until the plan has its next entry or an off period begins
+  /// or ends, and for ever where the plan has none; also after a restart.
   public func setIntensity(
     _ intensity: Int, by caller: Caller
   ) async throws(ControlError) -> IntensityView {
@@ -113,7 +132,7 @@ extension SignService {
             field: "intensity", code: "range", message: "\(error.reason) \(error.nextStep)")
         ])
       }
-      try keepState(&desk, intensity: intensity, who: "\(caller)")
+      try keep(ordered: programme, pause: desk.pause, &desk, by: caller)
       desk.state.programme = programme
       follow(&desk)
       return Self.view(desk)
@@ -133,42 +152,49 @@ extension SignService {
   /// Whether the sign runs.
   public func playback() async throws(ControlError) -> PlaybackState {
     desk.withLock { desk in
-      desk.state.programme.isStopped ? .stopped : desk.paused != nil ? .paused : .running
+      desk.state.programme.isStopped ? .stopped : desk.pause != nil ? .paused : .running
     }
   }
 
   /// Starts, pauses or stops it.
   ///
-  /// While it is paused all stands still: what is shown, rules and requests. What is stopped shows
-  /// its text for that, also after a restart.
+  /// While it is paused the picture stands, and with it rules and requests: what is put meanwhile is
+  /// seen when it goes on. Then all goes on where it was, but a sign that follows the wall clock
+  /// goes on where it would be without the pause, together with all others. What is stopped shows
+  /// its text for that. Both outlive a restart; texts then begin anew when a pause ends.
   public func setPlayback(_ wanted: PlaybackState, by caller: Caller) async throws(ControlError) {
     defer { ring() }
     try desk.withLock { (desk) throws(ControlError) in
       advance(&desk)
       let isStopped = desk.state.programme.isStopped
       if wanted == .paused {
-        guard !isStopped, desk.paused == nil else { return }
-        guard let player = desk.player, player.setPaused(true) else {
-          throw .conflict(
-            "the sign follows the wall clock together with others and cannot be paused.")
-        }
-        desk.paused = desk.seen.civil
+        guard !isStopped, desk.pause == nil else { return }
+        let picture = desk.state.scene.frame(at: sceneInstant(desk)).plane
+        let pause = Pause(since: desk.seen.civil, picture: picture)
+        try keep(ordered: desk.state.programme, pause: pause, &desk, by: caller)
+        // A sign that follows the wall clock cannot stop it; the picture stands all the same.
+        desk.player?.setPaused(true)
+        desk.pause = pause
         desk.prepared = nil
-        player.show(desk.state.scene)
+        publish(&desk)
         return
       }
-      if let since = desk.paused {
-        desk.paused = nil
-        desk.player?.setPaused(false)
+      guard desk.pause != nil || (wanted == .stopped) != isStopped else { return }
+      let now = desk.seen.civil
+      var programme = desk.state.programme
+      if let pause = desk.pause, desk.state.setup.settings.clock != .wall {
         // What played goes on where it was; requests are prolonged by what passed.
-        desk.state.programme.clockWasSet(from: since, to: desk.seen.civil)
-        desk.state.nextText = desk.seen.civil
-        follow(&desk)
+        programme.clockWasSet(from: pause.since, to: now)
       }
-      guard (wanted == .stopped) != isStopped else { return }
-      desk.state.programme.setStopped(wanted == .stopped, at: programmeInstant(desk))
+      programme.setStopped(wanted == .stopped, at: now)
+      try keep(ordered: programme, pause: nil, &desk, by: caller)
+      if desk.pause != nil {
+        desk.pause = nil
+        desk.player?.setPaused(false)
+        desk.state.nextText = now
+      }
+      desk.state.programme = programme
       follow(&desk)
-      try keepState(&desk, intensity: nil, who: "\(caller)")
     }
   }
 }

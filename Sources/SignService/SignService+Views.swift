@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import CivilTime
 import Composition
@@ -8,7 +9,6 @@ import MessageStorage
 public import Playback
 import Programmes
 import Raster
-// SPDX-License-Identifier: MIT
 import Schedules
 public import SignAPI
 import SignConfiguration
@@ -41,7 +41,7 @@ extension SignService {
   public func currentFrame() -> FrameView {
     let (scene, instant, isDark, milliseconds, frames) = desk.withLock { desk in
       let (civil, monotonic) = (clock.civil(), clock.monotonic())
-      let scene = desk.player?.present.scene ?? desk.state.scene
+      let scene = desk.player?.present.scene ?? desk.scene
       let instant = desk.player?.sceneTime(at: monotonic)?.instant ?? sceneInstant(desk)
       return (
         scene, instant, desk.light?.isOff ?? false, civil.held / 1_000_000,
@@ -89,6 +89,9 @@ extension SignService {
       var view = StatisticsView()
       view.uptimeSeconds = Double(clock.monotonic().since(desk.started)) / 1e9
       view.messages = Int64(desk.state.messages.count)
+      view.clockSteps = desk.clockSteps
+      view.wireBytes = desk.wire?.bytes ?? 0
+      view.reopenings = desk.wire?.reopenings ?? 0
       guard let player = desk.player else { return view }
       let statistics = player.statistics
       view.framesShown = Int64(statistics.frames - statistics.failures)
@@ -116,8 +119,29 @@ extension SignService {
         parts: [
           part("display", desk.displayProblem),
           part("storage", desk.storageProblem ?? store.readOnlyReason),
-        ])
+          clockPart(desk),
+        ] + (desk.state.setup.service.backup == nil ? [] : [part("backup", desk.backupProblem)]))
     }
+  }
+
+  /// The first year that a clock can show that was ever set.
+  static let firstYear = 2025
+
+  /// Whether the clock was set since the machine was switched on, as far as one can tell.
+  private func clockPart(_ desk: Desk) -> HealthView.Part {
+    let zone = desk.state.setup.timeZone
+    let now = clock.civil()
+    guard zone.local(now).date.year >= Self.firstYear else {
+      return HealthView.Part(
+        name: "clock", isHealthy: false,
+        detail: "The clock says \(TimeText.text(now, zone)): it was not set since the start. "
+          + "Rules go by it. Let a time server set it, with \"timedatectl set-ntp true\", or fit a "
+          + "clock with a battery.")
+    }
+    let step = desk.lastStep.map {
+      "It was set by \($0.milliseconds) ms at \(TimeText.text($0.at, zone))."
+    }
+    return HealthView.Part(name: "clock", isHealthy: true, detail: step ?? "All is well.")
   }
 
   /// Takes what the frame thread tells of the display; never waits.

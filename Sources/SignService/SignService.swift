@@ -7,10 +7,11 @@ public import Logging
 public import MessageStorage
 public import Playback
 import Programmes
+import Raster
 import Schedules
 import SignAPI
 import SignConfiguration
-import SignboardKit
+public import SignboardKit
 import Synchronization
 
 /// A sign that plays what is kept in a store, and does what the API asks.
@@ -30,12 +31,19 @@ public final class SignService: Sendable {
   struct Desk: Sendable {
     var state: ServiceState
     var player: Player?
+    /// What has gone over the wires.
+    var wire: WireCounts?
     /// What will be, computed ahead so that it is seen at its exact instant.
     var prepared: (at: CivilInstant, state: ServiceState)?
     /// Both clocks as they were seen last.
     var seen: (civil: CivilInstant, monotonic: Instant)
-    /// Since when all stands still.
-    var paused: CivilInstant?
+    /// All stands still, if it does.
+    var pause: Pause?
+    /// What is stored of orders.
+    var orders = KeptOrders()
+    /// The files that feed the sign, looked at again and again.
+    var sources: SourceFiles?
+    var sourcesDue: Instant
     /// The test pattern that is shown instead.
     var test: RunningTest?
     /// What was set on the player.
@@ -48,6 +56,11 @@ public final class SignService: Sendable {
     var progressDue: CivilInstant
     var expiryDue: CivilInstant
     let started: Instant
+    /// How often the clock was set, and when and by how much last.
+    var clockSteps: Int64 = 0
+    var lastStep: (at: CivilInstant, milliseconds: Int64)?
+    /// What of the copies of the store fails.
+    var backupProblem: String?
     /// What was read of each calendar, by its path.
     var calendars: [String: CalendarStamp] = [:]
     var calendarsDue: Instant
@@ -72,28 +85,42 @@ public final class SignService: Sendable {
   ) throws(StorageError) {
     let (civil, monotonic) = (clock.civil(), clock.monotonic())
     (self.store, self.clock, self.logger) = (store, clock, logger)
-    var state = ServiceState(setup, at: civil)
-    let notes = try state.load(store, at: civil)
+    let said = try store.document(Kept.stateID).flatMap { StateText($0.body) } ?? StateText()
+    // A sign that was paused stands where it stood, also after a power cut.
+    let present = said.pause?.since ?? civil
+    var state = ServiceState(setup, at: present)
+    let notes = try state.load(store, at: present)
     var desk = Desk(
-      state: state, seen: (civil, monotonic), progressDue: civil, expiryDue: civil,
-      started: monotonic, calendarsDue: monotonic)
+      state: state, seen: (civil, monotonic), sourcesDue: monotonic, progressDue: civil,
+      expiryDue: civil, started: monotonic, calendarsDue: monotonic)
+    desk.pause = said.pause
     desk.progress = notes.progress
+    for name in notes.overruled {
+      logger.info("The values file has a newer text for \(name).")
+    }
     for note in notes.problems { logger.warning("\(note)") }
-    desk.readCalendars(logger, at: civil)
-    let start = setup.settings.clock == .wall ? Instant(nanoseconds: civil.held) : .zero
-    desk.state.follow(at: civil, scene: start)
+    desk.beginSources(logger)
+    desk.readCalendars(logger, at: present)
+    desk.orders = try desk.state.loadOrders(store, said, at: present)
+    let start = setup.settings.clock == .wall ? Instant(nanoseconds: present.held) : .zero
+    desk.state.follow(at: present, scene: start)
+    desk.checkPause(at: start)
     self.desk = Mutex(desk)
+    self.desk.withLock { forget(values: notes.overruled, &$0) }
   }
 
   /// The scene to begin with, on a timeline that begins at zero (or follows the wall clock).
-  public var scene: Scene { desk.withLock { $0.state.scene } }
+  public var scene: Scene { desk.withLock { $0.scene } }
 
   /// Lets a player show what is to be shown from now on.
-  public func attach(_ player: Player) {
+  ///
+  /// - Parameter wire: counts what it sends.
+  public func attach(_ player: Player, wire: WireCounts? = nil) {
     player.setEndsWithScene(false)
     desk.withLock { desk in
-      desk.player = player
+      (desk.player, desk.wire) = (player, wire)
       desk.light = nil
+      if desk.pause != nil { player.setPaused(true) }
       advance(&desk)
       publish(&desk)
       settle(&desk)
@@ -118,7 +145,7 @@ public final class SignService: Sendable {
       housekeep(&desk)
       let (now, monotonic) = (desk.seen.civil, desk.seen.monotonic)
       let next = nextEvent(desk)
-      guard desk.paused == nil, let next else { return monotonic.advanced(by: Self.second) }
+      guard desk.pause == nil, let next else { return monotonic.advanced(by: Self.second) }
       let wait = Int64(clamping: next.nanoseconds - now.nanoseconds)
       if wait <= Self.second, desk.prepared?.at != next, desk.test == nil {
         prepare(&desk, at: next, in: wait)
@@ -155,11 +182,20 @@ extension SignService {
     let passed = monotonic.since(desk.seen.monotonic)
     let expected = desk.seen.civil.advanced(byNanoseconds: Int128(passed))
     desk.seen = (civil, monotonic)
-    guard desk.paused == nil else { return }
+    if let test = desk.test, test.end <= civil {
+      desk.test = nil
+      publish(&desk)
+    }
     let jump = Int64(clamping: civil.nanoseconds - expected.nanoseconds)
     // Time servers that slew are followed in silence; a clock that was set is another thing.
-    if abs(jump) > Self.second / 2 {
+    let wasSet = jump.magnitude > UInt64(Self.second / 2)
+    if wasSet {
       logger.notice("The clock was set by \(jump / 1_000_000) ms; what plays goes on.")
+      desk.clockSteps += 1
+      desk.lastStep = (civil, jump / 1_000_000)
+    }
+    guard desk.pause == nil else { return }
+    if wasSet {
       desk.prepared = nil
       desk.state.programme.clockWasSet(from: expected, to: civil)
       desk.state.nextText = civil
@@ -180,14 +216,10 @@ extension SignService {
     ]
     .compactMap(\.self).min()
     if due.map({ $0 <= civil }) ?? false { follow(&desk) }
-    if let test = desk.test, test.end <= civil {
-      desk.test = nil
-      publish(&desk)
-    }
   }
 
   /// The instant at which the programme is: now, or when all was stopped.
-  func programmeInstant(_ desk: Desk) -> CivilInstant { desk.paused ?? desk.seen.civil }
+  func programmeInstant(_ desk: Desk) -> CivilInstant { desk.pause?.since ?? desk.seen.civil }
 
   /// The next instant at which anything changes.
   private func nextEvent(_ desk: Desk) -> CivilInstant? {
@@ -218,7 +250,7 @@ extension SignService {
   /// Hands the scene over to the frame thread.
   func publish(_ desk: inout Desk) {
     guard let player = desk.player, desk.test == nil else { return }
-    player.show(desk.state.scene)
+    player.show(desk.scene)
   }
 
   /// Lets light and log follow what is shown.
@@ -232,5 +264,22 @@ extension SignService {
       desk.light = light
     }
     record(&desk)
+    keepOrders(&desk)
+  }
+}
+
+extension SignService.Desk {
+  /// What is to be shown: while all stands still, the picture of when that began.
+  var scene: Scene {
+    let scene = state.scene
+    return pause?.scene(width: scene.width, height: scene.height) ?? scene
+  }
+
+  /// Takes the present picture where the one of a pause is not there or of another panel.
+  mutating func checkPause(at instant: Instant) {
+    guard let pause else { return }
+    let scene = state.scene
+    guard (pause.picture.width, pause.picture.height) != (scene.width, scene.height) else { return }
+    self.pause = Pause(since: pause.since, picture: scene.frame(at: instant).plane)
   }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import FramePacing
 import LinuxIO
@@ -6,7 +7,6 @@ import MAX7219
 import MAX7219Simulator
 import Playback
 import SPIBus
-// SPDX-License-Identifier: MIT
 import SignConfiguration
 
 /// Opens the display of a setup, on the thread that will use it.
@@ -15,8 +15,12 @@ struct BackendBuilder {
 
   private let faults: FaultInjector
   private let controls: PreviewControls
+  private let counts: WireCounts
 
-  init(_ setup: SignSetup, faults: FaultInjector, controls: PreviewControls) {
+  init(
+    _ setup: SignSetup, faults: FaultInjector, controls: PreviewControls, counts: WireCounts
+  ) {
+    self.counts = counts
     self.setup = setup
     self.faults = faults
     self.controls = controls
@@ -62,7 +66,7 @@ struct BackendBuilder {
     let devices = try DeviceFactory(
       busSpeed: setup.busSpeed, onHealth: setup.hasLoopback ? onHealth : nil
     ) { timer.now }.open(plan.backends, counts: plan.layout.chains.map(\.count))
-    var wires = devices.all
+    var wires: [any SPIDevice] = devices.all.map { CountedDevice($0, into: counts) }
     var recordings: [RecordingFile] = []
     for (path, kind) in zip(setup.recordings, kinds) where kind == .wire {
       let recording = try RecordingFile(

@@ -100,7 +100,7 @@ public struct SceneBuilder: Sendable {
   }
 
   /// The files of the conversations that zones show, by zone.
-  var conversationFiles: [Int: String] {
+  package var conversationFiles: [Int: String] {
     var files: [Int: String] = [:]
     for (index, part) in parts.enumerated() {
       guard let file = part.content.conversation.file, file != ConversationFile.input else {

@@ -24,6 +24,8 @@ public final class Sign: Sendable {
   private let faults = FaultInjector()
   /// What a person asks of the preview in the terminal.
   public let preview = PreviewControls()
+  /// What has gone over the wires so far.
+  public let wire = WireCounts()
   private let director: SceneDirector
   private let thread = Mutex<FrameThread?>(nil)
   private let sources = Mutex<SourceWatch?>(nil)
@@ -195,12 +197,13 @@ public final class Sign: Sendable {
     let wake = try InterruptibleTimer()
     player.onNews { wake.interrupt() }
     let outcome = outcome
-    let (setup, player, faults, controls) = (setup, player, faults, preview)
+    let (setup, player, faults, controls, counts) = (setup, player, faults, preview, wire)
     let frames = try FrameThread.start(name: "frames") {
       let timer: any FrameTimer = setup.isFast ? VirtualTimer() : MonotonicTimer(wake)
       do {
-        let display = try BackendBuilder(setup, faults: faults, controls: controls).open(
-          timer: timer, player: player)
+        let display = try BackendBuilder(
+          setup, faults: faults, controls: controls, counts: counts
+        ).open(timer: timer, player: player)
         opened.interrupt()
         if setup.isRealTime { setup.requestPriority(player) }
         _ = FrameLoop(player: player, timer: timer, backend: display.backend, limits: setup.limits)

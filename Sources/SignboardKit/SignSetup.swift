@@ -5,7 +5,7 @@ public import Composition
 public import Conversations
 public import Displays
 import FramePacing
-import LinuxIO
+package import LinuxIO
 public import MAX7219
 public import PictureRecording
 public import Playback
@@ -26,7 +26,7 @@ public struct SignSetup: Sendable {
   /// The live values to which a person gave texts in the settings; those of the file give way.
   let ownValues: Set<String>
   /// How the files that feed the sign were before they were read.
-  let sourceStamps: [String: FileStamp?]
+  package let sourceStamps: [String: FileStamp?]
   /// Whether the time of the start is not that of this machine.
   let isPretended: Bool
   /// The scene at the start.

@@ -4,7 +4,7 @@ import LinuxIO
 import Markup
 
 /// Reads the texts of live values from JSON: a mapping of names to texts or numbers.
-enum ValueReader {
+package enum ValueReader {
   /// The most bytes of a file of values.
   static let fileLimit = 1 << 20
 
@@ -36,7 +36,7 @@ enum ValueReader {
   ///
   /// - Throws: `SignError` with line and column for what is no such mapping, `SystemError` for a
   ///   file that cannot be read.
-  static func values(file: String) throws -> [String: String] {
+  package static func values(file: String) throws -> [String: String] {
     let bytes = try FileInput.read(file, limit: fileLimit)
     func error(_ position: JSONPosition, _ reason: String) -> SignError {
       SignError(place: "\(file):\(position.line):\(position.column)", reason: reason, remedy: "")

@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import ArgumentParser
 import LinuxIO
-// SPDX-License-Identifier: MIT
 import Logging
 import SignConfiguration
 import SignService
@@ -15,6 +15,10 @@ struct RunCommand: ParsableCommand {
       Reads a configuration, shows what is kept for now and takes requests until SIGTERM or \
       Ctrl-C. SIGHUP, or a change of the file, takes the configuration over without a break; one \
       that is wrong is refused and the sign goes on.
+
+      What was acknowledged is on the disk: messages, values, requests with the rest of their time, \
+      a pause, a stop, an intensity, the last messages of conversations. The values-file is \
+      followed; of it and of what is set by request, whoever wrote last counts.
 
       Exit status: 0 when it ended as asked, 78 for a wrong configuration, 64 for wrong usage, 1 \
       for anything else.

@@ -26,7 +26,7 @@ struct Signboard: ParsableCommand {
           SetCommand.self, ValuesCommand.self, WhyCommand.self, NextCommand.self,
           CalendarCommand.self, ZonesCommand.self, UnshownCommand.self, FrameCommand.self,
           IntensityCommand.self, PauseCommand.self, StartCommand.self, StopCommand.self,
-          HealthCommand.self,
+          HealthCommand.self, StatisticsCommand.self,
         ])
     ],
     defaultSubcommand: nil)

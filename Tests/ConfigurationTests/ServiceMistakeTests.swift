@@ -18,6 +18,8 @@ struct ServiceMistakeTests {
           off: [{start: "22:00", end: "24:00", days: mon-fri}]
           intensity-plan: [{start: "07:00", intensity: 9, days: "sat sun", ramp: 5}]
           doors: {show: yes}
+          calendars: [a.ics, {file: b.ics, zone: news}]
+          backup: {folder: /var/backups, keep: 3}
         """.utf8), file: "sign.yaml")
     #expect(settings.content.arrangement == .paged)
     #expect(settings.content.resume == false)
@@ -32,6 +34,10 @@ struct ServiceMistakeTests {
     #expect(service.intensityPlan?.first?.days.count == 2)
     #expect(service.intensityPlan?.first?.rampMinutes == 5)
     #expect(service.opensShow == true)
+    #expect(service.calendars?.map(\.path) == ["a.ics", "b.ics"])
+    #expect(service.calendars?.map(\.zone) == [nil, "news"])
+    #expect(service.backup?.folder == "/var/backups")
+    #expect(service.backup?.keep == 3)
     #expect(service.opensNotify == nil)
   }
 
@@ -43,6 +49,17 @@ struct ServiceMistakeTests {
     Mistake(
       "service: {lisen: \"127.0.0.1:80\"}",
       "sign.yaml:1:11: service: unknown key \"lisen\". Did you mean \"listen\"?"),
+    Mistake(
+      "service: {calendars: [{zone: news}]}",
+      "sign.yaml:1:23: service.calendars[0]: missing key \"file\". Add file: week.ics."),
+    Mistake(
+      "service: {backup: {folder: /a, keep: 0}}",
+      "sign.yaml:1:38: service.backup.keep: found \"0\", allowed is a whole number of copies from 1 to "
+        + "366."),
+    Mistake(
+      "service: {backup: {keep: 2}}",
+      "sign.yaml:1:19: service.backup: missing key \"folder\". Add folder: "
+        + "/var/lib/signboard/backups."),
     Mistake(
       "listen: x", "sign.yaml:1:1: unknown key \"listen\". It belongs to service."),
     Mistake(

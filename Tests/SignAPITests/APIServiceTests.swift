@@ -201,13 +201,14 @@ struct APIServiceTests {
     let sample = Sample()
     #expect(
       await sample.tell("PUT", "/values/temp", "{\"value\":\"21°C\"}")
-        == "201 {\"name\":\"temp\",\"value\":\"21°C\",\"revision\":1}")
+        == "201 {\"name\":\"temp\",\"value\":\"21°C\",\"revision\":1,\"source\":\"api\"}")
     #expect(
       await sample.tell("PUT", "/values/temp", "{\"value\":\"\"}")
-        == "200 {\"name\":\"temp\",\"value\":\"\",\"revision\":2}")
+        == "200 {\"name\":\"temp\",\"value\":\"\",\"revision\":2,\"source\":\"api\"}")
     #expect(
       await sample.tell("GET", "/values")
-        == "200 {\"values\":[{\"name\":\"temp\",\"value\":\"\",\"revision\":2}]}")
+        == "200 {\"values\":[{\"name\":\"temp\",\"value\":\"\",\"revision\":2,"
+        + "\"source\":\"api\"}]}")
     #expect(await sample.tell("DELETE", "/values/temp") == "204")
     #expect(await sample.tell("DELETE", "/values/temp") == "404 There is no value \"temp\".")
     #expect(
@@ -253,6 +254,9 @@ struct APIServiceTests {
       text.contains("signboard_http_requests_total{operation=\"readHealth\",status=\"200\"} 1\n"))
     #expect(text.contains("signboard_frames_shown_total 250\n"))
     #expect(text.contains("signboard_lateness_seconds_max 0.0015\n"))
+    #expect(text.contains("signboard_clock_steps_total 0\n"))
+    #expect(text.contains("signboard_ready 0\n"))
+    #expect(text.contains("signboard_part_healthy{part=\"display\"} 0\n"))
   }
 
   @Test func `the extra doors are shut unless they are opened`() async {

@@ -159,8 +159,8 @@ struct ClientCommandTests {
       try await service.expect(
         "values", "--json",
         prints: """
-          {"values":[{"name":"formula","value":"a=b","revision":2},\
-          {"name":"temperature","value":"21°C","revision":1}]}
+          {"values":[{"name":"formula","value":"a=b","revision":2,"source":"api"},\
+          {"name":"temperature","value":"21°C","revision":1,"source":"api"}]}
 
           """)
       try await service.expect(
@@ -236,6 +236,28 @@ struct ClientCommandTests {
       try await service.expect("resume", prints: "running\n")
       try await service.expect("stop", prints: "stopped\n")
       try await service.expect("start", prints: "running\n")
+    }
+  }
+
+  @Test func `what was counted is a table`() async throws {
+    try await RunningService.with { service in
+      try await service.expect(
+        "statistics",
+        prints: """
+          COUNTED                SINCE THE START
+          frames shown                      1234
+          frames left out                      2
+          late, half of all               0.1 ms
+          late, 99 of 100                 1.3 ms
+          latest of all                  25.0 ms
+          bytes sent                       98765
+          faults of the display                3
+          display opened again                 4
+          clock was set                        5
+          messages                             6
+          viewers now                          0
+
+          """)
     }
   }
 

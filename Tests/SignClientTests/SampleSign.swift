@@ -182,7 +182,15 @@ actor SampleSign: SignControl {
       ]
   }
 
-  func statistics() -> StatisticsView { StatisticsView() }
+  func statistics() -> StatisticsView {
+    var view = StatisticsView()
+    (view.framesShown, view.framesSkipped, view.wireBytes) = (1234, 2, 98_765)
+    view.latenessMedian = 100_000
+    view.latenessOf99Percent = 1_260_000
+    view.latenessGreatest = 25_000_000
+    (view.faults, view.reopenings, view.clockSteps, view.messages) = (3, 4, 5, 6)
+    return view
+  }
 
   func health() -> HealthView {
     HealthView(

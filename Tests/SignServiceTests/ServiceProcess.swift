@@ -32,10 +32,12 @@ final class ServiceProcess {
 
   var configuration: String { folder.appendingPathComponent("sign.yaml").path }
 
-  /// Writes the configuration.
-  func configure(_ yaml: String) throws {
+  /// Writes the configuration; `service` are more keys of the service, as YAML in braces has them.
+  func configure(_ yaml: String, service: String? = nil) throws {
+    let more = service.map { ", \($0)" } ?? ""
     let text =
-      "backend: memory\nservice: {listen: [\"unix:FOLDER/s.sock\", \"127.0.0.1:0\"]}\n" + yaml
+      "backend: memory\nservice: {listen: [\"unix:FOLDER/s.sock\", \"127.0.0.1:0\"]\(more)}\n"
+      + yaml
     try text.replacingOccurrences(of: "FOLDER", with: folder.path)
       .write(toFile: configuration, atomically: true, encoding: .utf8)
   }

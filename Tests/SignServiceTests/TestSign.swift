@@ -99,8 +99,13 @@ final class TestSign {
       clock: { clocks.civil.held })
     service = try SignService(setup, store: store, clock: clocks.service, logger: log.logger)
     player = Player(scene: service.scene)
-    player.begin(at: .zero, started: .zero)
+    player.begin(at: Self.start(setup, clocks), started: .zero)
     service.attach(player)
+  }
+
+  /// Where the timeline of the scene is at the start.
+  private static func start(_ setup: ServiceSetup, _ clocks: VirtualClocks) -> Instant {
+    setup.settings.clock == .wall ? Instant(nanoseconds: clocks.civil.held) : .zero
   }
 
   deinit {
@@ -137,7 +142,7 @@ final class TestSign {
       monotonic: { Instant(nanoseconds: clocks.service.monotonic().since(start)) })
     service = try SignService(setup, store: store, clock: shifted, logger: log.logger)
     player = Player(scene: service.scene)
-    player.begin(at: .zero, started: .zero)
+    player.begin(at: Self.start(setup, clocks), started: .zero)
     service.attach(player)
   }
 

@@ -4,16 +4,19 @@
 public struct MessageView: Hashable, Sendable {
   /// Its id, 1…128 bytes.
   public let id: String
-  /// A number that another change never has again; 1 or more.
+  /// A number that another change never has again; 1 or more, but 0 for one of a calendar.
   public let revision: Int64
   /// What was put.
   public let draft: MessageDraft
+  /// The name of the calendar that it comes from, and in which alone it can be changed.
+  public let calendar: String?
 
   /// Makes a view.
-  public init(id: String, revision: Int64, draft: MessageDraft) {
+  public init(id: String, revision: Int64, draft: MessageDraft, calendar: String? = nil) {
     self.id = id
     self.revision = revision
     self.draft = draft
+    self.calendar = calendar
   }
 }
 

@@ -34,18 +34,29 @@ public struct ZoneView: Hashable, Sendable {
 
 /// What is shown where a text names a value.
 public struct ValueView: Hashable, Sendable {
+  /// Where a text comes from.
+  public enum Source: String, CaseIterable, Hashable, Sendable {
+    /// It was put.
+    case api
+    /// It stands in the values file of the sign.
+    case file
+  }
+
   /// Its name.
   public let name: String
   /// Its text, at most 4,096 bytes.
   public let value: String
-  /// A number that another change never has again; 1 or more.
+  /// A number that another change never has again; 1 or more, but 0 for one of a file.
   public let revision: Int64
+  /// Where it comes from.
+  public let source: Source
 
   /// Makes a view.
-  public init(name: String, value: String, revision: Int64) {
+  public init(name: String, value: String, revision: Int64, source: Source = .api) {
     self.name = name
     self.value = value
     self.revision = revision
+    self.source = source
   }
 }
 

@@ -20,6 +20,8 @@ public struct StatisticsView: Hashable, Sendable {
   public var faults: Int64 = 0
   /// How often the display was opened again.
   public var reopenings: Int64 = 0
+  /// How often the clock was set by half a second or more.
+  public var clockSteps: Int64 = 0
   /// How many messages there are.
   public var messages: Int64 = 0
 

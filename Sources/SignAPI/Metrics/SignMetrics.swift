@@ -15,6 +15,10 @@ extension MetricsRegistry {
         "reopenings_total", "How often the display was opened again.",
         Double(statistics.reopenings)
       ),
+      (
+        "clock_steps_total", "How often the clock was set by half a second or more.",
+        Double(statistics.clockSteps)
+      ),
     ]
     for (name, about, value) in counters {
       counter("signboard_" + name, about) { value }
@@ -35,5 +39,15 @@ extension MetricsRegistry {
       ),
     ]
     for (name, about, value) in gauges { set("signboard_" + name, about, to: value) }
+  }
+
+  /// Takes over how the sign is.
+  func take(_ health: HealthView) {
+    set("signboard_ready", "Whether the first frame was shown.", to: health.isReady ? 1 : 0)
+    for part in health.parts {
+      set(
+        "signboard_part_healthy", "Whether a part of the sign works.",
+        labels: [("part", part.name)], to: part.isHealthy ? 1 : 0)
+    }
   }
 }

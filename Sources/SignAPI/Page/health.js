@@ -20,7 +20,7 @@ function span(seconds) {
 const shown = {
   uptimeSeconds: span, framesShown: whole, framesSkipped: whole, latenessMedian: milliseconds,
   latenessOf99Percent: milliseconds, latenessGreatest: milliseconds, wireBytes: size,
-  faults: whole, reopenings: whole, messages: whole, viewers: whole, droppedFrames: whole,
+  faults: whole, reopenings: whole, clockSteps: whole, messages: whole, viewers: whole, droppedFrames: whole,
 };
 
 /** The part of the page about how the sign is. */

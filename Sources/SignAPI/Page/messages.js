@@ -18,8 +18,9 @@ export function shownOrder(one, other) {
     || order(one) - order(other) || (one.id < other.id ? -1 : 1);
 }
 
+/** Messages of the same zone and priority, which have an order; that of calendars is their own. */
 const isSameGroup = (one, other) =>
-  (one.zone ?? "") === (other.zone ?? "") && priority(one) === priority(other);
+  !one.calendar && !other.calendar && (one.zone ?? "") === (other.zone ?? "") && priority(one) === priority(other);
 
 /** What is sent for a message that was read. */
 export function draftOf(message) {
@@ -94,8 +95,10 @@ export class MessageList {
     const item = make(
       "li", { class: "message", data: { id: message.id, state: state?.state ?? "unknown" } },
       make("div", { class: "what" },
-        make("a", { class: "text", href: `#edit/${encodeURIComponent(message.id)}` },
-          textParts(message)),
+        message.calendar
+          ? make("span", { class: "text" }, textParts(message))
+          : make("a", { class: "text", href: `#edit/${encodeURIComponent(message.id)}` },
+            textParts(message)),
         make("p", { class: "facts" }, this.facts(message))),
       make("div", { class: "state" },
         state ? make("span", { class: "chip", data: { state: state.state },
@@ -107,7 +110,8 @@ export class MessageList {
         button("down", "message.down", () => this.move(index, index + 1),
           !below || !isSameGroup(message, below)),
         button("now", "message.showNow", () => this.activate(message), false),
-        button("remove", "message.remove", () => this.remove(message, index), false)));
+        button("remove", "message.remove", () => this.remove(message, index),
+          Boolean(message.calendar))));
     item.prepend(dragHandle(item, (target) => this.move(index, this.allowed(index, target))));
     item.addEventListener("keydown", (event) => {
       if (!event.altKey || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
@@ -119,6 +123,7 @@ export class MessageList {
 
   facts(message) {
     const facts = [make("code", { text: message.id }), summary(message)];
+    if (message.calendar) facts.push(t("message.ofCalendar", message.calendar));
     if (message.zone) facts.push(t("message.inZone", message.zone));
     if (priority(message) !== 50) facts.push(t("message.priority", priority(message)));
     return facts.map((fact, index) => make(

@@ -41,10 +41,13 @@ export class ValueList {
       "form", { class: "value" }, make("code", { text: `{${value.name}}` }),
       make("div", { class: "field" }, input),
       make("button", { text: t("save"), "aria-label": t("values.save", value.name) }),
-      iconButton("remove", t("values.remove", value.name), () => this.remove(value)));
+      // What stands in a file goes when the file says so.
+      value.source === "file" ? null
+        : iconButton("remove", t("values.remove", value.name), () => this.remove(value)));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.put(form, value.name, input.value, { "If-Match": `"${value.revision}"` });
+      this.put(form, value.name, input.value, value.source === "file"
+        ? { "If-None-Match": "*" } : { "If-Match": `"${value.revision}"` });
     });
     return make("li", {}, form);
   }

@@ -152,6 +152,7 @@ extension APIService {
         ], body: body)
     case .readMetrics:
       metrics.take(try await control.statistics())
+      metrics.take(await control.health())
       return APIResponse(
         status: 200,
         headers: [Header("Content-Type", "text/plain; version=0.0.4; charset=utf-8")],

@@ -83,7 +83,8 @@ extension MessageDraft.Rule {
 extension MessageView {
   var json: JSONValue {
     .object(
-      [.init("id", .string(id)), .init("revision", .integer(revision))] + draft.members)
+      [.init("id", .string(id)), .init("revision", .integer(revision))] + draft.members
+        + (calendar.map { [.init("calendar", .string($0))] } ?? []))
   }
 }
 

@@ -55,7 +55,12 @@ enum Schemas {
     "Message", "A message as the sign keeps it.",
     [
       .init("id", id, required: true, "Its id."),
-      .init("revision", revision, required: true, "Grows with every change; the ETag."),
+      .init(
+        "revision", revision, required: true,
+        "Grows with every change; the ETag. 0 for one of a calendar."),
+      .init(
+        "calendar", .text(1...255),
+        "The name of the calendar that it comes from; it cannot be changed here."),
     ] + messageFields)
   static let batchItem = Schema(
     "BatchMessage", "A message with its id.",
@@ -138,7 +143,12 @@ enum Schemas {
     [
       .init("name", .name(1...64), required: true, "Its name."),
       .init("value", valueText, required: true, "Its text."),
-      .init("revision", revision, required: true, "Grows with every change; the ETag."),
+      .init(
+        "revision", .integer(0...Int64.max), required: true,
+        "Grows with every change; the ETag. 0 for one of a file."),
+      .init(
+        "source", .choice(ValueView.Source.allCases.map(\.rawValue)), required: true,
+        "Where it comes from: it was put, or stands in the values file of the sign."),
     ])
   static let values = list("Values", "The values.", "values", value)
   static let intensityDraft = Schema(
@@ -209,6 +219,9 @@ enum Schemas {
       .init("wireBytes", revision, required: true, "Bytes sent to the display."),
       .init("faults", revision, required: true, "Faults of the display."),
       .init("reopenings", revision, required: true, "How often the display was opened again."),
+      .init(
+        "clockSteps", revision, required: true,
+        "How often the clock was set by half a second or more."),
       .init("messages", revision, required: true, "How many messages there are."),
       .init("viewers", revision, required: true, "Who watches the live stream."),
       .init("droppedFrames", revision, required: true, "What slow viewers have missed."),

@@ -56,7 +56,10 @@ extension ZoneView {
 
 extension ValueView {
   var json: JSONValue {
-    ["name": .string(name), "value": .string(value), "revision": .integer(revision)]
+    [
+      "name": .string(name), "value": .string(value), "revision": .integer(revision),
+      "source": .string(source.rawValue),
+    ]
   }
 }
 
@@ -111,7 +114,8 @@ extension StatisticsView {
       "latenessOf99Percent": .integer(latenessOf99Percent),
       "latenessGreatest": .integer(latenessGreatest), "wireBytes": .integer(wireBytes),
       "faults": .integer(faults), "reopenings": .integer(reopenings),
-      "messages": .integer(messages), "viewers": .integer(viewers),
+      "clockSteps": .integer(clockSteps), "messages": .integer(messages),
+      "viewers": .integer(viewers),
       "droppedFrames": .integer(droppedFrames),
     ]
   }

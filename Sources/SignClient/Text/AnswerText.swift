@@ -114,4 +114,26 @@ public enum AnswerText {
     let ready = try answer.boolean("ready") ? "" : "The sign is not ready yet.\n"
     return table.text(width: width) + ready
   }
+
+  /// What the sign has counted, a line each.
+  public static func statistics(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+    func milliseconds(_ name: String) throws(ClientError) -> String {
+      // Tenths are more than anybody needs.
+      let tenths = (try answer.integer(name) + 50_000) / 100_000
+      return "\(tenths / 10).\(tenths % 10) ms"
+    }
+    var table = TextTable([.init("COUNTED"), .init("SINCE THE START", isNumber: true)])
+    table.add(["frames shown", "\(try answer.integer("framesShown"))"])
+    table.add(["frames left out", "\(try answer.integer("framesSkipped"))"])
+    table.add(["late, half of all", try milliseconds("latenessMedian")])
+    table.add(["late, 99 of 100", try milliseconds("latenessOf99Percent")])
+    table.add(["latest of all", try milliseconds("latenessGreatest")])
+    table.add(["bytes sent", "\(try answer.integer("wireBytes"))"])
+    table.add(["faults of the display", "\(try answer.integer("faults"))"])
+    table.add(["display opened again", "\(try answer.integer("reopenings"))"])
+    table.add(["clock was set", "\(try answer.integer("clockSteps"))"])
+    table.add(["messages", "\(try answer.integer("messages"))"])
+    table.add(["viewers now", "\(try answer.integer("viewers"))"])
+    return table.text(width: width)
+  }
 }

@@ -32,6 +32,8 @@ public struct MessageList: Sendable {
   }
 
   /// A table, as wide as told; nothing: as wide as it gets.
+  ///
+  /// The calendar of a message that comes from one stands in brackets before its text.
   public func text(width: Int?) throws(ClientError) -> String {
     if messages.isEmpty { return "There are no messages.\n" }
     var table = TextTable([
@@ -43,7 +45,7 @@ public struct MessageList: Sendable {
         try message.text("id"), String(try message.integer("revision")),
         message.textIfGiven("zone") ?? "-",
         message.integerIfGiven("priority").map { String($0) } ?? "-", TimingText.of(message.value),
-        try message.text("text"),
+        (message.textIfGiven("calendar").map { "(\($0)) " } ?? "") + (try message.text("text")),
       ])
     }
     return table.text(width: width)

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+
+/// Keys of `service` that name files and folders.
+extension ServiceSchema {
+  static let calendarsAllowed =
+    "\(SettingParsers.name.allowed), or a list of such or of mappings "
+    + "such as {file: week.ics, zone: news}"
+  static let backupAllowed =
+    "a folder, or a mapping such as {folder: /var/lib/signboard/backups, keep: 7}"
+
+  private struct CalendarDraft {
+    var file: String?
+    var zone: String?
+  }
+
+  private static let calendarKeys: [SettingKey<CalendarDraft>] = [
+    SettingKey("file", SettingParsers.name, required: "file: week.ics", into: \.file),
+    SettingKey("zone", SettingParsers.name, into: \.zone),
+  ]
+
+  static func calendars(
+    _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
+  ) -> [CalendarSetting] {
+    guard case .sequence(let items) = node.kind, !items.isEmpty else {
+      return [calendar(node, path, &problems)].compactMap(\.self)
+    }
+    return items.enumerated().compactMap { index, item in
+      calendar(item, "\(path)[\(index)]", &problems)
+    }
+  }
+
+  private static func calendar(
+    _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
+  ) -> CalendarSetting? {
+    guard case .mapping = node.kind else {
+      return problems.scalar(node, SettingParsers.name, allowed: calendarsAllowed, path: path)
+        .map { CalendarSetting(path: $0, zone: nil) }
+    }
+    var draft = CalendarDraft()
+    _ = problems.mapping(node, keys: calendarKeys, path: path, into: &draft)
+    return draft.file.map { CalendarSetting(path: $0, zone: draft.zone) }
+  }
+
+  private struct BackupDraft {
+    var folder: String?
+    var keep: Int?
+  }
+
+  private static let backupKeys: [SettingKey<BackupDraft>] = [
+    SettingKey(
+      "folder", SettingParsers.name, required: "folder: /var/lib/signboard/backups", into: \.folder),
+    SettingKey("keep", SettingParsers.whole(1...366, of: "copies"), into: \.keep),
+  ]
+
+  static func backup(
+    _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
+  ) -> BackupSetting? {
+    guard case .mapping = node.kind else {
+      return problems.scalar(node, SettingParsers.name, allowed: backupAllowed, path: path)
+        .map { BackupSetting(folder: $0, keep: 7) }
+    }
+    var draft = BackupDraft()
+    _ = problems.mapping(node, keys: backupKeys, path: path, into: &draft)
+    return draft.folder.map { BackupSetting(folder: $0, keep: draft.keep ?? 7) }
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import LinuxIO
+import Logging
+import MessageStorage
+import SignConfiguration
+import Synchronization
+
+/// The copies of a store in a folder: a file for each day, of which the last are kept.
+struct BackupFolder {
+  let folder: String
+  /// What the name of each copy begins with.
+  let prefix: String
+
+  /// - Parameter store: the path of the store.
+  init(_ folder: String, store: String) {
+    self.folder = folder.hasSuffix("/") ? folder : folder + "/"
+    prefix = "\(store.split(separator: "/").last ?? "").backup-"
+  }
+
+  /// The copy of a day.
+  func path(of day: CivilDate) -> String { folder + prefix + day.description }
+
+  /// The names of copies of days, the oldest first; what a person put there is none of them.
+  func names() throws(SystemError) -> [String] {
+    try FileTree().names(in: folder)
+      .filter { $0.hasPrefix(prefix) && CivilDate(String($0.dropFirst(prefix.count))) != nil }
+      .sorted()
+  }
+
+  /// What was begun on other days and never became a copy.
+  func leftovers() throws(SystemError) -> [String] {
+    try FileTree().names(in: folder).filter { name in
+      name.hasPrefix(prefix) && name.hasSuffix(".part")
+        && CivilDate(String(name.dropFirst(prefix.count).dropLast(5))) != nil
+    }
+  }
+}
+
+extension SignService {
+  /// Writes the copy of today, if the configuration asks for copies and there is none yet, and
+  /// removes those that are too many.
+  ///
+  /// To be called again and again by a thread that has time: the sign goes on meanwhile. What fails
+  /// is logged, told by the health of the sign and tried again with the next call.
+  public func backUp() {
+    let (setting, now, zone) = desk.withLock { desk in
+      (desk.state.setup.service.backup, clock.civil(), desk.state.setup.timeZone)
+    }
+    // A clock that was never set would call it the copy of another day.
+    let day = zone.local(now).date
+    guard let setting, day.year >= Self.firstYear else { return }
+    let place = BackupFolder(setting.folder, store: store.path)
+    do {
+      let path = place.path(of: day)
+      if FileStamp(path: path) == nil {
+        let report = try store.backup(to: path, who: "signboard")
+        logger.notice("Wrote the backup \(report.path), \(report.size) bytes.")
+      }
+      for name in try place.names().dropLast(setting.keep) + place.leftovers() {
+        try DurableFiles.remove(place.folder + name)
+      }
+      desk.withLock { $0.backupProblem = nil }
+    } catch {
+      let text = "\(error)"
+      let isNews = desk.withLock { desk in
+        defer { desk.backupProblem = text }
+        return desk.backupProblem != text
+      }
+      if isNews { logger.error("\(text)") }
+    }
+  }
+}

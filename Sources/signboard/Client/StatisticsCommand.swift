@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+/// Tells what the running sign has counted.
+struct StatisticsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "statistics",
+    abstract: "Tell what the running sign has counted since its start.")
+
+  @OptionGroup var output: ClientOutput
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws {
+    try output.print(try service.ask(.read("statistics"))) { answer, width in
+      try AnswerText.statistics(answer, width: width)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Foundation
+import MessageStorage
+import SignAPI
+import Testing
+
+@testable import SignService
+
+/// What the sign tells of itself, and the copies that it makes of what it keeps.
+struct HealthTests {
+  private static let still = "panel: 2x1\nscroll: static\n"
+
+  private func part(_ name: String, _ sign: TestSign) async -> String? {
+    await sign.service.health().parts.first { $0.name == name }
+      .map { "\($0.isHealthy ? "ok" : "ill") \($0.detail)" }
+  }
+
+  // MARK: - The clock
+
+  @Test func `a clock that was never set is ill until it is set`() async throws {
+    let sign = try TestSign(
+      Self.still, clocks: VirtualClocks(civil: CivilInstant(seconds: 1000)))
+    #expect(
+      await part("clock", sign)
+        == "ill The clock says 1970-01-01T00:16:40+00:00: it was not set since the start. Rules go "
+        + "by it. Let a time server set it, with \"timedatectl set-ntp true\", or fit a clock with "
+        + "a battery.")
+    sign.clocks.set(byMilliseconds: 1_795_261_400_000)
+    sign.service.tick()
+    #expect(
+      await part("clock", sign)
+        == "ok It was set by 1795261400000 ms at 2026-11-21T12:00:00+00:00.")
+    #expect(try await sign.service.statistics().clockSteps == 1)
+  }
+
+  @Test func `a clock that is adjusted slowly is nothing to tell of`() async throws {
+    let sign = try TestSign(Self.still)
+    for _ in 0..<10 {
+      sign.advance(seconds: 1)
+      sign.clocks.set(byMilliseconds: 1)
+    }
+    #expect(await part("clock", sign) == "ok All is well.")
+    #expect(try await sign.service.statistics().clockSteps == 0)
+  }
+
+  @Test func `a clock that is set while all stands still is counted, too`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.service.setPlayback(.paused, by: TestSign.caller)
+    sign.clocks.set(byMilliseconds: -3_600_000)
+    sign.advance(seconds: 1)
+    #expect(try await sign.service.statistics().clockSteps == 1)
+    try await sign.service.setPlayback(.running, by: TestSign.caller)
+    #expect(try await sign.service.statistics().clockSteps == 1)
+  }
+
+  // MARK: - Backups
+
+  private static let backup = still + "service: {backup: {folder: FOLDER/copies, keep: 3}}"
+
+  private func names(_ sign: TestSign) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: sign.folder.appendingPathComponent("copies").path
+    ).sorted()
+  }
+
+  private func prepared() throws -> TestSign {
+    let sign = try TestSign(Self.backup)
+    try FileManager.default.createDirectory(
+      at: sign.folder.appendingPathComponent("copies"), withIntermediateDirectories: true)
+    return sign
+  }
+
+  @Test func `every day there is a copy, and the last are kept`() async throws {
+    let sign = try prepared()
+    let folder = sign.folder.appendingPathComponent("copies")
+    for name in [
+      "messages.db.backup-mine", "other.txt", "messages.db.backup-2026-11-01.part",
+      "messages.db.backup-2025-01-01",
+    ] {
+      try "x".write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+    for day in 0..<5 {
+      try await sign.put("a", "\(day)")
+      sign.service.backUp()
+      sign.service.backUp()
+      sign.clocks.advance(milliseconds: 86_400_000)
+      sign.service.tick()
+    }
+    #expect(
+      try names(sign) == [
+        "messages.db.backup-2026-11-23", "messages.db.backup-2026-11-24",
+        "messages.db.backup-2026-11-25", "messages.db.backup-mine", "other.txt",
+      ])
+    #expect(sign.log.all.filter { $0.contains("Wrote the backup") }.count == 5)
+    #expect(await part("backup", sign) == "ok All is well.")
+    // It is whole.
+    _ = try sign.store.restore(
+      from: folder.appendingPathComponent("messages.db.backup-2026-11-24").path, who: "test")
+    let body = try #require(try sign.store.document("a")).body
+    #expect(String(decoding: body, as: UTF8.self).contains("\"3\""))
+  }
+
+  @Test func `a copy that cannot be written is told once, and tried again`() async throws {
+    let sign = try TestSign(Self.backup)
+    for _ in 0..<3 { sign.service.backUp() }
+    let told = sign.log.all.filter { $0.contains("copies") }
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix("error Cannot ") == true, "\(told)")
+    #expect(await part("backup", sign)?.hasPrefix("ill Cannot ") == true)
+    try FileManager.default.createDirectory(
+      at: sign.folder.appendingPathComponent("copies"), withIntermediateDirectories: true)
+    sign.service.backUp()
+    #expect(try names(sign) == ["messages.db.backup-2026-11-21"])
+    #expect(await part("backup", sign) == "ok All is well.")
+  }
+
+  @Test func `without the key there are no copies, nor with a clock that was never set`()
+    async throws
+  {
+    let none = try TestSign(Self.still)
+    none.service.backUp()
+    #expect(await part("backup", none) == nil)
+    let early = try TestSign(
+      Self.backup, clocks: VirtualClocks(civil: CivilInstant(seconds: 1000)))
+    try FileManager.default.createDirectory(
+      at: early.folder.appendingPathComponent("copies"), withIntermediateDirectories: true)
+    early.service.backUp()
+    #expect(try names(early) == [])
+  }
+}

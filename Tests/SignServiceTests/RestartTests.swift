@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Foundation
+import MessageStorage
+import SignAPI
+import Testing
+
+@testable import SignService
+
+/// What was ordered outlives a restart, as after a power cut.
+struct RestartTests {
+  private static let still = "panel: 2x1\nscroll: static\n"
+
+  @Test func `an activation goes on for the rest of its time`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.put("a", "A") { $0.priority = 60 }
+    try await sign.put("b", "B")
+    try await sign.service.activate(id: "b", seconds: 60, by: TestSign.caller)
+    #expect(try await sign.shown() == ["b"])
+    sign.advance(seconds: 20)
+    try sign.restart(Self.still)
+    #expect(try await sign.shown() == ["b"])
+    sign.advance(seconds: 39)
+    #expect(try await sign.shown() == ["b"])
+    sign.advance(seconds: 2)
+    #expect(try await sign.shown() == ["a"])
+    #expect(try sign.store.count(kind: "request") == 0)
+    try sign.restart(Self.still)
+    #expect(try await sign.shown() == ["a"])
+  }
+
+  @Test func `texts that nobody keeps go on as well, the last on top`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.put("a", "A") { $0.priority = 60 }
+    for (text, seconds) in [("Q", 60), ("Z", 30)] {
+      try await sign.service.show(MessageDraft(text: text), seconds: seconds, by: TestSign.caller)
+    }
+    let last = sign.picture
+    try sign.restart(Self.still)
+    #expect(sign.picture == last)
+    sign.advance(seconds: 31)
+    let first = sign.picture
+    #expect(first != last)
+    // A new one takes no name of an old one.
+    try await sign.service.show(MessageDraft(text: "Z"), seconds: 5, by: TestSign.caller)
+    #expect(sign.picture == last)
+    sign.advance(seconds: 6)
+    #expect(sign.picture == first)
+    sign.advance(seconds: 30)
+    #expect(try await sign.shown() == ["a"])
+    #expect(try sign.store.count(kind: "request") == 0)
+  }
+
+  @Test func `what is once through is shown once more and then forgotten`() async throws {
+    let yaml = "panel: 1x1\nspeed: 40\n"
+    let sign = try TestSign(yaml)
+    try await sign.service.show(MessageDraft(text: "abc"), seconds: nil, by: TestSign.caller)
+    #expect(try sign.store.count(kind: "request") == 1)
+    try sign.restart(yaml)
+    #expect(try await sign.shown().count == 1)
+    sign.advance(seconds: 5)
+    #expect(try await sign.shown() == [])
+    #expect(try sign.store.count(kind: "request") == 0)
+  }
+
+  @Test func `a request does not grow when the clock was wrong at the start`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.service.show(MessageDraft(text: "Q"), seconds: 60, by: TestSign.caller)
+    sign.clocks.set(byMilliseconds: -50 * 365 * 86_400_000)
+    try sign.restart(Self.still)
+    #expect(try await sign.shown().count == 1)
+    sign.clocks.set(byMilliseconds: 50 * 365 * 86_400_000)
+    sign.advance(seconds: 59)
+    #expect(try await sign.shown().count == 1)
+    sign.advance(seconds: 2)
+    #expect(try await sign.shown() == [])
+  }
+
+  @Test func `a request for a message that is gone is gone`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.put("a", "A")
+    try await sign.service.activate(id: "a", seconds: 60, by: TestSign.caller)
+    try await sign.remove("a")
+    #expect(try sign.store.count(kind: "request") == 0)
+    try sign.restart(Self.still)
+    #expect(sign.isDark)
+  }
+
+  @Test func `an order that cannot be stored is refused and changes nothing`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.put("a", "A") { $0.priority = 60 }
+    try await sign.put("b", "B")
+    let before = sign.picture
+    try sign.store.close()
+    let answers = [
+      await refusal { try await sign.service.activate(id: "b", seconds: 9, by: TestSign.caller) },
+      await refusal {
+        try await sign.service.show(MessageDraft(text: "Q"), seconds: 9, by: TestSign.caller)
+      },
+      await refusal { try await sign.service.setPlayback(.paused, by: TestSign.caller) },
+      await refusal { try await sign.service.setPlayback(.stopped, by: TestSign.caller) },
+      await refusal { _ = try await sign.service.setIntensity(9, by: TestSign.caller) },
+    ]
+    for answer in answers { #expect(answer.hasPrefix("503 after 300: "), "\(answer)") }
+    #expect(sign.picture == before)
+    #expect(try await sign.service.playback() == .running)
+    #expect(try await sign.service.intensity().intensity == 3)
+  }
+
+  // MARK: - Pausing
+
+  @Test func `a sign that is paused stands as it stood, also after a power cut`() async throws {
+    let yaml = "panel: 2x1\nspeed: 10\n"
+    let sign = try TestSign(yaml)
+    try await sign.put("a", "A long text")
+    sign.advance(seconds: 2.3)
+    let before = sign.picture
+    try await sign.service.setPlayback(.paused, by: TestSign.caller)
+    sign.advance(seconds: 10)
+    #expect(sign.picture == before)
+    try sign.restart(yaml)
+    #expect(try await sign.service.playback() == .paused)
+    #expect(sign.picture == before)
+    sign.advance(seconds: 3600)
+    #expect(sign.picture == before)
+    // What is put meanwhile is seen when it goes on.
+    try await sign.put("b", "B") { $0.priority = 90 }
+    #expect(sign.picture == before)
+    try await sign.service.setPlayback(.running, by: TestSign.caller)
+    #expect(try await sign.shown() == ["b"])
+    sign.advance(seconds: 1)
+    #expect(sign.picture != before)
+    try sign.restart(yaml)
+    #expect(try await sign.service.playback() == .running)
+  }
+
+  @Test func `requests are prolonged by a pause, also over a restart`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.service.show(MessageDraft(text: "Q"), seconds: 60, by: TestSign.caller)
+    try await sign.service.setPlayback(.paused, by: TestSign.caller)
+    sign.advance(seconds: 600)
+    try sign.restart(Self.still)
+    try await sign.service.setPlayback(.running, by: TestSign.caller)
+    sign.advance(seconds: 59)
+    #expect(try await sign.shown().count == 1)
+    sign.advance(seconds: 2)
+    #expect(try await sign.shown() == [])
+  }
+
+  @Test func `on the wall clock the picture stands, and goes on where all others are`()
+    async throws
+  {
+    let yaml = "panel: 2x1\nspeed: 10\nclock: wall\ntext: \"A long text\"\n"
+    let clocks = VirtualClocks()
+    let (one, other) = (try TestSign(yaml, clocks: clocks), try TestSign(yaml, clocks: clocks))
+    one.advance(seconds: 2.3)
+    other.advance(seconds: 0)
+    let before = one.picture
+    #expect(before == other.picture)
+    try await one.service.setPlayback(.paused, by: TestSign.caller)
+    one.advance(seconds: 1.2)
+    other.service.tick()
+    #expect(one.picture == before)
+    #expect(other.picture != before)
+    try one.restart(yaml)
+    #expect(one.picture == before)
+    try await one.service.setPlayback(.running, by: TestSign.caller)
+    one.advance(seconds: 0.1)
+    other.service.tick()
+    #expect(one.picture == other.picture)
+  }
+
+  // MARK: - Brightness
+
+  private static let plan = """
+    panel: 1x1
+    intensity: 5
+    service:
+      intensity-plan:
+        - {start: "13:00", intensity: 7}
+        - {start: "14:00", intensity: 8}
+
+    """
+
+  private func intensity(_ sign: TestSign) async throws -> Int {
+    try await sign.service.intensity().intensity
+  }
+
+  @Test func `brightness by hand holds until the plan changes, over restarts`() async throws {
+    let sign = try TestSign(Self.plan)
+    _ = try await sign.service.setIntensity(12, by: TestSign.caller)
+    try sign.restart(Self.plan)
+    #expect(try await intensity(sign) == 12)
+    // Stopping does not change it.
+    try await sign.service.setPlayback(.stopped, by: TestSign.caller)
+    try sign.restart(Self.plan)
+    #expect(try await intensity(sign) == 12)
+    sign.clocks.advance(milliseconds: 90 * 60_000)
+    try sign.restart(Self.plan)
+    #expect(try await intensity(sign) == 7)
+  }
+
+  @Test func `without a plan it holds for ever`() async throws {
+    let sign = try TestSign(Self.still)
+    _ = try await sign.service.setIntensity(0, by: TestSign.caller)
+    for _ in 0..<3 {
+      sign.clocks.advance(milliseconds: 20 * 86_400_000)
+      try sign.restart(Self.still)
+      #expect(try await intensity(sign) == 0)
+    }
+  }
+
+  @Test func `a plan that comes later ends it`() async throws {
+    let sign = try TestSign(Self.still)
+    _ = try await sign.service.setIntensity(12, by: TestSign.caller)
+    try sign.reload(
+      Self.still + Self.plan.split(separator: "\n").dropFirst().joined(separator: "\n"))
+    #expect(try await intensity(sign) == 12)
+    sign.advance(seconds: 3601)
+    #expect(try await intensity(sign) == 7)
+  }
+
+  // MARK: - Conversations
+
+  private static let talk = "panel: 4x2\nconversation: \"-\"\nscroll-bar: never\n"
+
+  private func say(_ sign: TestSign, _ id: String, _ body: String) async throws {
+    try await sign.service.append(
+      ConversationMessage(id: id, body: body), zone: nil, by: TestSign.caller)
+  }
+
+  @Test func `what was said is there after a restart`() async throws {
+    let sign = try TestSign(Self.talk)
+    for (id, body) in [("1", "One"), ("2", "Twe"), ("2", "Two")] { try await say(sign, id, body) }
+    sign.advance(seconds: 5)
+    let before = sign.picture
+    try sign.restart(Self.talk)
+    #expect(sign.picture == before)
+    try await sign.service.scroll(.home, zone: nil, by: TestSign.caller)
+    sign.advance(seconds: 3)
+    // The two are a row higher than the panel.
+    #expect(Array(sign.picture.dropFirst()) == Array(before.dropLast()))
+  }
+
+  @Test func `of many messages the last are kept`() async throws {
+    let sign = try TestSign(Self.talk)
+    for number in 0..<205 { try await say(sign, "\(number)", "x\(number)") }
+    #expect(try sign.store.count(kind: "conversation") == 200)
+    sign.advance(seconds: 60)
+    let before = sign.picture
+    try sign.restart(Self.talk)
+    #expect(sign.picture == before)
+    try await say(sign, "new", "y")
+    #expect(try sign.store.count(kind: "conversation") == 200)
+    #expect(try sign.store.document("sign:conversation:206") != nil)
+    #expect(try sign.store.document("sign:conversation:6") == nil)
+  }
+
+  @Test func `what is said while something lies over a conversation is not lost`() async throws {
+    let sign = try TestSign(Self.talk)
+    try await sign.put("a", "Over")
+    try sign.restart(Self.talk)
+    try await say(sign, "1", "One")
+    try await sign.remove("a")
+    #expect(!sign.isDark)
+    let one = sign.picture
+    let other = try TestSign(Self.talk)
+    try await say(other, "1", "One")
+    other.advance(seconds: 3)
+    #expect(other.picture == one)
+  }
+}

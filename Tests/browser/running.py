@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: MIT
+"""A real `signboard run` over simulated chips."""
+
+import os
+import socket
+import subprocess
+import tempfile
+
+from sign import Sign, wait
+
+
+class RunningSign(Sign):
+    """A service with a folder of its own; it may be killed and started again on its port."""
+
+    def __init__(self, yaml):
+        self.token = None
+        self._folder = tempfile.TemporaryDirectory()
+        with socket.socket() as place:
+            place.bind(("127.0.0.1", 0))
+            self.port = place.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._configuration = os.path.join(self._folder.name, "sign.yaml")
+        with open(self._configuration, "w", encoding="utf-8") as file:
+            file.write(f"backend: memory\ntime-zone: UTC\n{yaml}"
+                       f"service: {{listen: [\"127.0.0.1:{self.port}\"]}}\n")
+        self._process = None
+        self.start()
+
+    def start(self):
+        self._process = subprocess.Popen(
+            [os.environ["SIGNBOARD_BINARY"], "run", "--config", self._configuration],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        wait(self._is_ready, "the service")
+
+    def _is_ready(self):
+        if self._process.poll() is not None:
+            raise RuntimeError(f"The service ended with {self._process.returncode}.")
+        try:
+            return self.ask("GET", "/ready")["ready"]
+        except OSError:
+            return False
+
+    def kill(self):
+        """Pulls the plug."""
+        self._process.kill()
+        self._process.wait()
+
+    def end(self):
+        if self._process and self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(20)
+        self._folder.cleanup()

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: MIT
+"""The page of a real service: what is written in it is on the LEDs, and outlives a kill."""
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from running import RunningSign
+from sign import Browser, PageCase, wait
+from test_live import LIT
+from test_messages import IDS
+
+
+class RunningCase(PageCase):
+    yaml = "panel: 16x1\nscroll: static\nalign: center\n"
+
+    def setUp(self):
+        self.sign = RunningSign(self.yaml)
+        self.addCleanup(self.sign.end)
+        self.browser = Browser(**self.options)
+        self.addCleanup(self.browser.end)
+        self.browser.open(self.sign.address)
+        self.browser.wait_text("#state", "Live")
+
+    def lit(self):
+        """What the LEDs of the page show."""
+        return self.browser.run(LIT, 128, 8)
+
+    def rows(self):
+        """What the sign says that it shows."""
+        return self.sign.ask("GET", "/frame")["rows"]
+
+    def dark(self):
+        return ["." * 128] * 8
+
+    def write(self, text, **fields):
+        """Writes a message in the page and sends it."""
+        self.go("new")
+        self.browser.find("[data-field=text]").send_keys(text)
+        for name, value in fields.items():
+            self.browser.write(f"[data-field={name}]", value)
+        self.browser.find("#send").click()
+        self.browser.wait("return location.hash === '#messages'")
+
+    def wait_lit(self, rows, what):
+        wait(lambda: self.lit() == rows, what)
+
+
+class MessageTests(RunningCase):
+    def test_what_is_written_is_on_the_lights_until_it_is_removed(self):
+        self.wait_lit(self.dark(), "a dark sign")
+        self.write("Tea {icon heart}")
+        wait(lambda: self.rows() != self.dark(), "the message on the sign")
+        self.wait_lit(self.rows(), "the message in the page")
+        [name] = self.sign.texts()
+        first = self.rows()
+        self.go(f"edit/{name}")
+        self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
+        self.browser.write("[data-field=text]", "Soup")
+        self.browser.find("#send").click()
+        self.browser.wait("return location.hash === '#messages'")
+        wait(lambda: self.rows() not in (first, self.dark()), "the other text on the sign")
+        self.wait_lit(self.rows(), "the other text in the page")
+        self.browser.find(f"[data-id='{name}'] [data-action=remove]").click()
+        self.wait_lit(self.dark(), "a dark sign again")
+        self.assertEqual(self.sign.texts(), {})
+        self.assert_calm()
+
+    def test_the_order_is_kept_over_a_kill(self):
+        for name in ["a", "b", "c"]:
+            self.sign.ask("PUT", f"/messages/{name}", {"text": name.upper()})
+        self.browser.open(self.sign.address)
+        wait(lambda: self.browser.run(IDS) == ["a", "b", "c"], "three messages")
+        self.browser.find("[data-id=c] [data-action=up]").click()
+        wait(lambda: self.browser.run(IDS) == ["a", "c", "b"], "the order by a button")
+        wait(lambda: self.sign.texts()["c"].get("order") == 1, "the order on the sign")
+        self.sign.kill()
+        self.browser.wait_text("#state", "Disconnected")
+        self.sign.start()
+        self.browser.wait_text("#state", "Live")
+        self.browser.open(self.sign.address)
+        wait(lambda: self.browser.run(IDS) == ["a", "c", "b"], "the order after a kill")
+
+    def test_a_mistake_is_told_by_the_sign(self):
+        self.go("new")
+        self.browser.find("[data-field=text]").send_keys("Hello {blonk 2}")
+        self.browser.find("#send").click()
+        self.browser.wait_text(".field-error", "column 7")
+        self.assertEqual(self.sign.texts(), {})
+        self.assert_calm(allowed=["422"])
+
+
+class PauseTests(RunningCase):
+    yaml = "panel: 16x1\nspeed: 20\n"
+
+    def test_a_pause_stands_over_a_kill_and_goes_on(self):
+        self.write("A text that is wider than all of the sign is")
+        wait(lambda: self.rows() != self.dark(), "the message on the sign")
+        self.browser.find("#pause").click()
+        self.browser.wait_text("#state", "Paused")
+        still = self.rows()
+        self.wait_lit(still, "the picture that stands")
+        self.sign.kill()
+        self.browser.wait_text("#state", "Disconnected")
+        self.sign.start()
+        self.browser.wait_text("#state", "Paused")
+        self.assertEqual(self.rows(), still)
+        self.wait_lit(still, "the same picture after a kill")
+        self.browser.find("#start").click()
+        self.browser.wait_text("#state", "Live")
+        wait(lambda: self.rows() != still, "the sign goes on")
+        wait(lambda: self.lit() != still, "the page goes on")
+
+
+class StateTests(RunningCase):
+    def test_values_brightness_and_health(self):
+        self.sign.ask("PUT", "/messages/weather", {"text": "{temperature}"})
+        self.go("values")
+        self.browser.write("#new-value [data-field=name]", "temperature")
+        self.browser.write("#new-value [data-field=value]", "21")
+        self.browser.find("#new-value button").click()
+        wait(lambda: self.sign.ask("GET", "/values")["values"], "the value on the sign")
+        self.wait_lit(self.rows(), "the value in the page")
+        shown = self.rows()
+        field = "[aria-label='Text of temperature']"
+        self.browser.wait("return document.querySelector(arguments[0])", field)
+        self.browser.write(field, "-4")
+        self.browser.find(field).send_keys(Keys.ENTER)
+        wait(lambda: self.rows() != shown, "another value on the sign")
+        self.wait_lit(self.rows(), "another value in the page")
+        self.go("sign")
+        self.browser.wait_text("#intensity-reason", "intensity 3")
+        self.browser.find("#intensity").send_keys(Keys.END)
+        wait(lambda: self.sign.ask("GET", "/intensity")["intensity"] == 15, "full brightness")
+        self.go("health")
+        self.browser.wait("return document.querySelectorAll('.part').length === 3")
+        parts = [part.get_attribute("dataset.healthy") or part.get_attribute("data-healthy")
+                 for part in self.browser.driver.find_elements(By.CSS_SELECTOR, ".part")]
+        self.assertEqual(parts, ["true"] * 3)
+        self.browser.wait_text("#health-parts", "clock")
+        self.browser.wait_text("#statistics", "Clock was set")
+        self.assertGreater(self.sign.ask("GET", "/statistics")["wireBytes"], 100)
+        self.browser.picture("running-health")
+        self.assert_calm()
