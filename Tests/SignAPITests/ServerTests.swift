@@ -78,20 +78,6 @@ struct ServerTests {
     }
   }
 
-  @Test func `of several Hosts the first one counts`() async throws {
-    try await RunningServer.with { server in
-      for (hosts, status) in [
-        (["localhost", "evil.example"], 200), (["evil.example", "localhost"], 403),
-      ] {
-        let client = try await RawClient(server.address)
-        let fields = hosts.map { "Host: \($0)\r\n" }.joined()
-        try await client.send("GET /api/v1/zones HTTP/1.1\r\n\(fields)\r\n")
-        #expect(await client.answer().status == status)
-        await client.close()
-      }
-    }
-  }
-
   @Test func `huge heads are cut off`() async throws {
     try await RunningServer.with { server in
       let heads = [
@@ -104,7 +90,7 @@ struct ServerTests {
       for head in heads {
         let client = try await RawClient(server.address)
         try await client.send("GET /api/v1/zones HTTP/1.1\r\nHost: localhost\r\n" + head)
-        #expect(await client.answer().status == 400, "\(head.prefix(20))")
+        #expect(await client.answer().status == 431, "\(head.prefix(20))")
         await client.close()
       }
     }

@@ -158,12 +158,16 @@ class Sign:
         demand(answer.status == 200, f"GET {path}: {answer}")
         return answer.json
 
-    def check_well(self):
-        """It lives, is well, and shows something."""
+    def check_alive(self):
+        """It lives and is well."""
         demand(self.process.poll() is None,
                f"the sign has ended with {self.process.returncode}: {self.logged()[-2000:]}")
         health = self.get("/health")
         demand(health["healthy"] and health["ready"], f"health: {health}")
+
+    def check_well(self):
+        """It lives, is well, and shows something."""
+        self.check_alive()
         wait_for(lambda: any("#" in row for row in self.get("/frame")["rows"]), "the sign is dark")
 
     def memory(self):
