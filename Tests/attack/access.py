@@ -154,10 +154,6 @@ def check_exchange(sign):
 def check_files(sign):
     mode = stat.S_IMODE(os.stat(sign.socket).st_mode)
     demand(mode == 0o660, f"the socket has the rights {mode:o}")
-    for name in os.listdir(sign.folder):
-        if name.startswith("signboard.db"):
-            mode = stat.S_IMODE(os.stat(f"{sign.folder}/{name}").st_mode)
-            demand(mode & 0o007 == 0, f"others may read {name}: {mode:o}")
 
 
 def check_log(sign):
@@ -191,11 +187,11 @@ def check_starts(binary):
         taken.listen()
         port = taken.getsockname()[1]
         refused(binary, f"backend: memory\nservice: {{listen: \"127.0.0.1:{port}\"}}\n", 1,
-                f"127.0.0.1:{port}", "in use", "Give another address")
+                f"127.0.0.1:{port}", "another program listens there", "Give another address")
     refused(binary, "backend: memory\nservice: {listen: \"0.0.0.0:0\"}\n", 1,
             "does not listen on 0.0.0.0 without a token", "Add a token")
     refused(binary, "backend: memory\nservice: {listen: \"unix:/nowhere/at/all\"}\n", 1,
-            "/nowhere/at/all", "No such file or directory")
+            "/nowhere/at/all", "its folder is missing")
     refused(binary, "backend: memory\nservice: {tokens-file: FOLDER/none}\n", 78, "FOLDER/none")
     refused(binary, "backend: memory\nservice: {hosts: [\"sign.local:80\"]}\n", 78,
             "sign.yaml:2", "a name without a port such as sign.local")

@@ -171,7 +171,7 @@ class Attack:
             yield case(f"further {extra[:9]}", self.target(path, operation, extra=extra or "&&"),
                        None if extra == "" else True)
         yield case("a fragment", self.target(path, operation) + "#x", None)
-        yield case("a slash behind", path.rstrip("/") + "/" if "{" not in path else "/", None)
+        yield case("a slash behind", self.target(path, operation).replace("?", "/?") + "/", None)
 
     def of_headers(self, path, method, operation, body, fields):
         target = self.target(path, operation)

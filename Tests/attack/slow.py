@@ -152,7 +152,7 @@ def check_gone(sign):
         connection = sign.raw()
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         connection.sendall([HEAD + b"\r\n", VIEW, PUT + b"Content-Length: 9999\r\n\r\n{",
-                            b"GET /api/v1/frame.png?scale=32 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                            b"GET /api/v1/frame.png HTTP/1.1\r\nHost: localhost\r\n\r\n",
                             HEAD][number % 5])
         connection.close()
 

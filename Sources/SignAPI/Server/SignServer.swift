@@ -224,7 +224,13 @@ public final class SignServer: Service {
   }
 
   private static func reason(_ error: any Error) -> String {
-    if let error = error as? IOError { return error.description }
-    return "\(error)"
+    guard let error = error as? IOError else { return "\(error)" }
+    switch error.errnoCode {
+    case EADDRINUSE: return "another program listens there"
+    case EADDRNOTAVAIL: return "this machine has no such address"
+    case EACCES, EPERM: return "this user is not allowed to"
+    case ENOENT: return "its folder is missing"
+    default: return error.description
+    }
   }
 }
