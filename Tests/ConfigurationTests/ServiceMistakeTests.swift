@@ -18,6 +18,8 @@ struct ServiceMistakeTests {
           off: [{start: "22:00", end: "24:00", days: mon-fri}]
           intensity-plan: [{start: "07:00", intensity: 9, days: "sat sun", ramp: 5}]
           doors: {show: yes}
+          hosts: [Sign.local, panel]
+          origins: "HTTPS://Panel.example:8443"
         """.utf8), file: "sign.yaml")
     #expect(settings.content.arrangement == .paged)
     #expect(settings.content.resume == false)
@@ -33,6 +35,8 @@ struct ServiceMistakeTests {
     #expect(service.intensityPlan?.first?.rampMinutes == 5)
     #expect(service.opensShow == true)
     #expect(service.opensNotify == nil)
+    #expect(service.hosts == ["sign.local", "panel"])
+    #expect(service.origins == ["https://panel.example:8443"])
   }
 
   @Test(arguments: [
@@ -43,6 +47,18 @@ struct ServiceMistakeTests {
     Mistake(
       "service: {lisen: \"127.0.0.1:80\"}",
       "sign.yaml:1:11: service: unknown key \"lisen\". Did you mean \"listen\"?"),
+    Mistake(
+      "service: {hosts: [\"sign.local:80\"]}",
+      "sign.yaml:1:19: service.hosts[0]: found \"sign.local:80\", allowed is a name without a port "
+        + "such as sign.local."),
+    Mistake(
+      "service: {origins: [\"https://panel.example/\"]}",
+      "sign.yaml:1:21: service.origins[0]: found \"https://panel.example/\", allowed is the beginning "
+        + "of an address without a path such as https://panel.example."),
+    Mistake(
+      "service: {origins: panel.example}",
+      "sign.yaml:1:20: service.origins: found \"panel.example\", allowed is the beginning of an "
+        + "address without a path such as https://panel.example."),
     Mistake(
       "listen: x", "sign.yaml:1:1: unknown key \"listen\". It belongs to service."),
     Mistake(
