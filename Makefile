@@ -72,6 +72,7 @@ test: test-setup lint build ## Run every gate: format, imports, release build, a
 	Tests/checks/no-traits.sh
 	Tests/checks/make-run.sh
 	Tests/checks/service.sh $(BINARY)
+	Tests/attack/run.sh $(BINARY)
 	Tests/checks/api-example.sh
 	PAGE_SERVER=.build/debug/PageServer Tests/browser/run.sh
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) swift test --skip-build
