@@ -15,7 +15,7 @@ import stat
 import subprocess
 import sys
 
-from sign import JSON, STANDING, Fault, Sign, demand, seeded, wait_for
+from sign import STANDING, Fault, Sign, demand, seeded, wait_for
 
 WRITER, READER, OLD = "writer-4f1c-secret", "reader-99ab-secret", "old-77de-secret"
 SECRETS = [WRITER, READER, OLD, "wrong-0000-secret", "private-text", "private-value", "private-who"]

@@ -13,7 +13,7 @@ import sys
 import threading
 import time
 
-from sign import JSON, PATIENCE, Fault, Sign, demand, seeded, wait_for
+from sign import PATIENCE, Fault, Sign, demand, seeded, wait_for
 
 # A frame of this panel is as long as what a mute viewer's socket takes in a second.
 CONFIGURATION = 'panel: 32x16\ntext: "Ready"\nstart: on\nspeed: 100\n'
