@@ -72,6 +72,7 @@ test: test-setup lint build ## Run every gate: format, imports, release build, a
 	Tests/checks/no-traits.sh
 	Tests/checks/make-run.sh
 	Tests/checks/service.sh $(BINARY)
+	Tests/attack/run.sh $(BINARY)
 	Tests/checks/api-example.sh
 	Tests/checks/readme-service.sh $(BINARY)
 	PAGE_SERVER=.build/debug/PageServer Tests/browser/run.sh

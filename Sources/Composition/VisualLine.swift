@@ -36,9 +36,12 @@ struct VisualLine {
     self.parts = parts
     for (index, part) in parts.enumerated() {
       let string = content(part.element.content) ?? String(VisualLine.object)
+      // A mark at the beginning of a part may belong to the last character of the one before. Only
+      // that one can be concerned; counting all anew would take the square of a long text's time.
+      let last = text.last.map(String.init) ?? ""
+      let count = owners.count + (last + string).count - last.count
       text += string
-      // A mark at the beginning of a part may belong to the last character of the one before.
-      while owners.count < text.count {
+      while owners.count < count {
         owners.append((index, owners.last?.part == index ? owners[owners.count - 1].place + 1 : 0))
       }
     }

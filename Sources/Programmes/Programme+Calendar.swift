@@ -19,16 +19,24 @@ extension Programme {
   /// What the sign shows in a time.
   ///
   /// What lies before now is told as `why` tells it, without requests and feeds. Ends early after
-  /// `calendarLimit` intervals.
-  public func calendar(_ span: Span) -> ProgrammeCalendar {
+  /// `calendarLimit` intervals, and in a task that was cancelled.
+  ///
+  /// - Parameters:
+  ///   - limit: how many of the first intervals must be right; it may end early behind them.
+  ///   - zone: the zone whose intervals these are; nothing: of all zones, in the order of their
+  ///     names.
+  public func calendar(
+    _ span: Span, first limit: Int = Programme.calendarLimit, of zone: String? = nil
+  ) -> ProgrammeCalendar {
     var writer = CalendarWriter()
+    writer.enough = (zone ?? settings.zones.keys.min()).map { ($0, limit) }
     var time = span.start
     if span.start < now, span.start < span.end {
       var past = assumed(at: span.start)
       past.write(to: &writer, from: span.start, until: min(now, span.end))
       time = now
     }
-    if time < span.end {
+    if time < span.end, !writer.isFull {
       var future = self
       if time.seconds - now.seconds > Self.stepLimit { future = assumed(at: time) }
       future.write(to: &writer, from: time, until: span.end)
@@ -46,7 +54,7 @@ extension Programme {
     let horizon = now.advanced(bySeconds: 366 * 86_400)
     let zones = settings.zones.keys
     var left = Self.changeLimits.next
-    while true {
+    while !Task.isCancelled {
       writer.add(future.state(at: future.now))
       left -= 1
       let isEnough = zones.allSatisfy { writer.count(of: $0) > max(limit, 1) }
@@ -64,10 +72,10 @@ extension Programme {
     to writer: inout CalendarWriter, from start: CivilInstant, until end: CivilInstant
   ) {
     var time = start
-    for _ in 0..<Self.changeLimits.calendar where time < end {
+    for _ in 0..<Self.changeLimits.calendar where time < end && !Task.isCancelled {
       if time.seconds - now.seconds > Self.stepLimit { self = assumed(at: time) }
       writer.add(state(at: time))
-      guard writer.total < Self.calendarLimit else { break }
+      guard !writer.isFull else { break }
       time = upcoming ?? end
     }
     writer.end = min(time, end)
@@ -79,9 +87,16 @@ struct CalendarWriter {
   private var open: [String: ProgrammeCalendar.Interval] = [:]
   private var closed: [String: [ProgrammeCalendar.Interval]] = [:]
   private var levels: [(start: CivilInstant, intensity: Int?)] = []
-  private(set) var total = 0
+  private var total = 0
+  /// The zone whose intervals are asked for, and how many of them.
+  var enough: (zone: String, count: Int)?
   /// Up to when it is known.
   var end = CivilInstant.distantPast
+
+  /// Whether nothing more is needed.
+  var isFull: Bool {
+    total >= Programme.calendarLimit || enough.map { count(of: $0.zone) > $0.count } ?? false
+  }
 
   /// How many intervals of a zone have begun.
   func count(of zone: String) -> Int {

@@ -18,6 +18,8 @@ enum ServiceSchema {
       draft.settings.listen = scalars(node, ListenAddress.parser, path, &problems)
     },
     SettingKey("tokens-file", SettingParsers.name, into: \.settings.tokensFile),
+    SettingKey("hosts", texts: host, into: \.settings.hosts),
+    SettingKey("origins", texts: origin, into: \.settings.origins),
     SettingKey("storage", SettingParsers.name, into: \.settings.storage),
     SettingKey("place", allowed: "a mapping such as {latitude: 48.14, longitude: 11.58}") {
       node, path, problems, draft in
@@ -67,6 +69,35 @@ enum ServiceSchema {
       _ = problems.mapping(node, keys: doorKeys, path: path, into: &draft)
     },
   ]
+
+  private static let host = SettingParser<String>(
+    allowed: "a name without a port such as sign.local"
+  ) { text in
+    let isName = text.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+    return (1...253).contains(text.utf8.count) && isName ? text.lowercased() : nil
+  }
+
+  private static let origin = SettingParser<String>(
+    allowed: "the beginning of an address without a path such as https://panel.example"
+  ) { text in
+    let lower = text.lowercased()
+    guard let scheme = ["https://", "http://"].first(where: { lower.hasPrefix($0) }) else {
+      return nil
+    }
+    let rest = lower.dropFirst(scheme.count)
+    let isPlain = rest.utf8.allSatisfy {
+      $0 > 0x20 && $0 < 0x7F && !"/?#@,\\\"".utf8.contains($0)
+    }
+    return (1...259).contains(rest.utf8.count) && isPlain ? lower : nil
+  }
 
   private static let windows = "a list such as [{start: \"22:00\", end: \"06:00\"}]"
 

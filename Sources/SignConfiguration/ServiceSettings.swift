@@ -8,6 +8,10 @@ public struct ServiceSettings: Hashable, Sendable {
   public var listen: [ListenAddress]?
   /// The file of the tokens with which the network may do something.
   public var tokensFile: String?
+  /// Names by which the sign is called besides its addresses, in small letters.
+  public var hosts: [String]?
+  /// Pages of other sites that may use the sign, such as `https://panel.example`.
+  public var origins: [String]?
   /// The file in which messages are kept.
   public var storage: String?
   /// Where the sign stands, for sunrise and sunset.

@@ -13,6 +13,13 @@ struct DraftChecker {
   let setup: ServiceSetup
   /// Has the present texts of live values.
   let builder: SceneBuilder
+  /// The files of time zones that were read for what is checked now.
+  private let zones = ZoneShelf()
+
+  init(setup: ServiceSetup, builder: SceneBuilder) {
+    self.setup = setup
+    self.builder = builder
+  }
 
   /// Ids that begin so belong to the service itself.
   static let reserved = ["value:", "sign:", "calendar:", "request:"]
@@ -98,8 +105,9 @@ struct DraftChecker {
     if draft.latitude == nil, draft.longitude == nil, let place = setup.service.place {
       (own.latitude, own.longitude) = (place.latitude, place.longitude)
     }
+    let file = { zones.file($0, from: setup.zoneData) }
     let timeZone =
-      draft.timeZone.flatMap { try? CivilZone.named($0, from: setup.zoneData.file) }
+      draft.timeZone.flatMap { try? CivilZone.named($0, from: file) }
       ?? setup.timeZone
     own.from = DraftChecker.local(draft.from, timeZone)
     own.until = DraftChecker.local(draft.until, timeZone)
@@ -121,7 +129,7 @@ struct DraftChecker {
       return own
     }
     do throws(ScheduleProblems) {
-      var message = try own.message(zones: setup.zoneData.file)
+      var message = try own.message(zones: file)
       if draft.timeZone == nil {
         // The zone of the machine may have no name, so it comes in behind the reader.
         message.timing.timeZone = timeZone

@@ -54,6 +54,8 @@ extension SignSettings {
     check("service.listen") { $0.service?.listen }
     check("service.storage") { $0.service?.storage }
     check("service.tokens-file") { $0.service?.tokensFile }
+    check("service.hosts") { $0.service?.hosts }
+    check("service.origins") { $0.service?.origins }
     check("service.doors") { [$0.service?.opensNotify ?? false, $0.service?.opensShow ?? false] }
     return keys
   }

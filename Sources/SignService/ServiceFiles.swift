@@ -51,6 +51,8 @@ public struct ServiceFiles: Sendable {
       ?? "signboard.db"
     storage = service.storage ?? folder("STATE_DIRECTORY").map { "\($0)/signboard.db" } ?? beside
     var options = APIOptions()
+    options.hosts = service.hosts ?? []
+    options.origins = service.origins ?? []
     if let path = service.tokensFile {
       let bytes = try FileInput.read(path, limit: ServiceFiles.tokenBytes)
       do throws(AccessTokens.Failure) {

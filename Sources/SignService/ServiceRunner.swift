@@ -110,7 +110,7 @@ public final class ServiceRunner: Sendable {
       ended.interrupt()
     }
     let clock = try FrameThread.start(name: "programme") { [self] in
-      follow(service, sign)
+      follow(service, sign, server)
     }
     let frames = try FrameThread.start(name: "viewers") { [self] in
       publish(service, hub)
@@ -162,11 +162,11 @@ public final class ServiceRunner: Sendable {
   // MARK: - Threads
 
   /// The thread that follows the clock.
-  private func follow(_ service: SignService, _ sign: Sign) {
+  private func follow(_ service: SignService, _ sign: Sign, _ server: SignServer) {
     while !isEnding {
       let next = service.tick()
       live(sign.playback)
-      look(service)
+      look(service, server)
       news.sleep(until: next)
     }
   }
@@ -192,7 +192,7 @@ public final class ServiceRunner: Sendable {
   }
 
   /// Looks whether the configuration is to be read again.
-  private func look(_ service: SignService) {
+  private func look(_ service: SignService, _ server: SignServer) {
     let now = MonotonicClock.now()
     let (path, isAsked, isChanged) = state.withLock { state -> (String, Bool, Bool) in
       let path = state.configuration.path
@@ -208,7 +208,10 @@ public final class ServiceRunner: Sendable {
     manager.tell(.reloading(since: now.nanoseconds))
     do {
       let configuration = try ServiceConfiguration(path: path)
+      // What is refused must leave all as it was, so what can fail comes in this order.
+      try server.check(configuration.files.options.tokens)
       try service.reload(configuration.setup)
+      try server.setTokens(configuration.files.options.tokens)
       state.withLock { $0.configuration = configuration }
       logger.notice("\(path) was taken over.")
       manager.tell(.ready, .status("Running"))

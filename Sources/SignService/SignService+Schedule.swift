@@ -66,7 +66,8 @@ extension SignService {
         )
       ])
     }
-    let found = programme.calendar(Schedules.Span(start: start, end: end))
+    let found = programme.calendar(
+      Schedules.Span(start: start, end: end), first: query.limit, of: query.zone)
     return Self.spans(found.intervals, query.zone, query.limit, timeZone)
   }
 

@@ -2,6 +2,7 @@
 public import CivilTime
 import LinuxIO
 import SignboardKit
+import Synchronization
 
 /// The time zones of this machine.
 public struct ZoneData: Sendable {
@@ -47,5 +48,20 @@ public struct ZoneData: Sendable {
     } catch {
       throw SignError(place: "time-zone", reason: error.description, remedy: "")
     }
+  }
+}
+
+/// Reads the file of each time zone once; short-lived, as the files may be exchanged.
+///
+/// A thousand messages that are put together mostly name the same zone, or none.
+final class ZoneShelf: Sendable {
+  private let files = Mutex<[String: [UInt8]]>([:])
+
+  /// The bytes of a zone by its name; nothing if there is none.
+  func file(_ name: String, from data: ZoneData) -> [UInt8]? {
+    if let known = files.withLock({ $0[name] }) { return known }
+    guard let bytes = data.file(name) else { return nil }
+    files.withLock { $0[name] = bytes }
+    return bytes
   }
 }

@@ -51,4 +51,23 @@ struct VisualLineTests {
     #expect(
       strip.missing.map { "\($0.characters) \($0.offset) \($0.count)" } == ["水 2 2", "火 6 1"])
   }
+
+  @Test func `a mark at the beginning of a part belongs to the character before`() throws {
+    #expect(
+      pictureDifference(
+        expected: try strip("4{inverse}32{/}ë", mirrored: false).columns.picture,
+        actual: try strip("e\u{308}{inverse}23{/}4").columns.picture) == nil)
+    #expect(
+      pictureDifference(
+        expected: try strip("4{inverse}3{/}ë", mirrored: false).columns.picture,
+        actual: try strip("e{inverse}\u{308}3{/}4").columns.picture) == nil)
+  }
+
+  // With the square of its length this would take many minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `a long line takes no longer than its length says`() throws {
+    let strip = try strip(String(repeating: "12{inverse}3{/}", count: 5000))
+    #expect(strip.columns.width > 30_000)
+    #expect(try self.strip(String(repeating: "\u{2067}3", count: 30_000)).columns.width > 30_000)
+  }
 }

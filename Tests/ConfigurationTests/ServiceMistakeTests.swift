@@ -20,6 +20,8 @@ struct ServiceMistakeTests {
           doors: {show: yes}
           calendars: [a.ics, {file: b.ics, zone: news}]
           backup: {folder: /var/backups, keep: 3}
+          hosts: [Sign.local, panel]
+          origins: "HTTPS://Panel.example:8443"
         """.utf8), file: "sign.yaml")
     #expect(settings.content.arrangement == .paged)
     #expect(settings.content.resume == false)
@@ -39,6 +41,8 @@ struct ServiceMistakeTests {
     #expect(service.backup?.folder == "/var/backups")
     #expect(service.backup?.keep == 3)
     #expect(service.opensNotify == nil)
+    #expect(service.hosts == ["sign.local", "panel"])
+    #expect(service.origins == ["https://panel.example:8443"])
   }
 
   @Test(arguments: [
@@ -60,6 +64,18 @@ struct ServiceMistakeTests {
       "service: {backup: {keep: 2}}",
       "sign.yaml:1:19: service.backup: missing key \"folder\". Add folder: "
         + "/var/lib/signboard/backups."),
+    Mistake(
+      "service: {hosts: [\"sign.local:80\"]}",
+      "sign.yaml:1:19: service.hosts[0]: found \"sign.local:80\", allowed is a name without a port "
+        + "such as sign.local."),
+    Mistake(
+      "service: {origins: [\"https://panel.example/\"]}",
+      "sign.yaml:1:21: service.origins[0]: found \"https://panel.example/\", allowed is the beginning "
+        + "of an address without a path such as https://panel.example."),
+    Mistake(
+      "service: {origins: panel.example}",
+      "sign.yaml:1:20: service.origins: found \"panel.example\", allowed is the beginning of an "
+        + "address without a path such as https://panel.example."),
     Mistake(
       "listen: x", "sign.yaml:1:1: unknown key \"listen\". It belongs to service."),
     Mistake(

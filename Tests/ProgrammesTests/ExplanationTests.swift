@@ -208,6 +208,49 @@ struct ExplanationTests {
         ])
   }
 
+  @Test func `a calendar of which the first are wanted ends behind them`() throws {
+    let there = try Scene()
+    let programme = try there.programme(
+      [
+        there.message("a", 50, try there.window("08:00", "09:00")),
+        there.message("b", 50, try there.window("10:00", "11:00")),
+      ], at: "2026-11-18T12:00")
+    for from in ["2026-11-10T00:00", "2026-11-18T12:00", "2027-11-18T12:00"] {
+      let start = try there.at(from)
+      let span = Span(start: start, end: start.advanced(bySeconds: 40 * 86_400))
+      let whole = programme.calendar(span).intervals
+      for limit in [1, 5, 20] {
+        for zone in [nil, "main", "side", "none"] {
+          let some = programme.calendar(span, first: limit, of: zone).intervals
+          func wanted(_ all: [ProgrammeCalendar.Interval]) -> [ProgrammeCalendar.Interval] {
+            Array(all.filter { zone == nil || $0.zone == zone }.prefix(limit))
+          }
+          #expect(
+            wanted(some).map { "\($0.zone) \($0.label) \(there.clock($0.start))" }
+              == wanted(whole).map { "\($0.zone) \($0.label) \(there.clock($0.start))" })
+          // Of a zone that shows nothing there are never enough.
+          if zone == nil || zone == "main" { #expect(some.count <= 2 * (limit + 1)) }
+        }
+      }
+    }
+  }
+
+  @Test func `a calendar that nobody waits for any more is not finished`() async throws {
+    let there = try Scene()
+    let programme = try there.programme(
+      [there.message("a", 50, try there.window("08:00", "09:00"))], at: "2026-11-18T12:00")
+    let span = Span(
+      start: programme.now, end: programme.now.advanced(bySeconds: 400 * 86_400))
+    let (turns, bell) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      for await _ in turns {}
+      return (programme.calendar(span).intervals.count, programme.next(limit: 99).count)
+    }
+    task.cancel()
+    bell.finish()
+    #expect(await task.value == (0, 0))
+  }
+
   @Test func `the night in which the clock goes back, as a table and as JSON`() throws {
     let there = try Scene("Europe/Berlin")
     let programme = try there.programme(

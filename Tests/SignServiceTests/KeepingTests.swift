@@ -3,6 +3,8 @@ import CivilTime
 import Foundation
 import MessageStorage
 import SignAPI
+import SignConfiguration
+import Synchronization
 import Testing
 
 @testable import SignService
@@ -102,6 +104,31 @@ struct KeepingTests {
       await refusal {
         try await sign.service.put(right, if: .revisions([1]), by: TestSign.caller)
       } == "412 \(view.revision)")
+  }
+
+  @Test func `the files of time zones are read once for all messages of a batch`() throws {
+    let reads = Mutex<[String]>([])
+    let data = ZoneData(
+      file: { name in
+        reads.withLock { $0.append(name) }
+        return ZoneData.machine.file(name)
+      }, local: { .utc })
+    let settings = try ConfigurationReader.read(
+      bytes: Array("backend: memory\n\(Self.still)".utf8), file: "test.yaml")
+    let setup = try ServiceSetup(settings, zones: data, start: VirtualClocks().civil)
+    reads.withLock { $0 = [] }
+    let checker = DraftChecker(setup: setup, builder: setup.builder)
+    for number in 0..<9 {
+      var draft = MessageDraft(text: "\(number)")
+      if number > 2 { draft.timeZone = "Europe/Berlin" }
+      if number == 8 { draft.timeZone = "Nowhere/None" }
+      let message = try? checker.message(draft, id: "m\(number)")
+      #expect((message == nil) == (number == 8))
+    }
+    let names = reads.withLock { $0 }
+    for name in ["UTC", "Europe/Berlin"] {
+      #expect(names.count { $0 == name } == 1, "\(names)")
+    }
   }
 
   @Test func `pages of messages are in the order of ids`() async throws {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Synchronization
 
 /// Who may use the API over the network.
 ///
@@ -98,4 +99,14 @@ public struct AccessTokens: Sendable {
       UInt8(truncatingIfNeeded: digits[$0] << 4 | digits[$0 + 1])
     }
   }
+}
+
+/// The tokens that count now; they may be exchanged while requests come in.
+final class TokenDesk: Sendable {
+  private let tokens: Mutex<AccessTokens>
+
+  init(_ tokens: AccessTokens) { self.tokens = Mutex(tokens) }
+
+  var present: AccessTokens { tokens.withLock { $0 } }
+  func set(_ new: AccessTokens) { tokens.withLock { $0 = new } }
 }

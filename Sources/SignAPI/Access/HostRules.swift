@@ -23,7 +23,8 @@ struct HostRules: Sendable {
       guard isAllowed(origin: origin, host: request.host?.lowercased() ?? "") else {
         return Problem(
           403, "origin",
-          "The request comes from a page of another site; add its origin to the configuration.")
+          "The request comes from a page of another site; add it to \"origins\" in the configuration."
+        )
       }
     } else if let site = request.header("Sec-Fetch-Site")?.lowercased(),
       site == "cross-site"
@@ -43,8 +44,8 @@ struct HostRules: Sendable {
       guard isOwn(host) else {
         return Problem(
           403, "host",
-          "The field Host does not name this sign; use its address, or add the name to the hosts"
-            + " of the configuration.")
+          "The field Host does not name this sign; use its address, or add the name to \"hosts\""
+            + " in the configuration.")
       }
     }
     return nil

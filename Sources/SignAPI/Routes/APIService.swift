@@ -20,6 +20,7 @@ struct APIService: Sendable {
   let metrics: MetricsRegistry
   let now: @Sendable () -> ContinuousClock.Instant
   let hosts: HostRules
+  let tokens: TokenDesk
   private let changes: TokenBucket
   /// How often a wrong token is let pass before all have to wait.
   private let guesses = TokenBucket(atOnce: 20, perSecond: 1)
@@ -34,6 +35,7 @@ struct APIService: Sendable {
     self.hub = hub
     self.metrics = metrics
     self.now = now
+    tokens = TokenDesk(options.tokens)
     hosts = HostRules(names: options.hosts, origins: options.origins)
     changes = TokenBucket(atOnce: options.changesAtOnce, perSecond: options.changesPerSecond)
   }
@@ -97,7 +99,8 @@ struct APIService: Sendable {
 
   private func caller(of request: APIRequest) throws(Problem) -> Caller {
     if request.door == .unixSocket { return Caller(role: .readWrite, name: "unix socket") }
-    if options.tokens.isEmpty, request.door == .loopback {
+    let tokens = tokens.present
+    if tokens.isEmpty, request.door == .loopback {
       return Caller(role: .readWrite, name: "loopback")
     }
     let challenge = [Header("WWW-Authenticate", "Bearer realm=\"signboard\"")]
@@ -111,7 +114,7 @@ struct APIService: Sendable {
     }
     let parts = field.split(separator: " ")
     if parts.count == 2, parts[0].lowercased() == "bearer",
-      let caller = options.tokens.caller(presenting: String(parts[1]))
+      let caller = tokens.caller(presenting: String(parts[1]))
     {
       return caller
     }

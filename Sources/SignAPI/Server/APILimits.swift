@@ -10,7 +10,8 @@ public struct APILimits: Hashable, Sendable {
   public var headerCount = 100
   /// Bytes of a body.
   public var bodyBytes = 1 << 20
-  /// Open connections of each listener, viewers included; more wait until one is closed.
+  /// Open connections of each listener, viewers included: one more takes the place of the one
+  /// that has been waiting for the longest time without anything being answered there.
   public var connections = 256
   /// How long a connection may be idle, or be in the middle of a head.
   public var idle = Duration.seconds(10)

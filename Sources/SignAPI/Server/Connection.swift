@@ -159,7 +159,9 @@ struct Connection: Sendable {
     }
     defer { late.cancel() }
     var head = HTTPResponse(response)
-    if closes { head.headerFields[.connection] = "close" }
+    if closes || request.header("Connection") == "close" {
+      head.headerFields[.connection] = "close"
+    }
     let hasContent = response.status != 204 && response.status != 304
     if hasContent { head.headerFields[.contentLength] = String(response.bytes.count) }
     if request.method == "HEAD" || !hasContent {

@@ -2,37 +2,63 @@
 import NIOCore
 import Synchronization
 
-/// The connections that are open, so that those that do not end in time can be closed.
+/// The connections of a listener that are open, so that those that do not end in time can be
+/// closed, and that those who only hold a place give way to those who come.
 final class OpenConnections: Sendable {
-  private let channels = Mutex<[ObjectIdentifier: any Channel]>([:])
+  private struct Entry {
+    let channel: any Channel
+    /// Since when nothing is being answered, counted in changes of all connections.
+    var idleSince: UInt64
+    var isAnswering = false
+  }
 
-  var count: Int { channels.withLock { $0.count } }
+  private struct State {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var changes: UInt64 = 0
+  }
 
+  private let state = Mutex(State())
+  /// How many there may be before one has to give way.
+  let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  var count: Int { state.withLock { $0.entries.count } }
+
+  /// Takes a new connection up; if there are too many, the one that has been idle or in the middle
+  /// of a request for the longest time is closed, so that nobody can keep others out by waiting.
   func add(_ channel: any Channel) {
     let id = ObjectIdentifier(channel)
-    channels.withLock { $0[id] = channel }
+    let displaced = state.withLock { state -> (any Channel)? in
+      state.changes += 1
+      let oldest =
+        state.entries.count < limit
+        ? nil
+        : state.entries.filter { !$0.value.isAnswering }
+          .min { $0.value.idleSince < $1.value.idleSince }
+      // At once, since a channel tells later that it is closed, and gives way only once.
+      if let oldest { state.entries[oldest.key] = nil }
+      state.entries[id] = Entry(channel: channel, idleSince: state.changes)
+      return oldest?.value.channel
+    }
     channel.closeFuture.whenComplete { [weak self] _ in
-      _ = self?.channels.withLock { $0.removeValue(forKey: id) }
+      _ = self?.state.withLock { $0.entries.removeValue(forKey: id) }
+    }
+    displaced?.close(promise: nil)
+  }
+
+  /// Notes whether a whole request has come in and waits for the end of its answer.
+  func set(_ channel: any Channel, isAnswering: Bool) {
+    state.withLock { state in
+      state.changes += 1
+      let id = ObjectIdentifier(channel)
+      if !isAnswering { state.entries[id]?.idleSince = state.changes }
+      state.entries[id]?.isAnswering = isAnswering
     }
   }
 
   func closeAll() {
-    for channel in channels.withLock({ Array($0.values) }) { channel.close(promise: nil) }
-  }
-
-  /// What tells of a new connection.
-  func makeHandler() -> any RemovableChannelHandler { Handler(self) }
-
-  private final class Handler: ChannelInboundHandler, RemovableChannelHandler {
-    typealias InboundIn = NIOAny
-    private let connections: OpenConnections
-
-    init(_ connections: OpenConnections) { self.connections = connections }
-
-    func handlerAdded(context: ChannelHandlerContext) { connections.add(context.channel) }
-
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      context.fireChannelRead(data)
-    }
+    let channels = state.withLock { $0.entries.values.map(\.channel) }
+    for channel in channels { channel.close(promise: nil) }
   }
 }

@@ -19,7 +19,8 @@ public final class SignServer: Service {
   private let listeners: [Listener]
   private let logger: Logger
   private let onListening: @Sendable ([Listener]) -> Void
-  private let connections = OpenConnections()
+  /// Those of each listener.
+  private let connections: [OpenConnections]
   private let stopSignal: AsyncStream<Void>
   private let stopBell: AsyncStream<Void>.Continuation
   private let hasRun = Atomic(false)
@@ -42,10 +43,7 @@ public final class SignServer: Service {
     guard !listeners.isEmpty else {
       throw ServerError.notPossible("The HTTP API has no address to listen on. Give one.")
     }
-    for case .tcp(let host, _) in listeners
-    where !HostRules.isLoopback(host) && options.tokens.isEmpty {
-      throw ServerError.needsToken(host: host)
-    }
+    try Self.check(listeners, options.tokens)
     let clock = ContinuousClock()
     service = APIService(
       control: control, options: options, hub: hub, metrics: metrics, now: { clock.now })
@@ -60,8 +58,34 @@ public final class SignServer: Service {
     metrics.counter("signboard_viewer_frames_dropped_total", "What slow viewers have missed.") {
       Double(hub.droppedFrames)
     }
-    let connections = connections
-    metrics.gauge("signboard_http_connections", "Open connections.") { Double(connections.count) }
+    let connections = listeners.map { _ in OpenConnections(limit: limits.connections) }
+    self.connections = connections
+    metrics.gauge("signboard_http_connections", "Open connections.") {
+      Double(connections.reduce(0) { $0 + $1.count })
+    }
+  }
+
+  /// Lets other tokens count from now on, in place of those of the options.
+  ///
+  /// - Throws: `ServerError.needsToken` if there is none and other machines could come in; then all
+  ///   stays as it was.
+  public func setTokens(_ tokens: AccessTokens) throws(ServerError) {
+    try check(tokens)
+    service.tokens.set(tokens)
+  }
+
+  /// Throws what `setTokens` would, and changes nothing.
+  public func check(_ tokens: AccessTokens) throws(ServerError) {
+    try Self.check(listeners, tokens)
+  }
+
+  private static func check(
+    _ listeners: [Listener], _ tokens: AccessTokens
+  ) throws(ServerError) {
+    for case .tcp(let host, _) in listeners
+    where !HostRules.isLoopback(host) && tokens.isEmpty {
+      throw ServerError.needsToken(host: host)
+    }
   }
 
   /// Begins to end the server; `run` returns when it has ended.
@@ -105,12 +129,12 @@ public final class SignServer: Service {
       var servers: [HTTPServer] = []
       var bound: [Listener] = []
       do {
-        for listener in listeners {
+        for (listener, connections) in zip(listeners, connections) {
           if case .unixSocket(let path, _) = listener {
             try await Self.checkFree(path: path, group)
           }
           let started = Race<Result<Listener, ServerError>>()
-          let server = server(for: listener, group, started)
+          let server = server(for: listener, connections, group, started)
           servers.append(server)
           // The file of a socket must not be open to others even for a moment, and only its
           // birth can see to that.
@@ -141,7 +165,9 @@ public final class SignServer: Service {
       for await _ in stopSignal {}
       service.hub.close()
       let connections = connections
-      let late = Deadline(limits.shutdown, group.next()) { connections.closeAll() }
+      let late = Deadline(limits.shutdown, group.next()) {
+        for connections in connections { connections.closeAll() }
+      }
       await withDiscardingTaskGroup { ends in
         for server in servers { ends.addTask { try? await server.shutdownGracefully() } }
       }
@@ -151,27 +177,32 @@ public final class SignServer: Service {
   }
 
   private func server(
-    for listener: Listener, _ group: MultiThreadedEventLoopGroup,
-    _ started: Race<Result<Listener, ServerError>>
+    for listener: Listener, _ connections: OpenConnections,
+    _ group: MultiThreadedEventLoopGroup, _ started: Race<Result<Listener, ServerError>>
   ) -> HTTPServer {
     let connection = Connection(
       service: service, limits: limits, door: listener.door, logger: logger)
-    let connections = connections
+    let service = service
     let http = HTTP1Channel(
       responder: { request, writer, channel in
         try await connection.respond(request, writer, channel)
       },
       configuration: .init(
-        additionalChannelHandlers: [connections.makeHandler()],
+        additionalChannelHandlers: [
+          HTTPGuard.Installer(connections) { service.refuse($0) }
+        ],
         idleTimeout: TimeAmount(limits.idle),
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: limits.headerFieldBytes, maxHeaderListSize: limits.headerBytes,
           maxHeaderFieldCount: limits.headerCount)))
+    // Where it listens is told once, for all addresses and with the words of the sign.
+    var quiet = logger
+    quiet.logLevel = max(.notice, logger.logLevel)
     return HTTPServer(
       childChannelSetup: http,
       configuration: .init(
         address: listener.address,
-        availableConnectionsDelegate: MaximumAvailableConnections(limits.connections)),
+        availableConnectionsDelegate: MaximumAvailableConnections(limits.connections &+ 1)),
       onServerRunning: { channel in
         guard case .tcp(let host, let port) = listener else {
           started.offer(.success(listener))
@@ -179,7 +210,7 @@ public final class SignServer: Service {
         }
         started.offer(
           .success(.tcp(host: host, port: channel.localAddress?.port ?? port)))
-      }, eventLoopGroup: group, logger: logger)
+      }, eventLoopGroup: group, logger: quiet)
   }
 
   /// A socket file that nobody answers on is left over and replaced; one that is in use is not.
@@ -193,7 +224,13 @@ public final class SignServer: Service {
   }
 
   private static func reason(_ error: any Error) -> String {
-    if let error = error as? IOError { return error.description }
-    return "\(error)"
+    guard let error = error as? IOError else { return "\(error)" }
+    switch error.errnoCode {
+    case EADDRINUSE: return "another program listens there"
+    case EADDRNOTAVAIL: return "this machine has no such address"
+    case EACCES, EPERM: return "this user is not allowed to"
+    case ENOENT: return "its folder is missing"
+    default: return error.description
+    }
   }
 }

@@ -103,6 +103,7 @@ enum StatusText {
     case 422: "Unprocessable Content"
     case 428: "Precondition Required"
     case 429: "Too Many Requests"
+    case 431: "Request Header Fields Too Large"
     case 503: "Service Unavailable"
     default: "Internal Server Error"
     }

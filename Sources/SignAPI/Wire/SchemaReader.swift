@@ -24,7 +24,8 @@ struct SchemaReader {
     let dotted = path.isEmpty ? "" : path + "."
     for member in members {
       guard let field = schema.fields.first(where: { $0.name == member.key }) else {
-        if schema.isOpen { continue }
+        // What would not be told is not looked into: there may be a hundred thousand of them.
+        if schema.isOpen || found.count >= Self.mostProblems { continue }
         let near = Self.nearest(member.key, in: schema.fields.map(\.name))
         let hint = near.map { " Is \"\($0)\" meant?" } ?? ""
         report(

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import NIOCore
+import NIOHTTP1
+
+/// Stands between the parser of HTTP and the types that the server works with, which keep neither
+/// the version of a request nor a second `Host`.
+///
+/// It lets what cannot be parsed be answered with a problem like everything else, ends connections
+/// as the client's version and `Connection` say, and tells who is being answered.
+final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let connections: OpenConnections
+  private let refusal: @Sendable (Problem) -> APIResponse
+  private var failure: HTTPParserError?
+  /// What replaces the body of the answer that is being written.
+  private var body: ByteBuffer?
+  private var asked = 0
+
+  init(_ connections: OpenConnections, refusal: @escaping @Sendable (Problem) -> APIResponse) {
+    self.connections = connections
+    self.refusal = refusal
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(var head):
+      Self.normalize(&head)
+      context.fireChannelRead(wrapInboundOut(.head(head)))
+    case .end:
+      asked += 1
+      connections.set(context.channel, isAnswering: true)
+      context.fireChannelRead(data)
+    case .body: context.fireChannelRead(data)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    failure = failure ?? error as? HTTPParserError
+    context.fireErrorCaught(error)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      // Of what cannot be parsed the server says no more than the status.
+      guard let failure, head.status == .badRequest, !head.headers.contains(name: "Content-Type")
+      else { return context.write(data, promise: promise) }
+      let answer = refusal(Problem(failure))
+      var new = head
+      new.status = HTTPResponseStatus(
+        statusCode: answer.status, reasonPhrase: StatusText.of(answer.status))
+      new.headers = HTTPHeaders(answer.headers.map { ($0.name, $0.value) })
+      new.headers.add(name: "Connection", value: "close")
+      new.headers.add(name: "Content-Length", value: "\(answer.bytes.count)")
+      body = ByteBuffer(bytes: answer.bytes)
+      context.write(wrapOutboundOut(.head(new)), promise: promise)
+    case .end:
+      if let body {
+        context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+        self.body = nil
+      }
+      asked = max(0, asked - 1)
+      if asked == 0 { connections.set(context.channel, isAnswering: false) }
+      context.write(data, promise: promise)
+    case .body: context.write(data, promise: promise)
+    }
+  }
+
+  /// Says in fields what only the first line and a second field say (RFC 9112, sections 3.2, 9.3).
+  private static func normalize(_ head: inout HTTPRequestHead) {
+    if !head.isKeepAlive { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+    let hosts = head.headers["Host"]
+    if hosts.count > 1 {
+      head.headers.replaceOrAdd(name: "Host", value: hosts.joined(separator: ", "))
+    } else if head.uri.lowercased().hasPrefix("http://") {
+      // The authority of a whole address counts more than Host.
+      let authority = head.uri.dropFirst(7).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+      head.headers.replaceOrAdd(name: "Host", value: String(authority))
+    }
+  }
+}
+
+extension HTTPGuard {
+  /// Adds a guard to the connection that it is added to, at its place behind the parser.
+  final class Installer: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = NIOAny
+    private let connections: OpenConnections
+    private let refusal: @Sendable (Problem) -> APIResponse
+
+    init(_ connections: OpenConnections, refusal: @escaping @Sendable (Problem) -> APIResponse) {
+      self.connections = connections
+      self.refusal = refusal
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+      connections.add(context.channel)
+      let pipeline = context.pipeline.syncOperations
+      guard
+        let parser = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+      else { return }
+      try? pipeline.addHandler(
+        HTTPGuard(connections, refusal: refusal), position: .after(parser))
+    }
+  }
+}
+
+extension Problem {
+  /// The answer to bytes that are no request.
+  init(_ error: HTTPParserError) {
+    switch error {
+    case .headerOverflow:
+      self.init(
+        431, "head",
+        "The address or the fields of the head are too long or too many; send less of them.")
+    case .invalidEOFState, .closedConnection:
+      self.init(400, "http", "The request was cut off; send the whole of it.")
+    case .invalidVersion:
+      self.init(400, "http", "The version of HTTP is not known here; use HTTP/1.1.")
+    case .invalidMethod:
+      self.init(
+        400, "http",
+        "The request does not begin with a method of HTTP; the sign speaks http, not https.")
+    case .invalidURL:
+      self.init(
+        400, "http",
+        "The address has characters that cannot stand there; write them as %XX, in UTF-8.")
+    case .invalidContentLength, .unexpectedContentLength:
+      self.init(
+        400, "http",
+        "Content-Length is no number, stands twice, or stands beside Transfer-Encoding.")
+    case .invalidChunkSize: self.init(400, "http", "The length of a chunk is no number.")
+    default:
+      self.init(
+        400, "http",
+        "The request is not HTTP/1.1: its first line or a field of its head is damaged.")
+    }
+  }
+}

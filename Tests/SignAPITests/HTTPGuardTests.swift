@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+import SignTesting
+import Testing
+
+@testable import SignAPI
+
+/// What is no request, and whose connection ends when.
+@Suite(.timeLimit(.minutes(2)))
+struct HTTPGuardTests {
+  private static let head = "GET /api/v1/zones HTTP/1.1\r\nHost: localhost\r\n"
+  private static let put = "PUT /api/v1/messages/a HTTP/1.1\r\nHost: localhost\r\n"
+  private static let json = "Content-Type: application/json\r\n"
+
+  @Test(arguments: [
+    (
+      "\u{16}\u{3}\u{1}\u{2}\r\n\r\n", 400,
+      "The request does not begin with a method of HTTP; the sign speaks http, not https."
+    ),
+    (
+      "GET / HTTP/9.9\r\nHost: localhost\r\n\r\n", 400,
+      "The version of HTTP is not known here; use HTTP/1.1."
+    ),
+    (
+      "GET /\u{e4} HTTP/1.1\r\nHost: localhost\r\n\r\n", 400,
+      "The address has characters that cannot stand there; write them as %XX, in UTF-8."
+    ),
+    (
+      head + "A B: c\r\n\r\n", 400,
+      "The request is not HTTP/1.1: its first line or a field of its head is damaged."
+    ),
+    (
+      put + "Content-Length: -1\r\n\r\n", 400,
+      "Content-Length is no number, stands twice, or stands beside Transfer-Encoding."
+    ),
+    (
+      put + json + "Transfer-Encoding: chunked\r\n\r\nzz\r\n", 400,
+      "The length of a chunk is no number."
+    ),
+    (
+      put + json + "Content-Length: 100\r\n\r\n{", 400,
+      "The request was cut off; send the whole of it."
+    ),
+    (
+      head + "A: " + String(repeating: "a", count: 9000) + "\r\n\r\n", 431,
+      "The address or the fields of the head are too long or too many; send less of them."
+    ),
+  ])
+  func `what cannot be read is a problem like all others`(
+    bytes: String, status: Int, detail: String
+  ) async throws {
+    try await RunningServer.with { server in
+      let client = try await RawClient(server.address)
+      try await client.send(bytes)
+      await client.finish()
+      let answer = await client.answer()
+      #expect(answer.status == status)
+      #expect(answer.headers["content-type"] == "application/problem+json")
+      #expect(answer.headers["connection"] == "close")
+      #expect(answer.headers["x-content-type-options"] == "nosniff")
+      #expect(answer.body.contains("\"detail\":\"\(detail)\""), "\(answer.body)")
+      #expect(await client.readToEnd() == "" && client.isOver)
+    }
+  }
+
+  @Test func `what is right before it is answered first`() async throws {
+    try await RunningServer.with { server in
+      let client = try await RawClient(server.address)
+      try await client.send(Self.head + "\r\n" + Self.head + "\r\ngarbage\r\n\r\n")
+      #expect(await client.answer().status == 200)
+      #expect(await client.answer().status == 200)
+      #expect(await client.answer().status == 400)
+      await client.close()
+    }
+  }
+
+  @Test(arguments: [
+    ("GET /api/v1/zones HTTP/1.0\r\nHost: localhost\r\n\r\n", true),
+    ("GET /api/v1/zones HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n", false),
+    (head + "Connection: Close\r\n\r\n", true),
+    (head + "Connection: TE, close\r\n\r\n", true),
+    (head + "\r\n", false),
+  ])
+  func `a connection ends after the answer where the client wants it`(
+    request: String, ends: Bool
+  ) async throws {
+    try await RunningServer.with { server in
+      let client = try await RawClient(server.address)
+      try await client.send(request)
+      let answer = await client.answer()
+      #expect(answer.status == 200)
+      #expect((answer.headers["connection"] == "close") == ends)
+      if ends {
+        #expect(await client.readToEnd() == "" && client.isOver)
+      } else {
+        #expect(try await client.ask("GET", "/api/v1/zones").status == 200)
+      }
+      await client.close()
+    }
+  }
+
+  @Test(arguments: [
+    ("GET /api/v1/zones HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n", 400),
+    ("GET /api/v1/zones HTTP/1.1\r\nHost: evil.example\r\nHost: localhost\r\n\r\n", 400),
+    ("GET http://evil.example/api/v1/zones HTTP/1.1\r\nHost: localhost\r\n\r\n", 403),
+    ("GET http://localhost/api/v1/zones HTTP/1.1\r\nHost: evil.example\r\n\r\n", 200),
+    ("GET HTTP://127.0.0.1:80/api/v1/zones HTTP/1.1\r\nHost: a\r\n\r\n", 200),
+  ])
+  func `neither a second Host nor a whole address gets around the rules`(
+    request: String, status: Int
+  ) async throws {
+    try await RunningServer.with { server in
+      let client = try await RawClient(server.address)
+      try await client.send(request)
+      #expect(await client.answer().status == status)
+      await client.close()
+    }
+  }
+
+  @Test func `who only waits gives way, who is answered does not`() async throws {
+    var limits = APILimits()
+    limits.connections = 3
+    try await RunningServer.with(limits: limits) { server in
+      let viewer = try await RawClient(server.address)
+      try await viewer.send("GET /api/v1/frames HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(await viewer.read(until: "retry: 2000\n\n").hasPrefix("HTTP/1.1 200"))
+      var waiting: [RawClient] = []
+      for start in [Self.head, Self.put + Self.json + "Content-Length: 9\r\n\r\n{", "", "GET"] {
+        let client = try await RawClient(server.address)
+        try await client.send(start)
+        waiting.append(client)
+      }
+      for _ in 0..<5 {
+        let client = try await RawClient(server.address)
+        #expect(try await client.ask("GET", "/api/v1/zones").status == 200)
+        await client.close()
+      }
+      // The oldest had to go, and the viewer still sees what comes.
+      _ = await waiting[0].readToEnd()
+      #expect(waiting[0].isOver)
+      server.hub.publish(FrameView(picture: ["#"], sequence: 77))
+      #expect(await viewer.read(until: "id: 77\n").contains("event: frame"))
+      for client in waiting + [viewer] { await client.close() }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""heavy.py BINARY: requests that are right and about as heavy as the document allows.
+
+Each must be answered before the sign gives it up, and the sign be well afterwards.
+"""
+
+import json
+import sys
+import time
+
+from sign import JSON, Fault, Sign, demand
+
+# What a request may take on a busy machine; the sign itself gives up after 15 seconds.
+LONGEST = 14
+
+
+def texts():
+    """Texts of 64 KiB, each of another kind of trouble."""
+    most = 65_536
+    for title, unit in [
+            ("letters", "W "), ("one word", "W"), ("brackets", "{{"), ("values", "{x}"),
+            ("inverse", "{inverse}a{/}"), ("fonts", "{font signboard-4}a{/}"),
+            ("pauses", "{pause 1}a"), ("lines", "a\n"), ("right to left", "\u202e\u05d0"),
+            ("isolates", "\u2067"), ("marks", "\u0301"), ("flags", "\U0001F1E9"),
+            ("joined", "\U0001F468\u200d"), ("nobody has them", "\ue000"), ("kanji", "\u9f98"),
+            ("Arabic", "\u0633\u0644\u0627\u0645 "), ("blinking", "{blink}\u05d0{/}b"),
+            ("open brackets", "{"), ("icons", "{icon heart}")]:
+        yield title, unit * (most // len(unit.encode()))
+
+
+def main():
+    binary = sys.argv[1]
+    slowest = (0, "")
+    with Sign(binary) as sign:
+        sign.start()
+
+        def ask(title, method, path, body=None):
+            nonlocal slowest
+            begin = time.monotonic()
+            content = json.dumps(body, ensure_ascii=False).encode() if body is not None else None
+            answer = sign.ask(method, "/api/v1" + path, content, JSON if content else None)
+            took = time.monotonic() - begin
+            demand(answer.status < 500, f"{title}: {answer} after {took:.1f} s")
+            slowest = max(slowest, (took, title))
+            return answer
+
+        for title, text in texts():
+            ask(title, "PUT", "/messages/a", {"text": text})
+            ask(f"{title}, seen before", "POST", "/preview", {"text": text[:8000]})
+        for count, title, item in [
+                (1000, "a thousand messages", lambda i: {"text": f"Message {i}"}),
+                (1000, "a thousand others", lambda i: {"text": f"Another {i} {{x}}"}),
+                (1000, "a thousand times", lambda i: {
+                    "text": "x", "rules": [{"cron": f"*/{i % 59 + 1} * * * *", "seconds": 30}],
+                    "priority": i % 100})]:
+            items = [{"id": f"m{i}", **item(i)} for i in range(count)]
+            answer = ask(title, "PUT", "/messages", {"messages": items, "others": "remove"})
+            demand(answer.status == 200, f"{title}: {answer}")
+            for path in ["/why", "/next", "/calendar", "/calendar?from=0001-01-01&until=9999-12-31",
+                         "/calendar?limit=500", "/unshown", "/messages?limit=500", "/zones"]:
+                ask(f"{title}, {path}", "GET", path)
+            ask(f"{title} and a value", "PUT", "/values/x", {"value": f"{count}"})
+        # Bodies that are wrong in a hundred thousand places.
+        for title, content in [
+                ("members", "{" + ",".join(f'"k{i}":1' for i in range(80_000)) + "}"),
+                ("items", '{"text":"x","exceptions":[' + ",".join(["1"] * 300_000) + "]}"),
+                ("rules", '{"text":"x","rules":[' + ",".join(['{"x":1}'] * 80_000) + "]}"),
+                ("escapes", '{"text":"' + "\\u0041" * 150_000 + '"}')]:
+            begin = time.monotonic()
+            answer = sign.ask("PUT", "/api/v1/messages/b", content.encode(), JSON)
+            demand(answer.status == 422, f"{title}: {answer}")
+            slowest = max(slowest, (time.monotonic() - begin, title))
+        sign.ask("PUT", "/api/v1/messages", {"messages": [], "others": "remove"})
+        sign.check_well()
+        sign.end()
+    demand(slowest[0] < LONGEST, f"{slowest[1]} took {slowest[0]:.1f} s")
+    print(f"heavy: the slowest was {slowest[1]} with {slowest[0]:.2f} s")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Fault as fault:
+        sys.exit(f"heavy: {fault}")
