@@ -19,16 +19,20 @@ extension Programme {
   /// What the sign shows in a time.
   ///
   /// What lies before now is told as `why` tells it, without requests and feeds. Ends early after
-  /// `calendarLimit` intervals.
-  public func calendar(_ span: Span) -> ProgrammeCalendar {
+  /// `calendarLimit` intervals, and when so many of each zone (or of the one that is named) are
+  /// known as nobody wants more of.
+  public func calendar(
+    _ span: Span, zone: String? = nil, limit: Int = Self.calendarLimit
+  ) -> ProgrammeCalendar {
     var writer = CalendarWriter()
+    writer.wanted = (zone.map { [$0] } ?? Array(settings.zones.keys), max(limit, 1))
     var time = span.start
     if span.start < now, span.start < span.end {
       var past = assumed(at: span.start)
       past.write(to: &writer, from: span.start, until: min(now, span.end))
       time = now
     }
-    if time < span.end {
+    if time < span.end, !writer.isFull {
       var future = self
       if time.seconds - now.seconds > Self.stepLimit { future = assumed(at: time) }
       future.write(to: &writer, from: time, until: span.end)
@@ -67,7 +71,7 @@ extension Programme {
     for _ in 0..<Self.changeLimits.calendar where time < end {
       if time.seconds - now.seconds > Self.stepLimit { self = assumed(at: time) }
       writer.add(state(at: time))
-      guard writer.total < Self.calendarLimit else { break }
+      guard writer.total < Self.calendarLimit, !writer.isFull else { break }
       time = upcoming ?? end
     }
     writer.end = min(time, end)
@@ -80,12 +84,19 @@ struct CalendarWriter {
   private var closed: [String: [ProgrammeCalendar.Interval]] = [:]
   private var levels: [(start: CivilInstant, intensity: Int?)] = []
   private(set) var total = 0
+  /// How many intervals of which zones are wanted.
+  var wanted: (zones: [String], count: Int) = ([], .max)
   /// Up to when it is known.
   var end = CivilInstant.distantPast
 
   /// How many intervals of a zone have begun.
   func count(of zone: String) -> Int {
     (closed[zone]?.count ?? 0) + (open[zone] == nil ? 0 : 1)
+  }
+
+  /// Whether all intervals that are wanted have ended.
+  var isFull: Bool {
+    !wanted.zones.isEmpty && wanted.zones.allSatisfy { closed[$0]?.count ?? 0 >= wanted.count }
   }
 
   mutating func add(_ state: ProgrammeState) {

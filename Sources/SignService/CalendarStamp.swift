@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import Calendars
 import CivilTime
 import LinuxIO
 import Logging
-// SPDX-License-Identifier: MIT
 import Programmes
 import Schedules
 import SignConfiguration

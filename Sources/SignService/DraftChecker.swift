@@ -18,8 +18,10 @@ struct DraftChecker {
   static let reserved = ["value:", "sign:", "calendar:", "request:"]
 
   /// The message of a draft; `prefix` is put in front of the names of fields.
+  ///
+  /// Without `checksText` the text is not composed to see whether it can be shown.
   func message(
-    _ draft: SignAPI.MessageDraft, id: String, prefix: String = ""
+    _ draft: SignAPI.MessageDraft, id: String, prefix: String = "", checksText: Bool = true
   ) throws(ControlError) -> Schedules.Message {
     var problems: [FieldProblem] = []
     func add(_ field: String, _ code: String, _ message: String) {
@@ -41,7 +43,7 @@ struct DraftChecker {
     {
       add("speed", "format", "The speed is too fine; write at most nine decimals.")
     }
-    if let place = zone ?? setup.zone(named: setup.mainZone),
+    if checksText, let place = zone ?? setup.zone(named: setup.mainZone),
       let problem = textProblem(draft, place)
     {
       add("text", "markup", problem)
@@ -99,7 +101,7 @@ struct DraftChecker {
       (own.latitude, own.longitude) = (place.latitude, place.longitude)
     }
     let timeZone =
-      draft.timeZone.flatMap { try? CivilZone.named($0, from: setup.zoneData.file) }
+      draft.timeZone.flatMap { try? setup.zoneData.zone($0) }
       ?? setup.timeZone
     own.from = DraftChecker.local(draft.from, timeZone)
     own.until = DraftChecker.local(draft.until, timeZone)
@@ -121,7 +123,7 @@ struct DraftChecker {
       return own
     }
     do throws(ScheduleProblems) {
-      var message = try own.message(zones: setup.zoneData.file)
+      var message = try own.message(zone: setup.zoneData.zone)
       if draft.timeZone == nil {
         // The zone of the machine may have no name, so it comes in behind the reader.
         message.timing.timeZone = timeZone

@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 public import CivilTime
 import Composition
 import Displays
-// SPDX-License-Identifier: MIT
 import MAX7219
 import Programmes
 import Schedules

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Displays
 import Markup
@@ -5,7 +6,6 @@ import MessageStorage
 import Playback
 import Programmes
 public import SignAPI
-// SPDX-License-Identifier: MIT
 import SignboardKit
 import Synchronization
 

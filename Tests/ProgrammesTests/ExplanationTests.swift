@@ -208,6 +208,22 @@ struct ExplanationTests {
         ])
   }
 
+  @Test(arguments: [1, 2, 5, 100])
+  func `a calendar with a limit is the beginning of the whole one`(limit: Int) throws {
+    let there = try Scene("Europe/Berlin")
+    let programme = try there.programme(
+      [there.message("a", 50, try there.window("08:00", "09:00"))], at: "2026-11-18T12:00")
+    let span = Span(
+      start: try there.at("2026-11-16T00:00"), end: try there.at("2026-11-25T00:00"))
+    let whole = programme.calendar(span)
+    let found = programme.calendar(span, zone: "main", limit: limit)
+    #expect(found.intervals.prefix(limit) == whole.intervals.prefix(limit))
+    #expect(found.intervals.count <= limit + 1)
+    #expect(
+      programme.calendar(span, limit: limit).intervals.prefix(limit)
+        == found.intervals.prefix(limit))
+  }
+
   @Test func `the night in which the clock goes back, as a table and as JSON`() throws {
     let there = try Scene("Europe/Berlin")
     let programme = try there.programme(
