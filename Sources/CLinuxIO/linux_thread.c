@@ -3,6 +3,7 @@
 #include "CLinuxThread.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <linux/capability.h>
 #include <sched.h>
 #include <signal.h>
@@ -45,6 +46,17 @@ int linux_thread_set_fifo(int priority) {
   struct sched_param parameters = {.sched_priority = priority};
   return pthread_setschedparam(pthread_self(), SCHED_FIFO, &parameters);
 }
+
+void linux_thread_give_way(void) {
+  // A thread of SCHED_BATCH does not interrupt another one when it wakes; a higher nice value lets
+  // it be interrupted sooner. A sandbox may refuse either one.
+  struct sched_param parameters = {.sched_priority = 0};
+  pthread_setschedparam(pthread_self(), SCHED_BATCH, &parameters);
+  id_t thread = (id_t)syscall(SYS_gettid);
+  if (getpriority(PRIO_PROCESS, thread) < 2) setpriority(PRIO_PROCESS, thread, 2);
+}
+
+void linux_memory_give_back(void) { malloc_trim(0); }
 
 static int may_lock_without_limit(void) {
   struct rlimit limit;

@@ -2,12 +2,17 @@
 
 /// A day of the Gregorian calendar, which is carried on backwards before 1582; years 1…9999.
 public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+  // Four bytes: ten thousand messages have a good many dates.
+  private let shortYear: Int16
+  private let shortMonth: UInt8
+  private let shortDay: UInt8
+
   /// 1…9999.
-  public let year: Int
+  public var year: Int { Int(shortYear) }
   /// 1…12.
-  public let month: Int
+  public var month: Int { Int(shortMonth) }
   /// 1…31, as long as the month is.
-  public let day: Int
+  public var day: Int { Int(shortDay) }
 
   /// 0001-01-01.
   public static let earliest = CivilDate(checked: 1, 1, 1)
@@ -17,7 +22,8 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
   static let dayLimits = -719_162...2_932_896
 
   private init(checked year: Int, _ month: Int, _ day: Int) {
-    (self.year, self.month, self.day) = (year, month, day)
+    shortYear = Int16(clamping: year)
+    (shortMonth, shortDay) = (UInt8(clamping: month), UInt8(clamping: day))
   }
 
   /// Makes a date; nothing for a day that the calendar does not have.

@@ -16,6 +16,9 @@ extension CivilZone {
     // Every instant that can show this time lies in here, whatever the offset.
     let earliest = seconds - Int64(ZoneData.offsetLimits.upperBound)
     let latest = seconds - Int64(ZoneData.offsetLimits.lowerBound)
+    if let offset = steadyOffset(from: earliest, through: latest) {
+      return .one(instant(seconds - Int64(offset)))
+    }
     var found: [Int64] = []
     var gapEnd: Int64?
     var start = Int64.min

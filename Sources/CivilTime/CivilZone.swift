@@ -10,7 +10,7 @@ public struct CivilZone: Hashable, Sendable {
   let data: Store
 
   /// Shared by all copies of a zone; two zones are equal if name and data are.
-  enum Store: Hashable, Sendable {
+  indirect enum Store: Hashable, Sendable {
     case file(ZoneData)
     case rule(ZoneRule)
   }
@@ -104,6 +104,25 @@ public struct CivilZone: Hashable, Sendable {
       return change.seconds > CivilInstant.distantFuture.seconds ? nil : change.seconds
     }
     return nil
+  }
+}
+
+extension CivilZone {
+  /// The offset from one instant to another if the data say that it does not change in between.
+  ///
+  /// Most days have no switch of clocks, and this is all that is to be known of them.
+  func steadyOffset(from first: Int64, through last: Int64) -> Int? {
+    switch data {
+    case .rule(let rule): return rule.daylight == nil ? rule.standard.offset : nil
+    case .file(let file):
+      let count = file.countOfTransitions(upTo: first)
+      guard count < file.transitions.count else {
+        guard let rule = file.rule else { return file.periods[Int(file.kinds.last ?? 0)].offset }
+        return rule.daylight == nil ? rule.standard.offset : nil
+      }
+      guard file.transitions[count] > last else { return nil }
+      return file.periods[count == 0 ? 0 : Int(file.kinds[count - 1])].offset
+    }
   }
 }
 

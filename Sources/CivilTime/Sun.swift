@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Glibc
+private import Synchronization
 
 /// When the sun rises and sets at a place.
 ///
@@ -51,7 +52,12 @@ public struct Sun: Hashable, Sendable {
   ///
   /// In high summer a sunset may be after midnight; it belongs to the day before.
   public func time(of event: Event, on date: CivilDate, in zone: CivilZone) -> Time {
-    let noon = transit(near: Double(zone.instant(of: CivilDateTime(date, .noon)).seconds))
+    let middle = zone.instant(of: CivilDateTime(date, .noon)).seconds
+    return KnownSun.time(latitude, longitude, event, middle) { time(of: event, around: middle) }
+  }
+
+  private func time(of event: Event, around middle: Int64) -> Time {
+    let noon = transit(near: Double(middle))
     let isMorning = event == .dawn || event == .sunrise
     let zenith = event == .sunrise || event == .sunset ? 90.833 : 96.0
     var seconds = noon
@@ -113,3 +119,31 @@ public struct Sun: Hashable, Sendable {
 }
 
 private func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
+
+/// Times of the sun that were computed: thousands of messages ask for the same few evenings.
+private enum KnownSun {
+  private struct Question: Hashable {
+    let latitude, longitude: Double
+    let event: Sun.Event
+    let middle: Int64
+  }
+
+  /// Two years of all events at a place; then it begins anew.
+  private static let limit = 2928
+  private static let answers = Mutex<[Question: Sun.Time]>([:])
+
+  static func time(
+    _ latitude: Double, _ longitude: Double, _ event: Sun.Event, _ middle: Int64,
+    compute: () -> Sun.Time
+  ) -> Sun.Time {
+    let question = Question(
+      latitude: latitude, longitude: longitude, event: event, middle: middle)
+    if let known = answers.withLock({ $0[question] }) { return known }
+    let time = compute()
+    answers.withLock { answers in
+      if answers.count >= limit { answers.removeAll(keepingCapacity: true) }
+      answers[question] = time
+    }
+    return time
+  }
+}

@@ -2,14 +2,19 @@
 
 /// A time on a clock with 24 hours, without date and zone; there are no leap seconds.
 public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
+  private let shortHour: UInt8
+  private let shortMinute: UInt8
+  private let shortSecond: UInt8
+  private let fraction: Int32
+
   /// 0…23.
-  public let hour: Int
+  public var hour: Int { Int(shortHour) }
   /// 0…59.
-  public let minute: Int
+  public var minute: Int { Int(shortMinute) }
   /// 0…59.
-  public let second: Int
+  public var second: Int { Int(shortSecond) }
   /// 0…999,999,999.
-  public let nanosecond: Int
+  public var nanosecond: Int { Int(fraction) }
 
   /// 00:00.
   public static let midnight = TimeOfDay(secondOfDay: 0)
@@ -21,15 +26,19 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second),
       (0...999_999_999).contains(nanosecond)
     else { return nil }
-    (self.hour, self.minute, self.second) = (hour, minute, second)
-    self.nanosecond = nanosecond
+    self.init(checked: hour, minute, second, nanosecond)
   }
 
   /// The time a number of seconds after midnight, held within 0…86,399 (and the nanoseconds too).
   public init(secondOfDay: Int, nanosecond: Int = 0) {
     let held = min(max(secondOfDay, 0), 86_399)
-    (hour, minute, second) = (held / 3600, held / 60 % 60, held % 60)
-    self.nanosecond = min(max(nanosecond, 0), 999_999_999)
+    self.init(
+      checked: held / 3600, held / 60 % 60, held % 60, min(max(nanosecond, 0), 999_999_999))
+  }
+
+  private init(checked hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int) {
+    (shortHour, shortMinute) = (UInt8(clamping: hour), UInt8(clamping: minute))
+    (shortSecond, fraction) = (UInt8(clamping: second), Int32(clamping: nanosecond))
   }
 
   /// Reads `23:00` and `23:00:30`; nothing for other text and for times that no clock shows.

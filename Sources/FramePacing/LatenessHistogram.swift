@@ -15,6 +15,13 @@ public struct LatenessHistogram: Hashable, Sendable {
   /// Makes an empty histogram.
   public init() {}
 
+  /// The same in memory of its own: recording into either one copies nothing.
+  public var detached: LatenessHistogram {
+    var copy = self
+    copy.buckets = buckets.map(\.self)
+    return copy
+  }
+
   /// Records a lateness in nanoseconds; a frame that was early counts as punctual.
   public mutating func record(_ nanoseconds: Int64) {
     let value = max(0, nanoseconds)

@@ -18,6 +18,13 @@ public struct PlaybackStatistics: Hashable, Sendable {
   /// Makes empty statistics.
   public init() {}
 
+  /// The same in memory of its own.
+  var detached: PlaybackStatistics {
+    var copy = self
+    copy.lateness = lateness.detached
+    return copy
+  }
+
   mutating func record(lateness nanoseconds: Int64?, skipped: Int, failed: Bool, elapsed: Int64) {
     frames += 1
     self.elapsed = elapsed

@@ -116,12 +116,20 @@ public final class Player: Sendable {
   public var isPaused: Bool { state.withLock { $0.order.isPaused } }
 
   /// The statistics so far, as of the last frame.
-  public var statistics: PlaybackStatistics { state.withLock { $0.statistics } }
+  ///
+  /// A copy of its own: the frame thread would otherwise have to make one with its next frame.
+  public var statistics: PlaybackStatistics { state.withLock { $0.statistics.detached } }
+
+  /// How many frames were presented so far, refreshes included.
+  public var frames: Int { state.withLock { $0.statistics.frames } }
 
   /// The scene and its instant as of the last frame.
   public var present: (scene: Scene, instant: Instant) {
     state.withLock { ($0.order.scene, $0.sceneInstant) }
   }
+
+  /// How many orders were given so far; the picture may be another one whenever it grows.
+  public var orders: Int { version.load(ordering: .acquiring) }
 
   /// Sets what wakes the frame thread from its sleep when there is news.
   public func onNews(_ wake: @escaping @Sendable () -> Void) {

@@ -93,6 +93,16 @@ public struct Programme: Sendable {
     return upcoming
   }
 
+  /// Looks at messages that others hide, so that a change that uncovers them is known at once.
+  ///
+  /// Changes no answer. To be called now and then when nothing else is to be done.
+  ///
+  /// - Returns: whether there is more to look at.
+  public mutating func lookAtHidden() -> Bool { schedule.lookAtHidden(at: now) }
+
+  /// How often rules of messages were looked at so far, to see what a change costs.
+  public var evaluations: Int { schedule.evaluations }
+
   /// What has been shown of a message that has a number of times or a duration; to be stored.
   ///
   /// Up to the last instant that was told or asked about.

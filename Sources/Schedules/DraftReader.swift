@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CivilTime
+public import CivilTime
 
 /// Reads the texts of a draft and collects what is wrong with them.
 struct DraftReader {
@@ -9,9 +9,11 @@ struct DraftReader {
     problems.append(ScheduleProblem(field: field, code: code, message: message))
   }
 
-  mutating func timeZone(_ name: String, _ zones: (String) -> [UInt8]?) -> CivilZone {
+  mutating func timeZone(
+    _ name: String, _ find: (String) throws(CivilZoneError) -> CivilZone
+  ) -> CivilZone {
     do {
-      return try CivilZone.named(name, from: zones)
+      return try find(name)
     } catch {
       report("timeZone", .unknown, error.reason)
       return .utc
@@ -169,8 +171,17 @@ extension MessageDraft {
   ///
   /// `zones` gives the bytes of a time zone by its name, see `CivilZone.named`.
   public func message(zones: (String) -> [UInt8]?) throws(ScheduleProblems) -> Message {
+    try message { (name) throws(CivilZoneError) in try CivilZone.named(name, from: zones) }
+  }
+
+  /// The message, or all problems of all fields.
+  ///
+  /// `find` gives a time zone by its name: who reads many messages gives them all the same.
+  public func message(
+    zone find: (String) throws(CivilZoneError) -> CivilZone
+  ) throws(ScheduleProblems) -> Message {
     var reader = DraftReader()
-    let timeZone = reader.timeZone(timeZone, zones)
+    let timeZone = reader.timeZone(timeZone, find)
     let place = reader.place(self)
     let from = reader.dateTime(from, "from", isEnd: false)
     let until = reader.dateTime(until, "until", isEnd: true)

@@ -69,27 +69,40 @@ extension Schedule {
   /// With messages that are not on too, so that all messages are in one of the explanations. Looks
   /// at every message.
   public func why(at instant: CivilInstant) -> [Explanation] {
-    var zones: [String: [(message: Message, presence: Presence)]] = [:]
-    for entry in slots.compactMap(\.self) {
-      let presence = entry.message.timing.presence(at: instant, entry.progress).presence
-      zones[entry.message.zone, default: []].append((entry.message, presence))
+    var explanations: [Explanation] = []
+    var start = 0
+    // Levels are in the order of zones and from the highest priority down, their members in order.
+    while start < levels.count {
+      let name = levels[start].zone
+      let end = levels[start...].firstIndex { $0.zone != name } ?? levels.count
+      explanations.append(explanation(of: name, levels[start..<end], at: instant))
+      start = end
     }
-    return zones.keys.sorted().map { name in
-      let all = (zones[name] ?? []).sorted { $0.message.precedes($1.message) }
-      let on = all.filter(\.presence.isOn)
-      let winner = on.first?.message
-      var items = on.compactMap { message, presence -> Explanation.Item? in
-        guard case .on(let rule, let isStale) = presence, let winner else { return nil }
-        return Explanation.Item(
+    return explanations
+  }
+
+  private func explanation(
+    of zone: String, _ levels: ArraySlice<ScheduleLevel>, at instant: CivilInstant
+  ) -> Explanation {
+    var winner: Message?
+    var (on, off): ([Explanation.Item], [Explanation.Item]) = ([], [])
+    for slot in levels.lazy.flatMap(\.members) {
+      guard let entry = slots[slot] else { continue }
+      let message = entry.held.message
+      let presence = message.timing.presence(at: instant, entry.progress).presence
+      guard case .on(let rule, let isStale) = presence else {
+        off.append(Explanation.Item(message: message, standing: .off(presence)))
+        continue
+      }
+      let first = winner ?? message
+      winner = first
+      on.append(
+        Explanation.Item(
           message: message,
-          standing: message.priority == winner.priority
+          standing: message.priority == first.priority
             ? .shown(rule: rule, isStale: isStale)
-            : .interrupted(rule: rule, by: winner.id, priority: winner.priority))
-      }
-      items += all.filter { !$0.presence.isOn }.map {
-        Explanation.Item(message: $0.message, standing: .off($0.presence))
-      }
-      return Explanation(zone: name, instant: instant, items: items)
+            : .interrupted(rule: rule, by: first.id, priority: first.priority)))
     }
+    return Explanation(zone: zone, instant: instant, items: on + off)
   }
 }

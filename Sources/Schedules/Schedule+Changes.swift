@@ -29,7 +29,9 @@ extension Schedule {
       guard let item = firstDue(in: level) else { return nil }
       if let limit, item.instant >= limit { return nil }
       guard let entry = slots[item.slot] else { return nil }
-      let (presence, until) = entry.message.timing.presence(at: item.instant, entry.progress)
+      evaluations += 1
+      let (presence, until) = entry.held.message.timing.presence(
+        at: item.instant, entry.progress)
       var isSame = !entry.isOn
       if case .on(_, let isStale) = presence { isSame = entry.isOn && entry.isStale == isStale }
       guard isSame else { return item.instant }
@@ -52,6 +54,19 @@ extension Schedule {
     return nil
   }
 
+  /// Makes what is hidden right for an instant, too, so that nobody has to wait for it when what
+  /// hides it is gone.
+  ///
+  /// - Returns: whether there is more to do: levels that were never looked at come one by one.
+  public mutating func lookAtHidden(at instant: CivilInstant) -> Bool {
+    for level in levels.indices {
+      let isKnown = levels[level].mark.map { $0 <= instant } ?? false
+      move(level, to: instant)
+      if !isKnown { return true }
+    }
+    return false
+  }
+
   /// Makes the entries of a level right for an instant.
   mutating func move(_ level: Int, to instant: CivilInstant) {
     guard let mark = levels[level].mark, mark <= instant else {
@@ -70,7 +85,8 @@ extension Schedule {
   /// Writes into an entry what holds, and into the heap until when.
   mutating func judge(_ slot: Int, in level: Int, at instant: CivilInstant) {
     guard var entry = slots[slot] else { return }
-    let (presence, until) = entry.message.timing.presence(at: instant, entry.progress)
+    evaluations += 1
+    let (presence, until) = entry.held.message.timing.presence(at: instant, entry.progress)
     if entry.isOn { levels[level].onCount -= 1 }
     versions += 1
     entry.version = versions

@@ -7,13 +7,22 @@ public import CivilTime
 /// is asked about, on nothing else. `active` and `nextChange` are `mutating` because they keep what
 /// they found for the next question; questions about later and later instants cost least.
 public struct Schedule: Sendable {
+  /// A message that all copies of a schedule share: what comes next is tried out on copies, and
+  /// thousands of messages would take long to copy.
+  final class Held: Sendable {
+    let message: Message
+    init(_ message: Message) { self.message = message }
+  }
+
   struct Entry: Sendable {
-    var message: Message
+    let held: Held
     var progress: Progress
     /// What holds at the mark of its level.
     var isOn = false
     var isStale = false
     var version = 0
+
+    var message: Message { held.message }
   }
 
   /// What a zone of the display shall show.
@@ -41,6 +50,8 @@ public struct Schedule: Sendable {
   var levels: [ScheduleLevel] = []
   /// Counts up with every change of an entry, so that old items of the heap are told apart.
   var versions = 0
+  /// How often the rules of a message were looked at.
+  public internal(set) var evaluations = 0
 
   /// An empty schedule.
   public init() {}
@@ -75,7 +86,7 @@ public struct Schedule: Sendable {
       if old.message.timing == message.timing { kept = old.progress }
       remove(id: message.id)
     }
-    let entry = Entry(message: message, progress: progress ?? kept)
+    let entry = Entry(held: Held(message), progress: progress ?? kept)
     let slot: Int
     if let last = free.popLast() {
       slot = last

@@ -32,17 +32,26 @@ struct WindowClock {
   let days: TimingRule.Days
   let start: TimingRule.Edge
   let end: TimingRule.Edge
-  let timing: Timing
+  let zone: CivilZone
+  let place: Sun?
+  let exceptions: Set<CivilDate>
+
+  init(
+    days: TimingRule.Days, start: TimingRule.Edge, end: TimingRule.Edge, timing: Timing
+  ) {
+    (self.days, self.start, self.end) = (days, start, end)
+    (zone, place, exceptions) = (timing.timeZone, timing.place, timing.exceptions)
+  }
 
   /// Days on which nothing happens that are passed over.
   ///
   /// A window is empty because of the sun, which repeats every year: what was empty on so many days
   /// is empty for ever.
-  private var emptyLimit: Int { 400 + timing.exceptions.count }
+  private var emptyLimit: Int { 400 + exceptions.count }
 
   func state(at instant: CivilInstant) -> RuleState {
     if isAlways { return .on(Span(start: .distantPast, end: .distantFuture)) }
-    let today = timing.timeZone.local(instant).date
+    let today = zone.local(instant).date
     // Windows end on the day after; edges of the sun may be up to a day off.
     let isSun = start.isSun || end.isSun
     var back = isSun ? 3 : 1
@@ -68,14 +77,14 @@ struct WindowClock {
 
   /// Whether one window follows the other without end.
   private var isAlways: Bool {
-    guard timing.exceptions.isEmpty, start == end, case .time = start else { return false }
+    guard exceptions.isEmpty, start == end, case .time = start else { return false }
     if case .weekdays(let set) = days { return set.count == 7 }
     return days == .every
   }
 
   /// The window that begins on a date; nothing if it is empty or an exception.
   func span(on date: CivilDate) -> Span? {
-    guard !timing.exceptions.contains(date), let first = self.instant(of: start, on: date)
+    guard !exceptions.contains(date), let first = self.instant(of: start, on: date)
     else { return nil }
     let last: CivilInstant
     if case .after(let seconds) = end {
@@ -112,12 +121,11 @@ struct WindowClock {
   }
 
   private func instant(of edge: TimingRule.Edge, on date: CivilDate) -> CivilInstant? {
-    let zone = timing.timeZone
     switch edge {
     case .after: return nil
     case .time(let time): return zone.instant(of: CivilDateTime(date, time))
     case .sun(let event, let seconds):
-      guard let place = timing.place else { return nil }
+      guard let place else { return nil }
       let instant =
         switch place.time(of: event, on: date, in: zone) {
         case .at(let instant): instant

@@ -9,7 +9,7 @@ public enum TimingRule: Hashable, Sendable {
   /// is not after its start is that of the next day; the same time is 24 hours.
   case window(Days, start: Edge, end: Edge)
   /// For some seconds from each minute that a cron expression names.
-  case cron(CronExpression, seconds: Int)
+  indirect case cron(CronExpression, seconds: Int)
 
   /// The days on which a window begins.
   public enum Days: Hashable, Sendable {
@@ -20,7 +20,7 @@ public enum TimingRule: Hashable, Sendable {
     /// These dates.
     case dates(Set<CivilDate>)
     /// The dates of a recurrence.
-    case recurrence(Recurrence)
+    indirect case recurrence(Recurrence)
   }
 
   /// The start or the end of a window.
@@ -80,8 +80,8 @@ extension TimingRule.Days: CustomStringConvertible {
     switch self {
     case .every: return date
     case .weekdays(let days):
-      return (0..<7).map { date.adding(days: $0) }.first { days.contains($0.weekday) }
-    case .dates(let dates): return dates.filter { $0 >= date }.min()
+      return (0..<7).lazy.map { date.adding(days: $0) }.first { days.contains($0.weekday) }
+    case .dates(let dates): return dates.lazy.filter { $0 >= date }.min()
     case .recurrence(let recurrence): return recurrence.first(from: date)
     }
   }

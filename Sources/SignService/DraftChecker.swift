@@ -13,20 +13,15 @@ struct DraftChecker {
   let setup: ServiceSetup
   /// Has the present texts of live values.
   let builder: SceneBuilder
-  /// The files of time zones that were read for what is checked now.
-  private let zones = ZoneShelf()
-
-  init(setup: ServiceSetup, builder: SceneBuilder) {
-    self.setup = setup
-    self.builder = builder
-  }
 
   /// Ids that begin so belong to the service itself.
   static let reserved = ["value:", "sign:", "calendar:", "request:"]
 
   /// The message of a draft; `prefix` is put in front of the names of fields.
+  ///
+  /// Without `checksText` the text is not composed to see whether it can be shown.
   func message(
-    _ draft: SignAPI.MessageDraft, id: String, prefix: String = ""
+    _ draft: SignAPI.MessageDraft, id: String, prefix: String = "", checksText: Bool = true
   ) throws(ControlError) -> Schedules.Message {
     var problems: [FieldProblem] = []
     func add(_ field: String, _ code: String, _ message: String) {
@@ -48,7 +43,7 @@ struct DraftChecker {
     {
       add("speed", "format", "The speed is too fine; write at most nine decimals.")
     }
-    if let place = zone ?? setup.zone(named: setup.mainZone),
+    if checksText, let place = zone ?? setup.zone(named: setup.mainZone),
       let problem = textProblem(draft, place)
     {
       add("text", "markup", problem)
@@ -105,9 +100,8 @@ struct DraftChecker {
     if draft.latitude == nil, draft.longitude == nil, let place = setup.service.place {
       (own.latitude, own.longitude) = (place.latitude, place.longitude)
     }
-    let file = { zones.file($0, from: setup.zoneData) }
     let timeZone =
-      draft.timeZone.flatMap { try? CivilZone.named($0, from: file) }
+      draft.timeZone.flatMap { try? setup.zoneData.zone($0) }
       ?? setup.timeZone
     own.from = DraftChecker.local(draft.from, timeZone)
     own.until = DraftChecker.local(draft.until, timeZone)
@@ -129,7 +123,7 @@ struct DraftChecker {
       return own
     }
     do throws(ScheduleProblems) {
-      var message = try own.message(zones: file)
+      var message = try own.message(zone: setup.zoneData.zone)
       if draft.timeZone == nil {
         // The zone of the machine may have no name, so it comes in behind the reader.
         message.timing.timeZone = timeZone

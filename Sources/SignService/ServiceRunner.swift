@@ -24,6 +24,9 @@ public final class ServiceRunner: Sendable {
     var frames = 0
     var lifeDue: Instant
     var lookDue: Instant
+    /// When memory that is not needed any more is given back: soon after the start, then once in a
+    /// while.
+    var memoryDue: Instant
     var failure: String?
     var player: Player?
   }
@@ -34,6 +37,8 @@ public final class ServiceRunner: Sendable {
   private let news: InterruptibleTimer
   private let done: InterruptibleTimer
   private let rest: InterruptibleTimer
+  /// Wakes the thread that shows frames to viewers.
+  let looks: InterruptibleTimer
 
   /// Makes a runner for a configuration that was read.
   public init(
@@ -44,11 +49,12 @@ public final class ServiceRunner: Sendable {
     state = Mutex(
       State(
         configuration: configuration, stamp: FileStamp(path: configuration.path), lifeDue: now,
-        lookDue: now))
+        lookDue: now, memoryDue: now.advanced(by: 1_000_000_000)))
     (self.manager, self.logger) = (manager, logger)
     news = try InterruptibleTimer()
     done = try InterruptibleTimer()
     rest = try InterruptibleTimer()
+    looks = try InterruptibleTimer()
   }
 
   /// Runs until a signal ends it, the terminal's preview is quit or the API cannot go on.
@@ -77,9 +83,14 @@ public final class ServiceRunner: Sendable {
       service.close()
       throw error
     }
+    // Frames come first: whoever is started from here on gives way to their thread.
+    BackgroundWork.giveWay()
     service.attach(sign.playback, wire: sign.wire)
     state.withLock { $0.player = sign.playback }
-    service.onNews { [news] in news.interrupt() }
+    service.onNews { [news, looks] in
+      news.interrupt()
+      looks.interrupt()
+    }
     try serve(configuration, service, sign)
     JournalLog.flush()
     if let failure = state.withLock({ $0.failure }) {
@@ -91,9 +102,10 @@ public final class ServiceRunner: Sendable {
     _ configuration: ServiceConfiguration, _ service: SignService, _ sign: Sign
   ) throws {
     let hub = FrameHub()
+    hub.onArrival { [looks] in looks.interrupt() }
     let server = try SignServer(
       control: service, listeners: configuration.files.listeners,
-      options: configuration.files.options, hub: hub, logger: logger,
+      options: configuration.files.options, hub: hub, metrics: service.metrics(), logger: logger,
       onListening: { [self] listeners in
         logger.notice(
           "Listening on \(listeners.map(\.description).joined(separator: ", "))")
@@ -155,18 +167,25 @@ public final class ServiceRunner: Sendable {
     state.withLock { $0.isEnding = true }
     done.interrupt()
     news.interrupt()
+    looks.interrupt()
   }
 
-  private var isEnding: Bool { state.withLock { $0.isEnding } }
+  var isEnding: Bool { state.withLock { $0.isEnding } }
 
   // MARK: - Threads
 
   /// The thread that follows the clock.
   private func follow(_ service: SignService, _ sign: Sign, _ server: SignServer) {
+    var orders = sign.playback.orders
     while !isEnding {
       let next = service.tick()
+      if sign.playback.orders != orders {
+        orders = sign.playback.orders
+        looks.interrupt()
+      }
       live(sign.playback)
       look(service, server)
+      giveBackMemory()
       news.sleep(until: next)
     }
   }
@@ -181,7 +200,7 @@ public final class ServiceRunner: Sendable {
       return true
     }
     guard isDue else { return }
-    let frames = player.statistics.frames
+    let frames = player.frames
     let isAlive = state.withLock { state in
       defer { state.frames = frames }
       return frames != state.frames
@@ -189,6 +208,16 @@ public final class ServiceRunner: Sendable {
     if isAlive { manager.tell(.alive) }
     // A scene that stands still needs no frames; a frame thread that lives draws one when asked.
     player.setIntensity(player.intensity)
+  }
+
+  private func giveBackMemory() {
+    let now = MonotonicClock.now()
+    let isDue = state.withLock { state in
+      guard state.memoryDue <= now else { return false }
+      state.memoryDue = now.advanced(by: 60_000_000_000)
+      return true
+    }
+    if isDue { BackgroundWork.giveBackMemory() }
   }
 
   /// Looks whether the configuration is to be read again.
@@ -227,23 +256,6 @@ public final class ServiceRunner: Sendable {
     while !isEnding {
       service.backUp()
       rest.sleep(until: MonotonicClock.now().advanced(by: 60_000_000_000))
-    }
-  }
-
-  /// Shows the frames to those who watch over the API.
-  private func publish(_ service: SignService, _ hub: FrameHub) {
-    guard let timer = try? InterruptibleTimer() else { return }
-    var last: [UInt8] = []
-    while !isEnding {
-      let hasViewers = hub.viewerCount > 0
-      if hasViewers {
-        let frame = service.currentFrame()
-        if frame.rows != last { hub.publish(frame) }
-        last = frame.rows
-      } else {
-        last = []
-      }
-      timer.sleep(until: timer.now().advanced(by: hasViewers ? 40_000_000 : 250_000_000))
     }
   }
 }

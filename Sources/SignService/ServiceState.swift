@@ -12,11 +12,15 @@ import SignAPI
 import SignConfiguration
 import SignboardKit
 
-/// A message that is kept.
-struct KeptMessage: Sendable {
+/// A message that is kept; shared by all copies of the state.
+final class KeptMessage: Sendable {
   let draft: SignAPI.MessageDraft
   let message: Schedules.Message
   let revision: Int64
+
+  init(draft: SignAPI.MessageDraft, message: Schedules.Message, revision: Int64) {
+    (self.draft, self.message, self.revision) = (draft, message, revision)
+  }
 }
 
 /// Everything that the service knows; a value, so that what comes next can be tried out.
@@ -27,6 +31,8 @@ struct ServiceState: Sendable {
   var programme: Programme
   /// By their ids.
   var messages: [String: KeptMessage] = [:]
+  /// Those whose texts nobody has composed since the start, by their ids.
+  var unchecked: [String] = []
   /// The messages of calendars, by their ids.
   var events: [String: CalendarEntry] = [:]
   /// Texts that are shown once and not kept, by their ids.

@@ -20,73 +20,6 @@ enum Kept {
   static func valueID(_ name: String) -> String { "value:\(name)" }
 }
 
-extension ServiceState {
-  /// What came of reading the store.
-  struct LoadReport {
-    var problems: [String] = []
-    var progress: [String: Progress] = [:]
-    /// The values that the file of values has changed while the sign was off.
-    var overruled: [String] = []
-  }
-
-  /// Takes over what is kept.
-  mutating func load(
-    _ store: MessageStore, at civil: CivilInstant
-  ) throws(StorageError) -> LoadReport {
-    var report = LoadReport()
-    (messages, values) = ([:], [:])
-    if let document = try store.document(Kept.progressID) {
-      report.progress = ProgressText.read(document.body)
-    }
-    var texts: [(name: String, view: ValueView)] = []
-    try store.all(kind: Kept.value) { document in
-      let name = String(document.id.dropFirst(Kept.valueID("").count))
-      let text = String(decoding: document.body, as: UTF8.self)
-      texts.append((name, ValueView(name: name, value: text, revision: document.revision)))
-      return true
-    }
-    for text in texts { values[text.name] = text.view }
-    fileValues = setup.fileValues.texts
-    report.overruled = try overruledValues(store)
-    for name in report.overruled { values[name] = nil }
-    spoken = try SpokenMessage.load(store)
-    renewBuilder(at: civil)
-    var documents: [StoredDocument] = []
-    try store.all(kind: Kept.message) { document in
-      documents.append(document)
-      return true
-    }
-    let checker = DraftChecker(setup: setup, builder: builder)
-    for document in documents {
-      let draft: SignAPI.MessageDraft
-      do throws(FieldProblem) {
-        draft = try SignAPI.MessageDraft(json: document.body)
-      } catch {
-        report.problems.append("Message \(document.id) cannot be read: \(error.message)")
-        continue
-      }
-      let message: Schedules.Message
-      do throws(ControlError) {
-        message = try checker.message(draft, id: document.id)
-      } catch {
-        report.problems.append("Message \(document.id) is not shown: \(error.sentence)")
-        // It stays, so that whoever owns it can put it right.
-        message = Schedules.Message(
-          id: document.id, zone: "", timing: Timing(until: CivilDateTime(.earliest, .midnight)))
-      }
-      messages[document.id] = KeptMessage(
-        draft: draft, message: message, revision: document.revision)
-    }
-    revision = store.revision
-    let stored = messages.values.filter { !$0.message.zone.isEmpty }.map {
-      Programme.Stored(
-        $0.message, revision: $0.revision, progress: report.progress[$0.message.id] ?? Progress())
-    }
-    programme = Programme(setup.programme, stored: stored, at: civil)
-    return report
-  }
-}
-
 extension SignService {
   /// Writes down what zones show, if that is another thing than before.
   func record(_ desk: inout Desk) {
@@ -110,6 +43,11 @@ extension SignService {
 
   /// What has to be done now and then: what was counted is stored, what has expired removed.
   func housekeep(_ desk: inout Desk) {
+    if !desk.state.unchecked.isEmpty {
+      let problems = desk.state.checkTexts(atMost: 50, at: programmeInstant(desk))
+      for problem in problems { logger.warning("\(problem)") }
+      if !problems.isEmpty { follow(&desk) }
+    }
     if desk.expiryDue <= desk.seen.civil {
       desk.expiryDue = desk.seen.civil.advanced(bySeconds: 60)
       expire(&desk)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import FramePacing
 import JSONText
 import MessageStorage
 import Programmes
@@ -224,12 +225,14 @@ extension SignService: SignControl {
   private func take(
     _ kept: [KeptMessage], removing ids: [String], _ caller: Caller, _ desk: inout Desk
   ) {
+    let begin = clock.monotonic()
     let now = programmeInstant(desk)
     desk.state.programme.apply(
       kept.map { (message: $0.message, revision: $0.revision) }, removing: ids, at: now)
     for item in kept { desk.state.programme.hear(feed: item.message.id, at: now) }
     desk.state.programme.hear(feed: caller.name, at: now)
     follow(&desk)
+    desk.changeTimes.record(clock.monotonic().since(begin))
   }
 
   func checker(_ desk: Desk) -> DraftChecker {

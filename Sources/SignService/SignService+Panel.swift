@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Commissioning
 import Composition
-// SPDX-License-Identifier: MIT
 import Displays
 import Effects
 import FramePacing

@@ -32,25 +32,29 @@ extension SignService {
       desk.prepared = nil
       desk.state.setup = setup
       desk.beginSources(logger)
-      let changed = setup.fileValues.problem == nil ? take(setup.fileValues, &desk) : []
+      let values = setup.fileValues.problem == nil ? take(setup.fileValues, &desk) : []
       desk.state.renewBuilder(at: now)
       let checker = checker(desk)
+      var changed: [(message: Schedules.Message, revision: Int64)] = []
+      var gone: [String] = []
       for (id, kept) in desk.state.messages {
         // Zones may have come or gone, and with the place and the time zone times may be others.
         guard let message = try? checker.message(kept.draft, id: id) else {
-          if !kept.message.zone.isEmpty { desk.state.programme.remove(id: id, at: now) }
+          if !kept.message.zone.isEmpty { gone.append(id) }
           logger.warning("Message \(id) is not shown by the new configuration.")
           continue
         }
         guard message != kept.message || desk.state.programme[id: id] == nil else { continue }
         desk.state.messages[id] = KeptMessage(
           draft: kept.draft, message: message, revision: kept.revision)
-        desk.state.programme.put(message, revision: kept.revision, at: now)
+        changed.append((message, kept.revision))
       }
+      desk.state.unchecked = []
+      desk.state.programme.apply(changed, removing: gone, at: now)
       desk.state.programme.set(setup.programme, at: now)
       desk.state.keepShows(of: old)
       desk.state.refresh(at: sceneInstant(desk)) { texts, zone, builder in
-        !builder.values(in: texts, zone: zone).isDisjoint(with: changed)
+        !builder.values(in: texts, zone: zone).isDisjoint(with: values)
       }
       desk.calendars = desk.calendars.mapValues {
         CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone)

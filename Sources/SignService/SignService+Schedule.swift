@@ -8,29 +8,32 @@ import Synchronization
 extension SignService {
   /// Why zones show what they show at an instant.
   public func why(zone: String?, at instant: String?) async throws(ControlError) -> [WhyView] {
-    try desk.withLock { (desk) throws(ControlError) in
+    // Thousands of messages take a moment, in which others want to be answered, too.
+    let (programme, timeZone, now) = try desk.withLock { (desk) throws(ControlError) in
       advance(&desk)
       try Self.check(zone: zone, desk)
-      let timeZone = desk.state.setup.timeZone
-      let at = try instant.map { (text) throws(ControlError) in
-        try Self.instant(text, "at", timeZone)
-      }
-      let explanation = desk.state.programme.why(at: at ?? programmeInstant(desk))
-      return explanation.zones.filter { zone == nil || $0.zone == zone }.map { reason in
-        let notes = reason.notes.isEmpty ? "" : " (\(reason.notes.joined(separator: "; ")))"
-        return WhyView(
-          zone: reason.zone, at: TimeText.text(reason.instant, timeZone),
-          items: reason.items.map { item in
-            let state: WhyView.Item.State =
-              switch item.state {
-              case .shown: .shown
-              case .interrupted: .interrupted
-              case .off: .off
-              }
-            return WhyView.Item(id: item.id, state: state, reason: item.sentence + notes + ".")
-          })
-      }
+      return (desk.state.programme, desk.state.setup.timeZone, programmeInstant(desk))
     }
+    let at = try instant.map { (text) throws(ControlError) in
+      try Self.instant(text, "at", timeZone)
+    }
+    return programme.why(at: at ?? now).zones.filter { zone == nil || $0.zone == zone }
+      .map { Self.view($0, timeZone) }
+  }
+
+  private static func view(_ reason: ProgrammeReason, _ timeZone: CivilZone) -> WhyView {
+    let notes = reason.notes.isEmpty ? "" : " (\(reason.notes.joined(separator: "; ")))"
+    return WhyView(
+      zone: reason.zone, at: TimeText.text(reason.instant, timeZone),
+      items: reason.items.map { item in
+        let state: WhyView.Item.State =
+          switch item.state {
+          case .shown: .shown
+          case .interrupted: .interrupted
+          case .off: .off
+          }
+        return WhyView.Item(id: item.id, state: state, reason: item.sentence + notes + ".")
+      })
   }
 
   /// What each zone shows next, in the order of time; the first span is the one of now.

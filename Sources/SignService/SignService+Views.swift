@@ -38,22 +38,27 @@ extension SignService {
   public func frame() async throws(ControlError) -> FrameView { currentFrame() }
 
   /// What the display shows now; may be asked by any thread.
-  public func currentFrame() -> FrameView {
-    let (scene, instant, isDark, milliseconds, frames) = desk.withLock { desk in
-      let (civil, monotonic) = (clock.civil(), clock.monotonic())
-      let scene = desk.player?.present.scene ?? desk.scene
-      let instant = desk.player?.sceneTime(at: monotonic)?.instant ?? sceneInstant(desk)
-      return (
-        scene, instant, desk.light?.isOff ?? false, civil.held / 1_000_000,
-        Int64(desk.player?.statistics.frames ?? 0)
-      )
+  public func currentFrame() -> FrameView { liveFrame().frame }
+
+  /// What the display shows now, and when it may show something else unless somebody changes it.
+  func liveFrame() -> (frame: FrameView, change: Instant?) {
+    let (player, isDark, fallback) = desk.withLock { desk in
+      (desk.player, desk.light?.isOff ?? false, (scene: desk.scene, at: sceneInstant(desk)))
     }
-    let size = (scene.width, scene.height)
+    let (civil, monotonic) = (clock.civil(), clock.monotonic())
+    let scene = player?.present.scene ?? fallback.scene
+    let time = player?.sceneTime(at: monotonic)
+    let instant = time?.instant ?? fallback.at
     let picture =
-      isDark ? Bitmap(width: size.0, height: size.1) : scene.frame(at: instant).plane
-    return FrameView(
-      width: size.0, height: size.1, rows: picture.rows, sequence: frames,
-      milliseconds: milliseconds)
+      isDark
+      ? Bitmap(width: scene.width, height: scene.height) : scene.frame(at: instant).plane
+    let view = FrameView(
+      width: scene.width, height: scene.height, rows: picture.rows,
+      sequence: Int64(player?.frames ?? 0), milliseconds: civil.held / 1_000_000)
+    guard let time, !isDark, let change = scene.nextChange(after: instant) else {
+      return (view, nil)
+    }
+    return (view, monotonic.advanced(by: time.rate.clockTime(change.since(instant))))
   }
 
   /// The fonts in the order of their names.
@@ -106,10 +111,25 @@ extension SignService {
     }
   }
 
+  /// What is counted beside the statistics, for Prometheus.
+  func metrics() -> MetricsRegistry {
+    let metrics = MetricsRegistry()
+    for (name, about, part) in [
+      ("median", "Half of the changes of messages were seen after at most so long.", 50),
+      ("p99", "99 of 100 changes of messages were seen after at most so long.", 99),
+      ("max", "The change of messages that took longest to be seen.", 100),
+    ] {
+      metrics.gauge("signboard_change_seconds_\(name)", about) { [self] in
+        Double(desk.withLock { $0.changeTimes }.percentile(part)) / 1e9
+      }
+    }
+    return metrics
+  }
+
   /// How the sign is.
   public func health() async -> HealthView {
     desk.withLock { desk in
-      let isReady = desk.player.map { $0.statistics.frames > 0 } ?? false
+      let isReady = desk.player.map { $0.frames > 0 } ?? false
       func part(_ name: String, _ problem: String?) -> HealthView.Part {
         HealthView.Part(
           name: name, isHealthy: problem == nil, detail: problem ?? "All is well.")

@@ -64,6 +64,9 @@ public final class SignService: Sendable {
     /// What was read of each calendar, by its path.
     var calendars: [String: CalendarStamp] = [:]
     var calendarsDue: Instant
+    /// How long it took from a change that was stored until the frame thread had it and the next
+    /// change was known.
+    var changeTimes = LatenessHistogram()
     /// Counts the messages of calendars that were read.
     var revisions: Int64 = 0
   }
@@ -135,8 +138,8 @@ public final class SignService: Sendable {
 
   /// Does what is due, and prepares what comes next.
   ///
-  /// - Returns: the instant of the monotonic clock at which it wants to be called again; a second
-  ///   later at most, as clocks may be set.
+  /// - Returns: the instant of the monotonic clock at which it wants to be called again; two
+  ///   seconds later at most, as clocks may be set.
   @discardableResult
   public func tick() -> Instant {
     desk.withLock { desk in
@@ -145,15 +148,24 @@ public final class SignService: Sendable {
       housekeep(&desk)
       let (now, monotonic) = (desk.seen.civil, desk.seen.monotonic)
       let next = nextEvent(desk)
-      guard desk.pause == nil, let next else { return monotonic.advanced(by: Self.second) }
-      let wait = Int64(clamping: next.nanoseconds - now.nanoseconds)
-      if wait <= Self.second, desk.prepared?.at != next, desk.test == nil {
-        prepare(&desk, at: next, in: wait)
+      // What is prepared shares its messages, which would have to be copied.
+      let isBusy = desk.prepared == nil && desk.state.programme.lookAtHidden()
+      let longest =
+        isBusy || !desk.state.unchecked.isEmpty ? Self.pause : Self.longestSleep
+      guard desk.pause == nil, let next else { return monotonic.advanced(by: longest) }
+      let wait = max(0, Int64(clamping: next.nanoseconds - now.nanoseconds))
+      guard wait <= Self.second else {
+        return monotonic.advanced(by: min(wait - Self.second, longest))
       }
-      return monotonic.advanced(by: min(max(wait, 0), Self.second))
+      if desk.prepared?.at != next, desk.test == nil { prepare(&desk, at: next, in: wait) }
+      return monotonic.advanced(by: wait)
     }
   }
 
+  /// Somebody may set the clock; nobody tells, so it is looked at.
+  static let longestSleep = 2 * second
+  /// Between two pieces of work that nobody waits for, so that those who ask come first.
+  static let pause = second / 100
   static let second: Int64 = 1_000_000_000
 }
 

@@ -10,6 +10,7 @@ public struct ZoneData: Sendable {
   public let file: @Sendable (_ name: String) -> [UInt8]?
   /// The zone of the machine where nobody names one.
   public let local: @Sendable () throws(CivilZoneError) -> CivilZone
+  private let known = KnownZones()
 
   /// Makes zones of other data, as for tests.
   public init(
@@ -23,18 +24,21 @@ public struct ZoneData: Sendable {
   private static let sizeLimit = 262_144
 
   /// The data of this machine: the folder of zones, `TZ` and `/etc/localtime`.
-  public static let machine = ZoneData(
-    file: readFile,
-    local: { () throws(CivilZoneError) in
-      if let name = environment("TZ"), !name.isEmpty {
-        return try CivilZone.named(
-          name.hasPrefix(":") ? String(name.dropFirst()) : name, from: readFile)
-      }
-      guard let bytes = try? FileTree().read("/etc/localtime", limit: sizeLimit) else {
-        return .utc
-      }
-      return try CivilZone(name: "local time", tzif: bytes)
-    })
+  ///
+  /// Each has read nothing yet, so that a service that is set up anew sees new data.
+  public static var machine: ZoneData { ZoneData(file: readFile, local: readLocal) }
+
+  private static let readLocal: @Sendable () throws(CivilZoneError) -> CivilZone = {
+    () throws(CivilZoneError) in
+    if let name = environment("TZ"), !name.isEmpty {
+      return try CivilZone.named(
+        name.hasPrefix(":") ? String(name.dropFirst()) : name, from: readFile)
+    }
+    guard let bytes = try? FileTree().read("/etc/localtime", limit: sizeLimit) else {
+      return .utc
+    }
+    return try CivilZone(name: "local time", tzif: bytes)
+  }
 
   private static let readFile: @Sendable (String) -> [UInt8]? = { name in
     try? FileTree().read("/usr/share/zoneinfo/\(name)", limit: sizeLimit)
@@ -43,25 +47,27 @@ public struct ZoneData: Sendable {
   /// The zone that a configuration names, or that of the machine.
   func zone(named name: String?) throws(SignError) -> CivilZone {
     do throws(CivilZoneError) {
-      if let name { return try CivilZone.named(name, from: file) }
+      if let name { return try zone(name) }
       return try local()
     } catch {
       throw SignError(place: "time-zone", reason: error.description, remedy: "")
     }
   }
+
+  /// The zone of a name, read once: all messages that name it share its data.
+  func zone(_ name: String) throws(CivilZoneError) -> CivilZone {
+    if let zone = known.zones.withLock({ $0[name] }) { return zone }
+    let zone = try CivilZone.named(name, from: file)
+    known.zones.withLock { zones in
+      // Rules in the form of POSIX are zones, too, and there is no end of them.
+      if zones.count < KnownZones.limit { zones[name] = zone }
+    }
+    return zone
+  }
 }
 
-/// Reads the file of each time zone once; short-lived, as the files may be exchanged.
-///
-/// A thousand messages that are put together mostly name the same zone, or none.
-final class ZoneShelf: Sendable {
-  private let files = Mutex<[String: [UInt8]]>([:])
-
-  /// The bytes of a zone by its name; nothing if there is none.
-  func file(_ name: String, from data: ZoneData) -> [UInt8]? {
-    if let known = files.withLock({ $0[name] }) { return known }
-    guard let bytes = data.file(name) else { return nil }
-    files.withLock { $0[name] = bytes }
-    return bytes
-  }
+/// The zones that were read.
+private final class KnownZones: Sendable {
+  static let limit = 1000
+  let zones = Mutex<[String: CivilZone]>([:])
 }

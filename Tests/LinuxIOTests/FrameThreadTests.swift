@@ -59,4 +59,30 @@ import Testing
         + "cap_sys_nice,cap_ipc_lock=ep /usr/bin/signboard\", or put \"LimitMEMLOCK=infinity\" "
         + "in the systemd unit.")
   }
+
+  /// Nice value and policy of the calling thread, as `proc(5)` numbers the fields.
+  private static func precedence() -> String {
+    let text = (try? String(contentsOfFile: "/proc/thread-self/stat", encoding: .utf8)) ?? ""
+    let fields = text.drop { $0 != ")" }.split(separator: " ")
+    guard fields.count > 39 else { return "unknown" }
+    return (Int(fields[17]).map { $0 >= 2 ? "nice" : "\($0)" } ?? "?") + " \(fields[39])"
+  }
+
+  @Test func `who works in the background gives way, and so does whoever it starts`() throws {
+    let told = Shared(Mutex<[String]>([]))
+    let thread = try FrameThread.start(name: "work") {
+      BackgroundWork.giveWay()
+      let own = Self.precedence()
+      told.value.withLock { $0.append(own) }
+      let inner = try? FrameThread.start(name: "inner") {
+        let inherited = Self.precedence()
+        told.value.withLock { $0.append(inherited) }
+      }
+      inner?.join()
+    }
+    thread.join()
+    // SCHED_BATCH is 3.
+    #expect(told.value.withLock { $0 } == ["nice 3", "nice 3"])
+    #expect(!Self.precedence().hasSuffix(" 3"))
+  }
 }

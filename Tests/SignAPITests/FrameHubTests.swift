@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 import Synchronization
 import Testing
 
@@ -17,7 +18,7 @@ struct FrameHubTests {
     try? await viewer.run { item in
       let text =
         switch item {
-        case .frame(let frame, let dropped): "\(frame.sequence) dropped \(dropped)"
+        case .frame(let frame, let dropped): "\(frame.view.sequence) dropped \(dropped)"
         case .beat: "beat"
         }
       items.append(text)
@@ -68,6 +69,24 @@ struct FrameHubTests {
     #expect(FrameHub(mostViewers: 0).mostViewers == 1)
   }
 
+  @Test func `who comes rings, and who finds no place does not`() {
+    let hub = FrameHub(mostViewers: 1)
+    let rings = Atomic(0)
+    hub.onArrival { rings.add(1, ordering: .relaxed) }
+    _ = hub.join()
+    #expect(rings.load(ordering: .relaxed) == 1)
+    _ = hub.join()
+    #expect(rings.load(ordering: .relaxed) == 1)
+  }
+
+  @Test(arguments: [Int64(0), 7, 123_456])
+  func `the event of a frame is its JSON, whatever a viewer has missed`(dropped: Int64) {
+    let view = FrameView(picture: ["#..#.", ".##.."], sequence: 9, milliseconds: 1_795_262_400_000)
+    #expect(
+      String(decoding: LiveFrame(view).event(dropped: dropped), as: UTF8.self)
+        == "event: frame\nid: 9\ndata: \(view.liveJSON(dropped: dropped).text)\n\n")
+  }
+
   @Test func `a closed hub takes nobody`() {
     let hub = FrameHub()
     hub.close()
@@ -96,7 +115,7 @@ struct FrameHubTests {
   @Test func `an event names the frame and holds its rows`() {
     let frame = FrameView(picture: ["#.", ".#"], sequence: 9, milliseconds: 1000)
     #expect(
-      String(decoding: FrameViewer.Item.frame(frame, dropped: 2).bytes, as: UTF8.self)
+      String(decoding: FrameViewer.Item.frame(LiveFrame(frame), dropped: 2).bytes, as: UTF8.self)
         == #"""
         event: frame
         id: 9

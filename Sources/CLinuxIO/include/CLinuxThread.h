@@ -15,6 +15,10 @@ int linux_thread_start(pthread_t *thread, size_t stack_size, void *(*body)(void 
 void linux_thread_prepare(const char *name);
 // Puts the calling thread under SCHED_FIFO. Returns 0 or a positive error number.
 int linux_thread_set_fifo(int priority);
+// Gives the pages of memory that was freed back to the kernel.
+void linux_memory_give_back(void);
+// Lets the calling thread, and those that it starts later, give way to ordinary threads.
+void linux_thread_give_way(void);
 // Keeps all present and future memory of the process resident. Returns 0 or a positive error
 // number; EPERM where a limit on locked memory would make later allocations fail.
 int linux_thread_lock_memory(void);

@@ -9,8 +9,9 @@ public final class FrameHub: Sendable {
   private struct State {
     var viewers: [Int: FrameViewer] = [:]
     var nextNumber = 0
-    var newest: FrameView?
+    var newest: LiveFrame?
     var isClosed = false
+    var onArrival: (@Sendable () -> Void)?
     /// What viewers that are gone have missed.
     var dropped: Int64 = 0
   }
@@ -23,13 +24,19 @@ public final class FrameHub: Sendable {
   public init(mostViewers: Int = 200) { self.mostViewers = max(1, mostViewers) }
 
   /// Shows a frame to all viewers, and to those who come later until the next.
-  public func publish(_ frame: FrameView) {
+  public func publish(_ view: FrameView) {
+    let frame = LiveFrame(view)
     let viewers = state.withLock { state -> [FrameViewer] in
       if state.isClosed { return [] }
       state.newest = frame
       return Array(state.viewers.values)
     }
     for viewer in viewers { viewer.offer(frame) }
+  }
+
+  /// Sets what is called when somebody comes, so that nobody has to look for viewers.
+  public func onArrival(_ ring: @escaping @Sendable () -> Void) {
+    state.withLock { $0.onArrival = ring }
   }
 
   /// How many watch now.
@@ -53,14 +60,16 @@ public final class FrameHub: Sendable {
 
   /// A place for one more viewer; nothing if there is none.
   func join() -> FrameViewer? {
-    state.withLock { state in
-      guard !state.isClosed, state.viewers.count < mostViewers else { return nil }
+    let (viewer, ring) = state.withLock { state -> (FrameViewer?, (@Sendable () -> Void)?) in
+      guard !state.isClosed, state.viewers.count < mostViewers else { return (nil, nil) }
       let viewer = FrameViewer(number: state.nextNumber)
       state.nextNumber += 1
       state.viewers[viewer.number] = viewer
       if let newest = state.newest { viewer.offer(newest) }
-      return viewer
+      return (viewer, state.onArrival)
     }
+    ring?()
+    return viewer
   }
 
   func leave(_ viewer: FrameViewer) {

@@ -6,13 +6,13 @@ import Synchronization
 final class FrameViewer: Sendable {
   /// What is to be sent next.
   enum Item: Hashable, Sendable {
-    case frame(FrameView, dropped: Int64)
+    case frame(LiveFrame, dropped: Int64)
     /// A sign of life, so that neither side takes the other for dead.
     case beat
   }
 
   private struct State {
-    var frame: FrameView?
+    var frame: LiveFrame?
     var isBeatDue = false
     var isEnded = false
     var dropped: Int64 = 0
@@ -34,7 +34,7 @@ final class FrameViewer: Sendable {
   /// How many frames it has missed.
   var dropped: Int64 { state.withLock { $0.dropped } }
 
-  func offer(_ frame: FrameView) {
+  func offer(_ frame: LiveFrame) {
     state.withLock { state in
       if state.frame != nil { state.dropped += 1 }
       state.frame = frame
@@ -98,11 +98,7 @@ extension FrameViewer.Item {
   var bytes: [UInt8] {
     switch self {
     case .beat: return Array(": alive\n\n".utf8)
-    case .frame(let frame, let dropped):
-      var bytes = Array("event: frame\nid: \(frame.sequence)\ndata: ".utf8)
-      frame.liveJSON(dropped: dropped).write(into: &bytes)
-      bytes.append(contentsOf: [0x0A, 0x0A])
-      return bytes
+    case .frame(let frame, let dropped): return frame.event(dropped: dropped)
     }
   }
 }

@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""schedule.py BINARY: what 10,000 messages with rules cost a running sign."""
+import sys
+import time
+
+from service import Service, messages, middle
+
+COUNT = 10_000
+ALWAYS = [{"days": "daily", "start": "00:00", "end": "24:00"}]
+
+
+def answers(service, title):
+    """Puts and removes one message, of priorities that hide all others, some or none."""
+    puts, removes = [], []
+    for round in range(40):
+        # The sign takes so many changes a second.
+        time.sleep(0.1)
+        message = {"text": f"Now {round}", "priority": [90, 40, 5][round % 3], "rules": ALWAYS}
+        puts.append(service.seconds("PUT", "/messages/probe", message))
+        removes.append(service.seconds("DELETE", "/messages/probe"))
+    print(f"{title}: put answered after {middle(puts) * 1000:.2f} ms, remove after "
+          f"{middle(removes) * 1000:.2f} ms (medians, as a client sees it)")
+    try:
+        parts = [service.metric(f"signboard_change_seconds_{part}") * 1000
+                 for part in ("median", "p99", "max")]
+    except KeyError:
+        return
+    print("  of that until the frame thread has the picture and the next change is known: "
+          "{:.3f} ms (median), {:.3f} ms (99 of 100), {:.3f} ms (greatest)".format(*parts))
+
+
+with Service(sys.argv[1], {"text": "Idle", "scroll": "loop", "speed": 100}) as service:
+    answers(service, "no messages")
+    service.put(messages(COUNT))
+    service.stop()
+    starts = []
+    for _ in range(5):
+        starts.append(service.start())
+        memory = service.resident()
+        service.stop()
+    print(f"start to READY with {COUNT} messages {min(starts) * 1000:.0f} ms (least), "
+          f"{middle(starts) * 1000:.0f} ms (median); resident {memory[0]:.1f} MiB, without pages "
+          f"of files {memory[1]:.1f} MiB")
+    service.start()
+    time.sleep(5)
+    print("after 5 s resident {:.1f} MiB, without pages of files {:.1f} MiB".format(
+        *service.resident()))
+    answers(service, f"{COUNT} messages")
+    for path in ["/why", "/next?limit=10", "/next?limit=500", "/calendar?limit=500",
+                 "/calendar?from=2027-01-01&until=2027-02-01&limit=500", "/messages?limit=500"]:
+        times = [service.seconds("GET", path) for _ in range(7)]
+        print(f"GET {path} after {middle(times) * 1000:.1f} ms (median)")
+    print("then resident {:.1f} MiB, without pages of files {:.1f} MiB".format(
+        *service.resident()))

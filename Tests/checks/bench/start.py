@@ -1,0 +1,33 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""start.py BINARY: the size of the program, and how it starts."""
+import json, os, subprocess, sys, time
+
+from service import Service, middle
+
+binary = sys.argv[1]
+print(f"{os.path.getsize(binary) / 1e6:.1f} MB on the disk")
+times = []
+for _ in range(20):
+    begin = time.monotonic()
+    process = subprocess.Popen(
+        [binary, "show", "Hello", "--frames", "1", "--style", "text"], stdout=subprocess.PIPE)
+    process.stdout.read(1)
+    times.append(time.monotonic() - begin)
+    process.communicate()
+print(f"show: first frame after {min(times) * 1000:.1f} ms (least), "
+      f"{middle(times) * 1000:.1f} ms (median)")
+# As the sign itself tells it: what wait4 tells would count this interpreter before exec.
+stats = subprocess.run(
+    [binary, "show", "Hello", "--backend", "memory", "--frames", "60", "--stats"],
+    stdout=subprocess.PIPE, check=True).stdout
+print(f"show: peak resident memory {json.loads(stats)['peak_memory_kib'] / 1024:.1f} MiB")
+with Service(binary, {"text": "Hello"}) as service:
+    starts = []
+    for _ in range(20):
+        service.stop()
+        starts.append(service.start())
+    memory = service.resident()
+    print(f"run: READY, with a frame shown, after {min(starts) * 1000:.0f} ms (least), "
+          f"{middle(starts) * 1000:.0f} ms (median); resident {memory[0]:.1f} MiB, without pages "
+          f"of files {memory[1]:.1f} MiB")

@@ -1,0 +1,61 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""steps.py BINARY [STEPS]: memory and handles while a sign steps a million times.
+
+Hurried time: the text moves by 10,000 columns a second, the most that there is, while messages
+come, go and interrupt, values change and viewers come and leave. What SQLite keeps in memory of its
+file grows to 2 MB and not beyond; it is filled before.
+"""
+import socket, sys, time
+
+from service import Service
+
+STEPS = int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000
+TEXT = {"text": "The quick brown fox {count} jumps", "values": {"count": "0"}, "speed": 10_000}
+
+
+def fill(service):
+    """Changes so many messages that the cache of the store is full."""
+    for round in range(360):
+        time.sleep(0.05)
+        service.ask("PUT", "/messages", {"messages": [
+            {"id": f"f{number}", "text": f"Text {round} {number}", "until": "2020-01-01"}
+            for number in range(60)]})
+
+
+def visit(port):
+    with socket.create_connection(("127.0.0.1", port)) as page:
+        page.sendall(b"GET /api/v1/frames HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        page.recv(4096)
+
+
+with Service(sys.argv[1], TEXT) as service:
+    port, number, shown, rows = service.tcp_port(), 0, 0, []
+    fill(service)
+    begin = time.monotonic()
+    while shown < STEPS:
+        name = f"/messages/m{number % 40}"
+        if number % 80 < 40:
+            service.ask("PUT", name, {
+                "text": f"Message {number}", "priority": 40 + number % 3 * 10,
+                "rules": [{"days": "daily", "start": "00:00", "end": "24:00"}]})
+        else:
+            service.ask("DELETE", name)
+        if number % 10 == 3:
+            service.ask("PUT", "/values/count", {"value": str(number)})
+        if number % 10 == 7:
+            visit(port)
+        number += 1
+        time.sleep(0.06)
+        if number % 20 == 0:
+            statistics = service.get("/statistics")
+            shown = statistics["framesShown"]
+            steps = shown + statistics["framesSkipped"]
+            rows.append((steps, shown, *service.resident(), service.handles(),
+                         len(service.threads())))
+    print(f"{rows[-1][0]} steps, {shown} of them drawn, {number} changes in "
+          f"{time.monotonic() - begin:.0f} s")
+    for part in [0.25, 0.5, 0.75, 1]:
+        row = next(row for row in rows if row[1] >= STEPS * part)
+        print("after {:8} steps ({:8} drawn): resident {:.2f} MiB, without pages of files {:.2f} "
+              "MiB, {} handles, {} threads".format(*row))
