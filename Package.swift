@@ -162,7 +162,8 @@ let package = Package(
       dependencies: [
         "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Conversations", "JSONText",
         "MessageStorage", "SignAPI", "SignClient", "SignConfiguration", "SignService", "Diagnosis",
-        "CivilTime", "Displays", "Effects", "FramePacing", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator",
+        "CivilTime", "Displays", "Effects", "FramePacing", "LinuxIO", "Loopback", "MAX7219",
+        "MAX7219Simulator",
         "PictureRecording", "Playback", "Previews", "Raster", "SPIBus", "SignboardKit",
         "SystemFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
