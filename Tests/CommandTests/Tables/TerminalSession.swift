@@ -45,7 +45,11 @@ struct TerminalSession {
           "-c", Program.root.path, "export LC_ALL=C.UTF-8; \(line)",
           ";", "set-option", "-g", "remain-on-exit", "on",
         ], isStart: true)
-      defer { _ = try? session.tmux(["kill-server"]) }
+      // A server that is asked to end may wait for ever for a client that has left.
+      let server = try session.tmux(["display-message", "-p", "#{pid}"])
+        .trimmingCharacters(in: .newlines)
+      let number = try #require(Int32(server), "tmux said \(server)")
+      defer { kill(number, SIGKILL) }
       try body(session)
       // What feeds the sign may go on after it has ended.
       try session.type(keys: feed.isEmpty ? "q" : "C-c")
