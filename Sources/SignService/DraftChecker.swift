@@ -142,18 +142,10 @@ struct DraftChecker {
     return "\(zone.local(instant))"
   }
 
-  /// The instant of `2026-12-24T08:00:00+01:00`, also with `Z`; nothing for other texts.
+  /// The instant of `2026-12-24T08:00:00+01:00`, also with `Z`; nothing for other texts, nor for
+  /// parts of seconds, which no schedule knows.
   static func instant(rfc3339 text: String) -> CivilInstant? {
-    if text.hasSuffix("Z") || text.hasSuffix("z") {
-      return CivilDateTime(text.dropLast().uppercased())?.instantInUTC
-    }
-    guard text.utf8.count > 6, let mark = text.lastIndex(where: { $0 == "+" || $0 == "-" }),
-      text.distance(from: text.startIndex, to: mark) > 10,
-      let offset = TimeOfDay(String(text[text.index(after: mark)...])),
-      let local = CivilDateTime(String(text[..<mark]).uppercased())
-    else { return nil }
-    let seconds = Int64(offset.secondOfDay)
-    return local.instantInUTC.advanced(bySeconds: text[mark] == "+" ? -seconds : seconds)
+    text.contains(".") ? nil : CivilInstant(rfc3339: text.uppercased())
   }
 
   /// The name that the API has for a field of the schedule.

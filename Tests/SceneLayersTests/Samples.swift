@@ -6,6 +6,7 @@ import FramePacing
 import Presentations
 import Raster
 import SceneLayers
+import SignTesting
 
 /// Milliseconds as nanoseconds.
 func ms(_ value: Double) -> Int64 { Int64((value * 1_000_000).rounded()) }
@@ -67,18 +68,12 @@ func film(_ scene: Scene, _ milliseconds: [Double]) -> String {
   var frame = Frame(width: scene.width, height: scene.height)
   let pictures = milliseconds.map { time in
     scene.draw(at: at(time), into: &frame)
-    return frame.plane.picture.split(separator: "\n").map(String.init)
-  }
-  let width = max(5, scene.width + 2)
-  func row(_ cells: [String]) -> String {
-    let line = cells.map { $0 + String(repeating: " ", count: max(0, width - $0.count)) }.joined()
-    return String(line.reversed().drop { $0 == " " }.reversed())
+    return frame.plane.picture
   }
   let heads = milliseconds.map {
     $0 == $0.rounded() ? String(Int($0)) : String($0)
   }
-  return ([row(heads)] + (0..<scene.height).map { y in row(pictures.map { $0[y] }) })
-    .joined(separator: "\n")
+  return filmStrip(heads, pictures, columns: scene.width, least: 5)
 }
 
 /// A scene of layers.

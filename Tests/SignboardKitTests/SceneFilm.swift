@@ -5,6 +5,7 @@ import Displays
 import FramePacing
 import Raster
 import SignConfiguration
+import SignTesting
 import SignboardKit
 
 /// Seconds as an instant.
@@ -36,15 +37,9 @@ func film(_ scene: Scene, _ seconds: [Double]) -> String {
   var frame = Frame(width: scene.width, height: scene.height)
   let pictures = seconds.map { time in
     scene.draw(at: at(time), into: &frame)
-    return frame.plane.picture.split(separator: "\n").map(String.init)
+    return frame.plane.picture
   }
-  let width = max(6, scene.width + 2)
-  func row(_ cells: [String]) -> String {
-    let line = cells.map { $0 + String(repeating: " ", count: max(0, width - $0.count)) }.joined()
-    return String(line.reversed().drop { $0 == " " }.reversed())
-  }
-  let rows = (0..<scene.height).map { y in row(pictures.map { $0[y] }) }
-  return ([row(seconds.map { "\($0)" })] + rows).joined(separator: "\n")
+  return filmStrip(seconds.map { "\($0)" }, pictures, columns: scene.width, least: 6)
 }
 
 /// The seconds of all changes of a scene in a span.

@@ -14,7 +14,7 @@ import time
 import urllib.parse
 
 from schema import Schemas, damaged, is_json, noise
-from sign import JSON, Fault, Sign, demand, seeded
+from sign import JSON, Fault, Sign, demand, seeded, wait_for
 
 # Signs that are asked at once: each takes only so many changes a second.
 SIGNS = 8
@@ -396,10 +396,13 @@ def main():
         begin = [sign.memory() for sign in signs]
         run(rest, signs)
         for sign, memory in zip(signs, begin):
-            for action in ["/start"]:
-                while (answer := sign.ask("POST", "/api/v1" + action)).status == 429:
-                    time.sleep(0.2)
-                demand(answer.status == 200, f"POST {action}: {answer}")
+            answers = []
+
+            def begins():
+                answers.append(sign.ask("POST", "/api/v1/start"))
+                return answers[-1].status != 429
+            wait_for(begins, "the sign takes no change any more")
+            demand(answers[-1].status == 200, f"POST /start: {answers[-1]}")
             sign.check_well()
             demand(sign.memory() < memory + ROOM,
                    f"memory has grown from {memory} to {sign.memory()} bytes")

@@ -70,25 +70,7 @@ struct TableETests {
 
   @Test func `two lanes, one above the other, with their own lists, speeds and directions`() throws
   {
-    let row = TableRow(
-      """
-      panel: 4x2
-      separator: "  "
-      image-folder: Config/pictures
-      zones:
-        - at: [0, 0]
-          size: [32, 8]
-          text: ["{image coffee.txt} EUR", "{icon heart} USD"]
-          font: signboard-8
-          loop-in: 60
-        - at: [0, 8]
-          size: [32, 8]
-          text: "JPY GBP"
-          font: signboard-5
-          speed: 12.5
-          direction: right
-          phase: 5
-      """)
+    let row = TableRow(Self.lanes)
     try row.expect(
       "render --config sign.yaml",
       """

@@ -1,20 +1,12 @@
 # SPDX-License-Identifier: MIT
 """A real `signboard run`, its unix socket, and what the kernel says of its process."""
-import http.client, json, os, shutil, signal, socket, subprocess, tempfile, time
+import json, os, shutil, signal, socket, subprocess, sys, tempfile, time
+
+sys.path.append(os.path.join(os.path.dirname(__file__), "../../attack"))
+from sign import UnixConnection
 
 # In memory where there is such a folder: a disk's fsync is no figure of this program.
 MEMORY = "/dev/shm" if os.path.isdir("/dev/shm") else None
-
-
-class UnixConnection(http.client.HTTPConnection):
-    def __init__(self, path):
-        super().__init__("localhost", timeout=60)
-        self.path = path
-
-    def connect(self):
-        self.sock = socket.socket(socket.AF_UNIX)
-        self.sock.settimeout(self.timeout)
-        self.sock.connect(self.path)
 
 
 class Service:

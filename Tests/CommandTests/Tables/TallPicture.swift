@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import SignTesting
+import Testing
+
+/// All of a conversation on a panel that is high enough, from which the sign's panel shows a part.
+struct TallPicture {
+  private let rows: [String]
+
+  init(_ messages: String) throws {
+    rows = try TableRow(files: ["chat.json": messages])
+      .run("render --conversation chat.json --font signboard-4 --panel 1x26")
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// What a panel of 16 rows shows that is so many rows above the bottom; below 0, dark rows.
+  func window(_ offset: Int) -> String {
+    let dark = Array(repeating: "........", count: 32)
+    let all = dark + rows + dark
+    return all[(rows.count + 16 - offset)..<(rows.count + 32 - offset)].joined(separator: "\n")
+  }
+
+  /// How many rows a picture stands above the bottom; its last column may hold a bar or a mark.
+  func offset(of picture: String) -> Int? {
+    guard picture.contains("#"), picture.split(separator: "\n").count == 16 else { return nil }
+    let text = part(picture, x: 0..<7, y: 0..<16)
+    return (-15..<rows.count).first { part(window($0), x: 0..<7, y: 0..<16) == text }
+  }
+}
