@@ -100,7 +100,9 @@ let package = Package(
     // Layer 4: what a person asks for.
     .target(
       name: "SignConfiguration",
-      dependencies: ["CivilTime", "Effects", "LinuxIO", "Markup", "Schedules", "Spelling"]),
+      dependencies: [
+        "CivilTime", "Effects", "JSONText", "LinuxIO", "Markup", "Schedules", "Spelling",
+      ]),
     .target(
       name: "Diagnosis",
       dependencies: [
@@ -328,7 +330,7 @@ let package = Package(
       dependencies: ["Diagnosis", "SignConfiguration", "LinuxIO", "SignTesting"]),
     .testTarget(
       name: "ConfigurationTests",
-      dependencies: ["CivilTime", "SignConfiguration", "LinuxIO", "SignTesting"]),
+      dependencies: ["CivilTime", "JSONText", "SignConfiguration", "LinuxIO", "SignTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -82,16 +82,7 @@ public struct Scene: Sendable, Equatable {
 
   private func light(at instant: Instant, into frame: inout Frame) {
     frame.removeLights()
-    for layer in shining {
-      let light = layer.light(at: instant)
-      let place = layer.rectangle
-      guard light < .max || layer.isOpaque && frame.lights.contains(where: place.overlaps) else {
-        continue
-      }
-      frame.lights.append(
-        FrameLight(
-          x: place.x, y: place.y, width: place.width, height: place.height, light: light))
-    }
+    for layer in shining { layer.shine(at: instant, into: &frame) }
   }
 
   /// The first instant after `instant` at which the frame may differ, or nothing if it stays.
@@ -210,13 +201,5 @@ extension Scene {
   /// The scene with other pixels in one zone; see `replacing(_:inZone:at:)`.
   public func replacing(_ pixels: Bitmap, inZone index: Int, at instant: Instant) -> Scene {
     replacing(Strip(pixels), inZone: index, at: instant)
-  }
-}
-
-extension ZoneRectangle {
-  /// Whether the rectangle of a light has pixels in common with this one.
-  fileprivate func overlaps(_ light: FrameLight) -> Bool {
-    light.x < x + width && x < light.x + light.width && light.y < y + height
-      && y < light.y + light.height
   }
 }

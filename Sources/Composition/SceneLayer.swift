@@ -32,6 +32,9 @@ public protocol SceneLayer: Sendable {
   /// intensity).
   func light(at instant: Instant) -> UInt8
 
+  /// Adds to a frame how bright its parts are, above what layers below have added.
+  func shine(at instant: Instant, into frame: inout Frame)
+
   /// Whether another layer shows the same at every instant.
   func isSame(as other: any SceneLayer) -> Bool
 
@@ -53,6 +56,15 @@ extension SceneLayer {
   public var fades: Bool { false }
   /// All of it.
   public func light(at instant: Instant) -> UInt8 { 255 }
+  /// Its rectangle is as bright as `light` says; an opaque one covers what shines below.
+  public func shine(at instant: Instant, into frame: inout Frame) {
+    let light = light(at: instant)
+    let place = rectangle
+    guard light < .max || isOpaque && frame.lights.contains(where: place.overlaps) else { return }
+    frame.lights.append(
+      FrameLight(
+        x: place.x, y: place.y, width: place.width, height: place.height, light: light))
+  }
   /// Nothing changes: there is no zone in it.
   public func changing(zone change: (Zone) -> Zone) -> any SceneLayer { self }
   /// A lane that asks the layer for everything.

@@ -56,6 +56,19 @@ extension Zone {
     return columns.map { min(Zone.day, time(reaching: origin + $0) - begin) }
   }
 
+  /// How many nanoseconds the content takes from the start until it has passed once; nothing for
+  /// content that stays in the zone.
+  ///
+  /// More than a day counts as a day.
+  public var passage: Int64? {
+    guard let last = tape.segments.last else { return nil }
+    switch scroll.mode {
+    case .loop: return min(Zone.day, time(reaching: last.origin + last.period))
+    case .once: return end.map { min(Zone.day, $0.since(epoch)) }
+    default: return nil
+    }
+  }
+
   private static let day: Int64 = 86_400_000_000_000
 
   /// The first nanosecond after the epoch at which the tape has moved to an offset.

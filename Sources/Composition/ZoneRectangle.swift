@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+public import Raster
 
 /// The part of the display that a zone fills, in pixels; the origin is the top left pixel.
 public struct ZoneRectangle: Hashable, Sendable {
@@ -41,8 +41,14 @@ public struct ZoneRectangle: Hashable, Sendable {
     return UInt8(truncatingIfNeeded: (1 << last) - (1 << first))
   }
 
+  /// Whether the rectangle of a light has pixels in common with this one.
+  public func overlaps(_ light: FrameLight) -> Bool {
+    light.x < x + width && x < light.x + light.width && light.y < y + height
+      && y < light.y + light.height
+  }
+
   /// Makes the rectangle dark.
-  func clear(_ plane: inout Bitmap) {
+  public func clear(_ plane: inout Bitmap) {
     for band in 0..<bands {
       plane.clearColumns(x: x, band: firstBand + band, count: width, rows: rows(band))
     }

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import Effects
+public import Raster
+
 extension Presentation {
+  /// What each page shows when it neither comes nor goes.
+  public var stillPictures: [Bitmap] { pages.map(\.content.picture) }
+
   /// How long each page takes in a round, in nanoseconds rounded down, the gap behind it included.
   public var lengths: [Int64] {
     let table = run.timetable

@@ -66,6 +66,18 @@ public struct PageLayer: SceneLayer {
   /// How bright the page is that comes, stays or goes at an instant.
   public func light(at instant: Instant) -> UInt8 { presentation.light(at: instant) }
 
+  /// The same pages without any motion: each is seen whole for as long as it takes in a round.
+  ///
+  /// - Parameter start: when the first one begins.
+  public func still(from start: Instant) -> any SceneLayer {
+    let pages = presentation.stillPictures.map {
+      PictureLayer($0, x: rectangle.x, y: rectangle.y)
+    }
+    if pages.count == 1, let page = pages.first { return page }
+    let turns = zip(pages, presentation.lengths).map { SequenceLayer.Turn($0, length: $1) }
+    return SequenceLayer(turns, start: start) ?? self
+  }
+
   /// Whether the other layer shows the same pages.
   public func isSame(as other: any SceneLayer) -> Bool {
     guard let other = other as? PageLayer else { return false }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Composition
 public import Conversations
+public import FramePacing
 public import Presentations
 
 extension SceneLayer {
@@ -29,6 +30,16 @@ extension SceneLayer {
     }
     guard let layer = self as? PageLayer else { return self }
     return PageLayer(presentation, rectangle: layer.rectangle, progress: layer.progress)
+  }
+
+  /// The layer with pages that do not move, also through an overlay; other layers as they are.
+  ///
+  /// - Parameter start: when the first page begins.
+  public func still(from start: Instant) -> any SceneLayer {
+    if let overlay = self as? OverlaidLayer {
+      return overlay.replacing(content: overlay.content.still(from: start))
+    }
+    return (self as? PageLayer)?.still(from: start) ?? self
   }
 
   /// The zone that the layer shows, also through an overlay.

@@ -52,6 +52,11 @@ public struct MessageFields: Hashable, Sendable {
     .object([.init("text", .string(text))] + members)
   }
 
+  /// The message with a scene, in the form of the API.
+  public func draft(scene: JSONValue) -> JSONValue {
+    .object([.init("scene", scene)] + members)
+  }
+
   /// What was said, in the order of the API.
   var members: [JSONValue.Member] {
     var list: [JSONValue.Member] = []

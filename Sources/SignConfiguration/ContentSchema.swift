@@ -77,7 +77,7 @@ enum ContentSchema {
       case .excludes(let later, let first):
         guard let entry = said[later], let other = said[first] else { continue }
         problems.add(
-          "\"\(later)\" excludes \"\(first)\" in line \(other.key.line): both set the speed. "
+          "\"\(later)\" excludes \"\(first)\"\(other.key.lineRemark): both set the speed. "
             + "Keep one of the two.", at: entry.key, path: path)
       case .needs(let name, let partner):
         guard let entry = said[name] else { continue }

@@ -54,6 +54,9 @@ extension ConfigNode {
     if case .scalar(let text, let quoted) = kind, quoted || !text.isEmpty { text } else { nil }
   }
 
+  /// Where the node stands, for sentences; nothing for one that does not come from a file.
+  var lineRemark: String { line > 0 ? " in line \(line)" : "" }
+
   /// Whether nothing is written where a value could be.
   var isBlank: Bool { kind == .scalar(text: "", quoted: false) }
 }

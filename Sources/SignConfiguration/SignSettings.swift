@@ -40,7 +40,7 @@ public struct SignSettings: Hashable, Sendable {
   public var color: LEDColor?
   /// How the terminal draws.
   public var style: PreviewStyle?
-  /// Whether the frame thread asks for real-time priority.
+  /// Whether the frame thread takes real-time priority.
   public var realTime: Bool?
   /// Whether DOUT of the last module comes back to the controller and is listened to.
   public var loopback: Bool?

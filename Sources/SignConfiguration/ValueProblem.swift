@@ -20,7 +20,9 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The sentence that a person reads, to be put after the name of the setting.
-  public var description: String { "found \(found), allowed is \(allowed)." }
+  public var description: String {
+    "found \(found), allowed is \(allowed)" + (allowed.hasSuffix("?") ? "" : ".")
+  }
 
   /// A foreign text in quotation marks, on one line and no longer than 40 characters.
   static func quote(_ text: String) -> String {

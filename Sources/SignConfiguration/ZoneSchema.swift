@@ -43,7 +43,10 @@ enum ZoneSchema {
   private static let extent = "a list of two numbers, [width, height] in pixels, such as [64, 8]"
 
   /// The zone of an element of the list, if it is complete.
-  static func read(_ node: ConfigNode, path: String, problems: inout ProblemList) -> ZoneSettings? {
+  static func read(
+    _ node: ConfigNode, keys: [SettingKey<ZoneDraft>] = keys, path: String,
+    problems: inout ProblemList
+  ) -> ZoneSettings? {
     var draft = ZoneDraft()
     let said = problems.mapping(node, keys: keys, path: path, into: &draft)
     let content = ContentSchema.finish(draft.content, said: said, path: path, problems: &problems)

@@ -19,6 +19,7 @@ struct Composer {
   func kind(of plan: ZonePlan, _ pieces: [Piece]) -> ZoneShow.Kind {
     if plan.isDark || pieces.isEmpty { return .dark }
     if pieces.count == 1, pieces[0].part.text == ServiceSetup.ownContent { return .own }
+    if pieces.contains(where: { $0.scene != nil }) { return .acts(isStill: plan.isStill) }
     if plan.isStill { return .pages(isStill: true) }
     // A line that stands has room for one text.
     let needsPages =
@@ -43,10 +44,12 @@ struct Composer {
         return show
       case .line: return try line(key, start: start)
       case .pages(let isStill): return try pages(key, isStill: isStill, start: start)
+      case .acts(let isStill): return try acts(key, isStill: isStill, start: start)
       }
     } catch {
-      let good = key.pieces.filter {
-        builder.problem(showing: $0.content, ofZone: zone.index) == nil
+      let good = key.pieces.filter { piece in
+        if let scene = piece.scene { return problem(scene) == nil }
+        return builder.problem(showing: piece.content, ofZone: zone.index) == nil
       }
       if good.count < key.pieces.count, !good.isEmpty {
         var reduced = key
@@ -81,7 +84,7 @@ struct Composer {
   }
 
   /// Whether each showing has to be whole.
-  private func isCounted(_ key: ZoneShow.Key) -> Bool {
+  func isCounted(_ key: ZoneShow.Key) -> Bool {
     if case .activation = key.source { return true }
     return key.pieces.contains(where: \.isCounted)
   }
@@ -201,6 +204,7 @@ struct Composer {
       place = end
     }
     if let first = key.pieces.first { show.missing[first.part.id] = result.missing }
+    if isStill { show.layer = result.layer.still(from: start) }
     return show
   }
 
@@ -238,6 +242,8 @@ struct Composer {
             page: number, at: instant, with: page.content, pictures: page.pictures)
         }
         show.layer = old.layer.replacing(presentation: presentation)
+      case .acts(let isStill):
+        show.layer = try refreshedActs(old, isStill: isStill, at: instant)
       }
     } catch {
       return old
@@ -245,12 +251,12 @@ struct Composer {
     return show
   }
 
-  private func empty(_ key: ZoneShow.Key, _ start: Instant) -> ZoneShow {
+  func empty(_ key: ZoneShow.Key, _ start: Instant) -> ZoneShow {
     var show = ZoneShow(
       key: key,
       layer: PictureLayer(Bitmap(width: 0, height: 0), x: zone.rectangle.x, y: zone.rectangle.y),
       start: start)
-    show.texts = key.pieces.flatMap(\.content.texts)
+    show.texts = key.pieces.flatMap { $0.scene?.texts ?? $0.content.texts }
     return show
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Composition
 import Effects
+import JSONText
 import Programmes
 import Schedules
 import SignAPI
@@ -43,10 +45,12 @@ struct DraftChecker {
     {
       add("speed", "format", "The speed is too fine; write at most nine decimals.")
     }
-    if checksText, let place = zone ?? setup.zone(named: setup.mainZone),
-      let problem = textProblem(draft, place)
-    {
-      add("text", "markup", problem)
+    if let place = zone ?? setup.zone(named: setup.mainZone) {
+      if let scene = draft.scene {
+        checkScene(scene, draft, place, composes: checksText, add)
+      } else if checksText, let problem = textProblem(draft, place) {
+        add("text", "markup", problem)
+      }
     }
     let read = scheduled(draft, id: id, zone: zone?.name ?? setup.mainZone)
     switch read {
@@ -77,10 +81,51 @@ struct DraftChecker {
   /// What is wrong with the text in its zone.
   func textProblem(_ draft: SignAPI.MessageDraft, _ zone: ServiceZone) -> String? {
     let part = Part(message: "message", revision: 0)
-    let content = MessageContent(draft).content(in: zone.content, part: part)
+    let content = MessageContent(draft, scene: nil).content(in: zone.content, part: part)
     guard let problem = builder.problem(showing: content, ofZone: zone.index) else { return nil }
     let end = problem.reason.last.map { ".?!".contains($0) } ?? false ? "" : "."
     return (problem.column.map { "At column \($0): " } ?? "") + problem.reason + end
+  }
+
+  /// The most bytes of a scene, as JSON without white space.
+  static let sceneLimit = 65_536
+
+  /// Tells what is wrong with a scene in its zone.
+  private func checkScene(
+    _ value: JSONValue, _ draft: SignAPI.MessageDraft, _ zone: ServiceZone, composes: Bool,
+    _ add: (String, String, String) -> Void
+  ) {
+    for (field, isGiven) in [
+      ("plain", draft.isPlain != nil), ("entry", draft.entry != nil), ("exit", draft.exit != nil),
+      ("speed", draft.speed != nil),
+    ] where isGiven {
+      add(field, "conflict", "A scene says \"\(field)\" itself. Write it into the scene.")
+    }
+    let size = value.bytes.count
+    guard size <= Self.sceneLimit else {
+      add("scene", "length", "The scene has \(size) bytes; allowed is 1 to \(Self.sceneLimit).")
+      return
+    }
+    do throws(ConfigurationError) {
+      let scene = try SceneReader.read(
+        value, width: zone.rectangle.width, height: zone.rectangle.height)
+      guard composes, let problem = Composer(zone: zone, builder: builder).problem(scene) else {
+        return
+      }
+      add("scene", "markup", Self.sentence(problem))
+    } catch {
+      for problem in error.problems {
+        add(
+          problem.path.isEmpty ? "scene" : "scene.\(problem.path)", "scene",
+          Self.sentence(problem.message))
+      }
+    }
+  }
+
+  /// A text that begins like a sentence and ends like one.
+  private static func sentence(_ text: String) -> String {
+    let end = text.last.map { ".?!…".contains($0) } ?? false ? "" : "."
+    return text.prefix(1).uppercased() + text.dropFirst() + end
   }
 
   // MARK: - The schedule
@@ -90,7 +135,7 @@ struct DraftChecker {
   ) -> Result<Schedules.Message, ScheduleProblems> {
     var found: [ScheduleProblem] = []
     var own = Schedules.MessageDraft()
-    (own.id, own.zone, own.content) = (id, zone, draft.text)
+    (own.id, own.zone, own.content) = (id, zone, draft.summary)
     own.priority = draft.priority ?? 50
     own.order = draft.order ?? 0
     own.isProtected = draft.isProtected ?? false

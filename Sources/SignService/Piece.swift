@@ -8,6 +8,8 @@ struct Piece: Hashable, Sendable {
   let part: Part
   /// Its text, and how it is shown.
   let content: ContentSettings
+  /// What it shows instead of a text.
+  var scene: SceneSettings?
   /// Whether it is shown a number of times, so that each showing has to be whole.
   let isCounted: Bool
 
@@ -18,12 +20,24 @@ struct Piece: Hashable, Sendable {
 /// A message as far as showing it goes.
 struct MessageContent: Hashable, Sendable {
   var text: String
+  /// What is shown instead of the text.
+  var scene: SceneSettings?
   var isPlain: Bool?
   var entry: String?
   var exit: String?
   var speed: Rational?
   /// Whether it is shown a number of times.
   var isCounted = false
+
+  /// The piece that shows it for a part in a zone.
+  func piece(_ part: Part, in zone: ContentSettings) -> Piece {
+    // A text in the place of what is out of date stands in the place of a scene, too.
+    var own = part.text == nil ? scene : nil
+    if let mark = part.mark { own = own?.marked(mark) }
+    return Piece(
+      part: part, content: content(in: zone, part: part), scene: own, isCounted: isCounted,
+      hasEffect: entry != nil || exit != nil)
+  }
 
   /// The content of a zone with this text in the place of what the zone shows by itself.
   func content(in zone: ContentSettings, part: Part) -> ContentSettings {

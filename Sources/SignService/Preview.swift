@@ -21,17 +21,16 @@ struct Preview {
   func view(_ draft: MessageDraft) -> PreviewView {
     let (width, height) = (zone.rectangle.width, zone.rectangle.height)
     let part = Part(message: "message", revision: 0)
-    let message = MessageContent(draft)
-    let content = message.content(in: zone.content, part: part)
+    let message = MessageContent(draft, scene: KeptMessage.scene(draft))
+    let piece = message.piece(part, in: zone.content)
+    if draft.scene != nil { return view(scene: piece) }
+    let content = piece.content
     if let problem = builder.problem(showing: content, ofZone: zone.index) {
       return PreviewView(
         width: width, height: height, frames: [],
         problems: [.init(column: problem.column ?? 1, message: problem.reason)])
     }
     let missing = (try? builder.strip(showing: content, ofZone: zone.index).missing) ?? []
-    let piece = Piece(
-      part: part, content: content, isCounted: message.isCounted,
-      hasEffect: message.entry != nil || message.exit != nil)
     let isPaged = piece.hasEffect || zone.arrangement == .paged
     let key = ZoneShow.Key(
       kind: isPaged ? .pages(isStill: false) : .line, source: .schedule(priority: 50),
@@ -41,8 +40,20 @@ struct Preview {
       width: width, height: height, milliseconds: show.loops[part].map { $0 / 1_000_000 },
       frames: frames(show.layer),
       unshown: missing.filter(\.isLoss).map {
-        PreviewView.Unshown(
-          characters: $0.characters, position: $0.offset + 1, reason: "\($0)")
+        PreviewView.Unshown($0)
+      })
+  }
+
+  /// A scene that was checked.
+  private func view(scene piece: Piece) -> PreviewView {
+    let key = ZoneShow.Key(
+      kind: .acts(isStill: false), source: .schedule(priority: 50), pieces: [piece])
+    let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
+    return PreviewView(
+      width: zone.rectangle.width, height: zone.rectangle.height,
+      milliseconds: show.loops[piece.part].map { $0 / 1_000_000 }, frames: frames(show.layer),
+      unshown: (show.missing[piece.part.id] ?? []).filter(\.isLoss).map {
+        PreviewView.Unshown($0)
       })
   }
 
@@ -72,5 +83,12 @@ extension Bitmap {
     var part = Bitmap(width: place.width, height: place.height)
     part.draw(self, x: -place.x, y: -place.y)
     return part
+  }
+}
+
+extension PreviewView.Unshown {
+  fileprivate init(_ glyph: MissingGlyph) {
+    self.init(
+      characters: glyph.characters, position: glyph.offset + 1, reason: "\(glyph)")
   }
 }

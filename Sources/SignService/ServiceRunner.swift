@@ -76,6 +76,8 @@ public final class ServiceRunner: Sendable {
     setup.scene = service.scene
     setup.recordings = recordings
     setup.output = previews ? .terminal : .none
+    // Whoever looks at the page must not be seen on the panel.
+    setup.prefersRealTime = true
     let sign: Sign
     do {
       sign = try Sign(setup) { service.take($0) }

@@ -17,9 +17,17 @@ final class KeptMessage: Sendable {
   let draft: SignAPI.MessageDraft
   let message: Schedules.Message
   let revision: Int64
+  /// What it shows instead of a text, read once.
+  let scene: SceneSettings?
 
   init(draft: SignAPI.MessageDraft, message: Schedules.Message, revision: Int64) {
     (self.draft, self.message, self.revision) = (draft, message, revision)
+    scene = Self.scene(draft)
+  }
+
+  /// The scene of a message that was checked.
+  static func scene(_ draft: SignAPI.MessageDraft) -> SceneSettings? {
+    draft.scene.flatMap { try? SceneReader.read($0, width: .max, height: .max) }
   }
 }
 
@@ -182,17 +190,15 @@ struct ServiceState: Sendable {
       ]
     }
     guard let message = content(of: part.id) else { return [] }
-    return [
-      Piece(
-        part: part, content: message.content(in: zone.content, part: part),
-        isCounted: message.isCounted, hasEffect: message.entry != nil || message.exit != nil)
-    ]
+    return [message.piece(part, in: zone.content)]
   }
 
   /// The content of a message, kept, asked for or of a calendar.
   func content(of id: String) -> MessageContent? {
-    if let kept = messages[id] { return MessageContent(kept.draft) }
-    if let request = requests[id] { return MessageContent(request) }
+    if let kept = messages[id] { return MessageContent(kept.draft, scene: kept.scene) }
+    if let request = requests[id] {
+      return MessageContent(request, scene: KeptMessage.scene(request))
+    }
     guard let event = events[id] else { return nil }
     return MessageContent(text: event.message.content, isPlain: true)
   }
@@ -236,9 +242,9 @@ struct ServiceState: Sendable {
 }
 
 extension MessageContent {
-  init(_ draft: SignAPI.MessageDraft) {
+  init(_ draft: SignAPI.MessageDraft, scene: SceneSettings?) {
     self.init(
-      text: draft.text, isPlain: draft.isPlain, entry: draft.entry, exit: draft.exit,
+      text: draft.text, scene: scene, isPlain: draft.isPlain, entry: draft.entry, exit: draft.exit,
       speed: draft.speed.flatMap { Rational("\($0)") }, isCounted: draft.times != nil)
   }
 }

@@ -12,18 +12,19 @@ extension SignService: SignControl {
   /// Some of the messages, those of calendars included, in the order of the bytes of their ids.
   public func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage {
     desk.withLock { desk in
-      let after = query.after.map { Array($0.utf8) }
-      let main = desk.state.setup.mainZone
-      let views =
-        desk.state.messages.values.map(\.view) + desk.state.events.values.map(\.view)
-      let found = views.lazy
-        .filter { query.zone == nil || ($0.draft.zone ?? main) == query.zone }
-        .map { (key: Array($0.id.utf8), view: $0) }
-        .filter { item in after.map { $0.lexicographicallyPrecedes(item.key) } ?? true }
-        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      let (state, main) = (desk.state, desk.state.setup.mainZone)
+      // Only what is answered is made: there may be thousands of messages.
+      func isAsked(_ id: String, _ zone: String?) -> Bool {
+        (query.zone == nil || (zone ?? main) == query.zone)
+          && (query.after.map { $0.utf8.lexicographicallyPrecedes(id.utf8) } ?? true)
+      }
+      let found =
+        state.messages.filter { isAsked($0, $1.draft.zone) }.keys
+        + state.events.filter { isAsked($0, $1.message.zone) }.keys
+      let ids = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.prefix(query.limit)
       return MessagePage(
-        messages: found.prefix(query.limit).map(\.view), hasMore: found.count > query.limit,
-        revision: desk.state.revision)
+        messages: ids.compactMap { state.messages[$0]?.view ?? state.events[$0]?.view },
+        hasMore: found.count > query.limit, revision: state.revision)
     }
   }
 

@@ -97,7 +97,9 @@ extension SignService {
       player.show(
         Scene(
           width: scene.width, height: scene.height,
-          layers: scene.layers.map { RepeatingLayer($0, start: start, length: length) }))
+          layers: scene.layers.compactMap {
+            SequenceLayer([SequenceLayer.Turn($0, length: length)], start: start)
+          }))
     }
   }
 

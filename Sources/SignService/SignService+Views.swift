@@ -77,9 +77,8 @@ extension SignService {
     return kept.prefix(1000).flatMap { kept -> [UnshownView] in
       guard let zone = state.setup.zone(named: kept.draft.zone ?? main) else { return [] }
       let part = Part(message: kept.message.id, revision: kept.revision)
-      let content = MessageContent(kept.draft).content(in: zone.content, part: part)
-      let missing =
-        (try? state.builder.strip(showing: content, ofZone: zone.index).missing) ?? []
+      let piece = MessageContent(kept.draft, scene: kept.scene).piece(part, in: zone.content)
+      let missing = Composer(zone: zone, builder: state.builder).missing(piece)
       return missing.filter(\.isLoss).map {
         UnshownView(
           message: kept.message.id, characters: $0.characters, position: $0.offset + 1,

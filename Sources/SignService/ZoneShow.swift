@@ -16,6 +16,8 @@ struct ZoneShow: Sendable {
     case line
     /// One page after the other; still ones neither come nor go.
     case pages(isStill: Bool)
+    /// Scenes and pages one after the other; still ones do not move.
+    case acts(isStill: Bool)
   }
 
   /// What decides on the picture: two shows with the same look the same from the same start.

@@ -148,8 +148,13 @@ struct BackendBuilder {
 }
 
 extension SignSetup {
-  /// Asks for real-time priority for the calling thread; refusals are told, not thrown.
-  func requestPriority(_ player: Player) {
-    for refusal in RealTimePriority.request(50) { player.report(.notice("\(refusal)")) }
+  /// Takes real-time priority for the calling thread, if it shall have it.
+  ///
+  /// Refusals are told, not thrown; where nobody has asked for it, going without is no news.
+  func takePriority(_ player: Player) {
+    guard settings.realTime ?? prefersRealTime else { return }
+    let refusals = RealTimePriority.request(50)
+    guard settings.realTime == true else { return }
+    for refusal in refusals { player.report(.notice("\(refusal)")) }
   }
 }

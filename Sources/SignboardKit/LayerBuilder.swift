@@ -132,7 +132,7 @@ extension LayerBuilder {
 // MARK: - Pages
 
 extension LayerBuilder {
-  private static let standardDwell: Int64 = 3_000_000_000
+  static let standardDwell: Int64 = 3_000_000_000
 
   private func pages(_ texts: [String]) throws -> Result {
     var pages: [Page] = []

@@ -17,7 +17,7 @@ public struct SceneBuilder: Sendable {
   private var settings: SignSettings
   private let geometry: Geometry
   /// The zones with all that holds for them.
-  private let parts: [Part]
+  var parts: [Part]
   private let library: FontLibrary
   private let images: ImageLibrary
   /// The live values that follow the time.
@@ -88,7 +88,7 @@ public struct SceneBuilder: Sendable {
   }
 
   /// The zones from the lowest to the highest: by their layers, and as they are written.
-  private var drawingOrder: [Int] {
+  var drawingOrder: [Int] {
     parts.indices.sorted { (parts[$0].layer, $0) < (parts[$1].layer, $1) }
   }
 
@@ -118,7 +118,7 @@ public struct SceneBuilder: Sendable {
     }.filter { settings.values?[$0] == nil && !isTimed($0) }
   }
 
-  private func texts(ofZone index: Int) -> [String] {
+  func texts(ofZone index: Int) -> [String] {
     let texts = parts[index].content.texts
     return texts.isEmpty ? [""] : texts
   }
@@ -145,7 +145,7 @@ public struct SceneBuilder: Sendable {
     try line(index).strip(texts)
   }
 
-  private struct Part {
+  struct Part {
     var name: String
     var rectangle: ZoneRectangle
     var content: ContentSettings

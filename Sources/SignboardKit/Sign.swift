@@ -205,7 +205,7 @@ public final class Sign: Sendable {
           setup, faults: faults, controls: controls, counts: counts
         ).open(timer: timer, player: player)
         opened.interrupt()
-        if setup.isRealTime { setup.requestPriority(player) }
+        setup.takePriority(player)
         _ = FrameLoop(player: player, timer: timer, backend: display.backend, limits: setup.limits)
           .run()
         display.finishRecordings(player, at: setup.recordingEnd(player, now: timer.now))

@@ -89,8 +89,8 @@ public struct SignSetup: Sendable {
   public var hasLoopback: Bool { settings.loopback ?? false }
   /// The clock of SPI buses in Hz.
   public var busSpeed: Int { settings.busSpeed ?? SignSettings.standardBusSpeed }
-  /// Whether the frame thread asks for real-time priority.
-  public var isRealTime: Bool { settings.realTime ?? false }
+  /// Whether the frame thread takes real-time priority where nobody says so and it is permitted.
+  public var prefersRealTime = false
 
   /// Checks the settings and composes the scene.
   ///

@@ -13,7 +13,7 @@ struct SampleConfigurationTests {
 
   @Test func `every example is valid once its sign is removed`() throws {
     let blocks = try SampleConfiguration.examples()
-    #expect(blocks.count == 40)
+    #expect(blocks.count == 41)
     for block in blocks {
       #expect(Mistake(block, "").answer == "no mistake", "\(block)")
       #expect(try read(block) != SignSettings(), "\(block)")

@@ -20,4 +20,13 @@ struct JSONValueTests {
       JSONValue.array([.integer(.min), .integer(.max), .number(1e300)]).text
         == "[-9223372036854775808,9223372036854775807,1e+300]")
   }
+
+  @Test func `texts are found under their keys, alone and in lists, at any depth`() {
+    let value: JSONValue = [
+      "text": "a", "font": "b", "zones": [["text": ["c", "d"]], ["pages": ["e", ["text": "f"]]]],
+    ]
+    #expect(value.texts(under: ["text"]) == ["a", "c", "d", "f"])
+    #expect(value.texts(under: ["text", "pages"]) == ["a", "c", "d", "e", "f"])
+    #expect(value.texts(under: []) == [])
+  }
 }

@@ -20,18 +20,27 @@ struct LayerKindTests {
     let row = ProgressRow(width: 3, start: .zero, duration: .standard)
     let place = ZoneRectangle(x: 0, y: 0, width: 3, height: 1)
     let presentation = try pages()
-    let bare: [any SceneLayer] = [
-      text, zone("#.#", x: 1, width: 3), zone("##.", width: 3),
-      PictureLayer(Bitmap(picture: "#.#"), x: 0, y: 0),
-      PictureLayer(Bitmap(picture: "#.#"), x: 0, y: 1),
-      PictureLayer(Bitmap(picture: "###"), x: 0, y: 0),
-      ProgressLayer(row, x: 0, y: 0), ProgressLayer(row, x: 2, y: 0),
-      PageLayer(presentation, rectangle: place),
-      PageLayer(presentation, rectangle: place, progress: 0),
-      PageLayer(presentation, rectangle: ZoneRectangle(x: 1, y: 0, width: 3, height: 1)),
-      PageLayer(try pages(), rectangle: place),
-      ConversationLayer(conversation(["1"], width: 3, height: 1), x: 0, y: 0),
-    ]
+    let bare: [any SceneLayer] =
+      [
+        text, zone("#.#", x: 1, width: 3), zone("##.", width: 3),
+        PictureLayer(Bitmap(picture: "#.#"), x: 0, y: 0),
+        PictureLayer(Bitmap(picture: "#.#"), x: 0, y: 1),
+        PictureLayer(Bitmap(picture: "###"), x: 0, y: 0),
+        ProgressLayer(row, x: 0, y: 0), ProgressLayer(row, x: 2, y: 0),
+        PageLayer(presentation, rectangle: place),
+        PageLayer(presentation, rectangle: place, progress: 0),
+        PageLayer(presentation, rectangle: ZoneRectangle(x: 1, y: 0, width: 3, height: 1)),
+        PageLayer(try pages(), rectangle: place),
+        ConversationLayer(conversation(["1"], width: 3, height: 1), x: 0, y: 0),
+        StackedLayer([text], rectangle: place),
+        StackedLayer([zone("##.", width: 3)], rectangle: place),
+        StackedLayer([text, text], rectangle: place),
+        StackedLayer([text], rectangle: ZoneRectangle(x: 0, y: 0, width: 4, height: 1)),
+      ]
+      + [(text, 10.0, 0.0), (zone("##.", width: 3), 10, 0), (text, 20, 0), (text, 10, 5)]
+      .compactMap { layer, length, start in
+        SequenceLayer([SequenceLayer.Turn(layer, length: ms(length))], start: at(start))
+      }
     return bare
       + OverlayMode.allCases.flatMap { mode in bare.map { OverlaidLayer($0, mode: mode) } }
   }

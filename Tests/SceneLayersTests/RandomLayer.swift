@@ -40,7 +40,9 @@ enum RandomLayer {
   private static func bare(
     _ place: ZoneRectangle, _ random: inout SeededGenerator
   ) -> any SceneLayer {
-    switch Int.random(in: 0...5, using: &random) {
+    switch Int.random(in: 0...7, using: &random) {
+    case 6: stack(place, &random)
+    case 7: sequence(place, &random)
     case 0, 1: zone(place, &random)
     case 2: pages(place, &random)
     case 3: conversation(place, &random)
@@ -58,6 +60,35 @@ enum RandomLayer {
       PictureLayer(
         bitmap(width: place.width, height: place.height, &random), x: place.x, y: place.y)
     }
+  }
+
+  /// Layers in parts of the place.
+  private static func stack(
+    _ place: ZoneRectangle, _ random: inout SeededGenerator
+  ) -> StackedLayer {
+    let layers = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+      let x = Int.random(in: 0..<place.width, using: &random)
+      let y = Int.random(in: 0..<place.height, using: &random)
+      let part = ZoneRectangle(
+        x: place.x + x, y: place.y + y,
+        width: Int.random(in: 1...place.width - x, using: &random),
+        height: Int.random(in: 1...place.height - y, using: &random))
+      let layer = bare(part, &random)
+      return Bool.random(using: &random) ? layer : OverlaidLayer(layer, mode: .transparent)
+    }
+    return StackedLayer(layers, rectangle: place)
+  }
+
+  /// Layers of the place in turn.
+  private static func sequence(
+    _ place: ZoneRectangle, _ random: inout SeededGenerator
+  ) -> any SceneLayer {
+    let turns = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      SequenceLayer.Turn(
+        bare(place, &random), length: Int64.random(in: 0...900_000_000, using: &random))
+    }
+    let start = instant(&random)
+    return SequenceLayer(turns, start: start) ?? turns[0].layer
   }
 
   private static func zone(_ place: ZoneRectangle, _ random: inout SeededGenerator) -> Zone {

@@ -86,4 +86,14 @@ extension JSONValue {
   var string: String? { if case .string(let text) = self { text } else { nil } }
   var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
   var keys: [String] { if case .object(let members) = self { members.map(\.key) } else { [] } }
+
+  /// The same value with the members of all objects in the order of their keys.
+  var sorted: JSONValue {
+    switch self {
+    case .array(let items): .array(items.map(\.sorted))
+    case .object(let members):
+      .object(members.sorted { $0.key < $1.key }.map { .init($0.key, $0.value.sorted) })
+    default: self
+    }
+  }
 }

@@ -37,13 +37,13 @@ struct SchemaReaderTests {
     #expect(
       await sample.tell("POST", "/messages", "{}") == """
         422 The body is not valid; see errors.
-        text 1:1 missing: The field "text" is needed: What is shown, with markup.
+        text 1:1 missing: One of the fields "text" or "scene" is needed.
         """)
     #expect(
       await sample.tell("PUT", "/messages", "{\"messages\":[{\"id\":\"a\"},{\"text\":\"b\"}]}")
         == """
         422 The body is not valid; see errors.
-        messages[0].text 1:14 missing: The field "text" is needed: What is shown, with markup.
+        messages[0].text 1:14 missing: One of the fields "text" or "scene" is needed.
         messages[1].id 1:25 missing: The field "id" is needed: Its id.
         """)
     #expect(
@@ -51,6 +51,18 @@ struct SchemaReaderTests {
         422 The body is not valid; see errors.
          1:1 type: There is a list; write an object.
         """)
+  }
+
+  @Test func `a message has a text or a scene, and not both`() async {
+    #expect(
+      await Sample().tell(
+        "POST", "/messages", "{\"text\":\"a\",\"scene\":{\"sped\":true,\"speed\":true}}")
+          == """
+          422 The body is not valid; see errors.
+          scene.sped 1:22 unknown: There is no field "sped" in Scene. Is "speed" meant?
+          scene.speed 1:42 type: There is a truth value; write a text or a number.
+          scene 1:1 conflict: "scene" excludes "text". Write "text" or "scene".
+          """)
   }
 
   @Test func `what is no JSON names its place`() async {

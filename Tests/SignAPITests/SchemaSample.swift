@@ -8,10 +8,19 @@ import SignTesting
 enum SchemaSample {
   /// An object with every field, as small as allowed or wild.
   static func object(
-    _ schema: Schema, isWild: Bool, _ random: inout SeededGenerator
+    _ schema: Schema, isWild: Bool, choosing member: Int? = nil,
+    _ random: inout SeededGenerator
   ) -> JSONValue {
     var members: [JSONValue.Member] = []
+    // Of members that exclude each other one is there, as a rule.
+    let one =
+      schema.oneOf.isEmpty
+      ? nil
+      : member.map { schema.oneOf[$0] }
+        ?? schema.oneOf.randomElement(using: &random)
     for field in schema.fields {
+      let isExcluded = schema.oneOf.contains(field.name) && field.name != one
+      if isExcluded, !isWild || Int.random(in: 0..<12, using: &random) > 0 { continue }
       if isWild, Int.random(in: 0..<12, using: &random) == 0 { continue }
       members.append(.init(field.name, value(field.type, isWild: isWild, &random)))
     }
@@ -34,6 +43,9 @@ enum SchemaSample {
     case .integer(let range): return .integer(Int64.random(in: range, using: &random))
     case .number(let range, _):
       return .number(Double.random(in: range, using: &random).rounded(.up))
+    case .setting: return Bool.random(using: &random) ? "text" : 7
+    case .either(let one, let other):
+      return value(Bool.random(using: &random) ? one : other, isWild: isWild, &random)
     case .list(let item, _): return [value(item, isWild: isWild, &random)]
     case .object(let schema): return object(schema, isWild: isWild, &random)
     case .nullable(let kind): return value(kind, isWild: isWild, &random)
@@ -45,6 +57,10 @@ enum SchemaSample {
     guard case .object(let members) = value else { return "\(schema.name) is no object" }
     for field in schema.fields where field.isRequired && value[field.name] == nil {
       return "\(schema.name) lacks \(field.name)"
+    }
+    if !schema.oneOf.isEmpty {
+      let count = schema.oneOf.count { value[$0] != nil }
+      guard count == 1 else { return "\(schema.name) has \(count) of \(schema.oneOf)" }
     }
     for member in members {
       guard let field = schema.fields.first(where: { $0.name == member.key }) else {
@@ -69,6 +85,11 @@ enum SchemaSample {
       return range.contains(text.utf8.count) && isName ? nil : "name"
     case (.choice(let choices), .string(let text)): return choices.contains(text) ? nil : "choice"
     case (.boolean, .bool): return nil
+    case (.setting, .string(let text)): return text.utf8.count <= 65_536 ? nil : "length"
+    case (.setting, .integer(let number)): return number.magnitude <= 1_000_000_000 ? nil : "range"
+    case (.setting, .number(let number)): return abs(number) <= 1e9 ? nil : "range"
+    case (.either(let one, let other), _):
+      return problem(value, one, nulls) == nil ? nil : problem(value, other, nulls)
     case (.integer(let range), .integer(let number)): return range.contains(number) ? nil : "range"
     case (.number(let range, let isOpen), .integer(let number)):
       return range.contains(Double(number)) && !(isOpen && number == Int64(range.lowerBound))

@@ -36,6 +36,22 @@ struct ClientCommandTests {
     }
   }
 
+  @Test func `a scene is sent from a file or a pipe, and listed by its texts`() async throws {
+    try await RunningService.with { service in
+      let scene =
+        "zones:\n  - {at: [0, 0], size: [8, 8], text: Soup}\n  - {at: [8, 0], size: [8, 8], bar: 5}\n"
+      try await service.expect(
+        "send", "--scene", "-", "--id", "menu", "--days", "mon-fri", input: scene, prints: "menu\n")
+      let list = try await service.tell("list")
+      #expect(list.hasSuffix("(scene) Soup\n"), "\(list)")
+      let both = try await service.tell("send", "a", "--scene", "-")
+      #expect(both.contains("Error: A message has a text or a scene. Leave one of the two out."))
+      let none = try await service.tell("send")
+      #expect(
+        none.contains("Error: There is nothing to send. Give a text, or --scene with a file."))
+    }
+  }
+
   @Test func `every option of send reaches the sign`() async throws {
     try await RunningService.with { service in
       _ = try await service.tell(
@@ -103,7 +119,7 @@ struct ClientCommandTests {
           ! Error: standard input, line 2: The sign refuses it:
           !   txt: There is no field "txt" in MessageDraft. Is "text" meant?
           !   zone: There is a number; write a text.
-          !   text: The field "text" is needed: What is shown, with markup.
+          !   text: One of the fields "text" or "scene" is needed.
           ! 1 of 2 messages were sent.
           exit 1
 

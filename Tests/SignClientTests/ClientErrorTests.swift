@@ -266,7 +266,7 @@ struct ClientErrorTests {
   }
 
   @Test(arguments: [
-    (["send"], "Missing expected argument '<text>'"),
+    (["send"], "There is nothing to send. Give a text, or --scene with a file."),
     (["send", "-", "--id", "a"], "--id names one message. Give ids within the JSON instead."),
     (
       ["send", "a", "--if-match", "3"],

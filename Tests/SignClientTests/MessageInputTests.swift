@@ -87,4 +87,41 @@ struct MessageInputTests {
       #expect(throws: ClientError.self) { try SignClient.token(of: Array(text.utf8), name: "t") }
     }
   }
+
+  @Test(arguments: [
+    (
+      "zones:\n  - {at: [0, 0], size: [8, 8], text: \"7\", speed: 33.3, plain: true}",
+      "{\"zones\":[{\"at\":[0,0],\"size\":[8,8],\"text\":\"7\",\"speed\":\"33.3\",\"plain\":true}]}"
+    ),
+    ("{\"pages\": [\"a\", {\"text\": \"ä\"}]}", "{\"pages\":[\"a\",{\"text\":\"ä\"}]}"),
+    (
+      "text: a\ntext: b",
+      "menu.yaml, line 2, column 1: \"text\" stands twice. Remove one of the two."
+    ),
+    ("- a", "menu.yaml: A scene is a mapping with keys such as text, pages or zones."),
+    ("", "menu.yaml: A scene is a mapping with keys such as text, pages or zones."),
+    ("text: \"a", "menu.yaml, line 1, column 9: Not valid YAML: found unexpected end of stream while scanning a "
+        + "quoted scalar that begins in line 1."),
+    ("[a]: b", "menu.yaml, line 1, column 1: A key is a word."),
+  ])
+  func `a scene of a file`(text: String, answer: String) {
+    do {
+      #expect(try SceneInput.read(Array(text.utf8), name: "menu.yaml").text == answer)
+    } catch {
+      #expect("\(error)" == answer)
+    }
+  }
+
+  @Test func `no scene traps`() {
+    var random = SeededGenerator(seed: 62)
+    let parts = [
+      "text", ":", " ", "\n", "- ", "{", "}", "[", "]", "\"", "a", "7", "  ", ",", "|", "#",
+    ]
+    for _ in 0..<3000 {
+      let text = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+        parts.randomElement(using: &random) ?? ""
+      }.joined()
+      _ = try? SceneInput.read(Array(text.utf8), name: "x")
+    }
+  }
 }

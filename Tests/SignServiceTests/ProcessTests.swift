@@ -85,6 +85,29 @@ struct ProcessTests {
     _ = try sign.hear("WATCHDOG=1")
   }
 
+  /// Whether this machine lets its processes take real-time priority.
+  private static func mayBeRealTime() throws -> Bool {
+    let probe = Process()
+    probe.executableURL = URL(fileURLWithPath: "/usr/bin/chrt")
+    probe.arguments = ["-f", "50", "true"]
+    probe.standardError = FileHandle.nullDevice
+    try probe.run()
+    probe.waitUntilExit()
+    return probe.terminationStatus == 0
+  }
+
+  @Test(arguments: [("", true), ("real-time: no\n", false)])
+  func `the thread of frames takes real-time priority where it is permitted`(
+    yaml: String, isWanted: Bool
+  ) throws {
+    let process = try ServiceProcess(Self.still + yaml)
+    try process.start()
+    let policies = try process.threads().filter { $0.name == "frames" }.map(\.policy)
+    // 1 is SCHED_FIFO, see sched(7).
+    #expect(policies == [try isWanted && Self.mayBeRealTime() ? 1 : 0])
+    #expect(try process.threads().filter { $0.policy != 0 }.allSatisfy { $0.name == "frames" })
+  }
+
   @Test func `a wrong configuration ends with 78`() throws {
     let sign = try ServiceProcess("panell: 2x1")
     let outcome = try sign.run("run", "--config", sign.configuration)

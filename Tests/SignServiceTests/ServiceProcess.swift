@@ -99,6 +99,22 @@ final class ServiceProcess {
     )
   }
 
+  /// The threads of the service: their names, and the policies by which they are scheduled.
+  func threads() throws -> [(name: String, policy: Int)] {
+    let tasks = URL(fileURLWithPath: "/proc/\(process.processIdentifier)/task")
+    return try FileManager.default.contentsOfDirectory(atPath: tasks.path).map { id in
+      let task = tasks.appendingPathComponent(id)
+      let name = try String(contentsOf: task.appendingPathComponent("comm"), encoding: .utf8)
+      let line = try String(contentsOf: task.appendingPathComponent("stat"), encoding: .utf8)
+      // Field 41 of proc(5); the second one, a name in brackets, may hold anything.
+      let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+      return (
+        name.trimmingCharacters(in: .whitespacesAndNewlines),
+        fields.count > 38 ? Int(fields[38]) ?? -1 : -1
+      )
+    }
+  }
+
   /// The command that was built beside the tests, or the one that `SIGNBOARD_BINARY` names.
   static var command: URL {
     if let path = ProcessInfo.processInfo.environment["SIGNBOARD_BINARY"] {

@@ -40,6 +40,9 @@ GOOD = {
     "exceptions": [["2026-12-25"]], "timeZone": ["Europe/Berlin"], "latitude": [48.1],
     "longitude": [11.5], "expires": ["2030-01-01T00:00"], "entry": ["rain", "wipe-left"],
     "exit": ["dissolve"], "speed": [20, 33.5], "pattern": ["numbers", "walking"],
+    "scene": [{"text": "Hello"}, {"pages": ["a", {"text": "b", "entry": "rain"}]},
+              {"zones": [{"at": [0, 0], "size": [8, 8], "bar": 5},
+                         {"at": [8, 0], "size": [8, 8], "text": "{x}", "plain": False}]}],
     "input": ["line-up", "wheel", "end"], "after": ["a"], "seconds": [1, 5], "rules": [[]],
 }
 # Fields that exclude others, or whose meaning depends on what is there.
@@ -115,8 +118,10 @@ class Attack:
             if isinstance(value, list):
                 return [reduced(item) for item in value]
             if isinstance(value, dict):
+                # A scene says these itself.
+                said = {"plain", "entry", "exit", "speed"} if "scene" in value else set()
                 return {key: reduced(item) for key, item in value.items()
-                        if key not in LONE or key in required}
+                        if (key not in LONE and key not in said) or key in required}
             return value
         required = {name for each in self.schemas.named.values() for name in each["required"]}
         return reduced(value)

@@ -4,7 +4,7 @@
 import json
 
 KNOWN = {"$ref", "type", "enum", "minimum", "maximum", "exclusiveMinimum", "minLength", "maxLength",
-         "items", "maxItems", "properties", "required", "additionalProperties", "anyOf",
+         "items", "maxItems", "properties", "required", "additionalProperties", "anyOf", "oneOf",
          "description"}
 
 
@@ -59,6 +59,10 @@ class Schemas:
             for name in schema.get("required", []):
                 if name not in value:
                     return f"{path}.{name} is missing"
+            # Of members that exclude each other exactly one is there.
+            choices = [each["required"][0] for each in schema.get("oneOf", [])]
+            if choices and sum(name in value for name in choices) != 1:
+                return f"{path} has not one of {choices}"
             for name, item in value.items():
                 if name not in schema["properties"]:
                     if not schema.get("additionalProperties", True):
@@ -92,10 +96,13 @@ class Schemas:
             return [self.sample(schema["items"], chance, good, name, full)
                     for _ in range(chance.randint(0, min(3, schema["maxItems"])))]
         required = schema.get("required", [])
+        choices = [each["required"][0] for each in schema.get("oneOf", [])]
+        chosen = chance.choice(choices) if choices else None
         return {
             key: self.sample(item, chance, good, key, full)
             for key, item in schema["properties"].items()
-            if key in required or full or chance.random() < 0.3}
+            if (key == chosen if key in choices
+                else key in required or full or chance.random() < 0.3)}
 
     def wrong(self, schema):
         """Values of which each breaks the schema, also in what is inside."""
@@ -129,9 +136,12 @@ class Schemas:
         kind = schema.get("type")
         if "enum" in schema:
             yield schema["enum"][0]
+        elif "anyOf" in schema:
+            yield next(iter(self.right(schema["anyOf"][0])))
         elif kind == "object":
+            one = [each["required"][0] for each in schema.get("oneOf", [])][:1]
             yield {name: next(iter(self.right(schema["properties"][name])))
-                   for name in schema.get("required", [])}
+                   for name in schema.get("required", []) + one}
         else:
             yield {"boolean": True, "integer": schema.get("minimum", 0), "string": "x",
                    "number": schema.get("maximum", 1), "array": []}[kind]

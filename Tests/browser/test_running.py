@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The page of a real service: what is written in it is on the LEDs, and outlives a kill."""
 
+import json
+
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -86,6 +88,46 @@ class MessageTests(RunningCase):
         self.browser.find("#send").click()
         self.browser.wait_text(".field-error", "column 7")
         self.assertEqual(self.sign.texts(), {})
+        self.assert_calm(allowed=["422"])
+
+
+    def test_a_whole_scene_is_written_seen_and_changed(self):
+        self.go("new")
+        self.browser.find("[data-field=text]").send_keys("Soup")
+        self.browser.find("#is-scene").click()
+        value = "return document.querySelector('[data-field=scene]').value"
+        written = json.loads(self.browser.run(value))
+        self.assertEqual(written["pages"][0]["text"], "Soup")
+        self.assertFalse(self.browser.find("[data-field=text]").is_displayed())
+        self.assertFalse(self.browser.find("[data-field=entry]").is_enabled())
+        self.browser.wait_text("#preview-notes", "128 × 8")
+        self.browser.picture("desktop-scene")
+        self.browser.write("[data-field=scene]", '{"pages": [')
+        self.browser.wait_text(".field-error", "This is no JSON")
+        self.browser.find("#send").click()
+        self.assertEqual(self.sign.texts(), {})
+        zones = [{"at": [0, 0], "size": [64, 8], "text": "A"},
+                 {"at": [64, 0], "size": [100, 8], "text": "B"}]
+        self.browser.write("[data-field=scene]", json.dumps({"zones": zones}))
+        self.browser.wait_text(".field-error", "but its place has 128 columns")
+        zones[1]["size"] = [64, 8]
+        self.browser.write("[data-field=scene]", json.dumps({"zones": zones}))
+        self.browser.find("#send").click()
+        self.browser.wait("return location.hash === '#messages'")
+        [(name, message)] = self.sign.texts().items()
+        self.assertEqual(message["scene"], {"zones": zones})
+        self.browser.wait_text(f"[data-id='{name}'] .text", "Scene A B")
+        wait(lambda: self.rows() != self.dark(), "the scene on the sign")
+        self.wait_lit(self.rows(), "the scene in the page")
+        self.go(f"edit/{name}")
+        self.browser.wait("return document.getElementById('is-scene').checked")
+        self.assertEqual(json.loads(self.browser.run(value)), {"zones": zones})
+        self.browser.find("#is-scene").click()
+        self.browser.write("[data-field=text]", "Tea")
+        self.browser.find("#send").click()
+        self.browser.wait("return location.hash === '#messages'")
+        wait(lambda: self.sign.texts()[name].get("text") == "Tea", "a text again")
+        self.assertNotIn("scene", self.sign.texts()[name])
         self.assert_calm(allowed=["422"])
 
 

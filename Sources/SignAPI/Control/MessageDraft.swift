@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import JSONText
 
 /// A message as it was sent: types, lengths and plain numbers are checked, its meaning is not.
 ///
@@ -33,8 +34,10 @@ public struct MessageDraft: Hashable, Sendable {
     case stale
   }
 
-  /// What is shown; at most 65,536 bytes.
+  /// What is shown, at most 65,536 bytes; empty for a message that has a scene.
   public var text = ""
+  /// A whole scene instead of a text: an object in the words of the configuration.
+  public var scene: JSONValue?
   /// Whether the brackets of markup are shown as they are.
   public var isPlain: Bool?
   /// The name of a zone.
@@ -76,6 +79,9 @@ public struct MessageDraft: Hashable, Sendable {
 
   /// A message of this text in which everything else was left out.
   public init(text: String = "") { self.text = text }
+
+  /// A message of a scene in which everything else was left out.
+  public init(scene: JSONValue) { self.scene = scene }
 }
 
 /// Several messages that are put in one step, all or none.
@@ -103,5 +109,14 @@ public struct MessageBatch: Hashable, Sendable {
   public init(_ entries: [Entry], removesOthers: Bool = false) {
     self.entries = entries
     self.removesOthers = removesOthers
+  }
+}
+
+extension MessageDraft {
+  /// The message in a few words: its text, or the texts of its scene.
+  public var summary: String {
+    guard let scene else { return text }
+    let words = (["(scene)"] + scene.texts(under: ["text", "pages"])).joined(separator: " ")
+    return String(words.prefix(200))
   }
 }

@@ -17,12 +17,31 @@ const kinds = {
 };
 /** What the time field of a browser can hold; all else is written as text. */
 const plainTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+/** What a scene says itself, so that nothing beside it may. */
+const ofText = ["plain", "entry", "exit", "speed"];
 /** What stands behind a text when its button is pressed, and where the marker goes. */
 const marks = {
   blink: ["{blink}", "{/blink}"], inverse: ["{inverse}", "{/inverse}"],
   color: ["{color red}", "{/color}"], icon: ["{icon heart}", ""], pause: ["{pause 2}", ""],
   value: ["{temperature}", ""],
 };
+
+/** A JSON value on one line. */
+function line(value) {
+  if (Array.isArray(value)) return `[${value.map(line).join(", ")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  return `{${Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${line(part)}`).join(", ")}}`;
+}
+
+/** A scene as it is written: a line for each zone or page. */
+function sceneText(scene) {
+  const lines = Object.entries(scene).map(([key, value]) => {
+    const isList = Array.isArray(value) && value.some((item) => typeof item === "object");
+    const text = isList ? `[\n    ${value.map(line).join(",\n    ")}\n  ]` : line(value);
+    return `  ${JSON.stringify(key)}: ${text}`;
+  });
+  return `{\n${lines.join(",\n")}\n}`;
+}
 
 /** The form of a message. */
 export class Editor {
@@ -48,7 +67,30 @@ export class Editor {
     for (const button of this.form.querySelectorAll("[data-mark]")) {
       button.addEventListener("click", () => this.mark(button.dataset.mark));
     }
+    byId("is-scene").addEventListener("change", () => this.switchContent());
     onLanguage(() => this.drawChoices());
+  }
+
+  get isScene() {
+    return byId("is-scene").checked;
+  }
+
+  /** Shows the fields of a text or of a scene; a scene begins with the text that was written. */
+  switchContent() {
+    const node = this.control("scene");
+    if (this.isScene && node.value.trim() === "") {
+      const text = this.control("text").value || t("editor.example");
+      node.value = sceneText({ pages: [{ text, entry: "rain", dwell: 3 }], progress: "bottom" });
+    }
+    this.drawContent();
+    this.changed();
+  }
+
+  drawContent() {
+    for (const node of this.form.querySelectorAll("[data-content]")) {
+      node.hidden = node.dataset.content !== (this.isScene ? "scene" : "text");
+    }
+    for (const name of ofText) this.control(name).disabled = this.isScene;
   }
 
   control(name) {
@@ -130,6 +172,9 @@ export class Editor {
       }
     }
     this.rules.value = draft.rules ?? [];
+    byId("is-scene").checked = draft.scene !== undefined;
+    this.control("scene").value = draft.scene ? sceneText(draft.scene) : "";
+    this.drawContent();
     for (const box of this.form.querySelectorAll("details")) {
       box.open = [...box.querySelectorAll("[data-field]")].some(
         (node) => node.matches("[type=checkbox]") ? node.checked : Boolean(node.value));
@@ -153,6 +198,15 @@ export class Editor {
       else if (kind === "list") draft[name] = text.split(/[\s,;]+/).filter(Boolean);
       else draft[name] = text.trim();
     }
+    delete draft.scene;
+    if (this.isScene) {
+      for (const name of ["text", ...ofText]) delete draft[name];
+      try {
+        draft.scene = JSON.parse(this.control("scene").value);
+      } catch {
+        // The sign is not asked for what cannot be read: `damaged` says so.
+      }
+    }
     const rules = this.rules.value;
     delete draft.rules;
     if (rules.length > 0) draft.rules = rules;
@@ -161,9 +215,21 @@ export class Editor {
 
   /** Fields in which stands what a browser cannot read as a number or a time. */
   get damaged() {
-    return [...this.form.querySelectorAll("[data-field]")]
+    const damaged = [...this.form.querySelectorAll("[data-field]")]
       .filter((node) => node.validity?.badInput)
       .map((node) => ({ field: node.dataset.field, code: "type", message: t("field.damaged") }));
+    return damaged.concat(this.damagedScene);
+  }
+
+  /** What is wrong with the writing of the scene. */
+  get damagedScene() {
+    if (!this.isScene) return [];
+    try {
+      JSON.parse(this.control("scene").value);
+      return [];
+    } catch (error) {
+      return [{ field: "scene", code: "syntax", message: t("field.notJSON", error.message) }];
+    }
   }
 
   changed() {
@@ -172,7 +238,7 @@ export class Editor {
 
   /** What the preview says is told at the fields, but nobody is led away while writing. */
   showPreviewErrors(errors) {
-    showErrors(this.form, errors);
+    showErrors(this.form, errors.concat(this.damagedScene));
   }
 
   /** Puts markup around what is selected. */

@@ -28,8 +28,17 @@ export function draftOf(message) {
   return draft;
 }
 
+/** The texts of a scene in the order in which they are written. */
+function sceneTexts(scene) {
+  return [scene.text ?? [], scene.pages ?? [], scene.zones ?? []].flat().flatMap(
+    (part) => typeof part === "object" ? sceneTexts(part) : [String(part)]);
+}
+
 /** The text of a message, its markup set apart from what is read. */
 function textParts(message) {
+  if (message.scene) {
+    return [make("span", { class: "mark", text: t("message.scene") }), ` ${sceneTexts(message.scene).join(" ")}`];
+  }
   if (message.plain) return [message.text];
   return message.text.split(/(\{[^{}]*\})/).filter(Boolean).map(
     (part) => part.startsWith("{") ? make("span", { class: "mark", text: part }) : part);

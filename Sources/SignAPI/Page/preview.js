@@ -41,7 +41,7 @@ export class Preview {
     const controller = new AbortController();
     this.controller = controller;
     const draft = this.draft();
-    if (!draft.text) {
+    if (!draft.text && !draft.scene) {
       this.empty();
       return;
     }

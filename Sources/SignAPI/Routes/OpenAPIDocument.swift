@@ -132,19 +132,24 @@ enum OpenAPIDocument {
   }
 
   private static func schema(_ schema: Schema) -> JSONValue {
-    [
-      "type": "object", "description": .string(schema.about),
-      "additionalProperties": .bool(schema.isOpen),
-      "required": .array(schema.fields.filter(\.isRequired).map { .string($0.name) }),
-      "properties": .object(
-        schema.fields.map { field in
-          guard case .object(let members) = self.schema(field.type) else {
-            return .init(field.name, [:])
-          }
-          return .init(
-            field.name, .object(members + [.init("description", .string(field.about))]))
-        }),
+    let members: [JSONValue.Member] = [
+      .init("type", "object"), .init("description", .string(schema.about)),
+      .init("additionalProperties", .bool(schema.isOpen)),
+      .init(
+        "required", .array(schema.fields.filter(\.isRequired).map { .string($0.name) })),
+      .init(
+        "properties",
+        .object(
+          schema.fields.map { field in
+            guard case .object(let members) = self.schema(field.type) else {
+              return .init(field.name, [:])
+            }
+            return .init(
+              field.name, .object(members + [.init("description", .string(field.about))]))
+          })),
     ]
+    let one: [JSONValue] = schema.oneOf.map { ["required": [.string($0)]] }
+    return .object(members + (one.isEmpty ? [] : [.init("oneOf", .array(one))]))
   }
 
   private static func schema(_ kind: Schema.Kind) -> JSONValue {
@@ -171,6 +176,12 @@ enum OpenAPIDocument {
       ])
     case .list(let item, let most):
       ["type": "array", "items": schema(item), "maxItems": .integer(Int64(most))]
+    case .setting:
+      [
+        "anyOf": .array(
+          [Schema.settingText, Schema.settingNumber].map { schema($0) })
+      ]
+    case .either(let simple, let other): ["anyOf": [schema(simple), schema(other)]]
     case .object(let schema): reference(schema)
     case .nullable(let kind): ["anyOf": [schema(kind), ["type": "null"]]]
     }

@@ -5,6 +5,7 @@ extension MessageDraft {
   /// The message of an object that was read by `Schemas.messageDraft` or `batchItem`.
   init(_ record: Record) {
     self.init(text: record.text("text") ?? "")
+    scene = record.object("scene").map { .object($0.members) }
     isPlain = record.boolean("plain")
     zone = record.text("zone")
     priority = record.integer("priority")
@@ -29,7 +30,8 @@ extension MessageDraft {
   /// What was given, in the order of the schema.
   var members: [JSONValue.Member] {
     var members = Members()
-    members.add("text", text)
+    members.add("text", scene == nil ? text : nil)
+    members.add("scene", scene)
     members.add("plain", isPlain)
     members.add("zone", zone)
     members.add("priority", priority)

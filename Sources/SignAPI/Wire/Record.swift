@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONText
 
 /// An object that was read by its schema: every member has its kind and range.
 struct Record: Sendable {
@@ -41,5 +42,23 @@ struct Record: Sendable {
   func objects(_ name: String) -> [Record]? {
     guard case .list(let values) = values[name] else { return nil }
     return values.compactMap { if case .object(let record) = $0 { record } else { nil } }
+  }
+
+  /// All that was read as JSON, in the order of the names.
+  var members: [JSONValue.Member] {
+    values.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, $0.value.json) }
+  }
+}
+
+extension Record.Value {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .text(let text): .string(text)
+    case .boolean(let value): .bool(value)
+    case .integer(let value): .integer(value)
+    case .number(let value): .number(value)
+    case .list(let values): .array(values.map(\.json))
+    case .object(let record): .object(record.members)
+    }
   }
 }

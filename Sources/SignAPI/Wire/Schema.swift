@@ -28,21 +28,35 @@ struct Schema: Sendable {
     case integer(ClosedRange<Int64>)
     case number(ClosedRange<Double>, isLowerOpen: Bool)
     case list(Kind, atMost: Int)
+    /// A text or a number; somebody else knows which of them are right.
+    case setting
+    /// A value of the first kind, or a list, an object or a truth value of the second one.
+    case either(Kind, Kind)
     case object(Schema)
     /// Also `null`; in answers only.
     case nullable(Kind)
   }
+
+  /// What a setting can be.
+  static let settingText = Kind.text(0...65_536)
+  static let settingInteger = Kind.integer(-1_000_000_000...1_000_000_000)
+  static let settingNumber = Kind.number(-1e9...1e9, isLowerOpen: false)
 
   let name: String
   let about: String
   let fields: [Field]
   /// Whether unknown members are passed over, for senders that say more than is understood here.
   let isOpen: Bool
+  /// Members of which exactly one is there; none: no such rule.
+  let oneOf: [String]
 
-  init(_ name: String, _ about: String, isOpen: Bool = false, _ fields: [Field]) {
+  init(
+    _ name: String, _ about: String, isOpen: Bool = false, oneOf: [String] = [], _ fields: [Field]
+  ) {
     self.name = name
     self.about = about
     self.isOpen = isOpen
+    self.oneOf = oneOf
     self.fields = fields
   }
 }

@@ -42,7 +42,25 @@ struct SchemaReader {
         dotted + field.name, "missing", "The field \"\(field.name)\" is needed: \(field.about)",
         node.position)
     }
+    checkOne(of: schema, members.map(\.key), dotted, node.position)
     return Record(values: values)
+  }
+
+  /// Of some members exactly one is there.
+  private mutating func checkOne(
+    of schema: Schema, _ keys: [String], _ dotted: String, _ position: JSONPosition
+  ) {
+    guard let first = schema.oneOf.first else { return }
+    let given = schema.oneOf.filter { keys.contains($0) }
+    let names = schema.oneOf.map { "\"\($0)\"" }.joined(separator: " or ")
+    if given.isEmpty {
+      report(dotted + first, "missing", "One of the fields \(names) is needed.", position)
+    }
+    for name in given.dropFirst() {
+      report(
+        dotted + name, "conflict", "\"\(name)\" excludes \"\(given[0])\". Write \(names).",
+        position)
+    }
   }
 
   private mutating func value(
@@ -64,6 +82,14 @@ struct SchemaReader {
         nodes.prefix(most).enumerated().compactMap { value($1, item, "\(path)[\($0)]") })
     case (.object(let schema), .object): return .object(record(node, schema, path: path))
     case (.nullable(let kind), _): return value(node, kind, path)
+    case (.setting, .string(let text)):
+      return self.text(text, Schema.settingText, path, node.position)
+    case (.setting, .number(let text)):
+      let isWhole = Int64(text) != nil
+      return number(
+        text, isWhole ? Schema.settingInteger : Schema.settingNumber, path, node.position)
+    case (.either(let simple, let other), _):
+      return value(node, other.isMade(as: node) ? other : simple, path)
     default:
       report(path, "type", "There is \(node.kind); write \(kind.noun).", node.position)
       return nil
@@ -205,6 +231,14 @@ extension SchemaReader {
 }
 
 extension Schema.Kind {
+  /// Whether a value has the form of this kind.
+  fileprivate func isMade(as node: JSONNode) -> Bool {
+    switch (self, node.value) {
+    case (.list, .array), (.object, .object), (.boolean, .bool): true
+    default: false
+    }
+  }
+
   /// What is to be written, with its article.
   var noun: String {
     switch self {
@@ -213,6 +247,8 @@ extension Schema.Kind {
     case .integer: "a whole number"
     case .number: "a number"
     case .list: "a list"
+    case .setting: "a text or a number"
+    case .either(let simple, let other): "\(simple.noun) or \(other.noun)"
     case .object: "an object"
     case .nullable(let kind): kind.noun
     }

@@ -20,7 +20,8 @@ enum Schemas {
     ])
 
   private static let messageFields: [Schema.Field] = [
-    .init("text", .text(1...65_536), required: true, "What is shown, with markup."),
+    .init("text", .text(1...65_536), "What is shown, with markup."),
+    .init("scene", .object(scene), "A whole scene instead of a text."),
     .init("plain", .boolean, "Whether brackets of markup are shown as they are. Default: false."),
     .init("zone", .name(1...64), "The zone that shows it. Default: the main one."),
     .init("priority", .integer(0...100), "Higher interrupts lower. Default: 50."),
@@ -50,9 +51,11 @@ enum Schemas {
   static let id = Schema.Kind.name(1...128)
   static let revision = Schema.Kind.integer(0...Int64.max)
 
-  static let messageDraft = Schema("MessageDraft", "A message to be shown.", messageFields)
+  static let messageDraft = Schema(
+    "MessageDraft", "A message to be shown.", oneOf: content, messageFields)
+  private static let content = ["text", "scene"]
   static let message = Schema(
-    "Message", "A message as the sign keeps it.",
+    "Message", "A message as the sign keeps it.", oneOf: content,
     [
       .init("id", id, required: true, "Its id."),
       .init(
@@ -63,7 +66,7 @@ enum Schemas {
         "The name of the calendar that it comes from; it cannot be changed here."),
     ] + messageFields)
   static let batchItem = Schema(
-    "BatchMessage", "A message with its id.",
+    "BatchMessage", "A message with its id.", oneOf: content,
     [.init("id", id, required: true, "Its id.")] + messageFields)
   static let batch = Schema(
     "MessageBatch", "Messages that are put in one step, all or none.",
@@ -267,7 +270,8 @@ enum Schemas {
 
   /// All of them, the inner ones before the outer.
   static let all = [
-    rule, messageDraft, message, batchItem, batch, batchResult, messagePage, activation, whyItem,
+    rule, scenePage, sceneZone, scene, messageDraft, message, batchItem, batch, batchResult,
+    messagePage, activation, whyItem,
     whyZone, why, span, spans, zone, zones, valueDraft, value, values, intensityDraft, intensity,
     playback, frame, liveFrame, previewFrame, previewUnshown, markupProblem, preview, scrollInput,
     conversationMessage, effect, effects, panel, testPattern, tests, testDraft, font, fonts,

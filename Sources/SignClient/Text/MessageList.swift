@@ -24,6 +24,13 @@ public struct MessageList: Sendable {
     }
   }
 
+  /// The text of a message, or those of its scene.
+  private static func content(_ message: AnswerObject) throws(ClientError) -> String {
+    if let text = message.textIfGiven("text") { return text }
+    guard let scene = message.value["scene"] else { return try message.text("text") }
+    return (["(scene)"] + scene.texts(under: ["text", "pages"])).joined(separator: " ")
+  }
+
   /// All of it in the form of a page of the API, the last one.
   public var json: JSONValue {
     [
@@ -45,7 +52,7 @@ public struct MessageList: Sendable {
         try message.text("id"), String(try message.integer("revision")),
         message.textIfGiven("zone") ?? "-",
         message.integerIfGiven("priority").map { String($0) } ?? "-", TimingText.of(message.value),
-        (message.textIfGiven("calendar").map { "(\($0)) " } ?? "") + (try message.text("text")),
+        (message.textIfGiven("calendar").map { "(\($0)) " } ?? "") + (try Self.content(message)),
       ])
     }
     return table.text(width: width)

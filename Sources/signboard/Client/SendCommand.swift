@@ -15,10 +15,17 @@ struct SendCommand: ParsableCommand {
       otherwise.
       Example: signboard send "Open until 18:00" --id hours --days mon-fri --start-time 08:00
       Example: signboard send "Back in 5 minutes" --priority 80 --for 5m
+      Example: signboard send --scene menu.yaml --id menu
       """)
 
   @Argument(help: "What is shown, with markup; - reads from standard input.")
-  var text: String
+  var text: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with a whole scene instead of a text, in the words of the configuration; - reads it "
+        + "from standard input.", valueName: "file"))
+  var scene: String?
 
   @Option(help: "The id; a message that has it is replaced. (default: one that the sign chooses)")
   var id: String?
@@ -28,6 +35,12 @@ struct SendCommand: ParsableCommand {
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func validate() throws {
+    if (text == nil) == (scene == nil) {
+      throw ValidationError(
+        text == nil
+          ? "There is nothing to send. Give a text, or --scene with a file."
+          : "A message has a text or a scene. Leave one of the two out.")
+    }
     if text == "-", id != nil {
       throw ValidationError("--id names one message. Give ids within the JSON instead.")
     }
@@ -38,8 +51,8 @@ struct SendCommand: ParsableCommand {
 
   func run() throws {
     let client = try service.client()
-    guard text == "-" else {
-      let id = try send(client, message.fields.draft(text: text), id, condition.condition)
+    if let draft = try draft() {
+      let id = try send(client, draft, id, condition.condition)
       return try ClientOutput.write(id + "\n")
     }
     let bytes = try FileInput.read(
@@ -57,6 +70,22 @@ struct SendCommand: ParsableCommand {
           reason: "\(error)\n\(count) of \(items.count) messages were sent.")
       }
     }
+  }
+
+  /// The one message of the command line; nothing for those of standard input.
+  private func draft() throws -> JSONValue? {
+    if let scene {
+      let isInput = scene == "-"
+      let bytes =
+        isInput
+        ? try FileInput.read(
+          descriptor: StandardStreams.input, name: "standard input", limit: MessageInput.mostBytes)
+        : try FileInput.read(scene, limit: MessageInput.mostBytes)
+      return message.fields.draft(
+        scene: try SceneInput.read(bytes, name: isInput ? "standard input" : scene))
+    }
+    guard let text, text != "-" else { return nil }
+    return message.fields.draft(text: text)
   }
 
   private func send(

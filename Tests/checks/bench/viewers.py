@@ -63,7 +63,8 @@ def run(viewers, **settings):
 
 
 crowds = []
-for title, settings in [("ordinary priority", {}), ("real-time priority", {"real-time": True})]:
+for title, settings in [("as the service is, with real-time priority where permitted", {}),
+                        ("without real-time priority", {"real-time": False})]:
     turns = [(run(0, **settings), run(COUNT, **settings)) for _ in range(ROUNDS)]
     print(f"{title}, least (median) of {ROUNDS} turns:")
     for place, name in enumerate(["no viewers", f"{COUNT} viewers"]):

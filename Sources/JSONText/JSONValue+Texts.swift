@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+extension JSONValue {
+  /// The texts that stand under some keys at any depth, alone or in a list, in their order.
+  public func texts(under keys: Set<String>) -> [String] {
+    var texts: [String] = []
+    collect(keys, isNamed: false, into: &texts)
+    return texts
+  }
+
+  private func collect(_ keys: Set<String>, isNamed: Bool, into texts: inout [String]) {
+    switch self {
+    case .string(let text): if isNamed { texts.append(text) }
+    case .array(let values):
+      for value in values { value.collect(keys, isNamed: isNamed, into: &texts) }
+    case .object(let members):
+      for member in members {
+        member.value.collect(keys, isNamed: keys.contains(member.key), into: &texts)
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+public import JSONText
+internal import LinuxIO
+
+/// Reads a scene that comes as JSON, in the words of the configuration.
+///
+/// It knows the keys of zones except those that only the owner of the sign can mean: files of
+/// conversations, and how messages are played together.
+public enum SceneReader {
+  private struct Draft {
+    var content = ContentDraft()
+    var zones: [ZoneSettings]?
+  }
+
+  private static let ownersKeys: Set<String> = [
+    "arrangement", "resume", "conversation", "message-gap", "scroll-bar", "unread-mark", "trim",
+  ]
+
+  private static let zoneKeys = ZoneSchema.keys.filter { !ownersKeys.contains($0.name) }
+  private static let keys: [SettingKey<Draft>] =
+    [
+      SettingKey("zones", allowed: "a list of zones") { node, path, problems, draft in
+        var zones: [ZoneSettings] = []
+        problems.list(node, of: "zones", limit: ZoneSchema.limit, path: path) {
+          node, path, problems in
+          if let zone = ZoneSchema.read(node, keys: zoneKeys, path: path, problems: &problems) {
+            zones.append(zone)
+          }
+        }
+        draft.zones = zones
+      }
+    ]
+    + ContentSchema.keys.filter { !ownersKeys.contains($0.name) }.map { $0.lifted(to: \.content) }
+
+  /// The keys of a scene, of one of its zones, and of a page.
+  public static var keyNames: (scene: [String], zone: [String], page: [String]) {
+    (keys.map(\.name), zoneKeys.map(\.name), PageSchema.keys.map(\.name))
+  }
+
+  /// The scene of an object for a place of so many pixels.
+  ///
+  /// - Throws: `ConfigurationError` with all problems at once; their paths count from the object,
+  ///   their lines and columns are 0.
+  public static func read(
+    _ value: JSONValue, width: Int, height: Int
+  ) throws(ConfigurationError) -> SceneSettings {
+    var problems = ProblemList(file: "scene")
+    var draft = Draft()
+    let said = problems.mapping(node(value), keys: keys, path: "", into: &draft)
+    let content = ContentSchema.finish(draft.content, said: said, path: "", problems: &problems)
+    guard problems.isEmpty else { throw problems.error }
+    let scene = SceneSettings(content: content, zones: draft.zones ?? [])
+    check(scene, width: width, height: height, &problems)
+    guard problems.isEmpty else { throw problems.error }
+    return scene
+  }
+
+  /// Notes what does not go together.
+  private static func check(
+    _ scene: SceneSettings, width: Int, height: Int, _ problems: inout ProblemList
+  ) {
+    func add(_ path: String, _ message: String) {
+      problems.add(message, line: 0, column: 0, path: path)
+    }
+    var whole = SignSettings()
+    whole.content = scene.content
+    whole.zones = scene.zones.isEmpty ? nil : scene.zones
+    for found in whole.inconsistencies() { add(found.path, found.reason) }
+    if !scene.content.saysWhat, !scene.zones.contains(where: \.content.saysWhat) {
+      add("", "the scene shows nothing. Add a text, pages, a bar or zones that have one.")
+    }
+    for (index, zone) in scene.zones.enumerated()
+    where zone.x + zone.width > width || zone.y + zone.height > height {
+      add(
+        "zones[\(index)]",
+        "the zone ends at column \(zone.x + zone.width) and row \(zone.y + zone.height), but its "
+          + "place has \(width) columns and \(height) rows. Make the zone smaller.")
+    }
+    // Whoever may send a message need not be one who may read the files of the machine.
+    let contents =
+      [("", scene.content)]
+      + scene.zones.enumerated().map { ("zones[\($0)].", $1.content) }
+    for (path, content) in contents {
+      for (part, said) in fonts(content) {
+        guard let file = said.first(where: isFile) else { continue }
+        add(
+          path.isEmpty ? part : "\(path).\(part)",
+          "\(ValueProblem.quote(file)) is a file. A message names fonts that are installed, as "
+            + "\"signboard fonts\" lists them.")
+      }
+    }
+  }
+
+  /// Whether a name is that of a file: in a folder, or with an ending of letters.
+  private static func isFile(_ name: String) -> Bool {
+    let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+    return name.contains("/") || ending?.first?.isLetter ?? false
+  }
+
+  private static func fonts(_ content: ContentSettings) -> [(path: String, names: [String])] {
+    let pages = (content.paging.pages ?? []).enumerated().map {
+      (path: "pages[\($0)].font", names: $1.content.fonts ?? [])
+    }
+    return [(path: "font", names: content.fonts ?? [])] + pages
+  }
+
+  /// The same value as the reader of files has it, without a place in a file.
+  private static func node(_ value: JSONValue) -> ConfigNode {
+    func made(_ kind: ConfigNode.Kind) -> ConfigNode { ConfigNode(kind, line: 0, column: 0) }
+    switch value {
+    case .null: return made(.scalar(text: "", quoted: false))
+    case .bool(let value): return made(.scalar(text: value ? "yes" : "no", quoted: false))
+    case .integer(let value): return made(.scalar(text: String(value), quoted: false))
+    case .number:
+      return made(.scalar(text: String(decoding: value.bytes, as: UTF8.self), quoted: false))
+    case .string(let text): return made(.scalar(text: text, quoted: true))
+    case .array(let values): return made(.sequence(values.map(node)))
+    case .object(let members):
+      return made(
+        .mapping(
+          members.map {
+            ConfigNode.Entry(
+              key: made(.scalar(text: $0.key, quoted: true)), value: node($0.value))
+          }))
+    }
+  }
+}

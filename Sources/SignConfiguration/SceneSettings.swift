@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// What one place shows: a content, or zones with contents of their own.
+public struct SceneSettings: Hashable, Sendable {
+  /// What the whole place shows, and what zones say that do not say it themselves.
+  public var content: ContentSettings
+  /// Rectangles, counted from the top left pixel of the place; none: the place is one.
+  public var zones: [ZoneSettings]
+
+  /// Makes a scene.
+  public init(content: ContentSettings, zones: [ZoneSettings] = []) {
+    self.content = content
+    self.zones = zones
+  }
+
+  /// The contents with all that holds for them, where a place says the rest.
+  public func contents(over place: ContentSettings) -> [ContentSettings] {
+    let whole = content.laid(over: place)
+    return zones.isEmpty ? [whole] : zones.map { $0.content.laid(over: whole) }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+public import Composition
+public import FramePacing
+public import SignConfiguration
+
+/// Scenes of their own in the place of one zone.
+extension SceneBuilder {
+  /// The same builder for a scene of its own in the place of a zone.
+  ///
+  /// Its zones lie where the scene says, counted from the top left of the place; what the scene
+  /// does not say, `content` says.
+  public func showing(
+    _ scene: SceneSettings, in place: ZoneRectangle, over content: ContentSettings
+  ) -> SceneBuilder {
+    var builder = self
+    let whole = scene.content.laid(over: content)
+    builder.parts =
+      scene.zones.isEmpty
+      ? [Part(name: "the scene", rectangle: place, content: whole)]
+      : scene.zones.enumerated().map { index, zone in
+        Part(
+          name: zone.name ?? "zones[\(index)]",
+          rectangle: ZoneRectangle(
+            x: place.x + zone.x, y: place.y + zone.y, width: zone.width, height: zone.height),
+          content: zone.content.laid(over: whole), overlay: zone.overlay ?? .opaque,
+          layer: zone.layer ?? 0)
+      }
+    return builder
+  }
+
+  /// The layers of all zones from the lowest to the highest, beginning at an instant.
+  ///
+  /// - Throws: `SignError` for markup that is wrong, with its column; errors of fonts and files.
+  public func layers(start: Instant) throws -> [ComposedLayer] {
+    try drawingOrder.map { index in
+      let result = try layer(ofZone: index, texts: texts(ofZone: index), start: start)
+      return ComposedLayer(layer: result.layer, missing: result.missing)
+    }
+  }
+
+  /// Layers that `layers` made, with the texts that live values have now; what is visible stays.
+  public func changed(
+    _ layers: [any SceneLayer], at instant: Instant
+  ) throws -> [any SceneLayer] {
+    try zip(drawingOrder, layers).map { index, layer in
+      let texts = texts(ofZone: index)
+      // What names no value goes on as it is, such as a bar that fills.
+      if shownValues(in: texts, zone: index).isEmpty { return layer }
+      return try changed(layer, ofZone: index, texts, at: instant)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import SignConfiguration
+import SignTesting
+import Testing
+
+/// Scenes of messages: JSON in the words of the configuration.
+struct SceneReaderTests {
+  private func value(_ text: String) throws -> JSONValue {
+    var reader = JSONReader(Array(text.utf8))
+    return JSONValue(try reader.document())
+  }
+
+  /// What the reader says; "no mistake" if it takes the text.
+  private func answer(_ text: String) throws -> String {
+    let value = try value(text)
+    do throws(ConfigurationError) {
+      _ = try SceneReader.read(value, width: 64, height: 8)
+      return "no mistake"
+    } catch {
+      return error.problems.map { "\($0.path): \($0.message)" }.joined(separator: "\n")
+    }
+  }
+
+  @Test func `a scene is read as the configuration is`() throws {
+    let scene = try SceneReader.read(
+      value(
+        """
+        {"speed": 33.3, "align": "center", "zones": [
+          {"at": [0, 0], "size": [16, 8], "text": "no", "plain": true, "scroll": "static"},
+          {"at": [16, 0], "size": [48, 8], "pages": ["a", {"text": "b", "entry": "rain"}],
+           "overlay": "transparent", "layer": -1}]}
+        """), width: 64, height: 8)
+    let file = try read(
+      """
+      speed: 33.3
+      align: center
+      zones:
+        - {at: [0, 0], size: [16, 8], text: "no", plain: yes, scroll: static}
+        - at: [16, 0]
+          size: [48, 8]
+          pages: ["a", {text: b, entry: rain}]
+          overlay: transparent
+          layer: -1
+      """)
+    #expect(scene.zones == file.zones)
+    #expect(scene.content == file.content)
+  }
+
+  @Test(arguments: [
+    ("{}", ": the scene shows nothing. Add a text, pages, a bar or zones that have one."),
+    (
+      "{\"speed\": 0, \"text\": \"a\"}",
+      "speed: found \"0\", allowed is a number above 0 and at most 10000 columns per second, such "
+        + "as 30, 33.3 or 100/3."
+    ),
+    (
+      "{\"text\": \"a\", \"step\": 1, \"speed\": 3}",
+      ": \"speed\" excludes \"step\": both set the speed. Keep one of the two."
+    ),
+    (
+      "{\"text\": \"a\", \"bar\": 3}",
+      "bar: \"bar\" excludes \"text\": a place shows one thing. Keep one of the two, or make "
+        + "another zone."
+    ),
+    (
+      "{\"zones\": [{\"at\": [60, 4], \"size\": [8, 8], \"text\": \"a\"}]}",
+      "zones[0]: the zone ends at column 68 and row 12, but its place has 64 columns and 8 rows. "
+        + "Make the zone smaller."
+    ),
+    (
+      "{\"text\": \"a\", \"font\": [\"signboard-8\", \"/etc/a.bdf\"]}",
+      "font: \"/etc/a.bdf\" is a file. A message names fonts that are installed, as "
+        + "\"signboard fonts\" lists them."
+    ),
+    (
+      "{\"pages\": [{\"text\": \"a\", \"font\": \"a.ttf\"}]}",
+      "pages[0].font: \"a.ttf\" is a file. A message names fonts that are installed, as "
+        + "\"signboard fonts\" lists them."
+    ),
+    (
+      "{\"conversation\": \"/etc/passwd\"}",
+      ": unknown key \"conversation\". It belongs to the top level or to an element of zones."
+    ),
+    ("{\"text\": \"a\", \"font\": \"unifont_15.0.01\"}", "no mistake"),
+    (
+      "{\"text\": null}",
+      "text: found nothing, allowed is a text or a list of texts."
+    ),
+  ])
+  func `a mistake in a scene`(text: String, message: String) throws {
+    let told = try answer(text)
+    #expect(told == message)
+  }
+
+  @Test func `no value traps`() {
+    let seed: UInt64 = 61
+    var random = SeededGenerator(seed: seed)
+    let names = SceneReader.keyNames
+    let keys = names.scene + names.zone + names.page + ["", "x"]
+    func value(_ depth: Int) -> JSONValue {
+      switch Int.random(in: 0...(depth > 0 ? 7 : 4), using: &random) {
+      case 0: .null
+      case 1: .bool(Bool.random(using: &random))
+      case 2: .integer(Int64.random(in: (-9)...70, using: &random))
+      case 3: .number(Double.random(in: -1e10...1e10, using: &random))
+      case 4:
+        .string(
+          ["a", "rain", "loop", "", "{x}", "signboard-8"].randomElement(using: &random) ?? "")
+      case 5: .array((0..<Int.random(in: 0...3, using: &random)).map { _ in value(depth - 1) })
+      default:
+        .object(
+          (0..<Int.random(in: 0...5, using: &random)).map { _ in
+            .init(keys.randomElement(using: &random) ?? "", value(depth - 1))
+          })
+      }
+    }
+    for _ in 0..<2000 { _ = try? SceneReader.read(value(4), width: 64, height: 8) }
+  }
+}

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import SignConfiguration
+import Testing
+
+@testable import SignAPI
+@testable import SignService
+
+/// Messages that are whole scenes.
+struct SceneMessageTests {
+  private static let panel = """
+    panel: 2x1
+    scroll: static
+    font: signboard-5
+    """
+
+  private func scene(_ text: String) throws -> MessageDraft {
+    try MessageDraft(json: Array("{\"scene\": \(text)}".utf8))
+  }
+
+  private func put(_ sign: TestSign, _ id: String, _ text: String) async throws {
+    _ = try await sign.service.put(scene(text), id: id, if: .none, by: TestSign.caller)
+  }
+
+  private static let two = """
+    {"zones": [{"at": [0, 0], "size": [8, 8], "text": "A"},
+     {"at": [8, 0], "size": [8, 8], "text": "#", "plain": true, "scroll": "loop", "speed": 10,
+      "start": "on"}]}
+    """
+
+  @Test func `zones of a scene are seen side by side, each moving by itself`() async throws {
+    let sign = try TestSign(Self.panel)
+    try await put(sign, "a", Self.two)
+    let first = sign.picture
+    #expect(
+      first == [
+        "................",
+        ".#......#.#.....",
+        "#.#.....###.....",
+        "###.....#.#.....",
+        "#.#.....###.....",
+        "#.#.....#.#.....",
+        "................",
+        "................",
+      ])
+    sign.advance(seconds: 0.2)
+    #expect(sign.columns(0..<8) == first.map { String($0.prefix(8)) })
+    #expect(sign.columns(8..<14) == first.map { String(Array($0)[10..<16]) })
+    #expect(try await sign.shown() == ["a"])
+  }
+
+  @Test func `a scene and a text have the zone in turn`() async throws {
+    let sign = try TestSign(Self.panel + "\ndwell: 2")
+    try await sign.put("text", "T")
+    let text = sign.picture
+    try await sign.remove("text")
+    try await put(sign, "a", "{\"text\": \"A\", \"dwell\": 3}")
+    let scene = sign.picture
+    try await sign.put("text", "T")
+    var seen = ""
+    for _ in 0..<10 {
+      sign.advance(seconds: 0.5)
+      seen += sign.picture == scene ? "A" : sign.picture == text ? "T" : "?"
+      sign.advance(seconds: 0.5)
+    }
+    #expect(seen == "AAATTAAATT")
+  }
+
+  @Test func `a scene that is counted is shown whole so many times`() async throws {
+    let sign = try TestSign(Self.panel)
+    var draft = try scene(
+      "{\"pages\": [{\"text\": \"A\", \"dwell\": 1}, {\"text\": \"B\", \"dwell\": 1}]}")
+    draft.times = 2
+    _ = try await sign.service.put(draft, id: "a", if: .none, by: TestSign.caller)
+    sign.advance(seconds: 0.5)
+    let a = sign.picture
+    var seen = ""
+    for _ in 0..<6 {
+      seen += sign.isDark ? "." : sign.picture == a ? "A" : "B"
+      sign.advance(seconds: 1)
+    }
+    #expect(seen == "ABAB..")
+  }
+
+  @Test func `what was interrupted goes on where it was`() async throws {
+    let sign = try TestSign(Self.panel + "\nspeed: 10")
+    try await put(sign, "a", "{\"text\": \"A long text that moves\", \"scroll\": \"loop\"}")
+    sign.advance(seconds: 3)
+    let before = sign.picture
+    try await sign.put("b", "B") { $0.priority = 90 }
+    sign.advance(seconds: 7)
+    #expect(sign.picture != before)
+    try await sign.remove("b")
+    #expect(sign.picture == before)
+  }
+
+  @Test func `a live value changes its zone and nothing else`() async throws {
+    let sign = try TestSign(Self.panel)
+    try await put(
+      sign, "a",
+      """
+      {"zones": [{"at": [0, 0], "size": [4, 8], "text": "{n}"},
+       {"at": [4, 0], "size": [4, 8], "bar": "{n}"},
+       {"at": [8, 0], "size": [8, 8], "bar": 8}]}
+      """)
+    try await sign.set("n", "0")
+    sign.advance(seconds: 3)
+    let before = sign.picture
+    try await sign.set("n", "50")
+    #expect(sign.columns(0..<4) != before.map { String($0.prefix(4)) })
+    #expect(sign.columns(4..<8) == [String](repeating: "##..", count: 8))
+    #expect(sign.columns(8..<16) == [String](repeating: "###.....", count: 8))
+    sign.advance(seconds: 1)
+    #expect(sign.columns(8..<16) == [String](repeating: "####....", count: 8))
+  }
+
+  @Test func `a value also changes a scene that has its turn among others`() async throws {
+    let sign = try TestSign(Self.panel + "\ndwell: 2")
+    try await sign.set("n", "A")
+    try await put(sign, "a", "{\"text\": \"{n}\", \"dwell\": 2}")
+    try await sign.put("b", "T")
+    let a = sign.picture
+    try await sign.set("n", "B")
+    let b = sign.picture
+    #expect(a != b)
+    sign.advance(seconds: 4.3)
+    #expect(sign.picture == b)
+  }
+
+  @Test func `in quiet hours nothing of a scene moves`() async throws {
+    let sign = try TestSign(
+      Self.panel + "\nservice: {quiet: [{start: \"11:00\", end: \"13:00\"}]}")
+    try await put(
+      sign, "a",
+      """
+      {"zones": [{"at": [0, 0], "size": [8, 8], "text": "A", "scroll": "loop"},
+       {"at": [8, 0], "size": [8, 8], "bar": 2}]}
+      """)
+    let picture = sign.picture
+    #expect(picture.contains("###............."))
+    sign.advance(seconds: 5)
+    #expect(sign.picture == picture)
+  }
+
+  @Test func `a scene is kept over a restart`() async throws {
+    let sign = try TestSign(Self.panel)
+    try await put(sign, "a", Self.two)
+    let before = sign.picture
+    let sent = try await sign.service.message(id: "a")
+    try sign.restart(Self.panel)
+    #expect(sign.picture == before)
+    #expect(try await sign.service.message(id: "a").draft == sent.draft)
+  }
+
+  @Test func `a scene that is out of date has the mark in front of its first text`() async throws {
+    let yaml = Self.panel + "\nservice: {stale: {mark: \"?\"}}"
+    let sign = try TestSign(yaml)
+    var draft = try scene("{\"zones\": [{\"at\": [0, 0], \"size\": [16, 8], \"pages\": [\"A\"]}]}")
+    draft.expires = "2026-11-21T12:01"
+    draft.whenExpired = .stale
+    _ = try await sign.service.put(draft, id: "a", if: .none, by: TestSign.caller)
+    sign.advance(seconds: 61)
+    let other = try TestSign(Self.panel)
+    try await other.put("a", "?A")
+    #expect(sign.picture == other.picture)
+  }
+
+  @Test func `an overlay shows what lies below a scene`() async throws {
+    let yaml = """
+      panel: 2x1
+      font: signboard-5
+      zones:
+        - {name: below, at: [0, 0], size: [16, 8], text: "####", plain: yes, scroll: static}
+        - {name: main, at: [0, 0], size: [16, 8], overlay: transparent, scroll: static}
+      """
+    let sign = try TestSign(yaml)
+    let below = sign.picture
+    try await put(sign, "a", "{\"text\": \"A\"}")
+    let alone = try TestSign(Self.panel)
+    try await put(alone, "a", "{\"text\": \"A\"}")
+    let both = zip(below, alone.picture).map { one, other in
+      String(zip(one, other).map { $0 == "#" || $1 == "#" ? "#" : "." })
+    }
+    #expect(sign.picture == both)
+  }
+
+  @Test func `what is wrong with a scene is told word for word`() async throws {
+    let sign = try TestSign(Self.panel)
+    var draft = try scene(
+      "{\"zones\": [{\"at\": [9, 0], \"size\": [8, 8], \"text\": \"A\", \"entry\": \"rein\"}]}")
+    (draft.entry, draft.isPlain) = ("rain", true)
+    let first = draft
+    let told = await refusal {
+      try await sign.service.put(first, id: "a", if: .none, by: TestSign.caller)
+    }
+    #expect(
+      told == """
+        plain conflict: A scene says "plain" itself. Write it into the scene.
+        entry conflict: A scene says "entry" itself. Write it into the scene.
+        scene.zones[0].entry scene: Found "rein", allowed is the name of an effect; did you mean "rain"?
+        """)
+    for (text, answer) in [
+      (
+        "{\"zones\": [{\"at\": [9, 0], \"size\": [8, 8], \"text\": \"A\"}]}",
+        "scene.zones[0] scene: The zone ends at column 17 and row 8, but its place has 16 columns "
+          + "and 8 rows. Make the zone smaller."
+      ),
+      (
+        "{\"zones\": [{\"at\": [0, 0], \"size\": [8, 8], \"text\": \"{icon nosuch}\"}]}",
+        "scene markup: In zones[0], column 7: unknown icon \"nosuch\". The icons here are accessible, "
+          + "airplane, alarm, ambulance, announcement, arrival, arrow-back, arrow-down, "
+          + "arrow-down-left, arrow-down-right, arrow-forward, arrow-left, arrow-left-right, "
+          + "arrow-right, arrow-up, arrow-up-down, arrow-up-left, arrow-up-right, attention, "
+          + "battery, …."
+      ),
+      (
+        "{\"text\": \"A\", \"font\": \"nosuch\"}",
+        "scene markup: In font \"nosuch\": there is no font of that name."
+      ),
+      (
+        "{\"text\": \"\(String(repeating: "a", count: 65_536))\"}",
+        "scene length: The scene has 65547 bytes; allowed is 1 to 65536."
+      ),
+    ] {
+      let draft = try scene(text)
+      let told = await refusal {
+        try await sign.service.put(draft, id: "a", if: .none, by: TestSign.caller)
+      }
+      #expect(told == answer)
+    }
+    #expect(sign.isDark)
+  }
+
+  @Test func `a preview shows a scene from its beginning`() async throws {
+    let sign = try TestSign(Self.panel)
+    let view = try await sign.service.preview(
+      scene("{\"pages\": [{\"text\": \"A\", \"dwell\": 1}, {\"text\": \"漢🜁\", \"dwell\": 2}]}"))
+    // A cut takes one step of the standard speed, at both ends of a page.
+    #expect(view.milliseconds == 3133)
+    #expect(view.frames.prefix(3).map(\.milliseconds) == [0, 33, 1066])
+    #expect(view.unshown.map(\.characters).contains("🜁"))
+    #expect(sign.isDark)
+  }
+
+  @Test func `what cannot be shown of a scene is told`() async throws {
+    let sign = try TestSign(Self.panel)
+    try await put(sign, "a", "{\"pages\": [\"A\", \"🜁\"]}")
+    let unshown = try await sign.service.unshown()
+    #expect(unshown.map(\.message) == ["a"] && unshown.map(\.characters) == ["🜁"])
+  }
+
+  @Test func `the API knows the keys of a scene that the configuration knows`() {
+    let names = SceneReader.keyNames
+    #expect(Schemas.scene.fields.map(\.name).sorted() == names.scene.sorted())
+    #expect(Schemas.sceneZone.fields.map(\.name).sorted() == names.zone.sorted())
+    #expect(Schemas.scenePage.fields.map(\.name).sorted() == names.page.sorted())
+  }
+}
