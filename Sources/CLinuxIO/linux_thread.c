@@ -58,6 +58,14 @@ void linux_thread_give_way(void) {
 
 void linux_memory_give_back(void) { malloc_trim(0); }
 
+void linux_memory_stay_small(void) {
+  // By itself the allocator takes an arena for every thread, and after the first great block that
+  // is freed it no longer gives such blocks back at once.
+  mallopt(M_ARENA_MAX, 2);
+  mallopt(M_MMAP_THRESHOLD, 128 * 1024);
+  mallopt(M_TRIM_THRESHOLD, 128 * 1024);
+}
+
 static int may_lock_without_limit(void) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_MEMLOCK, &limit) == 0 && limit.rlim_cur == RLIM_INFINITY) return 1;

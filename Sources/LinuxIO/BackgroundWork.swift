@@ -12,4 +12,8 @@ public enum BackgroundWork {
   /// Gives memory that was freed back to the machine, which the allocator would keep for later:
   /// after an answer that tells of thousands of messages that is a good deal.
   public static func giveBackMemory() { linux_memory_give_back() }
+
+  /// Lets the allocator hold little memory that nobody uses, as suits a program that runs for
+  /// months; to be called before threads are started.
+  public static func staySmall() { linux_memory_stay_small() }
 }

@@ -64,6 +64,7 @@ public final class ServiceRunner: Sendable {
   ///   - recordings: files that record what goes over the wire or what the LEDs show.
   /// - Throws: what keeps the sign from starting, or has ended it.
   public func run(previews: Bool, recordings: [String] = []) throws {
+    BackgroundWork.staySmall()
     let configuration = state.withLock { $0.configuration }
     let watch = try SignalWatch.start { [self] in answer($0) }
     defer { watch.stop() }

@@ -17,12 +17,20 @@ final class KeptMessage: Sendable {
   let draft: SignAPI.MessageDraft
   let message: Schedules.Message
   let revision: Int64
+  private let box: SceneBox?
   /// What it shows instead of a text, read once.
-  let scene: SceneSettings?
+  var scene: SceneSettings? { box?.scene }
 
   init(draft: SignAPI.MessageDraft, message: Schedules.Message, revision: Int64) {
     (self.draft, self.message, self.revision) = (draft, message, revision)
-    scene = Self.scene(draft)
+    box = Self.scene(draft).map { SceneBox($0) }
+  }
+
+  /// A scene is large, and of thousands of messages few have one.
+  private final class SceneBox: Sendable {
+    let scene: SceneSettings
+
+    init(_ scene: SceneSettings) { self.scene = scene }
   }
 
   /// The scene of a message that was checked.
