@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Presentation {
-  /// How long each page takes in a round, in nanoseconds rounded down, the gap behind it included.
+  /// How long each chapter takes in a round, in nanoseconds rounded down, the gaps behind its pages
+  /// included.
   public var lengths: [Int64] {
     let table = run.timetable
-    let starts = pages.indices.map { table.time(ofPage: $0).start } + [table.round]
-    return pages.indices.map { index in
-      let (from, to) = (starts[index] / table.denominator, starts[index + 1] / table.denominator)
-      return Int64(clamping: to - from)
+    return chapters.indices.map { index in
+      let (start, end) = (table.start(ofChapter: index), table.start(ofChapter: index + 1))
+      return Int64(clamping: end / table.denominator - start / table.denominator)
     }
   }
 }

@@ -57,6 +57,9 @@ public struct PageLayer: SceneLayer {
     return min(column, change ?? column)
   }
 
+  /// Makes the pictures of the page that is on and of the next one.
+  public func prepare(for instant: Instant) -> Instant? { presentation.prepare(for: instant) }
+
   /// When the last page has gone, or nothing for pages that come again and again.
   public var end: Instant? { presentation.end }
 
