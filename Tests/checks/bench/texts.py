@@ -67,12 +67,14 @@ def probe(service, title, number):
 with Service(sys.argv[1], {"text": "Idle", "scroll": "loop", "speed": 100}) as service:
     probe(service, "no messages", 1000)
     begin = time.monotonic()
-    service_times = [service.seconds("PUT", f"/messages/m{number:03}", long(number))
-                     for number in range(COUNT)]
+    times = [service.seconds("PUT", f"/messages/m{number:03}", long(number))
+             for number in range(COUNT)]
     print(f"{COUNT} texts of {LENGTH} characters put in {time.monotonic() - begin:.1f} s, "
-          f"the slowest in {max(service_times) * 1000:.0f} ms", flush=True)
+          f"the slowest in {max(times) * 1000:.0f} ms", flush=True)
     probe(service, f"{COUNT} long texts", 2000)
     print("resident {:.1f} MiB, without pages of files {:.1f} MiB".format(*service.resident()))
-    late = service.get("/statistics")
-    print("frames:", {key: value for key, value in late.items()
-                      if "rame" in key or "ate" in key or "kipp" in key})
+    told = service.get("/statistics")
+    print("frames late by {:.2f} ms (median), {:.2f} ms (99 of 100), {:.2f} ms (greatest); "
+          "{} skipped of {}".format(
+              *(told["lateness" + part] / 1e6 for part in ("Median", "Of99Percent", "Greatest")),
+              told["framesSkipped"], told["framesShown"]))
