@@ -314,8 +314,8 @@ let package = Package(
       name: "SignServiceTests",
       dependencies: [
         "CivilTime", "Composition", "FramePacing", "JSONText", "LinuxIO", "MessageStorage",
-        "Playback", "Programmes", "Raster", "SignAPI", "SignConfiguration", "SignService",
-        "SignTesting", "SignboardKit", "signboard",
+        "Playback", "Presentations", "Programmes", "Raster", "SceneLayers", "SignAPI",
+        "SignConfiguration", "SignService", "SignTesting", "SignboardKit", "signboard",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(

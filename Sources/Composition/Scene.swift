@@ -94,6 +94,24 @@ public struct Scene: Sendable, Equatable {
     return min(successor.instant, top?.nextChange(after: instant) ?? .distantFuture)
   }
 
+  /// Makes what the frame thread will need from an instant on and what takes it too long to make,
+  /// also of a scene that follows.
+  ///
+  /// To be called by another thread; whether it is called or not changes nothing that is seen.
+  ///
+  /// - Returns: when to call it again; nothing: never.
+  @discardableResult
+  public func prepare(for instant: Instant) -> Instant? {
+    if let successor, instant >= successor.instant {
+      return successor.scene.prepare(for: instant)
+    }
+    let next = layers.compactMap { $0.prepare(for: instant) }.min()
+    guard let successor else { return next }
+    let later = successor.scene.prepare(for: successor.instant)
+    // What is needed behind the present page may be that of the follower.
+    return [next.map { min($0, successor.instant) }, later].compactMap(\.self).min()
+  }
+
   /// When the last content has passed, or nothing if some content stays for ever.
   public var end: Instant? {
     if let successor { return successor.scene.end.map { max($0, successor.instant) } }

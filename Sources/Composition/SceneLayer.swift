@@ -41,6 +41,13 @@ public protocol SceneLayer: Sendable {
   /// The layer after a change of the zone in it, or the layer itself if there is none.
   func changing(zone change: (Zone) -> Zone) -> any SceneLayer
 
+  /// Makes what the frame thread will need from an instant on and what takes it too long to make.
+  ///
+  /// Whether it is called or not changes nothing that is seen.
+  ///
+  /// - Returns: when to call it again; nothing: never.
+  func prepare(for instant: Instant) -> Instant?
+
   /// The layer made ready for the frame thread, above another one.
   func lane(above below: (any Lane)?) -> any Lane
 }
@@ -67,6 +74,8 @@ extension SceneLayer {
   }
   /// Nothing changes: there is no zone in it.
   public func changing(zone change: (Zone) -> Zone) -> any SceneLayer { self }
+  /// Nothing: it is quickly drawn.
+  public func prepare(for instant: Instant) -> Instant? { nil }
   /// A lane that asks the layer for everything.
   public func lane(above below: (any Lane)?) -> any Lane { LayerLane(self, above: below) }
 }

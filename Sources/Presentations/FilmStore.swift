@@ -3,64 +3,86 @@ import Synchronization
 
 /// The films of the pages of a presentation, within a bound of memory.
 ///
-/// Films are made beforehand in the order of the pages as long as they fit. Those that do not fit
-/// are made when their page is asked for, and the two that were asked for last are kept: the page
-/// that is on and the next one. A film that alone does not fit is never made. What is kept never
-/// changes what is seen, as a film is a pure function of its page.
+/// The first films are made beforehand, those of the other pages when `prepare` is told that their
+/// turn comes. They are kept as long as they fit; of those that do not, the four that were asked
+/// for last are kept: the page that is on and the next one, and those of what follows the scene. A
+/// film that alone does not fit is never made. What is kept never changes what is seen, as a film
+/// is a pure function of its page.
 final class FilmStore: Sendable {
-  let pages: [Page]
-  private let shelf: [Film?]
-  private let fits: [Bool]
-  /// The films off the shelf with their pages, the latest last.
-  private let lent: Mutex<[(page: Int, film: Film)]>
+  private struct Shelf {
+    var films: [Int: Film] = [:]
+    /// How many bytes are free.
+    var left: Int
+    /// The films off the shelf with their pages, the latest last.
+    var lent: [(page: Int, film: Film)] = []
 
-  /// Makes the films that fit into `memory` bytes; takes over what `old` has of pages other than
-  /// `replaced`.
-  init(
-    pages: [Page], steps: [(entry: Int, exit: Int)], memory: Int, old: FilmStore? = nil,
-    replaced: Int? = nil
-  ) {
-    self.pages = pages
-    var left = memory
-    var shelf: [Film?] = []
-    var fits: [Bool] = []
-    for (index, page) in pages.enumerated() {
-      let bytes = Film.bytes(page, steps: steps[index])
-      fits.append(bytes <= memory)
-      guard bytes <= left else {
-        shelf.append(nil)
-        continue
-      }
-      left -= bytes
-      shelf.append((index == replaced ? nil : old?.shelf[index]) ?? Film(page))
-    }
-    self.shelf = shelf
-    self.fits = fits
-    var lent = old?.lent.withLock { lent in lent.filter { $0.page != replaced } } ?? []
-    lent.removeAll { shelf[$0.page] != nil }
-    if let replaced, shelf[replaced] == nil, fits[replaced] {
-      lent.append((replaced, Film(pages[replaced])))
-    }
-    self.lent = Mutex(lent.suffix(2))
-  }
-
-  /// The film of a page; nothing for one that does not fit.
-  ///
-  /// The lock is held for looking up only: who makes a film keeps nobody waiting.
-  func film(_ page: Int) -> Film? {
-    if let film = shelf[page] { return film }
-    guard fits[page] else { return nil }
-    let known = lent.withLock { lent -> Film? in
+    func film(_ page: Int) -> Film? {
+      if let film = films[page] { return film }
       for index in lent.indices where lent[index].page == page { return lent[index].film }
       return nil
     }
-    if let known { return known }
-    let film = Film(pages[page])
-    lent.withLock { lent in
-      lent.removeAll { $0.page == page }
-      if lent.count > 1 { lent.removeFirst() }
-      lent.append((page, film))
+
+    mutating func put(_ film: Film, _ page: Int, bytes: Int) {
+      guard self.film(page) == nil else { return }
+      if bytes <= left {
+        left -= bytes
+        films[page] = film
+      } else {
+        if lent.count > 3 { lent.removeFirst() }
+        lent.append((page, film))
+      }
     }
-    return film
   }
+
+  /// Films of more bytes than this are made beforehand for the first two pages only: somebody is
+  /// waiting for the presentation.
+  private static let beforehand = 64 << 10
+
+  let pages: PageList
+  private let memory: Int
+  private let shelf: Mutex<Shelf>
+
+  /// Makes the first films; none takes more than `memory` bytes, nor do those that are kept.
+  init(_ pages: PageList, memory: Int) {
+    (self.pages, self.memory) = (pages, memory)
+    shelf = Mutex(Shelf(left: memory))
+    var made = 0
+    for page in 0..<pages.count {
+      let bytes = bytes(page)
+      guard page < 2 || bytes <= Self.beforehand - made else { break }
+      prepare(page)
+      made += min(bytes, Self.beforehand)
+    }
+  }
+
+  /// Takes over what `old` has of the same pages, other than those that were replaced.
+  init(_ pages: PageList, old: FilmStore, replaced: Set<Int>) {
+    (self.pages, memory) = (pages, old.memory)
+    var kept = old.shelf.withLock { $0 }
+    for page in replaced where kept.films.removeValue(forKey: page) != nil {
+      kept.left += old.bytes(page)
+    }
+    kept.lent.removeAll { replaced.contains($0.page) }
+    shelf = Mutex(kept)
+  }
+
+  private func bytes(_ page: Int) -> Int {
+    Film.bytes(pages[page], steps: pages.steps(ofPage: page))
+  }
+
+  /// The film of a page, if it was made.
+  func film(_ page: Int) -> Film? { shelf.withLock { $0.film(page) } }
+
+  /// Makes the film of a page, unless it is there or does not fit.
+  ///
+  /// The lock is held for looking up only: who makes a film keeps nobody waiting.
+  func prepare(_ page: Int) {
+    let bytes = bytes(page)
+    guard bytes <= memory, film(page) == nil else { return }
+    let film = Film(pages[page])
+    shelf.withLock { $0.put(film, page, bytes: bytes) }
+  }
+
+  /// Whether all films are kept, so that none will ever have to be made.
+  var isComplete: Bool { shelf.withLock { $0.films.count == pages.count } }
 }

@@ -45,6 +45,14 @@ public struct Page: Sendable {
     self.pictures = pictures
   }
 
+  /// In how many steps it comes and goes.
+  var steps: (entry: Int, exit: Int) {
+    (
+      EffectRun(entry, .entry, of: content, seed: seed).steps,
+      EffectRun(exit, .exit, of: content, seed: seed).steps
+    )
+  }
+
   /// The page with everything as large as the zone: what is larger is cut off at the right and
   /// below, what is smaller is dark there.
   func sized(width: Int, height: Int) -> Page {

@@ -11,7 +11,8 @@ extension Presentation {
   /// the same share of the way, rounded up to a step. A page that is not on changes unseen: what
   /// is on goes on as if nothing had happened, and only what follows may come earlier or later.
   ///
-  /// The result is made for instants from `instant` on, and its pictures are made by this call.
+  /// The result is made for instants from `instant` on; the pictures of the page that is on and of
+  /// the next one are made by this call.
   ///
   /// - Parameters:
   ///   - page: the number of the page; an unknown one leaves all as it is.
@@ -22,26 +23,56 @@ extension Presentation {
   public func replacing(
     page: Int, at instant: Instant, with content: EffectContent, pictures: [PagePicture] = []
   ) -> Presentation {
-    guard pages.indices.contains(page) else { return self }
+    let pages = run.films.pages
+    guard (0..<pages.count).contains(page) else { return self }
     var new = pages[page]
     new.content = content
     new.pictures = pictures
-    new = new.sized(width: width, height: height)
+    return replacing([page: new.sized(width: width, height: height)], at: instant)
+  }
+
+  /// The presentation with the contents that the pages of another one have, where they are others;
+  /// as `replacing(page:at:with:pictures:)`, all at once.
+  ///
+  /// One of another number of pages leaves all as it is.
+  public func replacing(contentsOf other: Presentation, at instant: Instant) -> Presentation {
+    let (old, new) = (run.films.pages, other.run.films.pages)
+    guard old.count == new.count else { return self }
+    var changes: [Int: Page] = [:]
+    for (number, chapter) in old.chapters.enumerated() {
+      let start = old.starts[number]
+      // Chapters that are shared have the same pages.
+      if new.chapters.indices.contains(number), new.chapters[number] === chapter,
+        new.starts[number] == start
+      {
+        continue
+      }
+      for (index, page) in chapter.pages.enumerated() {
+        let next = new[start + index]
+        guard next.content != page.content else { continue }
+        var changed = page
+        (changed.content, changed.pictures) = (next.content, next.pictures)
+        changes[start + index] = changed.sized(width: width, height: height)
+      }
+    }
+    return changes.isEmpty ? self : replacing(changes, at: instant)
+  }
+
+  private func replacing(_ pages: [Int: Page], at instant: Instant) -> Presentation {
     if let before, instant < before.until {
       // Another content waits for the next step already; both come together.
-      return Presentation(
-        self, run: run.replacing(page, by: new, at: before.until), before: before)
+      return Presentation(self, run: run.replacing(pages, at: before.until), before: before)
     }
     let moment = run.moment(at: instant)
+    let isSeen = moment.page.map { pages[$0] != nil } ?? false
     switch moment.phase {
     // A step that begins at this very instant has not been seen yet.
-    case .entering where moment.page == page && !beginsStep(at: instant),
-      .leaving where moment.page == page && !beginsStep(at: instant):
+    case .entering where isSeen && !beginsStep(at: instant),
+      .leaving where isSeen && !beginsStep(at: instant):
       guard let next = run.nextChange(after: instant) else { return self }
-      return Presentation(
-        self, run: run.replacing(page, by: new, at: next), before: (run, next))
+      return Presentation(self, run: run.replacing(pages, at: next), before: (run, next))
     default:
-      return Presentation(self, run: run.replacing(page, by: new, at: instant), before: nil)
+      return Presentation(self, run: run.replacing(pages, at: instant), before: nil)
     }
   }
 

@@ -10,9 +10,9 @@ public import Raster
 /// a nanosecond is seen from the first whole nanosecond at or after it; the fractions themselves
 /// are kept, so that no round drifts.
 ///
-/// The pictures of all pages are made by the initializer as far as they fit into its memory, so
-/// that the frame thread only copies. For the pages that do not fit `prepare(for:)` says what to
-/// do. Copies share the pictures.
+/// The pictures of the first pages are made by the initializer, those of the others by
+/// `prepare(for:)`, which another thread calls ahead of them, so that the frame thread only copies.
+/// Copies share the pictures.
 public struct Presentation: Sendable {
   /// The number of columns of the zone.
   public let width: Int
@@ -26,7 +26,7 @@ public struct Presentation: Sendable {
   /// Room for the pictures of some 250 pages of 64 × 8 pixels with long effects.
   public static let standardMemory = 4 << 20
 
-  /// Makes a presentation and the pictures of its pages.
+  /// Makes a presentation and the pictures of its first pages.
   ///
   /// - Parameters:
   ///   - pages: the pages in turn; none, or none that take any time, are over at once. The zone is
@@ -41,11 +41,24 @@ public struct Presentation: Sendable {
     pages: [Page], repeats: Repeats = .forever, gap: Int64 = 0, start: Instant,
     memory: Int = Presentation.standardMemory
   ) {
-    width = pages.first?.content.width ?? 0
-    height = pages.first?.content.height ?? 0
-    let (width, height) = (width, height)
+    let first = pages.first?.content
+    self.init(
+      [Chapter(pages, width: first?.width ?? 0, height: first?.height ?? 0)], repeats: repeats,
+      gap: gap, start: start, memory: memory)
+  }
+
+  /// Makes a presentation of chapters and the pictures of its first pages.
+  ///
+  /// The zone is as large as the first chapter. For the parameters see
+  /// `init(pages:repeats:gap:start:memory:)`.
+  public init(
+    _ chapters: [Chapter], repeats: Repeats = .forever, gap: Int64 = 0, start: Instant,
+    memory: Int = Presentation.standardMemory
+  ) {
+    let (width, height) = (chapters.first?.width ?? 0, chapters.first?.height ?? 0)
+    (self.width, self.height) = (width, height)
     run = PresentationRun(
-      pages: pages.map { $0.sized(width: width, height: height) }, repeats: repeats, gap: gap,
+      chapters.map { $0.sized(width: width, height: height) }, repeats: repeats, gap: gap,
       start: start, memory: memory)
   }
 
@@ -57,7 +70,11 @@ public struct Presentation: Sendable {
   }
 
   /// The pages as they are now, each as large as the zone.
-  public var pages: [Page] { run.films.pages }
+  public var pages: [Page] { run.films.pages.chapters.flatMap(\.pages) }
+  /// The number of pages.
+  public var pageCount: Int { run.films.pages.count }
+  /// The chapters as they are now.
+  public var chapters: [Chapter] { run.films.pages.chapters }
 
   /// Where the presentation is at an instant.
   public func moment(at instant: Instant) -> PresentationMoment {
@@ -102,11 +119,18 @@ public struct Presentation: Sendable {
 
   /// Makes the pictures of the page that is on at an instant and of the next one.
   ///
-  /// Needed only for pages beyond the memory: called by another thread after each change of page,
-  /// it spares the frame thread their making. The pictures of the two pages that were asked for
-  /// last are kept. Whether it is called or not changes nothing that is seen. A page whose
-  /// pictures alone exceed the memory is drawn step by step.
-  public func prepare(for instant: Instant) { seen(at: instant).prepare(for: instant) }
+  /// Called by another thread whenever the result says so, it spares the frame thread their
+  /// making: that draws a page whose pictures are not made step by step. Whether it is called or
+  /// not changes nothing that is seen. Beyond the memory the pictures of the four pages that were
+  /// asked for last are kept; a page whose pictures alone exceed it is always drawn step by step.
+  ///
+  /// - Returns: when to call it again; nothing: all pictures are made.
+  @discardableResult
+  public func prepare(for instant: Instant) -> Instant? {
+    guard let before, instant < before.until else { return run.prepare(for: instant) }
+    let next = [before.run.prepare(for: instant), run.prepare(for: before.until)]
+    return next.compactMap(\.self).min()
+  }
 
   /// Whether the other one was copied from the same presentation, so that both show the same.
   public func isSame(as other: Presentation) -> Bool {

@@ -10,7 +10,6 @@ final class PresentationRun: Sendable {
   let films: FilmStore
   let repeats: Repeats
   let gap: Int64
-  let memory: Int
   /// When the first round begins, before `lead` is taken into account.
   let start: Instant
   /// How far the rounds have advanced at `start`, in units of the timetable: 0 until a content of
@@ -18,32 +17,27 @@ final class PresentationRun: Sendable {
   let lead: Int128
   let timetable: Timetable
 
-  convenience init(pages: [Page], repeats: Repeats, gap: Int64, start: Instant, memory: Int) {
-    let steps = pages.map(PresentationRun.steps)
+  /// Makes the films of the first pages.
+  convenience init(
+    _ chapters: [Chapter], repeats: Repeats, gap: Int64, start: Instant, memory: Int
+  ) {
+    let pages = PageList(chapters)
     self.init(
-      films: FilmStore(pages: pages, steps: steps, memory: memory), memory: memory,
-      timetable: Timetable(pages: pages, steps: steps, repeats: repeats, gap: gap),
-      repeats: repeats, gap: gap, start: start, lead: 0)
+      films: FilmStore(pages, memory: memory),
+      timetable: Timetable(pages, repeats: repeats, gap: gap), repeats: repeats, gap: gap,
+      start: start, lead: 0)
   }
 
   private init(
-    films: FilmStore, memory: Int, timetable: Timetable, repeats: Repeats, gap: Int64,
-    start: Instant, lead: Int128
+    films: FilmStore, timetable: Timetable, repeats: Repeats, gap: Int64, start: Instant,
+    lead: Int128
   ) {
     self.films = films
-    self.memory = memory
     self.timetable = timetable
     self.repeats = repeats
     self.gap = gap
     self.start = start
     self.lead = lead
-  }
-
-  private static func steps(_ page: Page) -> (entry: Int, exit: Int) {
-    (
-      EffectRun(page.entry, .entry, of: page.content, seed: page.seed).steps,
-      EffectRun(page.exit, .exit, of: page.content, seed: page.seed).steps
-    )
   }
 
   func place(at instant: Instant) -> Timetable.Place { timetable.place(at: time(instant)) }
@@ -74,35 +68,53 @@ final class PresentationRun: Sendable {
 
   var end: Instant? { timetable.end.flatMap(instant) }
 
-  func prepare(for instant: Instant) {
-    guard !films.pages.isEmpty else { return }
-    let page = place(at: instant).page
-    _ = films.film(page)
-    _ = films.film((page + 1) % films.pages.count)
+  /// Makes the films of the page that is on and of the next one.
+  ///
+  /// - Returns: when the next page begins, if then another film may have to be made.
+  func prepare(for instant: Instant) -> Instant? {
+    guard films.pages.count > 0 else { return nil }
+    let place = place(at: instant)
+    let next = (place.page + 1) % films.pages.count
+    films.prepare(place.page)
+    films.prepare(next)
+    if films.isComplete || place.phase == .over { return nil }
+    if place.phase == .waiting { return self.instant(0) }
+    let round = next == 0 ? place.round + 1 : place.round
+    return self.instant(round * timetable.round + timetable.time(ofPage: next).start)
   }
 
-  /// The same with another page, so that the moment of `instant` is the same share of the way.
-  func replacing(_ index: Int, by page: Page, at instant: Instant) -> PresentationRun {
-    var pages = films.pages
-    pages[index] = page
-    let steps = pages.indices.map { other in
-      other == index ? PresentationRun.steps(page) : timetable.steps(ofPage: other)
+  /// The same with other pages, so that the moment of `instant` is the same share of the way.
+  ///
+  /// The films of the page that is on and of the next one are made if they were before.
+  func replacing(_ new: [Int: Page], at instant: Instant) -> PresentationRun {
+    var changes: [Int: [Int: Page]] = [:]
+    for (index, page) in new {
+      let place = films.pages.place(of: index)
+      changes[place.chapter, default: [:]][place.page] = page
     }
-    let table = Timetable(pages: pages, steps: steps, repeats: repeats, gap: gap)
+    var chapters = films.pages.chapters
+    for (index, pages) in changes { chapters[index] = chapters[index].replacing(pages) }
+    let pages = PageList(chapters)
+    let table = Timetable(pages, repeats: repeats, gap: gap)
     var place = place(at: instant)
-    let (entry, exit) = place.page == index ? steps[index] : (0, 0)
+    let isReplaced = new[place.page] != nil
+    let steps = isReplaced ? pages.steps(ofPage: place.page) : (entry: 0, exit: 0)
     switch place.phase {
-    case .entering(let step, let count) where place.page == index:
-      place.phase = .entering(step: PresentationRun.share(step, of: count, in: entry), of: entry)
-    case .leaving(let step, let count) where place.page == index:
-      place.phase = .leaving(step: PresentationRun.share(step, of: count, in: exit), of: exit)
+    case .entering(let step, let count) where isReplaced:
+      place.phase = .entering(
+        step: PresentationRun.share(step, of: count, in: steps.entry), of: steps.entry)
+    case .leaving(let step, let count) where isReplaced:
+      place.phase = .leaving(
+        step: PresentationRun.share(step, of: count, in: steps.exit), of: steps.exit)
     default: break
     }
-    return PresentationRun(
-      films: FilmStore(
-        pages: pages, steps: steps, memory: memory, old: films, replaced: index),
-      memory: memory, timetable: table, repeats: repeats, gap: gap, start: start,
-      lead: lead + table.time(of: place) - time(instant))
+    let run = PresentationRun(
+      films: FilmStore(pages, old: films, replaced: Set(new.keys)), timetable: table,
+      repeats: repeats, gap: gap, start: start, lead: lead + table.time(of: place) - time(instant))
+    for page in [place.page, (place.page + 1) % pages.count] where films.film(page) != nil {
+      run.films.prepare(page)
+    }
+    return run
   }
 
   /// The step of `other` that has come as far as `step` of `count`, rounded up: what has begun

@@ -5,23 +5,6 @@
 /// Times are counted in units of 1/`denominator` nanoseconds, in which every beat is whole, from
 /// the beginning of the first round. So round n begins at exactly n times the length of a round.
 struct Timetable: Sendable {
-  /// The times of one page.
-  struct Leg: Sendable {
-    var entrySteps: Int
-    var entryTick: Int128
-    var dwell: Int128
-    var exitSteps: Int
-    var exitTick: Int128
-    /// When each picture of the dwell ends, ascending; empty for fewer than two.
-    var pictureEnds: [Int128]
-    /// When the page begins in its round.
-    var start: Int128 = 0
-
-    var dwellStart: Int128 { Timetable.product(entryTick, Int128(entrySteps)) }
-    var exitStart: Int128 { Timetable.sum(dwellStart, dwell) }
-    var length: Int128 { Timetable.sum(exitStart, Timetable.product(exitTick, Int128(exitSteps))) }
-  }
-
   /// A time told as page and phase.
   struct Place {
     var round: Int128
@@ -41,39 +24,29 @@ struct Timetable: Sendable {
 
   let denominator: Int128
   private let gap: Int128
-  private let legs: [Leg]
+  private let pages: PageList
+  private let chapters: [ChapterTable]
+  /// When each chapter begins.
+  private let starts: [Int128]
   /// The length of a round with a gap behind each page.
   let round: Int128
   /// When all is over, or nothing.
   let end: Int128?
 
-  /// Makes the table of pages whose effects take so many steps.
-  init(
-    pages: [Page], steps: [(entry: Int, exit: Int)], repeats: Repeats, gap: Int64
-  ) {
-    let beats = pages.flatMap { [$0.entryBeat, $0.exitBeat] }
+  init(_ pages: PageList, repeats: Repeats, gap: Int64) {
+    let beats = pages.chapters.reduce(into: Set<Beat>()) { $0.formUnion($1.beats) }
     let denominator = Timetable.commonDenominator(beats)
     let wide = Int128(max(0, gap)) * denominator
+    let chapters = pages.chapters.map { $0.times(denominator: denominator, gap: wide) }
     var start: Int128 = 0
-    var legs: [Leg] = []
-    for (page, steps) in zip(pages, steps) {
-      var end: Int128 = 0
-      let ends = page.pictures.map { picture in
-        end = Timetable.sum(end, Int128(max(1, picture.duration)) * denominator)
-        return end
-      }
-      var leg = Leg(
-        entrySteps: steps.entry, entryTick: Timetable.tick(page.entryBeat, denominator),
-        dwell: Int128(max(0, page.dwell)) * denominator, exitSteps: steps.exit,
-        exitTick: Timetable.tick(page.exitBeat, denominator),
-        pictureEnds: ends.count > 1 ? ends : [])
-      leg.start = start
-      legs.append(leg)
-      start = Timetable.sum(start, Timetable.sum(leg.length, wide))
+    starts = chapters.map { chapter in
+      defer { start = Timetable.sum(start, chapter.length) }
+      return start
     }
     self.denominator = denominator
     self.gap = wide
-    self.legs = legs
+    self.pages = pages
+    self.chapters = chapters
     round = start
     // Pages that take no time are over at once, however often.
     end =
@@ -93,9 +66,13 @@ struct Timetable: Sendable {
     }
     let passed = time / round
     let began = passed * round
-    let page = page(at: time - began)
-    let leg = legs[page]
-    let zero = began + leg.start
+    // The last page that has begun; one that takes no time has begun together with the next.
+    let chapter = lastIndex(of: starts) { $0 <= time - began }
+    let legs = chapters[chapter].legs
+    let number = lastIndex(of: legs) { starts[chapter] + $0.start <= time - began }
+    let page = pages.starts[chapter] + number
+    let leg = legs[number]
+    let zero = began + starts[chapter] + leg.start
     func place(_ phase: PresentationMoment.Phase, from: Int128, to next: Int128) -> Place {
       Place(
         round: passed, page: page, phase: phase, offset: time - zero - from, next: zero + next)
@@ -125,14 +102,26 @@ struct Timetable: Sendable {
 
   /// When a page begins in its round, and how long it is on.
   func time(ofPage page: Int) -> (start: Int128, length: Int128) {
-    guard legs.indices.contains(page) else { return (0, 0) }
-    return (legs[page].start, legs[page].length)
+    leg(ofPage: page).map { ($0.start, $0.leg.length) } ?? (0, 0)
+  }
+
+  /// When a chapter begins in its round; the round's end behind the last one.
+  func start(ofChapter chapter: Int) -> Int128 {
+    starts.indices.contains(chapter) ? starts[chapter] : round
+  }
+
+  private func leg(ofPage page: Int) -> (start: Int128, leg: ChapterTable.Leg)? {
+    guard (0..<pages.count).contains(page) else { return nil }
+    let place = pages.place(of: page)
+    let leg = chapters[place.chapter].legs[place.page]
+    return (Timetable.sum(starts[place.chapter], leg.start), leg)
   }
 
   /// The time of a place, the opposite of `place(at:)`; the step of a run may be its last one.
   func time(of place: Place) -> Int128 {
-    let leg = legs.indices.contains(place.page) ? legs[place.page] : nil
-    let zero = Timetable.sum(Timetable.product(place.round, round), leg?.start ?? 0)
+    let found = leg(ofPage: place.page)
+    let leg = found?.leg
+    let zero = Timetable.sum(Timetable.product(place.round, round), found?.start ?? 0)
     func time(_ from: Int128, _ tick: Int128 = 0, _ steps: Int = 0) -> Int128 {
       Timetable.sum(zero, Timetable.sum(from, Timetable.product(tick, Int128(steps))))
         + place.offset
@@ -147,57 +136,27 @@ struct Timetable: Sendable {
     }
   }
 
-  /// The number of steps in which a page comes and goes.
-  func steps(ofPage page: Int) -> (entry: Int, exit: Int) {
-    (legs[page].entrySteps, legs[page].exitSteps)
-  }
-
-  /// The page that is on, or in whose gap it is, so long after the beginning of a round.
-  private func page(at time: Int128) -> Int {
-    // The last page that has begun; one that takes no time has begun together with the next.
-    var (low, high) = (0, legs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if legs[middle].start <= time { low = middle } else { high = middle }
-    }
-    return low
-  }
-
   // MARK: - Arithmetic
 
   /// The least denominator in which all beats are whole.
   ///
   /// For beats that have none within reach it is one of at least 59 bits: a beat is then wrong by
   /// less than 2⁻⁵⁹ ns, and the last of thousand million of them by far less than a nanosecond.
-  private static func commonDenominator(_ beats: [Beat]) -> Int128 {
+  private static func commonDenominator(_ beats: Set<Beat>) -> Int128 {
     var common: Int128 = 1
     var isExact = true
-    for beat in beats {
-      let own = Int128(beat.denominator)
+    // In one order, so that the same beats always have the same denominator.
+    for own in Set(beats.map(\.denominator)).sorted().map({ Int128($0) }) {
       let multiple = common / greatestCommonDivisor(common, own) * own
       if multiple <= denominatorLimit { common = multiple } else { isExact = false }
     }
     return isExact ? common : common * (denominatorLimit / common)
   }
 
-  private static func tick(_ beat: Beat, _ denominator: Int128) -> Int128 {
-    max(1, Int128(beat.numerator) * denominator / Int128(beat.denominator))
-  }
+  static func sum(_ a: Int128, _ b: Int128) -> Int128 { min(limit, a + b) }
 
-  fileprivate static func sum(_ a: Int128, _ b: Int128) -> Int128 { min(limit, a + b) }
-
-  fileprivate static func product(_ a: Int128, _ b: Int128) -> Int128 {
+  static func product(_ a: Int128, _ b: Int128) -> Int128 {
     let (product, overflow) = a.multipliedReportingOverflow(by: b)
     return overflow ? limit : min(limit, product)
-  }
-}
-
-extension Timetable.Leg {
-  /// The picture that is seen so long after the dwell began, and when the next one comes.
-  fileprivate func picture(at time: Int128) -> (index: Int, next: Int128?) {
-    guard let last = pictureEnds.last else { return (0, nil) }
-    let began = time / last * last
-    let index = pictureEnds.firstIndex { $0 > time - began } ?? 0
-    return (index, began + pictureEnds[index])
   }
 }

@@ -48,6 +48,9 @@ public struct OverlaidLayer: SceneLayer {
     content.nextChange(after: instant)
   }
 
+  /// Makes what its content needs.
+  public func prepare(for instant: Instant) -> Instant? { content.prepare(for: instant) }
+
   /// When its content has come to its end, or nothing for content that stays.
   public var end: Instant? { content.end }
 

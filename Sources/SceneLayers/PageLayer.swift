@@ -57,6 +57,9 @@ public struct PageLayer: SceneLayer {
     return min(column, change ?? column)
   }
 
+  /// Makes the pictures of the page that is on and of the next one.
+  public func prepare(for instant: Instant) -> Instant? { presentation.prepare(for: instant) }
+
   /// When the last page has gone, or nothing for pages that come again and again.
   public var end: Instant? { presentation.end }
 
@@ -70,11 +73,11 @@ public struct PageLayer: SceneLayer {
   ///
   /// - Parameter start: when the first one begins.
   public func still(from start: Instant) -> any SceneLayer {
-    let pages = presentation.stillPictures.map {
-      PictureLayer($0, x: rectangle.x, y: rectangle.y)
+    let turns = presentation.stills.map {
+      SequenceLayer.Turn(
+        PictureLayer($0.picture, x: rectangle.x, y: rectangle.y), length: $0.length)
     }
-    if pages.count == 1, let page = pages.first { return page }
-    let turns = zip(pages, presentation.lengths).map { SequenceLayer.Turn($0, length: $1) }
+    if turns.count == 1, let turn = turns.first { return turn.layer }
     return SequenceLayer(turns, start: start) ?? self
   }
 

@@ -71,6 +71,14 @@ public struct SequenceLayer: SceneLayer {
     return instant.advanced(by: min(place.left, change?.since(place.instant) ?? place.left))
   }
 
+  /// Makes what the layer needs whose turn it is, and the beginning of the next one.
+  public func prepare(for instant: Instant) -> Instant? {
+    let place = place(at: instant)
+    let next = turns[place.turn].layer.prepare(for: place.instant)
+    _ = turns[(place.turn + 1) % turns.count].layer.prepare(for: .zero)
+    return instant.advanced(by: min(place.left, next?.since(place.instant) ?? place.left))
+  }
+
   /// Whether all of them are opaque.
   public var isOpaque: Bool { turns.allSatisfy(\.layer.isOpaque) }
 

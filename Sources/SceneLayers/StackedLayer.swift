@@ -32,6 +32,11 @@ public struct StackedLayer: SceneLayer {
     return first
   }
 
+  /// Makes what any of them needs.
+  public func prepare(for instant: Instant) -> Instant? {
+    layers.compactMap { $0.prepare(for: instant) }.min()
+  }
+
   /// The steps of all of them.
   public func steps(after earlier: Instant, through later: Instant) -> Int {
     layers.reduce(0) { $0 + $1.steps(after: earlier, through: later) }

@@ -194,22 +194,13 @@ struct Composer {
       start: start)
     show.layer = result.layer
     guard let pages = result.layer.pages?.presentation else { return show }
-    // A text that is too long for its place has several pages.
-    let lengths = pages.lengths
-    var place = 0
-    for piece in key.pieces {
-      let count = try pageCount(piece, content)
-      let end = min(place + count, lengths.count)
-      show.loops[piece.part, default: 0] += lengths[min(place, end)..<end].reduce(0, +)
-      place = end
+    // A text that is too long for its place has several pages: a chapter.
+    for (piece, length) in zip(key.pieces, pages.lengths) {
+      show.loops[piece.part, default: 0] += length
     }
     if let first = key.pieces.first { show.missing[first.part.id] = result.missing }
     if isStill { show.layer = result.layer.still(from: start) }
     return show
-  }
-
-  private func pageCount(_ piece: Piece, _ content: ContentSettings) throws -> Int {
-    try builder.pageCount(showing: piece.content.laid(over: content), ofZone: zone.index)
   }
 
   // MARK: - Live values
@@ -233,14 +224,9 @@ struct Composer {
         let new = self.show(old.key, start: old.start)
         show = new
         guard let was = old.layer.pages, let now = new.layer.pages,
-          was.presentation.pages.count == now.presentation.pages.count
+          was.presentation.pageCount == now.presentation.pageCount
         else { break }
-        var presentation = was.presentation
-        for (number, page) in now.presentation.pages.enumerated()
-        where page.content != presentation.pages[number].content {
-          presentation = presentation.replacing(
-            page: number, at: instant, with: page.content, pictures: page.pictures)
-        }
+        let presentation = was.presentation.replacing(contentsOf: now.presentation, at: instant)
         show.layer = old.layer.replacing(presentation: presentation)
       case .acts(let isStill):
         show.layer = try refreshedActs(old, isStill: isStill, at: instant)

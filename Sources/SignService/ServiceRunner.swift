@@ -182,6 +182,7 @@ public final class ServiceRunner: Sendable {
     var orders = sign.playback.orders
     while !isEnding {
       let next = service.tick()
+      let pages = sign.playback.prepare(at: MonotonicClock.now())
       if sign.playback.orders != orders {
         orders = sign.playback.orders
         looks.interrupt()
@@ -189,7 +190,7 @@ public final class ServiceRunner: Sendable {
       live(sign.playback)
       look(service, server)
       giveBackMemory()
-      news.sleep(until: next)
+      news.sleep(until: min(next, pages ?? next))
     }
   }
 

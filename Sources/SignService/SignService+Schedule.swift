@@ -8,17 +8,31 @@ import Synchronization
 extension SignService {
   /// Why zones show what they show at an instant.
   public func why(zone: String?, at instant: String?) async throws(ControlError) -> [WhyView] {
-    // Thousands of messages take a moment, in which others want to be answered, too.
-    let (programme, timeZone, now) = try desk.withLock { (desk) throws(ControlError) in
-      advance(&desk)
-      try Self.check(zone: zone, desk)
-      return (desk.state.programme, desk.state.setup.timeZone, programmeInstant(desk))
-    }
+    let timeZone = try timeZone(checking: zone)
     let at = try instant.map { (text) throws(ControlError) in
       try Self.instant(text, "at", timeZone)
     }
-    return programme.why(at: at ?? now).zones.filter { zone == nil || $0.zone == zone }
-      .map { Self.view($0, timeZone) }
+    let found = try await calculations { [self] in
+      let (programme, now) = present()
+      return programme.why(at: at ?? now).zones
+    }
+    return found.filter { zone == nil || $0.zone == zone }.map { Self.view($0, timeZone) }
+  }
+
+  /// The programme as it is when its turn comes, and the instant at which it is.
+  private func present() -> (Programme, CivilInstant) {
+    desk.withLock { desk in
+      advance(&desk)
+      return (desk.state.programme, programmeInstant(desk))
+    }
+  }
+
+  /// The time zone of the sign, which has to have a zone of this name.
+  private func timeZone(checking zone: String?) throws(ControlError) -> CivilZone {
+    try desk.withLock { (desk) throws(ControlError) in
+      try Self.check(zone: zone, desk)
+      return desk.state.setup.timeZone
+    }
   }
 
   private static func view(_ reason: ProgrammeReason, _ timeZone: CivilZone) -> WhyView {
@@ -38,30 +52,22 @@ extension SignService {
 
   /// What each zone shows next, in the order of time; the first span is the one of now.
   public func next(zone: String?, limit: Int) async throws(ControlError) -> [SpanView] {
-    let (programme, timeZone) = try desk.withLock { (desk) throws(ControlError) in
-      advance(&desk)
-      try Self.check(zone: zone, desk)
-      return (desk.state.programme, desk.state.setup.timeZone)
-    }
-    return Self.spans(programme.next(limit: limit), zone, limit, timeZone)
+    let timeZone = try timeZone(checking: zone)
+    let found = try await calculations { [self] in present().0.next(limit: limit) }
+    return Self.spans(found, zone, limit, timeZone)
   }
 
   /// What is shown when.
   public func calendar(_ query: CalendarQuery) async throws(ControlError) -> [SpanView] {
-    let (programme, timeZone, now) = try desk.withLock { (desk) throws(ControlError) in
-      advance(&desk)
-      try Self.check(zone: query.zone, desk)
-      return (desk.state.programme, desk.state.setup.timeZone, programmeInstant(desk))
-    }
+    let timeZone = try timeZone(checking: query.zone)
     let from = try query.from.map { (text) throws(ControlError) in
       try Self.instant(text, "from", timeZone)
     }
     let until = try query.until.map { (text) throws(ControlError) in
       try Self.instant(text, "until", timeZone)
     }
-    let start = from ?? now
-    let end = until ?? start.advanced(bySeconds: 86_400)
-    guard end > start else {
+    let asked = from ?? present().1
+    guard until.map({ $0 > asked }) ?? true else {
       throw .invalid([
         FieldProblem(
           field: "until", code: "range",
@@ -69,8 +75,13 @@ extension SignService {
         )
       ])
     }
-    let found = programme.calendar(
-      Schedules.Span(start: start, end: end), first: query.limit, of: query.zone)
+    let found = try await calculations { [self] in
+      let (programme, now) = present()
+      let start = from ?? now
+      return programme.calendar(
+        Schedules.Span(start: start, end: until ?? start.advanced(bySeconds: 86_400)),
+        first: query.limit, of: query.zone)
+    }
     return Self.spans(found.intervals, query.zone, query.limit, timeZone)
   }
 

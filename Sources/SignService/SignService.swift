@@ -77,6 +77,8 @@ public final class SignService: Sendable {
   let logger: Logger
   /// What the frame thread told and nobody has looked at yet; apart, so that it never waits.
   let reports = Mutex<[PlaybackReport]>([])
+  /// What would hold the threads of all requests if it were worked out there.
+  let calculations = Calculations()
   private let bell: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
 
   /// Reads what is kept and composes what is to be shown now.

@@ -135,29 +135,22 @@ extension LayerBuilder {
   static let standardDwell: Int64 = 3_000_000_000
 
   private func pages(_ texts: [String]) throws -> Result {
-    var pages: [Page] = []
+    var chapters: [Chapter] = []
     var missing: [MissingGlyph] = []
     // Texts that were set while the sign runs are pages that say nothing else.
     let said = content.texts == texts ? content.paging.pages : nil
     let sources = said ?? texts.map(PageSettings.init)
     for (number, page) in sources.enumerated() {
       let source = page.content.laid(over: content)
+      let isAlone = sources.count == 1
       let builder =
-        sources.count > 1 ? line.showing(source, page: number + 1) : line.showing(source)
-      let entry = try effect(source.paging.entry, place: "\(builder.name), entry")
-      let exit = try effect(
-        source.paging.exit ?? source.paging.entry, place: "\(builder.name), exit")
-      let beat = LayerBuilder.beat(of: source.speed)
-      let dwell = source.dwell.map(SceneBuilder.nanoseconds) ?? LayerBuilder.standardDwell
-      for page in try builder.pages(source.text?.first ?? "") {
-        pages.append(
-          Page(
-            content: page.content, entry: entry, exit: exit, seed: UInt64(pages.count),
-            entryBeat: beat, exitBeat: beat,
-            dwell: dwell > .max - page.pause ? .max : dwell + page.pause,
-            pictures: page.pictures))
-        missing += page.missing
+        isAlone ? line.showing(source) : line.showing(source, page: number + 1)
+      let text = source.text?.first ?? ""
+      let made = try line.known.chapter(text, builder, isAlone: isAlone) {
+        try chapter(text, source, builder, seed: isAlone ? 0 : LayerBuilder.seed(text))
       }
+      chapters.append(made.chapter)
+      missing += made.missing
     }
     let repeats: Repeats =
       switch content.paging.rounds {
@@ -166,12 +159,38 @@ extension LayerBuilder {
       case nil: .forever
       }
     let presentation = Presentation(
-      pages: pages, repeats: repeats,
-      gap: content.paging.gap.map(SceneBuilder.nanoseconds) ?? 0, start: start)
+      chapters, repeats: repeats, gap: content.paging.gap.map(SceneBuilder.nanoseconds) ?? 0,
+      start: start)
     return Result(
       layer: PageLayer(
         presentation, rectangle: rectangle, progress: content.paging.progress?.row(rectangle)),
       missing: missing)
+  }
+
+  /// The pages of one text; the effects of the first one take their chance from `seed`.
+  private func chapter(
+    _ text: String, _ source: ContentSettings, _ builder: LineBuilder, seed: UInt64
+  ) throws -> (chapter: Chapter, missing: [MissingGlyph]) {
+    let entry = try effect(source.paging.entry, place: "\(builder.name), entry")
+    let exit = try effect(
+      source.paging.exit ?? source.paging.entry, place: "\(builder.name), exit")
+    let beat = LayerBuilder.beat(of: source.speed)
+    let dwell = source.dwell.map(SceneBuilder.nanoseconds) ?? LayerBuilder.standardDwell
+    var missing: [MissingGlyph] = []
+    let pages = try builder.pages(text).enumerated().map { number, page in
+      missing += page.missing
+      return Page(
+        content: page.content, entry: entry, exit: exit, seed: seed &+ UInt64(number),
+        entryBeat: beat, exitBeat: beat,
+        dwell: dwell > .max - page.pause ? .max : dwell + page.pause, pictures: page.pictures)
+    }
+    return (Chapter(pages, width: rectangle.width, height: rectangle.height), missing)
+  }
+
+  /// Where the effects of one of several texts take their chance from: the same wherever the text
+  /// stands among the others, which come and go.
+  private static func seed(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   private func effect(_ name: String?, place: String) throws -> any Effect {

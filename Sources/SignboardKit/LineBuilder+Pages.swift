@@ -44,7 +44,8 @@ extension LineBuilder {
   func showing(_ content: ContentSettings, page number: Int) -> LineBuilder {
     LineBuilder(
       name: "\(name), page \(number)", width: width, height: height, content: content,
-      fonts: fonts, images: images, values: values, timed: timed, civil: civil, rooms: rooms)
+      fonts: fonts, images: images, values: values, timed: timed, civil: civil, rooms: rooms,
+      known: known)
   }
 
   /// A strip in the middle of its place.

@@ -27,6 +27,8 @@ struct LineBuilder {
   let civil: CivilInstant?
   /// The columns that such values keep.
   let rooms: RoomLibrary
+  /// What was made of long texts before.
+  let known: TextLibrary
 
   /// The height of the smallest bundled face.
   private static let leastHeight = 4
@@ -80,7 +82,9 @@ extension LineBuilder {
   }
   var writing: Writing { content.writing == .vertical ? .vertical : .horizontal }
 
-  func strip(_ text: String) throws -> Strip {
+  func strip(_ text: String) throws -> Strip { try known.strip(text, self) { try made(text) } }
+
+  private func made(_ text: String) throws -> Strip {
     guard writing == .horizontal else {
       let (message, places) = try read(text)
       return try composer(height: width).strip(message, places: places)
@@ -125,14 +129,20 @@ extension LineBuilder {
   /// The live values that texts name.
   func values(in texts: [String]) -> Set<String> {
     texts.reduce(into: []) { names, text in
-      if let (message, _) = try? read(text) { names.formUnion(message.values) }
+      guard hasMarkup(text) else { return }
+      names.formUnion(known.values(text, self) { (try? read(text))?.0.values })
     }
+  }
+
+  /// Whether a text holds what may be markup.
+  private func hasMarkup(_ text: String) -> Bool {
+    !(content.plain ?? false)
+      && text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
   }
 
   func read(_ text: String) throws -> (MarkupText, MarkupPlaces) {
     // Most texts hold no markup; reading none spares them the names of all icons.
-    let hasBrackets = text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-    guard hasBrackets, !(content.plain ?? false) else { return (.plain(text), .plain) }
+    guard hasMarkup(text) else { return (.plain(text), .plain) }
     do throws(MarkupError) {
       return try MarkupParser.read(text, vocabulary: MarkupVocabulary(icons: Icons.names)) {
         refusal(of: $0)
@@ -177,11 +187,12 @@ extension LineBuilder {
   }
 
   private var value: @Sendable (String) -> LineValue? {
-    let (values, timed, civil) = (values, timed, civil)
-    return { name in
-      if let text = values[name] { return LineValue(text) }
-      return civil.flatMap { timed[name]?.text(at: $0) }.map { LineValue($0) }
-    }
+    { [self] name in valueText(name).map { LineValue($0) } }
+  }
+
+  /// The present text of a live value.
+  func valueText(_ name: String) -> String? {
+    values[name] ?? civil.flatMap { timed[name]?.text(at: $0) }
   }
 
   /// Lets values that follow the time keep the columns of their widest text, so that a line that

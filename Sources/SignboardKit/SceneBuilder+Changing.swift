@@ -30,15 +30,10 @@ extension SceneBuilder {
     }
     var result = try self.layer(ofZone: index, texts: texts, start: instant)
     guard let old = layer.pages, let new = result.layer.pages, isSameMessage,
-      old.presentation.pages.count == new.presentation.pages.count
+      old.presentation.pageCount == new.presentation.pageCount
     else { return result }
-    var presentation = old.presentation
-    for (number, page) in new.presentation.pages.enumerated()
-    where page.content != presentation.pages[number].content {
-      presentation = presentation.replacing(
-        page: number, at: instant, with: page.content, pictures: page.pictures)
-    }
-    result.layer = layer.replacing(presentation: presentation)
+    result.layer = layer.replacing(
+      presentation: old.presentation.replacing(contentsOf: new.presentation, at: instant))
     return result
   }
 

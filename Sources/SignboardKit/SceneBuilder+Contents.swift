@@ -66,12 +66,6 @@ extension SceneBuilder {
     try line(index).showing(content).separator()
   }
 
-  /// How many pages the text of a content takes in a zone.
-  public func pageCount(showing content: ContentSettings, ofZone index: Int) throws -> Int {
-    let line = line(index).showing(content)
-    return try line.pages(content.text?.first ?? "").count
-  }
-
   /// The layer of a zone that shows texts of its own, with the texts that live values have now;
   /// what is visible stays.
   public func changed(

@@ -25,6 +25,8 @@ public struct SceneBuilder: Sendable {
   /// The civil time of the texts; before it is known, values that follow it have no text.
   var civil: CivilInstant?
   private let rooms = RoomLibrary()
+  /// What was made of long texts before.
+  private let known = TextLibrary()
   /// What conversations of standard input begin with.
   var input: [ConversationChange] = []
 
@@ -182,7 +184,7 @@ public struct SceneBuilder: Sendable {
     return LineBuilder(
       name: part.name, width: part.rectangle.width, height: part.rectangle.height,
       content: part.content, fonts: library, images: images, values: settings.values ?? [:],
-      timed: timed, civil: civil, rooms: rooms)
+      timed: timed, civil: civil, rooms: rooms, known: known)
   }
 
   /// The scroll that content settings describe.

@@ -33,7 +33,9 @@ extension SceneDirector {
     player.onTimeChange { bell.interrupt() }
     let thread = try FrameThread.start(name: "texts") { [self] in
       while !hasEnded {
-        bell.sleep(until: follow(at: MonotonicClock.now(), civil: civil))
+        let next = follow(at: MonotonicClock.now(), civil: civil)
+        let pages = player.prepare(at: MonotonicClock.now())
+        bell.sleep(until: min(next, pages ?? next))
       }
     }
     keep(thread)

@@ -237,8 +237,9 @@ struct PresentationTests {
 
   @Test func `a frame of pages whose pictures are made allocates nothing`() throws {
     let pages = try ["##..#", "#.#.#", "#####"].map { try page($0, in: "wipe-left", out: "fade") }
-    // The first page is made beforehand, the others when they are seen.
+    // The pictures of the last page do not fit beside the others.
     let small = Presentation(pages: pages, gap: ms(10), start: .zero, memory: 2200)
+    for time in [0, 150, 300, 450] { small.prepare(for: at(Double(time))) }
     let bar = ProgressRow(width: 5, start: .zero, duration: .standard, repeats: .forever)
     var bitmap = Bitmap(width: 70, height: 16)
     for presentation in [Presentation(pages: pages, gap: ms(10), start: .zero), small] {

@@ -21,12 +21,16 @@ actor MemoryControl: SignControl {
 
   func set(health: HealthView) { healthView = health }
 
-  /// Lets the next question for zones wait until `release`.
+  /// Lets the next question for zones wait until `release`, or until nobody waits for the answer.
   func hang() { isHanging = true }
 
   func waitUntilHung() async {
     if !released.isEmpty { return }
     await withCheckedContinuation { hangStarted.append($0) }
+  }
+
+  func waitUntilReleased() async {
+    while isHanging { await Task.yield() }
   }
 
   func release() {
@@ -142,7 +146,11 @@ actor MemoryControl: SignControl {
     if isHanging {
       for continuation in hangStarted { continuation.resume() }
       hangStarted = []
-      await withCheckedContinuation { released.append($0) }
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { released.append($0) }
+      } onCancel: {
+        Task { await self.release() }
+      }
     }
     return [ZoneView(name: "main", x: 0, y: 0, width: 64, height: 8, messages: [])]
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Glibc
 import NIOCore
 import NIOPosix
 import SignAPI
@@ -52,6 +53,13 @@ final class RawClient {
   func finish() async { try? await channel.close(mode: .output).get() }
 
   func close() async { try? await channel.close().get() }
+
+  /// Goes away without a word, as a machine does that was switched off and on again.
+  func reset() async {
+    let options = channel as? any SocketOptionProvider
+    try? await options?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
+    await close()
+  }
 
   /// Everything up to and with these bytes, or to the end.
   func read(until mark: String) async -> String {

@@ -190,6 +190,19 @@ struct ServerTests {
     }
   }
 
+  @Test func `what nobody waits for any more is cancelled`() async throws {
+    var limits = APILimits()
+    limits.answer = .seconds(3600)
+    try await RunningServer.with(limits: limits) { server in
+      await server.control.hang()
+      let client = try await RawClient(server.address)
+      try await client.send("GET /api/v1/zones HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      await server.control.waitUntilHung()
+      await client.reset()
+      await server.control.waitUntilReleased()
+    }
+  }
+
   @Test func `tokens come over the wire and stay out of the log`() async throws {
     let token = "correct-horse"
     var options = APIOptions()

@@ -100,8 +100,11 @@ struct MessageInputTests {
     ),
     ("- a", "menu.yaml: A scene is a mapping with keys such as text, pages or zones."),
     ("", "menu.yaml: A scene is a mapping with keys such as text, pages or zones."),
-    ("text: \"a", "menu.yaml, line 1, column 9: Not valid YAML: found unexpected end of stream while scanning a "
-        + "quoted scalar that begins in line 1."),
+    (
+      "text: \"a",
+      "menu.yaml, line 1, column 9: Not valid YAML: found unexpected end of stream while scanning a "
+        + "quoted scalar that begins in line 1."
+    ),
     ("[a]: b", "menu.yaml, line 1, column 1: A key is a word."),
   ])
   func `a scene of a file`(text: String, answer: String) {

@@ -6,12 +6,23 @@ Each must be answered before the sign gives it up, and the sign be well afterwar
 
 import json
 import sys
+import threading
 import time
 
 from sign import JSON, Fault, Sign, demand
 
 # What a request may take on a busy machine; the sign itself gives up after 15 seconds.
 LONGEST = 14
+# What others may wait for while calendars are worked out, each of which takes seconds.
+PROMPT = 5
+CALENDARS = 12
+# The calendar of a zone that nothing changes, beside one in which hundreds of messages come and go.
+ZONES = """panel: 4x1
+scroll: static
+zones:
+  - {name: still, at: [0, 0], size: [8, 8], text: A}
+  - {name: busy, at: [8, 0], size: [24, 8], text: B}
+"""
 
 
 def texts():
@@ -26,6 +37,47 @@ def texts():
             ("Arabic", "\u0633\u0644\u0627\u0645 "), ("blinking", "{blink}\u05d0{/}b"),
             ("open brackets", "{"), ("icons", "{icon heart}")]:
         yield title, unit * (most // len(unit.encode()))
+
+
+def check_calendars(sign):
+    """Calendars that are asked for at once are answered or refused, and nobody else waits."""
+    items = [{"id": f"m{i}", "text": "x", "zone": "busy",
+              "rules": [{"cron": f"*/{i % 59 + 1} * * * *", "seconds": 30 + i % 17}]}
+             for i in range(1000)]
+    answer = sign.ask("PUT", "/api/v1/messages", {"messages": items})
+    demand(answer.status == 200, f"a thousand messages for a calendar: {answer}")
+    answers = []
+
+    def ask():
+        answers.append(sign.ask(
+            "GET", "/api/v1/calendar?from=2027-01-01&until=2047-01-01&limit=500&zone=still"))
+
+    clients = [threading.Thread(target=ask, daemon=True) for _ in range(CALENDARS)]
+    for client in clients:
+        client.start()
+    slowest = (0, "")
+    number = 0
+    while any(client.is_alive() for client in clients) or number == 0:
+        for method, path, body in [
+                ("GET", "/health", None), ("GET", "/frame", None),
+                ("PUT", "/messages/meanwhile", {"text": f"Now {number}"})]:
+            begin = time.monotonic()
+            answer = sign.ask(method, "/api/v1" + path, body)
+            # Whoever puts without a pause is told so, which is an answer, too.
+            demand(answer.status in (200, 201, 429), f"{path} beside calendars: {answer}")
+            slowest = max(slowest, (time.monotonic() - begin, path))
+        number += 1
+        time.sleep(0.02)
+    for client in clients:
+        client.join()
+    demand(len(answers) == CALENDARS, f"{CALENDARS - len(answers)} calendars were not answered")
+    for answer in answers:
+        is_refused = answer.status == 503 and "Retry-After" in answer.headers
+        demand(answer.status == 200 or is_refused, f"a calendar beside others: {answer}")
+    demand(any(answer.status == 200 for answer in answers), f"no calendar at all: {answers[0]}")
+    demand(slowest[0] < PROMPT,
+           f"{slowest[1]} took {slowest[0]:.1f} s while calendars were worked out")
+    return slowest, sum(answer.status == 200 for answer in answers)
 
 
 def main():
@@ -73,6 +125,13 @@ def main():
         sign.ask("PUT", "/api/v1/messages", {"messages": [], "others": "remove"})
         sign.check_well()
         sign.end()
+    with Sign(binary, rest=ZONES) as sign:
+        sign.start()
+        beside, told = check_calendars(sign)
+        sign.check_well()
+        sign.end()
+    print(f"heavy: {told} of {CALENDARS} calendars were told; meanwhile the slowest was "
+          f"{beside[1]} with {beside[0]:.2f} s")
     demand(slowest[0] < LONGEST, f"{slowest[1]} took {slowest[0]:.1f} s")
     print(f"heavy: the slowest was {slowest[1]} with {slowest[0]:.2f} s")
 

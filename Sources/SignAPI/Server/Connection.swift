@@ -13,6 +13,7 @@ struct Connection: Sendable {
   static let mostDiscarded = 8 << 20
 
   let service: APIService
+  let connections: OpenConnections
   let limits: APILimits
   let door: Door
   let logger: Logger
@@ -119,7 +120,10 @@ struct Connection: Sendable {
         headers: [Header("Retry-After", "5")])
       race.offer(service.refuse(problem))
     }
+    // What takes long and nobody waits for any more is not worked out to its end.
+    connections.whenClosed(channel) { task.cancel() }
     let response = await race.result()
+    connections.whenClosed(channel, nil)
     late.cancel()
     task.cancel()
     return response

@@ -10,6 +10,8 @@ final class OpenConnections: Sendable {
     /// Since when nothing is being answered, counted in changes of all connections.
     var idleSince: UInt64
     var isAnswering = false
+    /// Called when it is closed.
+    var whenClosed: (@Sendable () -> Void)?
   }
 
   private struct State {
@@ -42,7 +44,7 @@ final class OpenConnections: Sendable {
       return oldest?.value.channel
     }
     channel.closeFuture.whenComplete { [weak self] _ in
-      _ = self?.state.withLock { $0.entries.removeValue(forKey: id) }
+      self?.state.withLock { $0.entries.removeValue(forKey: id) }?.whenClosed?()
     }
     displaced?.close(promise: nil)
   }
@@ -55,6 +57,16 @@ final class OpenConnections: Sendable {
       if !isAnswering { state.entries[id]?.idleSince = state.changes }
       state.entries[id]?.isAnswering = isAnswering
     }
+  }
+
+  /// Lets something be done when a connection is closed, at once if it is, in the place of what was
+  /// to be done before.
+  func whenClosed(_ channel: any Channel, _ action: (@Sendable () -> Void)?) {
+    let isOpen = state.withLock { state in
+      state.entries[ObjectIdentifier(channel)]?.whenClosed = action
+      return channel.isActive
+    }
+    if !isOpen { action?() }
   }
 
   func closeAll() {

@@ -181,7 +181,8 @@ public final class SignServer: Service {
     _ group: MultiThreadedEventLoopGroup, _ started: Race<Result<Listener, ServerError>>
   ) -> HTTPServer {
     let connection = Connection(
-      service: service, limits: limits, door: listener.door, logger: logger)
+      service: service, connections: connections, limits: limits, door: listener.door,
+      logger: logger)
     let service = service
     let http = HTTP1Channel(
       responder: { request, writer, channel in

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LinuxIO
+import Synchronization
+import Testing
+
+struct WorkThreadTests {
+  /// The name of the calling thread.
+  @concurrent
+  private func threadName() async -> String {
+    let name = try? FileInput.read("/proc/thread-self/comm", limit: 64)
+    return name.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  @Test func `tasks that prefer it run on the thread, and go back`() async throws {
+    let thread = try WorkThread(name: "work of tests")
+    defer { thread.close() }
+    #expect(await withTaskExecutorPreference(thread) { await threadName() } == "work of tests\n")
+    #expect(await threadName() != "work of tests\n")
+  }
+
+  @Test func `one piece of work is done after the other`() async throws {
+    let thread = try WorkThread(name: "work")
+    defer { thread.close() }
+    let log = Log()
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<20 {
+        group.addTask(executorPreference: thread) {
+          log.add("begin \(number)")
+          for _ in 0..<1000 { _ = log.count }
+          log.add("end \(number)")
+        }
+      }
+    }
+    let lines = log.lines
+    #expect(lines.count == 40)
+    for place in stride(from: 0, to: lines.count, by: 2) {
+      #expect(lines[place].replacing("begin", with: "end") == lines[place + 1])
+    }
+  }
+
+  @Test func `what comes after the end is done where it comes from`() async throws {
+    let thread = try WorkThread(name: "work")
+    thread.close()
+    thread.close()
+    let name = await withTaskExecutorPreference(thread) { await threadName() }
+    #expect(name != "work\n" && !name.isEmpty)
+  }
+
+  private final class Log: Sendable {
+    private let state = Mutex<[String]>([])
+    var lines: [String] { state.withLock { $0 } }
+    var count: Int { state.withLock { $0.count } }
+    func add(_ line: String) { state.withLock { $0.append(line) } }
+  }
+}

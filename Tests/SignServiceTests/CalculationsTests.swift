@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+import Dispatch
+import SignAPI
+import Synchronization
+import Testing
+
+@testable import SignService
+
+/// Calendars and explanations, which may take long.
+@Suite(.timeLimit(.minutes(10)))
+struct CalculationsTests {
+  /// Holds the thread of calculations until it is opened.
+  private final class Gate: Sendable {
+    private let opened = DispatchSemaphore(value: 0)
+    private let begins: AsyncStream<Void>
+    private let count = Mutex(0)
+
+    /// How many calculations have begun.
+    var begun: Int { count.withLock { $0 } }
+
+    init(_ calculations: Calculations) {
+      let (stream, began) = AsyncStream.makeStream(of: Void.self)
+      begins = stream
+      calculations.beginning.withLock {
+        $0 = { [self] in
+          count.withLock { $0 += 1 }
+          began.yield()
+          opened.wait()
+        }
+      }
+    }
+
+    /// Lets so many calculations go on.
+    func open(_ count: Int) { for _ in 0..<count { opened.signal() } }
+
+    /// Waits until a calculation has begun.
+    func waitForFirst() async { for await _ in begins { return } }
+  }
+
+  private static let query = CalendarQuery(
+    from: "2026-11-21", until: "2026-11-23", zone: nil, limit: 9)
+
+  /// Waits until so many calculations are waited for.
+  private func wait(_ calculations: Calculations, for count: Int) async {
+    while calculations.count != count { await Task.yield() }
+  }
+
+  @Test func `while calendars are worked out all else is answered`() async throws {
+    let sign = try TestSign("panel: 2x1\nscroll: static\n")
+    let service = sign.service
+    let gate = Gate(service.calculations)
+    var calendars: [Task<[SpanView], any Error>] = []
+    for _ in 0..<Calculations.limit {
+      calendars.append(Task { try await service.calendar(Self.query) })
+    }
+    await gate.waitForFirst()
+    await wait(service.calculations, for: Calculations.limit)
+    // One has begun, the others wait, and no thread of the requests is held.
+    #expect(gate.begun == 1)
+    #expect(await service.health().isHealthy)
+    try await sign.put("a", "Hi")
+    #expect(!sign.isDark)
+    #expect(try await sign.shown() == ["a"])
+    _ = service.currentFrame()
+
+    // No more may wait, of whatever kind; what is wrong is told at once.
+    let full =
+      "503 after 5: As many calendars and explanations are being worked out as can wait; "
+      + "try again later."
+    #expect(await refusal { try await service.calendar(Self.query) } == full)
+    #expect(await refusal { try await service.why(zone: nil, at: nil) } == full)
+    #expect(await refusal { try await service.next(zone: nil, limit: 1) } == full)
+    #expect(
+      await refusal { try await service.next(zone: "no", limit: 1) }
+        == "404 There is no zone \"no\".")
+
+    gate.open(Calculations.limit)
+    for calendar in calendars {
+      // Each tells of what was put while it waited.
+      #expect(try await calendar.value.last?.messages == ["a"])
+    }
+    #expect(service.calculations.count == 0)
+    gate.open(2)
+    #expect(try await service.next(zone: nil, limit: 1).map(\.messages) == [["a"]])
+    #expect(try await service.why(zone: nil, at: nil).count == 1)
+  }
+
+  @Test func `a calculation that nobody waits for any more is not begun`() async throws {
+    let calculations = Calculations()
+    defer { calculations.close() }
+    let gate = Gate(calculations)
+    let done = Mutex<[Int]>([])
+    let shared = Shared(done)
+    func calculate(_ number: Int) -> Task<Bool, any Error> {
+      Task {
+        try await calculations {
+          shared.value.withLock { $0.append(number) }
+          return Task.isCancelled
+        }
+      }
+    }
+    let first = calculate(1)
+    await gate.waitForFirst()
+    let second = calculate(2)
+    await wait(calculations, for: 2)
+    second.cancel()
+    gate.open(2)
+    #expect(try await first.value == false)
+    #expect(
+      await refusal { try await second.value }
+        == "503 after 1: Nobody waits for this calculation any more; ask again.")
+    #expect(shared.value.withLock { $0 } == [1])
+    #expect(calculations.count == 0)
+  }
+
+  @Test func `a calculation knows that nobody waits for it any more`() async throws {
+    let calculations = Calculations()
+    defer { calculations.close() }
+    let gate = Gate(calculations)
+    let task = Task {
+      try await calculations {
+        while !Task.isCancelled {}
+        return true
+      }
+    }
+    await gate.waitForFirst()
+    gate.open(1)
+    task.cancel()
+    // It ends, and what it has found so far is not taken for all of it.
+    #expect(
+      await refusal { try await task.value }
+        == "503 after 1: Nobody waits for this calculation any more; ask again.")
+  }
+
+  private final class Shared<Value: Sendable>: Sendable {
+    let value: Mutex<Value>
+    init(_ value: consuming Mutex<Value>) { self.value = value }
+  }
+}

@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""texts.py BINARY [COUNT]: what long texts that are shown as pages cost those who wait."""
+import sys
+import threading
+import time
+
+from service import Service, middle
+
+COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 50
+# The document that is stored has 65,536 bytes at most, the rest of the message included.
+LENGTH = 65_400
+
+
+def text(number):
+    words = f"Number {number} says the quick brown fox jumps over the lazy dog. "
+    return (words * (LENGTH // len(words) + 1))[:LENGTH]
+
+
+def long(number):
+    return {"text": text(number), "entry": "rain", "exit": "dissolve"}
+
+
+class Asking(threading.Thread):
+    """Asks for the health over a connection of its own, over and over."""
+
+    def __init__(self, service):
+        super().__init__(daemon=True)
+        self.other = Service.__new__(Service)
+        self.other.__dict__.update(service.__dict__)
+        self.other.connection = type(service.connection)(service.socket)
+        self.over, self.times = threading.Event(), []
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.over.set()
+        self.join()
+        self.other.connection.close()
+
+    def run(self):
+        while not self.over.wait(0.02):
+            self.times.append(self.other.seconds("GET", "/health"))
+
+
+def probe(service, title, number):
+    """Puts and removes messages while somebody asks for the health."""
+    shorts, longs, removes = [], [], []
+    with Asking(service) as asking:
+        for round in range(5):
+            shorts.append(service.seconds("PUT", "/messages/short", {"text": f"Now {round}"}))
+            time.sleep(0.2)
+            removes.append(service.seconds("DELETE", "/messages/short"))
+            time.sleep(0.2)
+            longs.append(service.seconds("PUT", "/messages/long", long(number + round)))
+            time.sleep(0.2)
+            removes.append(service.seconds("DELETE", "/messages/long"))
+            time.sleep(0.2)
+    for name, times in [("put of a short message", shorts), ("put of a long one", longs),
+                        ("remove", removes), ("health meanwhile", asking.times)]:
+        print(f"{title}: {name} answered after {middle(times) * 1000:.1f} ms (median), "
+              f"{max(times) * 1000:.1f} ms (greatest)", flush=True)
+
+
+with Service(sys.argv[1], {"text": "Idle", "scroll": "loop", "speed": 100}) as service:
+    probe(service, "no messages", 1000)
+    begin = time.monotonic()
+    times = [service.seconds("PUT", f"/messages/m{number:03}", long(number))
+             for number in range(COUNT)]
+    print(f"{COUNT} texts of {LENGTH} characters put in {time.monotonic() - begin:.1f} s, "
+          f"the slowest in {max(times) * 1000:.0f} ms", flush=True)
+    probe(service, f"{COUNT} long texts", 2000)
+    print("resident {:.1f} MiB, without pages of files {:.1f} MiB".format(*service.resident()))
+    told = service.get("/statistics")
+    print("frames late by {:.2f} ms (median), {:.2f} ms (99 of 100), {:.2f} ms (greatest); "
+          "{} skipped of {}".format(
+              *(told["lateness" + part] / 1e6 for part in ("Median", "Of99Percent", "Greatest")),
+              told["framesSkipped"], told["framesShown"]))
