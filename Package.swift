@@ -311,7 +311,8 @@ let package = Package(
     .testTarget(
       name: "SignServiceTests",
       dependencies: [
-        "CivilTime", "Composition", "FramePacing", "JSONText", "LinuxIO", "MessageStorage",
+        "CivilTime", "Composition", "Displays", "FramePacing", "JSONText", "LinuxIO", "MAX7219",
+        "MAX7219Simulator", "MessageStorage",
         "Playback", "Programmes", "Raster", "SignAPI", "SignConfiguration", "SignService",
         "SignTesting", "SignboardKit", "signboard",
         .product(name: "Logging", package: "swift-log"),

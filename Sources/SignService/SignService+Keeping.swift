@@ -56,13 +56,11 @@ extension SignService {
       desk.progressDue = desk.seen.civil.advanced(bySeconds: 30)
       keepProgress(&desk)
     }
-    if desk.sourcesDue <= desk.seen.monotonic {
-      desk.sourcesDue = desk.seen.monotonic.advanced(by: Self.second / 2)
-      readSources(&desk)
-    }
-    if desk.calendarsDue <= desk.seen.monotonic {
-      desk.calendarsDue = desk.seen.monotonic.advanced(by: 5 * Self.second)
-      if desk.readCalendars(logger, at: programmeInstant(desk)) { follow(&desk) }
+    if desk.sourceLooks.isDue(at: desk.seen.monotonic) { readSources(&desk) }
+    if desk.calendarLooks.isDue(at: desk.seen.monotonic),
+      desk.readCalendars(logger, at: programmeInstant(desk))
+    {
+      follow(&desk)
     }
   }
 

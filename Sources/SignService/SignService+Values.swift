@@ -139,12 +139,15 @@ extension SignService {
     }
   }
 
-  private static func view(_ desk: Desk) -> IntensityView {
+  /// What is in force now; less than what is asked for where the sign is off, the current is limited
+  /// or a fade is under way.
+  static func view(_ desk: Desk) -> IntensityView {
     guard let light = desk.state.plan?.intensity else {
       return IntensityView(intensity: 0, effective: 0, reason: "The sign has not begun.")
     }
     return IntensityView(
-      intensity: light.asked, effective: light.isOff ? 0 : light.intensity, reason: light.reason)
+      light, panel: desk.gauge?.reading, limit: desk.state.setup.settings.currentLimit,
+      isFading: desk.state.setup.sign.fade > 0)
   }
 
   // MARK: - Playback

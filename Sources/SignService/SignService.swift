@@ -33,6 +33,8 @@ public final class SignService: Sendable {
     var player: Player?
     /// What has gone over the wires.
     var wire: WireCounts?
+    /// How bright the panel is and what it draws.
+    var gauge: PanelGauge?
     /// What will be, computed ahead so that it is seen at its exact instant.
     var prepared: (at: CivilInstant, state: ServiceState)?
     /// Both clocks as they were seen last.
@@ -43,7 +45,7 @@ public final class SignService: Sendable {
     var orders = KeptOrders()
     /// The files that feed the sign, looked at again and again.
     var sources: SourceFiles?
-    var sourcesDue: Instant
+    var sourceLooks: Repetition
     /// The test pattern that is shown instead.
     var test: RunningTest?
     /// What was set on the player.
@@ -63,7 +65,7 @@ public final class SignService: Sendable {
     var backupProblem: String?
     /// What was read of each calendar, by its path.
     var calendars: [String: CalendarStamp] = [:]
-    var calendarsDue: Instant
+    var calendarLooks: Repetition
     /// How long it took from a change that was stored until the frame thread had it and the next
     /// change was known.
     var changeTimes = LatenessHistogram()
@@ -94,8 +96,10 @@ public final class SignService: Sendable {
     var state = ServiceState(setup, at: present)
     let notes = try state.load(store, at: present)
     var desk = Desk(
-      state: state, seen: (civil, monotonic), sourcesDue: monotonic, progressDue: civil,
-      expiryDue: civil, started: monotonic, calendarsDue: monotonic)
+      state: state, seen: (civil, monotonic),
+      sourceLooks: Repetition(every: Self.second / 2, from: monotonic), progressDue: civil,
+      expiryDue: civil, started: monotonic,
+      calendarLooks: Repetition(every: 5 * Self.second, from: monotonic))
     desk.pause = said.pause
     desk.progress = notes.progress
     for name in notes.overruled {
@@ -117,11 +121,13 @@ public final class SignService: Sendable {
 
   /// Lets a player show what is to be shown from now on.
   ///
-  /// - Parameter wire: counts what it sends.
-  public func attach(_ player: Player, wire: WireCounts? = nil) {
+  /// - Parameters:
+  ///   - wire: counts what it sends.
+  ///   - gauge: tells how bright its panel is.
+  public func attach(_ player: Player, wire: WireCounts? = nil, gauge: PanelGauge? = nil) {
     player.setEndsWithScene(false)
     desk.withLock { desk in
-      (desk.player, desk.wire) = (player, wire)
+      (desk.player, desk.wire, desk.gauge) = (player, wire, gauge)
       desk.light = nil
       if desk.pause != nil { player.setPaused(true) }
       advance(&desk)

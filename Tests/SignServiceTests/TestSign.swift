@@ -79,6 +79,7 @@ final class TestSign {
   private(set) var service: SignService
   private(set) var store: MessageStore
   private(set) var player: Player
+  private(set) var setup: ServiceSetup
   private let ownsFolder: Bool
 
   /// Starts a service with a configuration.
@@ -94,6 +95,7 @@ final class TestSign {
         "signboard-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
     let setup = try Self.setup(yaml, self.folder, clocks)
+    self.setup = setup
     store = try MessageStore(
       path: self.folder.appendingPathComponent("messages.db").path, options: options,
       clock: { clocks.civil.held })
@@ -132,6 +134,7 @@ final class TestSign {
   func restart(_ yaml: String) throws {
     service.close()
     let setup = try Self.setup(yaml, folder, clocks)
+    self.setup = setup
     let clocks = clocks
     store = try MessageStore(
       path: folder.appendingPathComponent("messages.db").path, clock: { clocks.civil.held })
