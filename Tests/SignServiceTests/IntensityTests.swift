@@ -75,8 +75,8 @@ struct IntensityTests {
     func effective() async throws -> Int { try await sign.service.intensity().effective }
     #expect(try leds.look(frames: 20).step == nil)
     #expect(try await effective() == 12)
-    // All LEDs of three modules and more.
-    try await sign.put("a", "[invert]MMMMM[/]")
+    // Most of all LEDs.
+    try await sign.put("a", "{inverse}MMMMM{/inverse}")
     let lit = try #require(try leds.look(frames: 20).step)
     #expect((0..<12).contains(lit))
     let view = try await sign.service.intensity()
