@@ -82,9 +82,12 @@ extension SignService {
   /// Stores how often counted messages were shown, so that a restart does not begin again.
   func keepProgress(_ desk: inout Desk) {
     var progress: [String: Progress] = [:]
+    // Showings that ended and changed nothing are counted when somebody asks.
+    var programme = desk.state.programme
+    _ = programme.state(at: programmeInstant(desk))
     for (id, kept) in desk.state.messages
     where kept.message.timing.times != nil || kept.message.timing.duration != nil {
-      guard let known = desk.state.programme.progress(of: id), known != Progress() else { continue }
+      guard let known = programme.progress(of: id), known != Progress() else { continue }
       progress[id] = known
     }
     guard progress != desk.progress else { return }

@@ -92,6 +92,10 @@ struct PauseTests {
       try await sign.service.show(MessageDraft(text: "Once"), seconds: nil, by: TestSign.caller)
       sign.advance(seconds: 1.25)
     },
+    Scenario(name: "a text that is shown twice", yaml: moving) { sign in
+      try await sign.put("a", "Twice") { $0.times = 2 }
+      sign.advance(seconds: 7.253)
+    },
     Scenario(
       name: "two zones",
       yaml: """
