@@ -313,9 +313,10 @@ let package = Package(
     .testTarget(
       name: "SignServiceTests",
       dependencies: [
-        "CivilTime", "Composition", "FramePacing", "JSONText", "LinuxIO", "MessageStorage",
-        "Playback", "Presentations", "Programmes", "Raster", "SceneLayers", "SignAPI",
-        "SignConfiguration", "SignService", "SignTesting", "SignboardKit", "signboard",
+        "CivilTime", "Composition", "Displays", "FramePacing", "JSONText", "LinuxIO", "MAX7219",
+        "MAX7219Simulator", "MessageStorage", "Playback", "Presentations", "Programmes", "Raster",
+        "SceneLayers", "SignAPI", "SignConfiguration", "SignService", "SignTesting", "SignboardKit",
+        "signboard",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(

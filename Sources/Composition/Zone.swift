@@ -121,6 +121,13 @@ public struct Zone: SceneLayer, Hashable {
     contentWidth = width
   }
 
+  /// Puts a segment in front of the newest one, which is seen from its end on.
+  mutating func precede(with segment: Tape.Segment) {
+    guard var last = tape.segments.last else { return }
+    last.start = max(last.start, segment.end)
+    tape.segments = tape.segments.dropLast() + [segment, last]
+  }
+
   /// Whether a strip can take the place of the newest content without anything moving.
   func changesInPlace(_ strip: Strip) -> Bool {
     guard strip.width == contentWidth, let last = tape.segments.last else { return false }

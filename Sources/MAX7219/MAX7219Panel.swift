@@ -18,11 +18,12 @@ public final class MAX7219Panel: DisplayBackend {
   public private(set) var currents: [ChainCurrent]
   /// What the panel may draw.
   public let budget: PowerBudget
+  /// The intensity that was set.
+  public private(set) var wanted: Intensity
   /// The intensity that is shown in full light: what was set, or less where the budget wants it.
   public private(set) var intensity: Intensity
 
   private var encoders: [ChainEncoder]
-  private var wanted: Intensity
   private var isBlank = false
   private var isClosed = false
 

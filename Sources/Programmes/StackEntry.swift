@@ -14,7 +14,8 @@ public struct StackEntry: Hashable, Sendable {
   public let loops: [Int64]
   /// Since when it has been playing these parts.
   public let started: CivilInstant
-  /// Where it stood when it started with these parts, in nanoseconds; less than a round.
+  /// Where it stood when it started with these parts, in nanoseconds; less than a round, unless it
+  /// was taken up again after the sign was started anew.
   public let lead: Int64
   /// How long it has been interrupted since it started, in nanoseconds.
   public internal(set) var interrupted: Int64 = 0

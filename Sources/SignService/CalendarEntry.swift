@@ -5,7 +5,7 @@ import SignAPI
 
 /// An event of a calendar: a message that only the calendar can change.
 struct CalendarEntry: Sendable {
-  /// The name of the file.
+  /// How people call the file, see `CalendarPlace`.
   let calendar: String
   let message: Schedules.Message
 

@@ -33,54 +33,66 @@ extension SignService.Desk {
         continue
       }
       guard stamp != nil else { continue }
-      isChanged = read(file.path, stamp, file.zone, logger, at: civil) || isChanged
+      isChanged = read(file, stamp, logger, at: civil) || isChanged
     }
     for (path, known) in calendars where !seen.contains(path) {
       calendars[path] = nil
-      for id in known.ids { remove(event: id, at: civil) }
+      for id in known.ids { remove(event: id, of: path, at: civil) }
       isChanged = isChanged || !known.ids.isEmpty
     }
     return isChanged
   }
 
-  private mutating func remove(event id: String, at civil: CivilInstant) {
+  /// Removes an event, unless it is one of another file by now: with another configuration files may
+  /// change their ids.
+  private mutating func remove(event id: String, of path: String, at civil: CivilInstant) {
+    guard !calendars.contains(where: { $0.key != path && $0.value.ids.contains(id) }) else {
+      return
+    }
     state.events[id] = nil
     state.programme.remove(id: id, at: civil)
   }
 
   /// The files that the configuration names, those in its folders included.
-  private func files() -> [(path: String, zone: String)] {
-    var files: [(String, String)] = []
-    for calendar in state.setup.service.calendars ?? [] {
-      let (path, zone) = (calendar.path, calendar.zone ?? state.setup.mainZone)
+  private func files() -> [CalendarPlace] {
+    let entries = state.setup.service.calendars ?? []
+    var files: [CalendarPlace] = []
+    for (number, calendar) in entries.enumerated() {
+      let path = calendar.path
+      func add(_ file: String, isInFolder: Bool) {
+        files.append(
+          CalendarPlace(
+            path: file, zone: calendar.zone ?? state.setup.mainZone, isInFolder: isInFolder,
+            entry: path, earlier: entries.prefix(number).lazy.map(\.path)))
+      }
       guard let node = try? FileTree().node(path) else {
         // A file that is exchanged may be away for a moment.
-        if calendars[path] != nil { files.append((path, zone)) }
+        if calendars[path] != nil { add(path, isInFolder: false) }
         continue
       }
-      if node.kind == .folder {
-        let names = (try? FileTree().names(in: path)) ?? []
-        for name in names where name.lowercased().hasSuffix(".ics") && !name.hasPrefix(".") {
-          files.append((path.hasSuffix("/") ? path + name : "\(path)/\(name)", zone))
-        }
-      } else {
-        files.append((path, zone))
+      guard node.kind == .folder else {
+        add(path, isInFolder: false)
+        continue
+      }
+      let names = (try? FileTree().names(in: path)) ?? []
+      for name in names where CalendarPlace.isCalendar(name) && !name.hasPrefix(".") {
+        add(path.hasSuffix("/") ? path + name : "\(path)/\(name)", isInFolder: true)
       }
     }
     return files
   }
 
   private mutating func read(
-    _ path: String, _ stamp: FileStamp?, _ zone: String, _ logger: Logger, at civil: CivilInstant
+    _ place: CalendarPlace, _ stamp: FileStamp?, _ logger: Logger, at civil: CivilInstant
   ) -> Bool {
+    let (path, zone) = (place.path, place.zone)
     let old = calendars[path]?.ids ?? []
-    let name = path.split(separator: "/").last.map(String.init) ?? path
     do {
       let bytes = try FileTree().read(path, limit: CalendarFile.mostBytes)
       var options = CalendarOptions()
       options.zone = zone
       options.timeZone = state.setup.timeZone
-      options.idPrefix = "calendar:\(name.prefix(32)):"
+      options.idPrefix = place.prefix
       let file = try CalendarFile(bytes, options: options, zones: state.setup.zoneData.file)
       for warning in file.warnings.prefix(20) { logger.warning("\(path), \(warning)") }
       var ids: Set<String> = []
@@ -88,7 +100,7 @@ extension SignService.Desk {
       for message in file.messages {
         ids.insert(message.id)
         guard state.events[message.id]?.message != message else { continue }
-        state.events[message.id] = CalendarEntry(calendar: name, message: message)
+        state.events[message.id] = CalendarEntry(calendar: place.name, message: message)
         revisions += 1
         state.programme.put(message, revision: revisions, at: civil)
         isChanged = true
@@ -98,7 +110,7 @@ extension SignService.Desk {
           ids.insert(id)
           continue
         }
-        remove(event: id, at: civil)
+        remove(event: id, of: path, at: civil)
         isChanged = true
       }
       calendars[path] = CalendarStamp(stamp: stamp, ids: ids, zone: zone)

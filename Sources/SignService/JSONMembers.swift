@@ -48,6 +48,9 @@ struct JSONMembers {
     }
   }
 
+  /// All members that are objects.
+  var objects: [String: JSONMembers] { members.compactMapValues { JSONMembers($0) } }
+
   /// All members that are texts.
   var texts: [String: String] {
     members.compactMapValues { node in

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Composition
+import FramePacing
 import Raster
 import SceneLayers
 import SignAPI
@@ -9,8 +10,12 @@ import SignAPI
 struct Pause: Hashable, Sendable {
   /// Since when.
   let since: CivilInstant
+  /// The instant of the scene at which it stands.
+  let instant: Instant
   /// What is seen meanwhile.
   let picture: Bitmap
+  /// Where each zone stands, by its name.
+  let zones: [String: ZonePause]
 
   /// The scene that shows it.
   func scene(width: Int, height: Int) -> Scene {

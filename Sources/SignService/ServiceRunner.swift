@@ -20,13 +20,11 @@ public final class ServiceRunner: Sendable {
     var stamp: FileStamp?
     var isEnding = false
     var mustReload = false
-    /// Frames at the last sign of life.
-    var frames = 0
-    var lifeDue: Instant
-    var lookDue: Instant
-    /// When memory that is not needed any more is given back: soon after the start, then once in a
-    /// while.
-    var memoryDue: Instant
+    var life: LifeWatch
+    /// Looks whether the configuration has changed.
+    var looks: Repetition
+    /// Gives back memory that is not needed any more: soon after the start, then once in a while.
+    var memory: Repetition
     var failure: String?
     var player: Player?
   }
@@ -48,8 +46,10 @@ public final class ServiceRunner: Sendable {
     let now = MonotonicClock.now()
     state = Mutex(
       State(
-        configuration: configuration, stamp: FileStamp(path: configuration.path), lifeDue: now,
-        lookDue: now, memoryDue: now.advanced(by: 1_000_000_000)))
+        configuration: configuration, stamp: FileStamp(path: configuration.path),
+        life: LifeWatch(every: (manager.watchdog ?? 0) / 4, from: now),
+        looks: Repetition(every: 2_000_000_000, from: now),
+        memory: Repetition(every: 60_000_000_000, from: now.advanced(by: 1_000_000_000))))
     (self.manager, self.logger) = (manager, logger)
     news = try InterruptibleTimer()
     done = try InterruptibleTimer()
@@ -88,7 +88,7 @@ public final class ServiceRunner: Sendable {
     }
     // Frames come first: whoever is started from here on gives way to their thread.
     BackgroundWork.giveWay()
-    service.attach(sign.playback, wire: sign.wire)
+    service.attach(sign.playback, wire: sign.wire, gauge: sign.gauge)
     state.withLock { $0.player = sign.playback }
     service.onNews { [news, looks] in
       news.interrupt()
@@ -196,19 +196,9 @@ public final class ServiceRunner: Sendable {
 
   /// Tells that it lives, as long as the frame thread does.
   private func live(_ player: Player) {
-    guard let watchdog = manager.watchdog else { return }
-    let now = MonotonicClock.now()
-    let isDue = state.withLock { state in
-      guard state.lifeDue <= now else { return false }
-      state.lifeDue = now.advanced(by: watchdog / 4)
-      return true
-    }
-    guard isDue else { return }
-    let frames = player.frames
-    let isAlive = state.withLock { state in
-      defer { state.frames = frames }
-      return frames != state.frames
-    }
+    guard manager.watchdog != nil else { return }
+    let (frames, now) = (player.frames, MonotonicClock.now())
+    guard let isAlive = state.withLock({ $0.life.look(at: frames, now) }) else { return }
     if isAlive { manager.tell(.alive) }
     // A scene that stands still needs no frames; a frame thread that lives draws one when asked.
     player.setIntensity(player.intensity)
@@ -216,12 +206,7 @@ public final class ServiceRunner: Sendable {
 
   private func giveBackMemory() {
     let now = MonotonicClock.now()
-    let isDue = state.withLock { state in
-      guard state.memoryDue <= now else { return false }
-      state.memoryDue = now.advanced(by: 60_000_000_000)
-      return true
-    }
-    if isDue { BackgroundWork.giveBackMemory() }
+    if state.withLock({ $0.memory.isDue(at: now) }) { BackgroundWork.giveBackMemory() }
   }
 
   /// Looks whether the configuration is to be read again.
@@ -231,8 +216,7 @@ public final class ServiceRunner: Sendable {
       let path = state.configuration.path
       let isAsked = state.mustReload
       state.mustReload = false
-      guard isAsked || state.lookDue <= now else { return (path, false, false) }
-      state.lookDue = now.advanced(by: 2_000_000_000)
+      guard state.looks.isDue(at: now, orAsked: isAsked) else { return (path, false, false) }
       let stamp = FileStamp(path: path)
       defer { if stamp != nil { state.stamp = stamp } }
       return (path, isAsked, stamp != nil && stamp != state.stamp)

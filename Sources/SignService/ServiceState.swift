@@ -167,7 +167,7 @@ struct ServiceState: Sendable {
   }
 
   /// The show of a key; a conversation begins with what was said in it before, its end in sight.
-  private func show(_ key: ZoneShow.Key, _ composer: Composer, start: Instant) -> ZoneShow {
+  func show(_ key: ZoneShow.Key, _ composer: Composer, start: Instant) -> ZoneShow {
     var show = composer.show(key, start: start)
     guard key.kind == .own, let messages = spoken[composer.zone.name] else { return show }
     // Long before anybody looks, so that nothing of it moves.

@@ -56,13 +56,11 @@ extension SignService {
       desk.progressDue = desk.seen.civil.advanced(bySeconds: 30)
       keepProgress(&desk)
     }
-    if desk.sourcesDue <= desk.seen.monotonic {
-      desk.sourcesDue = desk.seen.monotonic.advanced(by: Self.second / 2)
-      readSources(&desk)
-    }
-    if desk.calendarsDue <= desk.seen.monotonic {
-      desk.calendarsDue = desk.seen.monotonic.advanced(by: 5 * Self.second)
-      if desk.readCalendars(logger, at: programmeInstant(desk)) { follow(&desk) }
+    if desk.sourceLooks.isDue(at: desk.seen.monotonic) { readSources(&desk) }
+    if desk.calendarLooks.isDue(at: desk.seen.monotonic),
+      desk.readCalendars(logger, at: programmeInstant(desk))
+    {
+      follow(&desk)
     }
   }
 
@@ -84,9 +82,12 @@ extension SignService {
   /// Stores how often counted messages were shown, so that a restart does not begin again.
   func keepProgress(_ desk: inout Desk) {
     var progress: [String: Progress] = [:]
+    // Showings that ended and changed nothing are counted when somebody asks.
+    var programme = desk.state.programme
+    _ = programme.state(at: programmeInstant(desk))
     for (id, kept) in desk.state.messages
     where kept.message.timing.times != nil || kept.message.timing.duration != nil {
-      guard let known = desk.state.programme.progress(of: id), known != Progress() else { continue }
+      guard let known = programme.progress(of: id), known != Progress() else { continue }
       progress[id] = known
     }
     guard progress != desk.progress else { return }

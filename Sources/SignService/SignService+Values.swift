@@ -139,12 +139,15 @@ extension SignService {
     }
   }
 
-  private static func view(_ desk: Desk) -> IntensityView {
+  /// What is in force now; less than what is asked for where the sign is off, the current is limited
+  /// or a fade is under way.
+  static func view(_ desk: Desk) -> IntensityView {
     guard let light = desk.state.plan?.intensity else {
       return IntensityView(intensity: 0, effective: 0, reason: "The sign has not begun.")
     }
     return IntensityView(
-      intensity: light.asked, effective: light.isOff ? 0 : light.intensity, reason: light.reason)
+      light, panel: desk.gauge?.reading, limit: desk.state.setup.settings.currentLimit,
+      isFading: desk.state.setup.sign.fade > 0)
   }
 
   // MARK: - Playback
@@ -161,7 +164,7 @@ extension SignService {
   /// While it is paused the picture stands, and with it rules and requests: what is put meanwhile is
   /// seen when it goes on. Then all goes on where it was, but a sign that follows the wall clock
   /// goes on where it would be without the pause, together with all others. What is stopped shows
-  /// its text for that. Both outlive a restart; texts then begin anew when a pause ends.
+  /// its text for that. Both outlive a restart, after which a pause ends as it would have without.
   public func setPlayback(_ wanted: PlaybackState, by caller: Caller) async throws(ControlError) {
     defer { ring() }
     try desk.withLock { (desk) throws(ControlError) in
@@ -169,9 +172,13 @@ extension SignService {
       let isStopped = desk.state.programme.isStopped
       if wanted == .paused {
         guard !isStopped, desk.pause == nil else { return }
-        let picture = desk.state.scene.frame(at: sceneInstant(desk)).plane
-        let pause = Pause(since: desk.seen.civil, picture: picture)
+        let instant = sceneInstant(desk)
+        let pause = Pause(
+          since: desk.seen.civil, instant: instant,
+          picture: desk.state.scene.frame(at: instant).plane,
+          zones: desk.state.standing(at: desk.seen.civil, scene: instant))
         try keep(ordered: desk.state.programme, pause: pause, &desk, by: caller)
+        keepProgress(&desk)
         // A sign that follows the wall clock cannot stop it; the picture stands all the same.
         desk.player?.setPaused(true)
         desk.pause = pause

@@ -122,6 +122,12 @@ extension SignService {
         Double(desk.withLock { $0.changeTimes }.percentile(part)) / 1e9
       }
     }
+    metrics.gauge("signboard_intensity", "The intensity in force, 0 to 15; 0 while it is off.") {
+      [self] in Double(desk.withLock { Self.view($0) }.effective)
+    }
+    metrics.gauge(
+      "signboard_current_milliamperes", "What the panel draws, as estimated of its last frame."
+    ) { [self] in Double(desk.withLock { $0.gauge }?.reading?.milliamperes ?? 0) }
     return metrics
   }
 

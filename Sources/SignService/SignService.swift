@@ -33,6 +33,8 @@ public final class SignService: Sendable {
     var player: Player?
     /// What has gone over the wires.
     var wire: WireCounts?
+    /// How bright the panel is and what it draws.
+    var gauge: PanelGauge?
     /// What will be, computed ahead so that it is seen at its exact instant.
     var prepared: (at: CivilInstant, state: ServiceState)?
     /// Both clocks as they were seen last.
@@ -43,7 +45,7 @@ public final class SignService: Sendable {
     var orders = KeptOrders()
     /// The files that feed the sign, looked at again and again.
     var sources: SourceFiles?
-    var sourcesDue: Instant
+    var sourceLooks: Repetition
     /// The test pattern that is shown instead.
     var test: RunningTest?
     /// What was set on the player.
@@ -56,6 +58,8 @@ public final class SignService: Sendable {
     var progressDue: CivilInstant
     var expiryDue: CivilInstant
     let started: Instant
+    /// Where the timeline of the scene begins: where it stood if all stands still.
+    let beginning: Instant
     /// How often the clock was set, and when and by how much last.
     var clockSteps: Int64 = 0
     var lastStep: (at: CivilInstant, milliseconds: Int64)?
@@ -63,7 +67,7 @@ public final class SignService: Sendable {
     var backupProblem: String?
     /// What was read of each calendar, by its path.
     var calendars: [String: CalendarStamp] = [:]
-    var calendarsDue: Instant
+    var calendarLooks: Repetition
     /// How long it took from a change that was stored until the frame thread had it and the next
     /// change was known.
     var changeTimes = LatenessHistogram()
@@ -95,9 +99,14 @@ public final class SignService: Sendable {
     let present = said.pause?.since ?? civil
     var state = ServiceState(setup, at: present)
     let notes = try state.load(store, at: present)
+    let start =
+      setup.settings.clock == .wall
+      ? Instant(nanoseconds: present.held) : said.pause?.instant ?? .zero
     var desk = Desk(
-      state: state, seen: (civil, monotonic), sourcesDue: monotonic, progressDue: civil,
-      expiryDue: civil, started: monotonic, calendarsDue: monotonic)
+      state: state, seen: (civil, monotonic),
+      sourceLooks: Repetition(every: Self.second / 2, from: monotonic), progressDue: civil,
+      expiryDue: civil, started: monotonic, beginning: start,
+      calendarLooks: Repetition(every: 5 * Self.second, from: monotonic))
     desk.pause = said.pause
     desk.progress = notes.progress
     for name in notes.overruled {
@@ -107,25 +116,32 @@ public final class SignService: Sendable {
     desk.beginSources(logger)
     desk.readCalendars(logger, at: present)
     desk.orders = try desk.state.loadOrders(store, said, at: present)
-    let start = setup.settings.clock == .wall ? Instant(nanoseconds: present.held) : .zero
     desk.state.follow(at: present, scene: start)
+    if let pause = said.pause { desk.state.stand(as: pause, at: present, scene: start) }
     desk.checkPause(at: start)
     self.desk = Mutex(desk)
     self.desk.withLock { forget(values: notes.overruled, &$0) }
   }
 
   /// The scene to begin with, on a timeline that begins at zero (or follows the wall clock).
+  ///
+  /// That of a sign that stands still is a picture; `attach` lets the timeline go on where it stood.
   public var scene: Scene { desk.withLock { $0.scene } }
 
   /// Lets a player show what is to be shown from now on.
   ///
-  /// - Parameter wire: counts what it sends.
-  public func attach(_ player: Player, wire: WireCounts? = nil) {
+  /// - Parameters:
+  ///   - wire: counts what it sends.
+  ///   - gauge: tells how bright its panel is.
+  public func attach(_ player: Player, wire: WireCounts? = nil, gauge: PanelGauge? = nil) {
     player.setEndsWithScene(false)
     desk.withLock { desk in
-      (desk.player, desk.wire) = (player, wire)
+      (desk.player, desk.wire, desk.gauge) = (player, wire, gauge)
       desk.light = nil
-      if desk.pause != nil { player.setPaused(true) }
+      if desk.pause != nil {
+        player.setPaused(true)
+        player.seek(to: desk.beginning)
+      }
       advance(&desk)
       publish(&desk)
       settle(&desk)
@@ -183,7 +199,7 @@ extension SignService {
   func sceneInstant(_ desk: Desk) -> Instant {
     guard let player = desk.player else {
       return desk.state.setup.settings.clock == .wall
-        ? Instant(nanoseconds: desk.seen.civil.held) : .zero
+        ? Instant(nanoseconds: desk.seen.civil.held) : desk.beginning
     }
     return player.sceneTime(at: desk.seen.monotonic)?.instant ?? player.present.instant
   }
@@ -294,6 +310,8 @@ extension SignService.Desk {
     guard let pause else { return }
     let scene = state.scene
     guard (pause.picture.width, pause.picture.height) != (scene.width, scene.height) else { return }
-    self.pause = Pause(since: pause.since, picture: scene.frame(at: instant).plane)
+    self.pause = Pause(
+      since: pause.since, instant: pause.instant, picture: scene.frame(at: instant).plane,
+      zones: pause.zones)
   }
 }

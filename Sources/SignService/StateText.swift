@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import FramePacing
 import JSONText
 import MessageStorage
 import Programmes
@@ -15,16 +16,31 @@ struct StateText: Hashable {
   /// How bright it was made.
   var hand: IntensityOverride?
 
-  /// At most as long as a document may be; a picture that is too large for it is left out.
+  /// At most as long as a document may be; what of a pause is too large for it is left out.
   var json: [UInt8] {
-    let bytes = bytes(with: pause?.picture)
-    return bytes.count <= StoredDocument.bodyLimit ? bytes : self.bytes(with: nil)
+    let zones = pause?.zones ?? [:]
+    let bare = zones.mapValues { zone in
+      var zone = zone
+      zone.rest = nil
+      return zone
+    }
+    let tries = [(pause?.picture, zones), (pause?.picture, bare), (nil, bare)]
+    for (picture, zones) in tries {
+      let bytes = bytes(picture, zones)
+      if bytes.count <= StoredDocument.bodyLimit { return bytes }
+    }
+    return bytes(nil, [:])
   }
 
-  private func bytes(with picture: Bitmap?) -> [UInt8] {
+  private func bytes(_ picture: Bitmap?, _ zones: [String: ZonePause]) -> [UInt8] {
     var members: [JSONValue.Member] = [.init("stopped", .bool(isStopped))]
     if let pause {
       members.append(.init("paused", .instant(pause.since)))
+      members.append(.init("scene", .integer(pause.instant.nanoseconds)))
+      members.append(
+        .init(
+          "zones",
+          .object(zones.sorted { $0.key < $1.key }.map { .init($0.key, $0.value.json) })))
       if let picture {
         members.append(.init("picture", .array(picture.text.map { .string($0) })))
       }
@@ -49,7 +65,11 @@ struct StateText: Hashable {
     isStopped = members.isTrue("stopped")
     if let since = members.instant("paused") {
       let rows = (members.texts("picture") ?? []).prefix(FrameView.greatestSide)
-      pause = Pause(since: since, picture: Bitmap(FrameView(picture: Array(rows))))
+      pause = Pause(
+        since: since,
+        instant: Instant(nanoseconds: ZonePause.held(members.integer("scene") ?? 0)),
+        picture: Bitmap(FrameView(picture: Array(rows))),
+        zones: members.object("zones")?.objects.compactMapValues { ZonePause($0) } ?? [:])
     }
     if let intensity = members.integer("intensity").flatMap({ Int(exactly: $0) }),
       (0...15).contains(intensity)

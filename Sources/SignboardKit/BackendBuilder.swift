@@ -16,11 +16,13 @@ struct BackendBuilder {
   private let faults: FaultInjector
   private let controls: PreviewControls
   private let counts: WireCounts
+  private let gauge: PanelGauge
 
   init(
-    _ setup: SignSetup, faults: FaultInjector, controls: PreviewControls, counts: WireCounts
+    _ setup: SignSetup, faults: FaultInjector, controls: PreviewControls, counts: WireCounts,
+    gauge: PanelGauge
   ) {
-    self.counts = counts
+    (self.counts, self.gauge) = (counts, gauge)
     self.setup = setup
     self.faults = faults
     self.controls = controls
@@ -94,6 +96,7 @@ struct BackendBuilder {
     if let lit {
       backend = RecordedPanel(backend, lit: lit, timer: timer, recordings: pictures)
     }
+    backend = GaugedPanel(backend, panel: panel, into: gauge)
     return Opened(
       backend: try setup.windowed(backend), panel: panel, devices: devices, recordings: recordings,
       pictures: pictures)

@@ -26,6 +26,8 @@ public final class Sign: Sendable {
   public let preview = PreviewControls()
   /// What has gone over the wires so far.
   public let wire = WireCounts()
+  /// How bright the panel is, and what it draws.
+  public let gauge = PanelGauge()
   private let director: SceneDirector
   private let thread = Mutex<FrameThread?>(nil)
   private let sources = Mutex<SourceWatch?>(nil)
@@ -197,12 +199,13 @@ public final class Sign: Sendable {
     let wake = try InterruptibleTimer()
     player.onNews { wake.interrupt() }
     let outcome = outcome
-    let (setup, player, faults, controls, counts) = (setup, player, faults, preview, wire)
+    let (setup, player, faults, controls) = (setup, player, faults, preview)
+    let (counts, gauge) = (wire, gauge)
     let frames = try FrameThread.start(name: "frames") {
       let timer: any FrameTimer = setup.isFast ? VirtualTimer() : MonotonicTimer(wake)
       do {
         let display = try BackendBuilder(
-          setup, faults: faults, controls: controls, counts: counts
+          setup, faults: faults, controls: controls, counts: counts, gauge: gauge
         ).open(timer: timer, player: player)
         opened.interrupt()
         setup.takePriority(player)

@@ -5,7 +5,6 @@ import SignTesting
 import Testing
 
 /// Every zone of the machine against two other readers: python's zoneinfo and glibc.
-@Suite(.enabled(if: Python.isAvailable("zoneinfo") && !ZoneFiles.names.isEmpty))
 struct ZoneOracleTests {
   private let script = """
     import os, sys, time
@@ -34,6 +33,7 @@ struct ZoneOracleTests {
     // 1900 to 2200.
     let span: ClosedRange<Int64> = -2_208_988_800...7_258_118_399
     var (questions, answers): ([String], [String]) = ([], [])
+    try #require(!ZoneFiles.names.isEmpty, "the Debian package tzdata is not installed")
     for name in ZoneFiles.names {
       let zone = try ZoneFiles.zone(name)
       var instants = (0..<200).map { _ in Int64.random(in: span, using: &random) }
@@ -77,6 +77,7 @@ struct ZoneOracleTests {
     let seed: UInt64 = 1970
     var random = SeededGenerator(seed: seed)
     var (questions, answers): ([String], [String]) = ([], [])
+    try #require(!ZoneFiles.names.isEmpty, "the Debian package tzdata is not installed")
     for name in ZoneFiles.names {
       let zone = try ZoneFiles.zone(name)
       var mark = CivilInstant(seconds: Int64.random(in: 0...1_000_000_000, using: &random))

@@ -6,9 +6,9 @@ import SignTesting
 import Testing
 
 /// A year of virtual time of random messages against python's dateutil and zoneinfo.
-@Suite(.enabled(if: Python.isAvailable("dateutil, zoneinfo")))
 struct ScheduleOracleTests {
-  /// Builds the spans of a year from each line: zone, start date, then rules with `|` between.
+  /// Builds the spans of a year from each line: zone, start date, exceptions, then rules with `|`
+  /// between.
   private let script = """
     import sys, datetime, warnings
     from datetime import datetime as D, timedelta, timezone
@@ -34,8 +34,8 @@ struct ScheduleOracleTests {
         return [] if first > second else sorted({first, second})
     for line in sys.stdin.read().split('\\n'):
         if not line: continue
-        name, since, rules = line.split(' ', 2)
-        zone, spans = ZoneInfo(name), []
+        name, since, exceptions, rules = line.split(' ', 3)
+        zone, spans, without = ZoneInfo(name), [], set(exceptions.split(','))
         for rule in rules.split('|'):
             kind, *more = rule.split(' ')
             if kind == 'window':
@@ -46,6 +46,7 @@ struct ScheduleOracleTests {
                 for local in dates:
                     if local.year < 2025: continue
                     if local.year > 2027: break
+                    if local.date().isoformat() in without: continue
                     first = planned(local, zone)
                     if seconds != '-': last = first + int(seconds)
                     else:
@@ -58,6 +59,7 @@ struct ScheduleOracleTests {
                 for text in texts:
                     dates = rrulestr(text, dtstart=D(2025, 11, 20))
                     for local in dates.replace(until=D(2027, 1, 5)):
+                        if local.date().isoformat() in without: continue
                         for first in (every(local, zone) if follows == '1' else
                                       [planned(local, zone)]):
                             spans.append((first, first + int(seconds)))
@@ -140,6 +142,15 @@ struct ScheduleOracleTests {
     )
   }
 
+  /// What the questions must have, each often.
+  private static let kinds = [
+    "daily": "FREQ=DAILY", "weekly": "FREQ=WEEKLY", "monthly": "FREQ=MONTHLY",
+    "yearly": "FREQ=YEARLY", "the nth weekday": "BYDAY=[^ ;]*[1-5][A-Z]{2}",
+    "the last weekday": "BYDAY=[^ ;]*-1[A-Z]{2}", "every nth week": "WEEKLY;INTERVAL",
+    "cron": "cron ", "exceptions": "^[^ ]+ [^ ]+ 2026", "over midnight": "2[23]:.. 0.:..",
+    "hours of a switch": " 02:.. ", "clocks that are switched": "^(Europe|America|Australia)",
+  ]
+
   @Test func `a year of three hundred random messages is as dateutil and zoneinfo have it`() throws
   {
     let seed: UInt64 = 2026
@@ -156,14 +167,22 @@ struct ScheduleOracleTests {
         rules.append(rule)
         texts.append(text)
       }
+      // Holidays: a few, or every fifth day of the year.
+      let exceptions = Set(
+        (0..<random.pick([0, 0, 5, 73])).map { _ in random.date(2026...2026) })
       let message = Message(
-        id: "m", timing: Timing(timeZone: try ZoneFiles.zone(name), rules: rules))
-      questions.append("\(name) \(since) \(texts.joined(separator: "|"))")
+        id: "m",
+        timing: Timing(
+          timeZone: try ZoneFiles.zone(name), rules: rules, exceptions: exceptions))
+      let days = exceptions.map(\.description).sorted().joined(separator: ",")
+      questions.append(
+        "\(name) \(since) \(days.isEmpty ? "-" : days) \(texts.joined(separator: "|"))")
       answers.append(
         Schedule([message]).calendar(year)
           .map { "\($0.span.start.seconds)-\($0.span.end.seconds)" }.joined(separator: " "))
     }
-    let expected = try Python.run(script, questions)
+    let expected = try Python.run(
+      script, importing: "dateutil", of: "python3-dateutil", questions)
     let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
     #expect(expected.count == answers.count)
     let shown = wrong.prefix(4).map { question, pair in
@@ -173,5 +192,9 @@ struct ScheduleOracleTests {
         "\(question): \(found.dropFirst(place).prefix(2)) not \(wanted.dropFirst(place).prefix(2))"
     }
     #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(shown)")
+    for (kind, pattern) in Self.kinds {
+      let isThere = try Regex(pattern)
+      #expect(questions.count { $0.contains(isThere) } >= 5, "\(kind)")
+    }
   }
 }

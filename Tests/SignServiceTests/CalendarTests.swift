@@ -113,4 +113,119 @@ struct CalendarTests {
     sign.advance(seconds: 61)
     #expect(try await sign.shown("main") == ["a"])
   }
+
+  // MARK: - Files of one name
+
+  private static let two = """
+    service:
+      calendars: [FOLDER/a/team.ics, {file: FOLDER/b/team.ics, zone: side}]
+
+    """
+
+  /// A sign with files in folders, with their summaries.
+  private func sign(_ yaml: String, _ files: [String: String]) throws -> TestSign {
+    let sign = try TestSign(Self.zones)
+    for (path, summary) in files { try write(path, summary, sign) }
+    try sign.reload(Self.zones + yaml)
+    return sign
+  }
+
+  private func write(_ path: String, _ summary: String, _ sign: TestSign) throws {
+    let file = sign.folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Self.calendar(summary).write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  private func remove(_ path: String, _ sign: TestSign) throws {
+    try FileManager.default.removeItem(at: sign.folder.appendingPathComponent(path))
+  }
+
+  private func texts(_ sign: TestSign) async throws -> [String: String] {
+    let messages = try await sign.service.messages(MessageQuery()).messages
+    return Dictionary(uniqueKeysWithValues: messages.map { ($0.id, $0.draft.text) })
+  }
+
+  @Test func `two files of one name in two folders are both shown, each with its own ids`()
+    async throws
+  {
+    let sign = try sign(Self.two, ["a/team.ics": "A", "b/team.ics": "B"])
+    let other = "calendar:team.ics:\(FileValues.digest("\(sign.folder.path)/b")):1"
+    let both = ["calendar:team.ics:1": "A", other: "B"]
+    #expect(try await texts(sign) == both)
+    #expect(try await sign.shown("main") == ["calendar:team.ics:1"])
+    #expect(try await sign.shown("side") == [other])
+    #expect(
+      await refusal { try await sign.put(other, "X") }
+        == "409 message \(other) comes from the calendar \(sign.folder.path)/b/team.ics: "
+        + "change it there.")
+    try sign.restart(Self.zones + Self.two)
+    #expect(try await texts(sign) == both)
+  }
+
+  @Test(arguments: ["a", "b"])
+  func `when one of them goes the other keeps its ids, and when it comes back both do`(
+    folder: String
+  ) async throws {
+    let yaml = "service: {calendars: [FOLDER/a, FOLDER/b]}"
+    let sign = try sign(yaml, ["a/team.ics": "A", "b/team.ics": "B"])
+    let both = try await texts(sign)
+    #expect(Set(both.values) == ["A", "B"])
+    try remove("\(folder)/team.ics", sign)
+    sign.advance(seconds: 60)
+    let left = both.filter { $0.value != folder.uppercased() }
+    #expect(try await texts(sign) == left)
+    try sign.restart(Self.zones + yaml)
+    #expect(try await texts(sign) == left)
+    try write("\(folder)/team.ics", folder.uppercased(), sign)
+    try write("\(folder)/other.ics", "C", sign)
+    sign.advance(seconds: 60)
+    #expect(try await texts(sign).filter { $0.value != "C" } == both)
+  }
+
+  @Test func `a configuration that changes the order of files changes ids and loses none`()
+    async throws
+  {
+    let sign = try sign(Self.two, ["a/team.ics": "A", "b/team.ics": "B"])
+    try sign.reload(Self.zones + "service: {calendars: [FOLDER/b/team.ics, FOLDER/a/team.ics]}")
+    #expect(Set(try await texts(sign).values) == ["A", "B"])
+    #expect(try await texts(sign)["calendar:team.ics:1"] == "B")
+    try sign.reload(Self.zones + "service: {calendars: FOLDER/a/team.ics}")
+    #expect(try await texts(sign) == ["calendar:team.ics:1": "A"])
+  }
+
+  @Test(arguments: [
+    // The entry, whether it is a folder, the file, the entries before, whether it is alone.
+    ("/a", true, "/a/t.ics", [], true),
+    ("/b", true, "/b/t.ics", ["/a"], false),
+    ("/b", true, "/b/t.ics", ["/a/t.ics"], false),
+    ("/b", true, "/b/t.ics", ["/a/u.ics"], true),
+    ("/b/t.ics", false, "/b/t.ics", ["/a"], false),
+    ("/b/t.ics", false, "/b/t.ics", ["/a/u.ics", "/c/T.ics"], true),
+    ("t.ics", false, "t.ics", ["/t.ics"], false),
+    ("/b/week", false, "/b/week", ["/a", "/a/t.ics"], true),
+    ("/b/week", false, "/b/week", ["/a/week"], false),
+    // A folder that is called like a file could hold any name.
+    ("/b/u.ics", true, "/b/u.ics/t.ics", [], false),
+  ])
+  func `the configuration alone says which file has the short ids`(
+    entry: String, isInFolder: Bool, path: String, earlier: [String], isAlone: Bool
+  ) {
+    let place = CalendarPlace(
+      path: path, zone: "main", isInFolder: isInFolder, entry: entry, earlier: earlier)
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    #expect((place.prefix == "calendar:\(name):") == isAlone, "\(place.prefix)")
+    #expect((place.name == name) == (isAlone || path == name))
+  }
+
+  @Test func `long names that begin alike are told apart`() {
+    let start = String(repeating: "n", count: 32)
+    let prefixes = ["-2026.ics", "-2027.ics"].map {
+      CalendarPlace(
+        path: "/a/\(start)\($0)", zone: "main", isInFolder: true, entry: "/a", earlier: []
+      ).prefix
+    }
+    #expect(Set(prefixes).count == 2)
+    #expect(prefixes.allSatisfy { $0.hasPrefix("calendar:\(start)~") && $0.count < 64 })
+  }
 }

@@ -79,6 +79,9 @@ final class TestSign {
   private(set) var service: SignService
   private(set) var store: MessageStore
   private(set) var player: Player
+  private(set) var setup: ServiceSetup
+  /// When the service began, on the clock that never jumps.
+  private var begun = Instant.zero
   private let ownsFolder: Bool
 
   /// Starts a service with a configuration.
@@ -94,13 +97,32 @@ final class TestSign {
         "signboard-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
     let setup = try Self.setup(yaml, self.folder, clocks)
+    self.setup = setup
     store = try MessageStore(
       path: self.folder.appendingPathComponent("messages.db").path, options: options,
       clock: { clocks.civil.held })
     service = try SignService(setup, store: store, clock: clocks.service, logger: log.logger)
     player = Player(scene: service.scene)
+    begin()
+  }
+
+  /// Lets the frame thread begin, as far as there is one.
+  private func begin() {
     player.begin(at: Self.start(setup, clocks), started: .zero)
     service.attach(player)
+    // What it does with the order to stand still.
+    if player.isPaused, setup.settings.clock != .wall {
+      player.begin(at: service.beginning, started: .zero)
+    }
+  }
+
+  /// Pauses the sign or lets it go on, as the frame thread does with its next frame.
+  func setPaused(_ isPaused: Bool) async throws {
+    let now = clocks.service.monotonic().since(begun)
+    let instant = player.sceneTime(at: Instant(nanoseconds: now))?.instant
+    try await service.setPlayback(isPaused ? .paused : .running, by: Self.caller)
+    player.begin(
+      at: instant ?? player.present.instant, started: Instant(nanoseconds: now))
   }
 
   /// Where the timeline of the scene is at the start.
@@ -132,18 +154,19 @@ final class TestSign {
   func restart(_ yaml: String) throws {
     service.close()
     let setup = try Self.setup(yaml, folder, clocks)
+    self.setup = setup
     let clocks = clocks
     store = try MessageStore(
       path: folder.appendingPathComponent("messages.db").path, clock: { clocks.civil.held })
     // The timeline of a new sign begins at zero.
-    let start = clocks.service.monotonic()
+    begun = clocks.service.monotonic()
+    let start = begun
     let shifted = ServiceClock(
       civil: clocks.service.civil,
       monotonic: { Instant(nanoseconds: clocks.service.monotonic().since(start)) })
     service = try SignService(setup, store: store, clock: shifted, logger: log.logger)
     player = Player(scene: service.scene)
-    player.begin(at: Self.start(setup, clocks), started: .zero)
-    service.attach(player)
+    begin()
   }
 
   /// Lets time pass in steps no longer than the thread of the service sleeps.
