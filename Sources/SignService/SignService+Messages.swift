@@ -18,9 +18,9 @@ extension SignService: SignControl {
         (query.zone == nil || (zone ?? main) == query.zone)
           && (query.after.map { $0.utf8.lexicographicallyPrecedes(id.utf8) } ?? true)
       }
-      let found =
-        state.messages.filter { isAsked($0, $1.draft.zone) }.keys
-        + state.events.filter { isAsked($0, $1.message.zone) }.keys
+      var found: [String] = []
+      for (id, kept) in state.messages where isAsked(id, kept.draft.zone) { found.append(id) }
+      for (id, event) in state.events where isAsked(id, event.message.zone) { found.append(id) }
       let ids = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.prefix(query.limit)
       return MessagePage(
         messages: ids.compactMap { state.messages[$0]?.view ?? state.events[$0]?.view },

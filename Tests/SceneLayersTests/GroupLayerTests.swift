@@ -83,8 +83,8 @@ struct GroupLayerTests {
         pages: [try page("#..", in: "wipe-left"), try page("..#")], gap: ms(20), start: .zero),
       rectangle: place)
     let still = pages.still(from: at(5))
-    let round = pages.presentation.lengths
-    #expect(changes(scene(3, 1, still), from: 5, to: 200).first == 5 + Double(round[0]) / 1e6)
+    let first = pages.presentation.stills[0].length
+    #expect(changes(scene(3, 1, still), from: 5, to: 200).first == 5 + Double(first) / 1e6)
     var seen: Set<String> = []
     for time in 5..<500 {
       seen.insert(scene(3, 1, still).frame(at: at(Double(time))).plane.picture)
