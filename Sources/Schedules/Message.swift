@@ -15,7 +15,12 @@ public struct Message: Hashable, Sendable {
   /// Whether messages and requests of lower priority may not replace or remove it.
   public var isProtected: Bool
   /// When it is shown.
-  public var timing: Timing
+  public var timing: Timing {
+    get { held.timing }
+    set { held = HeldTiming(newValue) }
+  }
+  // Large, and shared by all copies of a message, of which a sign keeps thousands.
+  private var held: HeldTiming
 
   /// Makes a message; `problems` tells what is wrong with it.
   public init(
@@ -28,7 +33,7 @@ public struct Message: Hashable, Sendable {
     self.priority = priority
     self.order = order
     self.isProtected = isProtected
-    self.timing = timing
+    held = HeldTiming(timing)
   }
 
   /// Whether this one is shown before another one of the same zone.
@@ -36,4 +41,17 @@ public struct Message: Hashable, Sendable {
     if priority != other.priority { return priority > other.priority }
     return order == other.order ? id < other.id : order < other.order
   }
+}
+
+/// A timing that the copies of a message share.
+private final class HeldTiming: Hashable, Sendable {
+  let timing: Timing
+
+  init(_ timing: Timing) { self.timing = timing }
+
+  static func == (one: HeldTiming, other: HeldTiming) -> Bool {
+    one === other || one.timing == other.timing
+  }
+
+  func hash(into hasher: inout Hasher) { timing.hash(into: &hasher) }
 }

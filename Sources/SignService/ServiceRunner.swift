@@ -49,7 +49,7 @@ public final class ServiceRunner: Sendable {
         configuration: configuration, stamp: FileStamp(path: configuration.path),
         life: LifeWatch(every: (manager.watchdog ?? 0) / 4, from: now),
         looks: Repetition(every: 2_000_000_000, from: now),
-        memory: Repetition(every: 60_000_000_000, from: now.advanced(by: 1_000_000_000))))
+        memory: Repetition(every: 10_000_000_000, from: now.advanced(by: 1_000_000_000))))
     (self.manager, self.logger) = (manager, logger)
     news = try InterruptibleTimer()
     done = try InterruptibleTimer()

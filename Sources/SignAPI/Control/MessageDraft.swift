@@ -4,6 +4,7 @@ public import JSONText
 /// A message as it was sent: types, lengths and plain numbers are checked, its meaning is not.
 ///
 /// Nothing means that the field was left out, and the sign's own default holds.
+@dynamicMemberLookup
 public struct MessageDraft: Hashable, Sendable {
   /// When a message is shown: a window of days and times, or cron.
   public struct Rule: Hashable, Sendable {
@@ -48,40 +49,69 @@ public struct MessageDraft: Hashable, Sendable {
   public var order: Int?
   /// Whether requests of lower priority may not replace or remove it.
   public var isProtected: Bool?
-  /// A time of RFC 3339, or a date or time on the clock of its time zone.
-  public var from: String?
-  /// Likewise.
-  public var until: String?
   /// When it is shown; none: always.
   public var rules: [Rule]?
-  /// Dates on which no rule begins.
-  public var exceptions: [String]?
-  /// The name of a time zone, such as `Europe/Berlin`.
-  public var timeZone: String?
-  /// Degrees, north positive, −90…90.
-  public var latitude: Double?
-  /// Degrees, east positive, −180…180.
-  public var longitude: Double?
-  /// When its content is out of date, as `until`.
-  public var expires: String?
-  /// What becomes of it then.
-  public var whenExpired: ExpiryAction?
-  /// How often it is shown, 1…1,000,000.
-  public var times: Int?
-  /// How many seconds from its first showing it is shown, 1…31,536,000.
-  public var duration: Int?
-  /// The name of the effect with which it comes.
-  public var entry: String?
-  /// The name of the effect with which it goes.
-  public var exit: String?
-  /// Columns a second, above 0 and at most 10,000.
-  public var speed: Double?
+
+  /// What few messages say.
+  public struct Rare: Hashable, Sendable {
+    /// A time of RFC 3339, or a date or time on the clock of its time zone.
+    public var from: String?
+    /// Likewise.
+    public var until: String?
+    /// Dates on which no rule begins.
+    public var exceptions: [String]?
+    /// The name of a time zone, such as `Europe/Berlin`.
+    public var timeZone: String?
+    /// Degrees, north positive, −90…90.
+    public var latitude: Double?
+    /// Degrees, east positive, −180…180.
+    public var longitude: Double?
+    /// When its content is out of date, as `until`.
+    public var expires: String?
+    /// What becomes of it then.
+    public var whenExpired: ExpiryAction?
+    /// How often it is shown, 1…1,000,000.
+    public var times: Int?
+    /// How many seconds from its first showing it is shown, 1…31,536,000.
+    public var duration: Int?
+    /// The name of the effect with which it comes.
+    public var entry: String?
+    /// The name of the effect with which it goes.
+    public var exit: String?
+    /// Columns a second, above 0 and at most 10,000.
+    public var speed: Double?
+
+    init() {}
+  }
+
+  /// Thousands of messages are kept, so what few of them say is apart.
+  private var rare: Shared<Rare>?
+
+  /// What few messages say, under its own name.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<Rare, Value>) -> Value {
+    get { (rare?.value ?? Rare())[keyPath: path] }
+    set {
+      var fields = rare?.value ?? Rare()
+      fields[keyPath: path] = newValue
+      rare = fields == Rare() ? nil : Shared(fields)
+    }
+  }
 
   /// A message of this text in which everything else was left out.
   public init(text: String = "") { self.text = text }
 
   /// A message of a scene in which everything else was left out.
   public init(scene: JSONValue) { self.scene = scene }
+}
+
+/// A value that copies share.
+private final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func == (one: Shared, other: Shared) -> Bool { one.value == other.value }
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
 /// Several messages that are put in one step, all or none.
