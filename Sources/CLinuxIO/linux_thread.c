@@ -59,11 +59,11 @@ void linux_thread_give_way(void) {
 void linux_memory_give_back(void) { malloc_trim(0); }
 
 void linux_memory_stay_small(void) {
-  // By itself the allocator takes an arena for every thread, and after the first great block that
-  // is freed it no longer gives such blocks back at once.
-  mallopt(M_ARENA_MAX, 2);
-  mallopt(M_MMAP_THRESHOLD, 128 * 1024);
-  mallopt(M_TRIM_THRESHOLD, 128 * 1024);
+  // By itself the allocator takes an arena for every thread, of which malloc_trim() leaves the end
+  // as it is; and after the first great block that is freed it keeps such blocks.
+  mallopt(M_ARENA_MAX, 1);
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_TRIM_THRESHOLD, 1 << 20);
 }
 
 static int may_lock_without_limit(void) {

@@ -55,15 +55,22 @@ struct DraftChecker {
     let read = scheduled(draft, id: id, zone: zone?.name ?? setup.mainZone)
     switch read {
     case .success(let message):
-      guard problems.isEmpty else { throw .invalid(problems) }
+      guard problems.isEmpty else { throw Self.refusal(problems) }
       return message
     case .failure(let found):
       for problem in found.problems {
         add(DraftChecker.field(problem.field), DraftChecker.code(problem.code), problem.message)
       }
-      throw .invalid(problems)
+      throw Self.refusal(problems)
     }
   }
+
+  /// The answer to a message with something wrong in it; nobody reads more than a hundred problems.
+  private static func refusal(_ problems: [FieldProblem]) -> ControlError {
+    .invalid(Array(problems.prefix(mostProblems)))
+  }
+
+  static let mostProblems = 100
 
   private func zone(
     of draft: SignAPI.MessageDraft, _ add: (String, String, String) -> Void

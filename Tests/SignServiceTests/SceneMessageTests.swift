@@ -229,6 +229,14 @@ struct SceneMessageTests {
       #expect(told == answer)
     }
     #expect(sign.isDark)
+    let zone =
+      "{\"at\": [0, 0], \"size\": [8, 8], \"text\": \"A\", \"scroll\": \"x\", \"start\": \"x\"}"
+    let many = [String](repeating: zone, count: 90).joined(separator: ", ")
+    let much = try scene("{\"zones\": [\(many)], \"align\": 7}")
+    let problems = await refusal {
+      try await sign.service.put(much, id: "a", if: .none, by: TestSign.caller)
+    }
+    #expect(problems.split(separator: "\n").count == 100)
   }
 
   @Test func `a preview shows a scene from its beginning`() async throws {

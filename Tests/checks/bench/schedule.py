@@ -51,5 +51,7 @@ with Service(sys.argv[1], {"text": "Idle", "scroll": "loop", "speed": 100}) as s
                  "/calendar?from=2027-01-01&until=2027-02-01&limit=500", "/messages?limit=500"]:
         times = [service.seconds("GET", path) for _ in range(7)]
         print(f"GET {path} after {middle(times) * 1000:.1f} ms (median)")
-    print("then resident {:.1f} MiB, without pages of files {:.1f} MiB".format(
-        *service.resident()))
+    for seconds in [0, 12]:
+        time.sleep(seconds)
+        print("after {} s more resident {:.1f} MiB, without pages of files {:.1f} MiB".format(
+            seconds, *service.resident()))
