@@ -112,7 +112,9 @@ extension SignService: SignControl {
           problems += found
         }
       }
-      guard problems.isEmpty else { throw .invalid(Array(problems.prefix(DraftChecker.mostProblems))) }
+      guard problems.isEmpty else {
+        throw .invalid(Array(problems.prefix(DraftChecker.mostProblems)))
+      }
       let named = Set(batch.entries.map(\.id))
       let others =
         batch.removesOthers
