@@ -83,7 +83,7 @@ export const strings = {
   "field.damaged": ["This cannot be read. Write it as the field asks.", "入力を読み取れません。形式を確認してください。"],
   "field.text": ["Text", "文章"],
   "field.scene": ["Scene", "シーン"],
-  "field.sceneHint": ["JSON in the words of the configuration: text, pages, bar or zones", "設定ファイルと同じ言葉のJSON：text、pages、bar、zones"],
+  "field.sceneHint": ["JSON, in the words of the configuration", "設定ファイルと同じ言葉で書きます"],
   "field.notJSON": ["This is no JSON: {0}", "JSONとして読めません：{0}"],
   "field.from": ["Not before", "開始"],
   "field.until": ["Not after", "終了"],
