@@ -144,8 +144,8 @@ let package = Package(
         "TimedValues", "Presentations", "SceneLayers", "SignConfiguration", "Displays",
         "FramePacing",
         "JSONText", "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup",
-        "PictureRecording", "Pictures", "Playback", "Previews", "Raster", "SPIBus", "SystemFonts",
-        "WireRecording",
+        "PictureRecording", "Pictures", "Playback", "Previews", "Raster", "SPIBus", "Spelling",
+        "SystemFonts", "WireRecording",
       ]),
     // Layer 6: everything put together as a service.
     .target(

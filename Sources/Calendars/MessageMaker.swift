@@ -152,10 +152,8 @@ struct MessageMaker {
     let scalars = name.unicodeScalars.filter { $0.properties.generalCategory != .control }
     let clean = String(String.UnicodeScalarView(scalars))
     guard clean.utf8.count > 128 else { return clean }
-    // FNV-1a: what is cut off still tells names apart.
-    let hash = clean.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
+    // What is cut off still tells names apart.
+    let hash = Spelling.digest(clean)
     var short = ""
     for scalar in clean.unicodeScalars {
       guard short.utf8.count + UTF8.width(scalar) <= 111 else { break }

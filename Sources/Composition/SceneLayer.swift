@@ -68,9 +68,7 @@ extension SceneLayer {
     let light = light(at: instant)
     let place = rectangle
     guard light < .max || isOpaque && frame.lights.contains(where: place.overlaps) else { return }
-    frame.lights.append(
-      FrameLight(
-        x: place.x, y: place.y, width: place.width, height: place.height, light: light))
+    frame.lights.append(place.light(light))
   }
   /// Nothing changes: there is no zone in it.
   public func changing(zone change: (Zone) -> Zone) -> any SceneLayer { self }

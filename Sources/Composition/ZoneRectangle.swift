@@ -41,6 +41,11 @@ public struct ZoneRectangle: Hashable, Sendable {
     return UInt8(truncatingIfNeeded: (1 << last) - (1 << first))
   }
 
+  /// The light of the rectangle, from 0 (dark) to 255 (all of the display's intensity).
+  public func light(_ light: UInt8) -> FrameLight {
+    FrameLight(x: x, y: y, width: width, height: height, light: light)
+  }
+
   /// Whether the rectangle of a light has pixels in common with this one.
   public func overlaps(_ light: FrameLight) -> Bool {
     light.x < x + width && x < light.x + light.width && light.y < y + height

@@ -91,7 +91,8 @@ struct PageList: Sendable {
 
 /// The number of the last item for which something holds that holds for the first ones only, the
 /// first of all included.
-func lastIndex<Item>(of items: [Item], where isBefore: (Item) -> Bool) -> Int {
+@inlinable
+package func lastIndex<Item>(of items: [Item], where isBefore: (Item) -> Bool) -> Int {
   var (low, high) = (0, items.count)
   while high - low > 1 {
     let middle = (low + high) / 2

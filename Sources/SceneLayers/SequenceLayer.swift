@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Composition
 public import FramePacing
+import Presentations
 public import Raster
 
 /// Layers of the same rectangle one after the other, again and again.
@@ -48,12 +49,9 @@ public struct SequenceLayer: SceneLayer {
   public func place(at instant: Instant) -> (turn: Int, instant: Instant, left: Int64) {
     let round = begins[turns.count]
     let time = max(0, instant.since(start)) % round
-    var (low, high) = (0, turns.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if begins[middle] <= time { low = middle } else { high = middle }
-    }
-    return (low, Instant(nanoseconds: time - begins[low]), begins[low + 1] - time)
+    // What stands behind the last turn is the round itself, which no time in it reaches.
+    let turn = lastIndex(of: begins) { $0 <= time }
+    return (turn, Instant(nanoseconds: time - begins[turn]), begins[turn + 1] - time)
   }
 
   /// Draws the layer whose turn it is.

@@ -47,16 +47,14 @@ public struct StackedLayer: SceneLayer {
 
   /// How bright the brightest of them is.
   public func light(at instant: Instant) -> UInt8 {
-    layers.map { $0.light(at: instant) }.max() ?? .max
+    guard let first = layers.first else { return .max }
+    return layers.dropFirst().reduce(first.light(at: instant)) { max($0, $1.light(at: instant)) }
   }
 
   /// Each layer is as bright as it is.
   public func shine(at instant: Instant, into frame: inout Frame) {
     if frame.lights.contains(where: rectangle.overlaps) {
-      frame.lights.append(
-        FrameLight(
-          x: rectangle.x, y: rectangle.y, width: rectangle.width, height: rectangle.height,
-          light: .max))
+      frame.lights.append(rectangle.light(.max))
     }
     for layer in layers where layer.fades || layer.isOpaque {
       layer.shine(at: instant, into: &frame)

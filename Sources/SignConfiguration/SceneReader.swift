@@ -20,14 +20,7 @@ public enum SceneReader {
   private static let keys: [SettingKey<Draft>] =
     [
       SettingKey("zones", allowed: "a list of zones") { node, path, problems, draft in
-        var zones: [ZoneSettings] = []
-        problems.list(node, of: "zones", limit: ZoneSchema.limit, path: path) {
-          node, path, problems in
-          if let zone = ZoneSchema.read(node, keys: zoneKeys, path: path, problems: &problems) {
-            zones.append(zone)
-          }
-        }
-        draft.zones = zones
+        draft.zones = ZoneSchema.list(node, keys: zoneKeys, path: path, problems: &problems)
       }
     ]
     + ContentSchema.keys.filter { !ownersKeys.contains($0.name) }.map { $0.lifted(to: \.content) }

@@ -12,10 +12,4 @@ public struct SceneSettings: Hashable, Sendable {
     self.content = content
     self.zones = zones
   }
-
-  /// The contents with all that holds for them, where a place says the rest.
-  public func contents(over place: ContentSettings) -> [ContentSettings] {
-    let whole = content.laid(over: place)
-    return zones.isEmpty ? [whole] : zones.map { $0.content.laid(over: whole) }
-  }
 }

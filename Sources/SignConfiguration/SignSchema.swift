@@ -56,14 +56,7 @@ enum SignSchema {
         draft.settings.chains = chains
       },
       SettingKey("zones", allowed: "a list of zones") { node, path, problems, draft in
-        var zones: [ZoneSettings] = []
-        problems.list(node, of: "zones", limit: ZoneSchema.limit, path: path) {
-          node, path, problems in
-          if let zone = ZoneSchema.read(node, path: path, problems: &problems) {
-            zones.append(zone)
-          }
-        }
-        draft.settings.zones = zones
+        draft.settings.zones = ZoneSchema.list(node, path: path, problems: &problems)
       },
       SettingKey("service", allowed: "a mapping such as {listen: \"127.0.0.1:8080\"}") {
         node, path, problems, draft in

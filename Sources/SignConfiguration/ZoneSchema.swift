@@ -42,10 +42,21 @@ enum ZoneSchema {
   private static let place = "a list of two numbers, [x, y] in pixels, such as [32, 0]"
   private static let extent = "a list of two numbers, [width, height] in pixels, such as [64, 8]"
 
-  /// The zone of an element of the list, if it is complete.
-  static func read(
+  /// The complete zones of a list; notes what is wrong with them.
+  static func list(
     _ node: ConfigNode, keys: [SettingKey<ZoneDraft>] = keys, path: String,
     problems: inout ProblemList
+  ) -> [ZoneSettings] {
+    var zones: [ZoneSettings] = []
+    problems.list(node, of: "zones", limit: limit, path: path) { node, path, problems in
+      if let zone = read(node, keys: keys, path: path, problems: &problems) { zones.append(zone) }
+    }
+    return zones
+  }
+
+  /// The zone of an element of the list, if it is complete.
+  private static func read(
+    _ node: ConfigNode, keys: [SettingKey<ZoneDraft>], path: String, problems: inout ProblemList
   ) -> ZoneSettings? {
     var draft = ZoneDraft()
     let said = problems.mapping(node, keys: keys, path: path, into: &draft)

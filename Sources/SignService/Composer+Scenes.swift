@@ -24,7 +24,7 @@ extension Composer {
       let act = try act(of: piece, isStill: isStill, start: start)
       if act.layer.layers.allSatisfy({ $0.end == nil }) {
         tell(piece, act, in: &show)
-        show.layer = overlaid(act.layer)
+        show.layer = act.layer.overlaid(zone.overlay)
         return show
       }
     }
@@ -34,7 +34,9 @@ extension Composer {
       tell(piece, act, in: &show)
       turns.append(SequenceLayer.Turn(act.layer, length: act.length))
     }
-    if let sequence = SequenceLayer(turns, start: start) { show.layer = overlaid(sequence) }
+    if let sequence = SequenceLayer(turns, start: start) {
+      show.layer = sequence.overlaid(zone.overlay)
+    }
     return show
   }
 
@@ -42,20 +44,19 @@ extension Composer {
   ///
   /// Turns keep their lengths, so that nothing else moves.
   func refreshedActs(_ old: ZoneShow, isStill: Bool, at instant: Instant) throws -> any SceneLayer {
-    let content = (old.layer as? OverlaidLayer)?.content ?? old.layer
     if isStill { return try acts(old.key, isStill: true, start: old.start).layer }
+    let content = (old.layer as? OverlaidLayer)?.content ?? old.layer
     if let stack = content as? StackedLayer, let piece = old.key.pieces.first {
-      return overlaid(try refreshed(stack, piece, at: instant))
+      return try refreshed(stack, piece, at: instant).overlaid(zone.overlay)
     }
     guard let sequence = content as? SequenceLayer, sequence.turns.count == old.key.pieces.count
     else { return old.layer }
     let place = sequence.place(at: instant)
-    return overlaid(
-      try sequence.changing { turn, layer in
-        guard let stack = layer as? StackedLayer else { return layer }
-        let now = turn == place.turn ? place.instant : .zero
-        return try refreshed(stack, old.key.pieces[turn], at: now)
-      })
+    return try sequence.changing { turn, layer in
+      guard let stack = layer as? StackedLayer else { return layer }
+      let now = turn == place.turn ? place.instant : .zero
+      return try refreshed(stack, old.key.pieces[turn], at: now)
+    }.overlaid(zone.overlay)
   }
 
   private func refreshed(
@@ -86,14 +87,6 @@ extension Composer {
     var scene = piece.scene ?? SceneSettings(content: piece.content.paged)
     if isStill { scene = scene.still }
     return builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
-  }
-
-  private func overlaid(_ layer: any SceneLayer) -> any SceneLayer {
-    switch zone.overlay {
-    case .opaque: layer
-    case .transparent: OverlaidLayer(layer, mode: .transparent)
-    case .cutOut: OverlaidLayer(layer, mode: .cutOut)
-    }
   }
 
   /// What no font has of a piece; none for one that cannot be shown.

@@ -60,11 +60,9 @@ struct Composer {
       }
     }
     let dark = Bitmap(width: zone.rectangle.width, height: zone.rectangle.height)
-    var layer: any SceneLayer = PictureLayer(dark, x: zone.rectangle.x, y: zone.rectangle.y)
-    switch zone.overlay {
-    case .opaque: break
-    case .transparent, .cutOut: layer = OverlaidLayer(layer, mode: .transparent)
-    }
+    let picture = PictureLayer(dark, x: zone.rectangle.x, y: zone.rectangle.y)
+    // A dark picture cuts nothing out.
+    let layer = picture.overlaid(zone.overlay == .opaque ? .opaque : .transparent)
     return ZoneShow(key: key, layer: layer, start: start)
   }
 

@@ -5,6 +5,7 @@ import MessageStorage
 import SignAPI
 import SignConfiguration
 import SignboardKit
+import Spelling
 
 /// What the file of live values says.
 struct FileValues: Sendable {
@@ -34,12 +35,8 @@ struct FileValues: Sendable {
   /// As many bytes as the API takes.
   private static let textLimit = 4096
 
-  /// By what one sees that a text is another one: FNV-1a, in 64 bits.
-  static func digest(_ text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
-  }
+  /// By what one sees that a text is another one.
+  static func digest(_ text: String) -> String { String(Spelling.digest(text), radix: 16) }
 }
 
 extension ServiceState {

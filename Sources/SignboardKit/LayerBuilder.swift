@@ -8,6 +8,7 @@ import Presentations
 import Raster
 import SceneLayers
 import SignConfiguration
+import Spelling
 import TimedValues
 
 /// Turns what a person said of one zone into a layer of the scene.
@@ -33,11 +34,7 @@ struct LayerBuilder {
   /// - Throws: `SignError` for markup that is wrong, with its column; errors of fonts and files.
   func layer(_ texts: [String]) throws -> Result {
     var result = try opaque(texts)
-    switch overlay {
-    case .opaque: break
-    case .transparent: result.layer = OverlaidLayer(result.layer, mode: .transparent)
-    case .cutOut: result.layer = OverlaidLayer(result.layer, mode: .cutOut)
-    }
+    result.layer = result.layer.overlaid(overlay)
     return result
   }
 
@@ -147,7 +144,7 @@ extension LayerBuilder {
         isAlone ? line.showing(source) : line.showing(source, page: number + 1)
       let text = source.text?.first ?? ""
       let made = try line.known.chapter(text, builder, isAlone: isAlone) {
-        try chapter(text, source, builder, seed: isAlone ? 0 : LayerBuilder.seed(text))
+        try chapter(text, source, builder, seed: isAlone ? 0 : Spelling.digest(text))
       }
       chapters.append(made.chapter)
       missing += made.missing
@@ -167,7 +164,8 @@ extension LayerBuilder {
       missing: missing)
   }
 
-  /// The pages of one text; the effects of the first one take their chance from `seed`.
+  /// The pages of one text; the effects of the first one take their chance from `seed`, which for
+  /// one of several texts is the same wherever it stands among the others, which come and go.
   private func chapter(
     _ text: String, _ source: ContentSettings, _ builder: LineBuilder, seed: UInt64
   ) throws -> (chapter: Chapter, missing: [MissingGlyph]) {
@@ -185,12 +183,6 @@ extension LayerBuilder {
         dwell: dwell > .max - page.pause ? .max : dwell + page.pause, pictures: page.pictures)
     }
     return (Chapter(pages, width: rectangle.width, height: rectangle.height), missing)
-  }
-
-  /// Where the effects of one of several texts take their chance from: the same wherever the text
-  /// stands among the others, which come and go.
-  private static func seed(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   private func effect(_ name: String?, place: String) throws -> any Effect {

@@ -47,11 +47,10 @@ extension SceneBuilder {
     of strip: Strip, separator: Strip, moving content: ContentSettings, rectangle: ZoneRectangle,
     overlay: OverlayChoice = .opaque, start: Instant
   ) -> any SceneLayer {
-    LayerBuilder.overlaid(
-      Zone(
-        rectangle: rectangle, strip: strip, separator: separator,
-        scroll: SceneBuilder.scroll(content), epoch: start),
-      overlay)
+    Zone(
+      rectangle: rectangle, strip: strip, separator: separator,
+      scroll: SceneBuilder.scroll(content), epoch: start
+    ).overlaid(overlay)
   }
 
   /// The strip of the text of a content in a zone.
@@ -94,13 +93,13 @@ extension SceneBuilder {
   }
 }
 
-extension LayerBuilder {
-  /// A layer through which is seen what lies below, as far as an overlay says.
-  static func overlaid(_ layer: any SceneLayer, _ overlay: OverlayChoice) -> any SceneLayer {
+extension SceneLayer {
+  /// The layer through which is seen what lies below, as far as an overlay says.
+  public func overlaid(_ overlay: OverlayChoice) -> any SceneLayer {
     switch overlay {
-    case .opaque: layer
-    case .transparent: OverlaidLayer(layer, mode: .transparent)
-    case .cutOut: OverlaidLayer(layer, mode: .cutOut)
+    case .opaque: self
+    case .transparent: OverlaidLayer(self, mode: .transparent)
+    case .cutOut: OverlaidLayer(self, mode: .cutOut)
     }
   }
 }

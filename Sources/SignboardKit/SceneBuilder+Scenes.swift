@@ -13,18 +13,8 @@ extension SceneBuilder {
     _ scene: SceneSettings, in place: ZoneRectangle, over content: ContentSettings
   ) -> SceneBuilder {
     var builder = self
-    let whole = scene.content.laid(over: content)
-    builder.parts =
-      scene.zones.isEmpty
-      ? [Part(name: "the scene", rectangle: place, content: whole)]
-      : scene.zones.enumerated().map { index, zone in
-        Part(
-          name: zone.name ?? "zones[\(index)]",
-          rectangle: ZoneRectangle(
-            x: place.x + zone.x, y: place.y + zone.y, width: zone.width, height: zone.height),
-          content: zone.content.laid(over: whole), overlay: zone.overlay ?? .opaque,
-          layer: zone.layer ?? 0)
-      }
+    builder.parts = SceneBuilder.parts(
+      scene.zones, over: scene.content.laid(over: content), in: place, name: "the scene")
     return builder
   }
 

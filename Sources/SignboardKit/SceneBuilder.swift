@@ -57,25 +57,22 @@ public struct SceneBuilder: Sendable {
     self.settings = settings
     self.timed = timed
     self.geometry = geometry
-    parts = SceneBuilder.parts(settings, geometry)
+    parts = SceneBuilder.parts(
+      settings.zones ?? [], over: settings.content,
+      in: ZoneRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height), name: "text")
     self.library = library
     images = ImageLibrary(folders: settings.imageFolders ?? [])
   }
 
   /// Composes the scene, its zones beginning at the timeline's origin.
   public func scene() throws -> Result {
-    var layers: [any SceneLayer] = []
-    var reports: [ZoneReport] = []
-    for index in drawingOrder {
-      let result = try layer(ofZone: index, texts: texts(ofZone: index), start: .zero)
-      layers.append(result.layer)
-      if !result.missing.isEmpty {
-        reports.append(ZoneReport(zone: parts[index].name, missing: result.missing))
-      }
-    }
+    let composed = try layers(start: .zero)
     return Result(
-      scene: Scene(width: geometry.width, height: geometry.height, layers: layers),
-      missing: reports)
+      scene: Scene(
+        width: geometry.width, height: geometry.height, layers: composed.map(\.layer)),
+      missing: zip(drawingOrder, composed).compactMap { index, layer in
+        layer.missing.isEmpty ? nil : ZoneReport(zone: parts[index].name, missing: layer.missing)
+      })
   }
 
   /// The layer of a zone that begins at an instant and shows texts, or what the zone shows instead.
@@ -155,23 +152,17 @@ public struct SceneBuilder: Sendable {
     var layer = 0
   }
 
-  /// The zones; without any the whole display is one.
-  private static func parts(_ settings: SignSettings, _ geometry: Geometry) -> [Part] {
-    guard let zones = settings.zones, !zones.isEmpty else {
-      return [
-        Part(
-          name: "text",
-          rectangle: ZoneRectangle(
-            x: 0, y: 0, width: geometry.width, height: geometry.height),
-          content: settings.content)
-      ]
-    }
+  /// The zones of a place; without any it is one itself, of this name.
+  static func parts(
+    _ zones: [ZoneSettings], over content: ContentSettings, in place: ZoneRectangle, name: String
+  ) -> [Part] {
+    guard !zones.isEmpty else { return [Part(name: name, rectangle: place, content: content)] }
     return zones.enumerated().map { index, zone in
       Part(
         name: zone.name ?? "zones[\(index)]",
         rectangle: ZoneRectangle(
-          x: zone.x, y: zone.y, width: zone.width, height: zone.height),
-        content: zone.content.laid(over: settings.content),
+          x: place.x + zone.x, y: place.y + zone.y, width: zone.width, height: zone.height),
+        content: zone.content.laid(over: content),
         overlay: zone.overlay ?? .opaque, layer: zone.layer ?? 0)
     }
   }

@@ -17,7 +17,6 @@ void linux_thread_prepare(const char *name);
 int linux_thread_set_fifo(int priority);
 // Gives the pages of memory that was freed back to the kernel.
 void linux_memory_give_back(void);
-
 // Lets the allocator hold little memory that nobody uses; to be called before the first thread.
 void linux_memory_stay_small(void);
 // Lets the calling thread, and those that it starts later, give way to ordinary threads.

@@ -201,11 +201,8 @@ export class Editor {
     delete draft.scene;
     if (this.isScene) {
       for (const name of ["text", ...ofText]) delete draft[name];
-      try {
-        draft.scene = JSON.parse(this.control("scene").value);
-      } catch {
-        // The sign is not asked for what cannot be read: `damaged` says so.
-      }
+      // The sign is not asked for what cannot be read: `damaged` says so.
+      draft.scene = this.writtenScene.scene;
     }
     const rules = this.rules.value;
     delete draft.rules;
@@ -218,17 +215,20 @@ export class Editor {
     const damaged = [...this.form.querySelectorAll("[data-field]")]
       .filter((node) => node.validity?.badInput)
       .map((node) => ({ field: node.dataset.field, code: "type", message: t("field.damaged") }));
-    return damaged.concat(this.damagedScene);
+    return damaged.concat(this.sceneErrors);
   }
 
-  /** What is wrong with the writing of the scene. */
-  get damagedScene() {
-    if (!this.isScene) return [];
+  get sceneErrors() {
+    return this.isScene ? this.writtenScene.errors : [];
+  }
+
+  /** The scene as it is written, or what is wrong with the writing. */
+  get writtenScene() {
     try {
-      JSON.parse(this.control("scene").value);
-      return [];
+      return { scene: JSON.parse(this.control("scene").value), errors: [] };
     } catch (error) {
-      return [{ field: "scene", code: "syntax", message: t("field.notJSON", error.message) }];
+      const message = t("field.notJSON", error.message);
+      return { errors: [{ field: "scene", code: "syntax", message }] };
     }
   }
 
@@ -238,7 +238,7 @@ export class Editor {
 
   /** What the preview says is told at the fields, but nobody is led away while writing. */
   showPreviewErrors(errors) {
-    showErrors(this.form, errors.concat(this.damagedScene));
+    showErrors(this.form, errors.concat(this.sceneErrors));
   }
 
   /** Puts markup around what is selected. */
