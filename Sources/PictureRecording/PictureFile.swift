@@ -93,6 +93,6 @@ public final class PictureFile {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
       return path + suffix + ".png"
     }
-    return path[..<dot] + suffix + path[dot...]
+    return "\(path[..<dot])\(suffix)\(path[dot...])"
   }
 }

@@ -132,7 +132,7 @@ struct DraftChecker {
   /// A text that begins like a sentence and ends like one.
   private static func sentence(_ text: String) -> String {
     let end = text.last.map { ".?!…".contains($0) } ?? false ? "" : "."
-    return text.prefix(1).uppercased() + text.dropFirst() + end
+    return "\(text.prefix(1).uppercased())\(text.dropFirst())\(end)"
   }
 
   // MARK: - The schedule
