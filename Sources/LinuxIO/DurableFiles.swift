@@ -92,6 +92,12 @@ package enum DurableFiles {
     try syncFolder(of: newPath)
   }
 
+  /// Makes an empty file that only its owner may read and write, whatever the umask says.
+  package static func makePrivate(_ path: String) throws(SystemError) {
+    _ = try Descriptor.open(
+      path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, action: "make")
+  }
+
   /// Removes a file if it is there.
   package static func remove(_ path: String) throws(SystemError) {
     guard !path.utf8.contains(0), unsafe unlink(path) != 0, errno != ENOENT else { return }

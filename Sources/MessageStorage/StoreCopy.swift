@@ -19,6 +19,7 @@ final class StoreCopy {
   init(_ connection: SQLiteConnection, to path: String) throws {
     self.path = path
     try clear()
+    try DurableFiles.makePrivate(path + ".part")
     let target = try SQLiteConnection(path: path + ".part", access: .create)
     copy = try connection.copy(to: target)
     self.target = target

@@ -115,6 +115,8 @@ struct StoreOpening {
     for name in [files.beginning, files.beginning + "-wal", files.beginning + "-journal"] {
       try DurableFiles.remove(name)
     }
+    // What a sign says to nobody else is nobody else's; the log of SQLite gets the same rights.
+    try DurableFiles.makePrivate(files.beginning)
     try makeEmpty(files.beginning)
     try DurableFiles.sync(files.beginning)
     try DurableFiles.move(files.beginning, to: path, replacing: false)

@@ -8,14 +8,15 @@ public struct StoredDocument: Hashable, Sendable {
   public static let idLimit = 128
   /// The most bytes of a kind, in UTF-8.
   public static let kindLimit = 32
-  /// The most bytes of a body: 64 KiB.
-  public static let bodyLimit = 65_536
+  /// The most bytes of a body: as much as goes into a request and into a row of the file, so that
+  /// what keeps the limits of its fields can be stored.
+  public static let bodyLimit = 1_000_000
 
   /// What it is asked for by: 1…128 bytes of UTF-8 without control characters.
   public let id: String
   /// What sort of thing it is, such as `message`: 1…32 bytes without control characters.
   public let kind: String
-  /// The contents, 0…65,536 bytes, JSON by agreement.
+  /// The contents, 0…1,000,000 bytes, JSON by agreement.
   public let body: [UInt8]
   /// The revision of the store that wrote it last; 0 before it was stored.
   ///

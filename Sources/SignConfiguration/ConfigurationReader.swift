@@ -35,7 +35,7 @@ public enum ConfigurationReader {
     draft.settings.loopback = draft.loopback.map { $0 == .yes }
     checkWhole(draft.settings, said: said, problems: &problems)
     guard problems.isEmpty else { throw problems.error }
-    return draft.settings
+    return draft.settings.resolved(beside: file)
   }
 
   /// Notes what does not go together, at the places of the settings.

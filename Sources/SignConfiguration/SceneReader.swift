@@ -75,19 +75,13 @@ public enum SceneReader {
       + scene.zones.enumerated().map { ("zones[\($0)].", $1.content) }
     for (path, content) in contents {
       for (part, said) in fonts(content) {
-        guard let file = said.first(where: isFile) else { continue }
+        guard let file = said.first(where: FontName.isFile) else { continue }
         add(
           path.isEmpty ? part : "\(path).\(part)",
           "\(ValueProblem.quote(file)) is a file. A message names fonts that are installed, as "
             + "\"signboard fonts\" lists them.")
       }
     }
-  }
-
-  /// Whether a name is that of a file: in a folder, or with an ending of letters.
-  private static func isFile(_ name: String) -> Bool {
-    let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
-    return name.contains("/") || ending?.first?.isLetter ?? false
   }
 
   private static func fonts(_ content: ContentSettings) -> [(path: String, names: [String])] {

@@ -22,8 +22,11 @@ struct DraftChecker {
   /// The message of a draft; `prefix` is put in front of the names of fields.
   ///
   /// Without `checksText` the text is not composed to see whether it can be shown.
+  ///
+  /// Only an id that is `new` must not be one of the sign's own words: older signs took them.
   func message(
-    _ draft: SignAPI.MessageDraft, id: String, prefix: String = "", checksText: Bool = true
+    _ draft: SignAPI.MessageDraft, id: String, prefix: String = "", checksText: Bool = true,
+    isNew: Bool = false
   ) throws(ControlError) -> Schedules.Message {
     var problems: [FieldProblem] = []
     func add(_ field: String, _ code: String, _ message: String) {
@@ -31,6 +34,10 @@ struct DraftChecker {
     }
     if let own = DraftChecker.reserved.first(where: { id.hasPrefix($0) }) {
       add("id", "reserved", "Ids that begin with \"\(own)\" belong to the sign; choose another.")
+    }
+    if isNew, SignAPI.MessageDraft.reservedIDs.contains(id) {
+      add(
+        "id", "reserved", "\"\(id)\" is what the sign calls a text of its own; choose another id.")
     }
     let zone = zone(of: draft, add)
     for (field, name) in [("entry", draft.entry), ("exit", draft.exit)] {
@@ -143,7 +150,7 @@ struct DraftChecker {
     var found: [ScheduleProblem] = []
     var own = Schedules.MessageDraft()
     (own.id, own.zone, own.content) = (id, zone, draft.summary)
-    own.priority = draft.priority ?? 50
+    own.priority = draft.priority ?? SignAPI.MessageDraft.usualPriority
     own.order = draft.order ?? 0
     own.isProtected = draft.isProtected ?? false
     own.timeZone = draft.timeZone ?? "UTC"

@@ -51,6 +51,7 @@ public struct ServiceFiles: Sendable {
       ?? "signboard.db"
     storage = service.storage ?? folder("STATE_DIRECTORY").map { "\($0)/signboard.db" } ?? beside
     var options = APIOptions()
+    options.urgentPriority = service.urgent ?? options.urgentPriority
     options.hosts = service.hosts ?? []
     options.origins = service.origins ?? []
     if let path = service.tokensFile {

@@ -229,6 +229,7 @@ public final class ServiceRunner: Sendable {
       try server.check(configuration.files.options.tokens)
       try service.reload(configuration.setup)
       try server.setTokens(configuration.files.options.tokens)
+      server.setUrgentPriority(configuration.files.options.urgentPriority)
       state.withLock { $0.configuration = configuration }
       logger.notice("\(path) was taken over.")
       manager.tell(.ready, .status("Running"))

@@ -68,7 +68,7 @@ extension SignService: SignControl {
     if let event = desk.state.events[id] { throw event.refusal }
     let old = desk.state.messages[id]
     try Self.check(condition, old?.revision)
-    let message = try checker(desk).message(draft, id: id)
+    let message = try checker(desk).message(draft, id: id, isNew: true)
     try Self.checkDisplacing(old, by: message)
     // The same once more changes nothing, and a client that repeats itself wakes no disk.
     if let old, old.draft == draft, old.message == message {
@@ -104,7 +104,7 @@ extension SignService: SignControl {
       for (index, entry) in batch.entries.enumerated() {
         do throws(ControlError) {
           let message = try checker.message(
-            entry.draft, id: entry.id, prefix: "messages[\(index)].")
+            entry.draft, id: entry.id, prefix: "messages[\(index)].", isNew: true)
           try Self.checkDisplacing(desk.state.messages[entry.id], by: message)
           read.append(message)
         } catch {

@@ -116,8 +116,8 @@ import Testing
       "Cannot store document \"a\": its kind is empty. Correct it."
     ),
     (
-      StoredDocument("a", String(repeating: "x", count: 65_537)),
-      "Cannot store document \"a\": its body has 65537 bytes, the most is 65536. Correct it."
+      StoredDocument("a", String(repeating: "x", count: 1_000_001)),
+      "Cannot store document \"a\": its body has 1000001 bytes, the most is 1000000. Correct it."
     ),
   ])
   func `what breaks a rule is refused whole`(document: StoredDocument, text: String) throws {

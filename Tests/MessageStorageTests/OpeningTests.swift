@@ -33,6 +33,22 @@ import Testing
     try folder.open().close()
   }
 
+  @Test func `only its owner reads what a store has made`() throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    _ = try store.put([.init("a", "secret")], who: "ann")
+    _ = try store.backup(to: folder.folder + "/copy.db", who: "ann")
+    let manager = FileManager.default
+    let names = try #require(manager.enumerator(atPath: folder.folder)).compactMap { $0 as? String }
+    let files = names.filter { $0.contains(".db") && !$0.hasSuffix(".lock") }
+    #expect(files.count >= 2, "\(names)")
+    for name in files {
+      let about = try manager.attributesOfItem(atPath: folder.folder + "/" + name)
+      guard about[.type] as? FileAttributeType == .typeRegular else { continue }
+      #expect(about[.posixPermissions] as? Int == 0o600, "\(name)")
+    }
+  }
+
   @Test func `a path that leads elsewhere is left as it is`() throws {
     let folder = try StoreFolder()
     let text = "Cannot open signs.db: it belongs to another program. Name another file."

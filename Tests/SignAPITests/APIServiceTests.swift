@@ -312,21 +312,6 @@ struct APIServiceTests {
     #expect(await put("application/json", encoding: "gzip") == 415)
   }
 
-  @Test func `too many changes have to wait, reading never`() async {
-    let sample = Sample {
-      $0.changesAtOnce = 2
-      $0.changesPerSecond = 1
-    }
-    #expect(await sample.ask("POST", "/start").status == 200)
-    #expect(await sample.ask("POST", "/start").status == 200)
-    let refused = await sample.ask("POST", "/start")
-    #expect(Sample.told(refused) == "429 There are too many changes; wait.")
-    #expect(refused.header("Retry-After") == "1")
-    #expect(await sample.ask("GET", "/playback").status == 200)
-    sample.clock.advance(by: .seconds(1))
-    #expect(await sample.ask("POST", "/start").status == 200)
-  }
-
   @Test func `every answer tells browsers to be careful`() async {
     let sample = Sample()
     for path in ["/zones", "/nothing", "/frame.png", "/frames"] {

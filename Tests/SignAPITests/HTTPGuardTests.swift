@@ -62,6 +62,49 @@ struct HTTPGuardTests {
     }
   }
 
+  @Test func `extensions of chunks come to an end`() async throws {
+    try await RunningServer.with { server in
+      let client = try await RawClient(server.address)
+      try await client.send(Self.put + Self.json + "Transfer-Encoding: chunked\r\n\r\n1;a=")
+      for _ in 0..<3 { try await client.send(String(repeating: "x", count: 32 << 10)) }
+      let answer = await client.answer()
+      #expect(answer.status == 400)
+      #expect(
+        answer.body.contains(
+          "The chunks of the body carry too much besides it; leave out their extensions."))
+      await client.close()
+      // Small chunks are no burden, and neither is a short extension.
+      let other = try await RawClient(server.address)
+      let text = "{\"text\":\"\(String(repeating: "a", count: 20_000))\"}"
+      let chunks = text.map { "1;a\r\n\($0)\r\n" }.joined()
+      try await other.send(
+        Self.put + Self.json + "Transfer-Encoding: chunked\r\n\r\n\(chunks)0\r\n\r\n")
+      #expect(await other.answer().status == 201)
+      await other.close()
+    }
+  }
+
+  @Test(arguments: [
+    ("gzip, chunked", 501), ("chunked", 201), ("Chunked", 201), ("x, chunked", 501),
+  ])
+  func `a body is not packed besides its chunks`(coding: String, status: Int) async throws {
+    try await RunningServer.with { server in
+      let client = try await RawClient(server.address)
+      let body = "{\"text\":\"a\"}"
+      try await client.send(
+        Self.put + Self.json + "Transfer-Encoding: \(coding)\r\n\r\n"
+          + "\(String(body.utf8.count, radix: 16))\r\n\(body)\r\n0\r\n\r\n")
+      let answer = await client.answer()
+      #expect(answer.status == status)
+      if status == 501 {
+        #expect(
+          answer.body.contains(
+            "The body has a Transfer-Encoding besides chunked; send it without."))
+      }
+      await client.close()
+    }
+  }
+
   @Test func `what is right before it is answered first`() async throws {
     try await RunningServer.with { server in
       let client = try await RawClient(server.address)

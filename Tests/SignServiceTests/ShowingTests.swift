@@ -45,6 +45,24 @@ struct ShowingTests {
     #expect(sign.isDark)
   }
 
+  @Test(arguments: ["idle", "silence", "startup", "stop"])
+  func `no message is called what the sign calls its own texts`(id: String) async throws {
+    let sign = try TestSign("panel: 2x1\nscroll: static\n")
+    let problem = FieldProblem(
+      field: "id", code: "reserved",
+      message: "\"\(id)\" is what the sign calls a text of its own; choose another id.")
+    await #expect(throws: ControlError.invalid([problem])) { try await sign.put(id, "A") }
+  }
+
+  @Test func `a text of the greatest length is kept, whatever it is made of`() async throws {
+    let sign = try TestSign("panel: 2x1\n")
+    for (id, unit) in [("a", "a"), ("b", "\""), ("c", "漢"), ("d", "\n")] {
+      let text = String(repeating: unit, count: 65_536 / unit.utf8.count)
+      let view = try await sign.put(id, text) { $0.isPlain = true }
+      #expect(view.draft.text == text)
+    }
+  }
+
   @Test func `two messages pass one behind the other`() async throws {
     let sign = try TestSign("panel: 8x1\nspeed: 10\nseparator: \" + \"")
     let batch = MessageBatch(

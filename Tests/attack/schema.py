@@ -2,10 +2,11 @@
 """JSON Schema as far as the document of the sign uses it: checking, and making values."""
 
 import json
+import re
 
 KNOWN = {"$ref", "type", "enum", "minimum", "maximum", "exclusiveMinimum", "minLength", "maxLength",
          "items", "maxItems", "properties", "required", "additionalProperties", "anyOf", "oneOf",
-         "description"}
+         "description", "x-minBytes", "x-maxBytes", "pattern", "format", "not"}
 
 
 class Schemas:
@@ -25,7 +26,7 @@ class Schemas:
     def problem(self, value, schema, path="$"):
         """What is wrong with a value; nothing is None."""
         schema = self.resolved(schema)
-        if "anyOf" in schema:
+        if "anyOf" in schema and "type" not in schema:
             found = [self.problem(value, each, path) for each in schema["anyOf"]]
             return None if None in found else found[0]
         kind = schema.get("type")
@@ -33,7 +34,9 @@ class Schemas:
             None: True, "object": isinstance(value, dict), "array": isinstance(value, list),
             "string": isinstance(value, str), "boolean": isinstance(value, bool),
             "null": value is None,
-            "integer": isinstance(value, int) and not isinstance(value, bool),
+            # 5.0 is an integer, too.
+            "integer": (isinstance(value, (int, float)) and not isinstance(value, bool)
+                        and value == value // 1),
             "number": isinstance(value, (int, float)) and not isinstance(value, bool)}[kind]
         if not fits:
             return f"{path} is no {kind}: {value!r:.80}"
@@ -44,11 +47,15 @@ class Schemas:
                     or value <= schema.get("exclusiveMinimum", value - 1)):
                 return f"{path} is out of range: {value!r}"
         if kind == "string":
-            # What the document says of characters the sign says of bytes.
             if len(value) < schema.get("minLength", 0):
                 return f"{path} is too short"
-            if len(value.encode("utf-8", "surrogatepass")) > schema.get("maxLength", 1 << 60):
+            size = len(value.encode("utf-8", "surrogatepass"))
+            if len(value) > schema.get("maxLength", 1 << 60) or size > schema.get("x-maxBytes", size):
                 return f"{path} is too long"
+            if not re.search(schema.get("pattern", ""), value):
+                return f"{path} is not written as it should: {value!r:.80}"
+            if value in schema.get("not", {}).get("enum", []):
+                return f"{path} must not be {value!r}"
         if kind == "array":
             if len(value) > schema.get("maxItems", len(value)):
                 return f"{path} has too many items"
@@ -63,6 +70,9 @@ class Schemas:
             choices = [each["required"][0] for each in schema.get("oneOf", [])]
             if choices and sum(name in value for name in choices) != 1:
                 return f"{path} has not one of {choices}"
+            some = [each["required"][0] for each in schema.get("anyOf", [])]
+            if some and not any(name in value for name in some):
+                return f"{path} has none of {some}"
             for name, item in value.items():
                 if name not in schema["properties"]:
                     if not schema.get("additionalProperties", True):
@@ -76,7 +86,7 @@ class Schemas:
         schema = self.resolved(schema)
         if name in good:
             return chance.choice(good[name])
-        if "anyOf" in schema:
+        if "anyOf" in schema and "type" not in schema:
             return self.sample(chance.choice(schema["anyOf"]), chance, good, name, full)
         if "enum" in schema:
             return chance.choice(schema["enum"])
@@ -98,11 +108,13 @@ class Schemas:
         required = schema.get("required", [])
         choices = [each["required"][0] for each in schema.get("oneOf", [])]
         chosen = chance.choice(choices) if choices else None
+        some = [each["required"][0] for each in schema.get("anyOf", [])]
+        needed = chance.choice(some) if some else None
         return {
             key: self.sample(item, chance, good, key, full)
             for key, item in schema["properties"].items()
             if (key == chosen if key in choices
-                else key in required or full or chance.random() < 0.3)}
+                else key in required or key == needed or full or chance.random() < 0.3)}
 
     def wrong(self, schema):
         """Values of which each breaks the schema, also in what is inside."""
@@ -136,10 +148,11 @@ class Schemas:
         kind = schema.get("type")
         if "enum" in schema:
             yield schema["enum"][0]
-        elif "anyOf" in schema:
+        elif "anyOf" in schema and "type" not in schema:
             yield next(iter(self.right(schema["anyOf"][0])))
         elif kind == "object":
             one = [each["required"][0] for each in schema.get("oneOf", [])][:1]
+            one += [each["required"][0] for each in schema.get("anyOf", [])][:1]
             yield {name: next(iter(self.right(schema["properties"][name])))
                    for name in schema.get("required", []) + one}
         else:

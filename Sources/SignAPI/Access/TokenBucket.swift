@@ -29,16 +29,28 @@ final class TokenBucket: Sendable {
   /// After how many seconds there is one again; nothing: there is one now.
   func wait(at now: ContinuousClock.Instant) -> Int? { change(at: now, takes: false) }
 
+  /// Whether nothing of what was taken is missing any more, so that it is as good as a new one.
+  func isFull(at now: ContinuousClock.Instant) -> Bool {
+    state.withLock { state in
+      fill(&state, at: now)
+      return state.level == capacity
+    }
+  }
+
+  private func fill(_ state: inout State, at now: ContinuousClock.Instant) {
+    if let filled = state.filled, now > filled {
+      // Never so long that the product leaves 64 bits.
+      let (seconds, rest) = (now - filled).components
+      let nanoseconds = min(seconds, 3600) * Self.unit + rest / Self.unit
+      let gain = nanoseconds.multipliedReportingOverflow(by: perSecond)
+      state.level = gain.overflow ? capacity : min(capacity, state.level + min(gain.0, capacity))
+    }
+    if state.filled.map({ now > $0 }) ?? true { state.filled = now }
+  }
+
   private func change(at now: ContinuousClock.Instant, takes: Bool) -> Int? {
     state.withLock { state in
-      if let filled = state.filled, now > filled {
-        // Never so long that the product leaves 64 bits.
-        let (seconds, rest) = (now - filled).components
-        let nanoseconds = min(seconds, 3600) * Self.unit + rest / Self.unit
-        let gain = nanoseconds.multipliedReportingOverflow(by: perSecond)
-        state.level = gain.overflow ? capacity : min(capacity, state.level + min(gain.0, capacity))
-      }
-      if state.filled.map({ now > $0 }) ?? true { state.filled = now }
+      fill(&state, at: now)
       guard state.level < Self.unit else {
         if takes { state.level -= Self.unit }
         return nil

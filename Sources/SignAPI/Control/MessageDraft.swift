@@ -35,6 +35,12 @@ public struct MessageDraft: Hashable, Sendable {
     case stale
   }
 
+  /// The priority of a message that does not say one.
+  public static let usualPriority = 50
+
+  /// Ids that no message can have: what the sign calls its own texts.
+  public static let reservedIDs = ["idle", "silence", "startup", "stop"]
+
   /// What is shown, at most 65,536 bytes; empty for a message that has a scene.
   public var text = ""
   /// A whole scene instead of a text: an object in the words of the configuration.

@@ -12,10 +12,17 @@ public struct APIOptions: Sendable {
   public var doors: Set<ExtraDoor> = []
   /// Whether messages can only be changed with `If-Match` or `If-None-Match`.
   public var requiresConditions = false
-  /// Changes at once, and a second: more are asked to wait.
+  /// Changes of one caller at once, and a second: more are asked to wait.
   public var changesAtOnce = 100
   /// See `changesAtOnce`.
   public var changesPerSecond = 20
+  /// Of a caller who has changed too much, so many more go through that start, pause or stop the
+  /// sign, activate a message or put an urgent one.
+  public var reserveAtOnce = 50
+  /// See `reserveAtOnce`.
+  public var reservePerSecond = 10
+  /// Messages of this priority or a higher one are urgent.
+  public var urgentPriority = 90
 
   /// Only this machine may, without a token.
   public init() {}

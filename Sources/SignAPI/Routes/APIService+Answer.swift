@@ -64,10 +64,13 @@ extension APIService {
     _ admission: Admission, _ request: APIRequest
   ) async throws(Problem) -> APIResponse {
     guard admission.route.takesKey, let key = request.header("Idempotency-Key") else {
-      return try await perform(admission, try record(admission, request), request)
+      let record = try record(admission, request)
+      try checkUrgency(admission, record)
+      return try await perform(admission, record, request)
     }
     // What is not valid is told again and again, and never kept.
     let record = try record(admission, request)
+    try checkUrgency(admission, record)
     let scope = admission.caller.name + "\n" + key
     let fingerprint = SHA256.hash(
       Array("\(request.method) \(request.target)\n".utf8) + request.body)

@@ -11,6 +11,8 @@ struct APIService: Sendable {
     let caller: Caller
     let query: Record
     let condition: WriteCondition
+    /// Whether it is too much unless what is sent is urgent.
+    let ruling: ChangeLimits.Ruling
     var route: Route { match.route }
   }
 
@@ -21,9 +23,9 @@ struct APIService: Sendable {
   let now: @Sendable () -> ContinuousClock.Instant
   let hosts: HostRules
   let tokens: TokenDesk
-  private let changes: TokenBucket
-  /// How often a wrong token is let pass before all have to wait.
-  private let guesses = TokenBucket(atOnce: 20, perSecond: 1)
+  let changes: ChangeLimits
+  /// How often an address may send a wrong token before its wrong ones have to wait.
+  private let guesses = BucketTable<String>(atOnce: 20, perSecond: 1)
   let answers = IdempotencyStore()
 
   init(
@@ -37,7 +39,7 @@ struct APIService: Sendable {
     self.now = now
     tokens = TokenDesk(options.tokens)
     hosts = HostRules(names: options.hosts, origins: options.origins)
-    changes = TokenBucket(atOnce: options.changesAtOnce, perSecond: options.changesPerSecond)
+    changes = ChangeLimits(options)
   }
 
   /// Both steps at once.
@@ -83,18 +85,33 @@ struct APIService: Sendable {
     _ request: APIRequest, _ match: RouteMatch, _ target: Target, _ caller: Caller
   ) throws(Problem) -> Admission {
     let route = match.route
-    if route.access == .role(.readWrite), let seconds = changes.take(at: now()) {
-      throw Problem(
-        429, "too-many", "There are too many changes; wait.",
-        headers: [Header("Retry-After", String(seconds))])
+    var ruling = ChangeLimits.Ruling.granted
+    if route.access == .role(.readWrite) {
+      ruling = changes.rule(on: route, by: caller, request, at: now())
     }
+    if case .refused(let seconds) = ruling { throw Self.tooMany(seconds) }
     let query = try query(of: route, match.parameters, target)
     let condition = route.isConditional ? try Conditions.write(of: request) : .none
     if options.requiresConditions, condition == .none, route.isConditional {
       throw Problem(
         428, "condition-needed", "Send If-Match with the ETag that was read, or If-None-Match: *.")
     }
-    return Admission(match: match, caller: caller, query: query, condition: condition)
+    return Admission(
+      match: match, caller: caller, query: query, condition: condition, ruling: ruling)
+  }
+
+  private static func tooMany(_ seconds: Int) -> Problem {
+    Problem(
+      429, "too-many", "There are too many changes; wait.",
+      headers: [Header("Retry-After", String(seconds))])
+  }
+
+  /// Refuses what is too much and not urgent, now that its content is known.
+  func checkUrgency(_ admission: Admission, _ record: Record) throws(Problem) {
+    guard case .onlyIfUrgent(let key, let seconds) = admission.ruling else { return }
+    let priority = record.integer("priority") ?? MessageDraft.usualPriority
+    let ruling = changes.grantUrgent(key, priority: priority, seconds: seconds, at: now())
+    if case .refused(let seconds) = ruling { throw Self.tooMany(seconds) }
   }
 
   private func caller(of request: APIRequest) throws(Problem) -> Caller {
@@ -104,11 +121,6 @@ struct APIService: Sendable {
       return Caller(role: .readWrite, name: "loopback")
     }
     let challenge = [Header("WWW-Authenticate", "Bearer realm=\"signboard\"")]
-    if let seconds = guesses.wait(at: now()) {
-      throw Problem(
-        429, "too-many", "There were too many wrong tokens; wait.",
-        headers: [Header("Retry-After", String(seconds))])
-    }
     guard let field = request.header("Authorization") else {
       throw Problem(401, "token", "A token is needed.", headers: challenge)
     }
@@ -118,7 +130,12 @@ struct APIService: Sendable {
     {
       return caller
     }
-    _ = guesses.take(at: now())
+    // Who has the right one never waits for those who guess, and these only for their own address.
+    if let seconds = guesses.take(for: PeerAddress.name(request.address), at: now()) {
+      throw Problem(
+        429, "too-many", "There were too many wrong tokens from this address; wait.",
+        headers: [Header("Retry-After", String(seconds))])
+    }
     throw Problem(401, "token", "The token is not known.", headers: challenge)
   }
 

@@ -22,7 +22,10 @@ enum OpenAPIDocument {
       "openapi": "3.1.0",
       "info": [
         "title": "Signboard", "version": "1",
-        "description": "Messages for an LED sign. Errors are problems of RFC 9457.",
+        "description": .string(
+          "Messages for an LED sign. Errors are problems of RFC 9457. The lengths of texts are"
+            + " counted in bytes of UTF-8: x-minBytes and x-maxBytes are what is checked, and"
+            + " maxLength, in characters, is never less."),
         "license": ["name": "MIT", "identifier": "MIT"],
       ],
       "paths": .object(paths),
@@ -70,21 +73,25 @@ enum OpenAPIDocument {
       ]
     }
     var parameters = route.parameters.map {
-      parameter("path", $0, "Which one.", true, schema(pathKind($0)))
+      parameter(
+        "path", $0, "Which one.", true,
+        formed(schema(pathKind($0)), route.operation == .putMessage ? .messageID : nil))
     }
     parameters += route.query.map {
-      parameter("query", $0.name, $0.about, $0.isRequired, schema($0.type))
+      parameter(
+        "query", $0.name, $0.about, $0.isRequired, formed(schema($0.type), $0.form))
     }
-    let text: JSONValue = ["type": "string"]
     if route.isConditional {
       parameters.append(
-        parameter("header", "If-Match", "The ETag that was read, or *.", false, text))
+        parameter("header", "If-Match", "The ETag that was read, or *.", false, tags))
       parameters.append(
-        parameter("header", "If-None-Match", "*: only if it is not there.", false, text))
+        parameter(
+          "header", "If-None-Match", "*: only if it is not there.", false,
+          ["type": "string", "enum": ["*"]]))
     }
     if route.hasTag, route.method == "GET" {
       parameters.append(
-        parameter("header", "If-None-Match", "The ETag that is at hand.", false, text))
+        parameter("header", "If-None-Match", "The ETag that is at hand.", false, tags))
     }
     if route.takesKey {
       parameters.append(
@@ -93,6 +100,43 @@ enum OpenAPIDocument {
           ["type": "string", "minLength": 1, "maxLength": 128]))
     }
     return parameters
+  }
+
+  /// The tags of a condition (RFC 9110, section 13.1).
+  private static let tags: JSONValue = [
+    "type": "string",
+    "pattern": #"^[ \t]*(\*|(W/)?"[^"]*"([ \t]*,[ \t]*(W/)?"[^"]*")*)[ \t]*$"#,
+  ]
+  /// No control characters, and no white space at the ends.
+  private static let namePattern =
+    #"^[^\s\u0000-\u001F\u007F-\u009F]([^\u0000-\u001F\u007F-\u009F]*"#
+    + #"[^\s\u0000-\u001F\u007F-\u009F])?$"#
+  static let timePattern =
+    "^[0-9]{4}-[0-9]{2}-[0-9]{2}([Tt ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,9})?)?"
+    + "([Zz]|[+-][0-9]{2}:[0-9]{2})?)?$"
+
+  /// A schema together with how its texts are written.
+  private static func formed(_ schema: JSONValue, _ form: Schema.Form?) -> JSONValue {
+    guard let form, case .object(var members) = schema else { return schema }
+    if let index = members.firstIndex(where: { $0.key == "items" }) {
+      members[index] = .init("items", formed(members[index].value, form))
+      return .object(members)
+    }
+    if let index = members.firstIndex(where: { $0.key == "anyOf" }),
+      case .array(let kinds) = members[index].value, let first = kinds.first
+    {
+      members[index] = .init("anyOf", .array([formed(first, form)] + kinds.dropFirst()))
+      return .object(members)
+    }
+    switch form {
+    case .date: members.append(.init("format", "date"))
+    case .instant: members.append(.init("format", "date-time"))
+    case .time: members.append(.init("pattern", .string(timePattern)))
+    case .messageID:
+      let reserved = MessageDraft.reservedIDs.map { JSONValue.string($0) }
+      members.append(.init("not", ["enum": .array(reserved)]))
+    }
+    return .object(members)
   }
 
   /// What a parameter of a path can be.
@@ -141,7 +185,7 @@ enum OpenAPIDocument {
         "properties",
         .object(
           schema.fields.map { field in
-            guard case .object(let members) = self.schema(field.type) else {
+            guard case .object(let members) = formed(self.schema(field.type), field.form) else {
               return .init(field.name, [:])
             }
             return .init(
@@ -149,17 +193,16 @@ enum OpenAPIDocument {
           })),
     ]
     let one: [JSONValue] = schema.oneOf.map { ["required": [.string($0)]] }
-    return .object(members + (one.isEmpty ? [] : [.init("oneOf", .array(one))]))
+    let some: [JSONValue] = schema.someOf.map { ["required": [.string($0)]] }
+    return .object(
+      members + (one.isEmpty ? [] : [.init("oneOf", .array(one))])
+        + (some.isEmpty ? [] : [.init("anyOf", .array(some))]))
   }
 
   private static func schema(_ kind: Schema.Kind) -> JSONValue {
     switch kind {
-    case .text(let range), .name(let range):
-      // Limits are in bytes here and in characters there, of which there are never more.
-      [
-        "type": "string", "minLength": .integer(range.lowerBound > 0 ? 1 : 0),
-        "maxLength": .integer(Int64(range.upperBound)),
-      ]
+    case .text(let range): text(range)
+    case .name(let range): text(range, pattern: namePattern)
     case .choice(let choices):
       ["type": "string", "enum": .array(choices.map { .string($0) })]
     case .boolean: ["type": "boolean"]
@@ -185,5 +228,16 @@ enum OpenAPIDocument {
     case .object(let schema): reference(schema)
     case .nullable(let kind): ["anyOf": [schema(kind), ["type": "null"]]]
     }
+  }
+
+  /// A text, whose limits are in bytes here and in characters there, of which there are never more.
+  private static func text(_ range: ClosedRange<Int>, pattern: String? = nil) -> JSONValue {
+    .object(
+      [
+        .init("type", "string"), .init("minLength", .integer(range.lowerBound > 0 ? 1 : 0)),
+        .init("maxLength", .integer(Int64(range.upperBound))),
+        .init("x-minBytes", .integer(Int64(range.lowerBound))),
+        .init("x-maxBytes", .integer(Int64(range.upperBound))),
+      ] + (pattern.map { [.init("pattern", .string($0))] } ?? []))
   }
 }

@@ -17,6 +17,25 @@ enum Operation: String, CaseIterable, Sendable {
   case notify, showText
 }
 
+extension Operation {
+  /// Which changes go on when a caller has changed too much.
+  enum Urgency: Sendable {
+    case never
+    case always
+    /// The priority of the message says.
+    case byPriority
+  }
+
+  /// Whether it must not be held up by other changes.
+  var urgency: Urgency {
+    switch self {
+    case .start, .pause, .stop, .activateMessage, .endTest: .always
+    case .createMessage, .putMessage: .byPriority
+    default: .never
+    }
+  }
+}
+
 /// A small door for other systems, closed unless it is opened.
 public enum ExtraDoor: String, CaseIterable, Hashable, Sendable {
   /// `POST /api/notify`, in the form of AWTRIX.
@@ -70,18 +89,23 @@ struct Route: Sendable {
     }
   }
 
+  /// Whether it must not be held up by other changes.
+  var urgency: Operation.Urgency { operation.urgency }
+
   /// Whether a repetition with the same `Idempotency-Key` is answered from memory.
   var takesKey: Bool { method == "POST" }
 
   /// All statuses that it may answer, in order.
   var allStatuses: [Int] {
-    var statuses = Set(statuses + [400, 403, 503])
+    // The head of any request can be too long.
+    var statuses = Set(statuses + [400, 403, 431, 503])
     if access != .anybody { statuses.formUnion([401, 429]) }
     if mayMiss { statuses.insert(404) }
     if mayConflict || takesKey { statuses.insert(409) }
     if isConditional { statuses.formUnion([412, 428]) }
-    if body != nil { statuses.formUnion([408, 413, 415, 417]) }
-    if body != nil || !query.isEmpty || !parameters.isEmpty { statuses.insert(422) }
+    if body != nil { statuses.formUnion([408, 413, 415, 417, 501]) }
+    // Also where a key was used for another request.
+    if body != nil || takesKey || !query.isEmpty || !parameters.isEmpty { statuses.insert(422) }
     if hasTag, method == "GET" { statuses.insert(304) }
     return statuses.sorted()
   }

@@ -103,7 +103,7 @@ enum Routes {
     case .explain:
       make(operation, "GET", "/why", read, "Why zones show what they show.") {
         $0.query = [
-          zone, .init("at", .text(1...64), "The instant, RFC 3339. Default: now."),
+          zone, .init("at", .text(1...64), as: .time, "The instant, RFC 3339. Default: now."),
         ]
         $0.content = .json(Schemas.why)
         $0.mayMiss = true
@@ -117,8 +117,8 @@ enum Routes {
     case .showCalendar:
       make(operation, "GET", "/calendar", read, "What is shown when.") {
         $0.query = [
-          .init("from", .text(1...64), "RFC 3339 or a date. Default: now."),
-          .init("until", .text(1...64), "Likewise. Default: a day later."), zone, limit,
+          .init("from", .text(1...64), as: .time, "RFC 3339 or a date. Default: now."),
+          .init("until", .text(1...64), as: .time, "Likewise. Default: a day later."), zone, limit,
         ]
         $0.content = .json(Schemas.spans)
         $0.mayMiss = true
@@ -227,7 +227,8 @@ enum Routes {
         operation: operation, method: "GET", path: "/show",
         about: "Shows a text at once, for bookmarks. Off unless opened.", access: write,
         query: [
-          .init("text", .text(1...4096), required: true, "What is shown."), zone,
+          // An address holds no more, as each byte may have to be written as %XX.
+          .init("text", .text(1...2048), required: true, "What is shown."), zone,
           .init("seconds", .integer(1...86_400), "For how long. Default: once through."),
         ], content: .text("text/plain"), mayConflict: true, door: .show)
     }

@@ -21,6 +21,8 @@ public struct APILimits: Hashable, Sendable {
   public var answer = Duration.seconds(15)
   /// How long a client may take to read an answer.
   public var write = Duration.seconds(15)
+  /// How long the answer is held back that somebody asks too much.
+  public var refusalPause = Duration.milliseconds(50)
   /// After how long each viewer gets a sign of life; who does not read for two of them is cut off.
   public var beat = Duration.seconds(15)
   /// How long requests may still take when the server is to end.

@@ -22,8 +22,8 @@ struct Connection: Sendable {
   func respond(
     _ request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel
   ) async throws {
-    var asked = APIRequest(request, door: door)
-    if let refusal = refusalOfLength(asked) {
+    var asked = APIRequest(request, door: door, address: channel.remoteAddress?.ipAddress)
+    if let refusal = refusalOfCoding(asked) ?? refusalOfLength(asked) {
       return try await refuse(refusal, request, asked, writer, channel)
     }
     if let page = service.page(asked) {
@@ -67,6 +67,14 @@ struct Connection: Sendable {
   private func log(_ problem: Problem) {
     logger.debug(
       "refused", metadata: ["kind": "\(problem.kind)", "status": "\(problem.status)"])
+  }
+
+  /// A body that is packed besides being cut into chunks cannot be read here (RFC 9112, 6.1).
+  private func refusalOfCoding(_ request: APIRequest) -> Problem? {
+    guard let coding = request.header("Transfer-Encoding") else { return nil }
+    guard coding.lowercased().filter({ $0 != " " && $0 != "\t" }) != "chunked" else { return nil }
+    return Problem(
+      501, "coding", "The body has a Transfer-Encoding besides chunked; send it without.")
   }
 
   private func refusalOfLength(_ request: APIRequest) -> Problem? {
@@ -158,6 +166,8 @@ struct Connection: Sendable {
     _ response: APIResponse, _ request: APIRequest, _ writer: consuming ResponseWriter,
     _ channel: any Channel, closes: Bool
   ) async throws {
+    // Whoever asks again at once without a pause must not take the processor from others.
+    if response.status == 429 { try? await Task.sleep(for: limits.refusalPause) }
     let late = Deadline(limits.write, channel.eventLoop) { [channel] in
       channel.close(promise: nil)
     }
@@ -182,7 +192,7 @@ struct Connection: Sendable {
     _ request: Request, _ response: APIResponse, _ writer: consuming ResponseWriter,
     _ channel: any Channel
   ) async throws {
-    let asked = APIRequest(request, door: door)
+    let asked = APIRequest(request, door: door, address: channel.remoteAddress?.ipAddress)
     guard let viewer = service.hub.join() else {
       let problem = Problem(
         503, "viewers", "As many watch already as can; try again later.",

@@ -4,11 +4,11 @@ import HummingbirdCore
 
 extension APIRequest {
   /// The head of a request of the server.
-  init(_ request: Request, door: Door) {
+  init(_ request: Request, door: Door, address: String?) {
     self.init(
       method: request.method.rawValue, target: request.head.path ?? "",
       headers: request.headers.map { Header($0.name.rawName, $0.value) },
-      host: request.head.authority, door: door)
+      host: request.head.authority, door: door, address: address)
   }
 }
 

@@ -15,10 +15,13 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let connections: OpenConnections
   private let refusal: @Sendable (Problem) -> APIResponse
-  private var failure: HTTPParserError?
+  private var failure: Problem?
   /// What replaces the body of the answer that is being written.
   private var body: ByteBuffer?
   private var asked = 0
+  /// What belongs to the present request: bytes as they came, and those of them that are its body.
+  private var (received, content) = (0, 0)
+  private var isInBody = false
 
   init(_ connections: OpenConnections, refusal: @escaping @Sendable (Problem) -> APIResponse) {
     self.connections = connections
@@ -28,18 +31,38 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(var head):
+      (received, content, isInBody) = (0, 0, true)
       Self.normalize(&head)
       context.fireChannelRead(wrapInboundOut(.head(head)))
     case .end:
+      isInBody = false
       asked += 1
       connections.set(context.channel, isAnswering: true)
       context.fireChannelRead(data)
-    case .body: context.fireChannelRead(data)
+    case .body(let part):
+      content += part.readableBytes
+      context.fireChannelRead(data)
     }
   }
 
+  /// Counts bytes as they came, after they were parsed; false: there is far too much besides the
+  /// content of the body.
+  ///
+  /// Chunks may carry extensions that nobody reads, without an end. Small chunks of honest clients
+  /// have some bytes around each.
+  fileprivate func take(_ count: Int) -> Bool {
+    received += count
+    guard isInBody, failure == nil, received - 16 * content > Self.mostFraming else { return true }
+    failure = Problem(
+      400, "http", "The chunks of the body carry too much besides it; leave out their extensions.")
+    return false
+  }
+
+  /// The most bytes of the framing of a body.
+  private static let mostFraming = 64 << 10
+
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    failure = failure ?? error as? HTTPParserError
+    failure = failure ?? (error as? HTTPParserError).map { Problem($0) }
     context.fireErrorCaught(error)
   }
 
@@ -49,7 +72,7 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
       // Of what cannot be parsed the server says no more than the status.
       guard let failure, head.status == .badRequest, !head.headers.contains(name: "Content-Type")
       else { return context.write(data, promise: promise) }
-      let answer = refusal(Problem(failure))
+      let answer = refusal(failure)
       var new = head
       new.status = HTTPResponseStatus(
         statusCode: answer.status, reasonPhrase: StatusText.of(answer.status))
@@ -102,8 +125,32 @@ extension HTTPGuard {
       guard
         let parser = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
       else { return }
-      try? pipeline.addHandler(
-        HTTPGuard(connections, refusal: refusal), position: .after(parser))
+      let http = HTTPGuard(connections, refusal: refusal)
+      try? pipeline.addHandler(http, position: .after(parser))
+      try? pipeline.addHandler(Scale(http), position: .before(parser))
+    }
+  }
+
+  /// Tells the guard how much comes in, in front of the parser.
+  private final class Scale: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = ByteBuffer
+    typealias InboundOut = ByteBuffer
+    private let http: HTTPGuard
+    private var isOver = false
+
+    init(_ http: HTTPGuard) { self.http = http }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      // What still comes is not read any more, but a client that still sends sees the answer.
+      if isOver { return }
+      let count = unwrapInboundIn(data).readableBytes
+      context.fireChannelRead(data)
+      guard !http.take(count) else { return }
+      isOver = true
+      context.fireErrorCaught(HTTPParserError.invalidChunkSize)
+      let channel = context.channel
+      channel.close(mode: .output, promise: nil)
+      context.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
     }
   }
 }

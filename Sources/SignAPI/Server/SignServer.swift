@@ -74,6 +74,9 @@ public final class SignServer: Service {
     service.tokens.set(tokens)
   }
 
+  /// Lets messages of another priority count as urgent from now on.
+  public func setUrgentPriority(_ priority: Int) { service.changes.urgentPriority = priority }
+
   /// Throws what `setTokens` would, and changes nothing.
   public func check(_ tokens: AccessTokens) throws(ServerError) {
     try Self.check(listeners, tokens)

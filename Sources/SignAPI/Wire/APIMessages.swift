@@ -31,6 +31,8 @@ struct APIRequest: Sendable {
   /// The authority of the request line or the field `Host`.
   var host: String?
   var door = Door.loopback
+  /// The address of who asks; nothing: a socket in the file system.
+  var address: String?
   var body: [UInt8] = []
 
   /// Whether the head announces a body.

@@ -104,6 +104,7 @@ enum StatusText {
     case 428: "Precondition Required"
     case 429: "Too Many Requests"
     case 431: "Request Header Fields Too Large"
+    case 501: "Not Implemented"
     case 503: "Service Unavailable"
     default: "Internal Server Error"
     }

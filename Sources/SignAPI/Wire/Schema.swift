@@ -8,13 +8,30 @@ struct Schema: Sendable {
     let type: Kind
     let isRequired: Bool
     let about: String
+    /// How its text, or each text of its list, is written.
+    let form: Form?
 
-    init(_ name: String, _ type: Kind, required: Bool = false, _ about: String) {
+    init(
+      _ name: String, _ type: Kind, required: Bool = false, as form: Form? = nil, _ about: String
+    ) {
       self.name = name
       self.type = type
       isRequired = required
       self.about = about
+      self.form = form
     }
+  }
+
+  /// How a text is written; the document says so, and the sign judges it.
+  enum Form: Sendable {
+    /// A date that there is: `2026-12-24`.
+    case date
+    /// An instant of RFC 3339.
+    case instant
+    /// An instant, a date, or a date and a time on the clock of a time zone.
+    case time
+    /// An id that a message may have.
+    case messageID
   }
 
   /// What a member can be.
@@ -49,14 +66,18 @@ struct Schema: Sendable {
   let isOpen: Bool
   /// Members of which exactly one is there; none: no such rule.
   let oneOf: [String]
+  /// Members of which at least one is there; none: no such rule.
+  let someOf: [String]
 
   init(
-    _ name: String, _ about: String, isOpen: Bool = false, oneOf: [String] = [], _ fields: [Field]
+    _ name: String, _ about: String, isOpen: Bool = false, oneOf: [String] = [],
+    someOf: [String] = [], _ fields: [Field]
   ) {
     self.name = name
     self.about = about
     self.isOpen = isOpen
     self.oneOf = oneOf
+    self.someOf = someOf
     self.fields = fields
   }
 }

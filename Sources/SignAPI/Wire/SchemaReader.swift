@@ -46,20 +46,22 @@ struct SchemaReader {
     return Record(values: values)
   }
 
-  /// Of some members exactly one is there.
+  /// Of some members exactly one is there, of others at least one.
   private mutating func checkOne(
     of schema: Schema, _ keys: [String], _ dotted: String, _ position: JSONPosition
   ) {
-    guard let first = schema.oneOf.first else { return }
-    let given = schema.oneOf.filter { keys.contains($0) }
-    let names = schema.oneOf.map { "\"\($0)\"" }.joined(separator: " or ")
-    if given.isEmpty {
-      report(dotted + first, "missing", "One of the fields \(names) is needed.", position)
-    }
-    for name in given.dropFirst() {
-      report(
-        dotted + name, "conflict", "\"\(name)\" excludes \"\(given[0])\". Write \(names).",
-        position)
+    for (names, excludes) in [(schema.oneOf, true), (schema.someOf, false)] {
+      guard let first = names.first else { continue }
+      let given = names.filter { keys.contains($0) }
+      let list = names.map { "\"\($0)\"" }.joined(separator: " or ")
+      if given.isEmpty {
+        report(dotted + first, "missing", "One of the fields \(list) is needed.", position)
+      }
+      for name in given.dropFirst() where excludes {
+        report(
+          dotted + name, "conflict", "\"\(name)\" excludes \"\(given[0])\". Write \(list).",
+          position)
+      }
     }
   }
 
@@ -85,7 +87,7 @@ struct SchemaReader {
     case (.setting, .string(let text)):
       return self.text(text, Schema.settingText, path, node.position)
     case (.setting, .number(let text)):
-      let isWhole = Int64(text) != nil
+      let isWhole = WholeNumber.read(text) != nil
       return number(
         text, isWhole ? Schema.settingInteger : Schema.settingNumber, path, node.position)
     case (.either(let simple, let other), _):
@@ -148,7 +150,9 @@ struct SchemaReader {
   ) -> Record.Value? {
     switch kind {
     case .integer(let range):
-      guard let value = Int64(text), text.first != "+" else {
+      // In JSON 5.0 and 5 are the same number; an address has only digits.
+      let whole = position == nil ? Int64(text) : WholeNumber.read(text)
+      guard let value = whole, text.first != "+" else {
         report(
           path, "type", "\(JSONError.quote(text)) is no whole number of 64 bits; write one.",
           position)

@@ -74,6 +74,7 @@ extension Schemas {
   static let scene = Schema(
     "Scene",
     "What a place shows, in the words of the configuration; what it does not say the zone says.",
+    someOf: ["text", "pages", "bar", "zones"],
     [.init("zones", .list(.object(sceneZone), atMost: 256), "Rectangles, later above earlier.")]
       + contentFields)
 }

@@ -9,9 +9,10 @@ enum Schemas {
     "Rule", "When a message is shown: a window of days and times, or cron.",
     [
       .init("days", .text(1...64), "daily, or weekdays: mon-fri, sat sun. Default: daily."),
-      .init("dates", .list(day, atMost: 1000), "Dates such as 2026-12-24, instead of days."),
+      .init(
+        "dates", .list(day, atMost: 1000), as: .date, "Dates such as 2026-12-24, instead of days."),
       .init("recurrence", .text(1...512), "A rule of RFC 5545, instead of days."),
-      .init("since", day, "The date that the recurrence counts from."),
+      .init("since", day, as: .date, "The date that the recurrence counts from."),
       .init("start", time, "08:00, sunset or sunrise-30 (minutes). Default: midnight."),
       .init("end", time, "Likewise, or 24:00. Default: midnight after the start."),
       .init("cron", .text(1...512), "Five fields of cron, instead of all others."),
@@ -29,14 +30,14 @@ enum Schemas {
       "order", .integer(-1_000_000...1_000_000),
       "The place among messages of the same priority, lower first. Default: 0."),
     .init("protected", .boolean, "Whether requests of lower priority may not remove it."),
-    .init("from", time, "When it may be shown first: RFC 3339, or 2026-12-24T08:00."),
-    .init("until", time, "When it may be shown last, likewise."),
+    .init("from", time, as: .time, "When it may be shown first: RFC 3339, or 2026-12-24T08:00."),
+    .init("until", time, as: .time, "When it may be shown last, likewise."),
     .init("rules", .list(.object(rule), atMost: 64), "When it is shown; none: always."),
-    .init("exceptions", .list(day, atMost: 1000), "Dates on which no rule begins."),
+    .init("exceptions", .list(day, atMost: 1000), as: .date, "Dates on which no rule begins."),
     .init("timeZone", .name(1...64), "Such as Europe/Berlin. Default: the zone of the sign."),
     .init("latitude", .number(-90...90, isLowerOpen: false), "Degrees, north positive."),
     .init("longitude", .number(-180...180, isLowerOpen: false), "Degrees, east positive."),
-    .init("expires", time, "When its content is out of date, as until."),
+    .init("expires", time, as: .time, "When its content is out of date, as until."),
     .init(
       "whenExpired", .choice(MessageDraft.ExpiryAction.allCases.map(\.rawValue)),
       "What becomes of it then. Default: remove."),
@@ -67,7 +68,7 @@ enum Schemas {
     ] + messageFields)
   static let batchItem = Schema(
     "BatchMessage", "A message with its id.", oneOf: content,
-    [.init("id", id, required: true, "Its id.")] + messageFields)
+    [.init("id", id, required: true, as: .messageID, "Its id.")] + messageFields)
   static let batch = Schema(
     "MessageBatch", "Messages that are put in one step, all or none.",
     [
@@ -112,7 +113,7 @@ enum Schemas {
     "WhyZone", "Why a zone shows what it shows.",
     [
       .init("zone", .name(1...64), required: true, "The zone."),
-      .init("at", time, required: true, "The instant that is explained."),
+      .init("at", time, required: true, as: .instant, "The instant that is explained."),
       .init("items", .list(.object(whyItem), atMost: 100_000), required: true, "All messages."),
     ])
   static let why = list("Why", "Why zones show what they show.", "zones", whyZone)
@@ -120,8 +121,8 @@ enum Schemas {
     "Span", "A time in which a zone shows the same messages.",
     [
       .init("zone", .name(1...64), required: true, "The zone."),
-      .init("from", time, required: true, "When it begins."),
-      .init("until", .nullable(time), required: true, "When it ends; null: never."),
+      .init("from", time, required: true, as: .instant, "When it begins."),
+      .init("until", .nullable(time), required: true, as: .instant, "When it ends; null: never."),
       .init("messages", .list(id, atMost: 100_000), required: true, "In the order of showing."),
     ])
   static let spans = list("Spans", "What is shown when.", "spans", span)

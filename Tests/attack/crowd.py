@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: MIT
+"""crowd.py BINARY: programs that write as fast as they can, while a person wants to stop the sign.
+
+What stops it and what warns people gets through at once, by the door that is crowded, too.
+"""
+
+import contextlib
+import json
+import multiprocessing
+import os
+import sys
+import time
+
+from sign import JSON, Fault, Sign, demand
+
+WRITERS = 8
+# How long what cannot wait may take, in seconds; also where other work fills the processors.
+PROMPT = 0.1
+BUSY = 1
+TIMES = 20
+
+
+class Writers:
+    """Clients that put values and messages without a pause, each a process of its own: they are
+    not to slow down the clock of who measures."""
+
+    def __init__(self, sign, doors):
+        self.sign = sign
+        self.ends = multiprocessing.Event()
+        # How often which status came.
+        self.counts = multiprocessing.Array("l", 600)
+        self.processes = [
+            multiprocessing.Process(target=self.write, args=(number, doors[number % len(doors)]))
+            for number in range(WRITERS)]
+
+    def write(self, number, door):
+        with contextlib.closing(door()) as connection:
+            turn = 0
+            while not self.ends.is_set():
+                turn += 1
+                path, body = [(f"values/v{number}", {"value": f"{turn}"}),
+                              (f"messages/w{number}", {"text": f"{turn}"})][turn % 2]
+                connection.request("PUT", f"/api/v1/{path}", json.dumps(body).encode(), JSON)
+                answer = connection.getresponse()
+                answer.read()
+                with self.counts.get_lock():
+                    self.counts[answer.status] += 1
+
+    @property
+    def statuses(self):
+        return {status: count for status, count in enumerate(self.counts[:]) if count}
+
+    def __enter__(self):
+        for process in self.processes:
+            process.start()
+        return self
+
+    def __exit__(self, *_):
+        self.ends.set()
+        for process in self.processes:
+            process.join()
+        demand(all(process.exitcode == 0 for process in self.processes), "a writer was cut off")
+
+
+def check(sign, title, doors, door):
+    """What cannot wait, by a door, while others write by theirs."""
+    slowest = (0, "")
+    with Writers(sign, doors) as writers:
+        end = time.monotonic() + 30
+        while not writers.statuses.get(429):
+            demand(time.monotonic() < end, f"{title}: nobody is told to wait: {writers.statuses}")
+            time.sleep(0.02)
+        for number in range(TIMES):
+            for method, path, body in [
+                    ("POST", "stop", None), ("POST", "start", None),
+                    ("PUT", "messages/alarm", {"text": f"Fire {number}", "priority": 95})][
+                        :2 if number % 4 else 3]:
+                begin = time.monotonic()
+                answer = sign.ask(method, f"/api/v1/{path}", body, over=door())
+                took = time.monotonic() - begin
+                demand(answer.status in (200, 201), f"{title}: {path}, time {number + 1}: {answer}")
+                slowest = max(slowest, (took, path))
+            # A person does not stop the sign more often.
+            time.sleep(0.15)
+    demand(set(writers.statuses) <= {200, 201, 429}, f"{title}: {writers.statuses}")
+    demand(slowest[0] <= PROMPT, f"{title}: {slowest[1]} took {slowest[0] * 1000:.0f} ms")
+    sign.check_alive()
+    print(f"crowd: {title}: {sum(writers.statuses.values())} changes were asked for, "
+          f"{writers.statuses.get(429, 0)} were too much; {slowest[1]} took "
+          f"{slowest[0] * 1000:.1f} ms at worst")
+
+
+def main():
+    global PROMPT
+    binary = sys.argv[1]
+    if os.getloadavg()[0] > os.cpu_count():
+        PROMPT = BUSY
+        print(f"crowd: the machine is busy with other things, so {BUSY} s is allowed")
+    with Sign(binary) as sign:
+        sign.start()
+        check(sign, "writers on the network, stop over the socket", [sign.tcp], sign.unix)
+        check(sign, "all on the socket", [sign.unix], sign.unix)
+        check(sign, "all on the network", [sign.tcp], sign.tcp)
+        check(sign, "writers everywhere", [sign.tcp, sign.unix], sign.unix)
+        sign.end()
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Fault as fault:
+        sys.exit(f"crowd: {fault}")
