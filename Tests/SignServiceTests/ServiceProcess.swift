@@ -102,10 +102,13 @@ final class ServiceProcess {
   /// The threads of the service: their names, and the policies by which they are scheduled.
   func threads() throws -> [(name: String, policy: Int)] {
     let tasks = URL(fileURLWithPath: "/proc/\(process.processIdentifier)/task")
-    return try FileManager.default.contentsOfDirectory(atPath: tasks.path).map { id in
+    return try FileManager.default.contentsOfDirectory(atPath: tasks.path).compactMap { id in
       let task = tasks.appendingPathComponent(id)
-      let name = try String(contentsOf: task.appendingPathComponent("comm"), encoding: .utf8)
-      let line = try String(contentsOf: task.appendingPathComponent("stat"), encoding: .utf8)
+      // A thread may end between the list and the look at it.
+      guard
+        let name = try? String(contentsOf: task.appendingPathComponent("comm"), encoding: .utf8),
+        let line = try? String(contentsOf: task.appendingPathComponent("stat"), encoding: .utf8)
+      else { return nil }
       // Field 41 of proc(5); the second one, a name in brackets, may hold anything.
       let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
       return (

@@ -3,8 +3,7 @@
 # Foundation would add 45 MB and lose time zones silently when it is linked statically.
 set -euo pipefail
 binary=${1:?usage: release-binary.sh BINARY}
-# The service and its commands brought HTTP, both sides of it, and SQLite's callers with them.
-limit=31000000
+limit=$(PYTHONDONTWRITEBYTECODE=1 python3 "$(dirname "$0")/bench/budgets.py" limit binary.bytes)
 
 fail() { echo "release binary: $1" >&2; exit 1; }
 

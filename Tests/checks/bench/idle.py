@@ -3,21 +3,18 @@
 """idle.py BINARY [SECONDS]: what a still sign costs, alone and with its page open."""
 import socket, sys, time
 
-from service import Service, messages
+from budgets import check
+from service import FULL, Service, messages
 
-SECONDS = float(sys.argv[2]) if len(sys.argv) > 2 else 30
+SECONDS = float(sys.argv[2]) if len(sys.argv) > 2 else 30 if FULL else 10
 
 
 def threads(service):
-    """By name how long threads ran and how often they slept."""
-    found = {}
-    for name, ran, slept in service.threads():
-        known = found.get(name, (0, 0))
-        found[name] = (known[0] + ran, known[1] + slept)
-    return found
+    """By number and name how long threads ran and how often they slept."""
+    return {(task, name): (ran, slept) for name, ran, slept, task in service.threads()}
 
 
-def measure(service, title, meanwhile=None):
+def measure(service, name, title, meanwhile=None):
     time.sleep(2)
     before, end = threads(service), time.monotonic() + SECONDS
     while time.monotonic() < end:
@@ -26,8 +23,12 @@ def measure(service, title, meanwhile=None):
             meanwhile()
     after = threads(service)
     seconds = time.monotonic() - end + SECONDS
-    changes = {name: tuple(new - old for new, old in zip(known, before.get(name, (0, 0))))
-               for name, known in after.items()}
+    changes = {}
+    # What a thread did that has ended meanwhile is not known.
+    for key, known in after.items():
+        old, sum_of = before.get(key, (0, 0)), changes.get(key[1], (0, 0))
+        changes[key[1]] = tuple(new - was + so_far
+                                for new, was, so_far in zip(known, old, sum_of))
     ran = sum(ran for ran, _ in changes.values())
     wakes = sum(slept for _, slept in changes.values())
     often = ", ".join(f"{name} {slept / seconds:.1f}" for name, (_, slept) in
@@ -36,6 +37,8 @@ def measure(service, title, meanwhile=None):
     print(f"{title}: {ran / seconds * 100:.2f} % of a core, {wakes / seconds:.1f} wake-ups a "
           f"second ({often}); resident " + "{:.1f} MiB, without pages of files {:.1f} MiB"
           .format(*service.resident()), flush=True)
+    check(f"idle.{name}.wake-ups", wakes / seconds)
+    check(f"idle.{name}.memory", service.resident()[1])
 
 
 def look(service):
@@ -44,18 +47,19 @@ def look(service):
         service.get(path)
 
 
-for title, settings, count in [
-        ("still text", {"text": "Open", "scroll": "static"}, 0),
-        ("clock of minutes", {"text": "{clock}", "scroll": "static",
+for name, title, settings, count in [
+        ("text", "still text", {"text": "Open", "scroll": "static"}, 0),
+        ("clock", "clock of minutes", {"text": "{clock}", "scroll": "static",
                               "values": {"clock": {"clock": "%H:%M"}}}, 0),
-        ("still text, 10,000 messages", {"text": "Open", "scroll": "static"}, 10_000)]:
+        ("messages", "still text, 10,000 messages", {"text": "Open", "scroll": "static"},
+         10_000)]:
     with Service(sys.argv[1], settings) as service:
         service.put(messages(count, until="2020-01-01"))
-        measure(service, title)
+        measure(service, name, title)
         page = socket.create_connection(("127.0.0.1", service.tcp_port()))
         page.sendall(b"GET /api/v1/frames HTTP/1.1\r\nHost: localhost\r\n\r\n")
         for path in ["/zones", "/messages?limit=100", "/statistics", "/health", "/effects",
                      "/panel", "/fonts", "/unshown", "/calendar"]:
             service.get(path)
-        measure(service, title + ", page open", lambda: look(service))
+        measure(service, name + ".page", title + ", page open", lambda: look(service))
         page.close()

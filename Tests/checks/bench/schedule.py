@@ -4,10 +4,14 @@
 import sys
 import time
 
+from budgets import check
 from service import Service, messages, middle
 
 COUNT = 10_000
 ALWAYS = [{"days": "daily", "start": "00:00", "end": "24:00"}]
+
+
+answered = []
 
 
 def answers(service, title):
@@ -21,6 +25,7 @@ def answers(service, title):
         removes.append(service.seconds("DELETE", "/messages/probe"))
     print(f"{title}: put answered after {middle(puts) * 1000:.2f} ms, remove after "
           f"{middle(removes) * 1000:.2f} ms (medians, as a client sees it)")
+    answered.append((min(puts), min(removes)))
     try:
         parts = [service.metric(f"signboard_change_seconds_{part}") * 1000
                  for part in ("median", "p99", "max")]
@@ -30,8 +35,17 @@ def answers(service, title):
           "{:.3f} ms (median), {:.3f} ms (99 of 100), {:.3f} ms (greatest)".format(*parts))
 
 
+def start_and_stop(service):
+    seconds = service.start()
+    service.stop()
+    return seconds
+
+
 with Service(sys.argv[1], {"text": "Idle", "scroll": "loop", "speed": 100}) as service:
     answers(service, "no messages")
+    service.stop()
+    empty = min(start_and_stop(service) for _ in range(5))
+    service.start()
     service.put(messages(COUNT))
     service.stop()
     starts = []
@@ -42,11 +56,16 @@ with Service(sys.argv[1], {"text": "Idle", "scroll": "loop", "speed": 100}) as s
     print(f"start to READY with {COUNT} messages {min(starts) * 1000:.0f} ms (least), "
           f"{middle(starts) * 1000:.0f} ms (median); resident {memory[0]:.1f} MiB, without pages "
           f"of files {memory[1]:.1f} MiB")
+    check("schedule.start.ratio", min(starts) / empty)
+    check("schedule.memory", memory[1])
     service.start()
     time.sleep(5)
     print("after 5 s resident {:.1f} MiB, without pages of files {:.1f} MiB".format(
         *service.resident()))
     answers(service, f"{COUNT} messages")
+    for name, (without, many) in zip(["put", "remove"], zip(*answered)):
+        print(f"{name} with {COUNT} messages / without (least): {many / without:.1f}")
+        check(f"schedule.{name}.ratio", many / without)
     for path in ["/why", "/next?limit=10", "/next?limit=500", "/calendar?limit=500",
                  "/calendar?from=2027-01-01&until=2027-02-01&limit=500", "/messages?limit=500"]:
         times = [service.seconds("GET", path) for _ in range(7)]
@@ -55,3 +74,4 @@ with Service(sys.argv[1], {"text": "Idle", "scroll": "loop", "speed": 100}) as s
         time.sleep(seconds)
         print("after {} s more resident {:.1f} MiB, without pages of files {:.1f} MiB".format(
             seconds, *service.resident()))
+    check("schedule.memory.after", service.resident()[1])

@@ -9,6 +9,10 @@ from sign import UnixConnection
 MEMORY = "/dev/shm" if os.path.isdir("/dev/shm") else None
 
 
+# Whether each part takes its full length, as `make bench FULL=1` asks for.
+FULL = bool(os.environ.get("FULL"))
+
+
 class Service:
     """Starts with settings of the configuration, `{text: …}`, and ends with the block."""
 
@@ -120,7 +124,7 @@ class Service:
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     def threads(self):
-        """Of each thread its name, the seconds that it ran and how often it slept."""
+        """Of each thread its name, the seconds that it ran, how often it slept, and its number."""
         found = []
         base = f"/proc/{self.process.pid}/task"
         for task in os.listdir(base):
@@ -132,7 +136,7 @@ class Service:
                 continue
             slept = next(line for line in status.splitlines()
                          if line.startswith("voluntary_ctxt")).split()[1]
-            found.append((name, ran, int(slept)))
+            found.append((name, ran, int(slept), task))
         return found
 
     def cpu(self):

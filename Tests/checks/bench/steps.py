@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""steps.py BINARY [STEPS]: memory and handles while a sign steps a million times.
+"""steps.py BINARY [STEPS]: memory and handles while a sign steps on and on.
+
+A million steps are drawn in full length, a quarter of them otherwise.
 
 Hurried time: the text moves by 10,000 columns a second, the most that there is, while messages
 come, go and interrupt, values change and viewers come and leave. What SQLite keeps in memory of its
@@ -8,9 +10,10 @@ file grows to 2 MB and not beyond; it is filled before.
 """
 import socket, sys, time
 
-from service import Service
+from budgets import check
+from service import FULL, Service
 
-STEPS = int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000
+STEPS = int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000 if FULL else 250_000
 TEXT = {"text": "The quick brown fox {count} jumps", "values": {"count": "0"}, "speed": 10_000}
 
 
@@ -32,6 +35,8 @@ def visit(port):
 with Service(sys.argv[1], TEXT) as service:
     port, number, shown, rows = service.tcp_port(), 0, 0, []
     fill(service)
+    # What was drawn while the store was filled does not count.
+    before = service.get("/statistics")
     begin = time.monotonic()
     while shown < STEPS:
         name = f"/messages/m{number % 40}"
@@ -49,8 +54,8 @@ with Service(sys.argv[1], TEXT) as service:
         time.sleep(0.06)
         if number % 20 == 0:
             statistics = service.get("/statistics")
-            shown = statistics["framesShown"]
-            steps = shown + statistics["framesSkipped"]
+            shown = statistics["framesShown"] - before["framesShown"]
+            steps = shown + statistics["framesSkipped"] - before["framesSkipped"]
             rows.append((steps, shown, *service.resident(), service.handles(),
                          len(service.threads())))
     print(f"{rows[-1][0]} steps, {shown} of them drawn, {number} changes in "
@@ -59,3 +64,9 @@ with Service(sys.argv[1], TEXT) as service:
         row = next(row for row in rows if row[1] >= STEPS * part)
         print("after {:8} steps ({:8} drawn): resident {:.2f} MiB, without pages of files {:.2f} "
               "MiB, {} handles, {} threads".format(*row))
+    first = next(row for row in rows if row[1] >= STEPS / 4)
+    # A viewer that is just leaving may still hold its connection.
+    handles = min(row[4] for row in rows[-5:])
+    check("steps.memory.growth", (rows[-1][3] - first[3]) * 1024)
+    check("steps.handles.growth", handles - min(row[4] for row in rows[:5]))
+    check("steps.threads.growth", rows[-1][5] - rows[0][5])

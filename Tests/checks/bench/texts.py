@@ -5,6 +5,7 @@ import sys
 import threading
 import time
 
+from budgets import check
 from service import Service, middle
 
 COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 50
@@ -62,16 +63,21 @@ def probe(service, title, number):
                         ("remove", removes), ("health meanwhile", asking.times)]:
         print(f"{title}: {name} answered after {middle(times) * 1000:.1f} ms (median), "
               f"{max(times) * 1000:.1f} ms (greatest)", flush=True)
+    return min(shorts), min(longs), middle(asking.times)
 
 
 with Service(sys.argv[1], {"text": "Idle", "scroll": "loop", "speed": 100}) as service:
-    probe(service, "no messages", 1000)
+    without = probe(service, "no messages", 1000)
     begin = time.monotonic()
     times = [service.seconds("PUT", f"/messages/m{number:03}", long(number))
              for number in range(COUNT)]
     print(f"{COUNT} texts of {LENGTH} characters put in {time.monotonic() - begin:.1f} s, "
           f"the slowest in {max(times) * 1000:.0f} ms", flush=True)
-    probe(service, f"{COUNT} long texts", 2000)
+    beside = probe(service, f"{COUNT} long texts", 2000)
+    for name, one, other in zip(["short", "long", "health"], without, beside):
+        print(f"{name}, beside {COUNT} long texts / without: {other / one:.1f}")
+        check(f"texts.{name}.ratio", other / one)
+    check("texts.memory", service.resident()[1])
     print("resident {:.1f} MiB, without pages of files {:.1f} MiB".format(*service.resident()))
     told = service.get("/statistics")
     print("frames late by {:.2f} ms (median), {:.2f} ms (99 of 100), {:.2f} ms (greatest); "
