@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "CBundledFonts"),
     // Linked whole: its version differs between releases of Debian, and its tables are small.
     .target(name: "CUnicode", linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
-    .target(name: "BitmapFonts", dependencies: ["Raster", "CBundledFonts", "CUnicode"]),
+    .target(
+      name: "BitmapFonts", dependencies: ["Raster", "CBundledFonts", "CUnicode", "Spelling"]),
     .target(name: "Displays", dependencies: ["Raster"]),
     .target(name: "SPIBus"),
     .target(name: "FramePacing"),
@@ -75,7 +76,8 @@ let package = Package(
         .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
     .target(
-      name: "LinuxIO", dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing"]),
+      name: "LinuxIO",
+      dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing", "Spelling"]),
     // Layer 3: frames at their instants.
     .target(
       name: "Playback",
@@ -322,7 +324,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "CivilTime", "Composition", "Conversations", "Displays", "FramePacing", "LinuxIO",
+        "BitmapFonts", "CivilTime", "Composition", "Conversations", "Displays", "FramePacing", "LinuxIO",
         "Playback", "Programmes", "Raster", "Schedules", "SignConfiguration", "SignTesting",
         "SignboardKit", "signboard",
       ]),

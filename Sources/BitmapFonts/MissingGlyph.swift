@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Spelling
 
 /// A character of a text that could not be shown as it is.
 public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
@@ -35,18 +36,25 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
       (package.map { "For \($0.rows) rows and more install \($0.name), or add" } ?? "Add")
       + " a font that has it with --font."
     switch shown {
-    case .box: return "No font has \"\(characters)\" \(codes)\(place); shown as a box. \(step)"
+    case .box: return "No font has \(sample) \(codes)\(place); shown as a box. \(step)"
     case .replacementCharacter:
-      return "No font has \"\(characters)\" \(codes)\(place); shown as U+FFFD. \(step)"
+      return "No font has \(sample) \(codes)\(place); shown as U+FFFD. \(step)"
     case .base:
-      return "No font has all of \"\(characters)\" \(codes)\(place); shown in part. \(step)"
+      return "No font has all of \(sample) \(codes)\(place); shown in part. \(step)"
     case .replaced(let text):
-      return "No font has \"\(characters)\" \(codes)\(place); shown as \"\(text)\". \(step)"
+      return "No font has \(sample) \(codes)\(place); shown as \"\(text)\". \(step)"
     case .nothing:
       // Control characters have no names.
       let code = scalars.map(ScalarName.code).joined(separator: " ")
       return "Control character (\(code))\(place); not shown. Remove it from the text."
     }
+  }
+
+  /// The character in quotation marks; one with a hundred marks is cut.
+  var sample: String {
+    let shown =
+      scalars.count > 12 ? String(String.UnicodeScalarView(scalars.prefix(12))) + "…" : characters
+    return "\"\(Spelling.plain(shown))\""
   }
 
   private var more: String { count == 2 ? "1 place" : "\(count - 1) places" }

@@ -58,6 +58,25 @@ static int apply(const struct termios *settings) {
   return error;
 }
 
+// Returns when the process is in front of the terminal. The kernel stops a process in the
+// background that asks for this (SIGTTOU) until a shell brings it to the front, unless nobody could:
+// then the error is EIO. Also called in a signal handler.
+static int come_to_front(int descriptor) {
+  sigset_t stop, old;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTTOU);
+  // A thread that blocks the signal would be let through.
+  pthread_sigmask(SIG_UNBLOCK, &stop, &old);
+  int result;
+  do {
+    // Lets output flow that nobody holds up: it changes nothing, but only who is in front may.
+    result = tcflow(descriptor, TCOON);
+  } while (result != 0 && errno == EINTR);
+  int error = result == 0 ? 0 : errno;
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  return error;
+}
+
 // Only calls what POSIX allows in a signal handler; the exchange lets one caller through.
 static int restore(int next_state) {
   int expected = ACTIVE;
@@ -92,6 +111,8 @@ static void handle_stop(int number) {
     apply(&terminal.old_settings);
     // SIGSTOP instead of the default action: no handler has to be exchanged.
     raise(SIGSTOP);
+    // It may go on behind a shell, whose screen it must not touch.
+    come_to_front(terminal.input);
     apply(&terminal.key_settings);
     write_all(terminal.output, terminal.enter, terminal.enter_length);
     atomic_store(&state, ACTIVE);
@@ -158,10 +179,12 @@ int signboard_terminal_begin(int input, int output, const uint8_t *enter, size_t
   if (enter_length > SEQUENCE_SPACE || leave_length > SEQUENCE_SPACE) return EMSGSIZE;
   int expected = IDLE;
   if (!atomic_compare_exchange_strong(&state, &expected, CHANGING)) return EBUSY;
-  if (tcgetattr(input, &terminal.old_settings) != 0) {
-    int error = errno;
+  // Before the settings are read: behind a shell they are the shell's.
+  int refusal = come_to_front(input);
+  if (refusal == 0 && tcgetattr(input, &terminal.old_settings) != 0) refusal = errno;
+  if (refusal != 0) {
     atomic_store(&state, IDLE);
-    return error;
+    return refusal;
   }
   terminal.input = input;
   terminal.output = output;
@@ -203,6 +226,8 @@ int signboard_terminal_end(void) {
 }
 
 int signboard_terminal_is_active(void) { return atomic_load(&state) != IDLE; }
+
+int signboard_terminal_is_shown(void) { return atomic_load(&state) == ACTIVE; }
 
 long signboard_terminal_write(int descriptor, const uint8_t *bytes, size_t length) {
   sigset_t pipe_signal, pending, old;

@@ -10,7 +10,7 @@ public struct DeadLED: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let row: Int
 
   /// The most modules that a panel has.
-  static let mostModules = 1 << 16
+  static let mostModules = 1 << 17
 
   /// What a text of an LED looks like, to be put after "allowed is".
   public static let allowed =

@@ -65,26 +65,31 @@ public indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
+  /// The first byte of U+0080 to U+00BF.
+  private static let firstOfC1: UInt8 = 0xC2
+
   private static func write(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
     // Nearly every text is plain, and then it is taken as a whole.
     let isPlain = text.utf8.allSatisfy { byte in
       byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+        && byte != firstOfC1
     }
     if isPlain { return bytes.append(contentsOf: text.utf8) }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x5C:
         bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       case 0x0A: bytes.append(contentsOf: "\\n".utf8)
       case 0x0D: bytes.append(contentsOf: "\\r".utf8)
       case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      case 0..<0x20, 0x7F:
-        let digits = String(byte, radix: 16, uppercase: true)
-        bytes.append(contentsOf: "\\u00\(byte < 0x10 ? "0" : "")\(digits)".utf8)
-      default: bytes.append(byte)
+      // A terminal obeys those of U+0080 to U+009F as well, as a client may print the answer.
+      case 0..<0x20, 0x7F...0x9F:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        bytes.append(contentsOf: "\\u00\(scalar.value < 0x10 ? "0" : "")\(digits)".utf8)
+      default: bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
       }
     }
   }

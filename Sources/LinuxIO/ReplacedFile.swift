@@ -88,7 +88,7 @@ public final class ReplacedFile {
 
   /// Brings everything to the disk and gives the file its name; nothing happens on later calls.
   ///
-  /// - Throws: where that fails; the part then stays.
+  /// - Throws: where that fails; the part stays only where it is whole and lacks just its name.
   public func finish() throws(SystemError) {
     if let failure { throw failure }
     guard descriptor != nil else { return }
@@ -98,6 +98,7 @@ public final class ReplacedFile {
     // Without it a power cut right after could leave an empty file under the name.
     let synced = retried { fsync(open.number) }
     guard synced == 0 else {
+      _ = unsafe unlink(partPath)
       throw remembered(SystemError(action: "write", path: path, errno: -synced))
     }
     // Sound: the strings live for the call.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
+private import Spelling
 
 /// Why the operating system did not do what was asked.
 public struct SystemError: Error, Hashable, Sendable {
@@ -38,11 +39,16 @@ public struct SystemError: Error, Hashable, Sendable {
   }
 }
 
+extension SystemError {
+  /// Whether nobody reads standard output any more.
+  public var isBrokenPipe: Bool { errno == EPIPE && path == StandardStreams.outputName }
+}
+
 extension SystemError: CustomStringConvertible {
   /// The sentence that a person reads.
   ///
   /// Such as `Cannot read sign.yaml: no such file or directory. Check the path.`
   public var description: String {
-    "Cannot \(action) \(path): \(reason)." + (remedy.isEmpty ? "" : " \(remedy)")
+    "Cannot \(action) \(Spelling.plain(path)): \(reason)." + (remedy.isEmpty ? "" : " \(remedy)")
   }
 }

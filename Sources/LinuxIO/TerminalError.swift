@@ -54,6 +54,9 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
 
   private var reason: String {
     switch code {
+    case EIO where operation == .keyMode:
+      "the terminal has hung up, or the program is in the background and no shell could bring it "
+        + "to the front"
     case ENOTTY: "not a terminal"
     case EBADF: "the descriptor is not open"
     case EBUSY: "another terminal is in use"

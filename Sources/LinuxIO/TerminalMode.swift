@@ -6,7 +6,8 @@ internal import CLinuxIO
 /// It lasts until `restore()` or the end of its owner's life. It also ends when the process
 /// exits, crashes or is ended by a signal that the program does not handle, and pauses while
 /// the process is stopped (Ctrl-Z). After a stop the process gets SIGWINCH: draw everything
-/// again. Make it after the program's own signal handlers. There is one at a time.
+/// again. In the background of a shell it begins when the shell brings the process to the front:
+/// until then the process is stopped (SIGTTOU). Make it after the program's own signal handlers. There is one at a time.
 public struct TerminalMode: ~Copyable {
   private let input: Int32
 
@@ -55,6 +56,10 @@ public struct TerminalMode: ~Copyable {
       throw TerminalError(operation: .restore, descriptor: input, code: error)
     }
   }
+
+  /// Whether a terminal of this process is in this mode and may be drawn on: not while the process
+  /// is stopped or comes back behind a shell.
+  public static var isShown: Bool { signboard_terminal_is_shown() != 0 }
 
   /// Whether a terminal of this process is in this mode.
   public static var isActive: Bool { signboard_terminal_is_active() != 0 }

@@ -123,9 +123,14 @@ public enum YAMLReader {
     } else if reason.contains("cannot start any token") {
       reason += " A text that begins with this character needs quotation marks."
     }
-    return YAMLError(
-      line: unsafe place(parser.pointee.problem_mark.line),
-      column: unsafe place(parser.pointee.problem_mark.column), reason: reason)
+    let line = unsafe place(parser.pointee.problem_mark.line)
+    let column = unsafe place(parser.pointee.problem_mark.column)
+    if isTab(line: line, column: column, in: bytes) {
+      reason =
+        "Not valid YAML: a tab stands where the line is indented. Put blanks in its place; what "
+        + "belongs to a key stands two blanks further in."
+    }
+    return YAMLError(line: line, column: column, reason: reason)
   }
 
   /// The next step for a sign that most likely was meant as the beginning of a text.
@@ -135,6 +140,15 @@ public enum YAMLReader {
 
   /// libyaml counts from 0, people from 1.
   private static func place(_ index: Int) -> Int { max(0, index) &+ 1 }
+
+  /// Whether a tab stands at a place, with nothing but blanks and tabs before it.
+  private static func isTab(line: Int, column: Int, in bytes: [UInt8]) -> Bool {
+    let lines = bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return false }
+    let indentation = lines[line - 1].prefix { $0 == 0x20 || $0 == 0x09 }
+    return indentation.prefix(column).contains(0x09) && column <= indentation.count + 1
+  }
 
   /// Line and character, both from 1, of a byte.
   private static func position(ofByte offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {

@@ -19,6 +19,9 @@ public struct PanelLayout: Hashable, Sendable {
     Geometry(width: hanging.extent(across), height: hanging.extent(down))
   }
 
+  /// The most modules of a panel: 2048 across and 64 down, as a person may say.
+  static let largestCount = 1 << 17
+
   /// Makes the layout of a panel that is one chain.
   public init(chain: ChainLayout, hanging: Hanging = Hanging()) throws(LayoutError) {
     try self.init(
@@ -31,8 +34,8 @@ public struct PanelLayout: Hashable, Sendable {
   public init(
     across: Int, down: Int, chains: [ChainLayout], hanging: Hanging = Hanging()
   ) throws(LayoutError) {
-    guard across >= 1, down >= 1, across <= 1 << 16, down <= 1 << 16,
-      across * down <= 1 << 16
+    guard across >= 1, down >= 1, across <= Self.largestCount,
+      down <= Self.largestCount, across * down <= Self.largestCount
     else { throw LayoutError.size(across: across, down: down) }
     var owner = [Int?](repeating: nil, count: across * down)
     for (index, chain) in chains.enumerated() {
@@ -69,7 +72,7 @@ public struct PanelLayout: Hashable, Sendable {
 
 /// Why chains do not make a panel.
 public enum LayoutError: Error, Hashable, Sendable {
-  /// The panel has no module, or more than 65,536.
+  /// The panel has no module, or more than 131,072.
   case size(across: Int, down: Int)
   /// A chain has no module, or more than 2048.
   case chainLength(chain: Int, across: Int, down: Int)
@@ -86,7 +89,7 @@ extension LayoutError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .size(let across, let down):
-      "Cannot make a panel of \(across)x\(down) modules: allowed are 1 to 65536 modules."
+      "Cannot make a panel of \(across)x\(down) modules: allowed are 1 to \(PanelLayout.largestCount) modules."
     case .chainLength(let chain, let across, let down):
       "Chain \(chain + 1) has \(across)x\(down) modules: allowed are 1 to 2048 modules. "
         + "Divide the panel among several chains."

@@ -74,7 +74,7 @@ public final class PictureFile {
   /// Ends the recording and gives the file its name.
   ///
   /// - Parameter instant: when the last picture ends.
-  /// - Throws: where that fails; what was written then stays with `.part` at its end.
+  /// - Throws: where that fails; `discard()` then removes what was written.
   public func finish(at instant: Instant) throws {
     try recorder.finish(at: instant)
     try file?.finish()

@@ -45,7 +45,8 @@ public struct PictureFolder: Hashable, Sendable {
     }
     guard !paths.isEmpty else {
       throw PictureError(
-        picture: name, reason: "no image folder is configured", remedy: "Configure one.")
+        picture: name, reason: "no image folder is configured",
+        remedy: "Name it with --image-folder FOLDER, or with image-folder in the configuration.")
     }
     var unusable: SystemError?
     for path in paths {

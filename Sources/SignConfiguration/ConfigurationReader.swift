@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+internal import Spelling
 
 /// Reads a configuration file.
 ///
@@ -27,6 +28,14 @@ public enum ConfigurationReader {
     // `---` and nothing else.
     if root.isBlank { return SignSettings() }
 
+    if let place = conversation(root) {
+      problems.add(
+        "this is a conversation and no configuration. Show it with --conversation "
+          + "\(Spelling.plain(file)), or name it in a configuration: conversation: "
+          + "\(Spelling.plain(file))", at: place, path: "")
+      throw problems.error
+    }
+
     var draft = SignDraft()
     let said = problems.mapping(root, keys: SignSchema.keys, path: "", into: &draft)
     draft.settings.content = ContentSchema.finish(
@@ -36,6 +45,22 @@ public enum ConfigurationReader {
     checkWhole(draft.settings, said: said, problems: &problems)
     guard problems.isEmpty else { throw problems.error }
     return draft.settings.resolved(beside: file)
+  }
+
+  /// The key by which a conversation is known: a list of messages and nothing else.
+  private static func conversation(_ root: ConfigNode) -> ConfigNode? {
+    guard case .mapping(let entries) = root.kind,
+      let entry = entries.first(where: { $0.key.text == "messages" }),
+      case .sequence(let items) = entry.value.kind
+    else { return nil }
+    let isConversation = items.allSatisfy { item in
+      if case .mapping(let members) = item.kind {
+        members.contains { $0.key.text == "body" }
+      } else {
+        false
+      }
+    }
+    return isConversation ? entry.key : nil
   }
 
   /// Notes what does not go together, at the places of the settings.

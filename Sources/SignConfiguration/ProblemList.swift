@@ -10,6 +10,11 @@ struct ProblemList {
   init(file: String) { self.file = file }
 
   var isEmpty: Bool { problems.isEmpty }
+  /// Whether further problems are only counted.
+  var isFull: Bool { problems.count >= ConfigurationError.limit }
+
+  /// Counts a problem that is not listed any more.
+  mutating func addUnlisted() { unlisted += 1 }
 
   /// Adds a problem that stands at `node`.
   mutating func add(_ message: String, at node: ConfigNode, path: String) {
@@ -18,10 +23,7 @@ struct ProblemList {
 
   /// Adds a problem at a place.
   mutating func add(_ message: String, line: Int, column: Int, path: String) {
-    guard problems.count < ConfigurationError.limit else {
-      unlisted += 1
-      return
-    }
+    guard !isFull else { return addUnlisted() }
     problems.append(
       ConfigProblem(file: file, line: line, column: column, path: path, message: message))
   }

@@ -10,6 +10,7 @@ public struct JournalLog: LogHandler {
   /// What the lines are kept in.
   private final class Desk: Sendable {
     let waiting = Mutex<[String]>([])
+    let leftOut = Mutex(0)
   }
 
   private static let desk = Desk()
@@ -57,17 +58,26 @@ public struct JournalLog: LogHandler {
       return lines
     }
     for line in lines { write(line) }
+    let leftOut = desk.leftOut.withLock { count in
+      defer { count = 0 }
+      return count
+    }
+    if leftOut > 0 { write("signboard: \(leftOut) more lines were left out.") }
   }
 
   private static func write(_ line: String) {
     guard !TerminalMode.isActive || !StandardStreams.isTerminal(StandardStreams.error) else {
       desk.waiting.withLock { lines in
-        if lines.count < mostWaiting { lines.append(line) }
+        if lines.count < mostWaiting {
+          lines.append(line)
+        } else {
+          desk.leftOut.withLock { $0 += 1 }
+        }
       }
       return
     }
     // There is nobody left to tell when standard error itself fails.
-    try? StandardStreams.write(Array((line + "\n").utf8), to: StandardStreams.error)
+    try? StandardStreams.write(text: line + "\n", to: StandardStreams.error)
   }
 
   /// The priority of syslog.

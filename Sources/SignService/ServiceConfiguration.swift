@@ -26,7 +26,13 @@ public struct ServiceConfiguration: Sendable {
     let bytes = try FileInput.read(path, limit: Self.sizeLimit)
     let settings = try ConfigurationReader.read(bytes: bytes, file: path)
     self.path = path
-    setup = try ServiceSetup(settings, start: clock.civil())
+    let start = clock.civil()
+    do {
+      setup = try ServiceSetup(settings, start: start)
+    } catch {
+      throw SignSettings.explained(
+        error, ServiceSetup.mistakes(settings, start: start), bytes: bytes, file: path)
+    }
     files = try ServiceFiles(setup.service, configuration: path, environment: environment)
   }
 }

@@ -99,6 +99,10 @@ public final class ServiceRunner: Sendable {
     if let failure = state.withLock({ $0.failure }) {
       throw SignError(place: "service", reason: failure, remedy: "")
     }
+    if let path = sign.lostRecordings.first {
+      throw SignError(
+        place: "--record \(path)", reason: "it could not be written, as the log says", remedy: "")
+    }
   }
 
   private func serve(

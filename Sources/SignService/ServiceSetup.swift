@@ -57,12 +57,43 @@ public struct ServiceSetup: Sendable {
       timed: try resolver.resolve(settings, start: start))
     zones = ServiceZone.all(settings, geometry: geometry, builder: builder)
     programme = try ServiceSetup.programme(settings, zones: zones, timeZone: timeZone)
-    try checkCalendars()
-    try checkTexts()
+    let errors = ServiceSetup.errors(service, zones: zones, builder: builder)
+    if let first = errors.first { throw first }
+  }
+
+  /// Everything that is wrong with settings that can be read.
+  static func mistakes(
+    _ settings: SignSettings, zones zoneData: ZoneData = .machine, start: CivilInstant
+  ) -> [SettingMistake] {
+    var plain = settings
+    plain.valuesFile = nil
+    var found = plain.mistakes(now: start)
+    guard let geometry = try? PanelBuilder.plan(settings).layout.geometry else { return found }
+    let builder = SceneBuilder(
+      settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []))
+    let zones = ServiceZone.all(settings, geometry: geometry, builder: builder)
+    do throws(SignError) {
+      let timeZone = (try? zoneData.zone(named: settings.timeZone)) ?? .utc
+      _ = try programme(settings, zones: zones, timeZone: timeZone)
+    } catch {
+      found.append(SettingMistake(error))
+    }
+    let service = settings.service ?? ServiceSettings()
+    return found + errors(service, zones: zones, builder: builder).map { SettingMistake($0) }
+  }
+
+  /// What is wrong with texts of the service, and with its calendars.
+  private static func errors(
+    _ service: ServiceSettings, zones: [ServiceZone], builder: SceneBuilder
+  ) -> [SignError] {
+    calendarErrors(service, zones: zones) + textErrors(service, zones: zones, builder: builder)
   }
 
   /// Texts for when something is missing must not turn out wrong when it is.
-  private func checkTexts() throws(SignError) {
+  private static func textErrors(
+    _ service: ServiceSettings, zones: [ServiceZone], builder: SceneBuilder
+  ) -> [SignError] {
+    var errors: [SignError] = []
     var texts = [
       ("idle", service.idle), ("startup", service.startup?.text), ("stop", service.stop),
       ("silence", service.silence?.text),
@@ -78,16 +109,24 @@ public struct ServiceSetup: Sendable {
             showing: zone.content.showing(text), ofZone: zone.index)
         else { continue }
         let place = problem.column.map { ", column \($0)" } ?? ""
-        throw SignError(place: "service.\(key)\(place)", reason: problem.reason, remedy: "")
+        errors.append(
+          SignError(place: "service.\(key)\(place)", reason: problem.reason, remedy: ""))
+        // What one zone cannot show the others cannot, either.
+        break
       }
     }
+    return errors
   }
 
   /// Calendars name zones that there are.
-  private func checkCalendars() throws(SignError) {
-    for (index, calendar) in (service.calendars ?? []).enumerated() {
-      guard let name = calendar.zone, zone(named: name) == nil else { continue }
-      throw SignError(
+  private static func calendarErrors(
+    _ service: ServiceSettings, zones: [ServiceZone]
+  ) -> [SignError] {
+    (service.calendars ?? []).enumerated().compactMap { index, calendar in
+      guard let name = calendar.zone, !zones.contains(where: { $0.name == name }) else {
+        return nil
+      }
+      return SignError(
         place: "service.calendars[\(index)].zone",
         reason: "there is no zone \(Spelling.quoted(name))",
         remedy: "The zones are \(zones.map(\.name).joined(separator: ", ")).")

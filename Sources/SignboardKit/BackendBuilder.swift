@@ -17,12 +17,13 @@ struct BackendBuilder {
   private let controls: PreviewControls
   private let counts: WireCounts
   private let gauge: PanelGauge
+  private let outcome: SignOutcome
 
   init(
     _ setup: SignSetup, faults: FaultInjector, controls: PreviewControls, counts: WireCounts,
-    gauge: PanelGauge
+    gauge: PanelGauge, outcome: SignOutcome = SignOutcome()
   ) {
-    (self.counts, self.gauge) = (counts, gauge)
+    (self.counts, self.gauge, self.outcome) = (counts, gauge, outcome)
     self.setup = setup
     self.faults = faults
     self.controls = controls
@@ -72,7 +73,8 @@ struct BackendBuilder {
     var recordings: [RecordingFile] = []
     for (path, kind) in zip(setup.recordings, kinds) where kind == .wire {
       let recording = try RecordingFile(
-        path: path, devices: wires.count, busSpeed: setup.busSpeed, timer: timer, player: player)
+        path: path, devices: wires.count, busSpeed: setup.busSpeed, timer: timer, player: player,
+        outcome: outcome)
       wires = try wires.enumerated().map { try recording.recording($1, number: $0) }
       recordings.append(recording)
     }
@@ -125,7 +127,7 @@ struct BackendBuilder {
         // Virtual time has the patience that chips do not have.
         files.append(
           try PictureRecordingFile(
-            setup.target(path, format), waits: setup.isFast, player: player))
+            setup.target(path, format), waits: setup.isFast, player: player, outcome: outcome))
       }
     } catch {
       for file in files { file.cancel() }
@@ -141,11 +143,18 @@ struct BackendBuilder {
     let simulated = SimulatedPanel(panel: panel, chains: chains, faults: faults)
     switch setup.output {
     case .none: return simulated
-    case .text: return TextPanel(simulated, timer: timer, interval: 0)
-    case .textSamples: return TextPanel(simulated, timer: timer, interval: 1_000_000_000)
+    case .text, .textSamples:
+      let interval: Int64 = setup.output == .text ? 0 : 1_000_000_000
+      return try TextPanel(
+        simulated, timer: timer, interval: interval, keyTerminal: setup.keyTerminal
+      ) { [outcome] in
+        outcome.fail($0)
+        player.stop()
+      }
     case .terminal:
       return try TerminalPanel(
-        simulated, timer: timer, player: player, settings: setup.settings, controls: controls)
+        simulated, timer: timer, player: player, settings: setup.settings, controls: controls,
+        hasKeys: setup.keyTerminal != nil)
     }
   }
 }

@@ -43,6 +43,14 @@ public enum FeedLine: Hashable, Sendable {
     self = .set(try ValueReader.values(settings, error: FeedLine.error))
   }
 
+  /// The text as it would have to be written for its brackets to be shown as they are.
+  public static func literal(_ text: String) -> String {
+    text.reduce(into: "") { literal, character in
+      literal.append(character)
+      if character == "{" || character == "}" { literal.append(character) }
+    }
+  }
+
   private static func change(
     _ line: String, _ position: JSONPosition
   ) throws(SignError) -> ConversationChange {

@@ -2,6 +2,7 @@
 public import BitmapFonts
 import Displays
 import LinuxIO
+import Spelling
 import Synchronization
 public import SystemFonts
 
@@ -96,6 +97,24 @@ public final class FontLibrary: Sendable {
     factor == 1 ? font : EnlargedFont(font, factor: factor)
   }
 
+  /// Refuses numbers of faces that no font can have.
+  public static func checkFace(_ name: String) throws(SignError) {
+    guard let mark = name.lastIndex(of: "#"), mark > name.startIndex else { return }
+    let (file, number) = (String(name[..<mark]), String(name[name.index(after: mark)...]))
+    guard !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber }) else { return }
+    let place = "font \(Spelling.quoted(name))"
+    guard FaceName(name).number != nil else {
+      throw SignError(
+        place: place, reason: "the faces of a file are counted from 1 to 65535",
+        remedy: "The first one is \(Spelling.quoted(file)).")
+    }
+    if file.lowercased().hasSuffix(".bdf"), FaceName(name).face > 0 {
+      throw SignError(
+        place: place, reason: "a BDF file has one face",
+        remedy: "It is \(Spelling.quoted(file)).")
+    }
+  }
+
   private func read(_ name: String, height: Int) throws -> any GlyphSource {
     if let face = BundledFont.allCases.first(where: { $0.name == name }) { return try face.load() }
     if let star = name.lastIndex(of: "*"), let factor = Int(name[name.index(after: star)...]),
@@ -103,11 +122,12 @@ public final class FontLibrary: Sendable {
     {
       return enlarged(try font(String(name[..<star]), height: height / factor), factor)
     }
+    try FontLibrary.checkFace(name)
     let isPath = name.contains("/") || FontCatalogue.name(of: name) != nil
     guard let path = isPath ? name : catalogue.path(named: name) else {
       let faces = BundledFont.allCases.map(\.name).joined(separator: ", ")
       throw SignError(
-        place: "font \"\(name)\"", reason: "there is no font of that name",
+        place: "font \(Spelling.quoted(name))", reason: "there is no font of that name",
         remedy: "Bundled are \(faces); \"signboard fonts\" lists what is installed; a file is "
           + "named by its path, such as ./my.bdf.")
     }

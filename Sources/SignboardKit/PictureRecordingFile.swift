@@ -21,6 +21,8 @@ final class PictureRecordingFile: Sendable {
   private let pitch: Int
   private let queue: PictureQueue
   private let player: Player
+  private let outcome: SignOutcome
+  private let loss: String
   private let ending = Mutex(Ending.cancelled)
   private let thread = Mutex<FrameThread?>(nil)
 
@@ -33,7 +35,16 @@ final class PictureRecordingFile: Sendable {
   ///   - target: the file.
   ///   - waits: whether the frame thread waits rather than that a picture is left out.
   ///   - player: is told what goes wrong.
-  init(_ target: PictureTarget, waits: Bool, player: Player) throws {
+  ///   - outcome: notes that the file could not be written.
+  init(
+    _ target: PictureTarget, waits: Bool, player: Player, outcome: SignOutcome = SignOutcome()
+  ) throws {
+    self.outcome = outcome
+    // Half of a file is no recording; of a series every picture is one.
+    loss =
+      target.format == .png && !target.isStill
+      ? "The recording ends here, the sign goes on."
+      : "There will be no recording, the sign goes on."
     path = target.path
     pitch = target.pitch
     self.player = player
@@ -67,7 +78,9 @@ final class PictureRecordingFile: Sendable {
       guard !hasFailed else { return }
       do { try body() } catch {
         hasFailed = true
-        player.report(.notice("\(error) The recording ends here, the sign goes on."))
+        outcome.lose(recording: path)
+        sink.discard()
+        player.report(.notice("\(error) \(loss)"))
       }
     }
     while let next = queue.next() {

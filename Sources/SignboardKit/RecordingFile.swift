@@ -9,14 +9,18 @@ import WireRecording
 ///
 /// A file that cannot be written any more is told once and then left alone: the sign goes on.
 final class RecordingFile {
+  private let path: String
+  private let outcome: SignOutcome
   private let output: FileOutput
   private let writer: RecordingWriter
   private let now: () -> Instant
 
   /// Creates the file; `.vcd` is for logic analysers, all else has a transaction a line.
   init(
-    path: String, devices: Int, busSpeed: Int, timer: any FrameTimer, player: Player
+    path: String, devices: Int, busSpeed: Int, timer: any FrameTimer, player: Player,
+    outcome: SignOutcome
   ) throws {
+    (self.path, self.outcome) = (path, outcome)
     let format: any RecordingFormat =
       path.hasSuffix(".vcd")
       ? VCDRecording(hertz: busSpeed, devices: devices) : JSONLinesRecording()
@@ -29,6 +33,7 @@ final class RecordingFile {
         try output.write(text)
       } catch {
         hasFailed = true
+        outcome.lose(recording: path)
         player.report(.notice("\(error) The recording ends here, the sign goes on."))
       }
     }
@@ -44,6 +49,13 @@ final class RecordingFile {
 
   /// Writes what is left to the file.
   func close(_ player: Player) {
-    do throws(SystemError) { try output.close() } catch { player.report(.notice("\(error)")) }
+    do throws(SystemError) {
+      try output.close()
+    } catch {
+      // What failed before was told then.
+      guard !outcome.lostRecordings.contains(path) else { return }
+      outcome.lose(recording: path)
+      player.report(.notice("\(error)"))
+    }
   }
 }

@@ -7,6 +7,7 @@ public import Displays
 import FramePacing
 import Raster
 public import SignConfiguration
+import Spelling
 public import TimedValues
 
 /// Turns what a person said of texts and zones into a scene.
@@ -115,6 +116,12 @@ public struct SceneBuilder: Sendable {
     texts.enumerated().reduce(into: Set<String>()) { names, zone in
       names.formUnion(values(in: zone.element, zone: zone.offset))
     }.filter { settings.values?[$0] == nil && !isTimed($0) }
+  }
+
+  /// The live value that somebody may have meant by a name that has no text.
+  public func suggestion(forValue name: String) -> String? {
+    let known = Set((settings.values ?? [:]).keys).union(timed.values.keys)
+    return Spelling.nearest(to: name, among: known.sorted())
   }
 
   func texts(ofZone index: Int) -> [String] {

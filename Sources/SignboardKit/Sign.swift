@@ -156,16 +156,23 @@ public final class Sign: Sendable {
   /// Waits until the sign has come to its end.
   ///
   /// - Returns: the statistics of the whole run.
+  /// - Throws: why nobody could see it any more: a `SystemError` where pictures go to standard
+  ///   output as text and cannot be written.
   @discardableResult
   public func wait() throws -> PlaybackStatistics {
     thread.withLock { $0.take() }?.join()
     sources.withLock { $0.take() }?.stop()
     director.end()
+    if let error = outcome.error { throw error }
     return player.statistics
   }
 
   /// What the sign has done in all; known when it has come to its end.
   public var totals: SignTotals { outcome.totals }
+
+  /// The recordings that could not be written, in the order in which that turned out; known when
+  /// the sign has come to its end.
+  public var lostRecordings: [String] { outcome.lostRecordings }
 
   /// Lets a fault strike the simulated chips, to show how it heals; nothing on real ones.
   public func strikeFault() { faults.strike() }
@@ -205,7 +212,8 @@ public final class Sign: Sendable {
       let timer: any FrameTimer = setup.isFast ? VirtualTimer() : MonotonicTimer(wake)
       do {
         let display = try BackendBuilder(
-          setup, faults: faults, controls: controls, counts: counts, gauge: gauge
+          setup, faults: faults, controls: controls, counts: counts, gauge: gauge,
+          outcome: outcome
         ).open(timer: timer, player: player)
         opened.interrupt()
         setup.takePriority(player)

@@ -56,6 +56,9 @@ public struct SignSetup: Sendable {
   public var test: Test?
   /// Where pictures of a simulated panel go.
   public var output = PreviewOutput.none
+  /// The terminal whose keys somebody reads while the sign is shown on it; nothing: no keys are
+  /// offered.
+  public var keyTerminal: Int32?
 
   /// A test script that is played.
   public struct Test: Sendable {

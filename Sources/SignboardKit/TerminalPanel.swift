@@ -18,6 +18,8 @@ final class TerminalPanel: DisplayBackend {
   private let controls: PreviewControls
   /// Whether there is something to look back in, so that the mouse has a meaning.
   private let hasConversation: Bool
+  /// Whether somebody reads keys; none are offered otherwise.
+  private let hasKeys: Bool
   private var preview: TerminalPreview
   private var window: (columns: Int, rows: Int)
   private var mode: TerminalMode?
@@ -38,9 +40,10 @@ final class TerminalPanel: DisplayBackend {
   /// Takes over the terminal's screen; `close` gives it back.
   init(
     _ simulated: SimulatedPanel, timer: any FrameTimer, player: Player, settings: SignSettings,
-    controls: PreviewControls
+    controls: PreviewControls, hasKeys: Bool
   ) throws {
     self.controls = controls
+    self.hasKeys = hasKeys
     hasConversation = player.present.scene.layers.contains { $0.conversation != nil }
     self.simulated = simulated
     self.timer = timer
@@ -101,6 +104,9 @@ final class TerminalPanel: DisplayBackend {
   private func flush() throws {
     guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
+    // What is drawn behind a shell would stand in the middle of its screen. Whoever comes back to
+    // the front is asked to draw everything again.
+    guard TerminalMode.isShown else { return }
     try output.write(buffer)
   }
 
@@ -120,6 +126,10 @@ final class TerminalPanel: DisplayBackend {
     }
     if statistics.lateness.count > 0 {
       line.lateness = (statistics.lateness.percentile(50), statistics.lateness.percentile(99))
+    }
+    guard hasKeys else {
+      line.hints = [caption, "Ctrl-C ends"].compactMap(\.self).joined(separator: "  ·  ")
+      return line.text(columns: preview.statusColumns)
     }
     let hints = KeyHints(
       isPaused: player.isPaused, followsWallClock: player.followsWallClock,

@@ -12,14 +12,30 @@ final class TextPanel: DisplayBackend {
   private let start: Instant
   private var printed: Frame?
   private var due: Instant
+  /// Called with the first picture that cannot be printed, and with none after it.
+  private let onLoss: (SystemError) -> Void
+  private var isLost = false
+  private var mode: TerminalMode?
 
   /// Prints a picture when it differs and at least `interval` nanoseconds after the one before.
-  init(_ simulated: SimulatedPanel, timer: any FrameTimer, interval: Int64) {
+  ///
+  /// - Parameters:
+  ///   - keyTerminal: the terminal whose keys somebody reads; it is given back by `close`.
+  ///   - onLoss: called once, when a picture cannot be printed.
+  init(
+    _ simulated: SimulatedPanel, timer: any FrameTimer, interval: Int64,
+    keyTerminal: Int32? = nil, onLoss: @escaping (SystemError) -> Void
+  ) throws {
+    self.onLoss = onLoss
     self.simulated = simulated
     self.timer = timer
     self.interval = interval
     start = timer.now
     due = start
+    // Keys that are pressed shall not stand among the pictures.
+    if let keyTerminal {
+      mode = try TerminalMode(input: keyTerminal, output: StandardStreams.output)
+    }
   }
 
   var geometry: Geometry { simulated.geometry }
@@ -28,17 +44,27 @@ final class TextPanel: DisplayBackend {
   func present(_ frame: borrowing Frame) throws {
     try simulated.present(frame)
     let now = timer.now
-    guard now >= due, simulated.lit != printed else { return }
+    guard !isLost, now >= due, simulated.lit != printed else { return }
     let text =
       "t=\(TextPanel.seconds(now.since(start)))\n" + simulated.text + "\n\n"
-    try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+    do throws(SystemError) {
+      try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+    } catch {
+      // Nobody sees the sign any more, and trying again would not change that.
+      isLost = true
+      onLoss(error)
+    }
     printed = simulated.lit
     due = start.advanced(by: (now.since(start) / max(1, interval) + 1) * interval)
   }
 
   func setIntensity(_ intensity: Intensity) throws { try simulated.setIntensity(intensity) }
   func setBlank(_ blank: Bool) throws { try simulated.setBlank(blank) }
-  func close(_ end: EndState) throws { try simulated.close(end) }
+
+  func close(_ end: EndState) throws {
+    try simulated.close(end)
+    try mode.take()?.restore()
+  }
 
   /// Nanoseconds as seconds with three digits, such as `1.033 s`.
   static func seconds(_ nanoseconds: Int64) -> String {

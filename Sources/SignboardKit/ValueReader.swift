@@ -2,6 +2,7 @@
 import JSONText
 import LinuxIO
 import Markup
+import Spelling
 
 /// Reads the texts of live values from JSON: a mapping of names to texts or numbers.
 package enum ValueReader {
@@ -19,7 +20,8 @@ package enum ValueReader {
       guard let name = MarkupName(member.key) else {
         throw error(
           member.position,
-          "\"\(member.key)\" is no name of a live value; allowed is " + MarkupName.allowed + ".")
+          "\(Spelling.quoted(member.key)) is no name of a live value; allowed is "
+            + MarkupName.allowed + ".")
       }
       switch member.node.value {
       case .string(let text), .number(let text): values[name.description] = text

@@ -21,4 +21,34 @@ extension Spelling {
     }
     return "\"\(shown)\""
   }
+
+  /// A text that may hold foreign parts, as it may go to a terminal or a log.
+  ///
+  /// What would move the cursor, colour, turn the direction around or hide is written as its code,
+  /// such as `\u{1B}`. Everything else stays, also what joins the parts of a letter or an emoji.
+  ///
+  /// - Parameter keepsLines: whether line ends and tabs stay; otherwise the text is one line.
+  public static func plain(_ text: String, keepsLines: Bool = false) -> String {
+    func stays(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      case 0x09, 0x0A: keepsLines
+      case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: false
+      default: true
+      }
+    }
+    guard text.unicodeScalars.contains(where: { !stays($0) }) else { return text }
+    var shown = ""
+    for scalar in text.unicodeScalars {
+      if stays(scalar) {
+        shown.unicodeScalars.append(scalar)
+      } else if scalar == "\n" {
+        shown += "\\n"
+      } else if scalar == "\t" {
+        shown += "\\t"
+      } else {
+        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return shown
+  }
 }

@@ -36,7 +36,7 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     guard !text else {
       for line in try TextBench.lines() {
-        try StandardStreams.write(Array((line + "\n").utf8), to: StandardStreams.output)
+        try StandardStreams.write(text: line + "\n", to: StandardStreams.output)
       }
       return
     }
@@ -48,7 +48,7 @@ struct BenchCommand: ParsableCommand {
     for count in modules.isEmpty ? [4, 16, 64, 256] : modules {
       let result = try FrameBenchmark(strip: strip).run(modules: count)
       let line = json ? result.json(setUp: setUp) : result.text(setUp: setUp)
-      try StandardStreams.write(Array((line + "\n").utf8), to: StandardStreams.output)
+      try StandardStreams.write(text: line + "\n", to: StandardStreams.output)
     }
     let frames = 1000
     let count = try LoopBenchmark.allocations(frames: frames)
@@ -56,6 +56,6 @@ struct BenchCommand: ParsableCommand {
       json
       ? "{\"loop_frames\":\(frames),\"loop_allocations\":\(count)}\n"
       : "frame loop with simulated chips: \(count) allocations in \(frames) frames\n"
-    try StandardStreams.write(Array(line.utf8), to: StandardStreams.output)
+    try StandardStreams.write(text: line, to: StandardStreams.output)
   }
 }

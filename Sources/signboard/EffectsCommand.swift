@@ -16,6 +16,6 @@ struct EffectsCommand: ParsableCommand {
       effect.name + String(repeating: " ", count: width - effect.name.count + 2) + effect.summary
     }
     try StandardStreams.write(
-      Array((lines.joined(separator: "\n") + "\n").utf8), to: StandardStreams.output)
+      text: lines.joined(separator: "\n") + "\n", to: StandardStreams.output)
   }
 }

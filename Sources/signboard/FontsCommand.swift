@@ -52,7 +52,7 @@ struct FontsCommand: ParsableCommand {
 
   private func write(_ lines: [String]) throws {
     try StandardStreams.write(
-      Array((lines.joined(separator: "\n") + "\n").utf8), to: StandardStreams.output)
+      text: lines.joined(separator: "\n") + "\n", to: StandardStreams.output)
   }
 }
 
@@ -62,6 +62,7 @@ extension FontsCommand {
   /// All about one font; a sample that was asked for stands alone below the first line.
   private func describe(_ name: String, _ library: FontLibrary) throws -> [String] {
     let isShort = sample != nil && !coverage
+    try FontLibrary.checkFace(name)
     guard let path = systemPath(name, library) else {
       let font = try library.font(name, height: height ?? 8)
       return [headline(name, font)] + reports(font) + (isShort ? [] : scripts(font))
@@ -135,7 +136,7 @@ extension FontsCommand {
   private func picture(_ font: any GlyphSource) -> [String] {
     let text = sample ?? specimen(font)
     guard !text.isEmpty, let strip = try? Strip(text, fonts: FontChain([font])) else { return [] }
-    for missing in strip.missing { Notices.print("\(missing)") }
+    for line in MissingSummary(strip.missing).lines { Notices.print(line) }
     return [strip.columns.picture]
   }
 

@@ -35,6 +35,6 @@ struct IconsCommand: ParsableCommand {
       lines.append(try Strip(String(character), fonts: fonts).columns.picture)
     }
     try StandardStreams.write(
-      Array((lines.joined(separator: "\n") + "\n").utf8), to: StandardStreams.output)
+      text: lines.joined(separator: "\n") + "\n", to: StandardStreams.output)
   }
 }

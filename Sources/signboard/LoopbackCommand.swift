@@ -72,7 +72,7 @@ struct LoopbackCommand: ParsableCommand {
       layout: PanelLayout(chain: ChainLayout(across: modules)), devices: [device(slowest)])
     try panel.close(.blank)
     try StandardStreams.write(
-      Array((json ? object(modules, test) : table(modules, test)).utf8), to: StandardStreams.output)
+      text: json ? object(modules, test) : table(modules, test), to: StandardStreams.output)
   }
 
   private var chosen: BackendChoice { backend ?? BackendChoice.spi(device: "/dev/spidev0.0") }

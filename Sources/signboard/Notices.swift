@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BitmapFonts
 import LinuxIO
 import SignboardKit
 
@@ -7,21 +8,22 @@ enum Notices {
   /// Prints one notice.
   static func print(_ text: String) {
     // There is nobody left to tell when standard error itself fails.
-    try? StandardStreams.write(Array("signboard: \(text)\n".utf8), to: StandardStreams.error)
+    try? StandardStreams.write(text: "signboard: \(text)\n", to: StandardStreams.error)
   }
 
   /// Prints what no font has.
   static func printMissing(_ reports: [SceneBuilder.ZoneReport]) {
     for report in reports {
-      for missing in report.missing { print("\(report.zone): \(missing)") }
+      for line in MissingSummary(report.missing).lines { print("\(report.zone): \(line)") }
     }
   }
 
   /// Prints the live values that texts name and that nobody gives a text.
-  static func printUnset(_ names: Set<String>) {
-    for name in names.sorted() {
+  static func printUnset(_ builder: SceneBuilder) {
+    for name in builder.unsetValues.sorted() {
+      let meant = builder.suggestion(forValue: name).map { "Did you mean {\($0)}? " } ?? ""
       print(
-        "the live value {\(name)} has no text yet and is shown as \"--\". Give it one with "
+        "the live value {\(name)} has no text yet and is shown as \"--\". \(meant)Give it one with "
           + "--set \(name)=TEXT.")
     }
   }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import CivilTime
 import LinuxIO
 import SignConfiguration
+import SignboardKit
 
 /// The panel and its wiring.
 struct PanelOptions: ParsableArguments {
@@ -127,5 +129,22 @@ struct PanelOptions: ParsableArguments {
     guard let config else { return settings }
     let bytes = try FileInput.read(config, limit: 1 << 20)
     return settings.laid(over: try ConfigurationReader.read(bytes: bytes, file: config))
+  }
+
+  /// What a body makes of settings; where they are wrong, an error that names all mistakes of the
+  /// configuration file with their lines.
+  func explaining<Result>(
+    _ settings: SignSettings, now: CivilInstant?, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      guard let config, let bytes = try? FileInput.read(config, limit: 1 << 20),
+        let own = try? ConfigurationReader.read(bytes: bytes, file: config)
+      else { throw error }
+      let now = now ?? CivilInstant(nanoseconds: WallClock.nanoseconds())
+      throw SignSettings.explained(
+        error, settings.mistakes(now: now), own: own.mistakes(now: now), bytes: bytes, file: config)
+    }
   }
 }

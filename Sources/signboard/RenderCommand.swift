@@ -65,9 +65,12 @@ struct RenderCommand: ParsableCommand {
       return chain
     }
     settings.loopback = nil
-    var setup = try SignSetup(settings: settings, now: scene.now)
+    var setup = try panel.explaining(settings, now: scene.now) {
+      try SignSetup(settings: settings, now: scene.now)
+    }
     setup.pictureStyle = picture.style(settings)
     Notices.printMissing(setup.missing)
+    if settings.valuesFile == nil { Notices.printUnset(setup.builder) }
     let at = setup.time.start.advanced(by: at.nanoseconds)
     let camera = try SceneCamera(setup, usesChips: !noChip)
     if let picture = format.picture {
@@ -77,8 +80,13 @@ struct RenderCommand: ParsableCommand {
     let text = Array((try camera.text(at: at) + "\n").utf8)
     guard let output else { return try StandardStreams.write(text, to: StandardStreams.output) }
     let file = try ReplacedFile(path: output)
-    try file.write(text)
-    try file.finish()
+    do {
+      try file.write(text)
+      try file.finish()
+    } catch {
+      file.discard()
+      throw error
+    }
   }
 
   private func chosenFormat() throws -> Format {

@@ -101,7 +101,7 @@ struct ReplayCommand: ParsableCommand {
       if all { text += WireReplay.label(picture.instant) + "\n" }
       text += plan.layout.text(picture.frame) + (all ? "\n\n" : "\n")
     }
-    try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+    try StandardStreams.write(text: text, to: StandardStreams.output)
   }
 }
 

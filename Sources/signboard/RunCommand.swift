@@ -53,8 +53,7 @@ struct RunCommand: ParsableCommand {
       throw ExitCode(Self.wrongConfiguration)
     }
     if check {
-      try StandardStreams.write(
-        Array("\(config) is right.\n".utf8), to: StandardStreams.output)
+      try StandardStreams.write(text: "\(config) is right.\n", to: StandardStreams.output)
       return
     }
     let previews =

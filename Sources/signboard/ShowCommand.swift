@@ -14,12 +14,12 @@ struct ShowCommand: ParsableCommand {
     abstract: "Play a text until Ctrl-C, --for or --frames ends it.",
     discussion: """
       Without a backend the panel is simulated in this terminal; where standard output is no \
-      terminal a few frames are printed as text. With - as the last TEXT each line of standard \
-      input is a message; the next line follows the one that is shown. A line such as \
+      terminal a few frames are printed as text, and while lines go on to come one a second. \
+      With - as the last TEXT each line of standard input is a message; the next line follows the one that is shown. A line such as \
       {"set": {"temperature": "21"}} gives live values new texts instead.
 
       Exit status: 0 when it ended as asked (Ctrl-C, SIGTERM and SIGHUP included), 64 for wrong \
-      usage, 1 for anything else.
+      usage, 1 for anything else, also where a recording could not be written.
       """)
 
   /// The sentence of the first demonstration.
@@ -72,32 +72,35 @@ struct ShowCommand: ParsableCommand {
     backend.apply(to: &place)
     var settings = place.laid(over: try panel.settings(said, scene, texts))
     let readsConversation = settings.conversationFiles.contains("-")
-    var readsInput = namesInput || readsConversation
-    let hasInput = readsInput
-    var input: [ConversationChange] = []
+    let hasInput = namesInput || readsConversation
     let hasPreview = settings.backend ?? .terminal == .terminal
     let isLive =
       !fast
       && (!hasPreview || duration != nil || frames != nil
         || StandardStreams.isTerminal(StandardStreams.output))
-    if readsInput, !isLive {
-      // Virtual time would be over before the first line has come: all lines are read first.
-      for line in try allLines() {
-        switch try FeedLine(line) {
-        case .conversation(let change): input.append(change)
-        case .text(let text) where readsConversation:
-          input.append(.message(Message(id: .text("line \(input.count + 1)"), body: text)))
-        case .text(let text): settings.content.text = (settings.content.text ?? []) + [text]
-        case .set(let values):
-          settings.values = (settings.values ?? [:]).merging(values) { _, new in new }
-        }
+    let notices = try NoticeDesk()
+    defer { notices.close() }
+    let feed = hasInput ? try FeedInput() : nil
+    defer { feed?.stop() }
+    var beginning = FeedBeginning(readsConversation: readsConversation)
+    // A few pictures of a feed that has ended are those of all its lines. Virtual time would be
+    // over before the first of them has come.
+    if let feed, !isLive {
+      let (lines, hasEnded) = try feed.gather(toItsEnd: fast)
+      beginning.hasEnded = hasEnded
+      for line in lines {
+        ShowCommand.tell(line, notices)
+        try beginning.take(line.text)
       }
-      readsInput = false
     }
+    let readsInput = hasInput && !beginning.hasEnded
+    beginning.apply(to: &settings)
     let isEmpty = !settings.content.saysWhat && settings.zones == nil
     // Who names standard input shows what comes from there, even when nothing does.
     if isEmpty, !hasInput { settings.content.text = [ShowCommand.greeting] }
-    var setup = try SignSetup(settings: settings, limits: limits, input: input, now: scene.now)
+    var setup = try panel.explaining(settings, now: scene.now) {
+      try beginning.setup(settings, limits: limits, now: scene.now) { notices.say($0) }
+    }
     setup.isFast = fast
     setup.endsWithScene = !readsInput
     setup.recordings = record
@@ -105,36 +108,29 @@ struct ShowCommand: ParsableCommand {
     let isBounded = duration != nil || frames != nil
     if setup.plan.backends.contains(.terminal) {
       setup.output = output(settings.style, isBounded: isBounded)
-      if setup.output == .textSamples {
+      if setup.output == .textSamples, !readsInput {
         setup.isFast = true
-        setup.limits = PlaybackLimits(duration: 4_000_000_000)
+        setup.limits = PlaybackLimits(duration: ShowCommand.samples)
       }
     }
+    setup.keyTerminal = ShowCommand.keyTerminal(setup, readsInput: hasInput)
     Notices.printMissing(setup.missing)
-    if !readsInput, settings.valuesFile == nil { Notices.printUnset(setup.builder.unsetValues) }
-    try play(setup, readsInput: readsInput, endsAfterInput: settings.content.scroll == .once)
+    if !readsInput, settings.valuesFile == nil { Notices.printUnset(setup.builder) }
+    try play(setup, notices, feed: readsInput ? feed : nil)
   }
 
-  private func allLines() throws -> [String] {
-    let bytes = try FileInput.read(
-      descriptor: StandardStreams.input, name: "standard input", limit: 16 << 20)
-    let text = String(decoding: bytes, as: UTF8.self)
-    ShowCommand.tell(isCut: false, isRepaired: !text.utf8.elementsEqual(bytes))
-    return text.split(whereSeparator: \.isNewline).map(String.init)
-  }
+  /// How long pictures are printed that nobody watches live, in nanoseconds.
+  private static let samples: Int64 = 4_000_000_000
 
-  /// The longest line of standard input, in bytes: the longest message.
-  private static let longestLine = 1 << 22
-
-  /// Says what of standard input could not be taken as it is.
-  private static func tell(isCut: Bool, isRepaired: Bool) {
-    if isCut {
-      Notices.print(
-        "standard input: a line has more than \(longestLine) bytes; the rest of it is not shown. "
-          + "Send it in several lines.")
+  /// Says what of a line could not be taken as it is.
+  private static func tell(_ line: LineSplitter.Line, _ notices: NoticeDesk) {
+    if line.isCut {
+      notices.say(
+        "standard input: a line has more than \(FeedInput.longestLine) bytes; the rest of it is "
+          + "not shown. Send it in several lines.")
     }
-    if isRepaired {
-      Notices.print(
+    if line.isRepaired {
+      notices.say(
         "standard input: a line is not UTF-8; what could not be read is shown as U+FFFD. "
           + "Convert it with iconv.")
     }
@@ -152,52 +148,76 @@ struct ShowCommand: ParsableCommand {
     return isBounded || style == .text ? .text : .textSamples
   }
 
-  private func play(_ setup: SignSetup, readsInput: Bool, endsAfterInput: Bool) throws {
-    let notices = try NoticeDesk()
-    defer { notices.close() }
+  private func play(_ setup: SignSetup, _ notices: NoticeDesk, feed: FeedInput?) throws {
     let signals = PlayerSignals()
     let watch = try signals.start()
     defer { watch.stop() }
     let sign = try Sign(setup) { notices.take($0) }
     let player = sign.playback
     signals.begin(player)
-    let keys = try ShowCommand.keys(sign, readsInput: readsInput)
+    let keys = try ShowCommand.keys(sign, setup.keyTerminal)
     defer { keys?.stop() }
-    let reader = readsInput ? try read(into: sign, endsAfterInput: endsAfterInput) : nil
-    defer { reader?.stop() }
+    let lastLook = try LastLook(player)
+    defer { lastLook.stop() }
+    // Where a picture is only printed once a second, a feed that has ended is soon seen enough.
+    let isSampled = setup.output == .textSamples
+    let endsAfterInput = setup.settings.content.scroll == .once
+    try feed?.follow { line in
+      ShowCommand.show(line, on: sign, notices)
+    } onEnd: { failure in
+      if let failure { notices.say("\(failure)") }
+      if endsAfterInput { player.setEndsWithScene(true) }
+      guard isSampled else { return }
+      do { try lastLook.begin(ShowCommand.samples) } catch { player.stop() }
+    }
+    // Whoever reads the terminal must be able to end it, also where it waits for a line.
+    defer { feed?.stop() }
     let statistics = try sign.wait()
     notices.close()
     if stats {
       let report = StatisticsReport(
         statistics, totals: sign.totals, peakMemory: ResourceUsage.now().peakResidentKiB)
-      try StandardStreams.write(Array((report.json + "\n").utf8), to: StandardStreams.output)
+      try StandardStreams.write(text: report.json + "\n", to: StandardStreams.output)
     }
+    if !sign.lostRecordings.isEmpty { throw ExitCode.failure }
+  }
+
+  /// The terminal on which a person can press keys while the sign is shown on it.
+  static func keyTerminal(_ setup: SignSetup, readsInput: Bool = false) -> Int32? {
+    guard setup.output != .none, StandardStreams.isTerminal(StandardStreams.output) else {
+      return nil
+    }
+    let isTyped = StandardStreams.isTerminal(StandardStreams.input)
+    // Where lines come from elsewhere, the terminal of the picture has the keys.
+    if readsInput { return isTyped ? nil : StandardStreams.output }
+    return isTyped ? StandardStreams.input : nil
   }
 
   /// Reads keys where a person can press them.
-  static func keys(_ sign: Sign, readsInput: Bool = false) throws -> TerminalKeyReader? {
-    // Where lines come from elsewhere, the terminal of the picture has the keys.
-    let terminal = readsInput ? StandardStreams.output : StandardStreams.input
-    guard StandardStreams.isTerminal(terminal), TerminalMode.isActive else { return nil }
-    if readsInput, StandardStreams.isTerminal(StandardStreams.input) { return nil }
+  static func keys(_ sign: Sign, _ terminal: Int32?) throws -> TerminalKeyReader? {
+    guard let terminal, TerminalMode.isActive else { return nil }
     let keys = PlayerKeys(sign)
     return try TerminalKeyReader(descriptor: terminal) { keys.take($0) }
   }
 
-  private func read(into sign: Sign, endsAfterInput: Bool) throws -> LineReader {
-    try LineReader.start(
-      limit: ShowCommand.longestLine,
-      onLine: { line in
-        ShowCommand.tell(isCut: line.isCut, isRepaired: line.isRepaired)
-        do {
-          for glyph in try sign.feed(FeedLine(line.text)) { Notices.print("\(glyph)") }
-        } catch {
-          Notices.print("\(error)")
-        }
-      },
-      onEnd: { failure in
-        if let failure { Notices.print("\(failure)") }
-        if endsAfterInput { sign.playback.setEndsWithScene(true) }
-      })
+  /// Does what a line asks for; a text whose brackets are no markup is shown as it is.
+  private static func show(
+    _ line: LineSplitter.Line, on sign: Sign, _ notices: NoticeDesk
+  ) {
+    tell(line, notices)
+    do {
+      let order = try FeedLine(line.text)
+      do {
+        notices.say(missing: try sign.feed(order))
+      } catch {
+        guard case .text(let text) = order,
+          let missing = try? sign.feed(.text(FeedLine.literal(text)))
+        else { throw error }
+        notices.say("\(error) The line is shown as it is.")
+        notices.say(missing: missing)
+      }
+    } catch {
+      notices.say("\(error)")
+    }
   }
 }

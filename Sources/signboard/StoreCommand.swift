@@ -80,7 +80,7 @@ struct StoreBackup: ParsableCommand {
     try store.read { snapshot, _ in
       let report = try snapshot.store.backup(to: file, who: "command line")
       try StandardStreams.write(
-        Array("\(report.path): revision \(report.revision), \(report.size) bytes\n".utf8),
+        text: "\(report.path): revision \(report.revision), \(report.size) bytes\n",
         to: StandardStreams.output)
     }
   }
@@ -106,7 +106,7 @@ struct StoreRestore: ParsableCommand {
     try store.close()
     var text = "\(report.documents) documents, revision \(report.revision)\n"
     if let kept = report.kept { text += "What was there before is \(kept).\n" }
-    try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+    try StandardStreams.write(text: text, to: StandardStreams.output)
   }
 }
 
@@ -159,8 +159,7 @@ struct StoreLog: ParsableCommand {
           // The newest entry is that of the copy itself.
           try snapshot.store.audit(limit: limit + 1).dropFirst().map { StoreText.line($0, zone) }
         }
-      try StandardStreams.write(
-        Array(lines.map { $0 + "\n" }.joined().utf8), to: StandardStreams.output)
+      try StandardStreams.write(text: lines.map { $0 + "\n" }.joined(), to: StandardStreams.output)
     }
   }
 }

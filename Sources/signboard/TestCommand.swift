@@ -83,7 +83,7 @@ struct TestCommand: ParsableCommand {
   }
 
   private func write(_ text: String) throws {
-    try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+    try StandardStreams.write(text: text, to: StandardStreams.output)
   }
 
   private func play(_ made: SignSetup, _ script: TestScript) throws {
@@ -107,11 +107,12 @@ struct TestCommand: ParsableCommand {
       }
     }
     let isDrawn = setup.output == .terminal
+    if isDrawn { setup.keyTerminal = ShowCommand.keyTerminal(setup) }
     setup.test = SignSetup.Test(script) { cue in
       guard !isDrawn else { return }
-      // There is nobody left to tell when standard output itself fails.
+      // The picture that follows fails as well, and that ends the test.
       try? StandardStreams.write(
-        Array("\(cue.pattern.rawValue): \(cue.pattern.purpose)\n".utf8), to: StandardStreams.output)
+        text: "\(cue.pattern.rawValue): \(cue.pattern.purpose)\n", to: StandardStreams.output)
     }
     let signals = PlayerSignals()
     let watch = try signals.start()
@@ -120,7 +121,7 @@ struct TestCommand: ParsableCommand {
     defer { notices.close() }
     let sign = try Sign(setup) { notices.take($0) }
     signals.begin(sign.playback)
-    let keys = try ShowCommand.keys(sign)
+    let keys = try ShowCommand.keys(sign, setup.keyTerminal)
     defer { keys?.stop() }
     try sign.wait()
     if notes.notes == nil, setup.plan.backends.contains(where: \.isHardware) {

@@ -145,7 +145,7 @@ struct WireCommand: ParsableCommand {
     let text = try WiringText.text(
       found, backend: truth == nil ? settings.backend : nil, busSpeed: settings.busSpeed)
     guard let write else {
-      return try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+      return try StandardStreams.write(text: text, to: StandardStreams.output)
     }
     do throws(SystemError) {
       let output = try FileOutput(path: write, start: force ? .empty : .new)
@@ -153,7 +153,7 @@ struct WireCommand: ParsableCommand {
       try output.close()
     } catch {
       // The answers shall not have been for nothing.
-      try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+      try StandardStreams.write(text: text, to: StandardStreams.output)
       throw error
     }
     try conversation.say(

@@ -88,7 +88,7 @@ struct WiringConversation {
   }
 
   private func write(_ text: String) throws {
-    try StandardStreams.write(Array(text.utf8), to: StandardStreams.error)
+    try StandardStreams.write(text: text, to: StandardStreams.error)
   }
 
   /// A layout in words.

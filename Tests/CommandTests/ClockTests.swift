@@ -117,8 +117,8 @@ struct ClockTests {
       ["show", "{gate} {time} {gate} {exit}", "--set", "exit=1"] + still)
     #expect(
       outcome.error
-        == "signboard: the live value {gate} has no text yet and is shown as \"--\". Give it one "
-        + "with --set gate=TEXT.\n")
+        == "signboard: the live value {gate} has no text yet and is shown as \"--\". Did you "
+        + "mean {date}? Give it one with --set gate=TEXT.\n")
     #expect(try Program.run(["show", "{gate}", "--plain"] + still).error == "")
     // Where values may still come nobody is told.
     let file = try Program.run(["show", "{gate}", "--values-file", "/no/such.json"] + still)

@@ -45,6 +45,67 @@ struct TerminalTests {
     }
   }
 
+  @Test func `in the background of a shell it is stopped until it comes to the front`() throws {
+    try TerminalSession.shell { terminal in
+      func stops(_ count: Int) throws {
+        try terminal.wait("\(count) jobs that were stopped") {
+          try terminal.screen().components(separatedBy: "Stopped").count > count
+        }
+      }
+      try terminal.type(line: "set -b; '\(Program.url.path)' show Hello --panel 4x1 &")
+      try stops(1)
+      #expect(try !terminal.screen().contains("q quits"))
+      try terminal.type(line: "fg")
+      try terminal.wait(text: "q quits")
+      try terminal.type(keys: "C-z")
+      try stops(2)
+      // What goes on behind the shell is stopped again.
+      try terminal.type(line: "bg")
+      try stops(3)
+      #expect(try !terminal.screen().contains("q quits"))
+      try terminal.type(line: "fg")
+      try terminal.wait(text: "q quits")
+      try terminal.type(keys: "q")
+      try terminal.wait("the prompt") { try !terminal.screen().contains("q quits") }
+      try terminal.type(line: "jobs; echo no job: $?")
+      try terminal.wait(text: "no job: 0")
+    }
+  }
+
+  @Test func `without keys none are offered`() throws {
+    try TerminalSession.shell { terminal in
+      try terminal.type(line: "'\(Program.url.path)' show Hello --panel 4x1 < /dev/null")
+      try terminal.wait(text: "Ctrl-C ends")
+      #expect(try !terminal.screen().contains("q quits"))
+      try terminal.type(keys: "C-c")
+      try terminal.wait("the prompt") { try !terminal.screen().contains("Ctrl-C ends") }
+    }
+  }
+
+  @Test func `the key q quits every style, and is not seen`() throws {
+    try TerminalSession.shell { terminal in
+      try terminal.type(line: "'\(Program.url.path)' show Hello --panel 4x1 --style text")
+      try terminal.wait("the second second") { try terminal.screen().contains(/t=[1-9]/) }
+      try terminal.type(keys: "q")
+      try terminal.type(line: "echo status $?")
+      try terminal.wait(text: "status 0")
+      #expect(try !terminal.screen().contains("\nq"))
+    }
+  }
+
+  @Test func `warnings do not disturb a picture and stand below it at the end`() throws {
+    try TerminalSession.shell { terminal in
+      try terminal.type(
+        line: "(echo '}x'; echo '{y'; sleep 60) | '\(Program.url.path)' show - --panel 4x1")
+      try terminal.wait(text: "q quits")
+      try terminal.wait("the lines") { try terminal.screen().contains("space pauses") }
+      #expect(try !terminal.screen().contains("signboard:"))
+      try terminal.type(keys: "C-c")
+      try terminal.wait(text: "signboard: text, column 1: ")
+      #expect(try terminal.screen().components(separatedBy: "is shown as it is.").count > 1)
+    }
+  }
+
   @Test func `a sign in a terminal is paused, stepped and hurried`() throws {
     try TerminalSession.show("Hello --speed 2", panel: "4x1") { terminal in
       try terminal.wait(text: "2 columns/s")

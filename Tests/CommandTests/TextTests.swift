@@ -103,8 +103,9 @@ struct TextTests {
       ),
       (
         "{image none.png}",
-        "text, column 8: {image}: none.png: no image folder is configured. Configure one. Where "
-          + "brackets are meant as they are, use --plain (in a file: plain: yes)."
+        "text, column 8: {image}: none.png: no image folder is configured. Name it with "
+          + "--image-folder FOLDER, or with image-folder in the configuration. Where brackets are "
+          + "meant as they are, use --plain (in a file: plain: yes)."
       ),
     ])
   func `markup that is wrong is told with its column`(text: String, message: String) throws {

@@ -133,6 +133,9 @@ struct PictureFolderTests {
     let empty = #expect(throws: PictureError.self) {
       try PictureFolder(paths: []).picture(named: "a.png")
     }
-    #expect(empty?.description == "a.png: no image folder is configured. Configure one.")
+    #expect(
+      empty?.description
+        == "a.png: no image folder is configured. Name it with --image-folder FOLDER, or with "
+        + "image-folder in the configuration.")
   }
 }

@@ -64,7 +64,7 @@ struct PictureRecordingFileTests {
       #expect(texts.count == 2)
       #expect(
         texts.first
-          == "Cannot write \(path): broken pipe. The recording ends here, the sign goes on.")
+          == "Cannot write \(path): broken pipe. There will be no recording, the sign goes on.")
       let last = try #require(texts.last)
       #expect(last.hasPrefix("\(path) lacks ") && last.hasSuffix(PictureRecordingFile.remedy))
     }

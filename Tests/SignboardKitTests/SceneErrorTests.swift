@@ -30,8 +30,8 @@ struct SceneErrorTests {
     ),
     (
       "pages: ['1', '{image none.png}']",
-      "text, page 2, column 8: {image}: none.png: no image folder is configured. Configure one. "
-        + "Where brackets are meant as they are, use --plain (in a file: plain: yes)."
+      "text, page 2, column 8: {image}: none.png: no image folder is configured. Name it with "
+        + "--image-folder FOLDER, or with image-folder in the configuration. Where brackets are meant as they are, use --plain (in a file: plain: yes)."
     ),
   ])
   func `a page that cannot be composed is named`(yaml: String, reason: String) {

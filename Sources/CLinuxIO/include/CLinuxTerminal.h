@@ -21,6 +21,9 @@ int signboard_terminal_end(void);
 // Whether a terminal is in key mode.
 int signboard_terminal_is_active(void);
 
+// Whether a terminal is in key mode and in front: not while the process is stopped or comes back.
+int signboard_terminal_is_shown(void);
+
 // Like write(2), but a closed pipe is EPIPE and never a signal.
 // Returns the number of bytes, or a negative errno.
 long signboard_terminal_write(int descriptor, const uint8_t *bytes, size_t length);

@@ -22,7 +22,9 @@ struct ClientOutput: ParsableArguments {
     return Terminal.windowSize(StandardStreams.output)?.columns ?? 80
   }
 
-  static func write(_ text: String) throws { try write(bytes: Array(text.utf8)) }
+  static func write(_ text: String) throws {
+    try StandardStreams.write(text: text, to: StandardStreams.output)
+  }
 
   static func write(bytes: [UInt8]) throws {
     try StandardStreams.write(bytes, to: StandardStreams.output)

@@ -64,6 +64,31 @@ struct TerminalSession {
     }
   }
 
+  /// Starts a shell with job control and lets `body` use it.
+  static func shell(_ body: (TerminalSession) throws -> Void) throws {
+    try Program.withFolder { folder in
+      let session = TerminalSession(
+        socket: folder.appendingPathComponent("tmux").path, folder: folder)
+      try session.tmux(
+        [
+          "-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30",
+          "-c", Program.root.path, "export LC_ALL=C.UTF-8 PS1='> '; exec bash --norc -i",
+        ], isStart: true)
+      let server = try session.tmux(["display-message", "-p", "#{pid}"])
+        .trimmingCharacters(in: .newlines)
+      let number = try #require(Int32(server), "tmux said \(server)")
+      defer { kill(number, SIGKILL) }
+      try session.wait(text: "> ")
+      try body(session)
+    }
+  }
+
+  /// Types a line and the Return key.
+  func type(line: String) throws {
+    try tmux(["send-keys", "-l", line])
+    try tmux(["send-keys", "Enter"])
+  }
+
   /// Presses keys, named as tmux names them.
   func type(keys: String...) throws { try tmux(["send-keys"] + keys) }
 
@@ -114,7 +139,7 @@ struct TerminalSession {
     try wait("the text \(text)") { try screen().contains(text) }
   }
 
-  private func screen() throws -> String { try tmux(["capture-pane", "-p"]) }
+  func screen() throws -> String { try tmux(["capture-pane", "-p"]) }
 
   /// What the preview shows now, rows of `#` and `.`.
   func picture() throws -> String {
@@ -131,7 +156,7 @@ struct TerminalSession {
     }.joined(separator: "\n")
   }
 
-  private func wait(_ what: Comment, until isReached: () throws -> Bool) throws {
+  func wait(_ what: Comment, until isReached: () throws -> Bool) throws {
     let deadline = Date(timeIntervalSinceNow: 30)
     while try !isReached() { try #require(Date() < deadline, what) }
   }

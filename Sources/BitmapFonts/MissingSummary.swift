@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+/// What a person is told of many characters that could not be shown as they are: how many of which
+/// script, a few of them, and what has them.
+public struct MissingSummary: Sendable {
+  /// Whole sentences, one for each way in which a character can be missing; none for nothing.
+  public let lines: [String]
+
+  /// The most scripts, packages and characters that are named.
+  private static let (scripts, packages, examples) = (4, 3, 3)
+
+  /// Sums reports up; a single one of its kind stays as it is.
+  public init(_ missing: [MissingGlyph]) {
+    var kinds: [Kind: [MissingGlyph]] = [:]
+    for glyph in MissingSummary.merged(missing) {
+      switch glyph.shown {
+      case .nothing: kinds[.control, default: []].append(glyph)
+      case .replaced: kinds[.replaced, default: []].append(glyph)
+      default: kinds[.lost, default: []].append(glyph)
+      }
+    }
+    lines = [Kind.lost, .replaced, .control].compactMap { kind in
+      guard let glyphs = kinds[kind], let first = glyphs.first else { return nil }
+      if glyphs.count == 1 { return first.description }
+      return switch kind {
+      case .lost: MissingSummary.lost(glyphs)
+      case .replaced: MissingSummary.replaced(glyphs)
+      case .control: MissingSummary.controls(glyphs)
+      }
+    }
+  }
+
+  private enum Kind { case lost, replaced, control }
+
+  /// Each character once, in the order of the reports.
+  private static func merged(_ missing: [MissingGlyph]) -> [MissingGlyph] {
+    var places: [String: Int] = [:]
+    var merged: [MissingGlyph] = []
+    for glyph in missing {
+      if let place = places[glyph.characters] {
+        merged[place].count += glyph.count
+      } else {
+        places[glyph.characters] = merged.count
+        merged.append(glyph)
+      }
+    }
+    return merged
+  }
+
+  private static func lost(_ glyphs: [MissingGlyph]) -> String {
+    let scripts = grouped(glyphs) { ScriptName.of($0.scalars) }
+    var parts = scripts.prefix(Self.scripts).map { name, glyphs in
+      "\(glyphs.count) \(name) (\(list(glyphs.map(\.sample))))"
+    }
+    let rest = scripts.dropFirst(Self.scripts).reduce(0) { $0 + $1.glyphs.count }
+    if rest > 0 { parts.append("\(rest) others") }
+    var ways: [String] = []
+    if glyphs.contains(where: { $0.shown == .box }) { ways.append("as boxes") }
+    if glyphs.contains(where: { $0.shown == .replacementCharacter }) { ways.append("as U+FFFD") }
+    if glyphs.contains(where: { $0.shown == .base }) { ways.append("in part") }
+    let way = ways.isEmpty ? "" : "; shown \(ways.joined(separator: " or "))"
+    return "No font has all of \(glyphs.count) characters\(places(glyphs)): "
+      + parts.joined(separator: ", ") + "\(way). \(step(glyphs))"
+  }
+
+  private static func replaced(_ glyphs: [MissingGlyph]) -> String {
+    let pairs = glyphs.map { glyph in
+      if case .replaced(let text) = glyph.shown { "\(glyph.sample) as \"\(text)\"" } else { "" }
+    }
+    return "No font has \(glyphs.count) characters\(places(glyphs)), for which others stand: "
+      + "\(list(pairs)). \(step(glyphs))"
+  }
+
+  private static func controls(_ glyphs: [MissingGlyph]) -> String {
+    let codes = glyphs.map { $0.scalars.prefix(2).map(ScalarName.code).joined(separator: " ") }
+    return "\(glyphs.count) control characters\(places(glyphs)) are not shown: \(list(codes)). "
+      + "Remove them from the text."
+  }
+
+  /// In how many places they stand, where that is more than one each.
+  private static func places(_ glyphs: [MissingGlyph]) -> String {
+    let count = glyphs.reduce(0) { $0 + $1.count }
+    return count > glyphs.count ? " in \(count) places" : ""
+  }
+
+  /// What has the characters, by how many of them.
+  private static func step(_ glyphs: [MissingGlyph]) -> String {
+    let known = glyphs.compactMap { glyph in glyph.scalars.first.flatMap(FontPackage.having) }
+    let packages = Dictionary(grouping: known) { $0.name }
+      .map { (name: $0, count: $1.count, rows: $1.map(\.rows).min() ?? 0) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    guard !packages.isEmpty else { return "Add a font that has them with --font." }
+    let words = packages.prefix(Self.packages).map { "\($0.name) (\($0.rows) rows and more)" }
+    return "Install \(words.joined(separator: ", ")), or add a font that has them with --font."
+  }
+
+  /// Groups by name, the largest first and else in the order of the reports.
+  private static func grouped(
+    _ glyphs: [MissingGlyph], by name: (MissingGlyph) -> String
+  ) -> [(name: String, glyphs: [MissingGlyph])] {
+    var order: [String] = []
+    var groups: [String: [MissingGlyph]] = [:]
+    for glyph in glyphs {
+      let name = name(glyph)
+      if groups[name] == nil { order.append(name) }
+      groups[name, default: []].append(glyph)
+    }
+    return order.enumerated().map { ($0.offset, $0.element, groups[$0.element] ?? []) }
+      .sorted { ($1.2.count, $0.0) < ($0.2.count, $1.0) }
+      .map { (name: $0.1, glyphs: $0.2) }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.prefix(examples).joined(separator: ", ") + (words.count > examples ? ", …" : "")
+  }
+}

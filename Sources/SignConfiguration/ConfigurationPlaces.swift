@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+
+/// Where the settings of a file stand in it, for mistakes that turn out after it was read.
+public struct ConfigurationPlaces: Sendable {
+  private let file: String
+  private let root: ConfigNode
+
+  /// Reads a file again; nothing for what is no YAML.
+  public init?(bytes: [UInt8], file: String) {
+    guard let root = try? YAMLReader.read(bytes) else { return nil }
+    (self.file, self.root) = (file, root)
+  }
+
+  /// All mistakes with their places, in the order of the file.
+  ///
+  /// - Parameter mistakes: the setting, such as `zones[1].text[0]`, and whole sentences.
+  public func error(_ mistakes: [(path: String, message: String)]) -> ConfigurationError {
+    var problems = ProblemList(file: file)
+    for mistake in mistakes {
+      problems.add(mistake.message, at: node(at: mistake.path) ?? root, path: mistake.path)
+    }
+    return problems.error
+  }
+
+  /// The innermost part of a setting that the file has; nothing if it lacks all of it.
+  private func node(at path: String) -> ConfigNode? {
+    var place = root
+    var found: ConfigNode?
+    for part in path.split(whereSeparator: { $0 == "." || $0 == "[" || $0 == "]" }) {
+      switch place.kind {
+      case .mapping(let entries):
+        guard let entry = entries.first(where: { $0.key.text == String(part) }) else {
+          return found
+        }
+        place = entry.value
+        found = place.isBlank ? entry.key : place
+      case .sequence(let items):
+        guard let index = Int(part), items.indices.contains(index) else { return found }
+        place = items[index]
+        found = place
+      // A text may stand for a list of one, and for a page.
+      case .scalar: return found
+      }
+    }
+    return found
+  }
+}

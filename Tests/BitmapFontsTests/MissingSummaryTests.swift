@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Testing
+
+struct MissingSummaryTests {
+  private func glyphs(
+    _ text: String, _ shown: Substitute = .box, count: Int = 1
+  ) -> [MissingGlyph] {
+    text.map { MissingGlyph($0, offset: 0, count: count, shown: shown) }
+  }
+
+  @Test func `a single character is told in full`() {
+    let glyph = glyphs("Щ")
+    #expect(MissingSummary(glyph).lines == [glyph[0].description])
+    #expect(MissingSummary([]).lines == [])
+  }
+
+  @Test func `many characters are one sentence: how many of which script, a few, what has them`() {
+    let missing =
+      glyphs("Съешьещё", count: 2) + glyphs("ก", .replacementCharacter) + glyphs("漢字仮名", .base)
+    #expect(
+      MissingSummary(missing).lines == [
+        "No font has all of 12 characters in 21 places: 7 Cyrillic (\"С\", \"ъ\", \"е\", …), "
+          + "4 CJK ideographs (\"漢\", \"字\", \"仮\", …), 1 Thai (\"ก\"); shown as boxes or as "
+          + "U+FFFD or in part. Install xfonts-base (8 rows and more), fonts-misaki (8 rows and "
+          + "more), xfonts-efont-unicode (14 rows and more), or add a font that has them with "
+          + "--font."
+      ])
+  }
+
+  @Test func `what is replaced and what is not shown are sentences of their own`() {
+    let missing =
+      glyphs("①", .replaced(by: "1")) + glyphs("②", .replaced(by: "2"))
+      + glyphs("\u{7}\u{9B}", .nothing)
+    #expect(
+      MissingSummary(missing).lines == [
+        "No font has 2 characters, for which others stand: \"①\" as \"1\", \"②\" as \"2\". Install "
+          + "unifont (16 rows and more), or add a font that has them with --font.",
+        "2 control characters are not shown: U+0007, U+009B. Remove them from the text.",
+      ])
+  }
+
+  @Test func `a character with a thousand marks is cut`() {
+    let cluster = Character("e" + String(repeating: "\u{301}", count: 1000))
+    let text = MissingGlyph(cluster, offset: 0, shown: .base).description
+    #expect(text.utf8.count < 400)
+    #expect(text.contains("…"))
+  }
+
+  @Test func `random characters make few words`() {
+    let all = (0x80...0x1FFFF).compactMap(Unicode.Scalar.init).map {
+      MissingGlyph(Character($0), offset: 0, shown: .box)
+    }
+    let lines = MissingSummary(all).lines
+    #expect(lines.count == 1)
+    #expect(lines[0].utf8.count < 500)
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import signboard
+
+/// Messages that name the real mistake and the next step, word for word.
+struct MistakeTests {
+  private func error(_ arguments: [String], status: Int32 = 64) throws -> String {
+    let outcome = try Program.run(arguments)
+    #expect(outcome.status == status, "\(outcome.error)")
+    return outcome.error.split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  @Test func `a value below 0 is told the range`() throws {
+    #expect(
+      try error(["show", "x", "--speed", "-1"])
+        == "Error: The value '-1' is invalid for '--speed <columns>': found \"-1\", allowed is a "
+        + "number above 0 and at most 10000 columns per second, such as 30, 33.3 or 100/3.")
+    #expect(
+      try error(["render", "x", "--at", "-1"])
+        == "Error: The value '-1' is invalid for '--at <seconds>': found \"-1\", allowed are seconds "
+        + "from 0, such as 2 or 0.5.")
+    #expect(
+      try error(["show", "x", "--step", "-2", "--every", "80"])
+        == "Error: The value '-2' is invalid for '--step <columns>': found \"-2\", allowed is a whole "
+        + "number of columns from 1 to 1024.")
+    #expect(
+      try error(["render", "--panel", "-1x1", "x"])
+        == "Error: The value '-1x1' is invalid for '--panel <AxD>': found \"-1x1\", allowed is "
+        + "ACROSSxDOWN in modules, at most 2048x64, such as 8x1.")
+    #expect(try Program.run(["render", "x", "--phase", "-3", "--panel", "1x1"]).status == 0)
+    #expect(
+      Signboard.joiningNegatives(["a", "--b", "-1", "--", "--c", "-1"])
+        == ["a", "--b=-1", "--", "--c", "-1"])
+  }
+
+  @Test func `the largest panel that may be said is made`() throws {
+    let outcome = try Program.run([
+      "show", "x", "--panel", "2048x64", "--frames", "1", "--fast", "--backend", "null",
+    ])
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "")
+  }
+
+  @Test func `a live value that is misspelt is told with the one that may be meant`() throws {
+    let outcome = try Program.run([
+      "render", "{temprature} {tiem}", "--set", "temperature=21", "--panel", "2x1",
+    ])
+    #expect(
+      outcome.error
+        == "signboard: the live value {temprature} has no text yet and is shown as \"--\". Did you "
+        + "mean {temperature}? Give it one with --set temprature=TEXT.\n"
+        + "signboard: the live value {tiem} has no text yet and is shown as \"--\". Did you mean "
+        + "{time}? Give it one with --set tiem=TEXT.\n")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `a face that a file cannot have is told`() throws {
+    let file = Program.root.appendingPathComponent("Fonts/signboard-8.bdf").path
+    for command in [["fonts"], ["render", "x", "--font"]] {
+      #expect(
+        try error(command + ["./x.bdf#0"], status: 1)
+          == "Error: font \"./x.bdf#0\": the faces of a file are counted from 1 to 65535. The first "
+          + "one is \"./x.bdf\".")
+      #expect(
+        try error(command + ["./x.bdf#2"], status: 1)
+          == "Error: font \"./x.bdf#2\": a BDF file has one face. It is \"./x.bdf\".")
+    }
+    #expect(FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test(arguments: [
+    (
+      "talk.json", "{\"messages\":[{\"id\":0,\"body\":\"hello\"}]}",
+      [
+        "@:1:2: this is a conversation and no configuration. Show it with --conversation @, or name "
+          + "it in a configuration: conversation: @"
+      ]
+    ),
+    (
+      "tab.yaml", "zones:\n\t- text: a\n",
+      [
+        "@:2:1: Not valid YAML: a tab stands where the line is indented. Put blanks in its place; "
+          + "what belongs to a key stands two blanks further in."
+      ]
+    ),
+    (
+      "deep.yaml", "zones:\n  - text: a\n\tat: [0, 0]\n",
+      [
+        "@:3:1: Not valid YAML: a tab stands where the line is indented. Put blanks in its place; "
+          + "what belongs to a key stands two blanks further in."
+      ]
+    ),
+    (
+      "all.yaml",
+      """
+      panel: 4x2
+      time-zone: Europe/Belrin
+      zones:
+        - {at: [0, 0], size: [32, 8], text: "a {icn heart}", font: arial}
+        - at: [0, 8]
+          size: [32, 8]
+          pages:
+            - fine
+            - {text: "b }", font: [signboard-8, no/such.bdf]}
+      """,
+      [
+        "@:2:12: time-zone: ",
+        "@:4:39: zones[0].text: column 3 of the text: unknown command \"icn\". Did you mean "
+          + "\"icon\"? Where brackets are meant as they are, use plain: yes.",
+        "@:4:62: zones[0].font: font \"arial\": there is no font of that name. Bundled are "
+          + "signboard-8,",
+        "@:9:16: zones[1].pages[1].text: column 3 of the text: ",
+        "@:9:43: zones[1].pages[1].font[1]: Cannot read no/such.bdf: no such file or directory.",
+      ]
+    ),
+  ])
+  func `mistakes of a configuration are told all at once with their lines`(
+    name: String, text: String, messages: [String]
+  ) throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent(name)
+      try Data(text.utf8).write(to: file)
+      for (command, status, prefix) in [
+        (["render", "--config"], 1, "Error: "), (["show", "--fast", "--config"], 1, "Error: "),
+        (["run", "--check", "--config"], 78, "signboard: "),
+      ] as [([String], Int32, String)] {
+        let outcome = try Program.run(command + [file.path])
+        #expect(outcome.status == status)
+        let lines = outcome.error.split(separator: "\n").map(String.init)
+        try #require(lines.count == messages.count, "\(outcome.error)")
+        for (index, (line, message)) in zip(lines, messages).enumerated() {
+          let mark = index == 0 || status == 78 ? prefix : ""
+          let expected = mark + message.replacing("@", with: file.path)
+          #expect(line.hasPrefix(expected), "\(line)\n\(expected)")
+        }
+      }
+    }
+  }
+
+  @Test func `what the command line says is no mistake of the file`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.yaml")
+      try Data("text: \"a }\"\nfont: arial\n".utf8).write(to: file)
+      #expect(
+        try Program.run(["render", "b", "--font", "auto", "--config", file.path]).status == 0)
+      #expect(
+        try error(["render", "c }", "--font", "auto", "--config", file.path], status: 1)
+          .hasPrefix("Error: text, column 3: "))
+    }
+  }
+
+  @Test func `thousands of unknown keys are told in a moment`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.yaml")
+      try Data((0..<85_000).map { "k\($0): 1\n" }.joined().utf8).write(to: file)
+      let outcome = try Program.run(["render", "--config", file.path])
+      #expect(outcome.status == 1)
+      let lines = outcome.error.split(separator: "\n")
+      #expect(lines.count == 101)
+      #expect(lines.last == "… and 84900 more problems.")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// Standard output that nobody reads, that is full, or that is not there at all.
+struct StreamTests {
+  @Test(
+    arguments: [
+      ["show", "Hello", "--panel", "2x1"],
+      ["show", "Hello", "--panel", "2x1", "--for", "60"],
+      ["show", "Hello", "--fast", "--backend", "memory", "--for", "1", "--stats"],
+      ["render", "Hello"], ["fonts"], ["--help"], ["show", "--help"],
+    ])
+  func `a pipe that nobody reads any more ends the command quietly`(arguments: [String]) throws {
+    let output = Pipe()
+    let (process, error) = prepared(arguments)
+    process.standardOutput = output
+    try output.fileHandleForReading.close()
+    try process.run()
+    let complained = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(String(decoding: complained, as: UTF8.self) == "")
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGPIPE)
+  }
+
+  @Test(
+    arguments: [
+      ["show", "Hello", "--panel", "2x1"],
+      ["show", "Hello", "--panel", "2x1", "--for", "60"],
+      ["render", "Hello"], ["effects"], ["--help"], ["--version"],
+    ])
+  func `a standard output that is full is told by words and status`(arguments: [String]) throws {
+    let (process, error) = prepared(arguments)
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    try process.run()
+    let complained = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(
+      String(decoding: complained, as: UTF8.self)
+        == "Error: Cannot write standard output: no space left on device. Make room with "
+        + "\"df -h\" and \"rm\", or write to another place.\n")
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 1)
+  }
+
+  @Test(arguments: ["show Hello --panel 2x1", "render Hello", "show --help"])
+  func `a standard output that is closed is told, and no other file gets its number`(
+    arguments: String
+  ) throws {
+    let (process, error) = prepared([])
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "exec '\(Program.url.path)' \(arguments) >&-"]
+    try process.run()
+    let complained = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(
+      String(decoding: complained, as: UTF8.self)
+        == "Error: Cannot write standard output: it is closed. Lead it to a terminal, a file or a "
+        + "pipe.\n")
+    #expect(process.terminationStatus == 1)
+  }
+
+  /// A limit of the size of files stands for a full disk.
+  @Test(arguments: [("sign.gif", 0), ("sign.apng", 0), ("sign.cast", 0), ("wire.jsonl", 1)])
+  func `a recording that cannot be written is told once, leaves no part and gives status 1`(
+    name: String, left: Int
+  ) throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent(name).path
+      let (process, error) = prepared([])
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments = [
+        "-c",
+        "trap '' XFSZ; ulimit -f 1; exec '\(Program.url.path)' show Hello --for 20 --fast "
+          + "--backend memory --record '\(file)'",
+      ]
+      try process.run()
+      let complained = error.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      let loss =
+        left == 0
+        ? "There will be no recording, the sign goes on."
+        : "The recording ends here, the sign goes on."
+      #expect(
+        String(decoding: complained, as: UTF8.self)
+          == "signboard: Cannot write \(file): file too large. Raise the limit with \"ulimit -f\". "
+          + "\(loss)\n")
+      #expect(process.terminationStatus == 1)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == left)
+    }
+  }
+
+  @Test func `pictures of a feed that does not end come while it lasts`() throws {
+    let (input, output) = (Pipe(), Pipe())
+    let (process, _) = prepared(["show", "-", "--panel", "2x1", "--font", "signboard-8"])
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    defer { kill(process.processIdentifier, SIGKILL) }
+    input.fileHandleForWriting.write(Data("Hello\n".utf8))
+    var printed = ""
+    while !printed.contains("t=1.0") {
+      let more = output.fileHandleForReading.availableData
+      try #require(!more.isEmpty, "it ended after \(printed)")
+      printed += String(decoding: more, as: UTF8.self)
+    }
+    #expect(printed.hasPrefix("t=0.000 s\n#...#"))
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  /// The command with nothing on its standard input.
+  private func prepared(_ arguments: [String]) -> (Process, error: Pipe) {
+    let process = Process()
+    let error = Pipe()
+    process.executableURL = Program.url
+    process.arguments = arguments
+    process.currentDirectoryURL = Program.root
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = error
+    process.standardOutput = FileHandle.nullDevice
+    return (process, error)
+  }
+}
