@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
     .target(name: "Loopback", dependencies: ["SPIBus"]),
     .target(name: "Previews", dependencies: ["Raster", "Displays"]),
-    .target(name: "WireRecording", dependencies: ["SPIBus", "FramePacing"]),
+    .target(name: "WireRecording", dependencies: ["SPIBus", "FramePacing", "Spelling"]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CLibgpiod", pkgConfig: "libgpiod", providers: [.apt(["libgpiod-dev"])]),
     .systemLibrary(

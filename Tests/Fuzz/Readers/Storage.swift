@@ -42,8 +42,7 @@ extension FuzzReader {
       throw Finding("a good store was harmed: \(error)")
     }
     do {
-      options.damage = .restoreNewestBackup
-      let store = try MessageStore(path: file, options: options)
+      let store = try MessageStore(path: file)
       for notice in store.notices { try Finding.inWords("\(notice)") }
       try lookThrough(store)
     } catch let error as StorageError {
