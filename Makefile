@@ -27,6 +27,8 @@ KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-uti
   device-tree-compiler sigrok-cli python3 strace
 # The binary with the libgpiod that this machine does not have.
 OTHER_BUILD := .build-other-libgpiod
+# How long `make fuzz` makes up bytes, all readers together.
+SECONDS ?= 60
 CROSS_PACKAGES := git qemu-user
 # What counts instructions and system calls.
 BENCH_PACKAGES := $(PACKAGES) python3 valgrind strace
@@ -47,7 +49,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: help run build test test-kernel setup test-setup kernel-test-setup lint check \
+.PHONY: help run build test test-kernel fuzz setup test-setup kernel-test-setup lint check \
   debug-build bench cross format clean install uninstall deb
 
 help: ## List the commands
@@ -89,6 +91,9 @@ test-kernel: kernel-test-setup build ## Drive real kernel drivers over simulated
 	    --scratch-path $(OTHER_BUILD) -Xlinker -rpath=$$folder/lib \
 	  && Tests/kernel/run.sh $(BINARY) $(OTHER_BUILD)/release/signboard
 
+fuzz: setup ## Feed made-up bytes to every reader of foreign bytes; SECONDS=60
+	Tests/Fuzz/run.sh $(SECONDS)
+
 lint: ## Check the format of all Swift files
 	swift format lint --strict --recursive Sources Tests Package.swift
 
@@ -117,4 +122,4 @@ deb: build ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this Debia
 	@Config/debian/build.sh $(BINARY) .build/deb
 
 clean: ## Remove everything that was built
-	rm -rf .build $(OTHER_BUILD)
+	rm -rf .build .build-fuzz $(OTHER_BUILD)

@@ -57,7 +57,7 @@ let package = Package(
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
     .target(name: "Loopback", dependencies: ["SPIBus"]),
     .target(name: "Previews", dependencies: ["Raster", "Displays"]),
-    .target(name: "WireRecording", dependencies: ["SPIBus", "FramePacing"]),
+    .target(name: "WireRecording", dependencies: ["SPIBus", "FramePacing", "Spelling"]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CLibgpiod", pkgConfig: "libgpiod", providers: [.apt(["libgpiod-dev"])]),
     .systemLibrary(
@@ -334,9 +334,28 @@ let package = Package(
     .testTarget(
       name: "ConfigurationTests",
       dependencies: ["CivilTime", "JSONText", "SignConfiguration", "LinuxIO", "SignTesting"]),
+    // What is fed to every reader of foreign bytes; `make fuzz` makes more of it.
+    .target(
+      name: "FuzzReaders",
+      dependencies: [
+        "BitmapFonts", "Calendars", "CivilTime", "Composition", "Conversations", "FramePacing",
+        "JSONText", "LineBreaking", "LinuxIO", "Markup", "MessageStorage", "Pictures", "Raster",
+        "SPIBus", "Schedules", "SignAPI", "SignConfiguration", "SystemFonts", "WireRecording",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ], path: "Tests/Fuzz/Readers"),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzReaders", "LinuxIO"], path: "Tests/Fuzz/Tests"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer's own library has the function `main`, so that only its own build can link it.
+if Context.environment["SIGNBOARD_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(name: "Fuzz", dependencies: ["FuzzReaders"], path: "Tests/Fuzz/Driver"))
+}
 
 // One set of rules for all Swift code: explicit imports, no hidden existentials, no unsafe
 // constructs without the word `unsafe`, and no warning that is let pass.

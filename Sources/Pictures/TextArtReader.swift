@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Spelling
 
 /// Reads a picture that is drawn with characters, one line a row.
 ///
@@ -68,7 +69,8 @@ enum TextArtReader {
     }
     // The whole character, which may have several bytes.
     let rest = String(decoding: row.dropFirst(column).prefix(16), as: UTF8.self)
-    let character = rest.first.map { $0 == "\t" ? "a tab" : "\"\($0)\"" } ?? "nothing"
+    let character =
+      rest.first.map { $0 == "\t" ? "a tab" : Spelling.quoted(String($0)) } ?? "nothing"
     return PictureError(
       picture: name, place: "line \(line), column \(column + 1)",
       reason: "found \(character), allowed are #, X, x and * for lit, . and space for dark",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FramePacing
+import Spelling
 
 /// Reads a value change dump byte by byte.
 ///
@@ -44,7 +45,7 @@ struct VCDReader {
     let latch = word.isEmpty ? nil : try read()
     word.removeAll()
     if let section {
-      throw error("the text ends within \(section[0])", "Add the $end that is missing.")
+      throw error("the text ends within \(name(of: section))", "Add the $end that is missing.")
     }
     if isInHeader {
       throw error(
@@ -61,7 +62,7 @@ struct VCDReader {
     }
     guard !isInHeader else {
       throw error(
-        "\"\(String(decoding: word.prefix(40), as: UTF8.self))\" stands before $enddefinitions",
+        "\(shown) stands before $enddefinitions",
         "A dump begins with sections such as $timescale and $var.")
     }
     if let level = pending {
@@ -78,7 +79,7 @@ struct VCDReader {
       return try change([word[0]], word.dropFirst())
     default:
       throw error(
-        "\"\(String(decoding: word.prefix(40), as: UTF8.self))\" is neither a time nor a change",
+        "\(shown) is neither a time nor a change",
         "Times read #12, changes read 0! or 1!.")
     }
     return nil
@@ -87,7 +88,7 @@ struct VCDReader {
   private mutating func readTime() throws(VCDTraceError) {
     guard let ticks = UInt64(String(decoding: word.dropFirst(), as: UTF8.self)) else {
       throw error(
-        "\"\(String(decoding: word.prefix(40), as: UTF8.self))\" is no time", "Times read #12.")
+        "\(shown) is no time", "Times read #12.")
     }
     let time = Int128(ticks) * femtoseconds / 1_000_000
     guard time <= Int128(Int64.max) else {
@@ -176,9 +177,18 @@ struct VCDReader {
       ["1", "10", "100"].contains(digits)
     else {
       throw error(
-        "\"\(text.prefix(40))\" is no time scale", "It is 1, 10 or 100 of s, ms, us, ns, ps or fs.")
+        "\(Spelling.quoted(text)) is no time scale",
+        "It is 1, 10 or 100 of s, ms, us, ns, ps or fs.")
     }
     femtoseconds = unit * (digits == "1" ? 1 : digits == "10" ? 10 : 100)
+  }
+
+  /// The word as it may be shown: it can be anything.
+  private var shown: String { Spelling.quoted(String(decoding: word.prefix(160), as: UTF8.self)) }
+
+  private func name(of section: [String]) -> String {
+    let isPlain = section[0].utf8.count <= 40 && section[0].utf8.allSatisfy { $0 < 0x7F }
+    return isPlain ? section[0] : Spelling.quoted(section[0])
   }
 
   private func error(_ reason: String, _ remedy: String) -> VCDTraceError {

@@ -25,6 +25,10 @@ struct TextArtTests {
         == "logo, line 1, column 2: found a tab, allowed are #, X, x and * for lit, . and space "
         + "for dark. Replace it or convert the picture to PNG.")
     #expect(
+      failure(Array("#\u{9B}#".utf8))
+        == "logo, line 1, column 2: found \"\\u{9B}\", allowed are #, X, x and * for lit, . and "
+        + "space for dark. Replace it or convert the picture to PNG.")
+    #expect(
       failure([]) == "logo: it is empty. Draw it with # for lit and . for dark, one line a row.")
     #expect(
       failure([1, 2, 3])

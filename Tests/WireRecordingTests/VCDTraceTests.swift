@@ -107,6 +107,13 @@ struct `A dump of the wires` {
     ("#7\n#6 1!", 9, "the time goes backwards", "Changes stand in the order of their times."),
     ("#-1", 8, "\"#-1\" is no time", "Times read #12."),
     ("#18446744073709551615", 8, "the time is beyond 292 years", "Check $timescale."),
+    (
+      "#0 \u{9B}31m", 8, "\"\\u{9B}31m\" is neither a time nor a change",
+      "Times read #12, changes read 0! or 1!."
+    ),
+    (
+      "$\u{1B}[m", 8, "the text ends within \"$\\u{1B}[m\"", "Add the $end that is missing."
+    ),
     ("$comment\nabc", 9, "the text ends within $comment", "Add the $end that is missing."),
   ])
   func `that is damaged is refused with its line`(
@@ -127,6 +134,10 @@ struct `A dump of the wires` {
     ),
     (
       "\n$timescale 7 ns $end", 2, "\"7ns\" is no time scale",
+      "It is 1, 10 or 100 of s, ms, us, ns, ps or fs."
+    ),
+    (
+      "$timescale \u{9B}m $end", 1, "\"\\u{9B}m\" is no time scale",
       "It is 1, 10 or 100 of s, ms, us, ns, ps or fs."
     ),
     (

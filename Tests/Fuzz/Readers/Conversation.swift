@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+import Conversations
+
+extension FuzzReader {
+  /// A conversation, as a document and as lines.
+  static func checkConversation(_ bytes: [UInt8]) throws {
+    do {
+      let messages = try ConversationReader.messages(of: bytes)
+      try Finding.unless(
+        Set(messages.map(\.id)).count == messages.count, "two messages have one id")
+    } catch let error as ConversationError {
+      try Finding.inWords(error.description)
+    }
+    do throws(ConversationError) {
+      _ = try ConversationReader.changes(lines: bytes)
+    } catch {
+      try Finding.inWords(error.description)
+    }
+  }
+}

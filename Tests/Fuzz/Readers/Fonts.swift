@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import LinuxIO
+import Raster
+import SystemFonts
+
+extension FuzzReader {
+  /// What is shown with a font that was accepted.
+  private static let sample = "Hello, Wörld! äöü e\u{301} ガ ㎞ 12:34 \u{1F600} {Ω}"
+
+  /// A BDF file: its glyphs keep the limits, and a text can be shown with them.
+  static func checkBDF(_ bytes: [UInt8]) throws {
+    let font: BitmapFont
+    do throws(BDFError) { font = try BDFReader.read(bytes, name: "font.bdf") } catch {
+      return try Finding.inWords(error.description)
+    }
+    try Finding.unless(
+      font.reports.count <= BDFReader.reportLimit + 1, "\(font.reports.count) reports")
+    for report in font.reports { try Finding.inWords("\(report)") }
+    for scalar in font.scalars {
+      guard let glyph = font.glyph(for: scalar) else {
+        throw Finding("the font names \(scalar.value) and has no glyph for it")
+      }
+      try checkSize(glyph, BDFReader.glyphLimit)
+    }
+    try show(font)
+  }
+
+  /// A PCF, OTB, TrueType or OpenType file through FreeType.
+  static func checkFont(_ bytes: [UInt8]) throws {
+    for height in [8, 15] {
+      let font: SystemFont
+      do {
+        let file = try FontFile(bytes, name: "font")
+        try Finding.inWords(file.family ?? "", file.style ?? "", file.characterSet ?? "")
+        font = try SystemFont(file, name: "font", height: height)
+      } catch let error as SystemError {
+        return try Finding.inWords(error.description)
+      }
+      for scalar in font.scalars.prefix(64) {
+        guard let glyph = font.glyph(for: scalar) else { continue }
+        try checkSize(glyph, FontFile.greatestHeight)
+      }
+      try show(font)
+    }
+  }
+
+  private static func checkSize(_ glyph: Glyph, _ most: Int) throws(Finding) {
+    let (width, height) = (glyph.bitmap.width, glyph.bitmap.height)
+    try Finding.unless(
+      (0...most).contains(width) && (0...most).contains(height), "a glyph of \(width)x\(height)")
+  }
+
+  private static func show(_ font: some GlyphSource) throws(Finding) {
+    let chain = FontChain([font])
+    let shaped = chain.shape(sample)
+    try Finding.unless(shaped.width >= 0, "a text of \(shaped.width) columns")
+    var bitmap = Bitmap(width: min(shaped.width, 4096), height: min(max(1, chain.height), 64))
+    shaped.draw(into: &bitmap, x: 0, baseline: chain.ascent)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// A reader of foreign bytes, and what has to hold for whatever it is given.
+public struct FuzzReader: Sendable {
+  /// What the folder of its corpus is called.
+  public let name: String
+  /// The most bytes that are worth giving to it.
+  public let longest: Int
+  /// Reads bytes; throws a `Finding`, and nothing for what it refuses as it should.
+  public let check: @Sendable ([UInt8]) throws -> Void
+
+  /// All of them.
+  public static let all = [
+    FuzzReader("bdf", 4096, checkBDF),
+    FuzzReader("font", 16_384, checkFont),
+    FuzzReader("png", 4096, checkPNG),
+    FuzzReader("apng", 4096, checkPNG),
+    FuzzReader("gif", 4096, checkPicture),
+    FuzzReader("netpbm", 2048, checkNetpbm),
+    FuzzReader("text-art", 2048, checkTextArt),
+    FuzzReader("markup", 1024, checkMarkup),
+    FuzzReader("bidi", 1024, checkBidi),
+    FuzzReader("combining", 1024, checkCombining),
+    FuzzReader("yaml", 2048, checkYAML),
+    FuzzReader("configuration", 4096, checkConfiguration),
+    FuzzReader("json", 2048, checkJSON),
+    FuzzReader("json-lines", 2048, checkJSONLines),
+    FuzzReader("vcd", 2048, checkVCD),
+    FuzzReader("conversation", 2048, checkConversation),
+    FuzzReader("icalendar", 4096, checkCalendar),
+    FuzzReader("rrule", 512, checkRule),
+    FuzzReader("cron", 256, checkCron),
+    FuzzReader("timing", 1024, checkTiming),
+    FuzzReader("zone", 2048, checkZone),
+    FuzzReader("http", 4096, checkHTTP),
+    FuzzReader("target", 1024, checkTarget),
+    FuzzReader("draft", 2048, checkDraft),
+    FuzzReader("tokens", 2048, checkTokens),
+    FuzzReader("store", 65_536, checkStore),
+  ]
+
+  private init(
+    _ name: String, _ longest: Int, _ check: @escaping @Sendable ([UInt8]) throws -> Void
+  ) {
+    (self.name, self.longest, self.check) = (name, longest, check)
+  }
+
+  /// The one of a name.
+  public static func named(_ name: String) -> FuzzReader? { all.first { $0.name == name } }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import Synchronization
+
+@testable import SignAPI
+
+extension FuzzReader {
+  /// What comes over a connection: parsed and judged like a request, its body read by its schema.
+  static func checkHTTP(_ bytes: [UInt8]) throws {
+    let limits = APILimits()
+    var decoding = NIOHTTPDecoderLimitConfiguration()
+    decoding.maxHeaderFieldSize = limits.headerFieldBytes
+    decoding.maxHeaderListSize = limits.headerBytes
+    decoding.maxHeaderFieldCount = limits.headerCount
+    let service = Self.service()
+    let channel = EmbeddedChannel()
+    let pipeline = channel.pipeline.syncOperations
+    try pipeline.configureHTTPServerPipeline(
+      withPipeliningAssistance: false, withErrorHandling: false,
+      withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
+      withDecoderLimitConfiguration: decoding)
+    try pipeline.addHandler(
+      HTTPGuard.Installer(OpenConnections(limit: 4)) { service.refuse($0) })
+    // Anything that is thrown here is what the parser says of damaged requests.
+    do { try channel.writeInbound(ByteBuffer(bytes: bytes)) } catch {
+      if let error = error as? HTTPParserError { try check(service.refuse(Problem(error))) }
+    }
+    var request: APIRequest?
+    while let part = try channel.readInbound(as: HTTPServerRequestPart.self) {
+      switch part {
+      case .head(let head): request = APIRequest(head)
+      case .body(let body): request?.body.append(contentsOf: body.readableBytesView)
+      case .end:
+        if let request { try judge(request, service) }
+        request = nil
+      }
+    }
+    _ = try? channel.finish(acceptAlreadyClosed: true)
+  }
+
+  /// The address of a request: written again it reads equal.
+  static func checkTarget(_ bytes: [UInt8]) throws {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let service = Self.service()
+    for method in ["GET", "PUT", "POST"] {
+      try judge(APIRequest(method: method, target: text, host: "localhost"), service)
+    }
+    guard let target = Target(text) else { return }
+    var written = "/" + target.segments.map { Target.encoded($0) }.joined(separator: "/")
+    // One slash at the end is let pass, so that an empty last segment needs another.
+    if target.segments.count > 1, target.segments.last == "" { written += "/" }
+    written +=
+      target.query.isEmpty
+      ? ""
+      : "?"
+        + target.query.map { Target.encoded($0.name) + "=" + Target.encoded($0.value) }
+        .joined(separator: "&")
+    guard written.utf8.count <= 8192 else { return }
+    try Finding.unless(Target(written) == target, "written again it reads otherwise: \(written)")
+  }
+
+  /// A message in JSON: what was read and is written again reads equal.
+  static func checkDraft(_ bytes: [UInt8]) throws {
+    let draft: MessageDraft
+    do throws(FieldProblem) { draft = try MessageDraft(json: bytes) } catch {
+      return try Finding.inWords(error.field, error.message)
+    }
+    let again: MessageDraft
+    do throws(FieldProblem) { again = try MessageDraft(json: draft.json.bytes) } catch {
+      throw Finding("what was written is refused: \(error) \(draft.json.text)")
+    }
+    try Finding.unless(again == draft, "what was written reads otherwise: \(draft.json.text)")
+  }
+
+  /// A file of tokens: a token that is added to it counts.
+  static func checkTokens(_ bytes: [UInt8]) throws {
+    let tokens: AccessTokens
+    do throws(AccessTokens.Failure) { tokens = try AccessTokens(file: bytes) } catch {
+      return try Finding.inWords(error.description)
+    }
+    _ = tokens.caller(presenting: String(decoding: bytes, as: UTF8.self))
+    var random = SystemRandomNumberGenerator()
+    let made = AccessTokens.make(role: .readWrite, using: &random)
+    try Finding.unless(tokens.caller(presenting: made.token) == nil, "an unknown token counts")
+    let more: AccessTokens
+    do throws(AccessTokens.Failure) {
+      more = try AccessTokens(file: bytes + [0x0A] + made.line.utf8)
+    } catch {
+      return try Finding.unless(
+        error.reason.contains("more than \(AccessTokens.mostTokens)"),
+        "the line is refused: \(error)")
+    }
+    try Finding.unless(
+      more.caller(presenting: made.token)?.role == .readWrite,
+      "a token that was added does not count")
+  }
+
+  private static func service() -> APIService {
+    // A second passes with every look at the clock, so that nobody has to wait.
+    let start = ContinuousClock.now
+    let seconds = Mutex(0)
+    return APIService(
+      control: MemoryControl(), options: APIOptions(), hub: FrameHub(), metrics: MetricsRegistry()
+    ) {
+      seconds.withLock {
+        $0 += 1
+        return start.advanced(by: .seconds($0))
+      }
+    }
+  }
+
+  /// Asks whether a request may be done, and reads its body.
+  private static func judge(_ request: APIRequest, _ service: APIService) throws {
+    if let page = service.page(request) { return try Finding.unless(page.status < 500, "\(page)") }
+    do throws(Problem) {
+      let admission = try service.admit(request)
+      _ = try service.record(admission, request)
+    } catch {
+      try check(service.refuse(error))
+    }
+  }
+
+  /// A refusal is JSON, is no fault of the service, and has fields that HTTP allows.
+  private static func check(_ response: APIResponse) throws {
+    try Finding.unless(
+      (400..<500).contains(response.status) || response.status == 501,
+      "the status is \(response.status)")
+    var reader = JSONReader(response.bytes)
+    do {
+      for text in JSONValue(try reader.document()).texts(under: ["title", "detail", "message"]) {
+        try Finding.inWords(text)
+      }
+    } catch let error as JSONError {
+      throw Finding("a refusal is no JSON: \(error)")
+    }
+    for header in response.headers {
+      try Finding.unless(
+        header.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "a field has a control character"
+      )
+    }
+  }
+}
+
+extension APIRequest {
+  /// The head of a request as the parser gives it.
+  fileprivate init(_ head: HTTPRequestHead) {
+    self.init(
+      method: head.method.rawValue, target: head.uri,
+      headers: head.headers.map { Header($0.name, $0.value) }, host: head.headers["Host"].first)
+  }
+}

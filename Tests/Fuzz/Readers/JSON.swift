@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+
+extension FuzzReader {
+  /// What was read and is written again reads equal.
+  static func checkJSON(_ bytes: [UInt8]) throws {
+    var reader = JSONReader(bytes)
+    let value: JSONValue
+    do throws(JSONError) { value = JSONValue(try reader.document()) } catch {
+      return try Finding.inWords(error.description)
+    }
+    var again = JSONReader(value.bytes)
+    let other: JSONValue
+    do throws(JSONError) { other = JSONValue(try again.document()) } catch {
+      throw Finding("what was written is refused: \(error)")
+    }
+    try Finding.unless(value == other, "what was written reads otherwise: \(value.text)")
+  }
+}
+
+extension JSONValue {
+  /// A value to be written of one that was read; numbers that are no 64-bit ones lose digits.
+  init(_ node: JSONNode) {
+    switch node.value {
+    case .null: self = .null
+    case .bool(let value): self = .bool(value)
+    case .number(let text):
+      if let whole = Int64(text) {
+        self = .integer(whole)
+      } else if let number = Double(text), number.isFinite {
+        self = .number(number)
+      } else {
+        self = .null
+      }
+    case .string(let text): self = .string(text)
+    case .array(let nodes): self = .array(nodes.map { JSONValue($0) })
+    case .object(let members):
+      self = .object(members.map { Member($0.key, JSONValue($0.node)) })
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../SignAPITests/MemoryControl.swift

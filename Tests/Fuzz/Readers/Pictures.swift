@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import Raster
+
+@testable import Pictures
+
+extension FuzzReader {
+  /// Any picture as it is.
+  static func checkPicture(_ bytes: [UInt8]) throws { _ = try read(bytes) }
+
+  /// A PNG file as it is, and with what has to fit mended: so what lies behind the sums is reached.
+  static func checkPNG(_ bytes: [UInt8]) throws {
+    _ = try read(bytes)
+    let mended = MendedPNG.mended(bytes)
+    if mended != bytes { _ = try read(mended) }
+  }
+
+  /// A picture that is written as PGM or PAM reads equal.
+  static func checkNetpbm(_ bytes: [UInt8]) throws {
+    guard let frame = try read(bytes)?.frames.first else { return }
+    let isOpaque = frame.alpha.allSatisfy { $0 == 255 }
+    var written = Array(
+      (isOpaque
+        ? "P5 \(frame.width) \(frame.height) 255\n"
+        : "P7\nWIDTH \(frame.width)\nHEIGHT \(frame.height)\nDEPTH 2\nMAXVAL 255\n"
+          + "TUPLTYPE GRAYSCALE_ALPHA\nENDHDR\n").utf8)
+    for (light, alpha) in zip(frame.luminance, frame.alpha) {
+      written.append(light)
+      if !isOpaque { written.append(alpha) }
+    }
+    let again = try read(written)
+    try Finding.unless(again?.frames == [frame], "written again it is another picture")
+  }
+
+  /// A drawing that is written with `#` and `.` reads equal.
+  static func checkTextArt(_ bytes: [UInt8]) throws {
+    let picture: Picture
+    do throws(PictureError) { picture = try TextArtReader.read(bytes, name: "drawing") } catch {
+      return try Finding.inWords(error.description)
+    }
+    try checkLimits(picture)
+    guard let frame = picture.frames.first else { return }
+    var written: [UInt8] = []
+    for y in 0..<frame.height {
+      for x in 0..<frame.width {
+        written.append(UInt8(ascii: frame.luminance[y * frame.width + x] == 0 ? "." : "#"))
+      }
+      written.append(0x0A)
+    }
+    let again = try? TextArtReader.read(written, name: "drawing")
+    try Finding.unless(again == picture, "written again it is another drawing")
+  }
+
+  private static func read(_ bytes: [UInt8]) throws(Finding) -> Picture? {
+    let picture: Picture
+    do throws(PictureError) { picture = try Picture(bytes, name: "picture") } catch {
+      try Finding.inWords(error.description)
+      return nil
+    }
+    try checkLimits(picture)
+    // Drawing what is large takes long and tells nothing more.
+    let pixels = picture.frames.reduce(0) { $0 + $1.luminance.count }
+    guard pixels <= 1 << 16 else { return picture }
+    for fit in [PictureRendering.Fit.scaled, .cropped] {
+      for (bitmap, duration) in picture.bitmaps(
+        height: 8, rendering: PictureRendering(fit: fit))
+      {
+        try Finding.unless(
+          bitmap.width > 0 && bitmap.height > 0 && duration >= 0,
+          "drawn it is \(bitmap.width)x\(bitmap.height) for \(duration) ns")
+      }
+    }
+    return picture
+  }
+
+  private static func checkLimits(_ picture: Picture) throws(Finding) {
+    try Finding.unless(
+      (1...PictureLimit.frames).contains(picture.frames.count) && picture.loopCount >= 0,
+      "\(picture.frames.count) frames, \(picture.loopCount) times")
+    var all = 0
+    for frame in picture.frames {
+      let pixels = frame.width * frame.height
+      all += pixels
+      try Finding.unless(
+        frame.width > 0 && frame.height > 0 && frame.width <= PictureLimit.side
+          && frame.height <= PictureLimit.side && pixels <= PictureLimit.framePixels
+          && frame.luminance.count == pixels && frame.alpha.count == pixels
+          && frame.duration >= 0,
+        "a frame of \(frame.width)x\(frame.height)")
+    }
+    try Finding.unless(all <= PictureLimit.allPixels, "\(all) pixels")
+  }
+}

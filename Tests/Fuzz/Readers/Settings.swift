@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import SignConfiguration
+
+extension FuzzReader {
+  /// YAML: what was read and is written again in one line reads equal.
+  static func checkYAML(_ bytes: [UInt8]) throws {
+    let node: ConfigNode
+    do throws(YAMLError) { node = try YAMLReader.read(bytes) } catch {
+      return try Finding.inWords(error.reason)
+    }
+    let written = Array(node.written.utf8)
+    guard written.count <= YAMLReader.sizeLimit else { return }
+    let again: ConfigNode
+    do throws(YAMLError) { again = try YAMLReader.read(written) } catch {
+      throw Finding("what was written is refused: \(error.reason) \(node.written)")
+    }
+    try Finding.unless(again.isSame(as: node), "what was written reads otherwise: \(node.written)")
+  }
+
+  /// A configuration: all mistakes have a place in the file.
+  static func checkConfiguration(_ bytes: [UInt8]) throws {
+    do throws(ConfigurationError) {
+      _ = try ConfigurationReader.read(bytes: bytes, file: "signboard.yaml")
+    } catch {
+      try Finding.inWords(error.description)
+      let lines = bytes.reduce(2) { $1 == 0x0A || $1 == 0x0D || $1 >= 0x80 ? $0 + 1 : $0 }
+      for problem in error.problems {
+        try Finding.unless(
+          (1...lines).contains(problem.line) && problem.column >= 1,
+          "a mistake at \(problem.line):\(problem.column)")
+      }
+      try Finding.unless(
+        !error.problems.isEmpty && error.problems.count <= 100,
+        "\(error.problems.count) mistakes are told")
+    }
+  }
+}
+
+extension ConfigNode {
+  /// The tree in one line, everything in quotation marks that was.
+  fileprivate var written: String {
+    switch kind {
+    case .scalar(let text, let isQuoted):
+      text.isEmpty && !isQuoted ? "~" : Self.quoted(text)
+    case .mapping(let entries):
+      "{" + entries.map { "? \($0.key.written) : \($0.value.written)" }.joined(separator: ", ")
+        + "}"
+    case .sequence(let items): "[" + items.map(\.written).joined(separator: ", ") + "]"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      if scalar.value > 0x20, scalar.value < 0x7F, scalar != "\"", scalar != "\\" {
+        quoted.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// Whether two trees hold the same texts; places and quotation marks do not matter.
+  fileprivate func isSame(as other: ConfigNode) -> Bool {
+    switch (kind, other.kind) {
+    case (.scalar(let one, let isQuoted), .scalar(let two, _)):
+      Array(one.unicodeScalars) == Array(two.unicodeScalars)
+        || one.isEmpty && !isQuoted && two == "~"
+    case (.mapping(let one), .mapping(let two)):
+      one.count == two.count
+        && zip(one, two).allSatisfy { $0.key.isSame(as: $1.key) && $0.value.isSame(as: $1.value) }
+    case (.sequence(let one), .sequence(let two)):
+      one.count == two.count && zip(one, two).allSatisfy { $0.isSame(as: $1) }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import MessageStorage
+
+extension FuzzReader {
+  /// A store or a backup of any bytes: opened, looked through, changed, mended, restored.
+  static func checkStore(_ bytes: [UInt8]) throws {
+    let files = FileTree()
+    // In memory where that is possible: a store waits for the disk at every change.
+    let base = (try? files.names(in: "/dev/shm")) == nil ? "/tmp" : "/dev/shm"
+    let folder = base + "/signboard-fuzz-" + String(UInt64.random(in: .min ... .max), radix: 36)
+    defer { Self.remove(folder) }
+    let file = folder + "-messages.db"
+    try write(bytes, file)
+    var options = StorageOptions()
+    options.damage = .refuse
+    do {
+      try lookThrough(MessageStore(path: file, options: options, clock: { 1_793_600_000 << 30 }))
+    } catch let error as StorageError {
+      try Finding.inWords(error.description)
+      let kept = try files.read(file, limit: 1 << 30)
+      try Finding.unless(kept == bytes, "the file was touched, and refused: \(error)")
+    }
+    try write(bytes, file)
+    do {
+      let snapshot = try StoreSnapshot(of: file, at: folder + "-copy.db")
+      try lookThrough(snapshot.store)
+      snapshot.remove()
+    } catch let error as StorageError {
+      try Finding.inWords(error.description)
+    }
+    try write(bytes, file)
+    do {
+      let other = try MessageStore(path: folder + "-other.db")
+      try Finding.unless(try other.count() == 0, "an empty store is not empty")
+      do throws(StorageError) { _ = try other.restore(from: file, who: "fuzzer") } catch {
+        try Finding.inWords(error.description)
+        try Finding.unless(try other.count() == 0, "a refused backup was read in part")
+      }
+      try other.close()
+    } catch let error as StorageError {
+      throw Finding("a good store was harmed: \(error)")
+    }
+    do {
+      let store = try MessageStore(path: file)
+      for notice in store.notices { try Finding.inWords("\(notice)") }
+      try lookThrough(store)
+    } catch let error as StorageError {
+      try Finding.inWords(error.description)
+    }
+  }
+
+  /// Reads everything and changes something.
+  private static func lookThrough(_ store: MessageStore) throws {
+    defer { try? store.close() }
+    var problems: [StorageError] = []
+    func attempt(_ body: () throws(StorageError) -> Void) {
+      do throws(StorageError) { try body() } catch { problems.append(error) }
+    }
+    attempt { () throws(StorageError) in _ = try store.check() }
+    attempt { () throws(StorageError) in try store.all { _ in true } }
+    attempt { () throws(StorageError) in _ = try store.audit() }
+    attempt { () throws(StorageError) in _ = try store.shown(at: 1_793_600_000_000_000_000) }
+    attempt { () throws(StorageError) in _ = try store.expire() }
+    let document = StoredDocument(id: "a", kind: "message", body: Array("{}".utf8))
+    attempt { () throws(StorageError) in
+      _ = try store.put([document], who: "fuzzer")
+      let stored = try store.document("a")
+      if stored?.body != document.body {
+        problems.append(.closed(path: "what was put is not there"))
+      }
+    }
+    for problem in problems { try Finding.inWords(problem.description) }
+    try Finding.unless(
+      !problems.contains(.closed(path: "what was put is not there")), "a document was lost")
+  }
+
+  private static func write(_ bytes: [UInt8], _ path: String) throws {
+    for end in ["-wal", "-journal"] { try DurableFiles.remove(path + end) }
+    let file = try ReplacedFile(path: path)
+    try file.write(bytes)
+    try file.finish()
+  }
+
+  /// Removes all that begins with a path.
+  private static func remove(_ start: String) {
+    let folder = DurableFiles.folder(of: start)
+    let name = start.split(separator: "/").last.map(String.init) ?? start
+    for other in (try? FileTree().names(in: folder)) ?? [] where other.hasPrefix(name) {
+      try? DurableFiles.remove(folder + "/" + other)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import Calendars
+import CivilTime
+
+@testable import Schedules
+
+extension FuzzReader {
+  /// Zones by rules, so that no file of the machine decides.
+  static func zone(_ name: String) -> [UInt8]? { nil }
+
+  private static let start = CivilDate(year: 2026, month: 11, day: 2)
+
+  /// An iCalendar file: its messages can be asked what is on.
+  static func checkCalendar(_ bytes: [UInt8]) throws {
+    let calendar: CalendarFile
+    do throws(CalendarError) { calendar = try CalendarFile(bytes, zones: zone) } catch {
+      return try Finding.inWords(error.description)
+    }
+    try Finding.unless(
+      calendar.warnings.count <= CalendarFile.mostWarnings, "\(calendar.warnings.count) warnings")
+    for warning in calendar.warnings { try Finding.inWords(warning.description) }
+    let ids = Set(calendar.messages.map(\.id))
+    try Finding.unless(ids.count == calendar.messages.count, "two messages have one id")
+    for message in calendar.messages {
+      try Finding.unless(message.problems.isEmpty, "\(message.problems)")
+    }
+    try ask(Schedule(calendar.messages))
+  }
+
+  /// A rule of RFC 5545: what was read and is written again reads equal, and its dates are its own.
+  static func checkRule(_ bytes: [UInt8]) throws {
+    guard let start else { return }
+    let rule: Recurrence
+    do throws(RecurrenceError) {
+      rule = try Recurrence(rrule: String(decoding: bytes, as: UTF8.self), from: start)
+    } catch {
+      return try Finding.inWords(error.description)
+    }
+    let again = try? Recurrence(rrule: rule.description, from: start)
+    // A list in its shortest form may yet be longer than what was read: +1 becomes 1.
+    try Finding.unless(
+      again == rule || rule.description.utf8.count > 500,
+      "what was written reads otherwise: \(rule)")
+    var from = start
+    for _ in 0..<5 {
+      guard let date = rule.first(from: from) else { return }
+      try Finding.unless(date >= from && rule.contains(date), "\(date) is no date of \(rule)")
+      from = date.adding(days: 1)
+    }
+  }
+
+  /// Cron: what was read and is written again reads equal, and its dates are its own.
+  static func checkCron(_ bytes: [UInt8]) throws {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let cron: CronExpression
+    do throws(CronError) { cron = try CronExpression(text) } catch {
+      return try Finding.inWords(error.description)
+    }
+    let again = try? CronExpression(cron.description)
+    try Finding.unless(again == cron, "what was written reads otherwise: \(cron)")
+    guard let start, let date = cron.first(from: start) else { return }
+    try Finding.unless(date >= start && cron.contains(date), "\(date) is no date of \(cron)")
+  }
+
+  /// The timing of a message, one field a line: `days mon-fri`, `cron 0 8 * * *`.
+  static func checkTiming(_ bytes: [UInt8]) throws {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let draft = MessageDraft(fuzzed: text)
+    let message: Message
+    do throws(ScheduleProblems) { message = try draft.message(zones: zone) } catch {
+      return try Finding.inWords(error.description)
+    }
+    try ask(Schedule([message]))
+  }
+
+  /// Asks what is on now and at the next changes.
+  private static func ask(_ schedule: Schedule) throws(Finding) {
+    var schedule = schedule
+    var instant = CivilInstant(seconds: 1_793_600_000)
+    for _ in 0..<4 {
+      _ = schedule.showing(at: instant)
+      guard let next = schedule.nextChange(after: instant) else { break }
+      try Finding.unless(next > instant, "the next change is not later")
+      instant = next
+    }
+  }
+}
+
+extension MessageDraft {
+  /// The fields that a text names, a rule being ended by an empty line.
+  fileprivate init(fuzzed text: String) {
+    self.init()
+    id = "a"
+    var rule: Rule?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let sides = line.split(separator: " ", maxSplits: 1)
+      let value = sides.count > 1 ? String(sides[1]) : ""
+      switch sides.first {
+      case "from": from = value
+      case "until": until = value
+      case "expires": expires = value
+      case "when": expiryAction = value
+      case "timeZone": timeZone = value
+      case "latitude": latitude = Double(value)
+      case "longitude": longitude = Double(value)
+      case "times": times = Int(value)
+      case "duration": duration = Int(value)
+      case "except": exceptions.append(value)
+      case nil:
+        rules += rule.map { [$0] } ?? []
+        rule = nil
+      case let field?: rule = (rule ?? Rule()).with(String(field), value)
+      }
+    }
+    rules += rule.map { [$0] } ?? []
+  }
+}
+
+extension MessageDraft.Rule {
+  fileprivate func with(_ field: String, _ value: String) -> MessageDraft.Rule {
+    var rule = self
+    switch field {
+    case "days": rule.days = value
+    case "date": rule.dates.append(value)
+    case "recurrence": rule.recurrence = value
+    case "since": rule.since = value
+    case "start": rule.start = value
+    case "end": rule.end = value
+    case "cron": rule.cron = value
+    case "seconds": rule.seconds = Int(value)
+    default: break
+    }
+    return rule
+  }
+}
