@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # gates.sh [CI-SCRIPT MAKEFILE]: each target of the Makefile that `make help` lists is reached from
-# .ci/run, and each script of Tests/checks from a target; or it stands below with its reason. Then
-# the check proves by planted mistakes that it, and the budgets of make bench, would tell.
+# .ci/run, or stands below with its reason; each script of Tests/checks and each run.sh of Tests is
+# called by such a target. Then the check proves by planted mistakes that it, and the budgets of
+# make bench, would tell.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export PYTHONDONTWRITEBYTECODE=1
@@ -10,7 +11,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 cat > "$work/gates.py" <<'PYTHON'
-import os, re, sys
+import glob, os, re, sys
 
 # Neither builds nor proves anything.
 EXEMPT = {"help": "prints the other targets",
@@ -62,15 +63,16 @@ wrong = [f"make {name} is not reached from .ci/run. Call it there, or, if it nei
 wrong += [f"make {name} is exempt, but {why}. Take it out of EXEMPT in Tests/checks/gates.sh."
           for name in EXEMPT for why in ["there is no such target"] * (name not in rules)
           + ["it is reached"] * (name in reached)]
-wrong += [f"Tests/checks/{name} is called by no target that .ci/run reaches."
-          for name in sorted(os.listdir("Tests/checks"))
-          if name.endswith(".sh") and f"Tests/checks/{name}" not in used]
+wrong += [f"{path} is called by no target that .ci/run reaches."
+          for path in sorted(glob.glob("Tests/checks/*.sh")
+                             + glob.glob("Tests/**/run.sh", recursive=True))
+          if path not in used]
 if "set -e" not in ci or re.search(r"\|\| *(true|:)", ci):
     wrong.append(".ci/run must end where a target fails: set -e, and no || true.")
 for line in wrong:
     print("gates: " + line, file=sys.stderr)
 listed = [name for name, rule in rules.items() if rule[1]]
-print(f"gates: {len(listed) - len(EXEMPT)} of {len(listed)} targets are reached from .ci/run, "
+print(f"gates: {len(reached.intersection(listed))} of {len(listed)} targets are reached from .ci/run, "
       f"exempt are {', '.join(EXEMPT)}")
 sys.exit(bool(wrong))
 PYTHON

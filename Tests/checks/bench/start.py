@@ -10,21 +10,20 @@ binary = sys.argv[1]
 print(f"{os.path.getsize(binary) / 1e6:.1f} MB on the disk")
 
 
-def times_of(command):
-    """Twenty times from the start of a command to its first byte, or to its end."""
-    times = []
-    for _ in range(20):
-        begin = time.monotonic()
-        process = subprocess.Popen(command, stdout=subprocess.PIPE)
-        process.stdout.read(1)
-        times.append(time.monotonic() - begin)
-        process.communicate()
-    return times
+def seconds(command):
+    """How long a command takes to its first byte, or to its end."""
+    begin = time.monotonic()
+    process = subprocess.Popen(command, stdout=subprocess.PIPE)
+    process.stdout.read(1)
+    taken = time.monotonic() - begin
+    process.communicate()
+    return taken
 
 
-# What another program costs: a measure of the machine as it is now.
-loaded = times_of(["python3", "-S", "-c", ""])
-times = times_of([binary, "show", "Hello", "--frames", "1", "--style", "text"])
+# Beside another program, in turns, which is a measure of the machine as it is now.
+loaded, times = zip(*[
+    (seconds(["python3", "-S", "-c", ""]),
+     seconds([binary, "show", "Hello", "--frames", "1", "--style", "text"])) for _ in range(40)])
 print(f"show: first frame after {min(times) * 1000:.1f} ms (least), "
       f"{middle(times) * 1000:.1f} ms (median), {min(times) / min(loaded):.1f} times as long as "
       "python3 -S takes to start and end")
