@@ -27,6 +27,8 @@ public enum Substitute: Hashable, Sendable {
   case base
   /// Nothing: a control character.
   case nothing
+  /// Nothing: a direction control without effect, because too many are open where it stands.
+  case tooDeep
   /// Other characters that stand for it, as `1` for a circled 1: nothing of the text is lost.
   case replaced(by: String)
 

@@ -46,6 +46,9 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
       // Control characters have no names.
       let code = scalars.map(ScalarName.code).joined(separator: " ")
       return "Control character (\(code))\(place); not shown. Remove it from the text."
+    case .tooDeep:
+      return "Direction control \(codes)\(place); without effect, because too many are open there."
+        + " Remove it from the text."
     }
   }
 

@@ -24,6 +24,12 @@ struct TextShaper: Sendable {
     var line = ShapedText()
     var report = LineReport()
     for (cluster, place) in clusters {
+      if cluster.isRefused {
+        if let control = cluster.text.first {
+          report.add([MissingGlyph(control, offset: place, shown: .tooDeep)]) { $0 }
+        }
+        continue
+      }
       let written = Array(cluster.text.unicodeScalars)
       let glyph = fonts.glyph(
         forScalars: cluster.scalars.isEmpty ? written : cluster.scalars,
