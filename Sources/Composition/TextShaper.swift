@@ -37,7 +37,9 @@ struct TextShaper: Sendable {
       line.glyphs += glyph.parts.map { PlacedGlyph(glyph: $0.glyph, x: $0.x + line.width) }
       line.width += glyph.advance == 0 ? 0 : max(0, glyph.advance + spacing)
       if let substitute = glyph.substitute, let character = cluster.text.first {
-        report.add([MissingGlyph(character, offset: place, shown: substitute)]) { $0 }
+        let missing = MissingGlyph(
+          character, offset: place, shown: substitute, lacking: glyph.lacking)
+        report.add([missing]) { $0 }
       }
     }
     line.missing = report.missing
