@@ -39,11 +39,23 @@ static void look_at(struct linux_font *font) {
   }
 }
 
+// Kinds of fonts that no sign needs and whose readers are old: what is not there reads no foreign
+// bytes. Left are TrueType, OpenType (CFF), PCF and BDF.
+static void drop_modules(FT_Library library) {
+  static const char *const names[] = {"type1", "t1cid", "type42", "pfr", "winfonts"};
+  const struct linux_freetype *freetype = linux_freetype();
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    FT_Module module = freetype->module(library, names[i]);
+    if (module) freetype->remove_module(library, module);
+  }
+}
+
 static int open_face(struct linux_font *font, long index) {
   const struct linux_freetype *freetype = linux_freetype();
   if (index < 0) return -EINVAL;
   if (freetype->new_library(&font->memory.record, &font->library)) return -ENOMEM;
   freetype->add_modules(font->library);
+  drop_modules(font->library);
   FT_Open_Args arguments;
   memset(&arguments, 0, sizeof arguments);
   if (font->source.bytes) {
