@@ -2,7 +2,8 @@
 
 /// Glyphs for characters, with the metrics that place them on lines.
 ///
-/// A value that never changes, so that any number of threads may read it.
+/// A visible character whose glyph is empty counts as lacking. A value that never changes, so that
+/// any number of threads may read it.
 public struct BitmapFont: Hashable, Sendable {
   /// The name under which the font was read, mostly its path; it appears in reports.
   public let name: String
@@ -56,8 +57,12 @@ public struct BitmapFont: Hashable, Sendable {
     self.name = name
     self.ascent = ascent
     self.descent = max(descent, 1 - ascent)
-    self.codes = codes
-    self.glyphs = glyphs
+    let isThere = zip(codes, glyphs).map { code, glyph in
+      Unicode.Scalar(code).map { glyph.canStand(for: $0) } ?? false
+    }
+    let isWhole = isThere.allSatisfy { $0 }
+    self.codes = isWhole ? codes : zip(codes, isThere).filter(\.1).map(\.0)
+    self.glyphs = isWhole ? glyphs : zip(glyphs, isThere).filter(\.1).map(\.0)
     self.defaultGlyph = defaultGlyph
     self.copyright = copyright
     self.licence = licence

@@ -27,6 +27,8 @@ public enum Substitute: Hashable, Sendable {
   case base
   /// Nothing: a control character.
   case nothing
+  /// Nothing: a direction control without effect, because too many are open where it stands.
+  case tooDeep
   /// Other characters that stand for it, as `1` for a circled 1: nothing of the text is lost.
   case replaced(by: String)
 
@@ -46,12 +48,18 @@ public struct ChainGlyph: Hashable, Sendable {
   public let advance: Int
   /// What is shown instead when the fonts lack the character; nothing when they have it.
   public let substitute: Substitute?
+  /// The marks that are left out, because the fonts lack them or the line has no room for them.
+  public let lacking: [Unicode.Scalar]
 
   /// Makes a character from its glyphs.
-  public init(parts: [PlacedGlyph], advance: Int, substitute: Substitute? = nil) {
+  public init(
+    parts: [PlacedGlyph], advance: Int, substitute: Substitute? = nil,
+    lacking: [Unicode.Scalar] = []
+  ) {
     self.parts = parts
     self.advance = advance
     self.substitute = substitute
+    self.lacking = lacking
   }
 
   init(_ glyph: Glyph, substitute: Substitute? = nil) {
@@ -65,8 +73,8 @@ public struct ChainGlyph: Hashable, Sendable {
   init(space advance: Int) { self.init(parts: [], advance: advance) }
 
   /// The same picture with another remark.
-  func reported(as substitute: Substitute?) -> ChainGlyph {
-    ChainGlyph(parts: parts, advance: advance, substitute: substitute)
+  func reported(as substitute: Substitute?, lacking: [Unicode.Scalar] = []) -> ChainGlyph {
+    ChainGlyph(parts: parts, advance: advance, substitute: substitute, lacking: lacking)
   }
 
   /// Characters side by side, the first one at the origin.

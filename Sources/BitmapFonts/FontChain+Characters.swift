@@ -98,7 +98,8 @@ extension FontChain {
     if let made, made.substitute == nil { return made }
     // A letter without its mark is read more easily than a box, and reported all the same.
     return compatible(parts) ?? flag(visible) ?? made
-      ?? compatible(Array(parts.prefix(1)))?.reported(as: .base) ?? replacement
+      ?? compatible(Array(parts.prefix(1)))?.reported(as: .base, lacking: Array(parts.dropFirst()))
+      ?? replacement
   }
 
   /// What is shown for a scalar that the fonts have, or of which they have a look-alike.

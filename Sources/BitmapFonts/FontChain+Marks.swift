@@ -21,18 +21,20 @@ extension FontChain {
   ) -> ChainGlyph {
     if marks.isEmpty { return start }
     let source = font(of: base)
-    var stack = MarkStack(start, room: room(for: start))
-    var isWhole = true
+    var stack = MarkStack(
+      start, room: room(for: start),
+      marked: Set(CharacterComposition.decomposed([base]).dropFirst().map(Mark.place)))
+    var lacking: [Unicode.Scalar] = []
     for scalar in marks {
       if let mark = mark(scalar, on: source) {
-        if !stack.add(mark) { isWhole = false }
+        if !stack.add(mark) { lacking.append(scalar) }
       } else if let glyph = beside(scalar) {
         stack.addBeside(glyph)
       } else {
-        isWhole = false
+        lacking.append(scalar)
       }
     }
-    return stack.character(substitute: isWhole ? nil : .base)
+    return stack.character(lacking: lacking)
   }
 
   /// The scalar with a glyph that takes in most of the marks, and the marks that are left.

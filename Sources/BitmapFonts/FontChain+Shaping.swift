@@ -50,7 +50,9 @@ extension FontChain {
     } else {
       shown = glyph(forScalars: scalars)
       let report = shown.substitute.map { substitute in
-        shaped.missing.append(MissingGlyph(character, offset: offset, shown: substitute))
+        shaped.missing.append(
+          MissingGlyph(
+            character, offset: offset, shown: substitute, lacking: shown.lacking))
         return shaped.missing.count - 1
       }
       known[scalars] = (shown, report)

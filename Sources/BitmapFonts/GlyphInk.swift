@@ -14,6 +14,12 @@ struct GlyphInk: Equatable {
       rows: rows.lowerBound + up..<rows.upperBound + up)
   }
 
+  /// The steps by which a range moves to have its middle at that of another one, or half a step
+  /// before it.
+  static func shift(of range: Range<Int>, to other: Range<Int>) -> Int {
+    (other.lowerBound + other.upperBound - range.lowerBound - range.upperBound) >> 1
+  }
+
   /// The smallest ink around this one and another.
   func union(_ other: GlyphInk) -> GlyphInk {
     func around(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
@@ -68,5 +74,32 @@ extension Glyph {
       if cut(to: row..<row + 1).ink == nil { return cut(to: yOffset..<row) }
     }
     return self
+  }
+}
+
+extension PlacedGlyph {
+  /// The glyph at another place, some columns to the right and rows up.
+  func moved(right: Int, up: Int) -> PlacedGlyph {
+    let raised = Glyph(
+      bitmap: glyph.bitmap, advance: glyph.advance, xOffset: glyph.xOffset,
+      yOffset: glyph.yOffset + up)
+    return PlacedGlyph(glyph: up == 0 ? glyph : raised, x: x + right)
+  }
+
+  /// Whether a pixel is lit in both.
+  func covers(_ other: PlacedGlyph) -> Bool {
+    guard let ink = glyph.ink?.moved(right: x), let others = other.glyph.ink?.moved(right: other.x),
+      ink.columns.overlaps(others.columns), ink.rows.overlaps(others.rows)
+    else { return false }
+    let columns = ink.columns.clamped(to: others.columns)
+    let rows = ink.rows.clamped(to: others.rows)
+    func pixels(_ placed: PlacedGlyph) -> Bitmap {
+      placed.glyph.pixels(
+        columns: columns.lowerBound - placed.x..<columns.upperBound - placed.x, rows: rows)
+    }
+    let (one, two) = (pixels(self), pixels(other))
+    return (0..<one.bands).contains { band in
+      (0..<one.width).contains { one.column($0, band: band) & two.column($0, band: band) != 0 }
+    }
   }
 }

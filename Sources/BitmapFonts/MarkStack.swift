@@ -12,6 +12,8 @@ struct Mark {
     case attached
     /// Drawn through the base.
     case through
+    /// A frame with the base in its middle.
+    case around
     /// Where the font puts it.
     case asDrawn
   }
@@ -27,14 +29,19 @@ struct Mark {
     self.glyph = glyph
     self.isOwn = isOwn
     leansRight = scalar == "\u{301}" || scalar == "\u{30B}"
-    place =
-      switch CharacterComposition.combiningClass(of: scalar) {
-      case 230: .above
-      case 220: .below
-      case 202: .attached
-      case 1: .through
-      default: .asDrawn
-      }
+    place = Mark.place(scalar)
+  }
+
+  /// Where a mark belongs.
+  static func place(_ scalar: Unicode.Scalar) -> Place {
+    if scalar.properties.generalCategory == .enclosingMark { return .around }
+    return switch CharacterComposition.combiningClass(of: scalar) {
+    case 230: .above
+    case 220: .below
+    case 202: .attached
+    case 1: .through
+    default: .asDrawn
+    }
   }
 }
 
@@ -55,12 +62,18 @@ struct MarkStack {
 
   /// The columns of the marks over the first base.
   private var overhang: Range<Int>?
+  /// Where the base has marks already: a further one must stand free of them.
+  private var marked: Set<Mark.Place>
+  /// The marks that the base has got here.
+  private var marks: [PlacedGlyph] = []
 
-  /// Begins with a base; marks shall stay inside the rows of `room`.
-  init(_ start: ChainGlyph, room: Range<Int>) {
+  /// Begins with a base, which has marks of its own at the places `marked`; further marks shall stay
+  /// inside the rows of `room`.
+  init(_ start: ChainGlyph, room: Range<Int>, marked: Set<Mark.Place> = []) {
     parts = start.parts
     advance = start.advance
     self.room = room
+    self.marked = marked
     for part in start.parts {
       guard let ink = part.glyph.ink?.moved(right: part.x) else { continue }
       base = base.map { $0.union(ink) } ?? ink
@@ -74,22 +87,29 @@ struct MarkStack {
     parts.append(PlacedGlyph(glyph: glyph, x: advance))
     base = glyph.ink?.moved(right: advance)
     rows = base?.rows ?? 0..<0
+    (marked, marks) = ([], [])
     advance += glyph.advance
   }
 
   /// Sets a mark on the base.
   ///
-  /// - Returns: false when it has no room; nothing is changed then.
+  /// - Returns: false when it has no room, or would run into another mark and be read as a third
+  ///   one; nothing is changed then.
   mutating func add(_ mark: Mark) -> Bool {
     let glyph = mark.glyph
     // Marks without an advance are drawn back over what stands left of them.
     let x = glyph.advance == 0 && glyph.xOffset < 0 ? advance : origin
     guard mark.place != .asDrawn, let base, let ink = glyph.ink?.moved(right: x) else {
-      parts.append(PlacedGlyph(glyph: glyph, x: x))
-      return true
+      return set(PlacedGlyph(glyph: glyph, x: x), at: .asDrawn)
     }
+    if mark.place == .around { return enclose(PlacedGlyph(glyph: glyph, x: x), ink, base) }
     guard let lift = lift(of: ink.rows, mark) else { return false }
     let shift = shift(of: ink.columns, over: base.columns, mark)
+    let placed = Glyph(
+      bitmap: glyph.bitmap, advance: 0, xOffset: glyph.xOffset, yOffset: glyph.yOffset + lift)
+    guard set(PlacedGlyph(glyph: lift == 0 ? glyph : placed, x: x + shift), at: mark.place) else {
+      return false
+    }
     if origin == 0 {
       let moved = ink.moved(right: shift).columns
       overhang =
@@ -97,18 +117,53 @@ struct MarkStack {
           min($0.lowerBound, moved.lowerBound)..<max($0.upperBound, moved.upperBound)
         } ?? moved
     }
-    let placed = Glyph(
-      bitmap: glyph.bitmap, advance: 0, xOffset: glyph.xOffset, yOffset: glyph.yOffset + lift)
-    parts.append(PlacedGlyph(glyph: lift == 0 ? glyph : placed, x: x + shift))
     let own = ink.rows.lowerBound + lift..<ink.rows.upperBound + lift
     rows = min(rows.lowerBound, own.lowerBound)..<max(rows.upperBound, own.upperBound)
     return true
   }
 
+  /// Takes a mark at its place in, unless it covers a pixel of another one.
+  private mutating func set(_ mark: PlacedGlyph, at place: Mark.Place) -> Bool {
+    guard place == .through || !marks.contains(where: { $0.covers(mark) }) else { return false }
+    parts.append(mark)
+    marks.append(mark)
+    marked.insert(place)
+    return true
+  }
+
+  /// Puts the base into the middle of a frame, which stays inside the line.
+  ///
+  /// - Returns: false when the frame is too small or too large; nothing is changed then.
+  private mutating func enclose(_ frame: PlacedGlyph, _ ink: GlyphInk, _ base: GlyphInk) -> Bool {
+    guard origin == 0, ink.rows.count <= room.count else { return false }
+    // The frame stands where the font has it, as far as the line allows, and the base moves.
+    let lift = min(
+      max(0, room.lowerBound - ink.rows.lowerBound), room.upperBound - ink.rows.upperBound)
+    let left = max(0, min(base.columns.lowerBound, 1)) - ink.columns.lowerBound
+    let own = ink.moved(right: left, up: lift)
+    let right = GlyphInk.shift(of: base.columns, to: own.columns)
+    let up = GlyphInk.shift(of: rows, to: own.rows)
+    let inside = parts.map { $0.moved(right: right, up: up) }
+    let outside = frame.moved(right: left, up: lift)
+    guard rows.count < own.rows.count, base.columns.count < own.columns.count,
+      !inside.contains(where: { $0.covers(outside) })
+    else { return false }
+    parts = inside + [outside]
+    advance = max(advance, own.columns.upperBound + 1)
+    self.base = own
+    rows = own.rows
+    (marked, marks, overhang) = ([], [], nil)
+    return true
+  }
+
   /// The character, made wider where marks would reach into its neighbours.
-  func character(substitute: Substitute?) -> ChainGlyph {
+  ///
+  /// - Parameter lacking: the marks that could not be set, which are reported.
+  func character(lacking: [Unicode.Scalar]) -> ChainGlyph {
+    let substitute: Substitute? = lacking.isEmpty ? nil : .base
     guard let overhang, let base, origin == 0 else {
-      return ChainGlyph(parts: parts, advance: advance, substitute: substitute)
+      return ChainGlyph(
+        parts: parts, advance: advance, substitute: substitute, lacking: lacking)
     }
     let right = max(0, overhang.upperBound - base.columns.upperBound)
     let left = max(0, min(base.columns.lowerBound, 0) - overhang.lowerBound)
@@ -116,7 +171,7 @@ struct MarkStack {
     return ChainGlyph(
       parts: parts.map { PlacedGlyph(glyph: $0.glyph, x: $0.x + left) },
       advance: left + max(advance, base.columns.upperBound + right + min(bearing, 1)),
-      substitute: substitute)
+      substitute: substitute, lacking: lacking)
   }
 
   /// The columns by which a mark is moved to stand over the middle of its base.
@@ -136,15 +191,21 @@ struct MarkStack {
       let gap = mark.lowerBound - rows.upperBound
       if kind.isOwn, (1...2).contains(gap), mark.upperBound <= room.upperBound { return 0 }
       let space = room.upperBound - rows.upperBound - height
+      if marked.contains(.above) { return space >= 1 ? 1 - gap : nil }
       if space >= 0 { return min(1, space) - gap }
       return kind.isOwn ? room.upperBound - mark.upperBound : nil
     case .below:
       let gap = rows.lowerBound - mark.upperBound
       if kind.isOwn, (1...2).contains(gap), mark.lowerBound >= room.lowerBound { return 0 }
       let space = rows.lowerBound - height - room.lowerBound
+      if marked.contains(.below) || marked.contains(.attached) {
+        return space >= 1 ? gap - 1 : nil
+      }
       if space >= 0 { return gap - min(1, space) }
       return kind.isOwn ? room.lowerBound - mark.lowerBound : nil
     case .attached:
+      // What hangs from another mark looks as one with it.
+      if marked.contains(.below) || marked.contains(.attached) { return nil }
       let overlap = mark.upperBound - rows.lowerBound
       if kind.isOwn, (0...2).contains(overlap) { return 0 }
       let space = rows.lowerBound - height - room.lowerBound
@@ -153,7 +214,7 @@ struct MarkStack {
     case .through:
       if kind.isOwn, mark.overlaps(rows) { return 0 }
       return (rows.lowerBound + rows.upperBound - mark.lowerBound - mark.upperBound) >> 1
-    case .asDrawn: return 0
+    case .around, .asDrawn: return 0
     }
   }
 }

@@ -14,16 +14,23 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
   /// What is shown instead.
   public let shown: Substitute
 
+  /// The marks that are left out; empty where the parts that are left out have no names of their own.
+  public let lacking: [Unicode.Scalar]
+
   /// Whether something of the text cannot be read; false where other characters stand for it.
   public var isLoss: Bool { shown.isLoss }
 
   /// Makes a report about a character first seen at an offset counted from 0.
-  public init(_ character: Character, offset: Int, count: Int = 1, shown: Substitute) {
+  public init(
+    _ character: Character, offset: Int, count: Int = 1, shown: Substitute,
+    lacking: [Unicode.Scalar] = []
+  ) {
     characters = String(character)
     scalars = Array(character.unicodeScalars)
     self.offset = offset
     self.count = count
     self.shown = shown
+    self.lacking = lacking
   }
 
   /// The report as one line for people, with the character's name; here places are counted from 1.
@@ -40,13 +47,17 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
     case .replacementCharacter:
       return "No font has \(sample) \(codes)\(place); shown as U+FFFD. \(step)"
     case .base:
-      return "No font has all of \(sample) \(codes)\(place); shown in part. \(step)"
+      let part = lacking.isEmpty ? "in part" : "without \(ScalarName.list(lacking))"
+      return "No font has all of \(sample) \(codes)\(place); shown \(part). \(step)"
     case .replaced(let text):
       return "No font has \(sample) \(codes)\(place); shown as \"\(text)\". \(step)"
     case .nothing:
       // Control characters have no names.
       let code = scalars.map(ScalarName.code).joined(separator: " ")
       return "Control character (\(code))\(place); not shown. Remove it from the text."
+    case .tooDeep:
+      return "Direction control \(codes)\(place); without effect, because too many are open there."
+        + " Remove it from the text."
     }
   }
 

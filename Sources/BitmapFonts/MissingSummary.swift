@@ -16,21 +16,23 @@ public struct MissingSummary: Sendable {
       switch glyph.shown {
       case .nothing: kinds[.control, default: []].append(glyph)
       case .replaced: kinds[.replaced, default: []].append(glyph)
+      case .tooDeep: kinds[.direction, default: []].append(glyph)
       default: kinds[.lost, default: []].append(glyph)
       }
     }
-    lines = [Kind.lost, .replaced, .control].compactMap { kind in
+    lines = [Kind.lost, .replaced, .control, .direction].compactMap { kind in
       guard let glyphs = kinds[kind], let first = glyphs.first else { return nil }
       if glyphs.count == 1 { return first.description }
       return switch kind {
       case .lost: MissingSummary.lost(glyphs)
       case .replaced: MissingSummary.replaced(glyphs)
       case .control: MissingSummary.controls(glyphs)
+      case .direction: MissingSummary.directions(glyphs)
       }
     }
   }
 
-  private enum Kind { case lost, replaced, control }
+  private enum Kind { case lost, replaced, control, direction }
 
   /// Each character once, in the order of the reports.
   private static func merged(_ missing: [MissingGlyph]) -> [MissingGlyph] {
@@ -75,6 +77,11 @@ public struct MissingSummary: Sendable {
     let codes = glyphs.map { $0.scalars.prefix(2).map(ScalarName.code).joined(separator: " ") }
     return "\(glyphs.count) control characters\(places(glyphs)) are not shown: \(list(codes)). "
       + "Remove them from the text."
+  }
+
+  private static func directions(_ glyphs: [MissingGlyph]) -> String {
+    "\(glyphs.count) direction controls\(places(glyphs)) have no effect, because too many are open "
+      + "there: \(list(glyphs.flatMap(\.scalars).map(ScalarName.code))). Remove them from the text."
   }
 
   /// In how many places they stand, where that is more than one each.

@@ -10,12 +10,24 @@ public struct TextCluster: Hashable, Sendable {
   ///
   /// Joined and mirrored forms, marks after their base, nothing invisible.
   public let scalars: [Unicode.Scalar]
+  /// Whether it is a direction control that has no effect, because too many are open where it
+  /// stands; it shows nothing and is reported.
+  public let isRefused: Bool
 
   /// Makes a cluster; without scalars it is drawn as it is written.
   public init(_ text: String, source: Int, scalars: [Unicode.Scalar] = []) {
     self.text = text
     self.source = source
     self.scalars = scalars
+    isRefused = false
+  }
+
+  /// Makes a cluster of a direction control that has no effect.
+  public init(refused control: Character, source: Int) {
+    text = String(control)
+    self.source = source
+    scalars = []
+    isRefused = true
   }
 
   /// What a font is asked for that lacks one of `scalars`: single letters from left to right.

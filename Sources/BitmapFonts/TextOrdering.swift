@@ -11,8 +11,9 @@ public protocol TextOrdering: Sendable {
   /// The clusters of a text from left to right.
   ///
   /// Each character is in exactly one of them, but for the invisible ones that only steer the
-  /// order (`Unicode.Scalar.isEmbeddingControl`): they are in none. The text is one line; line
-  /// ends inside it count as spaces.
+  /// order (`Unicode.Scalar.isEmbeddingControl`): they are in none, unless they are refused,
+  /// because too many are open where they stand. The text is one line; line ends inside it count
+  /// as spaces.
   func clusters(of text: String, base: BaseDirection) -> [TextCluster]
 }
 

@@ -93,7 +93,77 @@ static size_t end_of_part(const struct line *line, const uint32_t *scalars, size
   return end;
 }
 
-static int find_levels(struct line *line, const uint32_t *scalars) {
+// What is open at a place: how many of each kind, and which of them are isolates.
+struct nesting {
+  unsigned char is_isolate[LINUX_BIDI_DEPTH];
+  size_t depth, isolates;
+  // Opened beyond the limit, and not yet closed.
+  size_t refused_isolates, refused_embeddings;
+};
+
+// Whether an opening character is refused.
+static int open_nesting(struct nesting *open, int is_isolate) {
+  int is_refused = open->refused_isolates > 0 || open->refused_embeddings > 0 ||
+                   open->depth == LINUX_BIDI_DEPTH;
+  if (!is_refused) {
+    open->is_isolate[open->depth++] = (unsigned char)is_isolate;
+    open->isolates += (size_t)is_isolate;
+  } else if (is_isolate) {
+    open->refused_isolates++;
+  } else if (open->refused_isolates == 0) {
+    open->refused_embeddings++;
+  }
+  return is_refused;
+}
+
+// Whether a PDF is refused, because it belongs to what was refused. It closes no isolate.
+static int close_embedding(struct nesting *open) {
+  if (open->refused_isolates > 0) return 1;
+  if (open->refused_embeddings > 0) {
+    open->refused_embeddings--;
+    return 1;
+  }
+  if (open->depth > 0 && !open->is_isolate[open->depth - 1]) open->depth--;
+  return 0;
+}
+
+// Whether a PDI is refused. It closes the last isolate with all embeddings in it.
+static int close_isolate(struct nesting *open) {
+  if (open->refused_isolates > 0) {
+    open->refused_isolates--;
+    return 1;
+  }
+  if (open->isolates == 0) return 0;
+  open->refused_embeddings = 0;
+  while (!open->is_isolate[--open->depth]) continue;
+  open->isolates--;
+  return 0;
+}
+
+// Rules X1 to X8 of Unicode's Annex 9 with a lower limit: what nests deeper counts as an invisible
+// character that has no effect. The text of a part is all that FriBidi sees, so it counts alone.
+static void limit_nesting(FriBidiCharType *types, size_t count, uint8_t *refused) {
+  struct nesting open = {.depth = 0};
+  for (size_t i = 0; i < count; i++) {
+    int is_refused = 0;
+    switch (types[i]) {
+    case FRIBIDI_TYPE_LRE:
+    case FRIBIDI_TYPE_RLE:
+    case FRIBIDI_TYPE_LRO:
+    case FRIBIDI_TYPE_RLO: is_refused = open_nesting(&open, 0); break;
+    case FRIBIDI_TYPE_LRI:
+    case FRIBIDI_TYPE_RLI:
+    case FRIBIDI_TYPE_FSI: is_refused = open_nesting(&open, 1); break;
+    case FRIBIDI_TYPE_PDF: is_refused = close_embedding(&open); break;
+    case FRIBIDI_TYPE_PDI: is_refused = close_isolate(&open); break;
+    default: break;
+    }
+    refused[i] = (uint8_t)is_refused;
+    if (is_refused) types[i] = FRIBIDI_TYPE_BN;
+  }
+}
+
+static int find_levels(struct line *line, const uint32_t *scalars, uint8_t *refused) {
   FriBidiStrIndex count = (FriBidiStrIndex)line->count;
   fribidi.bidi_types(scalars, count, line->types);
   for (size_t i = 0; i < line->count; i++) {
@@ -107,6 +177,7 @@ static int find_levels(struct line *line, const uint32_t *scalars) {
     line->direction = fribidi.direction(line->types, count);
   for (size_t start = 0, end; start < line->count; start = end) {
     end = end_of_part(line, scalars, start);
+    limit_nesting(line->types + start, end - start, refused + start);
     FriBidiParType direction = line->direction;
     FriBidiLevel greatest =
         fribidi.levels(line->types + start, line->brackets + start,
@@ -187,7 +258,8 @@ static int is_ascending(const uint32_t *starts, size_t characters, size_t count)
 }
 
 int linux_bidi_order(const uint32_t *scalars, size_t count, const uint32_t *starts,
-                     size_t characters, int base, uint32_t *shaped, int32_t *order) {
+                     size_t characters, int base, uint32_t *shaped, uint8_t *refused,
+                     int32_t *order) {
   int result = linux_bidi_load();
   if (result < 0) return result;
   if (count == 0) return characters == 0 ? 0 : -EINVAL;
@@ -198,7 +270,7 @@ int linux_bidi_order(const uint32_t *scalars, size_t count, const uint32_t *star
                    : base == LINUX_BIDI_RIGHT_TO_LEFT ? FRIBIDI_PAR_RTL
                                                       : FRIBIDI_PAR_ON;
   result = allocate(&line);
-  if (result == 0) result = find_levels(&line, scalars);
+  if (result == 0) result = find_levels(&line, scalars, refused);
   if (result == 0) result = shape(&line, scalars, shaped);
   if (result == 0) result = reorder(&line, starts, characters, order);
   release(&line);
@@ -210,9 +282,10 @@ int linux_bidi_order(const uint32_t *scalars, size_t count, const uint32_t *star
 int linux_bidi_load(void) { return -EOPNOTSUPP; }
 
 int linux_bidi_order(const uint32_t *scalars, size_t count, const uint32_t *starts,
-                     size_t characters, int base, uint32_t *shaped, int32_t *order) {
+                     size_t characters, int base, uint32_t *shaped, uint8_t *refused,
+                     int32_t *order) {
   (void)scalars, (void)count, (void)starts, (void)characters, (void)base, (void)shaped;
-  (void)order;
+  (void)refused, (void)order;
   return -EOPNOTSUPP;
 }
 

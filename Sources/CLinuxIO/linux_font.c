@@ -39,11 +39,23 @@ static void look_at(struct linux_font *font) {
   }
 }
 
+// Kinds of fonts that no sign needs and whose readers are old: what is not there reads no foreign
+// bytes. Left are TrueType, OpenType (CFF), PCF and BDF.
+static void drop_modules(FT_Library library) {
+  static const char *const names[] = {"type1", "t1cid", "type42", "pfr", "winfonts"};
+  const struct linux_freetype *freetype = linux_freetype();
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    FT_Module module = freetype->module(library, names[i]);
+    if (module) freetype->remove_module(library, module);
+  }
+}
+
 static int open_face(struct linux_font *font, long index) {
   const struct linux_freetype *freetype = linux_freetype();
   if (index < 0) return -EINVAL;
   if (freetype->new_library(&font->memory.record, &font->library)) return -ENOMEM;
   freetype->add_modules(font->library);
+  drop_modules(font->library);
   FT_Open_Args arguments;
   memset(&arguments, 0, sizeof arguments);
   if (font->source.bytes) {
@@ -203,6 +215,26 @@ int linux_font_draw(struct linux_font *font, uint32_t scalar, int most,
   return 1;
 }
 
+static int is_dark(const FT_Bitmap *bitmap) {
+  size_t row = bitmap->pitch < 0 ? (size_t)-bitmap->pitch : (size_t)bitmap->pitch;
+  for (size_t i = 0; i < row * bitmap->rows; i++)
+    if (bitmap->buffer[i]) return 0;
+  return 1;
+}
+
+int linux_font_is_blank(struct linux_font *font, uint32_t scalar) {
+  const struct linux_freetype *freetype = linux_freetype();
+  FT_UInt index = 0;
+  if (!find(font, scalar, &index)) return 0;
+  FT_Face face = font->face;
+  int has_strikes = face->num_fixed_sizes > 0;
+  if (has_strikes && !face->size->metrics.y_ppem && freetype->select_size(face, 0)) return 0;
+  FT_Int32 how = has_strikes ? FT_LOAD_TARGET_MONO | FT_LOAD_MONOCHROME : FT_LOAD_NO_SCALE;
+  if (freetype->load(face, index, how)) return 0;
+  if (face->glyph->format == FT_GLYPH_FORMAT_OUTLINE) return face->glyph->outline.n_points == 0;
+  return face->glyph->format == FT_GLYPH_FORMAT_BITMAP && is_dark(&face->glyph->bitmap);
+}
+
 uint32_t linux_font_next(struct linux_font *font, uint32_t from) {
   if (font->is_unicode) {
     FT_UInt glyph = 0;
@@ -255,6 +287,11 @@ int linux_font_draw(struct linux_font *font, uint32_t scalar, int most,
                     struct linux_font_glyph *glyph) {
   (void)font, (void)scalar, (void)most, (void)glyph;
   return -ENOSYS;
+}
+
+int linux_font_is_blank(struct linux_font *font, uint32_t scalar) {
+  (void)font, (void)scalar;
+  return 0;
 }
 
 uint32_t linux_font_next(struct linux_font *font, uint32_t from) {

@@ -17,6 +17,8 @@ static void load_library(void) {
   const struct linux_library_function functions[] = {
     {"FT_New_Library", (void **)&freetype.new_library},
     {"FT_Add_Default_Modules", (void **)&freetype.add_modules},
+    {"FT_Get_Module", (void **)&freetype.module},
+    {"FT_Remove_Module", (void **)&freetype.remove_module},
     {"FT_Done_Library", (void **)&freetype.done_library},
     {"FT_Open_Face", (void **)&freetype.open_face},
     {"FT_Done_Face", (void **)&freetype.done_face},

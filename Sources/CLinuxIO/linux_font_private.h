@@ -17,6 +17,8 @@
 struct linux_freetype {
   FT_Error (*new_library)(FT_Memory, FT_Library *);
   void (*add_modules)(FT_Library);
+  FT_Module (*module)(FT_Library, const char *);
+  FT_Error (*remove_module)(FT_Library, FT_Module);
   FT_Error (*done_library)(FT_Library);
   FT_Error (*open_face)(FT_Library, const FT_Open_Args *, FT_Long, FT_Face *);
   FT_Error (*done_face)(FT_Face);

@@ -127,6 +127,14 @@ static void handle_stop(int number) {
 
 static void handle_exit(void) { restore(IDLE); }
 
+// A handler of a stack overflow needs a stack of its own. The threads of linux_thread_start() have
+// one; this is for the main thread, from which a terminal is taken.
+static void take_signal_stack(void) {
+  static uint8_t memory[32 << 10];
+  stack_t now, stack = {.ss_sp = memory, .ss_size = sizeof memory};
+  if (sigaltstack(NULL, &now) == 0 && (now.ss_flags & SS_DISABLE)) sigaltstack(&stack, NULL);
+}
+
 static void take_signals(void) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -200,6 +208,7 @@ int signboard_terminal_begin(int input, int output, const uint8_t *enter, size_t
   terminal.key_settings.c_cc[VMIN] = 1;
   terminal.key_settings.c_cc[VTIME] = 0;
   if (!atomic_flag_test_and_set(&has_exit_handler)) atexit(handle_exit);
+  take_signal_stack();
   take_signals();
   // From here on a crash restores; before the change that is harmless.
   atomic_store(&state, ACTIVE);

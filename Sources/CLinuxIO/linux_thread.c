@@ -7,6 +7,7 @@
 #include <linux/capability.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -14,20 +15,54 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+struct start {
+  void *(*body)(void *);
+  void *argument;
+};
+
+// A handler of a stack overflow needs a stack of its own. Without one, because memory is short,
+// the thread does its work all the same; only a crash by too deep a recursion is not handled.
+static void *run_with_signal_stack(void *context) {
+  struct start start = *(struct start *)context;
+  free(context);
+  long least = sysconf(_SC_MINSIGSTKSZ);
+  stack_t stack = {.ss_size = (least > 0 ? (size_t)least : 0) + (16 << 10)};
+  stack.ss_sp = mmap(NULL, stack.ss_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  int has_stack = stack.ss_sp != MAP_FAILED;
+  if (has_stack) sigaltstack(&stack, NULL);
+  void *result = start.body(start.argument);
+  if (has_stack) {
+    const stack_t none = {.ss_flags = SS_DISABLE};
+    sigaltstack(&none, NULL);
+    munmap(stack.ss_sp, stack.ss_size);
+  }
+  return result;
+}
+
 int linux_thread_start(pthread_t *thread, size_t stack_size, void *(*body)(void *),
                        void *argument) {
+  struct start *start = malloc(sizeof *start);
+  if (!start) return ENOMEM;
+  *start = (struct start){body, argument};
   pthread_attr_t attributes;
   int result = pthread_attr_init(&attributes);
-  if (result) return result;
+  if (result) {
+    free(start);
+    return result;
+  }
   if (stack_size) result = pthread_attr_setstacksize(&attributes, stack_size);
   if (!result) {
-    // A thread inherits its mask, so it is set around the start rather than in the thread.
+    // A thread inherits its mask, so it is set around the start rather than in the thread. A fault
+    // that is blocked ends the process at once, without the handler that restores the terminal.
+    static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
     sigset_t all, former;
     sigfillset(&all);
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&all, faults[i]);
     pthread_sigmask(SIG_SETMASK, &all, &former);
-    result = pthread_create(thread, &attributes, body, argument);
+    result = pthread_create(thread, &attributes, run_with_signal_stack, start);
     pthread_sigmask(SIG_SETMASK, &former, NULL);
   }
+  if (result) free(start);
   pthread_attr_destroy(&attributes);
   return result;
 }

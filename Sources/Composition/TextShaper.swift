@@ -24,6 +24,12 @@ struct TextShaper: Sendable {
     var line = ShapedText()
     var report = LineReport()
     for (cluster, place) in clusters {
+      if cluster.isRefused {
+        if let control = cluster.text.first {
+          report.add([MissingGlyph(control, offset: place, shown: .tooDeep)]) { $0 }
+        }
+        continue
+      }
       let written = Array(cluster.text.unicodeScalars)
       let glyph = fonts.glyph(
         forScalars: cluster.scalars.isEmpty ? written : cluster.scalars,
@@ -31,7 +37,9 @@ struct TextShaper: Sendable {
       line.glyphs += glyph.parts.map { PlacedGlyph(glyph: $0.glyph, x: $0.x + line.width) }
       line.width += glyph.advance == 0 ? 0 : max(0, glyph.advance + spacing)
       if let substitute = glyph.substitute, let character = cluster.text.first {
-        report.add([MissingGlyph(character, offset: place, shown: substitute)]) { $0 }
+        let missing = MissingGlyph(
+          character, offset: place, shown: substitute, lacking: glyph.lacking)
+        report.add([missing]) { $0 }
       }
     }
     line.missing = report.missing

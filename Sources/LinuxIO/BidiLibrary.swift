@@ -28,9 +28,15 @@ public enum BidiLibrary {
     ///
     /// Lam and alef become one scalar in the place of the alef; in that of the lam is 0.
     public let shaped: [UInt32]
+    /// Whether each scalar is a direction control that has no effect, because more than `depth`
+    /// are open where it stands.
+    public let isRefused: [Bool]
     /// The numbers of the characters from left to right.
     public let order: [Int32]
   }
+
+  /// How many embeddings, overrides and isolates may be open at one place.
+  public static let depth = Int(LINUX_BIDI_DEPTH)
 
   /// Why there is no FriBidi, or nothing where there is; it is loaded for the answer.
   ///
@@ -45,7 +51,8 @@ public enum BidiLibrary {
   ///
   /// The time grows linearly with the text: one of more than `part` scalars is ordered in parts,
   /// cut at line ends or blanks, all in the direction of the whole. Embeddings, and brackets that
-  /// belong together, do not reach from one part into the next.
+  /// belong together, do not reach from one part into the next. What opens more than `depth` of
+  /// them at one place has no effect, nor has what closes that.
   ///
   /// - Parameters:
   ///   - scalars: the text, at most 2²⁸ scalars.
@@ -58,11 +65,13 @@ public enum BidiLibrary {
     _ scalars: [UInt32], starts: [UInt32], base: Direction
   ) throws(SystemError) -> Line {
     var shaped = [UInt32](repeating: 0, count: scalars.count)
+    var refused = [UInt8](repeating: 0, count: scalars.count)
     var order = [Int32](repeating: 0, count: starts.count)
     let result = unsafe linux_bidi_order(
-      scalars, scalars.count, starts, starts.count, base.number, &shaped, &order)
+      scalars, scalars.count, starts, starts.count, base.number, &shaped, &refused,
+      &order)
     guard result == 0 else { throw failure(-result) }
-    return Line(shaped: shaped, order: order)
+    return Line(shaped: shaped, isRefused: refused.map { $0 != 0 }, order: order)
   }
 
   static func failure(_ code: Int32) -> SystemError {

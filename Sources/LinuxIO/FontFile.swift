@@ -199,6 +199,13 @@ public final class FontFile: Sendable {
     }
   }
 
+  /// Whether the font has a character but shows nothing for it; its outline is not drawn for that.
+  ///
+  /// Bitmaps are those of the chosen size, or where none is chosen of the first one.
+  public func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    handle.withLock { unsafe linux_font_is_blank($0.pointer, scalar.value) == 1 }
+  }
+
   /// The first scalar at or after another one that the font has, or nothing.
   public func scalar(from first: Unicode.Scalar) -> Unicode.Scalar? {
     let found = handle.withLock { unsafe linux_font_next($0.pointer, first.value) }

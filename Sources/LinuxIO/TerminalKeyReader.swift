@@ -57,16 +57,8 @@ public final class TerminalKeyReader: Sendable {
     // Sound: the thread takes this retained reference over; it is released here if none starts.
     let box = unsafe Unmanaged.passRetained(work)
     var handle = pthread_t()
-    var all = sigset_t()
-    var old = sigset_t()
-    // Sound: local structures; a thread inherits the mask, so signals never arrive there.
-    unsafe sigfillset(&all)
-    for fault in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] {
-      unsafe sigdelset(&all, fault)
-    }
-    unsafe pthread_sigmask(SIG_SETMASK, &all, &old)
-    let error = unsafe pthread_create(
-      &handle, nil,
+    let error = unsafe linux_thread_start(
+      &handle, 0,
       { context in
         if let context = unsafe context {
           unsafe TerminalKeyReader.run(
@@ -74,7 +66,6 @@ public final class TerminalKeyReader: Sendable {
         }
         return nil
       }, box.toOpaque())
-    unsafe pthread_sigmask(SIG_SETMASK, &old, nil)
     guard error == 0 else {
       unsafe box.release()
       close(event)

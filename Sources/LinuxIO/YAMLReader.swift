@@ -18,6 +18,7 @@ public enum YAMLReader {
         line: 1, column: 1,
         reason: "The text has \(bytes.count) bytes, allowed are at most \(sizeLimit).")
     }
+    if let problem = directiveProblem(in: bytes) { throw problem }
     // On the heap, because libyaml stores pointers to the parser inside the parser: a Swift
     // variable may move between two calls.
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)

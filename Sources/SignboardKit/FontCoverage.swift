@@ -24,7 +24,8 @@ public struct FontCoverage: Hashable, Sendable {
 
   /// The scripts of which a font has anything, in the order of Unicode.
   ///
-  /// A font of the system answers from its tables; nothing is drawn.
+  /// A font of the system answers from its tables; nothing is drawn. A visible character whose glyph
+  /// is empty counts as lacking.
   public static func of(_ font: any GlyphSource) -> [FontCoverage] {
     if let font = font as? SystemFont { return of(font.scalars) }
     return count { font.glyph(for: $0) != nil }

@@ -56,18 +56,20 @@ public final class SystemFont: GlyphSource {
     descent = min(max(size.descent, 0), Glyph.limit)
   }
 
-  /// The glyph of a character, or nothing when the font lacks it.
+  /// The glyph of a character, or nothing when the font lacks it; an empty glyph of a visible
+  /// character counts as lacking.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     known.withLock { known in
       if let found = known[scalar.value] { return found }
-      let glyph = file.picture(of: scalar).map { SystemFont.glyph($0) }
+      let drawn = file.picture(of: scalar).map { SystemFont.glyph($0) }
+      let glyph = drawn.flatMap { $0.canStand(for: scalar) ? $0 : nil }
       known[scalar.value] = .some(glyph)
       return glyph
     }
   }
 
   /// All characters that the font has, in the order of Unicode; none of them is drawn for it.
-  public var scalars: [Unicode.Scalar] { file.scalars }
+  public var scalars: [Unicode.Scalar] { file.shownScalars }
 
   /// Chooses the largest size of outlines whose line fits into `height` rows.
   private static func outlines(
@@ -92,5 +94,13 @@ public final class SystemFont: GlyphSource {
     return Glyph(
       bitmap: bitmap, advance: picture.advance, xOffset: picture.left,
       yOffset: picture.top - picture.height)
+  }
+}
+
+extension FontFile {
+  /// All characters that the font has, in the order of Unicode, without the visible ones whose glyph
+  /// is empty in the chosen size.
+  public var shownScalars: [Unicode.Scalar] {
+    scalars.filter { $0.mayBeBlank || !isBlank($0) }
   }
 }

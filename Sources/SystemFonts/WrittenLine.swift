@@ -29,7 +29,12 @@ struct WrittenLine {
     clusters.reserveCapacity(line.order.count)
     for number in line.order {
       let last = Int(number)
-      if characters[last].isEmbeddingControl { continue }
+      if characters[last].isEmbeddingControl {
+        if line.isRefused[Int(starts[last])] {
+          clusters.append(TextCluster(refused: characters[last], source: last))
+        }
+        continue
+      }
       // A lam without a place of its own comes with its alef.
       if isTaken(last, line) { continue }
       var first = last

@@ -189,7 +189,7 @@ extension FontsCommand {
     do {
       let file = try FontFile(path: path)
       try file.readCharacters()
-      let scalars = file.scalars
+      let scalars = file.shownScalars
       var row = Row(cells: [name, rows(file, isShort: true), "\(scalars.count)", path + note])
       if coverage { row.below = scripts(FontCoverage.of(scalars)) }
       if sample != nil {

@@ -72,18 +72,52 @@ struct MarkTests {
         ....
         ....
         """, "o\u{308}\u{307}", font()) == nil)
+  }
+
+  @Test func `two marks that would touch are never one that means something else`() {
+    let chain = FontChain([font(ascent: 6)])
+    // A dot right above two others would be read as a circumflex.
+    for text in ["o\u{308}\u{307}", "\u{F6}\u{307}"] {
+      #expect(
+        pictureDifference(
+          expected: """
+            ....
+            #.#.
+            ....
+            ###.
+            #.#.
+            ###.
+            ....
+            ....
+            """, actual: line(text, chain)) == nil)
+      #expect(chain.shape(text).missing.map(\.lacking) == [["\u{307}"]])
+    }
     #expect(
-      difference(
-        """
-        .#..
-        #.#.
-        ....
-        ###.
-        #.#.
-        ###.
-        ....
-        ....
-        """, "o\u{308}\u{307}", font(ascent: 6)) == nil, "without a row for it they touch")
+      chain.shape("o\u{308}\u{307}").missing.map(\.description) == [
+        "No font has all of \"o\u{308}\u{307}\" (U+006F U+0308 U+0307) at character 1; shown "
+          + "without U+0307 COMBINING DOT ABOVE. Add a font that has it with --font."
+      ])
+    // The letter has its mark in its own glyph.
+    let whole = FontChain([font(["\u{F6}": glyph("#.#\n...\n###\n#.#\n###")], ascent: 6)])
+    #expect(line("\u{F6}\u{307}", whole) == line("\u{F6}", whole))
+    #expect(whole.shape("\u{F6}\u{307}").missing.map(\.lacking) == [["\u{307}"]])
+    // Below as above, and what hangs from the letter.
+    for text in ["o\u{323}\u{323}", "o\u{327}\u{327}", "o\u{327}\u{323}"] {
+      #expect(chain.shape(text).missing.map(\.lacking.count) == [1], "\(text)")
+    }
+  }
+
+  @Test func `marks that the font puts over each other are not drawn over each other`() {
+    let chain = FontChain([
+      font([
+        "\u{64E}": glyph("##.", advance: 0, x: -4, y: 4),
+        "\u{64F}": glyph(".##", advance: 0, x: -4, y: 4),
+        "\u{650}": glyph("###", advance: 0, x: -4, y: -2),
+      ])
+    ])
+    #expect(chain.shape("o\u{64E}\u{650}").missing.isEmpty)
+    #expect(line("o\u{64E}\u{64F}", chain) == line("o\u{64E}", chain))
+    #expect(chain.shape("o\u{64E}\u{64F}").missing.map(\.lacking) == [["\u{64F}"]])
   }
 
   @Test func `a character becomes wider with a mark that is wider than its base`() {

@@ -63,6 +63,33 @@ struct VisualLineTests {
         actual: try strip("e{inverse}\u{308}3{/}4").columns.picture) == nil)
   }
 
+  @Test func `a control that has no effect shows nothing and is reported with its place`() throws {
+    struct Refusing: TextOrdering {
+      func isNeeded(for text: String, base: BaseDirection) -> Bool { true }
+      func clusters(of text: String, base: BaseDirection) -> [TextCluster] {
+        text.enumerated().map { place, character in
+          character == "\u{202E}"
+            ? TextCluster(refused: character, source: place)
+            : TextCluster(String(character), source: place)
+        }
+      }
+    }
+    var resources = LineResources(fonts: FontChain([try BundledFont.signboard4.load()]))
+    resources.ordering = Refusing()
+    let (message, places) = try MarkupParser.read("12\u{202E}{inverse}3\u{202E}{/}4")
+    let strip = try LineComposer(resources).strip(message, places: places)
+    #expect(
+      pictureDifference(
+        expected: try self.strip("12{inverse}3{/}4", mirrored: false).columns.picture,
+        actual: strip.columns.picture) == nil)
+    #expect(
+      strip.missing.map(\.description) == [
+        "Direction control (U+202E RIGHT-TO-LEFT OVERRIDE) at character 3 and 1 place more; without "
+          + "effect, because too many are open there. Remove it from the text."
+      ])
+    #expect(strip.missing.first?.isLoss == true)
+  }
+
   // With the square of its length this would take many minutes.
   @Test(.timeLimit(.minutes(1)))
   func `a long line takes no longer than its length says`() throws {

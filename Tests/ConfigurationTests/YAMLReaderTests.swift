@@ -25,6 +25,20 @@ struct YAMLReaderTests {
         """)
   }
 
+  // libyaml takes a minute for these.
+  @Test(.timeLimit(.minutes(1)))
+  func `directives take no longer than their length says`() {
+    let tags = (0..<70_000).map { "%TAG !\(String($0, radix: 16))! a\n" }.joined()
+    let wide = tags.utf8.prefix(500_000).flatMap { byte -> [UInt8] in [byte, 0] }
+    for bytes: [UInt8] in [Array(tags.utf8), [0xFF, 0xFE] + wide] {
+      #expect(throws: YAMLError.self) { _ = try YAMLReader.read(bytes) }
+    }
+  }
+
+  @Test func `a percent sign is no directive inside a text`() throws {
+    #expect(try read("a: 50 %TAG\nb: \"%TAG\"\n").kind != .mapping([]))
+  }
+
   @Test func `a scalar stays the text that was written`() throws {
     for word in ["no", "off", "08", "null", "~", "1e3", "0x10", "2026-01-01", ".inf"] {
       #expect(try read(word).kind == .scalar(text: word, quoted: false))
@@ -51,6 +65,14 @@ struct YAMLReaderTests {
       2:1: Not valid YAML: found a tab character that violates indentation \
       while scanning a plain scalar that begins in line 1.
       """
+    ),
+    (
+      "%TAG !x! tag:x\n--- {}\n",
+      "1:1: Tags are not supported, nor are directives for them (%TAG). Remove the line."
+    ),
+    (
+      "a: 1\n...\n\u{2028}%TAG !x! tag:x\n",
+      "3:1: Tags are not supported, nor are directives for them (%TAG). Remove the line."
     ),
     (
       "a: &x 1\n",

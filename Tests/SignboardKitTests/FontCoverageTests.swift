@@ -36,7 +36,7 @@ struct FontCoverageTests {
   }
 
   @Test func `a font in memory is asked for every character`() {
-    let glyph = Glyph(bitmap: Bitmap(width: 1, height: 1), advance: 2)
+    let glyph = Glyph(bitmap: Bitmap(picture: "#"), advance: 2)
     let font = BitmapFont(name: "few", ascent: 7, descent: 1, glyphs: ["A": glyph, "Ω": glyph])
     #expect(FontCoverage.of(font).map(\.text) == ["ASCII 1 %", "Greek 1 %"])
   }

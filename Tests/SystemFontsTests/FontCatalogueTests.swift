@@ -171,7 +171,7 @@ struct FontCatalogueTests {
       opened.withLock { $0 += 1 }
       return BitmapFont(
         name: "real", ascent: 7, descent: 1,
-        glyphs: ["a": Glyph(bitmap: Bitmap(width: 1, height: 1), advance: 2)])
+        glyphs: ["a": Glyph(bitmap: Bitmap(picture: "#"), advance: 2)])
     }
     #expect(opened.withLock { $0 } == 0)
     #expect(font.glyph(for: "a")?.advance == 2)

@@ -50,6 +50,23 @@ struct SystemFontTests {
     #expect(file.scalar(from: "\u{10000}") == nil)
   }
 
+  @Test func `an empty bitmap of a visible character is none, and coverage leaves it out`() throws {
+    let text = String(
+      decoding: FontFixture.bdf("ISO10646", "1", codes: [0x41, 0xE4, 0xA0]), as: UTF8.self)
+    // The pictures of the last two are emptied.
+    let parts = text.components(separatedBy: "BITMAP\n").enumerated().map { number, part in
+      let rows = part.split(separator: "\n", omittingEmptySubsequences: false)
+      return number < 2
+        ? part
+        : (Array(repeating: "00", count: 8) + rows.dropFirst(8)).joined(separator: "\n")
+    }
+    let font = try SystemFont(
+      Array(parts.joined(separator: "BITMAP\n").utf8), name: "blank.bdf", height: 8)
+    #expect(font.glyph(for: "A") != nil && font.glyph(for: "\u{A0}") != nil)
+    #expect(font.glyph(for: "\u{E4}") == nil)
+    #expect(font.scalars == ["A", "\u{A0}"])
+  }
+
   @Test(arguments: [8, 10, 12, 13, 14, 15, 16, 18, 20, 22, 24, 28, 32, 48])
   func `chains tell the baselines that installed files have`(height: Int) throws {
     let exists = { FileManager.default.fileExists(atPath: $0) }

@@ -17,6 +17,11 @@ enum { LINUX_BIDI_LIMIT = 1 << 28 };
 // A longer line is ordered in parts of so many scalars at most, all in the direction of the whole.
 enum { LINUX_BIDI_PART = 1 << 13 };
 
+// How many embeddings, overrides and isolates may be open at one place of a part. With 50 no level
+// passes 101, so none of FriBidi's handling of levels beyond 125 is ever reached: before 1.0.11 it
+// used memory there that it had freed.
+enum { LINUX_BIDI_DEPTH = 50 };
+
 // Loads FriBidi. 0 or a negative error number.
 int linux_bidi_load(void);
 
@@ -27,8 +32,11 @@ int linux_bidi_load(void);
 // scalars together. Stores
 // - in `shaped`, `count` scalars: each as it is drawn, joined to its neighbours and mirrored. Lam
 //   and alef become one scalar, stored in the place of the alef, and 0 in that of the lam;
+// - in `refused`, `count` numbers: 1 for what opens beyond LINUX_BIDI_DEPTH and for what closes
+//   that, which has no effect, else 0;
 // - in `order`, `characters` numbers: the characters from left to right.
 // 0 or a negative error number: -ENOMEM, -EFBIG beyond the limit, -EINVAL for wrong `starts`.
 int linux_bidi_order(const uint32_t *scalars, size_t count, const uint32_t *starts,
-                     size_t characters, int base, uint32_t *shaped, int32_t *order);
+                     size_t characters, int base, uint32_t *shaped, uint8_t *refused,
+                     int32_t *order);
 #endif

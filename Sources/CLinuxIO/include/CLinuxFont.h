@@ -55,6 +55,9 @@ int linux_font_read_characters(struct linux_font *font);
 // negative error number; so it is for a glyph of more than `most` rows or columns.
 int linux_font_draw(struct linux_font *font, uint32_t scalar, int most,
                     struct linux_font_glyph *glyph);
+// Whether the face has a glyph of a Unicode scalar that shows nothing: 1 or 0. Bitmaps are looked
+// at in the chosen size, or where none is chosen in the first one; outlines are not drawn.
+int linux_font_is_blank(struct linux_font *font, uint32_t scalar);
 // The first scalar at or after `from` that has a glyph, or 0.
 uint32_t linux_font_next(struct linux_font *font, uint32_t from);
 // Stores the Unicode scalars of rows `first`…`last` of JIS X 0208 in their order, at most `room`.

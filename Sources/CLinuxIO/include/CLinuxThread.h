@@ -7,7 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Starts a thread that receives no signals. A `stack_size` of 0 means the system's.
+// Starts a thread that receives no signals but its own faults, which it can handle also when its
+// stack is exhausted (SA_ONSTACK). A `stack_size` of 0 means the system's.
 // Returns 0 or a positive error number.
 int linux_thread_start(pthread_t *thread, size_t stack_size, void *(*body)(void *),
                        void *argument);

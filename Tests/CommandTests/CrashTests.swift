@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+import Testing
+
+/// The command in a terminal, killed as a bug would kill it.
+@Suite(.timeLimit(.minutes(1)))
+struct CrashTests {
+  @Test(arguments: [SIGSEGV, SIGBUS, SIGABRT])
+  func `a crash gives the terminal back`(signal: Int32) throws {
+    let person = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
+    var number: Int32 = 0
+    var isLocked: Int32 = 0
+    // TIOCSPTLCK and TIOCGPTN. Sound: both requests take a pointer to one int.
+    let isUnlocked = unsafe ioctl(person, 0x4004_5431, &isLocked) == 0
+    let isNumbered = unsafe ioctl(person, 0x8004_5430, &number) == 0
+    try #require(isUnlocked && isNumbered)
+    let terminal = unsafe open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    defer {
+      close(terminal)
+      close(person)
+    }
+    let before = settings(terminal)
+    let process = Process()
+    process.executableURL = Program.url
+    process.arguments = ["show", "Hello", "--style", "braille", "--panel", "2x1"]
+    // Swift's own report of a crash takes seconds and tells nothing here.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_BACKTRACE": "enable=no", "TERM": "xterm", "LC_ALL": "C.UTF-8"]) { $1 }
+    let handle = FileHandle(fileDescriptor: terminal)
+    (process.standardInput, process.standardOutput) = (handle, handle)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer { kill(process.processIdentifier, SIGKILL) }
+    var screen: [UInt8] = []
+    // Somebody must read, or the frames fill the terminal.
+    while process.isRunning, settings(terminal) == before || screen.isEmpty {
+      read(person, into: &screen)
+    }
+    // Who aborts lets the signal through first.
+    let deaf = try threads(of: process, blocking: signal)
+    #expect(signal == SIGABRT || deaf.isEmpty)
+    kill(process.processIdentifier, signal)
+    while process.isRunning { read(person, into: &screen) }
+    read(person, into: &screen)
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == signal)
+    #expect(settings(terminal) == before)
+    // The alternate screen is left.
+    #expect(String(decoding: screen, as: UTF8.self).contains("\u{1B}[?1049l"))
+  }
+
+  /// The threads that would die of a fault without its handler.
+  private func threads(of process: Process, blocking signal: Int32) throws -> [String] {
+    let folder = "/proc/\(process.processIdentifier)/task"
+    let threads = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(threads.count > 2)
+    return threads.compactMap { thread in
+      // A thread may have ended meanwhile.
+      let status =
+        (try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)) ?? ""
+      let lines = status.split(separator: "\n")
+      let mask = lines.first { $0.hasPrefix("SigBlk:") }.flatMap {
+        UInt64($0.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16)
+      }
+      return (mask ?? 0) >> UInt64(signal - 1) & 1 == 1 ? lines.first.map(String.init) : nil
+    }
+  }
+
+  private func settings(_ terminal: Int32) -> [UInt8] {
+    var settings = termios()
+    // Sound: a local structure of plain numbers.
+    guard unsafe tcgetattr(terminal, &settings) == 0 else { return [] }
+    return unsafe withUnsafeBytes(of: &settings) { unsafe Array($0) }
+  }
+
+  private func read(_ person: Int32, into screen: inout [UInt8]) {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    // Sound: the array is as long as announced.
+    let count = unsafe Glibc.read(person, &bytes, bytes.count)
+    if count > 0 { screen += bytes.prefix(count) } else { sched_yield() }
+  }
+}
