@@ -90,7 +90,8 @@ struct ZoneNames {
   /// name`); names that are links may not be installed as files.
   private static func names(_ text: [UInt8]) -> [String: [String]] {
     var names: [String: [String]] = [:]
-    for line in text.split(separator: 0x0A) {
+    for line in text.split(separator: 0x0A)
+    where line.first == UInt8(ascii: "Z") || line.first == UInt8(ascii: "L") {
       let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
       switch words.first {
       case "Z" where words.count > 1: names[words[1].lowercased()] = [words[1]]
