@@ -28,7 +28,7 @@ public enum CalendarCheck {
       }
       return nil
     } catch {
-      return "\(place): \(error)"
+      return "\(place): \(error) Check the path."
     }
   }
 }

@@ -148,8 +148,10 @@ struct ProcessTests {
     #expect(
       check.error
         == """
-        signboard: service.calendars[0]: /nowhere/nosuch.ics: No such file or directory.
-        signboard: service.calendars[1]: /nowhere/: No such file or directory.
+        signboard: service.calendars[0]: Cannot look at /nowhere/nosuch.ics: no such file or directory. \
+        Check the path.
+        signboard: service.calendars[1]: Cannot look at /nowhere/: no such file or directory. Check \
+        the path.
         signboard: \(sign.configuration) names calendars that are not there or cannot be read; else \
         it is right.
 

@@ -40,8 +40,9 @@ struct SourceHealthTests {
       Self.still + "service: {calendars: [FOLDER/a.ics, FOLDER/none/]}")
     #expect(
       await part("calendars", sign)
-        == "ill service.calendars[0]: FOLDER/a.ics: No such file or directory. "
-        + "service.calendars[1]: FOLDER/none/: No such file or directory.")
+        == "ill service.calendars[0]: Cannot look at FOLDER/a.ics: no such file or directory. Check the "
+        + "path. service.calendars[1]: Cannot look at FOLDER/none/: no such file or directory. "
+        + "Check the path.")
     #expect(await sign.service.health().isHealthy == false)
     let told = sign.log.all.filter { $0.contains("service.calendars[") }
     #expect(told.count == 2, "\(told)")
