@@ -10,6 +10,16 @@ struct CalendarEvent {
     let duration: CalendarDuration?
   }
 
+  /// What RANGE of RECURRENCE-ID says.
+  enum Range {
+    /// This time alone.
+    case this
+    /// Those after it, too; they are as much later or earlier, and as long.
+    case andLater
+    /// Those before it, too, which RFC 5545 does not know any more.
+    case andEarlier
+  }
+
   /// The line of its beginning.
   let line: Int
   var uid = ""
@@ -23,6 +33,8 @@ struct CalendarEvent {
   var exceptions: [CalendarTime] = []
   /// Which time of another event it stands for.
   var replaced: CalendarTime?
+  /// Which other times it stands for, too.
+  var range = Range.this
   var isCancelled = false
   var isPrivate = false
   /// 1 (the highest) to 9; 0: none.

@@ -19,9 +19,23 @@ public struct CalendarFile: Hashable, Sendable {
     public let line: Int
     /// What was found and what became of it; whole sentences.
     public let reason: String
+    /// What it means for who waits for the events.
+    public let kind: Kind
+    /// The title of the event, if there is one that may be told.
+    public let event: String?
+
+    /// What a warning means.
+    public enum Kind: Hashable, Sendable {
+      /// A time is not shown that was to be shown, or is shown otherwise.
+      case loss
+      /// All is as it is meant: what is private or no event is left out.
+      case note
+    }
 
     /// Makes a warning.
-    public init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
+    public init(line: Int, reason: String, kind: Kind = .loss, event: String? = nil) {
+      (self.line, self.reason, self.kind, self.event) = (line, reason, kind, event)
+    }
 
     /// `line 7: …`.
     public var description: String { "line \(line): \(reason)" }

@@ -43,8 +43,10 @@ struct CalendarReader {
   private var open: [String] = []
   /// How many are open that are too deep to be kept.
   private var depth = 0
-  private var zoneID: String?
-  private var zoneLocation: String?
+  /// The definition of a zone that is open.
+  private var definition = ZoneDefinition()
+  /// The zone of times that have none, as the calendar names it.
+  private var floating: ContentLine?
   /// The lines of the event that is open, read at the end: its zones may follow it.
   private var lines: [ContentLine] = []
   private var events: [(line: Int, lines: [ContentLine])] = []
@@ -64,7 +66,7 @@ struct CalendarReader {
       warn(
         number,
         "\(Spelling.quoted(String(decoding: bytes.prefix(160), as: UTF8.self))) is no "
-          + "line such as SUMMARY:Opening. It is left out.")
+          + "line such as SUMMARY:Opening. It is left out.", .note)
       return true
     }
     if !hasBegun {
@@ -79,9 +81,15 @@ struct CalendarReader {
     return true
   }
 
-  private mutating func warn(_ line: Int, _ reason: String) {
+  private mutating func warn(
+    _ line: Int, _ reason: String, _ kind: CalendarFile.Warning.Kind = .loss
+  ) {
+    warn(CalendarFile.Warning(line: line, reason: reason, kind: kind))
+  }
+
+  private mutating func warn(_ warning: CalendarFile.Warning) {
     guard warnings.count < CalendarFile.mostWarnings else { return }
-    warnings.append(CalendarFile.Warning(line: line, reason: reason))
+    warnings.append(warning)
   }
 
   private mutating func begin(_ name: String, _ number: Int) {
@@ -100,8 +108,11 @@ struct CalendarReader {
     case "VEVENT" where open.count == 2:
       eventLine = number
       lines = []
-    case "VTIMEZONE": (zoneID, zoneLocation) = (nil, nil)
-    case "VTODO", "VJOURNAL": warn(number, "\(name) is left out; only events are shown.")
+    case "VTIMEZONE": definition = ZoneDefinition()
+    case "STANDARD", "DAYLIGHT":
+      if isInZone(atDepth: 3) { definition.begin(name, line: number) }
+    case "VTODO", "VJOURNAL":
+      warn(number, "\(name) is left out; only events are shown.", .note)
     default: break
     }
   }
@@ -112,7 +123,8 @@ struct CalendarReader {
       return
     }
     guard open.last == name else {
-      return warn(number, "END:\(Spelling.quoted(name)) ends nothing that is open. It is left out.")
+      return warn(
+        number, "END:\(Spelling.quoted(name)) ends nothing that is open. It is left out.", .note)
     }
     switch name {
     case "VEVENT" where open.count == 2:
@@ -124,7 +136,9 @@ struct CalendarReader {
       }
       lines = []
     case "VTIMEZONE":
-      if let zoneID, let zoneLocation { zones.locations[zoneID] = zoneLocation }
+      if let id = definition.id, zones.definitions.count < ZoneDefinition.most {
+        zones.definitions[id] = definition
+      }
     default: break
     }
     open.removeLast()
@@ -134,11 +148,33 @@ struct CalendarReader {
   private mutating func property(_ line: ContentLine) {
     guard depth == 0 else { return }
     if open.last == "VEVENT", open.count == 2 { return lines.append(line) }
-    guard open.last == "VTIMEZONE" else { return }
+    if isInZone(atDepth: 3) { return definition.read(line) }
     switch line.name {
-    case "TZID": zoneID = line.value
-    case "X-LIC-LOCATION": zoneLocation = line.value
+    case "TZID" where isInZone(atDepth: 2): definition.id = ContentLine.unescaped(line.value)
+    case "X-LIC-LOCATION" where isInZone(atDepth: 2): definition.location = line.value
+    case "X-WR-TIMEZONE" where open.count == 1: floating = line
     default: break
+    }
+  }
+
+  /// Whether the definition of a zone is open, and so many components in all.
+  private func isInZone(atDepth count: Int) -> Bool {
+    open.count == count && open[1] == "VTIMEZONE"
+  }
+
+  /// The zone of times that have none, and whether the one that the calendar names is not known.
+  private mutating func floatingZone() -> (zone: CivilZone, fault: CalendarFile.Warning?) {
+    guard let floating else { return (options.timeZone, nil) }
+    do {
+      return (try zones.zone(ContentLine.unescaped(floating.value)), nil)
+    } catch {
+      return (
+        options.timeZone,
+        CalendarFile.Warning(
+          line: floating.number,
+          reason: "X-WR-TIMEZONE: \(error.reason) Times without a zone are taken for those of the "
+            + "sign.")
+      )
     }
   }
 
@@ -148,14 +184,18 @@ struct CalendarReader {
       warn(eventLine, "The calendar is cut off; what follows its last whole event is missing.")
     }
     var maker = MessageMaker(options: options)
+    let floating = floatingZone()
+    var hasFloatingTimes = false
     for (line, lines) in events {
-      var reader = EventReader(line: line, days: options.timeZone)
+      var reader = EventReader(line: line, floating: floating.zone)
       for line in lines { reader.read(line, &zones) }
-      for warning in reader.warnings { warn(warning.line, warning.reason) }
+      hasFloatingTimes = hasFloatingTimes || reader.hasFloatingTimes
+      for warning in reader.warnings { warn(warning) }
       maker.add(reader.event)
     }
+    if hasFloatingTimes, let fault = floating.fault { warn(fault) }
     let messages = maker.messages()
-    for warning in maker.warnings { warn(warning.line, warning.reason) }
+    for warning in maker.warnings { warn(warning) }
     return CalendarFile(
       messages: messages, warnings: warnings.sorted { $0.line < $1.line }, isComplete: isOver)
   }

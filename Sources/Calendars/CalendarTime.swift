@@ -15,11 +15,13 @@ enum CalendarTime: Hashable {
     }
   }
 
+  var isDate: Bool { if case .date = self { true } else { false } }
+
   /// What the clock of a zone shows then; a day begins at midnight.
   func local(in zone: CivilZone) -> CivilDateTime {
     switch self {
     case .date(let date): CivilDateTime(date, .midnight)
-    case .time(let local, let own): own == zone ? local : zone.local(own.instant(of: local))
+    case .time(let local, let own): own == zone ? local : zone.local(own.instantOfEvent(local))
     }
   }
 

@@ -22,6 +22,22 @@ struct ContentLine {
     parameters.first { $0.name == name }?.values.first
   }
 
+  /// The time zone that the line names, and its value.
+  ///
+  /// Names such as `(UTC+01:00) Amsterdam, Berlin` have to stand in quotation marks; some programs
+  /// leave them out, and then a part of the name looks like the value.
+  var zoneAndValue: (id: String?, value: Substring) {
+    guard let values = parameters.first(where: { $0.name == "TZID" })?.values else {
+      return (nil, value[...])
+    }
+    let id = values.joined(separator: ",")
+    guard let colon = value.lastIndex(of: ":") else {
+      return (ContentLine.unescaped(id), value[...])
+    }
+    let rest = "\(id):\(value[..<colon])"
+    return (ContentLine.unescaped(rest), value[value.index(after: colon)...])
+  }
+
   /// Reads a line; nothing if it is none.
   init?(_ bytes: [UInt8], number: Int) {
     var place = 0

@@ -17,7 +17,11 @@ struct EventLength: Hashable {
       length.days = last.daysSince1970 - first.daysSince1970
     case (.time(let first, let zone), .time(let last, let other)?):
       length.seconds = Int(
-        other.instant(of: last).seconds - zone.instant(of: first).seconds)
+        other.instantOfEvent(last).seconds - zone.instantOfEvent(first).seconds)
+      if length.seconds <= 0, zone == other {
+        // An end shortly after the hour that is skipped, of an event that begins in it.
+        length.seconds = Int(last.instantInUTC.seconds - first.instantInUTC.seconds)
+      }
     case (_, .some):
       return .failure(LengthFault("DTSTART and DTEND are not both days or both times."))
     case (_, nil):
@@ -48,7 +52,7 @@ struct EventLength: Hashable {
 
   /// The instant of the end.
   func end(of start: CivilDateTime, in zone: CivilZone) -> CivilInstant {
-    zone.instant(of: CivilDateTime(start.date.adding(days: days), start.time))
+    zone.instantOfEvent(CivilDateTime(start.date.adding(days: days), start.time))
       .advanced(bySeconds: Int64(seconds))
   }
 }

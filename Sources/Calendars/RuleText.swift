@@ -8,9 +8,11 @@ enum RuleText {
   ///
   /// The end may be a time there; and the hour that some programs repeat is that of the event.
   ///
+  /// - Parameter local: what clocks show there when they show a time in UTC.
   /// - Returns: the rule, and whether the first time has to be added since the rule passes it over.
   static func recurrence(
-    _ text: String, from start: CivilDateTime, in zone: CivilZone, isDays: Bool
+    _ text: String, from start: CivilDateTime, isDays: Bool,
+    local: (_ utc: CivilDateTime) -> CivilDateTime
   ) throws(RecurrenceError) -> (rule: Recurrence, passesStart: Bool) {
     let clock = [
       "BYHOUR=\(start.time.hour)", "BYMINUTE=\(start.time.minute)",
@@ -18,9 +20,9 @@ enum RuleText {
     ]
     let parts = text.uppercased().split(separator: ";").compactMap { part -> String? in
       if clock.contains(String(part)) { return nil }
-      guard part.hasPrefix("UNTIL="), let (local, isUTC) = CalendarTime.dateTime(part.dropFirst(6))
+      guard part.hasPrefix("UNTIL="), let (said, isUTC) = CalendarTime.dateTime(part.dropFirst(6))
       else { return String(part) }
-      let end = isUTC && !isDays ? zone.local(local.instantInUTC) : local
+      let end = isUTC && !isDays ? local(said) : said
       let isBefore = !isDays && end.time < start.time
       let digits = "\(isBefore ? end.date.adding(days: -1) : end.date)".filter { $0 != "-" }
       return "UNTIL=\(digits)"

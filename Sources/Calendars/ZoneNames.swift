@@ -4,89 +4,117 @@ import Spelling
 
 /// Finds the zones that calendars name.
 struct ZoneNames {
+  /// Why there is no zone of a name; a whole sentence.
+  struct Fault: Error {
+    let reason: String
+  }
+
   private let load: (String) -> [UInt8]?
-  /// What the calendar says of its zones: the name behind X-LIC-LOCATION, by id.
-  var locations: [String: String] = [:]
-  private var known: [String: CivilZone?] = [:]
+  /// What the calendar says of its zones, by id.
+  var definitions: [String: ZoneDefinition] = [:]
+  private var known: [String: Result<CivilZone, Fault>] = [:]
+  /// The names of the zone data by their small letters, each with the one that it stands for.
+  private var index: [String: [String]]?
+  /// How many changes of clocks are still computed of what the calendar says.
+  private var budget = ZoneDefinition.mostChanges
 
   init(load: @escaping (String) -> [UInt8]?) { self.load = load }
 
-  /// The zone of an id; nothing if it names none that is known.
-  mutating func zone(_ id: String) -> CivilZone? {
-    if let zone = known[id] { return zone }
-    let zone = Self.candidates(id, location: locations[id]).lazy
-      .compactMap { [load] name in try? CivilZone.named(name, from: load) }.first
+  /// The zone of an id.
+  mutating func zone(_ id: String) throws(Fault) -> CivilZone {
+    if let known = known[id] { return try known.get() }
+    let found: Result<CivilZone, Fault>
+    do throws(Fault) {
+      found = .success(try find(id))
+    } catch {
+      found = .failure(error)
+    }
     // As many as there can be events.
-    if known.count < CalendarFile.mostEvents { known[id] = .some(zone) }
-    return zone
+    if known.count < CalendarFile.mostEvents { known[id] = found }
+    return try found.get()
   }
 
-  /// Names to be tried: the id, its end behind the name of a program, what the calendar says, and
-  /// what Windows means by it.
-  private static func candidates(_ id: String, location: String?) -> [String] {
-    guard id.utf8.count <= 256 else { return [] }
-    var names = [id]
-    let parts = id.split(separator: "/")
-    // Such as /mozilla.org/20050126_1/America/Argentina/Salta.
-    if id.first == "/" {
-      for count in [3, 2, 1] where parts.count > count {
-        names.append(parts.suffix(count).joined(separator: "/"))
+  /// The zone data know best when clocks were switched and will be; what the calendar says comes
+  /// before guesses.
+  private mutating func find(_ id: String) throws(Fault) -> CivilZone {
+    let unknown = "The time zone \(Spelling.quoted(String(id.prefix(256)))) is not known"
+    guard id.utf8.count <= 256 else { throw Fault(reason: unknown + ".") }
+    let definition = definitions[id]
+    let names = Self.candidates(id) + [definition?.location].compactMap(\.self)
+    for name in names {
+      if let zone = named(name) { return zone }
+    }
+    for name in names {
+      if let zone = WindowsZones.zone(named: name).flatMap({ named($0) }) { return zone }
+    }
+    for name in names {
+      if let zone = namedInAnyCase(name) { return zone }
+    }
+    let shown = WindowsZones.zone(shown: id)
+    if let shown, shown.isExact, let zone = named(shown.name) { return zone }
+    if let definition {
+      do throws(Fault) {
+        return try definition.zone(named: id, budget: &budget)
+      } catch {
+        throw Fault(reason: "\(unknown), and its VTIMEZONE cannot be read: \(error.reason)")
       }
     }
-    if let location { names.append(location) }
-    for name in [id, location].compactMap({ $0 }) {
-      if let name = windows[name] { names.append(name) }
+    if let shown, let zone = named(shown.name) { return zone }
+    if let offset = UTCOffset.seconds(of: id),
+      let zone = try? CivilZone(name: id, first: ZonePeriod(offset: offset, abbreviation: id))
+    {
+      return zone
+    }
+    throw Fault(reason: unknown + ".")
+  }
+
+  private func named(_ name: String) -> CivilZone? {
+    do {
+      return try CivilZone.named(name, from: load)
+    } catch {
+      // Another name may be known, and who asked tells if none is.
+      return nil
+    }
+  }
+
+  private mutating func namedInAnyCase(_ name: String) -> CivilZone? {
+    let names = index ?? Self.names(load("tzdata.zi") ?? [])
+    index = names
+    for name in names[name.lowercased()] ?? [] {
+      if let zone = named(name) { return zone }
+    }
+    return nil
+  }
+
+  /// The names in the zone data as one text, which lists zones (`Z name …`) and links (`L zone
+  /// name`); names that are links may not be installed as files.
+  private static func names(_ text: [UInt8]) -> [String: [String]] {
+    var names: [String: [String]] = [:]
+    for line in text.split(separator: 0x0A)
+    where line.first == UInt8(ascii: "Z") || line.first == UInt8(ascii: "L") {
+      let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      switch words.first {
+      case "Z" where words.count > 1: names[words[1].lowercased()] = [words[1]]
+      case "L" where words.count > 2: names[words[2].lowercased()] = [words[2], words[1]]
+      default: break
+      }
     }
     return names
   }
 
-  /// Windows' names of zones, those of the most people (the pairs are facts of Unicode's CLDR).
-  private static let windows: [String: String] = [
-    "AUS Eastern Standard Time": "Australia/Sydney",
-    "Arab Standard Time": "Asia/Riyadh",
-    "Arabian Standard Time": "Asia/Dubai",
-    "Argentina Standard Time": "America/Argentina/Buenos_Aires",
-    "Atlantic Standard Time": "America/Halifax",
-    "Cen. Australia Standard Time": "Australia/Adelaide",
-    "Central America Standard Time": "America/Guatemala",
-    "Central Europe Standard Time": "Europe/Budapest",
-    "Central European Standard Time": "Europe/Warsaw",
-    "Central Standard Time": "America/Chicago",
-    "China Standard Time": "Asia/Shanghai",
-    "E. Africa Standard Time": "Africa/Nairobi",
-    "E. Australia Standard Time": "Australia/Brisbane",
-    "E. Europe Standard Time": "Europe/Chisinau",
-    "E. South America Standard Time": "America/Sao_Paulo",
-    "Eastern Standard Time": "America/New_York",
-    "Egypt Standard Time": "Africa/Cairo",
-    "FLE Standard Time": "Europe/Kyiv",
-    "GMT Standard Time": "Europe/London",
-    "GTB Standard Time": "Europe/Bucharest",
-    "Greenwich Standard Time": "Atlantic/Reykjavik",
-    "Hawaiian Standard Time": "Pacific/Honolulu",
-    "India Standard Time": "Asia/Kolkata",
-    "Iran Standard Time": "Asia/Tehran",
-    "Israel Standard Time": "Asia/Jerusalem",
-    "Korea Standard Time": "Asia/Seoul",
-    "Mountain Standard Time": "America/Denver",
-    "New Zealand Standard Time": "Pacific/Auckland",
-    "Newfoundland Standard Time": "America/St_Johns",
-    "Pacific SA Standard Time": "America/Santiago",
-    "Pacific Standard Time": "America/Los_Angeles",
-    "Romance Standard Time": "Europe/Paris",
-    "Russian Standard Time": "Europe/Moscow",
-    "SA Pacific Standard Time": "America/Bogota",
-    "SE Asia Standard Time": "Asia/Bangkok",
-    "Singapore Standard Time": "Asia/Singapore",
-    "South Africa Standard Time": "Africa/Johannesburg",
-    "Taipei Standard Time": "Asia/Taipei",
-    "Tokyo Standard Time": "Asia/Tokyo",
-    "Turkey Standard Time": "Europe/Istanbul",
-    "US Mountain Standard Time": "America/Phoenix",
-    "UTC": "Etc/UTC",
-    "W. Australia Standard Time": "Australia/Perth",
-    "W. Central Africa Standard Time": "Africa/Lagos",
-    "W. Europe Standard Time": "Europe/Berlin",
-    "West Asia Standard Time": "Asia/Tashkent",
-  ]
+  /// Names to be tried: the id, and its end behind the name of a program.
+  private static func candidates(_ id: String) -> [String] {
+    var names = [id]
+    // Such as tzone://Microsoft/Utc.
+    let prefix = "tzone://microsoft/"
+    if id.lowercased().hasPrefix(prefix) { names.append(String(id.dropFirst(prefix.count))) }
+    // Such as /mozilla.org/20050126_1/America/Argentina/Salta.
+    if id.first == "/" {
+      let parts = id.split(separator: "/")
+      for count in [3, 2, 1] where parts.count > count {
+        names.append(parts.suffix(count).joined(separator: "/"))
+      }
+    }
+    return names
+  }
 }

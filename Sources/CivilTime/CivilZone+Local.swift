@@ -48,6 +48,17 @@ extension CivilZone {
   /// See `LocalInstants.scheduled`: the end of a gap, the first time of an overlap.
   public func instant(of local: CivilDateTime) -> CivilInstant { instants(of: local).scheduled }
 
+  /// The instant that a calendar means by a date and time (RFC 5545, section 3.3.5).
+  ///
+  /// As `instant(of:)`, but in a gap clocks are taken as if they had not been put forward yet: 02:30
+  /// is half an hour after the end of a gap that begins at 02:00.
+  public func instantOfEvent(_ local: CivilDateTime) -> CivilInstant {
+    let found = instants(of: local)
+    guard case .gap(let end) = found else { return found.scheduled }
+    let before = offset(at: end.advanced(bySeconds: -1))
+    return local.instantInUTC.advanced(bySeconds: -Int64(before))
+  }
+
   /// The first instant of a date, which is not midnight where clocks are put forward then.
   public func start(of date: CivilDate) -> CivilInstant {
     instant(of: CivilDateTime(date, .midnight))

@@ -49,6 +49,21 @@ public struct CivilZone: Hashable, Sendable {
     }
   }
 
+  /// Makes a zone of changes that something else than the zone data tells, in any order.
+  ///
+  /// - Parameters:
+  ///   - first: what holds before all of them.
+  ///   - changes: the instants in seconds since 1970, and what begins then.
+  package init(
+    name: String, first: ZonePeriod, changes: [(seconds: Int64, period: ZonePeriod)] = []
+  ) throws(CivilZoneError) {
+    do {
+      self.init(name: name, data: .file(try ZoneData(first: first, changes: changes)))
+    } catch {
+      throw CivilZoneError(zone: name, reason: error.reason)
+    }
+  }
+
   /// What clocks do at an instant.
   public func period(at instant: CivilInstant) -> ZonePeriod { period(at: instant.seconds) }
 

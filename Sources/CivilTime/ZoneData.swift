@@ -93,6 +93,28 @@ struct ZoneData: Hashable, Sendable {
     (self.transitions, self.kinds, self.periods) = (transitions, kinds, periods)
   }
 
+  /// Takes changes that something else than a file tells, in any order.
+  ///
+  /// - Parameter first: what holds before all of them.
+  init(first: ZonePeriod, changes: [(seconds: Int64, period: ZonePeriod)]) throws(Damage) {
+    var (transitions, kinds, periods): ([Int64], [UInt8], [ZonePeriod]) = ([], [], [first])
+    for offset in [first.offset] + changes.map(\.period.offset)
+    where !Self.offsetLimits.contains(offset) {
+      throw Damage("An offset of \(offset) s is outside -89999 to 93599 s.")
+    }
+    for (seconds, period) in changes.sorted(by: { $0.seconds < $1.seconds })
+    where seconds != transitions.last {
+      let known = periods.firstIndex(of: period)
+      if known == nil { periods.append(period) }
+      guard let kind = UInt8(exactly: known ?? periods.count - 1) else {
+        throw Damage("There are more than 256 kinds of time.")
+      }
+      transitions.append(seconds)
+      kinds.append(kind)
+    }
+    (self.transitions, self.kinds, self.periods, rule) = (transitions, kinds, periods, nil)
+  }
+
   private static func header(_ reader: inout ZoneReader) throws(Damage) -> (Int, Counts) {
     guard try Array(reader.take(4)) == Array("TZif".utf8) else {
       throw Damage("The file does not begin with TZif.")

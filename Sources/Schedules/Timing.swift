@@ -24,6 +24,10 @@ public struct Timing: Hashable, Sendable {
   /// How many seconds after it was shown first it is shown; nothing: without end.
   public var duration: Int?
 
+  /// Whether windows that begin in a gap of the clock are read as a calendar reads events: 02:30 is
+  /// half an hour after a gap that begins at 02:00, and not its end.
+  public var readsGapsAsEvents = false
+
   /// The end of the content.
   public struct Expiry: Hashable, Sendable {
     /// What happens with the message.

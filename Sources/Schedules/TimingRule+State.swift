@@ -35,12 +35,14 @@ struct WindowClock {
   let zone: CivilZone
   let place: Sun?
   let exceptions: Set<CivilDate>
+  let readsGapsAsEvents: Bool
 
   init(
     days: TimingRule.Days, start: TimingRule.Edge, end: TimingRule.Edge, timing: Timing
   ) {
     (self.days, self.start, self.end) = (days, start, end)
     (zone, place, exceptions) = (timing.timeZone, timing.place, timing.exceptions)
+    readsGapsAsEvents = timing.readsGapsAsEvents
   }
 
   /// Days on which nothing happens that are passed over.
@@ -123,7 +125,9 @@ struct WindowClock {
   private func instant(of edge: TimingRule.Edge, on date: CivilDate) -> CivilInstant? {
     switch edge {
     case .after: return nil
-    case .time(let time): return zone.instant(of: CivilDateTime(date, time))
+    case .time(let time):
+      let local = CivilDateTime(date, time)
+      return readsGapsAsEvents ? zone.instantOfEvent(local) : zone.instant(of: local)
     case .sun(let event, let seconds):
       guard let place else { return nil }
       let instant =

@@ -14,6 +14,15 @@ struct CalendarStamp: Sendable {
   let ids: Set<String>
   /// The zone that shows them.
   let zone: String
+  /// How people call the file.
+  var name = ""
+  /// Why it could not be read; nothing if it was read.
+  var problem: String?
+  /// Whether it was there and is not any more.
+  var isGone = false
+  /// What of it is not shown, or not as it is meant, with its reason: the first of them.
+  var losses: [String] = []
+  var lossCount = 0
 }
 
 extension SignService.Desk {
@@ -29,12 +38,14 @@ extension SignService.Desk {
     var seen: Set<String> = []
     for file in files() where seen.insert(file.path).inserted {
       let stamp = FileStamp(path: file.path)
+      calendars[file.path]?.isGone = stamp == nil
       if let known = calendars[file.path], known.stamp == stamp, known.zone == file.zone {
         continue
       }
       guard stamp != nil else { continue }
       isChanged = read(file, stamp, logger, at: civil) || isChanged
     }
+    tellMissing(logger)
     for (path, known) in calendars where !seen.contains(path) {
       calendars[path] = nil
       for id in known.ids { remove(event: id, of: path, at: civil) }
@@ -95,6 +106,9 @@ extension SignService.Desk {
       options.idPrefix = place.prefix
       let file = try CalendarFile(bytes, options: options, zones: state.setup.zoneData.file)
       for warning in file.warnings.prefix(20) { logger.warning("\(path), \(warning)") }
+      if file.warnings.count > 20 {
+        logger.warning("\(path): \(file.warnings.count - 20) more are not logged")
+      }
       var ids: Set<String> = []
       var isChanged = false
       for message in file.messages {
@@ -113,12 +127,17 @@ extension SignService.Desk {
         remove(event: id, of: path, at: civil)
         isChanged = true
       }
-      calendars[path] = CalendarStamp(stamp: stamp, ids: ids, zone: zone)
+      var read = CalendarStamp(stamp: stamp, ids: ids, zone: zone, name: place.name)
+      read.take(file)
+      calendars[path] = read
       logger.info("\(path): \(file.messages.count) messages")
       return isChanged
     } catch {
       logger.warning("\(path): \(error)")
-      calendars[path] = CalendarStamp(stamp: stamp, ids: old, zone: zone)
+      calendars[path] = CalendarStamp(
+        stamp: stamp, ids: old, zone: zone, name: place.name,
+        problem: "\(place.name) cannot be read: \(error)"
+          + (old.isEmpty ? "" : " Its events are shown as they were read last."))
       return false
     }
   }

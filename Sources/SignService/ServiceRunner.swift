@@ -25,6 +25,12 @@ public final class ServiceRunner: Sendable {
     var looks: Repetition
     /// Gives back memory that is not needed any more: soon after the start, then once in a while.
     var memory: Repetition
+    /// Looks whether the configuration is there; seldom, as files that are exchanged are away for a
+    /// moment.
+    var presenceLooks: Repetition
+    var isThere = true
+    /// What to tell of the changed configuration if it was refused, and its mistakes.
+    var refusal: (told: String, mistakes: String)?
     var failure: String?
     var player: Player?
   }
@@ -49,7 +55,8 @@ public final class ServiceRunner: Sendable {
         configuration: configuration, stamp: FileStamp(path: configuration.path),
         life: LifeWatch(every: (manager.watchdog ?? 0) / 4, from: now),
         looks: Repetition(every: 2_000_000_000, from: now),
-        memory: Repetition(every: 10_000_000_000, from: now.advanced(by: 1_000_000_000))))
+        memory: Repetition(every: 10_000_000_000, from: now.advanced(by: 1_000_000_000)),
+        presenceLooks: Repetition(every: 10_000_000_000, from: now)))
     (self.manager, self.logger) = (manager, logger)
     news = try InterruptibleTimer()
     done = try InterruptibleTimer()
@@ -225,24 +232,60 @@ public final class ServiceRunner: Sendable {
       defer { if stamp != nil { state.stamp = stamp } }
       return (path, isAsked, stamp != nil && stamp != state.stamp)
     }
-    guard isAsked || isChanged else { return }
+    guard isAsked || isChanged else { return tellWhetherThere(path, service, at: now) }
     manager.tell(.reloading(since: now.nanoseconds))
+    // One that is right may be one that only a new start can take over.
+    var told = Self.refused
     do {
       let configuration = try ServiceConfiguration(path: path)
       // What is refused must leave all as it was, so what can fail comes in this order.
       try server.check(configuration.files.options.tokens)
+      told = Self.refusedForNow
       try service.reload(configuration.setup)
       try server.setTokens(configuration.files.options.tokens)
       server.setUrgentPriority(configuration.files.options.urgentPriority)
-      state.withLock { $0.configuration = configuration }
+      state.withLock { state in
+        state.configuration = configuration
+        state.refusal = nil
+      }
+      service.tellConfiguration(nil)
       logger.notice("\(path) was taken over.")
       manager.tell(.ready, .status("Running"))
     } catch {
       logger.error("\(error)")
       logger.error("\(path) is not taken over; the sign goes on as before.")
+      state.withLock { $0.refusal = (told, "\(error)") }
+      service.tellConfiguration(told, mistakes: "\(error)")
       manager.tell(.ready, .status("Running; the changed configuration was refused"))
     }
   }
+
+  /// Tells of a configuration that is gone, without which the service does not start again.
+  private func tellWhetherThere(_ path: String, _ service: SignService, at now: Instant) {
+    let change = state.withLock { state -> (isThere: Bool, told: String?, mistakes: String)? in
+      guard state.presenceLooks.isDue(at: now) else { return nil }
+      let wasThere = state.isThere
+      state.isThere = FileStamp(path: path) != nil
+      guard state.isThere != wasThere else { return nil }
+      return (state.isThere, state.refusal?.told, state.refusal?.mistakes ?? "")
+    }
+    guard let change else { return }
+    let gone =
+      "\(path) is not there any more. The sign goes on as before, and does not start again "
+      + "without it. Put it back."
+    if change.isThere {
+      service.tellConfiguration(change.told, mistakes: change.mistakes)
+    } else {
+      logger.warning("\(gone)")
+      service.tellConfiguration(gone)
+    }
+  }
+
+  private static let refused =
+    "The changed configuration was refused and the sign goes on as before; it will not start again "
+    + "until this is mended:"
+  private static let refusedForNow =
+    "The changed configuration is not taken over while the sign runs, which goes on as before:"
 
   /// The thread that copies the store.
   private func backUp(_ service: SignService) {

@@ -57,7 +57,7 @@ extension SignService {
         !builder.values(in: texts, zone: zone).isDisjoint(with: values)
       }
       desk.calendars = desk.calendars.mapValues {
-        CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone)
+        CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone, name: $0.name)
       }
       desk.readCalendars(logger, at: now)
       desk.player?.setFade(setup.sign.fade)

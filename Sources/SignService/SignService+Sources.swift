@@ -11,7 +11,11 @@ import SignboardKit
 extension SignService.Desk {
   /// Begins to look at the files that feed the sign.
   mutating func beginSources(_ logger: Logger) {
-    if let problem = state.setup.fileValues.problem { logger.warning("\(problem)") }
+    sourceProblems = [:]
+    if let problem = state.setup.fileValues.problem {
+      logger.warning("\(problem)")
+      sourceProblems[state.setup.settings.valuesFile ?? ""] = "\(problem)"
+    }
     var stamps = state.setup.sign.sourceStamps
     if let file = state.setup.settings.valuesFile { stamps[file] = state.setup.fileValues.stamp }
     do throws(SystemError) {
@@ -30,9 +34,11 @@ extension SignService {
       for (zone, file) in desk.state.setup.builder.conversationFiles where file == path {
         do {
           replaceConversation(try ConversationFile.messages(file), zone: zone, &desk)
+          desk.sourceProblems[file] = nil
         } catch {
           // What was there stays.
           logger.warning("\(error)")
+          desk.sourceProblems[file] = "\(error)"
         }
       }
     }
@@ -45,8 +51,11 @@ extension SignService {
     // What was there stays, also while a file is away.
     guard new.stamp != nil, new.problem == nil else {
       if let problem = new.problem { logger.warning("\(problem)") }
+      let path = desk.state.setup.settings.valuesFile ?? ""
+      desk.sourceProblems[path] = new.problem ?? "\(path) is not there."
       return
     }
+    desk.sourceProblems[desk.state.setup.settings.valuesFile ?? ""] = nil
     let now = programmeInstant(desk)
     for name in new.texts.keys { desk.state.programme.hear(feed: name, at: now) }
     let changed = take(new, &desk)

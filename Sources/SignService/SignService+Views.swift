@@ -128,7 +128,29 @@ extension SignService {
     metrics.gauge(
       "signboard_current_milliamperes", "What the panel draws, as estimated of its last frame."
     ) { [self] in Double(desk.withLock { $0.gauge }?.reading?.milliamperes ?? 0) }
+    metrics.gauge(
+      "signboard_configuration_refused", "Whether a changed configuration was refused."
+    ) { [self] in desk.withLock { $0.configurationProblem } == nil ? 0 : 1 }
+    metrics.gauge(
+      "signboard_calendar_losses", "Events and times of calendars that are not shown as meant."
+    ) { [self] in Double(desk.withLock { $0.calendarLossCount }) }
+    metrics.gauge(
+      "signboard_calendar_problems", "Calendars that are not there or cannot be read."
+    ) { [self] in Double(desk.withLock { $0.calendarProblems.count }) }
     return metrics
+  }
+
+  /// Tells that a changed configuration was refused, or is gone, until one is taken over.
+  ///
+  /// - Parameters:
+  ///   - problem: what happened; nothing: all is well.
+  ///   - mistakes: what is wrong, one line each.
+  public func tellConfiguration(_ problem: String?, mistakes: String = "") {
+    let lines = mistakes.split(whereSeparator: \.isNewline).map(String.init)
+    desk.withLock { desk in
+      desk.configurationProblem = problem.map { ([$0] + lines.prefix(1)).joined(separator: " ") }
+      desk.configurationDetails = lines.count > 1 ? lines : []
+    }
   }
 
   /// How the sign is.
@@ -145,7 +167,12 @@ extension SignService {
           part("display", desk.displayProblem),
           part("storage", desk.storageProblem ?? store.readOnlyReason),
           clockPart(desk),
-        ] + (desk.state.setup.service.backup == nil ? [] : [part("backup", desk.backupProblem)]))
+          HealthView.Part(
+            name: "configuration", state: desk.configurationProblem == nil ? .well : .ill,
+            detail: desk.configurationProblem ?? "All is well.",
+            details: desk.configurationDetails),
+        ] + [desk.calendarsPart, desk.sourcesPart].compactMap(\.self)
+          + (desk.state.setup.service.backup == nil ? [] : [part("backup", desk.backupProblem)]))
     }
   }
 

@@ -68,6 +68,13 @@ public final class SignService: Sendable {
     /// What was read of each calendar, by its path.
     var calendars: [String: CalendarStamp] = [:]
     var calendarLooks: Repetition
+    /// Entries of the configuration that lead to no calendar, and why.
+    var missingCalendars: [String] = []
+    /// Why a changed configuration was refused, if it was; and all mistakes if there are several.
+    var configurationProblem: String?
+    var configurationDetails: [String] = []
+    /// Why what was read of a file that feeds the sign is not what it says now, by its path.
+    var sourceProblems: [String: String] = [:]
     /// How long it took from a change that was stored until the frame thread had it and the next
     /// change was known.
     var changeTimes = LatenessHistogram()

@@ -27,7 +27,11 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The configuration.", valueName: "file"))
   var config: String
 
-  @Flag(help: "Only read the configuration and what it names, and say whether it is right.")
+  @Flag(
+    help: """
+      Only read the configuration and what it names, and say whether it is right. Calendars that \
+      are not there are a mistake here; a sign that runs goes on without them and tells it.
+      """)
   var check = false
 
   @Option(
@@ -53,6 +57,13 @@ struct RunCommand: ParsableCommand {
       throw ExitCode(Self.wrongConfiguration)
     }
     if check {
+      let missing = CalendarCheck.problems(of: configuration)
+      guard missing.isEmpty else {
+        for problem in missing { logger.error("\(problem)") }
+        logger.error(
+          "\(config) names calendars that are not there or cannot be read; else it is right.")
+        throw ExitCode(Self.wrongConfiguration)
+      }
       try StandardStreams.write(text: "\(config) is right.\n", to: StandardStreams.output)
       return
     }

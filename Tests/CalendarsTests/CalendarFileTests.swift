@@ -236,8 +236,8 @@ struct CalendarFileTests {
     ),
     (
       "DTSTART:20260510T090000Z\nDURATION:PT1H\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260510T090000Z",
-      "line 8: RANGE is passed over: the change is taken for this one time only.\n"
-        + "e#20260510T090000Z 2026-05-10T09:00:00Z +3600"
+      "line 3: RANGE: the event that this one changes is not shown. It is taken for one time, and "
+        + "those after it are left out.\ne#20260510T090000Z 2026-05-10T09:00:00Z +3600"
     ),
   ])
   func `what is left out is told`(lines: String, text: String) throws {
@@ -257,7 +257,10 @@ struct CalendarFileTests {
         + event)
     #expect(
       nameless.warnings.map(\.description)
-        == ["line 12: The time zone \"Home\" is not known. The event is left out."])
+        == [
+          "line 12: The time zone \"Home\" is not known, and its VTIMEZONE cannot be read: STANDARD in "
+            + "line 5 has no TZOFFSETFROM. The event is left out."
+        ])
   }
 
   @Test func `of two of the same event the newer one is shown`() throws {

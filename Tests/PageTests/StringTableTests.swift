@@ -5,7 +5,7 @@ import Testing
 struct StringTableTests {
   /// Keys that scripts put together from a word of the API.
   private static let composed = [
-    "state.", "age.", "rule.", "message.", "statistics.", "problem.", "error.",
+    "state.", "age.", "rule.", "message.", "statistics.", "problem.", "error.", "health.",
   ]
 
   @Test func `every string is there in English and in Japanese`() throws {

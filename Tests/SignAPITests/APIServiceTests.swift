@@ -243,7 +243,7 @@ struct APIServiceTests {
     #expect(
       await sample.tell("GET", "/health")
         == "200 {\"healthy\":true,\"ready\":true,\"parts\":[{\"name\":\"display\","
-        + "\"healthy\":true,\"detail\":\"All is well.\"}]}")
+        + "\"healthy\":true,\"state\":\"well\",\"detail\":\"All is well.\",\"details\":[]}]}")
     await sample.control.set(
       health: HealthView(
         isReady: false, parts: [.init(name: "display", isHealthy: false, detail: "Unplugged.")]))
@@ -257,6 +257,21 @@ struct APIServiceTests {
     #expect(text.contains("signboard_clock_steps_total 0\n"))
     #expect(text.contains("signboard_ready 0\n"))
     #expect(text.contains("signboard_part_healthy{part=\"display\"} 0\n"))
+    #expect(text.contains("signboard_part_state{part=\"display\"} 2\n"))
+    // What is left out is told, and takes nothing away from the rest.
+    await sample.control.set(
+      health: HealthView(
+        isReady: true,
+        parts: [
+          .init(name: "calendars", state: .warning, detail: "2 are left out.", details: ["a", "b"])
+        ]))
+    #expect(
+      await sample.tell("GET", "/health")
+        == "200 {\"healthy\":true,\"ready\":true,\"parts\":[{\"name\":\"calendars\","
+        + "\"healthy\":true,\"state\":\"warning\",\"detail\":\"2 are left out.\","
+        + "\"details\":[\"a\",\"b\"]}]}")
+    #expect(
+      await sample.tell("GET", "/metrics").contains("signboard_part_state{part=\"calendars\"} 1\n"))
   }
 
   @Test func `the extra doors are shut unless they are opened`() async {

@@ -29,7 +29,10 @@ struct ProcessTests {
     #expect(try sign.run("why").output.contains("a is shown, priority 50: always."))
     #expect(try sign.run("next").output.contains("for ever  a"))
     #expect(try sign.run("calendar").status == 0)
-    #expect(try sign.run("health").output.contains("storage  ok"))
+    let health = try sign.run("health").output.split(separator: "\n").map {
+      $0.split(separator: " ").prefix(2).joined(separator: " ")
+    }
+    #expect(health.contains("storage ok") && health.contains("configuration ok"))
     let wrong = try sign.run("send", "--id", "b", "{bogus")
     #expect(wrong.status != 0)
     #expect(wrong.error.contains("At column 1: "))
@@ -53,6 +56,18 @@ struct ProcessTests {
     _ = try sign.hear("RELOADING=1")
     _ = try sign.hear("refused")
     #expect(try sign.run("frame").output == second)
+    let ill = try sign.run("health")
+    #expect(ill.status == 1)
+    #expect(
+      ill.output.contains(
+        "The changed configuration was refused and the sign goes on as before; it will not start"),
+      "\(ill.output)")
+    #expect(ill.output.contains("unknown key \"txt\""), "\(ill.output)")
+    try sign.configure(Self.still + "text: \"B\"")
+    sign.signal(SIGHUP)
+    _ = try sign.hear("RELOADING=1")
+    _ = try sign.hear("READY=1\nSTATUS=Running")
+    #expect(try sign.run("health").status == 0)
     sign.signal(SIGTERM)
     #expect(sign.end() == 0)
     let logged = sign.logged
@@ -122,6 +137,25 @@ struct ProcessTests {
     #expect(check.output == "\(sign.configuration) is right.\n")
     try sign.configure(Self.still + "font: nothing-of-this-name")
     #expect(try sign.run("run", "--check", "--config", sign.configuration).status == 78)
+  }
+
+  @Test func `the check names calendars that are not there`() throws {
+    let sign = try ServiceProcess(Self.still)
+    try sign.configure(Self.still, service: "calendars: [/nowhere/nosuch.ics, /nowhere/]")
+    let check = try sign.run("run", "--check", "--config", sign.configuration)
+    #expect(check.status == 78)
+    #expect(check.output == "")
+    #expect(
+      check.error
+        == """
+        signboard: service.calendars[0]: Cannot look at /nowhere/nosuch.ics: no such file or directory. \
+        Check the path.
+        signboard: service.calendars[1]: Cannot look at /nowhere/: no such file or directory. Check \
+        the path.
+        signboard: \(sign.configuration) names calendars that are not there or cannot be read; else \
+        it is right.
+
+        """)
   }
 
   @Test func `logs for the journal have priorities and no contents`() throws {

@@ -35,16 +35,46 @@ public struct HealthView: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// Its name, such as `display`, `storage` or `clock`.
     public let name: String
-    /// Whether it works.
-    public let isHealthy: Bool
+    /// How it is.
+    public let state: State
     /// What is wrong, or that nothing is; a sentence without secrets.
     public let detail: String
+    /// What the sentence sums up, a sentence each; at most `mostDetails` are told.
+    public let details: [String]
+
+    /// How a part is.
+    public enum State: String, CaseIterable, Hashable, Sendable {
+      /// All is as it is meant.
+      case well
+      /// It works, and something of it is left out that somebody may wait for.
+      case warning
+      /// It does not work as it is meant, and somebody has to mend it.
+      case ill
+    }
+
+    /// The most details that are told.
+    public static let mostDetails = 100
+
+    /// Whether it works.
+    public var isHealthy: Bool { state != .ill }
 
     /// Makes a part.
-    public init(name: String, isHealthy: Bool, detail: String) {
+    public init(name: String, state: State, detail: String, details: [String] = []) {
       self.name = name
-      self.isHealthy = isHealthy
-      self.detail = detail
+      self.state = state
+      self.detail = Self.held(detail)
+      self.details = details.prefix(Self.mostDetails).map(Self.held)
+    }
+
+    /// A sentence that is no longer than the API says.
+    private static func held(_ sentence: String) -> String {
+      sentence.unicodeScalars.count <= 4096
+        ? sentence : String(String.UnicodeScalarView(sentence.unicodeScalars.prefix(4095))) + "…"
+    }
+
+    /// Makes a part that works, or does not.
+    public init(name: String, isHealthy: Bool, detail: String) {
+      self.init(name: name, state: isHealthy ? .well : .ill, detail: detail)
     }
   }
 

@@ -48,6 +48,10 @@ extension MetricsRegistry {
       set(
         "signboard_part_healthy", "Whether a part of the sign works.",
         labels: [("part", part.name)], to: part.isHealthy ? 1 : 0)
+      set(
+        "signboard_part_state", "How a part of the sign is: 0 well, 1 a warning, 2 ill.",
+        labels: [("part", part.name)],
+        to: Double(HealthView.Part.State.allCases.firstIndex(of: part.state) ?? 0))
     }
   }
 }

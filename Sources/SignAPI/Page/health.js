@@ -42,13 +42,16 @@ export class HealthPart {
   draw() {
     if (!this.health) return;
     fill(byId("health-parts"), this.health.parts.map((part) => make(
-      "li", { class: "part", data: { healthy: String(part.healthy) } },
-      icon(part.healthy ? "check" : "warning"),
+      "li", { class: "part", data: { healthy: String(part.healthy), state: part.state } },
+      icon(part.state === "well" ? "check" : "warning"),
       make("div", {},
         make("strong", { text: part.name }), " ",
-        make("span", { class: "chip", data: { state: part.healthy ? "well" : "ill" },
-          text: t(part.healthy ? "health.well" : "health.ill") }),
-        make("p", { class: "reason", lang: "en", text: part.detail })))));
+        make("span", { class: "chip", data: { state: part.state }, text: t(`health.${part.state}`) }),
+        make("p", { class: "reason", lang: "en", text: part.detail }),
+        ...(part.details.length ? [make("details", {},
+          make("summary", { text: t("health.details", part.details.length) }),
+          make("ul", {}, ...part.details.map((line) => make(
+            "li", { class: "reason", lang: "en", text: line }))))] : [])))));
     fill(byId("statistics"), Object.entries(shown).map(([name, format]) => make(
       "div", { class: "number" }, make("dt", { text: t(`statistics.${name}`) }),
       make("dd", { text: format(this.statistics[name] ?? 0) }))));

@@ -235,7 +235,13 @@ enum Schemas {
     [
       .init("name", .name(1...64), required: true, "Its name."),
       .init("healthy", .boolean, required: true, "Whether it works."),
+      .init(
+        "state", .choice(HealthView.Part.State.allCases.map(\.rawValue)), required: true,
+        "How it is: a warning is something that is left out while it works."),
       .init("detail", sentence, required: true, "What is wrong."),
+      .init(
+        "details", .list(sentence, atMost: HealthView.Part.mostDetails), required: true,
+        "What the sentence sums up, each thing for itself."),
     ])
   static let health = Schema(
     "Health", "How the sign is.",

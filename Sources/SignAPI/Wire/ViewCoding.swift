@@ -98,7 +98,8 @@ extension HealthView {
         parts.map {
           [
             "name": .string($0.name), "healthy": .bool($0.isHealthy),
-            "detail": .string($0.detail),
+            "state": .string($0.state.rawValue), "detail": .string($0.detail),
+            "details": .array($0.details.map { .string($0) }),
           ]
         }),
     ]

@@ -106,13 +106,17 @@ public enum AnswerText {
   /// How the sign is.
   public static func health(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
     var table = TextTable([.init("PART"), .init("STATE"), .init("DETAIL")])
+    var details = ""
     for part in try answer.objects("parts") {
-      table.add([
-        try part.text("name"), try part.boolean("healthy") ? "ok" : "ill", try part.text("detail"),
-      ])
+      let name = try part.text("name")
+      let state =
+        part.textIfGiven("state") == "warning"
+        ? "warning" : try part.boolean("healthy") ? "ok" : "ill"
+      table.add([name, state, try part.text("detail")])
+      for detail in try part.texts("details") { details += "\(name): \(detail)\n" }
     }
     let ready = try answer.boolean("ready") ? "" : "The sign is not ready yet.\n"
-    return table.text(width: width) + ready
+    return table.text(width: width) + details + ready
   }
 
   /// What the sign has counted, a line each.

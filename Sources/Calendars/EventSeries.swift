@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Schedules
+
+/// The times of an event as they stand in a calendar, before any change that counts for later ones.
+struct EventSeries {
+  /// A time of its own, which does not begin when the others do.
+  struct Single {
+    let start: CalendarTime
+    let length: EventLength
+  }
+
+  /// Why there are no times.
+  struct Fault: Error {
+    let line: Int
+    let reason: String
+  }
+
+  /// The most days that are listed instead of counted.
+  static let mostDates = Message.dateLimit
+
+  let zone: CivilZone
+  /// When it begins first.
+  let start: CivilDateTime
+  let isDays: Bool
+  let length: EventLength
+  /// Whether it may have more than one time.
+  let recurs: Bool
+  private(set) var rules: [Recurrence] = []
+  private(set) var dates: Set<CivilDate> = []
+  private(set) var singles: [Single] = []
+  private(set) var exceptions: Set<CivilDate> = []
+  /// Times that are excepted and do not exist; a part may still find them.
+  var idle: [CalendarTime] = []
+
+  /// Reads the times of an event; `replaced` are those that other events stand for.
+  init(
+    _ event: CalendarEvent, replaced: [CalendarTime], options: CalendarOptions
+  ) throws(Fault) {
+    guard let time = event.start else {
+      throw Fault(line: event.line, reason: "DTSTART is missing.")
+    }
+    zone = time.zone(orFor: options.timeZone)
+    start = time.local(in: zone)
+    isDays = time.isDate
+    switch EventLength.of(
+      time, end: event.end, duration: event.duration, moments: options.secondsOfMoments)
+    {
+    case .success(let length): self.length = length
+    case .failure(let fault): throw Fault(line: event.line, reason: fault.reason)
+    }
+    recurs = !event.rules.isEmpty || !event.additions.isEmpty
+    // Without a rule the first time is one of those that are listed.
+    if event.rules.isEmpty { dates.insert(start.date) }
+    try read(event.rules)
+    for addition in event.additions { add(addition) }
+    for time in event.exceptions + replaced { except(time, isTold: recurs) }
+  }
+
+  private mutating func read(_ texts: [(text: String, line: Int)]) throws(Fault) {
+    for (text, line) in texts {
+      do throws(RecurrenceError) {
+        let (rule, passesStart) = try RuleText.recurrence(
+          text, from: start, isDays: isDays
+        ) { [zone] in zone.local($0.instantInUTC) }
+        rules.append(rule)
+        if passesStart { dates.insert(start.date) }
+      } catch {
+        throw Fault(line: line, reason: "RRULE: \(error)")
+      }
+    }
+  }
+
+  private mutating func add(_ addition: CalendarEvent.Addition) {
+    if addition.end == nil, addition.duration == nil, let date = date(of: addition.start) {
+      dates.insert(date)
+      return
+    }
+    var own = length
+    if addition.end != nil || addition.duration != nil {
+      guard
+        case .success(let given) = EventLength.of(
+          addition.start, end: addition.end, duration: addition.duration, moments: nil)
+      else { return }
+      own = given
+    }
+    singles.append(Single(start: addition.start, length: own))
+  }
+
+  private mutating func except(_ time: CalendarTime, isTold: Bool) {
+    if let date = date(of: time) {
+      exceptions.insert(date)
+    } else if let index = singles.firstIndex(where: { isSame($0.start, time) }) {
+      singles.remove(at: index)
+    } else if isTold {
+      idle.append(time)
+    }
+  }
+
+  /// The date of the window that begins at a time; nothing if none begins then.
+  private func date(of time: CalendarTime) -> CivilDate? {
+    if case .date(let date) = time { return date }
+    if isDays { return time.date }
+    let local = time.local(in: zone)
+    return local.time == start.time || local == zone.shown(CivilDateTime(local.date, start.time))
+      ? local.date : nil
+  }
+
+  private func isSame(_ one: CalendarTime, _ other: CalendarTime) -> Bool {
+    one.local(in: zone) == other.local(in: zone)
+  }
+
+  /// When a change that counts for later times was to begin, on the clock of the series.
+  func original(_ time: CalendarTime) -> CivilDateTime {
+    if case .date(let date) = time { return CivilDateTime(date, start.time) }
+    return time.local(in: zone)
+  }
+}
+
+extension CivilZone {
+  /// What the clock shows when an event begins at a time, which the clock may pass over.
+  func shown(_ local: CivilDateTime) -> CivilDateTime { self.local(instantOfEvent(local)) }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+
+/// How Windows and Exchange call zones: a name for programs, and one for people.
+enum WindowsZones {
+  /// A zone of Windows.
+  struct Entry {
+    /// `W. Europe Standard Time`.
+    let name: Substring
+    /// `Europe/Berlin`.
+    let zone: String
+    /// Seconds that clocks are ahead of UTC outside daylight saving time.
+    let offset: Int
+    /// `Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
+    let places: Substring
+  }
+
+  /// The zone of a name for programs; case does not count.
+  static func zone(named name: String) -> String? { byName[name.lowercased()] }
+
+  /// The zone of a name for people, such as `(UTC+01:00) Amsterdam, Berlin, Bern, …`.
+  ///
+  /// What stands in the brackets need not be there, and older names have other signs in it. Names
+  /// that tell fewer places, or end with `…`, are told by their first place and the brackets.
+  static func zone(shown name: String) -> (name: String, isExact: Bool)? {
+    let (offset, places) = parts(name)
+    let words = plain(places)
+    guard !words.isEmpty else { return nil }
+    if let zone = byPlaces[words] { return (zone, true) }
+    let first = plain(places.prefix { $0 != "," && $0 != "/" && $0 != ";" })
+    guard let offset, !first.isEmpty else { return nil }
+    return entries.first { entry in
+      entry.offset == offset
+        && entry.places.split(separator: ",").contains { plain($0) == first }
+    }.map { ($0.zone, false) }
+  }
+
+  /// The offset in brackets, if it is one, and what stands behind them.
+  private static func parts(_ name: String) -> (offset: Int?, places: Substring) {
+    guard name.first == "(", let end = name.firstIndex(of: ")") else { return (nil, name[...]) }
+    let inside = String(name[name.index(after: name.startIndex)..<end])
+    return (UTCOffset.seconds(of: inside), name[name.index(after: end)...])
+  }
+
+  /// The letters and digits, in small letters, words apart.
+  private static func plain(_ text: Substring) -> String {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  }
+
+  private static let entries: [Entry] = table.split(separator: "\n").compactMap { line in
+    let columns = line.split(separator: "|")
+    guard columns.count == 4, let offset = UTCOffset.seconds(of: String(columns[2])) else {
+      return nil
+    }
+    return Entry(name: columns[0], zone: String(columns[1]), offset: offset, places: columns[3])
+  }
+
+  private static let byName = Dictionary(
+    entries.map { ($0.name.lowercased(), $0.zone) }, uniquingKeysWith: { first, _ in first })
+
+  private static let byPlaces = Dictionary(
+    entries.map { (plain($0.places), $0.zone) }, uniquingKeysWith: { first, _ in first })
+}
+
+/// Reads what says how far clocks are ahead of UTC.
+enum UTCOffset {
+  /// Seconds of `UTC`, `GMT+0100`, `UTC-03:30`, `GMT+1` or `GMT+01.00`; nothing for other texts.
+  static func seconds(of text: String) -> Int? {
+    let letters = text.prefix { $0.isLetter }.uppercased()
+    guard letters == "UTC" || letters == "GMT" else { return nil }
+    let rest = text.dropFirst(3)
+    guard let sign = rest.first else { return 0 }
+    guard sign == "+" || sign == "-" || sign == "\u{2212}" else { return nil }
+    let sides = rest.dropFirst().split(
+      separator: rest.contains(".") ? "." : ":", omittingEmptySubsequences: false)
+    let digits = sides.joined()
+    guard let number = CalendarTime.number(digits.utf8) else { return nil }
+    let (hours, minutes): (Int, Int)
+    switch (sides.count, digits.count) {
+    case (1, 1...2): (hours, minutes) = (number, 0)
+    case (1, 4), (2, 3...4): (hours, minutes) = (number / 100, number % 100)
+    default: return nil
+    }
+    guard hours <= 14, minutes < 60, sides.count == 1 || sides[1].count == 2 else { return nil }
+    return (hours * 3600 + minutes * 60) * (sign == "+" ? 1 : -1)
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Schedules
+
+/// A zone as a calendar defines it itself: VTIMEZONE (RFC 5545, section 3.6.5).
+struct ZoneDefinition {
+  /// STANDARD or DAYLIGHT: what clocks do from some instants on.
+  struct Observance {
+    /// The line of its beginning.
+    let line: Int
+    let isDaylight: Bool
+    /// Its properties.
+    var lines: [ContentLine] = []
+
+    var name: String { isDaylight ? "DAYLIGHT" : "STANDARD" }
+  }
+
+  /// The most changes that are computed for a calendar: those of 200 years for some hundred zones.
+  static let mostChanges = 100_000
+  /// The most definitions of a calendar, and the most observances of one.
+  static let most = 1000
+  /// The years in which rules are followed; programs write the year 1601 for "always".
+  private static let years = 1900...2100
+
+  var id: String?
+  /// The name in the zone data, as X-LIC-LOCATION gives it.
+  var location: String?
+  private(set) var observances: [Observance] = []
+
+  /// Begins an observance.
+  mutating func begin(_ name: String, line: Int) {
+    guard observances.count < Self.most else { return }
+    observances.append(Observance(line: line, isDaylight: name == "DAYLIGHT"))
+  }
+
+  /// Takes a property of the observance that was begun last.
+  mutating func read(_ line: ContentLine) {
+    guard !observances.isEmpty, observances[observances.count - 1].lines.count < Self.most else {
+      return
+    }
+    observances[observances.count - 1].lines.append(line)
+  }
+
+  /// The zone that is defined.
+  ///
+  /// - Parameter budget: how many changes may still be computed.
+  func zone(named name: String, budget: inout Int) throws(ZoneNames.Fault) -> CivilZone {
+    var changes: [(seconds: Int64, period: ZonePeriod)] = []
+    var first: (seconds: Int64, offset: Int)?
+    for observance in observances {
+      let (before, found) = try Self.changes(observance, &budget)
+      for change in found where first.map({ change.seconds < $0.seconds }) ?? true {
+        first = (change.seconds, before)
+      }
+      changes += found
+    }
+    guard let first else { throw ZoneNames.Fault(reason: "it has no STANDARD and no DAYLIGHT.") }
+    do {
+      return try CivilZone(
+        name: name, first: ZonePeriod(offset: first.offset, abbreviation: ""), changes: changes)
+    } catch {
+      throw ZoneNames.Fault(reason: error.reason)
+    }
+  }
+
+  /// The offset before an observance, and when it begins.
+  private static func changes(
+    _ observance: Observance, _ budget: inout Int
+  ) throws(ZoneNames.Fault) -> (before: Int, changes: [(seconds: Int64, period: ZonePeriod)]) {
+    func fault(_ reason: String, _ line: Int? = nil) -> ZoneNames.Fault {
+      ZoneNames.Fault(reason: "\(observance.name) in line \(line ?? observance.line) \(reason)")
+    }
+    func value(_ name: String) throws(ZoneNames.Fault) -> ContentLine {
+      guard let line = observance.lines.first(where: { $0.name == name }) else {
+        throw fault("has no \(name).")
+      }
+      return line
+    }
+    func offset(_ name: String) throws(ZoneNames.Fault) -> Int {
+      let line = try value(name)
+      guard let offset = Self.offset(line.value) else {
+        throw fault("has a \(name) that is none, such as +0100 is needed.", line.number)
+      }
+      return offset
+    }
+    let (before, after) = (try offset("TZOFFSETFROM"), try offset("TZOFFSETTO"))
+    let begin = try value("DTSTART")
+    guard let start = CalendarTime.dateTime(begin.value[...])?.local else {
+      throw fault(
+        "has a DTSTART that is none, such as 19701025T030000 is needed.", begin.number)
+    }
+    let name = observance.lines.first { $0.name == "TZNAME" }?.value ?? ""
+    let period = ZonePeriod(
+      offset: after, abbreviation: name, isDaylightSaving: observance.isDaylight)
+    var found: [(seconds: Int64, period: ZonePeriod)] = []
+    func add(_ local: CivilDateTime) throws(ZoneNames.Fault) {
+      budget -= 1
+      guard budget >= 0 else {
+        throw fault("has more changes than are computed for a calendar.")
+      }
+      found.append((local.instantInUTC.seconds - Int64(before), period))
+    }
+    try add(start)
+    for line in observance.lines where line.name == "RDATE" {
+      for part in line.value.split(separator: ",") {
+        guard let local = CalendarTime.dateTime(part.prefix { $0 != "/" })?.local else {
+          throw fault("has an RDATE that is none.", line.number)
+        }
+        try add(local)
+      }
+    }
+    for line in observance.lines where line.name == "RRULE" {
+      for date in try dates(line.value, start, before, { fault("has a rule: \($0)", line.number) })
+      {
+        try add(CivilDateTime(date, start.time))
+      }
+    }
+    return (before, found)
+  }
+
+  /// The dates of a rule in the years that are followed.
+  private static func dates(
+    _ rule: String, _ start: CivilDateTime, _ offset: Int,
+    _ fault: (RecurrenceError) -> ZoneNames.Fault
+  ) throws(ZoneNames.Fault) -> [CivilDate] {
+    let recurrence: Recurrence
+    do throws(RecurrenceError) {
+      // The end of a rule is in UTC, and its hour is the one before the change.
+      recurrence = try RuleText.recurrence(
+        rule, from: start, isDays: false
+      ) { $0.adding(seconds: Int64(offset)) }.rule
+    } catch {
+      throw fault(error)
+    }
+    let earliest = CivilDate(year: years.lowerBound, month: 1, day: 1) ?? start.date
+    var dates: [CivilDate] = []
+    var next = recurrence.first(from: max(start.date, earliest))
+    while let date = next, date.year <= years.upperBound, dates.count < most * 10 {
+      dates.append(date)
+      next = recurrence.first(from: date.adding(days: 1))
+    }
+    return dates
+  }
+
+  /// Reads `+0100`, `-033000`.
+  private static func offset(_ text: String) -> Int? {
+    guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
+    let digits = text.dropFirst()
+    guard digits.utf8.count == 4 || digits.utf8.count == 6,
+      let number = CalendarTime.number(digits.utf8)
+    else { return nil }
+    let all = digits.utf8.count == 4 ? number * 100 : number
+    guard all / 100 % 100 < 60, all % 100 < 60 else { return nil }
+    let seconds = all / 10_000 * 3600 + all / 100 % 100 * 60 + all % 100
+    return sign == "+" ? seconds : -seconds
+  }
+}

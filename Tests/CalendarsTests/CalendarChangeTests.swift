@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+import CivilTesting
+import CivilTime
+import Schedules
+import SignTesting
+import Testing
+
+@testable import Calendars
+
+/// Changes of one time of an event, and of all after it.
+struct CalendarChangeTests {
+  private static let weekly = CalendarText.event(
+    "DTSTART;TZID=Europe/Berlin:20260501T080000\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;COUNT=6")
+
+  private static func change(_ at: String, _ lines: String, _ range: String = "THISANDFUTURE")
+    -> String
+  {
+    "\nBEGIN:VEVENT\nUID:e\nRECURRENCE-ID;RANGE=\(range);TZID=Europe/Berlin:\(at)\n\(lines)\n"
+      + "END:VEVENT"
+  }
+
+  private func told(_ body: String) throws -> String {
+    let file = try CalendarText.read(body)
+    return (file.warnings.map(\.description) + [CalendarText.spans(of: file)])
+      .joined(separator: "\n")
+  }
+
+  @Test func `this time and those after it are at another time, and longer`() throws {
+    let body =
+      Self.weekly
+      + Self.change(
+        "20260515T080000", "DTSTART;TZID=Europe/Berlin:20260515T093000\nDURATION:PT2H\nSUMMARY:Late"
+      )
+    #expect(
+      pictureDifference(
+        expected: """
+          e 2026-05-01T06:00:00Z +3600
+          e 2026-05-08T06:00:00Z +3600
+          e#20260515T080000 2026-05-15T07:30:00Z +7200
+          e#20260515T080000 2026-05-22T07:30:00Z +7200
+          e#20260515T080000 2026-05-29T07:30:00Z +7200
+          e#20260515T080000 2026-06-05T07:30:00Z +7200
+          """, actual: try told(body)) == nil)
+    #expect(try CalendarText.read(body).messages.map(\.content) == ["Opening", "Late"])
+  }
+
+  @Test func `another day of the week, then cancelled; single changes stay`() throws {
+    let body =
+      Self.weekly
+      + Self.change("20260529T080000", "STATUS:CANCELLED")
+      + Self.change("20260508T080000", "DTSTART;TZID=Europe/Berlin:20260509T070000\nDURATION:PT30M")
+      + "\nBEGIN:VEVENT\nUID:e\nRECURRENCE-ID:20260515T060000Z\nDTSTART:20260514T100000Z\n"
+      + "DURATION:PT5M\nEND:VEVENT"
+    #expect(
+      pictureDifference(
+        expected: """
+          e 2026-05-01T06:00:00Z +3600
+          e#20260508T080000 2026-05-09T05:00:00Z +1800
+          e#20260508T080000 2026-05-23T05:00:00Z +1800
+          e#20260515T060000Z 2026-05-14T10:00:00Z +300
+          """, actual: try told(body)) == nil)
+  }
+
+  @Test func `monthly days are moved one by one`() throws {
+    let file = try CalendarText.read(
+      CalendarText.event(
+        "DTSTART;TZID=Europe/Berlin:20260131T080000\nDURATION:PT1H\n"
+          + "RRULE:FREQ=MONTHLY;BYMONTHDAY=-1")
+        + Self.change(
+          "20260228T080000", "DTSTART;TZID=Europe/Berlin:20260301T080000\nDURATION:PT1H"))
+    #expect(
+      CalendarText.spans(of: file, until: "2026-05-01") == """
+        e 2026-01-31T07:00:00Z +3600
+        e#20260228T080000 2026-03-01T07:00:00Z +3600
+        e#20260228T080000 2026-04-01T06:00:00Z +3600
+        """)
+    #expect(
+      file.warnings.map(\.description) == [
+        "line 10: The times after 2109-06-01 are too many to be moved. They are left out."
+      ])
+  }
+
+  @Test func `what cannot be followed is left out and told, never shown at the old time`() throws {
+    let first = "e 2026-05-01T06:00:00Z +3600"
+    let two = first + "\ne 2026-05-08T06:00:00Z +3600"
+    for (lines, told) in [
+      (
+        "DTSTART;VALUE=DATE:20260515",
+        "line 10: The change makes times of whole days, or whole days "
+          + "of times. This time and those after it are left out."
+      ),
+      ("SUMMARY:x", "line 10: DTSTART is missing. This time and those after it are left out."),
+      (
+        "DTSTART:20260515T080000Z",
+        "line 10: The event has no length, or ends before it begins. This "
+          + "time and those after it are left out."
+      ),
+      (
+        "DTSTART;TZID=Mars:20260515T080000\nDURATION:PT1H",
+        "line 13: The time zone \"Mars\" is not known. The event is left out."
+      ),
+    ] {
+      #expect(
+        try self.told(Self.weekly + Self.change("20260515T080000", lines)) == "\(told)\n\(two)",
+        "\(lines)")
+    }
+    #expect(
+      try told(
+        Self.weekly
+          + Self.change(
+            "20260529T080000", "DTSTART;TZID=Europe/Berlin:20260529T070000\nDURATION:PT1H",
+            "THISANDPRIOR")) == """
+          line 12: RANGE is THISANDPRIOR, which is not known any more: the change is taken for this one \
+          time only, and the times before it are left out.
+          e 2026-06-05T06:00:00Z +3600
+          e#20260529T080000 2026-05-29T05:00:00Z +3600
+          """)
+  }
+
+  @Test func `a change of an event that does not recur stands for it`() throws {
+    let body =
+      CalendarText.event("DTSTART;TZID=Europe/Berlin:20260501T080000\nDURATION:PT1H")
+      + "\nBEGIN:VEVENT\nUID:e\nRECURRENCE-ID;TZID=Europe/Berlin:20260501T080000\n"
+      + "DTSTART:20260501T100000Z\nDURATION:PT5M\nEND:VEVENT"
+    #expect(try told(body) == "e#20260501T080000 2026-05-01T10:00:00Z +300")
+  }
+
+  // MARK: - Against another implementation
+
+  /// The times of an event without its change, in seconds since 1970; from one on they are moved on
+  /// the clock.
+  private let script = """
+    import sys, datetime, zoneinfo
+    import icalendar, recurring_ical_events
+    utc, berlin = datetime.timezone.utc, zoneinfo.ZoneInfo('Europe/Berlin')
+    for line in sys.stdin.read().split('\\n'):
+        if not line: continue
+        at, shift, length, text = line.split('#', 3)
+        at = datetime.datetime.strptime(at, '%Y%m%dT%H%M%S')
+        calendar = icalendar.Calendar.from_ical(text.replace('|', '\\r\\n'))
+        events = recurring_ical_events.of(calendar).between((2025, 1, 1), (2029, 1, 1))
+        found = []
+        for e in events:
+            start = e['DTSTART'].dt.replace(tzinfo=None)
+            minutes = 60
+            if start >= at:
+                start += datetime.timedelta(minutes=int(shift))
+                minutes = int(length)
+            first = int(start.replace(tzinfo=berlin).timestamp())
+            if 1767225600 <= first < 1830297600: found.append((first, first + minutes * 60))
+        print(' '.join('%d-%d' % pair for pair in sorted(found)))
+    """
+
+  @Test func `two hundred random changes are followed as another implementation says`() throws {
+    let seed: UInt64 = 3845
+    var random = SeededGenerator(seed: seed)
+    func pick<T>(_ items: [T]) -> T { items[Int.random(in: items.indices, using: &random)] }
+    let rules = [
+      "FREQ=DAILY", "FREQ=DAILY;INTERVAL=3;COUNT=90", "FREQ=WEEKLY", "FREQ=WEEKLY;INTERVAL=2",
+      "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH,SU;WKST=SU", "FREQ=WEEKLY;BYDAY=MO,FR;COUNT=40",
+      "FREQ=MONTHLY", "FREQ=MONTHLY;BYDAY=2TU;COUNT=20", "FREQ=WEEKLY;UNTIL=20270301T120000Z",
+      "FREQ=DAILY;BYDAY=MO,WE,FR", "FREQ=MONTHLY;BYMONTHDAY=-1;INTERVAL=2",
+    ]
+    var (questions, answers): ([String], [String]) = ([], [])
+    while questions.count < 200 {
+      let begin = (CivilDate("2026-01-01") ?? .earliest).adding(
+        days: Int.random(in: 0..<60, using: &random))
+      let rule = pick(rules)
+      guard
+        let recurrence = try? RuleText.recurrence(
+          rule, from: CivilDateTime(begin, .noon), isDays: false, local: { $0 }
+        ).rule,
+        let start = recurrence.first(from: begin)
+      else { continue }
+      // Both sides begin with a time of the rule; what they make of others differs.
+      guard start == begin else { continue }
+      var at = start
+      for _ in 0..<Int.random(in: 0...12, using: &random) {
+        at = recurrence.first(from: at.adding(days: 1)) ?? at
+      }
+      let shift = pick([0, 30, -90, 24 * 60, -24 * 60, 2 * 24 * 60 + 45, 5 * 24 * 60, 14 * 60])
+      let minutes = pick([15, 60, 200])
+      func stamp(_ local: CivilDateTime) -> String {
+        "\(local)".filter { $0 != "-" && $0 != ":" }
+      }
+      let replaced = CivilDateTime(at, .noon)
+      let event = CalendarText.event(
+        "DTSTART;TZID=Europe/Berlin:\(stamp(CivilDateTime(start, .noon)))\nDURATION:PT1H\n"
+          + "RRULE:\(rule)")
+      let body =
+        event
+        + Self.change(
+          stamp(replaced),
+          "DTSTART;TZID=Europe/Berlin:\(stamp(replaced.adding(seconds: Int64(shift) * 60)))\n"
+            + "DURATION:PT\(minutes)M")
+      let file = try CalendarText.read(body)
+      let spans = file.messages.flatMap { message in
+        Schedule([message]).calendar(
+          Span(
+            start: CivilInstant(seconds: 1_767_225_600),
+            end: CivilInstant(seconds: 1_830_297_600 + 86_400))
+        ).map(\.span)
+      }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.filter {
+        $0.start.seconds < 1_830_297_600
+      }
+      questions.append(
+        "\(stamp(replaced))#\(shift)#\(minutes)#"
+          + String(decoding: CalendarText.bytes(event), as: UTF8.self).replacing("\r\n", with: "|"))
+      answers.append(
+        spans.map { "\($0.start.seconds)-\($0.end.seconds)" }.joined(separator: " "))
+    }
+    let expected = try Python.run(
+      script, importing: "recurring_ical_events", of: "python3-recurring-ical-events", questions)
+    let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
+    #expect(expected.count == answers.count)
+    #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(2))")
+  }
+}

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: MIT
+import CivilTesting
+import CivilTime
+import Schedules
+import SignTesting
+import Testing
+
+@testable import Calendars
+
+/// The time zones that calendars name and define.
+struct CalendarZoneTests {
+  /// A zone as Outlook defines it for people who have chosen none of Windows' zones.
+  private static func definition(_ id: String) -> String {
+    """
+    BEGIN:VTIMEZONE
+    TZID:\(id)
+    BEGIN:STANDARD
+    DTSTART:16010101T030000
+    TZOFFSETFROM:+0200
+    TZOFFSETTO:+0100
+    RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10
+    END:STANDARD
+    BEGIN:DAYLIGHT
+    DTSTART:16010101T020000
+    TZOFFSETFROM:+0100
+    TZOFFSETTO:+0200
+    RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3
+    END:DAYLIGHT
+    END:VTIMEZONE
+
+    """
+  }
+
+  /// When an event at 09:00 on the first of January and of July is, by the name of its zone.
+  private func hours(_ id: String, _ definition: String = "", _ quote: String = "\"") throws
+    -> String
+  {
+    let file = try CalendarText.read(
+      definition
+        + ["0101", "0701"].map {
+          CalendarText.event(
+            "DTSTART;TZID=\(quote)\(id)\(quote):2026\($0)T090000\nDURATION:PT1H", uid: $0)
+        }.joined(separator: "\n"))
+    let told = file.warnings.map(\.reason)
+    return told.isEmpty
+      ? CalendarText.spans(of: file).split(separator: "\n").map {
+        String($0.split(separator: "T")[1].prefix(5))
+      }.joined(separator: " ")
+      : told.joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    ("europe/berlin", "08:00 07:00"),
+    ("AMERICA/new_york", "14:00 13:00"),
+    ("us/eastern", "14:00 13:00"),
+    ("/example.org/1/europe/BERLIN", "08:00 07:00"),
+    ("w. europe standard time", "08:00 07:00"),
+    ("tzone://Microsoft/Utc", "09:00 09:00"),
+    ("tzone://Microsoft/W. Europe Standard Time", "08:00 07:00"),
+    ("(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "08:00 07:00"),
+    ("(GMT+01.00) Amsterdam / Berlin / Bern / Rome / Stockholm / Vienna", "08:00 07:00"),
+    ("(UTC+01:00) Amsterdam, Berlin, …", "08:00 07:00"),
+    ("(UTC-05:00) Eastern Time (US & Canada)", "14:00 13:00"),
+    ("Eastern Time (US & Canada)", "14:00 13:00"),
+    ("(UTC+03:00) Moscow, St. Petersburg, Volgograd (RTZ 2)", "06:00 06:00"),
+    ("(UTC) Coordinated Universal Time", "09:00 09:00"),
+    ("GMT+0100", "08:00 08:00"),
+    ("UTC-03:30", "12:30 12:30"),
+    ("Central Standard Time (Mexico)", "15:00 15:00"),
+    ("Sao Tome Standard Time", "09:00 09:00"),
+    ("South Sudan Standard Time", "07:00 07:00"),
+    ("Qyzylorda Standard Time", "04:00 04:00"),
+    ("Europe/Berlin2", "The time zone \"Europe/Berlin2\" is not known. The event is left out."),
+    (
+      "(UTC+01:00) Atlantis",
+      "The time zone \"(UTC+01:00) Atlantis\" is not known. The event is left out."
+    ),
+    ("GMT+1500", "The time zone \"GMT+1500\" is not known. The event is left out."),
+    (
+      "tzone://Microsoft/Custom",
+      "The time zone \"tzone://Microsoft/Custom\" is not known. The "
+        + "event is left out."
+    ),
+  ])
+  func `names of zones`(id: String, hours expected: String) throws {
+    let told = try hours(id)
+    #expect(told.split(separator: "\n").first.map(String.init) == expected)
+  }
+
+  @Test func `names without the quotation marks that they need`() throws {
+    for id in ["(UTC+01:00) Amsterdam, Berlin, Bern", "tzone://Microsoft/Utc"] {
+      #expect(try hours(id, "", "") == (try hours(id)), "\(id)")
+    }
+  }
+
+  @Test func `all of Windows' zones are there, each with its offset`() throws {
+    let lines = WindowsZones.table.split(separator: "\n")
+    #expect(lines.count == 141)
+    for line in lines {
+      let columns = line.split(separator: "|").map(String.init)
+      try #require(columns.count == 4)
+      #expect(WindowsZones.zone(named: columns[0].uppercased()) == columns[1])
+      let shown = try #require(WindowsZones.zone(shown: "(\(columns[2])) \(columns[3])"))
+      #expect(shown.isExact && shown.name == columns[1])
+      let zone = try ZoneFiles.zone(columns[1])
+      let offset = try #require(UTCOffset.seconds(of: columns[2]))
+      // One of the offsets of recent years; some places have changed them since.
+      let offsets = (0..<20).map { quarter in
+        zone.offset(at: CivilInstant(seconds: 1_640_995_200 + Int64(quarter) * 7_889_400))
+      }
+      #expect(offsets.contains(offset), "\(line)")
+    }
+  }
+
+  @Test func `Windows' names mean what another implementation takes them for`() throws {
+    let script = """
+      import sys
+      from icalendar.windows_to_olson import WINDOWS_TO_OLSON
+      for name, zone in sorted(WINDOWS_TO_OLSON.items()): print(name + '|' + zone)
+      """
+    let pairs = try Python.run(
+      script, importing: "icalendar", of: "python3-recurring-ical-events", [""])
+    #expect(pairs.count > 100)
+    // Changed by Unicode since: these countries have taken another time.
+    let changed: Set = ["Central Asia Standard Time", "Mountain Standard Time (Mexico)"]
+    for pair in pairs {
+      let sides = pair.split(separator: "|").map(String.init)
+      guard sides.count == 2, !changed.contains(sides[0]) else { continue }
+      let own = try #require(WindowsZones.zone(named: sides[0]), "\(pair)")
+      let (one, other) = (try ZoneFiles.zone(own), try ZoneFiles.zone(sides[1]))
+      let differ = (0..<24).filter { month in
+        let instant = CivilInstant(seconds: 1_767_225_600 + Int64(month) * 2_629_800)
+        return one.offset(at: instant) != other.offset(at: instant)
+      }
+      #expect(differ.isEmpty, "\(pair) \(own)")
+    }
+  }
+
+  @Test(arguments: ["Customized Time Zone", "tzone://Microsoft/Custom", "My zone\\, at home"])
+  func `a zone that only the calendar knows is taken from it`(id: String) throws {
+    let plain = id.filter { $0 != "\\" }
+    #expect(try hours(plain, Self.definition(id)) == "08:00 07:00")
+  }
+
+  @Test func `the zone data know better than the calendar`() throws {
+    #expect(try hours("Asia/Tokyo", Self.definition("Asia/Tokyo")) == "00:00 00:00")
+  }
+
+  @Test func `what the calendar says comes before guesses`() throws {
+    let fixed = """
+      BEGIN:VTIMEZONE
+      TZID:GMT+0100
+      BEGIN:STANDARD
+      DTSTART:16010101T000000
+      TZOFFSETFROM:+0545
+      TZOFFSETTO:+0545
+      END:STANDARD
+      END:VTIMEZONE
+
+      """
+    #expect(try hours("GMT+0100", fixed) == "03:15 03:15")
+  }
+
+  @Test(arguments: [
+    (
+      "TZOFFSETFROM:+0200", "TZOFFSETFROM:0200",
+      "STANDARD in line 7 has a TZOFFSETFROM that is none, "
+        + "such as +0100 is needed."
+    ),
+    ("TZOFFSETTO:+0100", "X:1", "STANDARD in line 5 has no TZOFFSETTO."),
+    (
+      "DTSTART:16010101T030000", "DTSTART:1601",
+      "STANDARD in line 6 has a DTSTART that is none, such "
+        + "as 19701025T030000 is needed."
+    ),
+    (
+      "FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10", "FREQ=YEARLY;BYYEARDAY=80",
+      "STANDARD in line 9 "
+        + "has a rule: \"BYYEARDAY\" is not known; known are FREQ, INTERVAL, BYDAY, BYMONTH, "
+        + "BYMONTHDAY, BYSETPOS, COUNT, UNTIL and WKST."
+    ),
+    (
+      "TZOFFSETFROM:+0200", "TZOFFSETFROM:+9900",
+      "An offset of 356400 s is outside -89999 to 93599 s."
+    ),
+  ])
+  func `a definition that cannot be read is told`(old: String, new: String, reason: String) throws {
+    let definition = Self.definition("Home").replacing(old, with: new)
+    let told = try hours("Home", definition)
+    #expect(
+      told.split(separator: "\n").first.map(String.init)
+        == "The time zone \"Home\" is not known, and its VTIMEZONE cannot be read: \(reason) The event "
+        + "is left out.")
+  }
+
+  @Test func `many definitions take no time`() throws {
+    let bodies = (0..<900).map { Self.definition("Z\($0)") }.joined()
+    let events = (0..<900).map {
+      CalendarText.event("DTSTART;TZID=Z\($0):20260510T090000\nDURATION:PT1H", uid: "\($0)")
+    }.joined(separator: "\n")
+    let file = try CalendarText.read(bodies + events)
+    // 404 changes each, and no more than can be had.
+    #expect(file.messages.count == 247)
+    #expect(
+      file.warnings.last?.reason
+        == "The time zone \"Z899\" is not known, and its VTIMEZONE cannot be read: STANDARD in line "
+        + "13490 has more changes than are computed for a calendar. The event is left out.")
+  }
+
+  @Test func `a hundred random definitions mean what another implementation says`() throws {
+    let script = """
+      import sys, datetime
+      import icalendar
+      for line in sys.stdin.read().split('\\n'):
+          if not line: continue
+          calendar = icalendar.Calendar.from_ical(line.replace('|', '\\r\\n'))
+          print(' '.join(str(int(e['DTSTART'].dt.timestamp())) for e in calendar.walk('VEVENT')))
+      """
+    // Rules that have an end are not among them: the other side refuses them.
+    let seed: UInt64 = 365
+    var random = SeededGenerator(seed: seed)
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    func offset(_ minutes: Int) -> String {
+      (minutes < 0 ? "-" : "+") + two(abs(minutes) / 60) + two(abs(minutes) % 60)
+    }
+    var (questions, answers): ([String], [String]) = ([], [])
+    for round in 0..<100 {
+      let standard = number(-22...24) * 30
+      let daylight = standard + [30, 60, 120][number(0...2)]
+      func part(_ name: String, _ from: Int, _ to: Int, _ month: Int) -> String {
+        let day = ["-1", "1", "2", "3"][number(0...3)] + ["SU", "FR", "SA"][number(0...2)]
+        return "BEGIN:\(name)\nDTSTART:1990\(two(month))01T0\(number(0...3))0000\nTZNAME:\(name)\n"
+          + "TZOFFSETFROM:\(offset(from))\nTZOFFSETTO:\(offset(to))\n"
+          + "RRULE:FREQ=YEARLY;BYMONTH=\(month);BYDAY=\(day)\nEND:\(name)\n"
+      }
+      let body =
+        "BEGIN:VTIMEZONE\nTZID:Zone \(round)\n"
+        + part("STANDARD", daylight, standard, number(9...11))
+        + part("DAYLIGHT", standard, daylight, number(2...4)) + "END:VTIMEZONE\n"
+        + (0..<20).map { uid in
+          CalendarText.event(
+            "DTSTART;TZID=Zone \(round):20\(number(22...35))\(two(number(1...12)))"
+              + "\(two(number(1...28)))T\(two(number(8...20)))0000\nDURATION:PT1H", uid: "\(uid)")
+        }.joined(separator: "\n")
+      let file = try CalendarText.read(body)
+      #expect(file.warnings.isEmpty && file.messages.count == 20, "\(file.warnings.prefix(1))")
+      questions.append(
+        String(decoding: CalendarText.bytes(body), as: UTF8.self).replacing("\r\n", with: "|"))
+      answers.append(
+        file.messages.map { message in
+          let timing = message.timing
+          return timing.from.map { "\(timing.timeZone.instantOfEvent($0).seconds)" } ?? "-"
+        }.joined(separator: " "))
+    }
+    let expected = try Python.run(
+      script, importing: "icalendar", of: "python3-recurring-ical-events", questions)
+    let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
+    #expect(expected.count == answers.count)
+    #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(1))")
+  }
+
+  // MARK: - Times without a zone
+
+  private let floating =
+    CalendarText.event(
+      "DTSTART:20260510T090000\nDURATION:PT1H") + "\n"
+    + CalendarText.event("DTSTART;VALUE=DATE:20260511", uid: "day")
+
+  @Test func `times without a zone are those of the calendar, and days those of the sign`() throws {
+    let file = try CalendarText.read("X-WR-TIMEZONE:America/New_York\n" + floating)
+    #expect(file.warnings.isEmpty)
+    #expect(
+      CalendarText.spans(of: file)
+        == "e 2026-05-10T13:00:00Z +3600\nday 2026-05-10T22:00:00Z +86400")
+  }
+
+  @Test func `a calendar's zone that is not known is told where it matters`() throws {
+    let file = try CalendarText.read("X-WR-TIMEZONE:Mars/Base\n" + floating)
+    #expect(CalendarText.spans(of: file).hasPrefix("e 2026-05-10T07:00:00Z +3600"))
+    #expect(
+      file.warnings.map(\.description) == [
+        "line 3: X-WR-TIMEZONE: The time zone \"Mars/Base\" is not known. Times without a zone are "
+          + "taken for those of the sign."
+      ])
+    let other = try CalendarText.read(
+      "X-WR-TIMEZONE:Mars/Base\n" + CalendarText.event("DTSTART:20260510T090000Z\nDURATION:PT1H"))
+    #expect(other.warnings.isEmpty)
+  }
+
+  // MARK: - The hour that is skipped
+
+  @Test(arguments: [
+    // RFC 5545, section 3.3.5: as if clocks had not been put forward yet.
+    (
+      "DTSTART;TZID=Europe/Berlin:20260329T023000\nDTEND;TZID=Europe/Berlin:20260329T024500",
+      "e 2026-03-29T01:30:00Z +900"
+    ),
+    (
+      "DTSTART;TZID=Europe/Berlin:20260329T023000\nDTEND;TZID=Europe/Berlin:20260329T031500",
+      "e 2026-03-29T01:30:00Z +2700"
+    ),
+    ("DTSTART;TZID=Europe/Berlin:20260329T023000\nDURATION:PT1H", "e 2026-03-29T01:30:00Z +3600"),
+    (
+      "DTSTART;TZID=Europe/Berlin:20260329T013000\nDTEND;TZID=Europe/Berlin:20260329T023000",
+      "e 2026-03-29T00:30:00Z +3600"
+    ),
+    (
+      "DTSTART;TZID=Europe/Berlin:20260328T023000\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=3",
+      "e 2026-03-28T01:30:00Z +3600\ne 2026-03-29T01:30:00Z +3600\ne 2026-03-30T00:30:00Z +3600"
+    ),
+    (
+      "DTSTART;TZID=Europe/Berlin:20260328T023000\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=3\n"
+        + "EXDATE:20260329T013000Z",
+      "e 2026-03-28T01:30:00Z +3600\ne 2026-03-30T00:30:00Z +3600"
+    ),
+    (
+      "DTSTART;TZID=Australia/Lord_Howe:20261003T021500\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=2",
+      "e 2026-10-02T15:45:00Z +3600\ne 2026-10-03T15:45:00Z +3600"
+    ),
+  ])
+  func `times in the hour that is skipped`(lines: String, spans: String) throws {
+    #expect(try CalendarText.told(lines) == spans)
+  }
+}

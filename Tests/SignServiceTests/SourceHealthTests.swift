@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignAPI
+import Testing
+
+@testable import SignService
+
+/// What is lost of calendars, configuration and sources is told until it is mended.
+struct SourceHealthTests {
+  private static let still = "panel: 4x1\nscroll: static\n"
+
+  private static func calendar(_ lines: String) -> String {
+    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Talk\r\n\(lines)\r\n"
+      + "END:VEVENT\r\nEND:VCALENDAR\r\n"
+  }
+  private static let good = calendar("DTSTART:20261121T110000Z\r\nDURATION:PT2H")
+  private static let unknown = calendar("DTSTART;TZID=Mars:20261121T110000\r\nDURATION:PT2H")
+
+  private func part(_ name: String, _ sign: TestSign) async -> String? {
+    await sign.service.health().parts.first { $0.name == name }.map { part in
+      (["\(part.state.rawValue) \(part.detail)"] + part.details).joined(separator: "\n")
+        .replacingOccurrences(of: sign.folder.path, with: "FOLDER")
+    }
+  }
+
+  private func write(_ name: String, _ text: String, _ sign: TestSign) throws {
+    try text.write(
+      to: sign.folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  }
+
+  @Test func `a sign without calendars has no part for them`() async throws {
+    let sign = try TestSign(Self.still)
+    #expect(await part("calendars", sign) == nil)
+    #expect(await part("sources", sign) == nil)
+    #expect(await part("configuration", sign) == "well All is well.")
+  }
+
+  @Test func `calendars that are not there are ill until they are`() async throws {
+    let sign = try TestSign(
+      Self.still + "service: {calendars: [FOLDER/a.ics, FOLDER/none/]}")
+    #expect(
+      await part("calendars", sign)
+        == "ill service.calendars[0]: Cannot look at FOLDER/a.ics: no such file or directory. Check the "
+        + "path. service.calendars[1]: Cannot look at FOLDER/none/: no such file or directory. "
+        + "Check the path.")
+    #expect(await sign.service.health().isHealthy == false)
+    let told = sign.log.all.filter { $0.contains("service.calendars[") }
+    #expect(told.count == 2, "\(told)")
+    sign.advance(seconds: 30)
+    #expect(sign.log.all.filter { $0.contains("service.calendars[") } == told)
+    try write("a.ics", Self.good, sign)
+    try FileManager.default.createDirectory(
+      at: sign.folder.appendingPathComponent("none"), withIntermediateDirectories: true)
+    sign.advance(seconds: 6)
+    #expect(await part("calendars", sign) == "well All is well.")
+    try FileManager.default.removeItem(at: sign.folder.appendingPathComponent("a.ics"))
+    sign.advance(seconds: 6)
+    #expect(
+      await part("calendars", sign)
+        == "ill a.ics is not there any more. Its events are shown as they were read last.")
+    #expect(try await sign.shown("main") == ["calendar:a.ics:1"])
+    try write("a.ics", "<html>", sign)
+    sign.advance(seconds: 6)
+    #expect(
+      await part("calendars", sign)
+        == "ill a.ics cannot be read: This is no calendar: it does not begin with BEGIN:VCALENDAR. "
+        + "Check the address. Its events are shown as they were read last.")
+    sign.advance(seconds: 30)
+    #expect(await part("calendars", sign)?.hasPrefix("ill a.ics cannot be read") == true)
+    try write("a.ics", Self.good, sign)
+    sign.advance(seconds: 6)
+    #expect(await part("calendars", sign) == "well All is well.")
+  }
+
+  @Test func `events that are left out are a warning with their reasons`() async throws {
+    let sign = try TestSign(Self.still)
+    try write("a.ics", Self.unknown, sign)
+    try sign.reload(Self.still + "service: {calendars: FOLDER/a.ics}")
+    #expect(
+      await part("calendars", sign)
+        == "warning 1 event or time of a.ics is left out or not shown as meant.\n"
+        + "a.ics, line 6, \"Talk\": The time zone \"Mars\" is not known. The event is left out.")
+    #expect(await sign.service.health().isHealthy)
+    // What is private is left out on purpose, and its title is nobody's business.
+    try write(
+      "a.ics", Self.good.replacingOccurrences(of: "UID:1", with: "UID:1\r\nCLASS:PRIVATE"), sign)
+    sign.advance(seconds: 6)
+    #expect(await part("calendars", sign) == "well All is well.")
+    try write(
+      "a.ics", Self.unknown.replacingOccurrences(of: "UID:1", with: "UID:1\r\nCLASS:PRIVATE"), sign)
+    sign.advance(seconds: 6)
+    #expect(await part("calendars", sign)?.contains("Talk") == false)
+  }
+
+  @Test func `a configuration that was refused is told until a good one is taken`() async throws {
+    let sign = try TestSign(Self.still)
+    sign.service.tellConfiguration("It was refused.")
+    #expect(await part("configuration", sign) == "ill It was refused.")
+    #expect(await sign.service.health().isHealthy == false)
+    sign.service.tellConfiguration(nil)
+    #expect(await part("configuration", sign) == "well All is well.")
+  }
+
+  @Test func `a file of values that is wrong is told until it is right`() async throws {
+    let sign = try TestSign(Self.still)
+    try write("v.json", "{\"a\": \"1\"}", sign)
+    try sign.reload(Self.still + "values-file: FOLDER/v.json\ntext: \"{a}\"")
+    #expect(await part("sources", sign) == nil)
+    try write("v.json", "{\"a\": ", sign)
+    sign.advance(seconds: 2)
+    #expect(await part("sources", sign)?.hasPrefix("ill FOLDER/v.json") == true)
+    #expect(
+      await part("sources", sign)?.hasSuffix(" What was read before is shown on.") == true)
+    try write("v.json", "{\"a\": \"2\"}", sign)
+    sign.advance(seconds: 2)
+    #expect(await part("sources", sign) == nil)
+  }
+}
