@@ -91,7 +91,23 @@ void linux_thread_give_way(void) {
   if (getpriority(PRIO_PROCESS, thread) < 2) setpriority(PRIO_PROCESS, thread, 2);
 }
 
-void linux_memory_give_back(void) { malloc_trim(0); }
+// Whether memory is locked, and how it is.
+static _Atomic int is_memory_locked;
+static const int locking = MCL_CURRENT | MCL_FUTURE | MCL_ONFAULT;
+
+void linux_memory_give_back(void) {
+  // What is free but was given back already is counted, too, so only news are looked at.
+  static size_t known;
+  size_t free_bytes = mallinfo2().fordblks;
+  size_t news = free_bytes > known ? free_bytes - known : known - free_bytes;
+  if (news < 1 << 20) return;
+  // The kernel takes no page back that is locked. What is in use stays where it is meanwhile, and
+  // is locked again at once; pages that are not there are not fetched by that.
+  if (is_memory_locked) munlockall();
+  malloc_trim(0);
+  if (is_memory_locked) mlockall(locking);
+  known = mallinfo2().fordblks;
+}
 
 void linux_memory_stay_small(void) {
   // By itself the allocator takes an arena for every thread, of which malloc_trim() leaves the end
@@ -113,5 +129,7 @@ static int may_lock_without_limit(void) {
 int linux_thread_lock_memory(void) {
   if (!may_lock_without_limit()) return EPERM;
   // Only what is used: whole stacks of all threads would take a hundred megabytes.
-  return mlockall(MCL_CURRENT | MCL_FUTURE | MCL_ONFAULT) ? errno : 0;
+  if (mlockall(locking)) return errno;
+  is_memory_locked = 1;
+  return 0;
 }

@@ -139,7 +139,7 @@ extension Programme {
         if isStale { sentence += "; its content is out of date" }
       }
     case .interrupted: state = .interrupted
-    case .off: break
+    case .off(let presence): if presence.isFinal { state = .over }
     }
     return ProgrammeReason.Item(
       id: id, source: Source.schedule(priority: entry.message.priority).description, state: state,

@@ -113,6 +113,13 @@ public struct Programme: Sendable {
     return there.progress[id]
   }
 
+  /// Whether a message wants to be shown at an instant, and why.
+  ///
+  /// As far as showings are counted: up to the last instant that was told or asked about.
+  public func presence(of id: String, at instant: CivilInstant) -> Presence? {
+    schedule.presence(of: id, at: instant)
+  }
+
   /// The messages in order of zone, priority, order and id.
   public var messages: [Message] { schedule.messages }
 

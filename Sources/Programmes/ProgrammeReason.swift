@@ -14,6 +14,8 @@ public struct ProgrammeReason: Hashable, Sendable, CustomStringConvertible {
       case interrupted
       /// It does not want to be shown.
       case off
+      /// It never wants to be shown again.
+      case over
     }
 
     /// The id of the message, or the name of a text of the settings.

@@ -39,7 +39,8 @@ extension Explanation.Item: CustomStringConvertible {
   public var description: String {
     let id = message.id
     func time(_ instant: CivilInstant) -> String {
-      let local = message.timing.timeZone.local(instant)
+      // Nobody reads parts of seconds.
+      let local = message.timing.timeZone.local(CivilInstant(seconds: instant.seconds))
       return "\(local.date) \(local.time)"
     }
     func reason(_ rule: TimingRule?) -> String { rule.map { "\($0)" } ?? "always" }
@@ -57,7 +58,9 @@ extension Explanation.Item: CustomStringConvertible {
     case .off(.expired(let end)): return "\(id) expired \(time(end))"
     case .off(.shownOften(let times)): return "\(id) was shown \(times) times, as often as it shall"
     case .off(.shownLong(let first)):
-      return "\(id) was shown first \(time(first)), as long as it shall"
+      let end = message.timing.duration.map { first.advanced(bySeconds: Int64($0)) }
+      let until = end.map { " until \(time($0))" } ?? ""
+      return "\(id) was shown from \(time(first))\(until), as long as it shall"
     case .off(.on(let rule, _)): return "\(id): \(reason(rule))"
     }
   }

@@ -74,6 +74,13 @@ public struct Schedule: Sendable {
   /// The message of an id.
   public subscript(id id: String) -> Message? { indices[id].flatMap { slots[$0]?.message } }
 
+  /// Whether a message wants to be shown at an instant, and why.
+  public func presence(of id: String, at instant: CivilInstant) -> Presence? {
+    indices[id].flatMap { slots[$0] }.map {
+      $0.message.timing.presence(at: instant, $0.progress).presence
+    }
+  }
+
   /// What was recorded as shown of a message.
   public func progress(of id: String) -> Progress? { indices[id].flatMap { slots[$0]?.progress } }
 

@@ -93,8 +93,8 @@ public enum MessageInput {
         guard let text = value.string else { throw wrong("The id is no text.", line: line) }
         id = text
       }
-      // A revision comes along when what list --json printed is sent again.
-      let own = members.filter { $0.key != "id" && $0.key != "revision" }
+      // These come along when what list --json printed is sent again.
+      let own = members.filter { !["id", "revision", "progress"].contains($0.key) }
       let others = fields.members.filter { other in !own.contains { $0.key == other.key } }
       items.append(Item(line: line, id: id, draft: .object(own + others)))
     }

@@ -20,6 +20,16 @@ public enum TimeSpan {
     return rest.isEmpty && total <= 32_140_800 && !text.isEmpty ? total : nil
   }
 
+  /// Seconds as people write them, such as `1h30m`.
+  public static func text(_ seconds: Int) -> String {
+    var (rest, text) = (max(0, seconds), "")
+    for (unit, size) in [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)] where rest >= size {
+      text += "\(rest / size)\(unit)"
+      rest %= size
+    }
+    return text.isEmpty ? "0s" : text
+  }
+
   private static func number(_ digits: Substring) -> Int? {
     guard !digits.isEmpty, digits.utf8.count <= 8,
       digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })

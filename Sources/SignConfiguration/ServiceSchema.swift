@@ -7,6 +7,7 @@ internal import Schedules
 struct ServiceDraft {
   var settings = ServiceSettings()
   var notify: YesNo?
+  var removesOver: YesNo?
   var show: YesNo?
 }
 
@@ -64,6 +65,7 @@ enum ServiceSchema {
     SettingKey("backup", allowed: backupAllowed) { node, path, problems, draft in
       draft.settings.backup = backup(node, path, &problems)
     },
+    SettingKey("remove-over", into: \.removesOver),
     SettingKey("doors", allowed: "a mapping such as {notify: yes, show: no}") {
       node, path, problems, draft in
       _ = problems.mapping(node, keys: doorKeys, path: path, into: &draft)
@@ -107,6 +109,7 @@ enum ServiceSchema {
   ) -> ServiceSettings {
     var draft = ServiceDraft()
     let said = problems.mapping(node, keys: keys, path: path, into: &draft)
+    draft.settings.removesOver = draft.removesOver.map { $0 == .yes }
     draft.settings.opensNotify = draft.notify.map { $0 == .yes }
     draft.settings.opensShow = draft.show.map { $0 == .yes }
     if draft.settings.needsPlace, said["place"] == nil {

@@ -40,6 +40,8 @@ public struct ServiceSettings: Hashable, Sendable {
   public var calendars: [CalendarSetting]?
   /// Where copies of the messages are kept.
   public var backup: BackupSetting?
+  /// Whether messages that are over are removed.
+  public var removesOver: Bool?
   /// Whether the door in the form of AWTRIX is open.
   public var opensNotify: Bool?
   /// Whether the door of an address with a text in it is open.

@@ -52,6 +52,7 @@ extension SignService {
       desk.expiryDue = desk.seen.civil.advanced(bySeconds: 60)
       expire(&desk)
     }
+    removeOver(&desk)
     if desk.progressDue <= desk.seen.civil {
       desk.progressDue = desk.seen.civil.advanced(bySeconds: 30)
       keepProgress(&desk)

@@ -11,7 +11,8 @@ import Synchronization
 extension SignService: SignControl {
   /// Some of the messages, those of calendars included, in the order of the bytes of their ids.
   public func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage {
-    desk.withLock { desk in
+    let (page, programme, now) = desk.withLock { desk in
+      advance(&desk)
       let (state, main) = (desk.state, desk.state.setup.mainZone)
       // Only what is answered is made: there may be thousands of messages.
       func isAsked(_ id: String, _ zone: String?) -> Bool {
@@ -22,18 +23,25 @@ extension SignService: SignControl {
       for (id, kept) in state.messages where isAsked(id, kept.draft.zone) { found.append(id) }
       for (id, event) in state.events where isAsked(id, event.message.zone) { found.append(id) }
       let ids = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.prefix(query.limit)
-      return MessagePage(
+      let page = MessagePage(
         messages: ids.compactMap { state.messages[$0]?.view ?? state.events[$0]?.view },
         hasMore: found.count > query.limit, revision: state.revision)
+      return (page, state.programme, programmeInstant(desk))
     }
+    let timeZone = desk.withLock { $0.state.setup.timeZone }
+    return MessagePage(
+      messages: Self.views(page.messages, programme, at: now, timeZone), hasMore: page.hasMore,
+      revision: page.revision)
   }
 
   /// One message.
   public func message(id: String) async throws(ControlError) -> MessageView {
     try desk.withLock { (desk) throws(ControlError) in
-      if let event = desk.state.events[id] { return event.view }
-      guard let kept = desk.state.messages[id] else { throw Self.missing(id) }
-      return kept.view
+      advance(&desk)
+      let found = desk.state.events[id]?.view ?? desk.state.messages[id]?.view
+      guard let view = found else { throw Self.missing(id) }
+      return Self.views(
+        [view], desk.state.programme, at: programmeInstant(desk), desk.state.setup.timeZone)[0]
     }
   }
 

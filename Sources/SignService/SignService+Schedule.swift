@@ -45,6 +45,7 @@ extension SignService {
           case .shown: .shown
           case .interrupted: .interrupted
           case .off: .off
+          case .over: .over
           }
         return WhyView.Item(id: item.id, state: state, reason: item.sentence + notes + ".")
       })
@@ -75,13 +76,16 @@ extension SignService {
         )
       ])
     }
-    let found = try await calculations { [self] in
+    let found = try await calculations { [self] () -> ProgrammeCalendar? in
       let (programme, now) = present()
-      let start = from ?? now
+      // What was shown only the log of the store knows: messages have come, gone and changed since.
+      let start = max(from ?? now, now)
+      let end = until ?? (from ?? now).advanced(bySeconds: 86_400)
+      guard start < end else { return nil }
       return programme.calendar(
-        Schedules.Span(start: start, end: until ?? start.advanced(bySeconds: 86_400)),
-        first: query.limit, of: query.zone)
+        Schedules.Span(start: start, end: end), first: query.limit, of: query.zone)
     }
+    guard let found else { return [] }
     return Self.spans(found.intervals, query.zone, query.limit, timeZone)
   }
 

@@ -57,6 +57,9 @@ public final class SignService: Sendable {
     var progress: [String: Progress] = [:]
     var progressDue: CivilInstant
     var expiryDue: CivilInstant
+    /// When messages that are over are looked for again, and those that are still to be looked at.
+    var overDue = CivilInstant.distantPast
+    var overCandidates: [String] = []
     let started: Instant
     /// Where the timeline of the scene begins: where it stood if all stands still.
     let beginning: Instant
@@ -238,6 +241,7 @@ extension SignService {
       desk.state.nextText = civil
       desk.progressDue = min(desk.progressDue, civil)
       desk.expiryDue = min(desk.expiryDue, civil)
+      desk.overDue = min(desk.overDue, civil)
       follow(&desk)
       return
     }

@@ -2,7 +2,6 @@
 import CivilTime
 import FramePacing
 import JSONText
-import MessageStorage
 import Programmes
 import Raster
 import SignAPI
@@ -16,7 +15,10 @@ struct StateText: Hashable {
   /// How bright it was made.
   var hand: IntensityOverride?
 
-  /// At most as long as a document may be; what of a pause is too large for it is left out.
+  /// The most bytes, as it is written again and again.
+  private static let limit = 65_536
+
+  /// At most 64 KiB; what of a pause is too large for it is left out.
   var json: [UInt8] {
     let zones = pause?.zones ?? [:]
     let bare = zones.mapValues { zone in
@@ -27,7 +29,7 @@ struct StateText: Hashable {
     let tries = [(pause?.picture, zones), (pause?.picture, bare), (nil, bare)]
     for (picture, zones) in tries {
       let bytes = bytes(picture, zones)
-      if bytes.count <= StoredDocument.bodyLimit { return bytes }
+      if bytes.count <= Self.limit { return bytes }
     }
     return bytes(nil, [:])
   }

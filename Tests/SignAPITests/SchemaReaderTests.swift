@@ -61,6 +61,7 @@ struct SchemaReaderTests {
           422 The body is not valid; see errors.
           scene.sped 1:22 unknown: There is no field "sped" in Scene. Is "speed" meant?
           scene.speed 1:42 type: There is a truth value; write a text or a number.
+          scene.text 1:21 missing: One of the fields "text" or "pages" or "bar" or "zones" is needed.
           scene 1:1 conflict: "scene" excludes "text". Write "text" or "scene".
           """)
   }

@@ -62,6 +62,9 @@ enum SchemaSample {
       let count = schema.oneOf.count { value[$0] != nil }
       guard count == 1 else { return "\(schema.name) has \(count) of \(schema.oneOf)" }
     }
+    if !schema.someOf.isEmpty, !schema.someOf.contains(where: { value[$0] != nil }) {
+      return "\(schema.name) has none of \(schema.someOf)"
+    }
     for member in members {
       guard let field = schema.fields.first(where: { $0.name == member.key }) else {
         if schema.isOpen { continue }
@@ -91,6 +94,9 @@ enum SchemaSample {
     case (.either(let one, let other), _):
       return problem(value, one, nulls) == nil ? nil : problem(value, other, nulls)
     case (.integer(let range), .integer(let number)): return range.contains(number) ? nil : "range"
+    // 5.0 is a whole number, too.
+    case (.integer(let range), .number(let number)):
+      return Int64(exactly: number).map { range.contains($0) } ?? false ? nil : "range"
     case (.number(let range, let isOpen), .integer(let number)):
       return range.contains(Double(number)) && !(isOpen && number == Int64(range.lowerBound))
         ? nil : "range"

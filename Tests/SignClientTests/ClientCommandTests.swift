@@ -164,6 +164,22 @@ struct ClientCommandTests {
     }
   }
 
+  @Test func `what is over is listed as such and removed in one go`() async throws {
+    try await RunningService.with { service in
+      _ = try await service.tell("send", "Hello", "--id", "a", "--times", "1")
+      _ = try await service.tell("send", "Hello", "--id", "b")
+      _ = try await service.tell("send", "Hello", "--id", "c", "--times", "1", "--protected")
+      _ = try await service.tell("send", "Hello", "--id", "d", "--times", "1")
+      let list = try await service.tell("list")
+      #expect(list.contains("a     1  -        -  over: 1 time  Hello\n"), "\(list)")
+      #expect(list.contains("b     2  -        -  always        Hello\n"), "\(list)")
+      try await service.expect("remove", "--over", prints: "a\nd\n")
+      try await service.expect("remove", "--over", prints: "")
+      let wrong = try await service.tell("remove", "--over", "a")
+      #expect(wrong.contains("Error: Give the ids of messages, or --all, or --over."), "\(wrong)")
+    }
+  }
+
   @Test func `values are set, listed and removed`() async throws {
     try await RunningService.with { service in
       try await service.expect("values", prints: "There are no values.\n")

@@ -289,8 +289,8 @@ struct ClientErrorTests {
       ["send", "a", "--id", "a", "--if-match", "x"],
       "The value 'x' is invalid for '--if-match <revision>': Allowed is a revision such as 7, or *."
     ),
-    (["remove"], "Give the ids of messages, or --all."),
-    (["remove", "a", "--all"], "Give the ids of messages, or --all."),
+    (["remove"], "Give the ids of messages, or --all, or --over."),
+    (["remove", "a", "--all"], "Give the ids of messages, or --all, or --over."),
     (["remove", "a", "b", "--if-match", "1"], "--if-match is about one message. Give one id."),
     (["set", "=7"], "\"=7\" has no name. Give NAME=VALUE."),
     (["intensity", "16"], "The intensity is 16, allowed are numbers from 0 to 15."),

@@ -62,7 +62,9 @@ actor SampleSign: SignControl {
     guard problems.isEmpty else { throw .invalid(problems) }
     revision += 1
     let isNew = messages[id] == nil
-    let view = MessageView(id: id, revision: revision, draft: draft)
+    // What is to be shown once has been.
+    let progress = draft.times == 1 ? MessageProgress(isOver: true, timesLeft: 0) : nil
+    let view = MessageView(id: id, revision: revision, draft: draft, progress: progress)
     messages[id] = view
     return (view, isNew)
   }

@@ -10,13 +10,41 @@ public struct MessageView: Hashable, Sendable {
   public let draft: MessageDraft
   /// The name of the calendar that it comes from, and in which alone it can be changed.
   public let calendar: String?
+  /// What is left of it, if it has an end that was counted or reached; asked for when it is read.
+  public var progress: MessageProgress?
 
   /// Makes a view.
-  public init(id: String, revision: Int64, draft: MessageDraft, calendar: String? = nil) {
+  public init(
+    id: String, revision: Int64, draft: MessageDraft, calendar: String? = nil,
+    progress: MessageProgress? = nil
+  ) {
     self.id = id
     self.revision = revision
     self.draft = draft
     self.calendar = calendar
+    self.progress = progress
+  }
+}
+
+/// What is left of a message that is shown only so often, or only for so long.
+public struct MessageProgress: Hashable, Sendable {
+  /// Whether it never wants to be shown again.
+  public let isOver: Bool
+  /// How often it will still be shown; nothing: its showings are not counted.
+  public let timesLeft: Int?
+  /// For how many seconds it will still be shown; nothing: it has no such end.
+  public let secondsLeft: Int?
+  /// When these are over, RFC 3339; nothing before its first showing.
+  public let until: String?
+
+  /// Makes a progress; negative numbers count as 0.
+  public init(
+    isOver: Bool, timesLeft: Int? = nil, secondsLeft: Int? = nil, until: String? = nil
+  ) {
+    self.isOver = isOver
+    self.timesLeft = timesLeft.map { max(0, $0) }
+    self.secondsLeft = secondsLeft.map { max(0, $0) }
+    self.until = until
   }
 }
 

@@ -9,6 +9,8 @@ public struct WhyView: Hashable, Sendable {
       case shown
       case interrupted
       case off
+      /// It never wants to be shown again.
+      case over
     }
 
     /// The id of the message.
@@ -64,6 +66,8 @@ public struct SpanView: Hashable, Sendable {
 /// Which part of the calendar is asked for.
 public struct CalendarQuery: Hashable, Sendable {
   /// The first instant, RFC 3339 or a date; nothing: now.
+  ///
+  /// What is past is not told.
   public let from: String?
   /// The last, likewise; nothing: a day after the first.
   public let until: String?

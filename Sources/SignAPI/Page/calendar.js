@@ -57,7 +57,8 @@ export class WeekCalendar {
     const [from, until] = [dateText(this.first), dateText(later(this.first, 7))];
     const { spans } = await read(`/calendar?from=${from}&until=${until}&limit=500`);
     this.spans = spans;
-    this.clock = spans.length > 0 ? offset(spans[0].from) : "";
+    // Of a week that is past nothing is told, and the clock stays as it was.
+    if (spans.length > 0) this.clock = offset(spans[0].from);
   }
 
   draw() {
@@ -97,7 +98,8 @@ export class WeekCalendar {
       "li", { class: isToday ? "day today" : "day", "aria-current": isToday ? "date" : null },
       title, make("div", { class: "hours-of-day" },
         make("ol", {}, items), line,
-        items.length === 0 ? make("p", { class: "hint", text: t("calendar.dark") }) : null));
+        items.length === 0 ? make("p", { class: "hint", 
+          text: t(later(day, 1) <= now ? "calendar.past" : "calendar.dark") }) : null));
   }
 
   item(span, part, names, zones) {

@@ -2,7 +2,7 @@
 // The list of messages: what each is, what becomes of it, and what can be done with it.
 import { ask, at, Problem, read } from "./api.js";
 import { byId, fill, icon, iconButton, make, tell, tellProblem } from "./dom.js";
-import { onLanguage, t } from "./language.js";
+import { formatted, onLanguage, t } from "./language.js";
 import { dragHandle } from "./ordering.js";
 import { summary } from "./rules.js";
 
@@ -24,8 +24,19 @@ const isSameGroup = (one, other) =>
 
 /** What is sent for a message that was read. */
 export function draftOf(message) {
-  const { revision, ...draft } = message;
+  const { revision, progress, ...draft } = message;
   return draft;
+}
+
+/** What is left of a message that is shown only so often or so long. */
+function left(progress) {
+  if (progress.over) return [t("message.isOver")];
+  const words = [];
+  if (progress.timesLeft !== undefined) words.push(t("message.timesLeft", progress.timesLeft));
+  if (progress.until) words.push(t("message.until", formatted(
+    new Date(progress.until), { dateStyle: "short", timeStyle: "medium" })));
+  else if (progress.secondsLeft !== undefined) words.push(t("message.secondsLeft", progress.secondsLeft));
+  return words;
 }
 
 /** The texts of a scene in the order in which they are written. */
@@ -133,6 +144,7 @@ export class MessageList {
   facts(message) {
     const facts = [make("code", { text: message.id }), summary(message)];
     if (message.calendar) facts.push(t("message.ofCalendar", message.calendar));
+    if (message.progress) facts.push(...left(message.progress));
     if (message.zone) facts.push(t("message.inZone", message.zone));
     if (priority(message) !== 50) facts.push(t("message.priority", priority(message)));
     return facts.map((fact, index) => make(

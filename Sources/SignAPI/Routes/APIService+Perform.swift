@@ -40,7 +40,8 @@ extension APIService {
         MessageQuery(
           after: query.text("after"), limit: query.integer("limit") ?? 100,
           zone: query.text("zone")))
-      return Self.tagged(page.json, "\"\(page.revision)\"", request)
+      let isLasting = page.messages.allSatisfy { $0.progress == nil }
+      return Self.tagged(page.json, "\"\(page.revision)\"", request, isLasting: isLasting)
     case .createMessage:
       let view = try await control.create(MessageDraft(record), by: caller)
       return Self.created(view.json, view.revision, "/messages/\(Target.encoded(view.id))")
@@ -50,7 +51,8 @@ extension APIService {
       return Self.json(view.json, [Header("ETag", "\"\(view.revision)\"")])
     case .readMessage:
       let view = try await control.message(id: id)
-      return Self.tagged(view.json, "\"\(view.revision)\"", request)
+      return Self.tagged(
+        view.json, "\"\(view.revision)\"", request, isLasting: view.progress == nil)
     case .putMessage:
       let (view, isNew) = try await control.put(
         MessageDraft(record), id: id, if: condition, by: caller)
@@ -215,16 +217,21 @@ extension APIService {
   }
 
   private static func tagged(
-    _ value: JSONValue, _ tag: String, _ request: APIRequest
+    _ value: JSONValue, _ tag: String, _ request: APIRequest, isLasting: Bool
   ) -> APIResponse {
-    tagged(bytes: value.bytes, tag, request)
+    tagged(bytes: value.bytes, tag, request, isLasting: isLasting)
   }
 
+  /// - Parameter isLasting: whether the answer is the same as long as its tag is. What is left of a
+  ///   message grows less without a change, so nobody is told that what it has is fresh.
   static func tagged(
-    bytes: [UInt8], type: String = "application/json", _ tag: String, _ request: APIRequest
+    bytes: [UInt8], type: String = "application/json", _ tag: String, _ request: APIRequest,
+    isLasting: Bool = true
   ) -> APIResponse {
     let headers = [Header("ETag", tag), Header("Cache-Control", "no-cache")]
-    if Conditions.isFresh(request, tag: tag) { return APIResponse(status: 304, headers: headers) }
+    if isLasting, Conditions.isFresh(request, tag: tag) {
+      return APIResponse(status: 304, headers: headers)
+    }
     return APIResponse(
       status: 200, headers: [Header("Content-Type", type)] + headers, body: .bytes(bytes))
   }

@@ -115,7 +115,7 @@ enum Routes {
         $0.mayMiss = true
       }
     case .showCalendar:
-      make(operation, "GET", "/calendar", read, "What is shown when.") {
+      make(operation, "GET", "/calendar", read, "What will be shown when; the past is not told.") {
         $0.query = [
           .init("from", .text(1...64), as: .time, "RFC 3339 or a date. Default: now."),
           .init("until", .text(1...64), as: .time, "Likewise. Default: a day later."), zone, limit,

@@ -86,7 +86,19 @@ extension MessageView {
   var json: JSONValue {
     .object(
       [.init("id", .string(id)), .init("revision", .integer(revision))] + draft.members
-        + (calendar.map { [.init("calendar", .string($0))] } ?? []))
+        + (calendar.map { [.init("calendar", .string($0))] } ?? [])
+        + (progress.map { [.init("progress", $0.json)] } ?? []))
+  }
+}
+
+extension MessageProgress {
+  var json: JSONValue {
+    var members = Members()
+    members.add("over", isOver)
+    members.add("timesLeft", timesLeft)
+    members.add("secondsLeft", secondsLeft)
+    members.add("until", until)
+    return .object(members.list)
   }
 }
 

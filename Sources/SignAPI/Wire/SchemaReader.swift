@@ -87,7 +87,7 @@ struct SchemaReader {
     case (.setting, .string(let text)):
       return self.text(text, Schema.settingText, path, node.position)
     case (.setting, .number(let text)):
-      let isWhole = WholeNumber.read(text) != nil
+      let isWhole = Int64(text) != nil
       return number(
         text, isWhole ? Schema.settingInteger : Schema.settingNumber, path, node.position)
     case (.either(let simple, let other), _):

@@ -73,7 +73,8 @@ extension Schemas {
     ] + contentFields)
   static let scene = Schema(
     "Scene",
-    "What a place shows, in the words of the configuration; what it does not say the zone says.",
+    "What a place shows, in the words of the configuration; what it does not say the zone says."
+      + " As JSON without white space it has at most 65,536 bytes.",
     someOf: ["text", "pages", "bar", "zones"],
     [.init("zones", .list(.object(sceneZone), atMost: 256), "Rectangles, later above earlier.")]
       + contentFields)

@@ -55,6 +55,15 @@ enum Schemas {
   static let messageDraft = Schema(
     "MessageDraft", "A message to be shown.", oneOf: content, messageFields)
   private static let content = ["text", "scene"]
+  static let messageProgress = Schema(
+    "MessageProgress", "What is left of a message; not part of what can be sent.",
+    [
+      .init("over", .boolean, required: true, "Whether it never wants to be shown again."),
+      .init("timesLeft", revision, "How often it will still be shown, if that is counted."),
+      .init(
+        "secondsLeft", revision, "For how many seconds from its first showing, if it has such."),
+      .init("until", time, as: .instant, "When these are over; once it was shown."),
+    ])
   static let message = Schema(
     "Message", "A message as the sign keeps it.", oneOf: content,
     [
@@ -65,6 +74,9 @@ enum Schemas {
       .init(
         "calendar", .text(1...255),
         "The name of the calendar that it comes from; it cannot be changed here."),
+      .init(
+        "progress", .object(messageProgress),
+        "What is left of it, if it is shown only so often or so long, or is over."),
     ] + messageFields)
   static let batchItem = Schema(
     "BatchMessage", "A message with its id.", oneOf: content,
@@ -277,7 +289,8 @@ enum Schemas {
 
   /// All of them, the inner ones before the outer.
   static let all = [
-    rule, scenePage, sceneZone, scene, messageDraft, message, batchItem, batch, batchResult,
+    rule, scenePage, sceneZone, scene, messageDraft, messageProgress, message, batchItem, batch,
+    batchResult,
     messagePage, activation, whyItem,
     whyZone, why, span, spans, zone, zones, valueDraft, value, values, intensityDraft, intensity,
     playback, frame, liveFrame, previewFrame, previewUnshown, markupProblem, preview, scrollInput,

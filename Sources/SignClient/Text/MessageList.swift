@@ -31,6 +31,19 @@ public struct MessageList: Sendable {
     return (["(scene)"] + scene.texts(under: ["text", "pages"])).joined(separator: " ")
   }
 
+  /// The ids and revisions of those that are over and can be removed, in the order of their ids.
+  public func over() throws(ClientError) -> [(id: String, revision: Int64)] {
+    var found: [(id: String, revision: Int64)] = []
+    for message in messages
+    where message.value["progress"]?["over"] == .bool(true)
+      && message.value["protected"] != .bool(true)
+      && message.value["calendar"] == nil
+    {
+      found.append((try message.text("id"), try message.integer("revision")))
+    }
+    return found
+  }
+
   /// All of it in the form of a page of the API, the last one.
   public var json: JSONValue {
     [

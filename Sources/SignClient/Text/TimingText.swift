@@ -3,10 +3,44 @@ import JSONText
 
 /// When a message is shown, in short.
 enum TimingText {
-  /// Such as `mon-fri 08:00–18:00`.
+  /// Such as `mon-fri 08:00–18:00`, what is left in front of it: `4m10s left`.
   static func of(_ message: JSONValue) -> String {
+    let progress = message["progress"]
+    let isOver = progress?["over"] == .bool(true)
+    let left = isOver ? ["over"] : left(progress)
+    let limits = isOver || left.isEmpty ? limits(message) : []
+    let timing = timing(message, isLimited: !(left + limits).isEmpty)
+    let whole = (limits + (timing.isEmpty ? [] : [timing])).joined(separator: " ")
+    return (left + (whole.isEmpty ? [] : [whole])).joined(separator: isOver ? ": " : ", ")
+  }
+
+  /// How much is left.
+  private static func left(_ progress: JSONValue?) -> [String] {
+    var words: [String] = []
+    if let times = progress?["timesLeft"]?.integer { words.append(Self.times(times)) }
+    if let seconds = progress?["secondsLeft"]?.integer {
+      words.append(TimeSpan.text(Int(clamping: seconds)))
+    }
+    return words.isEmpty ? [] : [words.joined(separator: " or ") + " left"]
+  }
+
+  /// How much there was.
+  private static func limits(_ message: JSONValue) -> [String] {
+    var words: [String] = []
+    if let times = message["times"]?.integer { words.append(Self.times(times)) }
+    if let seconds = message["duration"]?.integer {
+      words.append("for \(TimeSpan.text(Int(clamping: seconds)))")
+    }
+    return words
+  }
+
+  private static func times(_ count: Int64) -> String { count == 1 ? "1 time" : "\(count) times" }
+
+  private static func timing(_ message: JSONValue, isLimited: Bool) -> String {
     var words = (message["rules"]?.items ?? []).map { rule($0) }
-    if words.isEmpty, message["from"] == nil, message["until"] == nil { words = ["always"] }
+    if words.isEmpty, message["from"] == nil, message["until"] == nil, !isLimited {
+      words = ["always"]
+    }
     let rules = words.joined(separator: ", ")
     var parts = rules.isEmpty ? [] : [rules]
     if let from = message["from"]?.string { parts.append("from \(from)") }

@@ -15,6 +15,10 @@ struct RemoveCommand: ParsableCommand {
   @Flag(help: "Remove all messages that are not protected, and print how many.")
   var all = false
 
+  @Flag(
+    help: "Remove all that are over and not protected: shown as often or as long as they shall.")
+  var over = false
+
   @Option(
     help: ArgumentHelp(
       "Remove the message only at this revision, as list prints it.", valueName: "revision"),
@@ -24,7 +28,9 @@ struct RemoveCommand: ParsableCommand {
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func validate() throws {
-    if all != ids.isEmpty { throw ValidationError("Give the ids of messages, or --all.") }
+    guard [all, over, !ids.isEmpty].count(where: { $0 }) == 1 else {
+      throw ValidationError("Give the ids of messages, or --all, or --over.")
+    }
     if ifMatch != nil, ids.count != 1 {
       throw ValidationError("--if-match is about one message. Give one id.")
     }
@@ -34,6 +40,14 @@ struct RemoveCommand: ParsableCommand {
     if all {
       let removed = try service.ask(.removeAll).object().integer("removed")
       return try ClientOutput.write("\(removed) messages were removed.\n")
+    }
+    if over {
+      // At the revision that was read, so that one that was put anew meanwhile stays.
+      for (id, revision) in try MessageList(of: try service.client()).over() {
+        _ = try service.ask(.remove(id: id, if: .revision(revision)))
+        try ClientOutput.write(ShownText.line(id) + "\n")
+      }
+      return
     }
     for id in ids {
       _ = try service.ask(.remove(id: id, if: ifMatch ?? .none))

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignAPI
+import SignService
+import Testing
+
+/// What a configuration names lies beside it, wherever the service was started.
+struct RelativePathTests {
+  private static let yaml = """
+    backend: memory
+    panel: 8x1
+    values-file: live.json
+    zones:
+      - {name: main, at: [0, 0], size: [32, 8], text: "{news}"}
+      - {name: chat, at: [32, 0], size: [32, 8], conversation: chat.json}
+    service: {tokens-file: tokens, storage: kept.db}
+
+    """
+
+  @Test func `a service finds its files from everywhere`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "signboard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ name: String, _ text: String) throws {
+      try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+    try write("sign.yaml", Self.yaml)
+    try write("live.json", "{\"news\": \"here\"}")
+    try write("chat.json", "{\"id\":\"1\",\"body\":\"Hello\"}\n")
+    try write("tokens", "read-only:\(String(repeating: "0", count: 64))\n")
+    let path = folder.appendingPathComponent("sign.yaml").path
+    let found = try ServiceConfiguration(path: path, environment: { _ in nil })
+    #expect(found.files.storage == folder.appendingPathComponent("kept.db").path)
+    #expect(!found.files.options.tokens.isEmpty)
+    // What is missing is looked for there, too, and named so.
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("tokens"))
+    #expect {
+      _ = try ServiceConfiguration(path: path, environment: { _ in nil })
+    } throws: { error in
+      "\(error)".contains(folder.appendingPathComponent("tokens").path)
+    }
+  }
+}
