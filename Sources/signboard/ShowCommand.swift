@@ -6,6 +6,7 @@ import LinuxIO
 import Playback
 import SignConfiguration
 import SignboardKit
+import Spelling
 
 /// Plays a text.
 struct ShowCommand: ParsableCommand {
@@ -118,6 +119,9 @@ struct ShowCommand: ParsableCommand {
   private func allLines() throws -> [String] {
     let bytes = try FileInput.read(
       descriptor: StandardStreams.input, name: "standard input", limit: 16 << 20)
+    if let reason = Spelling.foreignEncoding(bytes) {
+      throw SignError(place: "standard input", reason: reason, remedy: "")
+    }
     let text = String(decoding: bytes, as: UTF8.self)
     ShowCommand.tell(isCut: false, isRepaired: !text.utf8.elementsEqual(bytes))
     return text.split(whereSeparator: \.isNewline).map(String.init)
@@ -127,17 +131,25 @@ struct ShowCommand: ParsableCommand {
   private static let longestLine = 1 << 22
 
   /// Says what of standard input could not be taken as it is.
-  private static func tell(isCut: Bool, isRepaired: Bool) {
+  private static func tell(isCut: Bool, isRepaired: Bool, text: String = "") {
     if isCut {
       Notices.print(
         "standard input: a line has more than \(longestLine) bytes; the rest of it is not shown. "
           + "Send it in several lines.")
     }
+    if let reason = foreignEncoding(text) { return Notices.print("standard input: \(reason)") }
     if isRepaired {
       Notices.print(
         "standard input: a line is not UTF-8; what could not be read is shown as U+FFFD. "
           + "Convert it with iconv.")
     }
+  }
+
+  /// Why a line that was read as UTF-8 is none, if it is in another form of Unicode, whose zeros
+  /// are control characters and whose mark was replaced.
+  private static func foreignEncoding(_ line: String) -> String? {
+    guard line.utf8.contains(0) else { return nil }
+    return Spelling.foreignEncoding(line.drop { $0 == "\u{FFFD}" }.utf8)
   }
 
   private var limits: PlaybackLimits {
@@ -188,7 +200,7 @@ struct ShowCommand: ParsableCommand {
     try LineReader.start(
       limit: ShowCommand.longestLine,
       onLine: { line in
-        ShowCommand.tell(isCut: line.isCut, isRepaired: line.isRepaired)
+        ShowCommand.tell(isCut: line.isCut, isRepaired: line.isRepaired, text: line.text)
         do {
           for glyph in try sign.feed(FeedLine(line.text)) { Notices.print("\(glyph)") }
         } catch {
