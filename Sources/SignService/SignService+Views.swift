@@ -78,11 +78,10 @@ extension SignService {
       guard let zone = state.setup.zone(named: kept.draft.zone ?? main) else { return [] }
       let part = Part(message: kept.message.id, revision: kept.revision)
       let piece = MessageContent(kept.draft, scene: kept.scene).piece(part, in: zone.content)
-      let missing = Composer(zone: zone, builder: state.builder).missing(piece)
-      return missing.filter(\.isLoss).map {
+      return Composer(zone: zone, builder: state.builder).unshown(piece).losses.map {
         UnshownView(
-          message: kept.message.id, characters: $0.characters, position: $0.offset + 1,
-          reason: "\($0)")
+          message: kept.message.id, characters: $0.characters, position: $0.position,
+          reason: $0.reason)
       }
     }
   }

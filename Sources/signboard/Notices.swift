@@ -10,10 +10,11 @@ enum Notices {
     try? StandardStreams.write(Array("signboard: \(text)\n".utf8), to: StandardStreams.error)
   }
 
-  /// Prints what no font has.
+  /// Prints what no font has, and what has no room.
   static func printMissing(_ reports: [SceneBuilder.ZoneReport]) {
     for report in reports {
       for missing in report.missing { print("\(report.zone): \(missing)") }
+      for cut in report.cut { print("\(report.zone): \(cut)") }
     }
   }
 
