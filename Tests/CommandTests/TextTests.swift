@@ -205,7 +205,7 @@ struct TextTests {
       ["show", "-", "--fast", "--frames", "1", "--panel", "1x1"], bytes: bytes)
     #expect(
       outcome.error.hasPrefix(
-        "signboard: standard input: The text is UTF-16, not UTF-8; save it as UTF-8, or convert it "
+        "Error: standard input: The text is UTF-16, not UTF-8; save it as UTF-8, or convert it "
           + "with iconv.\n"))
   }
 
