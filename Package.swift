@@ -168,7 +168,7 @@ let package = Package(
         "MessageStorage", "SignAPI", "SignClient", "SignConfiguration", "SignService", "Diagnosis",
         "CivilTime", "Displays", "Effects", "FramePacing", "LinuxIO", "Loopback", "MAX7219",
         "MAX7219Simulator",
-        "PictureRecording", "Playback", "Previews", "Raster", "SPIBus", "SignboardKit",
+        "PictureRecording", "Playback", "Previews", "Raster", "SPIBus", "SignboardKit", "Spelling",
         "SystemFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

@@ -59,9 +59,17 @@ extension FontChain {
     }
   }
 
+  /// The most scalars of a character that are looked at: twice those of Unicode's stream-safe form
+  /// (UAX 15, section 13), so that one character cannot take the time of a whole text.
+  private static let mostScalars = 64
+
   /// What is shown for the scalars of one character, as they are.
   private func cluster(_ scalars: [Unicode.Scalar]) -> ChainGlyph {
     if scalars.count == 1 { return single(scalars[0]) }
+    if scalars.count > FontChain.mostScalars {
+      let shown = cluster(Array(scalars.prefix(FontChain.mostScalars)))
+      return shown.substitute?.isLoss ?? false ? shown : shown.reported(as: .base)
+    }
     guard let first = scalars.first else { return .empty }
     if FontChain.isLineEnd(first) { return ChainGlyph(space: space) }
     let visible = scalars.filter { !FontChain.isInvisible($0) }

@@ -19,6 +19,7 @@ extension CalendarFile {
         reason: "The calendar has \(bytes.count) bytes, at most \(Self.mostBytes) are read. Ask for"
           + " fewer events.")
     }
+    if let reason = Spelling.foreignEncoding(bytes) { throw CalendarError(reason: reason) }
     var reader = CalendarReader(options: options, zones: ZoneNames(load: zones))
     for (number, line) in ContentLines(bytes) {
       guard reader.read(line, number) else {

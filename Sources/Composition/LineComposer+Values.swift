@@ -16,7 +16,10 @@ extension LineComposer {
 
   /// What is shown in the place of a live value.
   func value(_ name: MarkupName) -> LineValue {
-    resources.value(name.description) ?? LineResources.unset
+    guard var value = resources.value(name.description) else { return LineResources.unset }
+    // What a command or a file says ends with one as a rule.
+    value.text = value.text.withoutLineEnd
+    return value
   }
 
   /// The columns that are kept for a live value; nothing if it takes those of its text.

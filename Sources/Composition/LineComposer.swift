@@ -6,9 +6,11 @@ import Raster
 
 /// Composes messages into strips.
 public struct LineComposer: Sendable {
-  /// The most characters whose glyphs are kept between measuring and drawing; longer texts are
-  /// shaped twice, piece by piece, so that memory does not grow with them.
+  /// The characters that are shaped at once.
   private static let piece = 4096
+  /// The most bytes of a text whose glyphs are kept between measuring and drawing; longer ones are
+  /// shaped twice, piece by piece, so that memory does not grow with them.
+  private static let longest = 1 << 17
 
   /// Fonts and names.
   public let resources: LineResources
@@ -42,15 +44,50 @@ public struct LineComposer: Sendable {
   ///   - width: the columns of the place. Parts that say where they stand are moved there.
   ///   - alignment: where lines and parts stand that do not say it.
   ///   - breaker: breaks lines at the edge of the place; without it what is wider is cut off.
+  ///   - rows: the rows of the place; lines of which not all rows would be seen are left out and
+  ///     reported, the first one excepted. Nothing: it shows all lines.
   ///   - fills: whether a single line, too, takes the whole width.
   /// - Throws: `LineError` for a strip that would be too wide.
   public func page(
     _ message: MarkupText, places: MarkupPlaces = .plain, width: Int, alignment: MarkupAlignment,
-    breaker: LineBreaker? = nil, fills: Bool = false
+    breaker: LineBreaker? = nil, rows: Int? = nil, fills: Bool = false
   ) throws(LineError) -> Strip {
     let lines = self.lines(of: message, width: width, breaker: breaker)
     let place = StillPlace(width: width, alignment: alignment, isBlock: fills || lines.count > 1)
-    return Strip.stacked(try strips(lines[...], places: places, place: place))
+    guard let rows else {
+      return Strip.stacked(try strips(lines[...], places: places, place: place))
+    }
+    var strips: [Strip] = []
+    var height = 0
+    for line in lines {
+      let strip = try strip(line, places: places, place: place)
+      height += strip.height
+      if height > rows, !strips.isEmpty { break }
+      strips.append(strip)
+    }
+    var page = Strip.stacked(strips)
+    if let cut = cut(lines, from: strips.count, places: places) { page.cut.append(cut) }
+    return page
+  }
+
+  /// The report of the lines from one on that have no room; nothing where they show nothing.
+  private func cut(
+    _ lines: [[LinePart]], from first: Int, places: MarkupPlaces
+  ) -> CutText? {
+    guard let part = lines[first...].lazy.flatMap({ $0 }).first else { return nil }
+    let text =
+      switch part.element.content {
+      case .text(let text): text
+      case .value(let name): "{\(name)}"
+      case .icon(let name): "{icon \(name)}"
+      case .image(let path): "{image \(path)}"
+      case .gap, .pause: "{…}"
+      }
+    let beginning = String(text.prefix(CutText.longestBeginning))
+    return CutText(
+      lines: first + 1...lines.count,
+      offset: places.origin(element: part.index, character: part.character),
+      beginning: beginning.utf8.count < text.utf8.count ? beginning + "…" : beginning)
   }
 
   /// Composes a message into as many pages as its lines need; the pauses of a page are those of all
@@ -88,23 +125,38 @@ public struct LineComposer: Sendable {
     return strips
   }
 
-  /// The number of lines that a message takes in a place of a width, 1 or more.
-  public func lineCount(_ message: MarkupText, width: Int, breaker: LineBreaker?) -> Int {
-    lines(of: message, width: width, breaker: breaker).count
+  /// The number of lines that a message takes in a place of a width, 1 or more; where it is above
+  /// `most`, any number above that.
+  public func lineCount(
+    _ message: MarkupText, width: Int, breaker: LineBreaker?, most: Int = .max
+  ) -> Int {
+    lines(of: message, width: width, breaker: breaker, most: most).count
   }
 
-  private func lines(of message: MarkupText, width: Int, breaker: LineBreaker?) -> [[LinePart]] {
+  /// The lines of a message; where they are more than `most`, at least one of the others.
+  private func lines(
+    of message: MarkupText, width: Int, breaker: LineBreaker?, most: Int = .max
+  ) -> [[LinePart]] {
     let lines = LinePart.lines(of: message)
-    guard let breaker else { return lines }
+    guard let breaker, lines.count <= most else { return lines }
+    // One for all texts of a style, of which there may be thousands.
+    var rulers: [TextShaper.Style: CharacterRuler] = [:]
     let wrapper = LineWrapper(width: width, breaker: breaker) { element in
       var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
       _ = append(element, to: &draft, hasTabStops: false)
       return draft.width
     } ruler: { style in
-      let shaper = shaper(style)
-      return { shaper.shape($0).width }
+      let key = TextShaper.Style(style)
+      if let known = rulers[key] { return known }
+      let ruler = CharacterRuler(shaper(style))
+      rulers[key] = ruler
+      return ruler
     }
-    return lines.flatMap { wrapper.lines(of: $0) }
+    var wrapped: [[LinePart]] = []
+    for line in lines where wrapped.count <= most {
+      wrapped += wrapper.lines(of: line, most: most - wrapped.count)
+    }
+    return wrapped
   }
 
   private func strip(
@@ -208,7 +260,7 @@ public struct LineComposer: Sendable {
     let shaper = shaper(style)
     switch element.content {
     case .text(let text):
-      return hasTabStops && text.contains("\t")
+      return hasTabStops && text.utf8.contains(UInt8(ascii: "\t"))
         ? appendTabbed(text, shaper, style, to: &draft)
         : append(text[...], shaper, style, to: &draft)
     case .value(let name):
@@ -229,9 +281,10 @@ public struct LineComposer: Sendable {
       var image = resources.image(path.description)
       if writing == .vertical { image = image.map { ($0.bitmap.transposed(), $0.duration) } }
       guard let first = image.first?.bitmap else { return [] }
-      draft.makeRoom(forHeight: first.height)
+      let top = draft.makeRoom(forHeight: first.height, rows: resources.rows)
       draft.append(
-        .pictures(image), columns: max(0, first.width + 1 + (style.spacing?.columns ?? 0)),
+        .pictures(image, top: top),
+        columns: max(0, first.width + 1 + (style.spacing?.columns ?? 0)),
         style: style)
     case .gap(let gap):
       draft.append(.none, columns: gap.columns, style: style)
@@ -248,7 +301,8 @@ public struct LineComposer: Sendable {
     let stop = max(1, shaper.fonts.glyph(for: "\t").advance)
     var missing: [MissingGlyph] = []
     var offset = 0
-    for (index, piece) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated()
+    for (index, piece) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isTab)
+      .enumerated()
     {
       if index > 0 {
         draft.append(.none, columns: stop - draft.width % stop, style: style)
@@ -279,6 +333,7 @@ public struct LineComposer: Sendable {
     var missing: [MissingGlyph] = []
     var offset = 0
     var rest = text
+    let isLong = text.utf8.count > LineComposer.longest
     while !rest.isEmpty {
       let end =
         rest.index(rest.startIndex, offsetBy: LineComposer.piece, limitedBy: rest.endIndex)
@@ -287,7 +342,6 @@ public struct LineComposer: Sendable {
       rest = rest[end...]
       let shaped = shaper.shape(String(piece))
       draft.makeRoom(for: shaped, at: draft.width)
-      let isLong = !rest.isEmpty || offset > 0
       draft.append(
         isLong ? .text(piece, shaper) : .glyphs(shaped.glyphs),
         columns: shaped.width, style: style)
@@ -296,6 +350,11 @@ public struct LineComposer: Sendable {
     }
     return missing
   }
+}
+
+extension Character {
+  /// Whether it is a tab; comparing characters takes long where they have thousands of marks.
+  fileprivate var isTab: Bool { unicodeScalars.first == "\t" }
 }
 
 extension MissingGlyph {

@@ -11,8 +11,8 @@ struct LineDraft {
     case glyphs([PlacedGlyph])
     /// A text that is shaped again when it is drawn, because its glyphs would take too much room.
     case text(Substring, TextShaper)
-    /// Pictures in turn.
-    case pictures([(bitmap: Bitmap, duration: Int64)])
+    /// Pictures in turn whose first row is that of the line with this number.
+    case pictures([(bitmap: Bitmap, duration: Int64)], top: Int)
     /// Nothing.
     case none
   }
@@ -58,9 +58,16 @@ struct LineDraft {
     for placed in shaped.glyphs { overhang = max(overhang, metrics.overhang(of: placed.glyph)) }
   }
 
-  /// Notes how far pictures of a height reach above and below a line.
-  mutating func makeRoom(forHeight height: Int) {
-    overhang = max(overhang, (height - metrics.height + 1) / 2)
+  /// Notes how far pictures reach above and below a line in a place of so many rows.
+  ///
+  /// - Returns: the row of the line that is the first one of the pictures. They are centred in the
+  ///   place, as the line is; half a row is rounded upward in both cases, so that a picture as high
+  ///   as the place fills it.
+  mutating func makeRoom(forHeight height: Int, rows: Int?) -> Int {
+    let rows = rows ?? max(height, metrics.height)
+    let top = centered(height, in: rows) - centered(metrics.height, in: rows)
+    overhang = max(overhang, -top, top + height - metrics.height)
+    return top
   }
 
   /// Moves parts to where they stand, so that the line fills its place.

@@ -31,3 +31,7 @@ struct LineMetrics: Hashable, Sendable {
     max(0, glyph.top - ascent, glyph.bitmap.height - glyph.top - descent)
   }
 }
+
+/// The row at which so many rows begin that are centred in others, below 0 where they are more;
+/// half a row is rounded upward.
+package func centered(_ height: Int, in rows: Int) -> Int { (rows - height) >> 1 }

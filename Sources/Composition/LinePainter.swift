@@ -29,8 +29,8 @@ struct LinePainter {
       }
     }
     for part in draft.parts where !part.isBlinking {
-      guard case .pictures(let pictures) = part.ink, pictures.count > 1 else { continue }
-      patches.append(moving(pictures, of: part))
+      guard case .pictures(let pictures, let top) = part.ink, pictures.count > 1 else { continue }
+      patches.append(moving(pictures, top: top, of: part))
     }
     var strip = Strip(
       columns, patches: patches, cues: draft.cues.map { $0.shifted(by: shift) },
@@ -50,7 +50,7 @@ struct LinePainter {
           let start = x + placed.left
           ranges.append(start..<start + placed.glyph.bitmap.width)
         }
-      case .pictures(let pictures):
+      case .pictures(let pictures, _):
         let width = pictures.first?.bitmap.width ?? 0
         if width > 0 { ranges.append(x..<x + width) }
       case .text, .none: break
@@ -93,10 +93,8 @@ struct LinePainter {
       ShapedText(glyphs: glyphs).draw(into: &columns, x: x, baseline: baseline)
     case .text(let text, let shaper):
       shaper.shape(String(text)).draw(into: &columns, x: x, baseline: baseline)
-    case .pictures(let pictures):
-      if let first = pictures.first?.bitmap {
-        columns.draw(first, x: x, y: (columns.height - first.height) / 2)
-      }
+    case .pictures(let pictures, let top):
+      if let first = pictures.first?.bitmap { columns.draw(first, x: x, y: draft.overhang + top) }
     case .none: break
     }
     if part.isInverse {
@@ -107,11 +105,12 @@ struct LinePainter {
 
   /// A moving picture as a patch.
   private func moving(
-    _ pictures: [(bitmap: Bitmap, duration: Int64)], of part: LineDraft.Part
+    _ pictures: [(bitmap: Bitmap, duration: Int64)], top: Int, of part: LineDraft.Part
   ) -> Patch {
     let painted = pictures.map { picture in
       var alone = LineDraft.Part(
-        columns: 0..<part.columns.count, ink: .pictures([picture]), isInverse: part.isInverse,
+        columns: 0..<part.columns.count, ink: .pictures([picture], top: top),
+        isInverse: part.isInverse,
         isBlinking: false, alignment: nil)
       alone.columns = -draft.left..<(part.columns.count - draft.left)
       var bitmap = Bitmap(width: part.columns.count, height: height)

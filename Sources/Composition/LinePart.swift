@@ -11,13 +11,28 @@ struct LinePart {
 
   /// A whole message as one line.
   static func parts(of message: MarkupText) -> [LinePart] {
-    message.elements.enumerated().map { LinePart(element: $1, index: $0, character: 0) }
+    ended(message).enumerated().map { LinePart(element: $1, index: $0, character: 0) }
+  }
+
+  /// The elements of a message without the line end at its end.
+  ///
+  /// What ends the last line begins no further one; editors, shells and YAML's block texts leave one
+  /// there.
+  private static func ended(_ message: MarkupText) -> [MarkupElement] {
+    var elements = message.elements
+    guard let last = elements.last, case .text(let text) = last.content else { return elements }
+    let rest = text.withoutLineEnd
+    if rest.utf8.count < text.utf8.count {
+      elements.removeLast()
+      if !rest.isEmpty { elements.append(MarkupElement(.text(rest), style: last.style)) }
+    }
+    return elements
   }
 
   /// A message line by line; the line ends themselves are gone.
   static func lines(of message: MarkupText) -> [[LinePart]] {
     var lines: [[LinePart]] = [[]]
-    for (index, element) in message.elements.enumerated() {
+    for (index, element) in ended(message).enumerated() {
       guard case .text(let text) = element.content, text.contains(where: \.isNewline) else {
         lines[lines.count - 1].append(LinePart(element: element, index: index, character: 0))
         continue
@@ -40,6 +55,11 @@ struct LinePart {
     }
     return lines
   }
+}
+
+extension String {
+  /// The text without the line end at its end, if it has one.
+  var withoutLineEnd: String { last?.isNewline ?? false ? String(dropLast()) : self }
 }
 
 /// Where lines stand still.

@@ -23,6 +23,9 @@ public struct LineResources: Sendable {
 
   /// Puts lines with right-to-left characters into the order in which they are seen.
   public var ordering: any TextOrdering = LogicalOrder()
+  /// The rows of the place in which the line stands alone, across the direction of writing, so that
+  /// a picture is centred in them; nothing: those of the line.
+  public var rows: Int?
   /// Which way lines read as a whole.
   public var base = BaseDirection.automatic
 

@@ -17,19 +17,21 @@ struct LineWrapper {
   let breaker: LineBreaker
   /// The columns that an element takes that is no text.
   let measure: (MarkupElement) -> Int
-  /// What tells the columns of a single character in a style; asked for once a text.
-  let ruler: (MarkupStyle) -> (String) -> Int
+  /// What tells the columns of single characters in a style; asked for once a text.
+  let ruler: (MarkupStyle) -> CharacterRuler
 
-  /// The lines that a line becomes, without the spaces at their ends.
-  func lines(of line: [LinePart]) -> [[LinePart]] {
+  /// The lines that a line becomes, without the spaces at their ends; where they are more than
+  /// `most`, at least one of the others.
+  func lines(of line: [LinePart], most: Int) -> [[LinePart]] {
     var units: [Unit] = []
     for (index, part) in line.enumerated() {
       if case .text(let text) = part.element.content {
-        let measure = ruler(part.element.style)
+        let ruler = ruler(part.element.style)
         for character in text {
           // A hyphen that may be shown takes its own room.
-          let seen = character == "\u{AD}" ? "-" : String(character)
-          units.append(Unit(part: index, character: character, width: measure(seen)))
+          let isHyphen = character.unicodeScalars.first == "\u{AD}"
+          let seen: Character = isHyphen ? "-" : character
+          units.append(Unit(part: index, character: character, width: ruler.width(of: seen)))
         }
       } else {
         units.append(Unit(part: index, character: "\u{FFFC}", width: measure(part.element)))
@@ -38,7 +40,7 @@ struct LineWrapper {
     let broken = breaker.brokenLines(
       of: units.map(\.character), widths: units.map(\.width),
       // The dark column behind the last character may reach over the edge.
-      limit: width + 1)
+      limit: width + 1, most: most)
     guard broken.count > 1 else { return [line] }
     var starts = [Int](repeating: units.count, count: line.count)
     for (place, unit) in units.enumerated().reversed() { starts[unit.part] = place }

@@ -14,13 +14,15 @@ extension Strip {
     guard width <= widthLimit else { throw LineError() }
     let height = strips.reduce(1) { max($0, $1.height) }
     var joined = Strip(Bitmap(width: width, height: height))
+    var report = LineReport()
     var x = 0
     for strip in strips {
-      joined.add(strip, x: x, y: (height - strip.height) / 2)
+      joined.add(strip, x: x, y: (height - strip.height) / 2, &report)
       joined.cues += strip.cues.map { $0.shifted(by: x) }
       joined.values += strip.values.map { $0.lowerBound + x..<$0.upperBound + x }
       x += strip.width
     }
+    joined.missing = report.missing
     return joined
   }
 
@@ -31,11 +33,13 @@ extension Strip {
       Bitmap(
         width: strips.reduce(0) { max($0, $1.width) },
         height: max(1, strips.reduce(0) { $0 + $1.height })))
+    var report = LineReport()
     var y = 0
     for strip in strips {
-      stacked.add(strip, x: 0, y: y)
+      stacked.add(strip, x: 0, y: y, &report)
       y += strip.height
     }
+    stacked.missing = report.missing
     return stacked
   }
 
@@ -46,13 +50,12 @@ extension Strip {
     Strip(columns.transposed(), patches: patches.map { $0.transposed() }, missing: missing)
   }
 
-  /// Draws another strip into this one and takes over what changes by itself.
-  private mutating func add(_ strip: Strip, x: Int, y: Int) {
+  /// Draws another strip into this one and takes over what changes by itself; one report for all of
+  /// them, as merging theirs one by one would take the square of their number.
+  private mutating func add(_ strip: Strip, x: Int, y: Int, _ report: inout LineReport) {
     columns.draw(strip.columns, x: x, y: y)
+    cut += strip.cut
     patches += strip.patches.map { $0.moved(x: x, y: y) }
-    var report = LineReport()
-    report.add(missing) { $0 }
     report.add(strip.missing) { $0 }
-    missing = report.missing
   }
 }

@@ -19,6 +19,8 @@ public struct Strip: Hashable, Sendable {
   public var values: [Range<Int>]
   /// The characters that could not be shown as they are.
   public var missing: [MissingGlyph]
+  /// What of texts that stand still has no room.
+  public var cut: [CutText] = []
   /// The columns of the ink of each character from left to right, of strips that are one line of
   /// at most `charactersLimit` columns; none of others.
   public var characters: [Range<Int>] = []

@@ -1,8 +1,20 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import Markup
 
 /// How the text of one style becomes glyphs.
 struct TextShaper: Sendable {
+  /// What of a style decides on the glyphs.
+  struct Style: Hashable {
+    private let font: MarkupName?
+    private let spacing: Int
+
+    init(_ style: MarkupStyle) {
+      font = style.font
+      spacing = style.spacing?.columns ?? 0
+    }
+  }
+
   let fonts: FontChain
   /// The columns that are added between characters.
   let spacing: Int
@@ -14,7 +26,14 @@ struct TextShaper: Sendable {
     case .horizontal where spacing == 0: fonts.shape(text)
     case .horizontal: spaced(text.map { String($0) }) { fonts.shape($0) }
     case .vertical:
-      spaced(VerticalText.cells(of: text, in: fonts)) { VerticalText.shape($0, in: fonts) }
+      verticalText(text)
+    }
+  }
+
+  private func verticalText(_ text: String) -> ShapedText {
+    let cellWidth = fonts.cellWidth
+    return spaced(VerticalText.cells(of: text, in: fonts)) {
+      VerticalText.shape($0, in: fonts, cellWidth: cellWidth)
     }
   }
 
@@ -23,6 +42,7 @@ struct TextShaper: Sendable {
   func shape(_ clusters: [(cluster: TextCluster, place: Int)]) -> ShapedText {
     var line = ShapedText()
     var report = LineReport()
+    var known: [Cluster: ChainGlyph] = [:]
     for (cluster, place) in clusters {
       if cluster.isRefused {
         if let control = cluster.text.first {
@@ -30,10 +50,11 @@ struct TextShaper: Sendable {
         }
         continue
       }
-      let written = Array(cluster.text.unicodeScalars)
-      let glyph = fonts.glyph(
-        forScalars: cluster.scalars.isEmpty ? written : cluster.scalars,
+      let key = Cluster(
+        scalars: cluster.scalars.isEmpty ? Array(cluster.text.unicodeScalars) : cluster.scalars,
         plain: cluster.scalars.isEmpty ? [] : cluster.plain.flatMap(\.unicodeScalars))
+      let glyph = known[key] ?? fonts.glyph(forScalars: key.scalars, plain: key.plain)
+      known[key] = glyph
       line.glyphs += glyph.parts.map { PlacedGlyph(glyph: $0.glyph, x: $0.x + line.width) }
       line.width += glyph.advance == 0 ? 0 : max(0, glyph.advance + spacing)
       if let substitute = glyph.substitute, let character = cluster.text.first {
@@ -46,15 +67,25 @@ struct TextShaper: Sendable {
     return line
   }
 
-  /// Pieces of text one after the other with the spacing between them.
+  /// What decides on the glyphs of a character.
+  private struct Cluster: Hashable {
+    let scalars: [Unicode.Scalar]
+    let plain: [Unicode.Scalar]
+  }
+
+  /// Pieces of text one after the other with the spacing between them; each is shaped once.
   private func spaced(
     _ pieces: [String], _ shape: (String) -> ShapedText
   ) -> ShapedText {
     var line = ShapedText()
     var report = LineReport()
     var offset = 0
+    // Keyed by scalars: two spellings of a character can be shown differently.
+    var known: [[Unicode.Scalar]: ShapedText] = [:]
     for piece in pieces {
-      let shaped = shape(piece)
+      let scalars = Array(piece.unicodeScalars)
+      let shaped = known[scalars] ?? shape(piece)
+      known[scalars] = shaped
       line.glyphs += shaped.glyphs.map { PlacedGlyph(glyph: $0.glyph, x: $0.x + line.width) }
       // Characters may come close but never turn back.
       line.width += shaped.width == 0 ? 0 : max(0, shaped.width + spacing)

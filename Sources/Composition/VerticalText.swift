@@ -32,9 +32,10 @@ enum VerticalText {
   /// The pieces of a text that take one cell each.
   static func cells(of text: String, in fonts: FontChain) -> [String] {
     var cells: [String] = []
+    let cellWidth = fonts.cellWidth
     var digits = ""
     func flush() {
-      let isUpright = digits.count == 2 && fonts.shape(digits).width - 1 <= fonts.cellWidth
+      let isUpright = digits.count == 2 && fonts.shape(digits).width - 1 <= cellWidth
       cells += isUpright ? [digits] : digits.map { String($0) }
       digits = ""
     }
@@ -51,9 +52,12 @@ enum VerticalText {
   }
 
   /// One cell, transposed: its rows are the columns of what is returned.
-  static func shape(_ cell: String, in fonts: FontChain) -> ShapedText {
+  ///
+  /// - Parameter cellWidth: that of the fonts, which is asked for once a text.
+  static func shape(_ cell: String, in fonts: FontChain, cellWidth: Int) -> ShapedText {
     let shaped = fonts.shape(cell)
-    let character = cell.first
+    // None of those that are moved has marks, and comparing one with thousands of them takes long.
+    let character = cell.unicodeScalars.count == 1 ? cell.first : nil
     var picture = VerticalText.picture(shaped, in: fonts)
     var advance = fonts.height
     if picture.litCount == 0 {
@@ -63,7 +67,7 @@ enum VerticalText {
     if let character, turned.contains(character) {
       // The dark row below the baseline would stand on the left.
       let turned = picture.turnedClockwise()
-      let extra = max(0, min(turned.width - fonts.cellWidth, turned.ink?.x.lowerBound ?? 0))
+      let extra = max(0, min(turned.width - cellWidth, turned.ink?.x.lowerBound ?? 0))
       picture = turned.columns(from: extra, count: turned.width - extra)
       advance = max(1, shaped.width)
     } else if let character, raised.contains(character) {
@@ -74,10 +78,10 @@ enum VerticalText {
       }
     }
     let transposed = picture.transposed()
-    let left = (fonts.cellWidth - picture.width) / 2
+    let left = (cellWidth - picture.width) / 2
     let glyph = Glyph(
       bitmap: transposed, advance: advance,
-      yOffset: fonts.cellWidth - left - transposed.height)
+      yOffset: cellWidth - left - transposed.height)
     return ShapedText(
       glyphs: [PlacedGlyph(glyph: glyph, x: 0)], width: advance, missing: shaped.missing)
   }
@@ -113,11 +117,17 @@ extension Bitmap {
   fileprivate var ink: (x: Range<Int>, y: Range<Int>)? {
     var columns: Range<Int>?
     var rows: Range<Int>?
-    for y in 0..<height {
-      for x in 0..<width where self[x, y] {
+    for band in 0..<bands {
+      var lit: UInt8 = 0
+      for x in 0..<width {
+        let column = column(x, band: band)
+        guard column != 0 else { continue }
+        lit |= column
         columns = min(columns?.lowerBound ?? x, x)..<max(columns?.upperBound ?? 0, x + 1)
-        rows = min(rows?.lowerBound ?? y, y)..<max(rows?.upperBound ?? 0, y + 1)
       }
+      guard lit != 0 else { continue }
+      let first = band * 8 + lit.trailingZeroBitCount
+      rows = (rows?.lowerBound ?? first)..<(band * 8 + 8 - lit.leadingZeroBitCount)
     }
     guard let columns, let rows else { return nil }
     return (columns, rows)

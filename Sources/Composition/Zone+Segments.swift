@@ -97,8 +97,7 @@ extension Zone {
   /// The row of the first band where a strip begins, centred in the zone; half a row is rounded
   /// upward.
   private func top(of strip: Strip) -> Int {
-    let room = rectangle.breadth(scroll.direction) - strip.height
     let inset = scroll.direction.isVertical ? 0 : rectangle.y & 7
-    return inset + (room >= 0 ? room / 2 : (room - 1) / 2)
+    return inset + centered(strip.height, in: rectangle.breadth(scroll.direction))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Spelling
 
 /// A strict reader of JSON (RFC 8259) that remembers where every value stands.
 ///
@@ -27,6 +28,7 @@ public struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error("The text begins with a byte order mark; save it without.", at: 0)
     }
+    if let reason = Spelling.foreignEncoding(bytes) { throw error(reason, at: 0) }
     let node = try value()
     skipSpace()
     guard place == bytes.count else {
@@ -143,7 +145,9 @@ public struct JSONReader {
       case UInt8(ascii: "\""):
         place += 1
         guard let text = String(validating: content, as: UTF8.self) else {
-          throw error("The text is not UTF-8; save it as UTF-8.", at: start)
+          let bad = Spelling.firstInvalidByte(of: bytes[start..<place])
+          throw JSONError(
+            "The text is not UTF-8; save it as UTF-8.", at: position(ofInvalid: bad ?? start))
         }
         return text
       case UInt8(ascii: "\\"): try escape(into: &content)
@@ -235,6 +239,14 @@ extension JSONReader {
       known.place += 1
     }
     return known.position
+  }
+
+  /// Line and column of the first byte of the text that is no UTF-8, before which all is.
+  private mutating func position(ofInvalid place: Int) -> JSONPosition {
+    var position = position(of: place)
+    // What looks like the middle of a character belongs to none.
+    if bytes[place] & 0xC0 == 0x80 { position.column += 1 }
+    return position
   }
 
   private mutating func expected(_ what: String) -> JSONError {

@@ -99,7 +99,9 @@ struct BreakFinder {
   /// That no line begins with the separator is a rule of its own, except where kinsoku is off.
   private func isInsideNumber(_ index: Int) -> Bool {
     func isSeparator(_ place: Int) -> Bool {
-      switch characters[place] {
+      // By scalars: comparing characters takes long where they have thousands of marks.
+      guard characters[place].unicodeScalars.count == 1 else { return false }
+      return switch characters[place] {
       case ".", ",", ":", "/", "．", "，", "：", "／": true
       default: false
       }
@@ -120,7 +122,7 @@ struct BreakFinder {
 
   /// Whether a closing mark stands for a letter, as in `don’t`.
   private func isApostrophe(_ index: Int) -> Bool {
-    characters[index] == "\u{2019}" && self[index - 1] == .letter
+    characters[index].unicodeScalars.first == "\u{2019}" && self[index - 1] == .letter
   }
 
   /// Whether a word that is too long should rather be broken elsewhere than before `index`.

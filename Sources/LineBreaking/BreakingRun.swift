@@ -38,8 +38,9 @@ struct BreakingRun {
     before = sums
   }
 
-  mutating func lines() -> [BrokenLine] {
+  mutating func lines(most: Int) -> [BrokenLine] {
     for index in finder.classes.indices {
+      if result.count > most { return result }
       if finder.mayBreak(before: index) { offer(index) }
       if finder.mustBreak(after: index - 1), start < index { end(at: index) }
       while before[index + 1] - before[start] > limit, !fits(index) { breakLine(before: index) }

@@ -33,12 +33,13 @@ public struct LineBreaker: Hashable, Sendable {
   ///     as 0, so do negative and missing widths.
   ///   - limit: the greatest width of a line in pixels. Where widths contain the room between
   ///     two letters, this may be greater by that room, since none is needed after the last.
+  ///   - most: how many lines are asked for; of more, at least one further one is given.
   public func brokenLines(
-    of characters: [Character], widths: [Int], limit: Int
+    of characters: [Character], widths: [Int], limit: Int, most: Int = .max
   ) -> [BrokenLine] {
     var run = BreakingRun(
       finder: BreakFinder(characters: characters, rules: rules), widths: widths, limit: limit,
       hangsPunctuation: rules.hangsPunctuation)
-    return run.lines()
+    return run.lines(most: most)
   }
 }

@@ -18,7 +18,7 @@ enum UnitNames {
     var name = ""
     var place = index
     while place < classes.count, classes[place] == .letter {
-      guard place < index + 4 else { return false }
+      guard place < index + 4, characters[place].utf8.count < 4 else { return false }
       name.append(characters[place])
       place += 1
     }

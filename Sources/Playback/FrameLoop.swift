@@ -10,10 +10,10 @@ import Raster
 /// refresh), so a late wake-up is followed by the right picture: the steps in between are skipped
 /// by position and counted, never caught up. In the steady state the loop allocates nothing.
 public struct FrameLoop {
-  private let player: Player
-  private let timer: any FrameTimer
-  private let backend: any DisplayBackend
-  private let limits: PlaybackLimits
+  let player: Player
+  let timer: any FrameTimer
+  let backend: any DisplayBackend
+  let limits: PlaybackLimits
 
   /// Makes a loop that shows what `player` publishes on `backend`.
   public init(
@@ -46,6 +46,8 @@ public struct FrameLoop {
     var failure: String?
     var light = Lighting(show.order)
     var isOtherTime = true
+    // Whether the display fades out for an end that is near.
+    var isLeaving = false
     attempt {
       if show.order.fade > 0 {
         try light.beginDark(backend)
@@ -54,6 +56,14 @@ public struct FrameLoop {
     }
     while !show.order.isStopped || (light.isFading && show.order.stops == 1) {
       let now = timer.now
+      if let leaving = leaving(show, at: now), leaving.begin <= now {
+        if !isLeaving { light.go(to: nil, at: now, in: leaving.end.since(now)) }
+        isLeaving = true
+      } else if isLeaving {
+        // The end was put off.
+        isLeaving = false
+        if !show.order.isStopped { light.go(to: show.order.light, at: now, in: show.order.fade) }
+      }
       attempt { try light.update(backend, at: now) }
       if show.order.isStopped, !light.isFading { break }
       let instant = show.sceneInstant(now)
@@ -61,7 +71,7 @@ public struct FrameLoop {
         prepare(instant)
         if player.hasNews(since: show.order.version) {
           let order = player.takeOrder()
-          light.follow(order, from: show.order, player.endState, at: now)
+          if light.follow(order, from: show.order, player.endState, at: now) { isLeaving = false }
           attempt { try light.update(backend, at: now) }
           if show.follow(order, timer: timer) { isOtherTime = true }
         }
@@ -96,7 +106,9 @@ public struct FrameLoop {
       isOtherTime = next.isOtherTime
       if player.hasNews(since: show.order.version) {
         let order = player.takeOrder()
-        light.follow(order, from: show.order, player.endState, at: timer.now)
+        if light.follow(order, from: show.order, player.endState, at: timer.now) {
+          isLeaving = false
+        }
         let told = timer.now
         // A picture that changed by order is drawn at once; it is not late. One that was late
         // before the order came is late by what passed until then, whatever time does now.
@@ -110,6 +122,7 @@ public struct FrameLoop {
         counted = timer.now
       }
     }
+    if !isLeaving { fadeOut(&show, &light, last: frame) }
     do { try backend.close(player.endState) } catch {
       let text = String(describing: error)
       if text != failure { player.report(.failed(text)) }
@@ -191,6 +204,9 @@ public struct FrameLoop {
       !player.hasNews(since: show.order.version)
     {
       return nil
+    }
+    if let leaving = leaving(show, at: now), now < leaving.begin, leaving.begin < next.instant {
+      next = Due(instant: leaving.begin, isRefresh: true)
     }
     if let change = light.nextChange(after: now), change < next.instant {
       next = Due(instant: change, isRefresh: true)

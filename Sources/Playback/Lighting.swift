@@ -29,12 +29,17 @@ struct Lighting {
   }
 
   /// Goes where a new order leads: to another light, or to darkness at the end.
-  mutating func follow(_ order: Order, from old: Order, _ end: EndState, at now: Instant) {
+  ///
+  /// - Returns: whether it leads anywhere else than before.
+  mutating func follow(_ order: Order, from old: Order, _ end: EndState, at now: Instant) -> Bool {
     if order.isStopped, !old.isStopped, order.fade > 0, end == .blank {
       go(to: nil, at: now, in: order.fade)
     } else if order.light != old.light, !order.isStopped {
       go(to: order.light, at: now, in: order.fade)
+    } else {
+      return false
     }
+    return true
   }
 
   /// Lets the display show what the fade says at an instant.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import JSONText
+import Spelling
 
 /// Messages that are read from a file or a pipe.
 ///
@@ -27,6 +28,7 @@ public enum MessageInput {
   public static func read(
     _ bytes: [UInt8], fields: MessageFields
   ) throws(ClientError) -> [Item] {
+    if let reason = Spelling.foreignEncoding(bytes) { throw wrong(reason) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw wrong("The text is not UTF-8; save it as UTF-8.")
     }

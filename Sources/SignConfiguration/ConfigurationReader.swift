@@ -18,6 +18,10 @@ public enum ConfigurationReader {
     bytes: [UInt8], file: String
   ) throws(ConfigurationError) -> SignSettings {
     var problems = ProblemList(file: file)
+    if let reason = Spelling.foreignEncoding(bytes) {
+      problems.add(reason, line: 1, column: 1, path: "")
+      throw problems.error
+    }
     let root: ConfigNode
     do {
       root = try YAMLReader.read(bytes)

@@ -15,6 +15,7 @@ extension Composer {
     var layer: StackedLayer
     var length: Int64
     var missing: [MissingGlyph]
+    var cut: [CutText]
   }
 
   /// The pieces one after the other; a scene alone that goes on by itself is never begun anew.
@@ -70,6 +71,7 @@ extension Composer {
   private func tell(_ piece: Piece, _ act: Act, in show: inout ZoneShow) {
     show.loops[piece.part, default: 0] += act.length
     show.missing[piece.part.id] = act.missing
+    show.cut[piece.part.id] = act.cut
   }
 
   private func act(of piece: Piece, isStill: Bool, start: Instant) throws -> Act {
@@ -79,7 +81,8 @@ extension Composer {
     return Act(
       layer: StackedLayer(
         isStill ? layers.map { $0.still(from: start) } : layers, rectangle: zone.rectangle),
-      length: builder.showingLength(of: layers), missing: composed.flatMap(\.missing))
+      length: builder.showingLength(of: layers), missing: composed.flatMap(\.missing),
+      cut: composed.flatMap(\.cut))
   }
 
   /// Composes what a piece shows.
@@ -89,12 +92,14 @@ extension Composer {
     return builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
   }
 
-  /// What no font has of a piece; none for one that cannot be shown.
-  func missing(_ piece: Piece) -> [MissingGlyph] {
+  /// What of a piece is not shown; none for one that cannot be shown at all.
+  func unshown(_ piece: Piece) -> UnshownText {
     guard piece.scene != nil else {
-      return (try? builder.strip(showing: piece.content, ofZone: zone.index).missing) ?? []
+      let strip = try? builder.strip(showing: piece.content, ofZone: zone.index)
+      return UnshownText(missing: strip?.missing ?? [], cut: strip?.cut ?? [])
     }
-    return (try? act(of: piece, isStill: false, start: .zero).missing) ?? []
+    let act = try? act(of: piece, isStill: false, start: .zero)
+    return UnshownText(missing: act?.missing ?? [], cut: act?.cut ?? [])
   }
 
   /// What is wrong with a scene in the zone; nothing if it can be shown.

@@ -30,7 +30,7 @@ struct Preview {
         width: width, height: height, frames: [],
         problems: [.init(column: problem.column ?? 1, message: problem.reason)])
     }
-    let missing = (try? builder.strip(showing: content, ofZone: zone.index).missing) ?? []
+    let strip = try? builder.strip(showing: content, ofZone: zone.index)
     let isPaged = piece.hasEffect || zone.arrangement == .paged
     let key = ZoneShow.Key(
       kind: isPaged ? .pages(isStill: false) : .line, source: .schedule(priority: 50),
@@ -39,9 +39,7 @@ struct Preview {
     return PreviewView(
       width: width, height: height, milliseconds: show.loops[part].map { $0 / 1_000_000 },
       frames: frames(show.layer),
-      unshown: missing.filter(\.isLoss).map {
-        PreviewView.Unshown($0)
-      })
+      unshown: unshown(strip?.missing, strip?.cut))
   }
 
   /// A scene that was checked.
@@ -52,9 +50,13 @@ struct Preview {
     return PreviewView(
       width: zone.rectangle.width, height: zone.rectangle.height,
       milliseconds: show.loops[piece.part].map { $0 / 1_000_000 }, frames: frames(show.layer),
-      unshown: (show.missing[piece.part.id] ?? []).filter(\.isLoss).map {
-        PreviewView.Unshown($0)
-      })
+      unshown: unshown(show.missing[piece.part.id], show.cut[piece.part.id]))
+  }
+
+  private func unshown(_ missing: [MissingGlyph]?, _ cut: [CutText]?) -> [PreviewView.Unshown] {
+    UnshownText(missing: missing ?? [], cut: cut ?? []).losses.map {
+      PreviewView.Unshown(characters: $0.characters, position: $0.position, reason: $0.reason)
+    }
   }
 
   private func frames(_ layer: any SceneLayer) -> [PreviewView.Frame] {
@@ -83,12 +85,5 @@ extension Bitmap {
     var part = Bitmap(width: place.width, height: place.height)
     part.draw(self, x: -place.x, y: -place.y)
     return part
-  }
-}
-
-extension PreviewView.Unshown {
-  fileprivate init(_ glyph: MissingGlyph) {
-    self.init(
-      characters: glyph.characters, position: glyph.offset + 1, reason: "\(glyph)")
   }
 }

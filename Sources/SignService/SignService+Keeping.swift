@@ -105,6 +105,7 @@ extension SignService {
   /// Stores what is not stored yet and closes the store; what is asked later is refused.
   public func close() {
     calculations.close()
+    composing.close()
     desk.withLock { desk in
       advance(&desk)
       keepProgress(&desk)

@@ -49,6 +49,7 @@ extension SignService: SignControl {
   public func put(
     _ draft: SignAPI.MessageDraft, id: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> (view: MessageView, isNew: Bool) {
+    await compose([draft])
     defer { ring() }
     return try desk.withLock { (desk) throws(ControlError) in
       advance(&desk)
@@ -60,6 +61,7 @@ extension SignService: SignControl {
   public func create(
     _ draft: SignAPI.MessageDraft, by caller: Caller
   ) async throws(ControlError) -> MessageView {
+    await compose([draft])
     defer { ring() }
     return try desk.withLock { (desk) throws(ControlError) in
       advance(&desk)
@@ -103,6 +105,7 @@ extension SignService: SignControl {
   public func put(
     _ batch: MessageBatch, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> BatchView {
+    await compose(batch.entries.map(\.draft))
     defer { ring() }
     return try desk.withLock { (desk) throws(ControlError) in
       advance(&desk)
@@ -199,6 +202,7 @@ extension SignService: SignControl {
   public func show(
     _ draft: SignAPI.MessageDraft, seconds: Int?, by caller: Caller
   ) async throws(ControlError) {
+    await compose([draft])
     defer { ring() }
     try desk.withLock { (desk) throws(ControlError) in
       advance(&desk)

@@ -27,6 +27,7 @@ extension SignService {
   ) async throws(ControlError) -> PreviewView {
     let (state, instant) = desk.withLock { ($0.state, programmeInstant($0)) }
     let checker = DraftChecker(setup: state.setup, builder: state.builder)
+    await compose([draft])
     do throws(ControlError) {
       _ = try checker.message(draft, id: "message")
     } catch {
@@ -38,7 +39,7 @@ extension SignService {
     guard let zone = state.setup.zone(named: draft.zone ?? state.setup.mainZone) else {
       throw .notFound("There is no such zone.")
     }
-    return Preview(zone: zone, builder: state.builder.at(instant)).view(draft)
+    return await composing { Preview(zone: zone, builder: state.builder.at(instant)).view(draft) }
   }
 
   /// The effects in the order in which they are to be listed.

@@ -74,16 +74,21 @@ extension SignService {
   public func unshown() async throws(ControlError) -> [UnshownView] {
     let (state, main) = desk.withLock { ($0.state, $0.state.setup.mainZone) }
     let kept = state.messages.values.sorted { $0.message.id < $1.message.id }
-    return kept.prefix(1000).flatMap { kept -> [UnshownView] in
-      guard let zone = state.setup.zone(named: kept.draft.zone ?? main) else { return [] }
-      let part = Part(message: kept.message.id, revision: kept.revision)
-      let piece = MessageContent(kept.draft, scene: kept.scene).piece(part, in: zone.content)
-      let missing = Composer(zone: zone, builder: state.builder).missing(piece)
-      return missing.filter(\.isLoss).map {
-        UnshownView(
-          message: kept.message.id, characters: $0.characters, position: $0.offset + 1,
-          reason: "\($0)")
-      }
+    return await composing {
+      kept.prefix(1000).flatMap { Self.unshown($0, state, main) }
+    }
+  }
+
+  private static func unshown(
+    _ kept: KeptMessage, _ state: ServiceState, _ main: String
+  ) -> [UnshownView] {
+    guard let zone = state.setup.zone(named: kept.draft.zone ?? main) else { return [] }
+    let part = Part(message: kept.message.id, revision: kept.revision)
+    let piece = MessageContent(kept.draft, scene: kept.scene).piece(part, in: zone.content)
+    return Composer(zone: zone, builder: state.builder).unshown(piece).losses.map {
+      UnshownView(
+        message: kept.message.id, characters: $0.characters, position: $0.position,
+        reason: $0.reason)
     }
   }
 
@@ -153,9 +158,21 @@ extension SignService {
     }
   }
 
-  /// How the sign is.
-  public func health() async -> HealthView {
-    desk.withLock { desk in
+  /// How the sign is; while the state is held nobody waits for it, but is told how it was last.
+  public func health() async -> HealthView { currentHealth() }
+
+  /// What `look` sees of the state; where somebody holds it, what it saw last.
+  private func unlessHeld(_ look: (Desk) -> HealthView) -> HealthView {
+    if let view = desk.withLockIfAvailable({ look($0) }) {
+      lastHealth.withLock { $0 = view }
+      return view
+    }
+    return lastHealth.withLock { $0 } ?? desk.withLock { look($0) }
+  }
+
+  @discardableResult
+  func currentHealth() -> HealthView {
+    unlessHeld { desk in
       let isReady = desk.player.map { $0.frames > 0 } ?? false
       func part(_ name: String, _ problem: String?) -> HealthView.Part {
         HealthView.Part(

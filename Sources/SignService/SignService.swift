@@ -93,6 +93,10 @@ public final class SignService: Sendable {
   let reports = Mutex<[PlaybackReport]>([])
   /// What would hold the threads of all requests if it were worked out there.
   let calculations = Calculations()
+  /// What composes long texts before the state is held.
+  let composing = Composing()
+  /// How the sign was when somebody asked or a tick was over, for who asks while the state is held.
+  let lastHealth = Mutex<HealthView?>(nil)
   private let bell: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
 
   /// Reads what is kept and composes what is to be shown now.
@@ -170,7 +174,8 @@ public final class SignService: Sendable {
   ///   seconds later at most, as clocks may be set.
   @discardableResult
   public func tick() -> Instant {
-    desk.withLock { desk in
+    defer { currentHealth() }
+    return desk.withLock { desk in
       readReports(&desk)
       advance(&desk)
       housekeep(&desk)

@@ -45,4 +45,6 @@ struct ZoneShow: Sendable {
   var texts: [String] = []
   /// What no font has, by the ids of parts.
   var missing: [String: [MissingGlyph]] = [:]
+  /// What of texts that stand still has no room, by the ids of parts.
+  var cut: [String: [CutText]] = [:]
 }

@@ -25,6 +25,8 @@ struct LayerBuilder {
   struct Result {
     var layer: any SceneLayer
     var missing: [MissingGlyph]
+    /// What of texts that stand still has no room.
+    var cut: [CutText] = []
   }
 
   private var content: ContentSettings { line.content }
@@ -55,7 +57,7 @@ struct LayerBuilder {
       layer: Zone(
         rectangle: rectangle, strip: strip, separator: separator,
         scroll: SceneBuilder.scroll(content), epoch: start),
-      missing: strip.missing + separator.missing)
+      missing: strip.missing + separator.missing, cut: strip.cut)
   }
 }
 

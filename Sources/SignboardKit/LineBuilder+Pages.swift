@@ -31,7 +31,7 @@ extension LineBuilder {
     var (lines, composer) = (1, try composer(height: height))
     // Fewer rows a line take smaller fonts, as long as nobody says a font that is higher.
     for more in stride(from: 2, through: most, by: 1)
-    where composer.lineCount(message, width: width, breaker: breaks) > lines {
+    where composer.lineCount(message, width: width, breaker: breaks, most: lines) > lines {
       let smaller = try self.composer(height: height / more)
       if smaller.resources.fonts.height * more <= height { (lines, composer) = (more, smaller) }
     }
@@ -50,8 +50,8 @@ extension LineBuilder {
 
   /// A strip in the middle of its place.
   private func page(_ strip: Strip) -> PageContent {
-    let top = (height - strip.height) / 2
-    let left = writing == .vertical ? (width - strip.width) / 2 : 0
+    let top = centered(strip.height, in: height)
+    let left = writing == .vertical ? centered(strip.width, in: width) : 0
     var picture = Bitmap(width: width, height: height)
     picture.draw(strip.columns, x: left, y: top)
     let characters = strip.characters.map { $0.lowerBound + left..<$0.upperBound + left }

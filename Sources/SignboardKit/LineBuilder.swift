@@ -30,8 +30,6 @@ struct LineBuilder {
   /// What was made of long texts before.
   let known: TextLibrary
 
-  /// The height of the smallest bundled face.
-  private static let leastHeight = 4
   /// The rows for which `auto` chooses a font where lines pass from below: a zone of any height
   /// shows several of them.
   private static let pageFont = 8
@@ -61,6 +59,7 @@ struct LineBuilder {
     func add(_ strip: Strip, _ text: String) {
       var strip = strip
       for index in strip.missing.indices { strip.missing[index].offset += offset }
+      for index in strip.cut.indices { strip.cut[index].offset += offset }
       offset += texts.count > 1 ? text.count : 0
       strips.append(strip)
     }
@@ -75,7 +74,7 @@ struct LineBuilder {
 // MARK: - One text
 
 extension LineBuilder {
-  private var isStill: Bool { content.scroll == .static }
+  var isStill: Bool { content.scroll == .static }
   /// Whether lines pass from below or from above.
   private var isPage: Bool {
     writing == .horizontal && SceneBuilder.direction(content).isVertical
@@ -92,15 +91,7 @@ extension LineBuilder {
     if isPage { return try page(text) }
     let (message, places) = try read(text)
     guard isStill else { return try composer(height: height).strip(message, places: places) }
-    // Fewer rows a line take smaller fonts, in which fewer lines may do.
-    for lines in 1...max(1, height / LineBuilder.leastHeight) {
-      let composer = try composer(height: height / lines)
-      guard composer.lineCount(message, width: width, breaker: breaker) <= lines else { continue }
-      return try composer.page(
-        message, places: places, width: width, alignment: alignment, breaker: breaker)
-    }
-    // Lines that have no room one above the other follow each other.
-    return try composer(height: height).strip(message, places: places)
+    return try still(message, places)
   }
 
   /// A text as lines that pass from below or from above.
@@ -175,6 +166,8 @@ extension LineBuilder {
       icon: { Icons.character(named: $0) },
       image: { (try? images.image($0, height: imageHeight, rendering: rendering)) ?? [] },
       value: value)
+    // Of several lines none has the place for itself.
+    if height == imageHeight { resources.rows = height }
     resources.ordering = BidirectionalOrder()
     resources.base =
       switch content.textDirection {

@@ -26,7 +26,7 @@ extension SceneBuilder {
           ? zone.reflowing(strip, separator: separator, at: instant)
           : zone.handingOver(to: strip, at: instant)
       })
-      return LayerBuilder.Result(layer: changed, missing: strip.missing)
+      return LayerBuilder.Result(layer: changed, missing: strip.missing, cut: strip.cut)
     }
     var result = try self.layer(ofZone: index, texts: texts, start: instant)
     guard let old = layer.pages, let new = result.layer.pages, isSameMessage,

@@ -7,12 +7,17 @@ import SceneLayers
 public import SignConfiguration
 
 extension SceneBuilder {
+  /// The UTF-8 bytes from which on what was made of a text is kept, to be found when it is made again.
+  package static var shortestKeptText: Int { TextLibrary.shortest }
+
   /// A layer that was composed, with what its fonts lacked.
   public struct ComposedLayer: Sendable {
     /// The layer.
     public var layer: any SceneLayer
     /// The characters that no font has.
     public var missing: [MissingGlyph]
+    /// What of texts that stand still has no room.
+    public var cut: [CutText] = []
   }
 
   /// What a zone shows by itself, with what it has from the sign.
@@ -22,7 +27,7 @@ extension SceneBuilder {
   public func ownLayer(ofZone index: Int, start: Instant) throws -> ComposedLayer {
     let texts = texts[index]
     let result = try layer(ofZone: index, texts: texts, start: start)
-    return ComposedLayer(layer: result.layer, missing: result.missing)
+    return ComposedLayer(layer: result.layer, missing: result.missing, cut: result.cut)
   }
 
   /// A layer that shows a content in a rectangle, beginning at an instant.
@@ -39,7 +44,7 @@ extension SceneBuilder {
     let result = try LayerBuilder(
       line: line(index).showing(content), rectangle: rectangle, overlay: overlay, start: start
     ).layer(content.texts)
-    return ComposedLayer(layer: result.layer, missing: result.missing)
+    return ComposedLayer(layer: result.layer, missing: result.missing, cut: result.cut)
   }
 
   /// A layer on which a strip moves as a content says, beginning at an instant.

@@ -24,7 +24,7 @@ extension SceneBuilder {
   public func layers(start: Instant) throws -> [ComposedLayer] {
     try drawingOrder.map { index in
       let result = try layer(ofZone: index, texts: texts(ofZone: index), start: start)
-      return ComposedLayer(layer: result.layer, missing: result.missing)
+      return ComposedLayer(layer: result.layer, missing: result.missing, cut: result.cut)
     }
   }
 

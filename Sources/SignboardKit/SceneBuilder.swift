@@ -45,6 +45,8 @@ public struct SceneBuilder: Sendable {
     public var zone: String
     /// The grapheme clusters that no font has.
     public var missing: [MissingGlyph]
+    /// What of texts that stand still has no room.
+    public var cut: [CutText] = []
   }
 
   /// Makes a builder for a display.
@@ -72,7 +74,8 @@ public struct SceneBuilder: Sendable {
       scene: Scene(
         width: geometry.width, height: geometry.height, layers: composed.map(\.layer)),
       missing: zip(drawingOrder, composed).compactMap { index, layer in
-        layer.missing.isEmpty ? nil : ZoneReport(zone: parts[index].name, missing: layer.missing)
+        layer.missing.isEmpty && layer.cut.isEmpty
+          ? nil : ZoneReport(zone: parts[index].name, missing: layer.missing, cut: layer.cut)
       })
   }
 

@@ -18,7 +18,7 @@ final class TextLibrary: Sendable {
   }
 
   /// Shorter texts are made anew, which takes no longer than looking for them.
-  private static let shortest = 256
+  static let shortest = 256
 
   /// The pages of texts, with what no font has.
   private let chapters = TextCache<Chapter, [MissingGlyph]>(memory: 32 << 20)

@@ -68,11 +68,13 @@ public struct TimedValueResolver: Sendable {
   ///
   /// - Parameters:
   ///   - settings: what a person asks for.
-  ///   - start: when the sign begins, for counters that say no other instant.
+  ///   - start: when the sign begins, for counters that say no other instant; where time counts
+  ///     from the wall clock's origin, they do, too, and are the same on all signs.
   /// - Throws: `SignError` with the key of a zone that cannot be found or read.
   public func resolve(
     _ settings: SignSettings, start: CivilInstant
   ) throws(SignError) -> TimedValueSet {
+    let start = settings.clock == .wall ? CivilInstant(nanoseconds: 0) : start
     let machine = settings.timeZone == nil ? machineZone() : nil
     /// The zone of the sign where a value needs it.
     func signZone(_ key: String) throws(SignError) -> CivilZone {

@@ -11,10 +11,11 @@ enum Notices {
     try? StandardStreams.write(text: "signboard: \(text)\n", to: StandardStreams.error)
   }
 
-  /// Prints what no font has.
+  /// Prints what no font has, and what has no room.
   static func printMissing(_ reports: [SceneBuilder.ZoneReport]) {
     for report in reports {
       for line in MissingSummary(report.missing).lines { print("\(report.zone): \(line)") }
+      for cut in report.cut { print("\(report.zone): \(cut)") }
     }
   }
 

@@ -6,6 +6,7 @@ import LinuxIO
 import Playback
 import SignConfiguration
 import SignboardKit
+import Spelling
 
 /// Plays a text.
 struct ShowCommand: ParsableCommand {
@@ -129,11 +130,19 @@ struct ShowCommand: ParsableCommand {
         "standard input: a line has more than \(FeedInput.longestLine) bytes; the rest of it is "
           + "not shown. Send it in several lines.")
     }
+    if let reason = foreignEncoding(line.text) { return notices.say("standard input: \(reason)") }
     if line.isRepaired {
       notices.say(
         "standard input: a line is not UTF-8; what could not be read is shown as U+FFFD. "
           + "Convert it with iconv.")
     }
+  }
+
+  /// Why a line that was read as UTF-8 is none, if it is in another form of Unicode, whose zeros
+  /// are control characters and whose mark was replaced.
+  private static func foreignEncoding(_ line: String) -> String? {
+    guard line.utf8.contains(0) else { return nil }
+    return Spelling.foreignEncoding(line.drop { $0 == "\u{FFFD}" }.utf8)
   }
 
   private var limits: PlaybackLimits {

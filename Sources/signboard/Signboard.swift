@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import LinuxIO
 
 /// The command `signboard`.
 @main
@@ -30,4 +31,14 @@ struct Signboard: ParsableCommand {
         ])
     ],
     defaultSubcommand: nil)
+
+  /// Tells what of the arguments could not be read, then does what they say.
+  static func main() {
+    for number in ProgramArguments.notUTF8 {
+      Notices.print(
+        "argument \(number) is not UTF-8; what could not be read is shown as U+FFFD. "
+          + "Convert it with iconv.")
+    }
+    self.main(nil)
+  }
 }

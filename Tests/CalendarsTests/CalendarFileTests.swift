@@ -314,6 +314,9 @@ struct CalendarFileTests {
         return error.reason
       }
     }
+    #expect(
+      reason("BEGIN:VCALENDAR\r\n".utf8.flatMap { (byte: UInt8) -> [UInt8] in [byte, 0] })
+        == "The text is UTF-16, not UTF-8; save it as UTF-8, or convert it with iconv.")
     let none = "This is no calendar: it does not begin with BEGIN:VCALENDAR. Check the address."
     #expect(reason(Array("<!DOCTYPE html>\n".utf8)) == none)
     #expect(reason(Array("BEGIN:VEVENT\n".utf8)) == none)

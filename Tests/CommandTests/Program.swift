@@ -34,13 +34,14 @@ enum Program {
 
   /// Runs the command with arguments and bytes on its standard input; otherwise like the above.
   static func run(
-    _ arguments: [String], bytes: [UInt8], environment: [String: String] = [:]
+    _ arguments: [String], bytes: [UInt8], environment: [String: String] = [:],
+    of program: URL = url
   ) throws -> Outcome {
     let process = Process()
     if !environment.isEmpty {
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     }
-    process.executableURL = url
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = root
     let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())
@@ -56,6 +57,11 @@ enum Program {
     return Outcome(
       status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
       error: String(decoding: complained, as: UTF8.self))
+  }
+
+  /// Runs a line of the shell in which `$0` is the command.
+  static func shell(_ line: String) throws -> Outcome {
+    try run(["-c", line, url.path], bytes: [], of: URL(fileURLWithPath: "/bin/sh"))
   }
 
   /// A folder that is removed when `body` returns.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
+import SignConfiguration
 import SignTesting
 import Testing
 
@@ -146,6 +147,19 @@ struct YAMLReaderTests {
     let bytes = Array("a: 1\nbä: ".utf8) + [0xFF, 0x0A]
     let error = #expect(throws: YAMLError.self) { try YAMLReader.read(bytes) }
     #expect(error?.description == "2:5: Not valid YAML: invalid leading UTF-8 octet.")
+  }
+
+  @Test func `a configuration in another form of Unicode is named`() {
+    let letters = "text: Hi\n".utf8.flatMap { (byte: UInt8) -> [UInt8] in [byte, 0] }
+    for bytes: [UInt8] in [letters, [0xFF, 0xFE] + letters] {
+      let error = #expect(throws: ConfigurationError.self) {
+        try ConfigurationReader.read(bytes: bytes, file: "sign.yaml")
+      }
+      #expect(
+        error?.description
+          == "sign.yaml:1:1: The text is UTF-16, not UTF-8; save it as UTF-8, or convert it with iconv."
+      )
+    }
   }
 
   @Test func `nesting ends at 64 levels`() throws {

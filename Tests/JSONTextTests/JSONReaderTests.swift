@@ -81,13 +81,58 @@ struct JSONReaderTests {
     #expect(problem(String(repeating: "[", count: 100_000)).hasPrefix("line 1, column 33"))
   }
 
-  @Test func `bytes that are not UTF-8 are refused`() {
-    var reader = JSONReader([0x22, 0xC3, 0x28, 0x22])
+  @Test(
+    arguments: [
+      ([0xC3, 0x28], 3), ([0x80], 3), ([0xC3, 0xA9, 0x61, 0x80], 5), ([0xC3], 3),
+      ([0xED, 0xA0, 0x80], 3),
+      ([0xC0, 0x80], 3), ([0x5C, 0x6E, 0xFF], 5), ([0xE6, 0xB0, 0xB4, 0xE6, 0xB0], 4),
+      ([0xF4, 0x90, 0x80, 0x80], 3), ([0xE6, 0xB0, 0x5C, 0x6E], 3),
+    ] as [([UInt8], Int)])
+  func `a byte that is not UTF-8 is named by its own place`(bytes: [UInt8], column: Int) {
+    var reader = JSONReader(Array("[1,\n\"ä".utf8) + bytes + Array("\"]".utf8))
     #expect(
-      throws: JSONError("The text is not UTF-8; save it as UTF-8.", at: .init(line: 1, column: 1))
+      throws: JSONError(
+        "The text is not UTF-8; save it as UTF-8.", at: .init(line: 2, column: column))
     ) {
       try reader.document()
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `another form of Unicode is named`(isLittle: Bool) {
+    let text = Array("{\"a\": 1}".utf8).flatMap { (byte: UInt8) -> [UInt8] in
+      isLittle ? [byte, 0] : [0, byte]
+    }
+    for mark in [[], isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]] as [[UInt8]] {
+      var reader = JSONReader(mark + text)
+      #expect(
+        throws: JSONError(
+          "The text is UTF-16, not UTF-8; save it as UTF-8, or convert it with iconv.",
+          at: .init(line: 1, column: 1))
+      ) {
+        try reader.document()
+      }
+    }
+  }
+
+  @Test func `a key that stands twice is told wherever the two stand`() {
+    for count in 2...9 {
+      for second in 1..<count {
+        for first in 0..<second {
+          let keys = (0..<count).map { $0 == second ? "k\(first)" : "k\($0)" }
+          let text = "{" + keys.map { "\"\($0)\":1" }.joined(separator: ",") + "}"
+          #expect(
+            problem(text)
+              == "line 1, column \(2 + 7 * second): The key \"k\(first)\" stands twice; remove one."
+          )
+        }
+      }
+    }
+    // In objects inside others as well, and only there where both stand in the same one.
+    #expect(
+      problem("[{\"a\":{\"b\":1,\"c\":2,\"d\":3,\"e\":4,\"c\":5}}]")
+        == "line 1, column 32: The key \"c\" stands twice; remove one.")
+    #expect(problem("{\"a\":{\"a\":[{\"a\":1}]}}").hasPrefix("read as"))
   }
 
   @Test func `foreign text is quoted on one line`() {

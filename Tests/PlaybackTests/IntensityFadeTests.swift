@@ -71,6 +71,126 @@ struct IntensityFadeTests {
         """)
   }
 
+  @Test func `a sign fades out before an end that is known, and is dark then`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
+    player.setFade(2_000_000_000)
+    backend.refreshInterval = 1_000_000_000
+    _ = FrameLoop(
+      player: player, timer: timer, backend: backend,
+      limits: PlaybackLimits(duration: 6_000_000_000)
+    ).run()
+    #expect(
+      backend.timeline == """
+        0.0 blank
+        0.0 ##
+        1.0 intensity 0
+        1.0 wake
+        1.0 ##
+        2.0 ##
+        3.0 ##
+        4.0 ##
+        5.0 blank
+        5.0 ##
+        6.0 close blank
+        """)
+  }
+
+  @Test func `a sign fades out after its last frame, where only their number is known`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
+    player.setFade(2_000_000_000)
+    backend.refreshInterval = 1_000_000_000
+    _ = FrameLoop(
+      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 3)
+    ).run()
+    #expect(
+      backend.timeline == """
+        0.0 blank
+        0.0 ##
+        1.0 intensity 0
+        1.0 wake
+        1.0 ##
+        2.0 ##
+        3.0 blank
+        3.0 close blank
+        """)
+  }
+
+  @Test func `a sign fades out while the end of its scene comes`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(
+      scene: scene("########", width: 2, mode: .once), intensity: .dimmest)
+    player.setFade(2_000_000_000)
+    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    #expect(
+      backend.timeline == """
+        0.0 blank
+        0.0 ##
+        1.0 intensity 0
+        1.0 wake
+        1.0 ##
+        2.0 ##
+        3.0 ##
+        4.0 ##
+        5.0 ##
+        6.0 ##
+        7.0 blank
+        7.0 #.
+        8.0 ..
+        8.0 close blank
+        """)
+  }
+
+  @Test func `a picture that is kept does not fade, and an end that is put off lights again`() {
+    let kept = PictureBackend(width: 2, timer: VirtualTimer())
+    let still = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
+    still.setEndState(.keep)
+    still.setFade(2_000_000_000)
+    kept.refreshInterval = 1_000_000_000
+    _ = FrameLoop(
+      player: still, timer: kept.timer, backend: kept,
+      limits: PlaybackLimits(duration: 4_000_000_000)
+    ).run()
+    #expect(!kept.timeline.dropFirst(5).contains("blank"))
+    #expect(kept.timeline.hasSuffix("3.0 ##\n4.0 close keep"))
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("########", width: 2, mode: .once), intensity: .dimmest)
+    player.setFade(2_000_000_000)
+    backend.refreshInterval = 1_000_000_000
+    // One column before the end the text is replaced by one that stays.
+    backend.before = { number in
+      if number == 7 { player.show(scene("##", width: 2, mode: .static)) }
+      if number == 12 { player.stop() }
+    }
+    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    #expect(
+      backend.timeline == """
+        0.0 blank
+        0.0 ##
+        1.0 intensity 0
+        1.0 wake
+        1.0 ##
+        2.0 ##
+        3.0 ##
+        4.0 ##
+        5.0 ##
+        6.0 ##
+        7.0 blank
+        7.0 #.
+        7.0 ##
+        8.0 intensity 0
+        8.0 wake
+        8.0 ##
+        9.0 ##
+        10.0 ##
+        11.0 ##
+        11.0 ##
+        12.0 blank
+        12.0 close blank
+        """)
+  }
+
   @Test func `told a second time to end, a sign ends at once`() {
     let backend = PictureBackend(width: 2, timer: timer)
     let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
@@ -114,7 +234,14 @@ struct IntensityFadeTests {
         1.8 ##
         2.6 intensity 3
         2.6 ##
-        2.6 close blank
+        2.8 intensity 2
+        2.8 ##
+        3.3 intensity 1
+        3.3 ##
+        4.0 intensity 0
+        4.0 ##
+        5.0 blank
+        5.0 close blank
         """)
   }
 }

@@ -49,6 +49,16 @@ struct MessageInputTests {
       read(text) == "standard input: There are 1001 messages, at most 1000 are sent at once.")
   }
 
+  @Test func `a text in another form of Unicode is named`() {
+    let error = #expect(throws: ClientError.self) {
+      try MessageInput.read([0xFE, 0xFF, 0, 0x61], fields: MessageFields())
+    }
+    #expect(
+      "\(error.map { "\($0)" } ?? "")"
+        == "standard input: The text is UTF-16, not UTF-8; save it as UTF-8, or convert it with iconv."
+    )
+  }
+
   @Test func `bytes that are no text`() {
     let error = #expect(throws: ClientError.self) {
       try MessageInput.read([0x61, 0xFF], fields: MessageFields())

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import FramePacing
 import Presentations
 import Programmes
 import SceneLayers
@@ -40,6 +41,40 @@ struct LongTextTests {
     let last = chapters(sign)
     try #require(last.count == 5)
     #expect(last[0] !== before[0] && last[2] === before[1] && last[4] === before[2])
+  }
+
+  @Test func `what was composed before the state was held is found when it is shown`() async throws
+  {
+    let sign = try TestSign(Self.panel)
+    func draft(_ text: String) -> SignAPI.MessageDraft {
+      var draft = SignAPI.MessageDraft(text: text)
+      (draft.entry, draft.exit) = ("rain", "dissolve")
+      return draft
+    }
+    // Alone, and beside another one.
+    for text in [Self.long + "a", Self.long + "b"] {
+      await sign.service.compose([draft(text)])
+      let made = try prepared(sign, draft(text), count: chapters(sign).count + 1)
+      try await put(sign, String(text.suffix(1)), text)
+      #expect(chapters(sign).contains { $0 === made })
+    }
+    #expect(chapters(sign).count == 2)
+  }
+
+  /// The chapter that is kept of a draft, as one of so many.
+  private func prepared(
+    _ sign: TestSign, _ draft: SignAPI.MessageDraft, count: Int
+  ) throws -> Chapter {
+    let (zone, builder) = try sign.service.desk.withLock { desk in
+      (try #require(desk.state.setup.zone(named: desk.state.setup.mainZone)), desk.state.builder)
+    }
+    let piece = MessageContent(draft, scene: nil).piece(
+      Part(message: "message", revision: 0), in: zone.content)
+    let key = ZoneShow.Key(
+      kind: .pages(isStill: false), source: .schedule(priority: 50),
+      pieces: [Piece](repeating: piece, count: count))
+    let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
+    return try #require(show.layer.pages?.presentation.chapters.first)
   }
 
   @Test func `each message is told as long as its pages take`() async throws {

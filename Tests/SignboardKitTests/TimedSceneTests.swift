@@ -228,6 +228,25 @@ struct TimedValueResolverTests {
       ])
   }
 
+  @Test func `a counter without a beginning is the same on all signs that follow the wall clock`()
+    throws
+  {
+    let yaml = "values: {a: {counter: 7, step: 2, every: 60}}\nclock: "
+    func texts(_ clock: String, start: Int64) throws -> [String?] {
+      let set = try TimedValueResolver(
+        zoneFile: { ZoneFiles.load($0) }, machineZone: { .success(.utc) }
+      ).resolve(
+        ConfigurationReader.read(bytes: Array((yaml + clock).utf8), file: "sign.yaml"),
+        start: self.start.advanced(bySeconds: start))
+      let texts = set.texts(at: self.start.advanced(bySeconds: 100_000))
+      return [texts["counter"], texts["a"]]
+    }
+    #expect(try texts("wall", start: 0) == ["1795353400", "59845119"])
+    #expect(try texts("wall", start: 99_999) == ["1795353400", "59845119"])
+    #expect(try texts("start", start: 0) == ["100000", "3339"])
+    #expect(try texts("start", start: 99_999) == ["1", "7"])
+  }
+
   @Test func `without a zone in the settings the machine's counts`() throws {
     let set = try resolve(
       "text: \"{time}\"", machine: .success(try ZoneFiles.zone("Asia/Tokyo")))

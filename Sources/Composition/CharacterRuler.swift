@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+
+/// Tells the columns of single characters in one style; each is measured once.
+final class CharacterRuler {
+  private let shaper: TextShaper
+  private var ascii = [Int?](repeating: nil, count: 128)
+  /// Keyed by scalars: two spellings of a character can be shown differently.
+  private var others: [[Unicode.Scalar]: Int] = [:]
+
+  init(_ shaper: TextShaper) { self.shaper = shaper }
+
+  /// The columns that a character takes when it stands alone.
+  func width(of character: Character) -> Int {
+    var scalars = character.unicodeScalars.makeIterator()
+    if let first = scalars.next(), scalars.next() == nil, first.value < 128 {
+      let index = Int(first.value)
+      if let known = ascii[index] { return known }
+      let width = shaper.shape(String(character)).width
+      ascii[index] = width
+      return width
+    }
+    let key = Array(character.unicodeScalars)
+    if let known = others[key] { return known }
+    let width = shaper.shape(String(character)).width
+    others[key] = width
+    return width
+  }
+}
