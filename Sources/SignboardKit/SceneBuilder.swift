@@ -123,6 +123,8 @@ public struct SceneBuilder: Sendable {
 
   /// The live value that somebody may have meant by a name that has no text.
   public func suggestion(forValue name: String) -> String? {
+    // Of a name of two letters one edit leaves nothing to recognise.
+    guard name.count >= 3 else { return nil }
     let known = Set((settings.values ?? [:]).keys).union(timed.values.keys)
     return Spelling.nearest(to: name, among: known.sorted())
   }

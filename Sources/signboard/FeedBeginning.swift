@@ -57,12 +57,14 @@ struct FeedBeginning {
       plain.content.text = all.enumerated().map { index, text in
         var content = plain.content
         content.text = [text]
-        guard index >= first, let problem = builder.problem(showing: content, ofZone: 0) else {
+        guard index >= first else { return text }
+        do {
+          _ = try builder.strip(showing: content, ofZone: 0)
           return text
+        } catch {
+          isMended = true
+          say("\(error) The line is shown as it is.")
         }
-        isMended = true
-        let column = problem.column.map { ", column \($0)" } ?? ""
-        say("text\(column): \(problem.reason) The line is shown as it is.")
         return FeedLine.literal(text)
       }
       guard isMended else { throw error }

@@ -143,8 +143,18 @@ struct PanelOptions: ParsableArguments {
         let own = try? ConfigurationReader.read(bytes: bytes, file: config)
       else { throw error }
       let now = now ?? CivilInstant(nanoseconds: WallClock.nanoseconds())
+      // What the command line says in the place of the file may be wrong in the same way.
+      let (said, kept) = (settings.content, own.content)
+      let mistakes = settings.mistakes(now: now).filter { mistake in
+        switch mistake.path.prefix(while: { $0 != "[" }) {
+        case "text": said.text == kept.text
+        case "font": said.fonts == kept.fonts
+        case "separator": said.separator == kept.separator
+        default: true
+        }
+      }
       throw SignSettings.explained(
-        error, settings.mistakes(now: now), own: own.mistakes(now: now), bytes: bytes, file: config)
+        error, mistakes, own: own.mistakes(now: now), bytes: bytes, file: config)
     }
   }
 }

@@ -150,7 +150,8 @@ struct ClockTests {
     (
       "{wibble",
       #"text, column 1: "{" without "}" after it. Add "}", or write "{{" for the character itself. "#
-        + "Where brackets are meant as they are, use --plain (in a file: plain: yes)."
+        + "Where brackets are meant as they are, use --plain (in a file: plain: yes). The line is "
+        + "shown as it is."
     ),
   ])
   func `a line of standard input that is not understood is told and the sign goes on`(

@@ -10,10 +10,11 @@ struct TextTests {
   }
 
   private func expect(
-    _ arguments: [String], _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ arguments: [String], _ picture: String, error: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let outcome = try Program.run(arguments)
-    #expect(outcome.error == "", sourceLocation: sourceLocation)
+    #expect(outcome.error == error, sourceLocation: sourceLocation)
     let difference = pictureDifference(expected: picture + "\n", actual: outcome.output)
     #expect(difference == nil, sourceLocation: sourceLocation)
   }
@@ -66,7 +67,9 @@ struct TextTests {
       ###.............
       ................
       ................
-      """)
+      """,
+      error: "signboard: the live value {b} has no text yet and is shown as \"--\". Give it one "
+        + "with --set b=TEXT.\n")
     let outcome = try Program.run(
       [
         "show", "{a}", "-", "--fast", "--frames", "1", "--style", "text", "--panel", "1x1",

@@ -72,13 +72,13 @@ struct TerminalSession {
       try session.tmux(
         [
           "-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30",
-          "-c", Program.root.path, "export LC_ALL=C.UTF-8 PS1='> '; exec bash --norc -i",
+          "-c", Program.root.path, "export LC_ALL=C.UTF-8 PS1='ready> '; exec bash --norc -i",
         ], isStart: true)
       let server = try session.tmux(["display-message", "-p", "#{pid}"])
         .trimmingCharacters(in: .newlines)
       let number = try #require(Int32(server), "tmux said \(server)")
       defer { kill(number, SIGKILL) }
-      try session.wait(text: "> ")
+      try session.wait(text: "ready>")
       try body(session)
     }
   }
