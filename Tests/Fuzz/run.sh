@@ -55,7 +55,7 @@ for index in "${!readers[@]}"; do
   printf '%-14s %12d %9s %8s  %s\n' "$reader" "${count:-0}" "${edges:--}" "${files:--}" "$told"
   if [ "$result" -ne 0 ]; then
     grep -aE 'Fatal error:|ERROR: |SUMMARY: ' "$log" | head -3 | sed 's/^/    /'
-    [ -z "${file:-}" ] || echo "    reproduce: $fuzz --reader=$reader $file"
+    [ -z "${file:-}" ] || echo "    reproduce: ASAN_OPTIONS=detect_leaks=0 $fuzz --reader=$reader $file"
   fi
 done
 echo "fuzz: $executions executions of ${#readers[@]} readers in $(($(date +%s) - started)) s," \
