@@ -35,7 +35,20 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
   package init(code: Int32, errno: Int32 = 0, message: String) {
     self.code = code
     self.errno = errno
-    self.message = message
+    self.message = SQLiteFailure.plain(message)
+  }
+
+  /// A text that may name what stands in a foreign file, control characters written as their codes.
+  private static func plain(_ text: String) -> String {
+    var shown = ""
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
+        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown
   }
 
   /// What the failure means.

@@ -66,9 +66,9 @@ extension ConfigNode {
   /// Whether two trees hold the same texts; places and quotation marks do not matter.
   fileprivate func isSame(as other: ConfigNode) -> Bool {
     switch (kind, other.kind) {
-    case (.scalar(let one, let isQuoted), .scalar(let two, _)):
+    case (.scalar(let one, _), .scalar(let two, let isQuoted)):
       Array(one.unicodeScalars) == Array(two.unicodeScalars)
-        || one.isEmpty && !isQuoted && two == "~"
+        || two.isEmpty && !isQuoted && one == "~"
     case (.mapping(let one), .mapping(let two)):
       one.count == two.count
         && zip(one, two).allSatisfy { $0.key.isSame(as: $1.key) && $0.value.isSame(as: $1.value) }

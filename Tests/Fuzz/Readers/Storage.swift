@@ -19,7 +19,9 @@ extension FuzzReader {
     } catch let error as StorageError {
       try Finding.inWords(error.description)
       let kept = try files.read(file, limit: 1 << 30)
-      try Finding.unless(kept == bytes, "the file was touched, and refused: \(error)")
+      // In the header SQLite may note the kind of its log before it comes to what is refused.
+      try Finding.unless(
+        kept.dropFirst(100) == bytes.dropFirst(100), "the file was touched, and refused: \(error)")
     }
     try write(bytes, file)
     do {
@@ -57,7 +59,9 @@ extension FuzzReader {
     func attempt(_ body: () throws(StorageError) -> Void) {
       do throws(StorageError) { try body() } catch { problems.append(error) }
     }
-    attempt { () throws(StorageError) in _ = try store.check() }
+    // What an index hides is found by the long check only.
+    var isSound = false
+    attempt { () throws(StorageError) in isSound = try store.check() == nil }
     attempt { () throws(StorageError) in try store.all { _ in true } }
     attempt { () throws(StorageError) in _ = try store.audit() }
     attempt { () throws(StorageError) in _ = try store.shown(at: 1_793_600_000_000_000_000) }
@@ -66,7 +70,7 @@ extension FuzzReader {
     attempt { () throws(StorageError) in
       _ = try store.put([document], who: "fuzzer")
       let stored = try store.document("a")
-      if stored?.body != document.body {
+      if isSound, stored?.body != document.body {
         problems.append(.closed(path: "what was put is not there"))
       }
     }
