@@ -163,7 +163,8 @@ struct OpenAPITests {
     let shown = try #require(Sample.value(event.json.bytes))
     #expect(shown.keys.last == "calendar")
     #expect(
-      (value.keys + other + ["calendar"]).sorted() == Schemas.message.fields.map(\.name).sorted())
+      (value.keys + other + ["calendar", "progress"]).sorted()
+        == Schemas.message.fields.map(\.name).sorted())
     // The same for each message of a page and of a batch.
     let page = try #require(Sample.value(await sample.ask("GET", "/messages").bytes))
     #expect(page["messages"]?.items == [value])

@@ -149,7 +149,6 @@ extension HTTPGuard {
       isOver = true
       context.fireErrorCaught(HTTPParserError.invalidChunkSize)
       let channel = context.channel
-      channel.close(mode: .output, promise: nil)
       context.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
     }
   }
