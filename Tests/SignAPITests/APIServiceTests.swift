@@ -243,7 +243,7 @@ struct APIServiceTests {
     #expect(
       await sample.tell("GET", "/health")
         == "200 {\"healthy\":true,\"ready\":true,\"parts\":[{\"name\":\"display\","
-        + "\"healthy\":true,\"detail\":\"All is well.\"}]}")
+        + "\"healthy\":true,\"detail\":\"All is well.\",\"acknowledgeable\":false}]}")
     await sample.control.set(
       health: HealthView(
         isReady: false, parts: [.init(name: "display", isHealthy: false, detail: "Unplugged.")]))
@@ -257,6 +257,11 @@ struct APIServiceTests {
     #expect(text.contains("signboard_clock_steps_total 0\n"))
     #expect(text.contains("signboard_ready 0\n"))
     #expect(text.contains("signboard_part_healthy{part=\"display\"} 0\n"))
+    #expect(
+      await sample.tell("POST", "/health/nothing/acknowledge")
+        == "404 Nothing of nothing is to be acknowledged.")
+    #expect(await sample.ask("POST", "/health/storage/acknowledge").status == 204)
+    #expect(await sample.ask("GET", "/health").status == 200)
   }
 
   @Test func `the extra doors are shut unless they are opened`() async {

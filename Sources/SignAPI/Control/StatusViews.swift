@@ -39,9 +39,14 @@ public struct HealthView: Hashable, Sendable {
     public let isHealthy: Bool
     /// What is wrong, or that nothing is; a sentence without secrets.
     public let detail: String
+    /// Whether it is ill until somebody acknowledges what happened.
+    public let isAcknowledgeable: Bool
 
     /// Makes a part.
-    public init(name: String, isHealthy: Bool, detail: String) {
+    public init(
+      name: String, isHealthy: Bool, detail: String, isAcknowledgeable: Bool = false
+    ) {
+      self.isAcknowledgeable = isAcknowledgeable
       self.name = name
       self.isHealthy = isHealthy
       self.detail = detail

@@ -235,6 +235,9 @@ enum Schemas {
       .init("name", .name(1...64), required: true, "Its name."),
       .init("healthy", .boolean, required: true, "Whether it works."),
       .init("detail", sentence, required: true, "What is wrong."),
+      .init(
+        "acknowledgeable", .boolean, required: true,
+        "Whether it is ill until somebody acknowledges what happened."),
     ])
   static let health = Schema(
     "Health", "How the sign is.",

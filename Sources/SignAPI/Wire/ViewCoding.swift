@@ -98,7 +98,7 @@ extension HealthView {
         parts.map {
           [
             "name": .string($0.name), "healthy": .bool($0.isHealthy),
-            "detail": .string($0.detail),
+            "detail": .string($0.detail), "acknowledgeable": .bool($0.isAcknowledgeable),
           ]
         }),
     ]
