@@ -176,7 +176,8 @@ import Testing
     #expect(
       store.damages.map { folder.short($0.report) } == [
         "signs.db was gone. Nothing of it could be read, and there is no good backup: the store is "
-          + "empty. The last changes, revisions 1 to 2, are lost."
+          + "empty. The last changes, revisions 1 to 2, are lost. The log of changes and of what was "
+          + "shown begins anew or has gaps."
       ])
     #expect(store.revision == 3)
   }
