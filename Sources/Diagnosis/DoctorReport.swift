@@ -10,7 +10,7 @@ public struct DoctorReport: Hashable, Sendable {
     GroupsCheck.run, GPIOCheck.run, LinesCheck.run, BufsizCheck.run, PowerCheck.run,
     SupplyCheck.run, IntensityCheck.run, TerminalCheck.run, FontsCheck.run, TimeZoneCheck.run,
     RealTimeCheck.run,
-    ConfigurationCheck.run,
+    ConfigurationCheck.run, StorageCheck.run,
   ]
 
   /// Runs all checks; nothing on the machine is changed.

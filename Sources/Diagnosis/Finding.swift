@@ -38,6 +38,8 @@ public struct Finding: Hashable, Sendable {
     case realTime = "real-time"
     /// The configuration file.
     case configuration
+    /// What the service keeps.
+    case storage
   }
 
   /// How serious it is, the most serious first.

@@ -16,6 +16,16 @@ public struct Machine {
     case wrong(path: String, ConfigurationError)
   }
 
+  /// What the service of the configuration keeps.
+  public enum Storage: Hashable, Sendable {
+    /// It is not known where that is, or there is nothing yet.
+    case none
+    /// It was looked into: what happened to it that nobody has acknowledged.
+    case read(path: String, damages: [String])
+    /// It cannot be looked into; why, whole sentences.
+    case unreadable(path: String, reason: String)
+  }
+
   /// A terminal's window in cells.
   public struct Window: Hashable, Sendable {
     /// Cells side by side.
@@ -34,6 +44,8 @@ public struct Machine {
   public let files: any MachineFiles
   /// The configuration that is checked along.
   public let configuration: ConfigurationFile
+  /// What the service of the configuration keeps.
+  public let storage: Storage
   /// The generation of libgpiod that the program was built for, 0 for none; nothing where that
   /// says nothing about the machine, because the program runs elsewhere.
   public let librarySeries: Int?
@@ -51,8 +63,9 @@ public struct Machine {
   /// Looks up what several checks need.
   public init(
     files: any MachineFiles, configuration: ConfigurationFile = .none, librarySeries: Int? = nil,
-    window: Window? = nil
+    window: Window? = nil, storage: Storage = .none
   ) {
+    self.storage = storage
     self.files = files
     self.configuration = configuration
     self.librarySeries = librarySeries

@@ -53,6 +53,11 @@ package enum DurableFiles {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
+  /// Whether this process may write a file that is there.
+  package static func mayWrite(_ path: String) -> Bool {
+    unsafe !path.utf8.contains(0) && access(path, W_OK) == 0
+  }
+
   /// The bytes that may still be written to the file system of a path; nothing if unknown.
   package static func free(at path: String) -> UInt64? {
     var information = statvfs()

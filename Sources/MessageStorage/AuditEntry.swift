@@ -26,6 +26,8 @@ public struct AuditAction: RawRepresentable, Hashable, Sendable {
   public static let migrate = AuditAction(rawValue: "migrate")
   /// A damaged file was set aside.
   public static let damage = AuditAction(rawValue: "damage")
+  /// Somebody has taken note of a damage.
+  public static let acknowledge = AuditAction(rawValue: "acknowledge")
   /// Old entries gave way because the store was full.
   public static let shorten = AuditAction(rawValue: "shorten")
 }

@@ -21,7 +21,7 @@ struct BackupReader {
       // Reading without locks: a store that another process uses must not be read like this.
       var lock: FileLock?
       if DurableFiles.exists(path + ".lock") {
-        switch try FileLock.ask(path + ".lock") {
+        switch try FileLock.ask(path + ".lock", marks: false) {
         case .taken(let process): throw StorageError.inUse(path: path, process: process)
         case .held(let held): lock = held
         }
@@ -44,6 +44,11 @@ struct BackupReader {
       }
       self.revision = revision
     } catch {
+      if let failure = error as? SQLiteFailure, failure.kind == .other {
+        // What it lacks is its own fault, not the disk's.
+        throw StorageError.damaged(
+          action: StorageError.restoring, path: path, reason: failure.reason, newestBackup: nil)
+      }
       throw StorageError(any: error, StorageError.restoring, path)
     }
   }
@@ -62,15 +67,21 @@ struct BackupReader {
     return connection
   }
 
-  /// Looks through all contents and their indices.
+  /// Looks through all contents and their indices: afterwards everything can be taken from it.
   func checkContents() throws(StorageError) {
-    do {
-      if let problem = try IntegrityCheck.problem(in: connection, isQuick: false) {
-        throw StorageError.damaged(
-          action: StorageError.restoring, path: path, reason: problem, newestBackup: nil)
+    var problem: String?
+    do throws(SQLiteFailure) {
+      problem = try Schema.lack(in: connection, of: version)
+      if problem == nil { problem = try IntegrityCheck.problem(in: connection, isQuick: false) }
+      if problem == nil {
+        let salvage = Salvage(connection)
+        if !salvage.isWhole { problem = salvage.lack }
       }
     } catch {
-      throw StorageError(any: error, StorageError.restoring, path)
+      throw StorageError(error, StorageError.restoring, path)
     }
+    guard let problem else { return }
+    throw StorageError.damaged(
+      action: StorageError.restoring, path: path, reason: problem, newestBackup: nil)
   }
 }

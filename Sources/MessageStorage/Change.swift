@@ -29,16 +29,10 @@ struct Change {
 
   /// Stores a document, or takes the place of the one with its id.
   mutating func put(_ document: StoredDocument, changed: Int64? = nil) throws {
-    try connection.run(
-      """
-      INSERT INTO document(id, kind, body, revision, changed, expires) VALUES (?, ?, ?, ?, ?, ?)
-      ON CONFLICT(id) DO UPDATE SET kind = excluded.kind, body = excluded.body,
-        revision = excluded.revision, changed = excluded.changed, expires = excluded.expires
-      """,
-      [
-        .text(document.id), .text(document.kind), .bytes(document.body), .integer(revision),
-        .integer(changed ?? instant), .optional(document.expires),
-      ])
+    try DocumentTable.put(
+      StoredDocument(
+        id: document.id, kind: document.kind, body: document.body, revision: revision,
+        changed: changed ?? instant, expires: document.expires), in: connection)
     isUsed = true
   }
 

@@ -16,6 +16,37 @@ enum IntegrityCheck {
   }
 }
 
+/// What a store notes beside its file with every change: what it has acknowledged.
+///
+/// It waits for no disk, so it may say less than what was acknowledged, and never says more.
+struct StoreMark: Hashable {
+  let revision: Int64
+  let schema: Int64
+
+  init(revision: Int64, schema: Int64 = Schema.version) {
+    (self.revision, self.schema) = (revision, schema)
+  }
+
+  /// Reads a note; nothing for what is none.
+  init?(_ text: String) {
+    let words = text.split(separator: " ")
+    guard words.count == 4, words[0] == "revision", words[2] == "schema",
+      let revision = Int64(words[1]), Revision.isPlausible(revision), let schema = Int64(words[3]),
+      StoreMark(revision: revision, schema: schema).text == text
+    else { return nil }
+    self.init(revision: revision, schema: schema)
+  }
+
+  /// A text that always has the same length, so that a new one takes the place of an old one.
+  var text: String {
+    func padded(_ number: Int64, _ width: Int) -> String {
+      let digits = "\(number)"
+      return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    }
+    return "revision \(padded(revision, 19)) schema \(padded(schema, 4))"
+  }
+}
+
 /// The count of changes of a store.
 enum Revision {
   /// Whether a number can be one: far from where counting on would overflow.

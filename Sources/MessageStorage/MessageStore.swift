@@ -10,8 +10,8 @@ internal import Synchronization
 /// reading goes on. Any thread may call; calls wait for each other, and each does a bounded amount
 /// of work. None of it belongs on the frame thread.
 ///
-/// Opening a file that is damaged never leads to a silently empty store: see
-/// `StorageOptions.Damage` and `notices`. A file that can only be read is opened nevertheless; then
+/// Of a file that is damaged all is kept that can be read, the rest comes from the newest backup,
+/// and `damages` tells of it until somebody acknowledges it: see `StorageOptions.Damage`. A file that can only be read is opened nevertheless; then
 /// changes throw.
 public final class MessageStore: Sendable {
   /// The most documents that one change may have.
@@ -44,27 +44,18 @@ public final class MessageStore: Sendable {
     guard !path.isEmpty, !path.hasSuffix("/"), !path.utf8.contains(0) else {
       throw .invalid(what: "messages", reason: "the path of the file is empty or ends in \"/\"")
     }
-    var opening = StoreOpening(path: path, options: options.clamped)
+    let instant = clock()
+    var opening = StoreOpening(path: path, options: options.clamped, at: instant)
     let connection = try opening.open()
-    var state = try StoreState(opening, connection)
-    var notices = opening.notices
+    var state = try StoreState(opening, connection, at: instant)
+    var notices = opening.notices + state.damages.map { .damaged($0) }
     if opening.readOnlyReason == nil {
+      state.mark()
       do throws(StorageError) {
-        try MessageStore.begin(&state, opening.events, at: clock())
+        try MessageStore.begin(&state, opening.events, at: instant)
       } catch {
         // A full disk must not keep a sign dark.
         notices.append(.startNotRecorded(error))
-      }
-    }
-    if opening.wasDamaged, options.damage == .restoreNewestBackup,
-      let backup = opening.files.newestBackup
-    {
-      do throws(StorageError) {
-        var restoring = Restoring(backup)
-        let count = try restoring.run(&state, who: "signboard", at: clock())
-        notices.append(.restored(path: path, backup: backup, documents: count))
-      } catch {
-        notices.append(.notRestored(error))
       }
     }
     self.path = path
@@ -98,6 +89,20 @@ public final class MessageStore: Sendable {
         try change.audit(.stop)
         try change.show(.stop, at: instant)
       }
+    }
+  }
+
+  /// Moves the log beside the file into it when nothing was changed for so many nanoseconds: what
+  /// lies there is dropped by SQLite from the first bad byte on.
+  ///
+  /// - Returns: after how many nanoseconds it is worth another call; nothing while nobody changes
+  ///   anything.
+  @discardableResult
+  public func rest(for length: Int64) throws(StorageError) -> Int64? {
+    let instant = clock()
+    return try state.withLock { (state) throws(StorageError) in
+      guard state.connection != nil else { return nil }
+      return try state.rest(for: length, at: instant)
     }
   }
 

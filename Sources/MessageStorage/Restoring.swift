@@ -42,13 +42,20 @@ struct Restoring {
       kept = target
     }
     let note = kept.map { ", before: \($0)" } ?? ""
-    return try state.change(at: instant, who: who) { [source] change in
-      try change.removeAll()
-      let count = try Restoring.copyDocuments(backup, source, &change)
-      try Restoring.takeLogs(backup, change.connection)
-      try change.audit(
-        .restore, note: "\(count) documents of revision \(reader.revision) from \(source)\(note)")
-      return count
+    do throws(StorageError) {
+      return try state.change(at: instant, who: who) { [source] change in
+        try change.removeAll()
+        let count = try Restoring.copyDocuments(backup, source, &change)
+        try Restoring.takeLogs(backup, change.connection)
+        try change.audit(
+          .restore, note: "\(count) documents of revision \(reader.revision) from \(source)\(note)")
+        return count
+      }
+    } catch {
+      // Nothing was changed, so nobody needs the copy of before.
+      if let copy = kept { try? DurableFiles.remove(copy) }
+      kept = nil
+      throw error
     }
   }
 

@@ -40,16 +40,52 @@ enum Schema {
     CREATE INDEX shown_zone ON shown(zone, number) WHERE mark = 0;
     ALTER TABLE state ADD COLUMN shown_since INTEGER NOT NULL DEFAULT 0;
     """,
+    // Digests of what is there already are written behind this step.
+    """
+    ALTER TABLE document ADD COLUMN digest INTEGER;
+    CREATE TABLE damage(
+      number INTEGER PRIMARY KEY, instant INTEGER NOT NULL, report TEXT NOT NULL) STRICT;
+    """,
   ]
+  /// The step that has digests.
+  private static let digestStep: Int64 = 3
 
-  /// One statement for each table that fails where a column is missing.
-  static let probes = [
-    "SELECT revision, shown_since FROM state WHERE one = 1",
-    "SELECT number, id, kind, body, revision, changed, expires FROM document LIMIT 0",
-    "SELECT number, instant, who, what, id, revision, before, before_size, after, after_size, note"
-      + " FROM audit LIMIT 0",
-    "SELECT number, instant, mark, zone, ids FROM shown LIMIT 0",
-  ]
+  /// One statement for each table that fails where a column is missing; the first one asks for the
+  /// revision.
+  static func probes(of version: Int64 = Schema.version) -> [String] {
+    let hasShown = version >= 2
+    let hasDigests = version >= digestStep
+    return [
+      "SELECT revision\(hasShown ? ", shown_since" : "") FROM state WHERE one = 1",
+      "SELECT number, \(DocumentTable.columns)\(hasDigests ? ", digest" : "") FROM document LIMIT 0",
+      "SELECT number, instant, who, what, id, revision, before, before_size, after, after_size, "
+        + "note FROM audit LIMIT 0",
+    ] + (hasShown ? ["SELECT number, instant, mark, zone, ids FROM shown LIMIT 0"] : [])
+      + (hasDigests ? ["SELECT number, instant, report FROM damage LIMIT 0"] : [])
+  }
+
+  /// What a store of a version lacks, in SQLite's words; nothing where it has all.
+  static func lack(
+    in connection: SQLiteConnection, of version: Int64 = Schema.version
+  ) throws(SQLiteFailure) -> String? {
+    do throws(SQLiteFailure) {
+      let probes = probes(of: version)
+      let revision = try connection.integer(probes[0])
+      for probe in probes.dropFirst() { _ = try connection.integer(probe) }
+      return Revision.isPlausible(revision ?? -1) ? nil : "its revision is missing"
+    } catch {
+      guard error.kind == .other else { throw error }
+      return error.reason
+    }
+  }
+
+  /// Whether the version that stands in a file is that of its tables: it has no digest of its own.
+  static func isMistaken(
+    _ version: Int64, in connection: SQLiteConnection
+  ) throws(SQLiteFailure) -> Bool {
+    guard version < Schema.version else { return false }
+    return try lack(in: connection) == nil
+  }
 
   /// Takes the steps after a version, all or none.
   static func bring(
@@ -59,6 +95,7 @@ enum Schema {
     do throws(SQLiteFailure) {
       for (index, step) in steps.enumerated() where Int64(index) >= version && index < target {
         try connection.execute(step)
+        if Int64(index) + 1 == digestStep { try DocumentTable.writeDigests(in: connection) }
       }
       // Numbers of this program, not values of a stranger: a pragma takes no bound ones.
       try connection.execute("PRAGMA application_id = \(application)")

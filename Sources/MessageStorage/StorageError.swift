@@ -80,14 +80,49 @@ extension StorageError: CustomStringConvertible {
 extension StorageError {
   /// What a backup is read for.
   static let restoring = "restore from"
+  /// What is done to a file whose copy is looked at.
+  static let reading = "look into"
 
   /// What to do about a damaged file.
   private static func remedy(_ action: String, _ newestBackup: String?) -> String {
     switch (action, newestBackup) {
-    case (_, let backup?): "Start with an empty store and restore \(backup)."
-    case (restoring, nil): "Use another backup."
-    case ("open", nil): "Start with an empty store; there is no backup."
-    default: "Start the program again to have it set aside, and restore a backup."
+    case (reading, _):
+      "The service keeps what can be read of its store when it starts; of a backup, use another."
+    case (restoring, _): "Use another backup."
+    case (_, let backup?): "Restore \(backup)."
+    default: "Start the program again: it keeps what can still be read."
+    }
+  }
+
+  /// The same error about another file, such as the one that a copy was made of.
+  ///
+  /// - Parameter action: what was meant to be done to that file.
+  func about(_ source: String, insteadOf copy: String, action: String) -> StorageError {
+    func name(_ path: String) -> String { path == copy ? source : path }
+    func verb(_ said: String, _ path: String) -> String { path == copy ? action : said }
+    return switch self {
+    case .conflict, .invalid: self
+    case .inUse(let path, let process): .inUse(path: name(path), process: process)
+    case .newer(let path, let version, let known):
+      .newer(path: name(path), version: version, known: known)
+    case .foreign(let path): .foreign(path: name(path))
+    case .damaged(let said, let path, let reason, let backup):
+      .damaged(
+        action: verb(said, path), path: name(path), reason: reason, newestBackup: backup)
+    case .storeFull(let path, let limit): .storeFull(path: name(path), limit: limit)
+    case .diskFull(let said, let path):
+      // The room is missing where the copy is.
+      .diskFull(action: path == copy ? "copy \(source) to" : said, path: path)
+    case .readOnly(let path, let reason): .readOnly(path: name(path), reason: reason)
+    case .unsafeMode(let path, let setting, let value):
+      .unsafeMode(path: name(path), setting: setting, value: value)
+    case .failed(let said, let path, let reason):
+      .failed(action: verb(said, path), path: name(path), reason: reason)
+    case .system(let error):
+      .system(
+        SystemError(
+          action: verb(error.action, error.path), path: name(error.path), errno: error.errno))
+    case .closed(let path): .closed(path: name(path))
     }
   }
 

@@ -4,12 +4,9 @@
 public struct StorageOptions: Hashable, Sendable {
   /// What happens to a file that is damaged when it is opened.
   public enum Damage: Hashable, Sendable {
-    /// The file is set aside, an empty store begins, and a notice names the newest backup.
-    ///
-    /// A sign that runs can be told to restore; one that does not start cannot.
-    case startEmpty
-    /// The same, and the newest backup that can be read is restored at once.
-    case restoreNewestBackup
+    /// What can be read of it is kept, what cannot comes from the newest backup that can be read,
+    /// and the damage is told until somebody acknowledges it. The file is set aside.
+    case mend
     /// Opening throws and touches nothing.
     case refuse
   }
@@ -17,7 +14,7 @@ public struct StorageOptions: Hashable, Sendable {
   /// Whether the whole file is looked through at opening: about 1 s for 100 MiB on a Pi.
   public var checksContents = true
   /// What happens to a damaged file.
-  public var damage = Damage.startEmpty
+  public var damage = Damage.mend
   /// The folder in which backups are looked for; nothing for the folder of the file.
   public var backupFolder: String?
   /// The greatest size of the file in bytes, 1 MiB…64 GiB, by default 128 MiB.
@@ -31,6 +28,9 @@ public struct StorageOptions: Hashable, Sendable {
   public var auditAge: Int64 = 2 * 365 * 86_400 * 1_000_000_000
   /// How many changes of what was shown are kept, 100…10,000,000.
   public var shownLimit: Int64 = 100_000
+
+  /// Whether the file is a copy that is thrown away: then nothing of it is kept beside it.
+  var isCopy = false
 
   /// The usual limits.
   public init() {}

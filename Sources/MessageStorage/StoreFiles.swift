@@ -5,7 +5,7 @@ internal import SQLiteIO
 /// The files that belong to a store, by their names beside it.
 ///
 /// For `signs.db` these are `signs.db-wal` (what is not in the file yet), `signs.db.lock`,
-/// `signs.db.damaged-N`, `signs.db.schema-V` (before a migration), `signs.db.before-restore-N` and,
+/// `signs.db.damaged-N`, `signs.db.mended`, `signs.db.schema-V` (before a migration), `signs.db.before-restore-N` and,
 /// by agreement, backups `signs.db.backup-…`.
 struct StoreFiles {
   /// Names are tried up to this number.
@@ -17,6 +17,8 @@ struct StoreFiles {
   var log: String { path + "-wal" }
   var lock: String { path + ".lock" }
   var beginning: String { path + ".new" }
+  /// A whole store that takes the place of a damaged one as soon as that is out of the way.
+  var mended: String { path + ".mended" }
 
   /// The last part of the path.
   var name: Substring { path.split(separator: "/").last ?? "" }
@@ -45,19 +47,25 @@ struct StoreFiles {
   /// The backup of the greatest revision, among the 50 with the greatest names.
   ///
   /// What cannot be read is passed over; contents are looked through only when one is restored.
-  var newestBackup: String? {
+  var newestBackup: String? { ordered.first { $0.revision != nil }?.path }
+
+  /// All these backups, the one of the greatest revision first, then what cannot be read.
+  var backups: [String] { ordered.map(\.path) }
+
+  private var ordered: [(path: String, revision: Int64?)] {
     let folder = backupFolder.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     let place = folder ?? DurableFiles.folder(of: path)
     let start = "\(name).backup-"
-    let candidates = names(place).filter { $0.hasPrefix(start) && !$0.hasSuffix(".part") }
-    var newest: (path: String, revision: Int64)?
-    for name in candidates.suffix(50).reversed() {
-      guard let revision = try? BackupReader(place + name).revision,
-        revision > newest?.revision ?? -1
-      else { continue }
-      newest = (place + name, revision)
+    let candidates = names(place).filter { name in
+      name.hasPrefix(start)
+        && ![".part", "-wal", "-journal", ".lock"].contains { name.hasSuffix($0) }
     }
-    return newest?.path
+    let found = candidates.suffix(50).reversed().map { name in
+      (path: place + name, revision: (try? BackupReader(place + name))?.revision)
+    }
+    return found.enumerated().sorted {
+      ($0.element.revision ?? -1, -$0.offset) > ($1.element.revision ?? -1, -$1.offset)
+    }.map(\.element)
   }
 
   /// Moves a damaged file and its log out of the way; the path that the file has now.

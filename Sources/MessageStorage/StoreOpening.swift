@@ -11,13 +11,25 @@ struct StoreOpening {
   /// What the audit log has to tell, once it can.
   var events: [(AuditAction, String)] = []
   private(set) var lock: FileLock?
-  private(set) var readOnlyReason: String?
-  /// Whether the file was damaged, so that the newest backup may take its place.
-  private(set) var wasDamaged = false
+  var readOnlyReason: String?
+  /// What was acknowledged at least, where an earlier opening has noted it.
+  private(set) var mark: StoreMark?
+  /// The clock of the opening, in nanoseconds since 1970.
+  let instant: Int64
 
-  private var path: String { files.path }
+  /// The settings that keep what was acknowledged; each is read back.
+  var safety = Safety()
 
-  init(path: String, options: StorageOptions) {
+  /// What is said to SQLite, and what it has to answer; others are for tests.
+  struct Safety {
+    var journal = "PRAGMA journal_mode = WAL"
+    var synchronous = "PRAGMA synchronous = FULL"
+  }
+
+  var path: String { files.path }
+
+  init(path: String, options: StorageOptions, at instant: Int64) {
+    self.instant = instant
     files = StoreFiles(path: path, backupFolder: options.backupFolder)
     self.options = options
   }
@@ -28,11 +40,22 @@ struct StoreOpening {
       try recognise()
       try takeLock()
       if readOnlyReason != nil { return try openToRead() }
+      if DurableFiles.exists(files.mended) { try finishMending() }
       if options.damage != .refuse {
         for path in files.setAside { notices.append(.stillAside(path: path)) }
       }
-      if !DurableFiles.exists(path) { try begin() }
-      return try openOrSetAside()
+      if !DurableFiles.exists(path) {
+        guard isMissed else {
+          try create()
+          return try openToWrite()
+        }
+        return try mend(nil)
+      }
+      do {
+        return try openToWrite()
+      } catch {
+        return try mend(try damage(error))
+      }
     } catch {
       throw StorageError(any: error, "open", path)
     }
@@ -48,7 +71,12 @@ struct StoreOpening {
       throw StorageError.foreign(path: path)
     }
     let beginning = Array("SQLite format 3\0".utf8)
-    guard try !DurableFiles.begins(path, with: beginning), !DurableFiles.exists(files.lock) else {
+    let wasStore = DurableFiles.exists(files.lock)
+    do throws(SystemError) {
+      guard try !DurableFiles.begins(path, with: beginning), !wasStore else { return }
+    } catch {
+      // What the disk gives back no more is mended like any other damage.
+      guard wasStore, SQLiteFailure.isUnreadable(errno: error.errno) else { throw error }
       return
     }
     throw StorageError.foreign(path: path)
@@ -57,7 +85,7 @@ struct StoreOpening {
   private mutating func takeLock() throws {
     do {
       switch try FileLock.ask(files.lock) {
-      case .held(let held): lock = held
+      case .held(let held): (lock, mark) = (held, StoreMark(held.note))
       case .taken(let process): throw StorageError.inUse(path: path, process: process)
       }
     } catch let error as SystemError where error.isUnwritable && DurableFiles.exists(path) {
@@ -71,64 +99,29 @@ struct StoreOpening {
     }
   }
 
-  /// There is no file: begins one, telling of backups and of a log that somebody left alone.
-  private mutating func begin() throws {
-    if DurableFiles.exists(files.log) {
-      let moved = try files.moveAside()
-      notices.append(
-        .setAside(
-          path: files.log, movedTo: moved + "-wal", reason: "its file is missing",
-          newestBackup: files.newestBackup))
-    } else if let backup = files.newestBackup {
-      notices.append(.missing(path: path, newestBackup: backup))
-    }
-    try create()
-  }
-
-  private mutating func openOrSetAside() throws -> SQLiteConnection {
-    let reason: String
-    do {
-      return try openToWrite()
-    } catch StorageError.damaged(_, _, let found, _) {
-      reason = found
-    } catch let failure as SQLiteFailure
-      where failure.kind == .damaged || failure.kind == .noDatabase
-    {
-      reason = failure.reason
-    }
-    let backup = files.newestBackup
-    guard options.damage != .refuse else {
-      throw StorageError.damaged(
-        action: "open", path: path, reason: reason, newestBackup: backup)
-    }
-    let moved = try files.moveAside()
-    wasDamaged = true
-    notices.append(
-      .setAside(path: path, movedTo: moved, reason: reason, newestBackup: backup))
-    events.append((.damage, "\(moved): \(reason)"))
-    try create()
-    return try openToWrite()
-  }
-
   /// Makes an empty store under another name first: what has the right name is always whole.
-  private func create() throws {
-    for name in [files.beginning, files.beginning + "-wal", files.beginning + "-journal"] {
-      try DurableFiles.remove(name)
-    }
+  func create() throws {
+    try clear(files.beginning)
     // What a sign says to nobody else is nobody else's; the log of SQLite gets the same rights.
     try DurableFiles.makePrivate(files.beginning)
-    try makeEmpty(files.beginning)
+    _ = try makeEmpty(SQLiteConnection(path: files.beginning, access: .create))
     try DurableFiles.sync(files.beginning)
     try DurableFiles.move(files.beginning, to: path, replacing: false)
   }
 
-  private func makeEmpty(_ path: String) throws(SQLiteFailure) {
-    let connection = try SQLiteConnection(path: path, access: .create)
-    try connection.execute("PRAGMA page_size = 4096; PRAGMA auto_vacuum = INCREMENTAL")
-    try Schema.bring(connection, from: 0)
+  func clear(_ name: String) throws(SystemError) {
+    for ending in ["", "-wal", "-journal"] { try DurableFiles.remove(name + ending) }
   }
 
-  private mutating func openToWrite() throws -> SQLiteConnection {
+  func makeEmpty(
+    _ connection: SQLiteConnection
+  ) throws(SQLiteFailure) -> SQLiteConnection {
+    try connection.execute("PRAGMA page_size = 4096; PRAGMA auto_vacuum = INCREMENTAL")
+    try Schema.bring(connection, from: 0)
+    return connection
+  }
+
+  mutating func openToWrite() throws -> SQLiteConnection {
     guard DurableFiles.size(path) != 0 else {
       throw StorageError.damaged(
         action: "open", path: path, reason: "it is empty", newestBackup: nil)
@@ -141,49 +134,74 @@ struct StoreOpening {
     try connection.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY")
     let version = try checked(connection)
     if connection.isReadOnly {
+      // A bad byte at the beginning of a file can say that nobody may write it.
+      guard !DurableFiles.mayWrite(path) else {
+        throw StorageError.damaged(
+          action: "open", path: path, reason: "its header says that it cannot be written",
+          newestBackup: nil)
+      }
       readOnlyReason = "permission denied"
       return try openToRead()
     }
-    try require("journal_mode", "wal", "PRAGMA journal_mode = WAL", connection)
+    try require("journal_mode", "wal", safety.journal, connection)
     // Above this size the log is cut when it begins anew.
     try connection.execute("PRAGMA journal_size_limit = 4194304")
-    try connection.execute("PRAGMA synchronous = FULL")
+    try connection.execute(safety.synchronous)
     try require("synchronous", "2", "PRAGMA synchronous", connection)
     if version < Schema.version { try migrate(connection, from: version) }
     try probe(connection)
+    try lookForLosses(connection)
     connection.keepLog(false)
     return connection
   }
 
   private mutating func openToRead() throws -> SQLiteConnection {
-    let connection = try BackupReader.open(path)
-    let version = try checked(connection)
-    guard version == Schema.version else {
-      throw StorageError.readOnly(path: path, reason: readOnlyReason ?? "")
+    do {
+      let connection = try BackupReader.open(path)
+      let version = try checked(connection)
+      guard version == Schema.version else {
+        return try bringInMemory(connection, from: version)
+      }
+      try probe(connection)
+      notices.append(.readOnly(path: path, reason: readOnlyReason ?? ""))
+      return connection
+    } catch {
+      let reason = try damage(error)
+      return try mendInMemory(
+        reason, because: StorageError.readOnly(path: path, reason: readOnlyReason ?? ""))
     }
-    try probe(connection)
-    notices.append(.readOnly(path: path, reason: readOnlyReason ?? ""))
-    return connection
   }
 
   /// The version of a store's file whose contents fit together.
   private func checked(_ connection: SQLiteConnection) throws -> Int64 {
+    func damaged(_ reason: String) -> StorageError {
+      StorageError.damaged(action: "open", path: path, reason: reason, newestBackup: nil)
+    }
+    let version: Int64
     switch try Schema.find(in: connection) {
     case .foreign:
-      throw StorageError.foreign(path: path)
-    case .store(let version) where version > Schema.version:
-      throw StorageError.newer(path: path, version: version, known: Schema.version)
-    case .store(let version):
-      let problem =
-        version < 1
-        ? "its version is missing"
-        : options.checksContents
-          ? try IntegrityCheck.problem(in: connection, isQuick: true) : nil
-      if let problem {
-        throw StorageError.damaged(action: "open", path: path, reason: problem, newestBackup: nil)
+      // A bad byte where the file says whose it is must not keep a sign dark.
+      guard try mark != nil || Schema.lack(in: connection) == nil else {
+        throw StorageError.foreign(path: path)
       }
-      return version
+      throw damaged("it does not say that it is a store")
+    case .store(let found) where found > Schema.version:
+      // Whoever wrote a newer schema has noted so.
+      guard let mark, mark.schema != found else {
+        throw StorageError.newer(path: path, version: found, known: Schema.version)
+      }
+      throw damaged("its version is wrong")
+    case .store(let found): version = found
     }
+    if version < 1 { throw damaged("its version is missing") }
+    if try Schema.isMistaken(version, in: connection) { throw damaged("its version is wrong") }
+    guard options.checksContents else { return version }
+    var problem = try IntegrityCheck.problem(in: connection, isQuick: true)
+    if problem == nil, version == Schema.version, try Schema.lack(in: connection) == nil {
+      problem = try DocumentTable.problem(in: connection)
+    }
+    if let problem { throw damaged(problem) }
+    return version
   }
 
   private func require(
@@ -196,25 +214,25 @@ struct StoreOpening {
   }
 
   private mutating func migrate(_ connection: SQLiteConnection, from version: Int64) throws {
+    guard !options.isCopy else { return try Schema.bring(connection, from: version) }
     var copy = "\(path).schema-\(version)"
     if DurableFiles.exists(copy) { copy = try files.free("schema-\(version)") }
     try StoreCopy.write(connection, to: copy)
-    try Schema.bring(connection, from: version)
+    do throws(SQLiteFailure) {
+      try Schema.bring(connection, from: version)
+    } catch {
+      guard error.kind == .other else { throw error }
+      // Its tables are not those of its version.
+      throw StorageError.damaged(
+        action: "open", path: path, reason: error.reason, newestBackup: nil)
+    }
     notices.append(.migrated(path: path, from: version, to: Schema.version, copy: copy))
     events.append((.migrate, "schema \(version) to \(Schema.version), before: \(copy)"))
   }
 
   /// All tables have all columns, and the revision can be counted on.
   private func probe(_ connection: SQLiteConnection) throws {
-    var problem: String?
-    do throws(SQLiteFailure) {
-      for statement in Schema.probes { _ = try connection.integer(statement) }
-      let revision = try connection.integer(Schema.probes[0])
-      if !Revision.isPlausible(revision ?? -1) { problem = "its revision is missing" }
-    } catch {
-      guard error.kind == .other else { throw error }
-      problem = error.reason
-    }
+    let problem = try Schema.lack(in: connection)
     if let problem {
       throw StorageError.damaged(action: "open", path: path, reason: problem, newestBackup: nil)
     }

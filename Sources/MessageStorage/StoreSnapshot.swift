@@ -9,6 +9,7 @@ public final class StoreSnapshot: Sendable {
   /// The copy, opened.
   public let store: MessageStore
   private let path: String
+  private let source: String
 
   /// The most bytes of a file that is copied: more than the greatest usual store.
   private static let sizeLimit = 1 << 30
@@ -20,20 +21,22 @@ public final class StoreSnapshot: Sendable {
   ///   - source: the file of the store.
   ///   - path: the file of the copy, in a folder that can be written; removed with `remove`.
   public init(of source: String, at path: String) throws(StorageError) {
-    self.path = path
+    (self.path, self.source) = (path, source)
     do {
       try StoreSnapshot.copy(source, to: path)
     } catch {
       StoreSnapshot.remove(path)
       throw StorageError(any: error, "read", source)
     }
-    var options = StorageOptions()
-    options.damage = .refuse
     do throws(StorageError) {
+      var options = StorageOptions()
+      options.damage = .refuse
+      options.isCopy = true
       store = try MessageStore(path: path, options: options)
     } catch {
       StoreSnapshot.remove(path)
-      throw error
+      // Nobody knows the copy, which is gone.
+      throw error.about(source, insteadOf: path, action: StorageError.reading)
     }
   }
 
@@ -46,6 +49,11 @@ public final class StoreSnapshot: Sendable {
     // The copy began after all that is asked about; if nothing else did, nothing ended in between.
     let starts = try store.audit(since: last + 1, limit: 10_000).count { $0.what == .start }
     return starts == 1 ? ShownMoment(certainty: .known, zones: moment.zones) : moment
+  }
+
+  /// An error of the copy, which nobody knows, as one of the store that was copied.
+  public func told(_ error: StorageError) -> StorageError {
+    error.about(source, insteadOf: path, action: StorageError.reading)
   }
 
   /// Closes the copy and removes it.
@@ -79,7 +87,7 @@ public final class StoreSnapshot: Sendable {
   }
 
   private static func remove(_ path: String) {
-    for end in ["", "-wal", "-journal", ".lock"] { try? DurableFiles.remove(path + end) }
+    for end in ["", "-wal", "-journal", ".lock", ".new"] { try? DurableFiles.remove(path + end) }
   }
 }
 

@@ -13,24 +13,59 @@ struct StoreState {
   private(set) var connection: SQLiteConnection?
   private var lock: FileLock?
   private(set) var revision: Int64
+  /// What happened to the file and nobody has acknowledged.
+  var damages: [StoreDamage]
+  /// When it was changed last, and whether SQLite's log has anything since it was cut.
+  private(set) var changed: Int64
+  private var isLogged = true
   /// What every zone showed when it was recorded last.
   var shown: [String: [String]] = [:]
   /// The backup that is being written.
   var backup: StoreCopy?
   private let pageSize: Int64
 
-  init(_ opening: StoreOpening, _ connection: SQLiteConnection) throws(StorageError) {
+  init(
+    _ opening: StoreOpening, _ connection: SQLiteConnection, at instant: Int64
+  ) throws(StorageError) {
     path = opening.files.path
     options = opening.options
     readOnlyReason = opening.readOnlyReason
     lock = opening.lock
     self.connection = connection
+    changed = instant
     do throws(SQLiteFailure) {
+      damages = try StoreDamage.all(in: connection)
       revision = try connection.integer("SELECT revision FROM state WHERE one = 1") ?? 0
       pageSize = max(try connection.integer("PRAGMA page_size") ?? 4096, 512)
     } catch {
       throw StorageError(error, "open", path)
     }
+  }
+
+  /// Notes beside the file what is acknowledged, so that a loss of it is seen.
+  func mark() {
+    // What cannot be noted is only not seen when it is lost.
+    try? lock?.write(note: StoreMark(revision: revision).text)
+  }
+
+  /// Moves SQLite's log into the file after a time without changes; nothing where it is there
+  /// already, else when it is due.
+  mutating func rest(
+    for length: Int64, at instant: Int64
+  ) throws(StorageError) -> Int64? {
+    guard isLogged, readOnlyReason == nil else { return nil }
+    let connection = try opened()
+    let (passed, overflow) = instant.subtractingReportingOverflow(changed)
+    // A clock that was set back must not put it off.
+    if passed >= 0, !overflow, passed < length { return length - passed }
+    guard backup == nil else { return length }
+    do throws(SQLiteFailure) {
+      try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    } catch {
+      throw StorageError(error, "change", path, limit: options.fileLimit)
+    }
+    isLogged = false
+    return nil
   }
 
   /// The open connection.
@@ -103,7 +138,11 @@ struct StoreState {
       let result = try body(&change)
       try change.finish()
       try connection.run("COMMIT")
-      if change.isUsed { revision = change.revision }
+      (changed, isLogged) = (instant, true)
+      if change.isUsed {
+        revision = change.revision
+        mark()
+      }
       return result
     } catch {
       if connection.isInTransaction { try? connection.execute("ROLLBACK") }

@@ -70,6 +70,10 @@ public struct StoredDocument: Hashable, Sendable {
     return name.unicodeScalars.contains(where: isControl) ? "has a control character" : nil
   }
 
+  static func isControl(_ character: Character) -> Bool {
+    character.unicodeScalars.contains(where: isControl)
+  }
+
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 32 || (127..<160).contains(scalar.value)
   }

@@ -20,6 +20,8 @@ package final class SQLiteConnection {
     case readUnchanging
     /// To read a file and its log without locks, where nobody can write.
     case readUnlocked
+    /// Nothing on a disk: what is written goes with the connection. The path is only a name.
+    case memory
   }
 
   /// The largest text or blob, in bytes, that is read or written: garbled lengths stay harmless.
@@ -42,7 +44,7 @@ package final class SQLiteConnection {
     var opened: OpaquePointer?
     let flags =
       switch access {
-      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .create, .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       case .write: SQLITE_OPEN_READWRITE
       case .read, .readUnchanging, .readUnlocked: SQLITE_OPEN_READONLY
       }
@@ -190,6 +192,7 @@ package final class SQLiteConnection {
     case .create, .write, .read: return name
     case .readUnchanging: return name + "?immutable=1"
     case .readUnlocked: return name + "?vfs=unix-none"
+    case .memory: return "file:memory?mode=memory"
     }
   }
 }

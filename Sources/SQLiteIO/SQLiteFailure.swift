@@ -1,4 +1,5 @@
 private import CSQLite
+private import Glibc
 // SPDX-License-Identifier: MIT
 import LinuxIO
 
@@ -62,6 +63,22 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
     case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PERM: .inputOutput
     default: .other
     }
+  }
+
+  /// Whether what is on the disk is not what was written, or can be read no more.
+  package var isDamage: Bool {
+    switch kind {
+    case .damaged, .noDatabase: true
+    // Reading a bad sector, and a file system that says itself that it is damaged.
+    case .inputOutput:
+      [1, 2, 33].contains(code >> 8) && (errno == 0 || Self.isUnreadable(errno: errno))
+    default: false
+    }
+  }
+
+  /// Whether an error number tells of a bad sector or a damaged file system.
+  package static func isUnreadable(errno: Int32) -> Bool {
+    [EIO, EBADMSG, EUCLEAN].contains(errno)
   }
 
   /// The reason in words, and the system's where it was the system that refused.

@@ -77,6 +77,11 @@ extension ClientRequest {
   /// `statistics` and `health`.
   public static func read(_ name: String) -> ClientRequest { ClientRequest("GET", [name]) }
 
+  /// Takes note of what a part of the health tells, or lets it try again what it has given up.
+  public static func acknowledge(part: String) -> ClientRequest {
+    ClientRequest("POST", ["health", part, "acknowledge"])
+  }
+
   /// Does one of `start`, `pause` and `stop`.
   public static func playback(_ name: String) -> ClientRequest { ClientRequest("POST", [name]) }
 }

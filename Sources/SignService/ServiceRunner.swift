@@ -79,7 +79,8 @@ public final class ServiceRunner: Sendable {
     options.backupFolder = configuration.setup.service.backup?.folder
     let store = try MessageStore(path: configuration.files.storage, options: options)
     for notice in store.notices { logger.warning("\(notice)") }
-    let service = try SignService(configuration.setup, store: store, logger: logger)
+    let service = try SignService(
+      configuration.setup, store: store, logger: logger, watch: compositions(beside: store))
     var setup = configuration.setup.sign
     setup.scene = service.scene
     setup.recordings = recordings
@@ -110,6 +111,18 @@ public final class ServiceRunner: Sendable {
       throw SignError(
         place: "--record \(path)", reason: "it could not be written, as the log says", remedy: "")
     }
+  }
+
+  /// What remembers what is being composed; without a file it is only not known after a death.
+  private func compositions(beside store: MessageStore) -> CompositionWatch {
+    var file: MarkFile?
+    do throws(SystemError) {
+      if store.readOnlyReason == nil { file = try MarkFile(store.path + ".composing") }
+    } catch {
+      logger.warning("\(error)")
+    }
+    return CompositionWatch(
+      file, start: WallClock.nanoseconds(), clock: { MonotonicClock.now() })
   }
 
   private func serve(
@@ -291,7 +304,8 @@ public final class ServiceRunner: Sendable {
   private func backUp(_ service: SignService) {
     while !isEnding {
       service.backUp()
-      rest.sleep(until: MonotonicClock.now().advanced(by: 60_000_000_000))
+      let wait = max(service.rest(), 1_000_000_000)
+      rest.sleep(until: MonotonicClock.now().advanced(by: wait))
     }
   }
 }

@@ -50,11 +50,8 @@ extension ServiceState {
     var count = 0
     try store.all(kind: Kept.message) { document in
       count += 1
-      // Composing thousands of texts takes its time: the sign begins before.
-      let isChecked = count <= Self.checkedAtOnce
-      if !isChecked { unchecked.append(document.id) }
       do throws(LoadProblem) {
-        messages[document.id] = try Self.kept(document, checker, checksText: isChecked)
+        messages[document.id] = try kept(document, checker, atOnce: count <= Self.checkedAtOnce)
       } catch {
         report.problems.append(error.text)
         messages[document.id] = error.kept
@@ -73,8 +70,8 @@ extension ServiceState {
 
 extension ServiceState {
   /// A stored message as it is kept in memory.
-  private static func kept(
-    _ document: StoredDocument, _ checker: DraftChecker, checksText: Bool
+  private mutating func kept(
+    _ document: StoredDocument, _ checker: DraftChecker, atOnce: Bool
   ) throws(LoadProblem) -> KeptMessage {
     let draft: SignAPI.MessageDraft
     do throws(FieldProblem) {
@@ -82,8 +79,19 @@ extension ServiceState {
     } catch {
       throw LoadProblem(text: "Message \(document.id) cannot be read: \(error.message)")
     }
+    let item = watched(draft, id: document.id, in: draft.zone.flatMap(setup.zone(named:)))
+    guard !watch.holds(item.digest) else {
+      throw LoadProblem(
+        text: "Message \(document.id) is not shown: the program ended while it composed it.",
+        kept: .unshown(draft, id: document.id, revision: document.revision))
+    }
+    // Composing thousands of texts takes its time: the sign begins before.
+    let checksText = atOnce || watch.suspects(item.digest)
+    if !checksText { unchecked.append(document.id) }
     do throws(ControlError) {
-      let message = try checker.message(draft, id: document.id, checksText: checksText)
+      let message = try watch.composing(checksText ? [item] : []) { () throws(ControlError) in
+        try checker.message(draft, id: document.id, checksText: checksText)
+      }
       return KeptMessage(draft: draft, message: message, revision: document.revision)
     } catch {
       throw LoadProblem(
@@ -101,8 +109,11 @@ extension ServiceState {
     for _ in 0..<count {
       guard let id = unchecked.popLast() else { break }
       guard let kept = messages[id], !kept.message.zone.isEmpty else { continue }
+      let item = watched(kept.draft, id: id, in: setup.zone(named: kept.message.zone))
       do throws(ControlError) {
-        _ = try checker.message(kept.draft, id: id)
+        _ = try watch.composing([item]) { () throws(ControlError) in
+          try checker.message(kept.draft, id: id)
+        }
       } catch {
         problems.append("Message \(id) is not shown: \(error.sentence)")
         messages[id] = .unshown(kept.draft, id: id, revision: kept.revision)

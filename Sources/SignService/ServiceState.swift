@@ -4,6 +4,7 @@ import Composition
 import Conversations
 import Displays
 import FramePacing
+import JSONText
 import MAX7219
 import Programmes
 import SceneLayers
@@ -11,18 +12,22 @@ import Schedules
 import SignAPI
 import SignConfiguration
 import SignboardKit
+import Spelling
 
 /// A message that is kept; shared by all copies of the state.
 final class KeptMessage: Sendable {
   let draft: SignAPI.MessageDraft
   let message: Schedules.Message
   let revision: Int64
+  /// Tells its content, with all that it says, from any other one.
+  let digest: UInt64
   private let box: SceneBox?
   /// What it shows instead of a text, read once.
   var scene: SceneSettings? { box?.scene }
 
   init(draft: SignAPI.MessageDraft, message: Schedules.Message, revision: Int64) {
     (self.draft, self.message, self.revision) = (draft, message, revision)
+    digest = Self.digest(draft, id: message.id)
     box = Self.scene(draft).map { SceneBox($0) }
   }
 
@@ -31,6 +36,10 @@ final class KeptMessage: Sendable {
     let scene: SceneSettings
 
     init(_ scene: SceneSettings) { self.scene = scene }
+  }
+
+  static func digest(_ draft: SignAPI.MessageDraft, id: String) -> UInt64 {
+    Spelling.digest("message\u{0}\(id)\u{0}\(String(decoding: draft.json.bytes, as: UTF8.self))")
   }
 
   /// The scene of a message that was checked.
@@ -69,8 +78,12 @@ struct ServiceState: Sendable {
   /// The state of the programme that the shows were made of.
   var plan: ProgrammeState?
 
-  init(_ setup: ServiceSetup, at civil: CivilInstant) {
+  /// Knows what is being composed, and what is not composed any more.
+  var watch: CompositionWatch
+
+  init(_ setup: ServiceSetup, at civil: CivilInstant, watch: CompositionWatch = .none) {
     self.setup = setup
+    self.watch = watch
     builder = setup.builder.at(civil)
     programme = Programme(setup.programme, at: civil)
   }
@@ -134,7 +147,9 @@ struct ServiceState: Sendable {
     isFresh: Bool
   ) -> Int? {
     let composer = Composer(zone: zone, builder: builder)
-    let pieces = plan.parts.flatMap { made(of: $0, in: zone, plan) }
+    let pieces = plan.parts.flatMap { made(of: $0, in: zone, plan) }.filter {
+      !watch.holdsAny || !watch.holds(watched($0, in: zone).digest)
+    }
     let key = ZoneShow.Key(
       kind: composer.kind(of: plan, pieces), source: plan.playing.source, pieces: pieces)
     // What a zone shows by itself is in step with all signs on the wall clock.
@@ -152,7 +167,10 @@ struct ServiceState: Sendable {
       shows[zone.index] = show(key, composer, start: start)
       return zone.index
     }
-    if let next = composer.following(old, key, at: instant) {
+    let next = watch.composing(watched(key, in: zone)) {
+      composer.following(old, key, at: instant)
+    }
+    if let next {
       shows[zone.index] = next
       return nil
     }
@@ -168,7 +186,9 @@ struct ServiceState: Sendable {
 
   /// The show of a key; a conversation begins with what was said in it before, its end in sight.
   func show(_ key: ZoneShow.Key, _ composer: Composer, start: Instant) -> ZoneShow {
-    var show = composer.show(key, start: start)
+    var show = watch.composing(watched(key, in: composer.zone)) {
+      composer.show(key, start: start)
+    }
     guard key.kind == .own, let messages = spoken[composer.zone.name] else { return show }
     // Long before anybody looks, so that nothing of it moves.
     let before = start.advanced(by: -3600 * SignService.second)
@@ -228,7 +248,9 @@ struct ServiceState: Sendable {
     for zone in setup.zones where shows.indices.contains(zone.index) {
       let show = shows[zone.index]
       guard show.key.kind != .dark, names(show.texts, zone.index, builder) else { continue }
-      shows[zone.index] = Composer(zone: zone, builder: builder).refreshed(show, at: instant)
+      shows[zone.index] = watch.composing(watched(show.key, in: zone)) {
+        Composer(zone: zone, builder: builder).refreshed(show, at: instant)
+      }
     }
   }
 
@@ -244,7 +266,8 @@ struct ServiceState: Sendable {
   /// The builder with the values that were put in front of those of the file and the
   /// configuration.
   mutating func renewBuilder(at civil: CivilInstant) {
-    let texts = fileValues.merging(values.mapValues(\.value)) { $1 }
+    var texts = fileValues.merging(values.mapValues(\.value)) { $1 }
+    if watch.holdsAny { texts = texts.filter { !watch.holds(watched($0, $1).digest) } }
     builder = setup.builder.setting(texts).at(civil)
   }
 }

@@ -38,6 +38,22 @@ struct BackupFolder {
 }
 
 extension SignService {
+  /// How long nobody must have changed anything before SQLite's log is moved into the file.
+  static let restBeforeCheckpoint = 60 * second
+
+  /// Moves the log of a store that rests into its file, so that little lies there that damage would
+  /// take along.
+  ///
+  /// - Returns: after how many nanoseconds it is worth another call, at most a minute.
+  public func rest() -> Int64 {
+    do throws(StorageError) {
+      return min(try store.rest(for: Self.restBeforeCheckpoint) ?? .max, 60 * Self.second)
+    } catch {
+      desk.withLock { note(error, &$0) }
+      return 60 * Self.second
+    }
+  }
+
   /// Writes the copy of today, if the configuration asks for copies and there is none yet, and
   /// removes those that are too many.
   ///

@@ -109,6 +109,7 @@ extension SignService {
     desk.withLock { desk in
       advance(&desk)
       keepProgress(&desk)
+      watch.close()
       do throws(StorageError) {
         try store.close()
       } catch {

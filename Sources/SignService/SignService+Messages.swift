@@ -242,6 +242,8 @@ extension SignService: SignControl {
   ) {
     let begin = clock.monotonic()
     let now = programmeInstant(desk)
+    // It was composed to check it, and nothing happened.
+    watch.release((kept.map(\.message.id) + ids).map(ServiceState.watchedName))
     desk.state.programme.apply(
       kept.map { (message: $0.message, revision: $0.revision) }, removing: ids, at: now)
     for item in kept { desk.state.programme.hear(feed: item.message.id, at: now) }

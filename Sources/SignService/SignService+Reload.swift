@@ -39,7 +39,13 @@ extension SignService {
       var gone: [String] = []
       for (id, kept) in desk.state.messages {
         // Zones may have come or gone, and with the place and the time zone times may be others.
-        guard let message = try? checker.message(kept.draft, id: id) else {
+        let place = kept.draft.zone.flatMap(setup.zone(named:))
+        let item = desk.state.watched(kept.draft, id: id, in: place)
+        guard !watch.holds(item.digest) else { continue }
+        let message = try? watch.composing([item]) { () throws(ControlError) in
+          try checker.message(kept.draft, id: id)
+        }
+        guard let message else {
           if !kept.message.zone.isEmpty { gone.append(id) }
           logger.warning("Message \(id) is not shown by the new configuration.")
           continue

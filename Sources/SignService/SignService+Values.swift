@@ -65,6 +65,7 @@ extension SignService {
       desk.state.values[name] = view
       desk.state.programme.hear(feed: name, at: now)
       desk.state.programme.hear(feed: caller.name, at: now)
+      watch.release(["value \"\(name)\""])
       showValues([name], &desk)
       return (view, old == nil)
     }
@@ -91,6 +92,7 @@ extension SignService {
         throw refused(error, &desk)
       }
       desk.state.values[name] = nil
+      watch.release(["value \"\(name)\""])
       showValues([name], &desk)
     }
   }

@@ -74,15 +74,24 @@ extension SignService {
   public func unshown() async throws(ControlError) -> [UnshownView] {
     let (state, main) = desk.withLock { ($0.state, $0.state.setup.mainZone) }
     let kept = state.messages.values.sorted { $0.message.id < $1.message.id }
+    let held = watch.held
     return await composing {
-      kept.prefix(1000).flatMap { Self.unshown($0, state, main) }
+      kept.prefix(1000).flatMap { Self.unshown($0, state, main, held) }
     }
   }
 
   private static func unshown(
-    _ kept: KeptMessage, _ state: ServiceState, _ main: String
+    _ kept: KeptMessage, _ state: ServiceState, _ main: String, _ held: [CompositionWatch.Held]
   ) -> [UnshownView] {
     guard let zone = state.setup.zone(named: kept.draft.zone ?? main) else { return [] }
+    let item = state.watched(kept.draft, id: kept.message.id, in: zone)
+    if let held = held.first(where: { $0.digest == item.digest }) {
+      return [
+        UnshownView(
+          message: kept.message.id, characters: String(kept.draft.summary.prefix(100)),
+          position: 1, reason: ServiceState.reason(held, state.setup.timeZone))
+      ]
+    }
     let part = Part(message: kept.message.id, revision: kept.revision)
     let piece = MessageContent(kept.draft, scene: kept.scene).piece(part, in: zone.content)
     return Composer(zone: zone, builder: state.builder).unshown(piece).losses.map {
@@ -182,15 +191,86 @@ extension SignService {
         isReady: isReady,
         parts: [
           part("display", desk.displayProblem),
-          part("storage", desk.storageProblem ?? store.readOnlyReason),
+          storagePart(desk),
           clockPart(desk),
           HealthView.Part(
             name: "configuration", state: desk.configurationProblem == nil ? .well : .ill,
             detail: desk.configurationProblem ?? "All is well.",
             details: desk.configurationDetails),
-        ] + [desk.calendarsPart, desk.sourcesPart].compactMap(\.self)
+        ] + [desk.calendarsPart, desk.sourcesPart].compactMap(\.self) + textsPart(desk)
           + (desk.state.setup.service.backup == nil ? [] : [part("backup", desk.backupProblem)]))
     }
+  }
+
+  /// How the store is: what fails now, and what happened to it that nobody has acknowledged.
+  private func storagePart(_ desk: Desk) -> HealthView.Part {
+    let damages = store.damages
+    let reports = damages.map(\.report) + (damages.isEmpty ? [] : [StoreDamage.remedy])
+    let problem = desk.storageProblem ?? store.readOnlyReason
+    let detail = ([problem].compactMap(\.self) + reports).joined(separator: " ")
+    return HealthView.Part(
+      name: "storage", isHealthy: detail.isEmpty,
+      detail: detail.isEmpty ? "All is well." : String(detail.prefix(4000)),
+      isAcknowledgeable: !damages.isEmpty)
+  }
+
+  /// What is not composed any more; nothing where there is none of it.
+  private func textsPart(_ desk: Desk) -> [HealthView.Part] {
+    let held = watch.held
+    guard !held.isEmpty else { return [] }
+    let zone = desk.state.setup.timeZone
+    let reasons = held.map { ServiceState.reason($0, zone) }.joined(separator: " ")
+    return [
+      HealthView.Part(
+        name: "texts", isHealthy: false, detail: String(reasons.prefix(4000)),
+        isAcknowledgeable: true)
+    ]
+  }
+
+  /// Composes again what was left out.
+  private func retry(by caller: Caller) throws(ControlError) {
+    defer { ring() }
+    try desk.withLock { (desk) throws(ControlError) in
+      guard watch.holdsAny else { throw .notFound("Nothing of texts is left out.") }
+      advance(&desk)
+      logger.notice("\(caller) lets what was left out be tried again.")
+      watch.release()
+      let now = programmeInstant(desk)
+      desk.state.renewBuilder(at: now)
+      let checker = checker(desk)
+      var found: [KeptMessage] = []
+      for (id, kept) in desk.state.messages where kept.message.zone.isEmpty {
+        let place = kept.draft.zone.flatMap(desk.state.setup.zone(named:))
+        let item = desk.state.watched(kept.draft, id: id, in: place)
+        let message = try? watch.composing([item]) { () throws(ControlError) in
+          try checker.message(kept.draft, id: id)
+        }
+        guard let message else { continue }
+        found.append(KeptMessage(draft: kept.draft, message: message, revision: kept.revision))
+      }
+      for kept in found { desk.state.messages[kept.message.id] = kept }
+      desk.state.programme.apply(
+        found.map { (message: $0.message, revision: $0.revision) }, removing: [], at: now)
+      showValues(Set(desk.state.values.keys).union(desk.state.fileValues.keys), &desk)
+    }
+  }
+
+  /// Takes note of what a part of the health tells.
+  public func acknowledge(part: String, by caller: Caller) async throws(ControlError) {
+    guard part != "texts" else { return try retry(by: caller) }
+    guard part == "storage" else {
+      throw .notFound("There is no part \"\(part)\" that can be acknowledged.")
+    }
+    let damages: [StoreDamage]
+    do throws(StorageError) {
+      damages = try store.acknowledgeDamages(who: "\(caller)")
+    } catch {
+      throw desk.withLock { refused(error, &$0) }
+    }
+    guard !damages.isEmpty else {
+      throw .notFound("Nothing of the store is to be acknowledged.")
+    }
+    logger.notice("\(caller) has acknowledged the damage of the store.")
   }
 
   /// The first year that a clock can show that was ever set.

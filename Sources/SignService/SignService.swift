@@ -97,21 +97,31 @@ public final class SignService: Sendable {
   let composing = Composing()
   /// How the sign was when somebody asked or a tick was over, for who asks while the state is held.
   let lastHealth = Mutex<HealthView?>(nil)
+  let watch: CompositionWatch
   private let bell: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
 
   /// Reads what is kept and composes what is to be shown now.
   ///
   /// What cannot be read any more, such as a message in a zone that is gone, is kept, logged and
   /// not shown.
-  public init(
+  public convenience init(
     _ setup: ServiceSetup, store: MessageStore, clock: ServiceClock = .machine, logger: Logger
   ) throws(StorageError) {
+    try self.init(setup, store: store, clock: clock, logger: logger, watch: .none)
+  }
+
+  /// - Parameter watch: knows what the program before died of.
+  init(
+    _ setup: ServiceSetup, store: MessageStore, clock: ServiceClock = .machine, logger: Logger,
+    watch: CompositionWatch
+  ) throws(StorageError) {
     let (civil, monotonic) = (clock.civil(), clock.monotonic())
-    (self.store, self.clock, self.logger) = (store, clock, logger)
+    (self.store, self.clock, self.logger, self.watch) = (store, clock, logger, watch)
     let said = try store.document(Kept.stateID).flatMap { StateText($0.body) } ?? StateText()
     // A sign that was paused stands where it stood, also after a power cut.
     let present = said.pause?.since ?? civil
-    var state = ServiceState(setup, at: present)
+    var state = ServiceState(setup, at: present, watch: watch)
+    for held in watch.held { logger.error("\(ServiceState.reason(held, setup.timeZone))") }
     let notes = try state.load(store, at: present)
     let start =
       setup.settings.clock == .wall

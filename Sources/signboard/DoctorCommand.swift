@@ -2,8 +2,10 @@
 import ArgumentParser
 import Diagnosis
 import LinuxIO
+import MessageStorage
 import Previews
 import SignConfiguration
+import SignService
 
 /// Looks for what keeps a sign from working.
 struct DoctorCommand: ParsableCommand {
@@ -34,10 +36,12 @@ struct DoctorCommand: ParsableCommand {
     let tree = FileTree(root: root)
     let isTerminal = StandardStreams.isTerminal(StandardStreams.output)
     let size = isTerminal ? Terminal.windowSize(StandardStreams.output) : nil
+    let configuration = readConfiguration()
     let machine = Machine(
-      files: tree, configuration: readConfiguration(),
+      files: tree, configuration: configuration,
       librarySeries: tree.isMachine ? GPIODevice.librarySeries : nil,
-      window: tree.isMachine ? size.map { .init(columns: $0.columns, rows: $0.rows) } : nil)
+      window: tree.isMachine ? size.map { .init(columns: $0.columns, rows: $0.rows) } : nil,
+      storage: tree.isMachine ? lookIntoStorage(configuration) : .none)
     let report = DoctorReport(machine)
     let text = json ? report.json : report.text(style(isTerminal, width: size?.columns))
     try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
@@ -56,6 +60,23 @@ struct DoctorCommand: ParsableCommand {
       }
     } catch {
       return .unreadable(error)
+    }
+  }
+
+  /// Looks into a copy of what the service keeps; there is none before its first start.
+  private func lookIntoStorage(_ file: Machine.ConfigurationFile) -> Machine.Storage {
+    guard case .read(let config, let settings) = file, let service = settings.service,
+      let files = try? ServiceFiles(
+        service, configuration: config, environment: { environment($0) })
+    else { return .none }
+    let path = StoreOptions.usualPath(files.storage, config: config)
+    guard FileStamp(path: path) != nil else { return .none }
+    do throws(StorageError) {
+      let snapshot = try StoreSnapshot(of: path, at: StoreOptions.copyPath)
+      defer { snapshot.remove() }
+      return .read(path: path, damages: snapshot.store.damages.map(\.report))
+    } catch {
+      return .unreadable(path: path, reason: error.description)
     }
   }
 

@@ -3,6 +3,7 @@ import ArgumentParser
 import CivilTime
 import LinuxIO
 import MessageStorage
+import SignClient
 import SignService
 import SignboardKit
 
@@ -10,8 +11,11 @@ import SignboardKit
 struct StoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "store",
-    abstract: "Back up, restore and look into what a service keeps.",
-    subcommands: [StoreBackup.self, StoreRestore.self, StoreLog.self])
+    abstract: "Back up, restore, mend and look into what a service keeps.",
+    subcommands: [
+      StoreBackup.self, StoreRestore.self, StoreLog.self, StoreAcknowledge.self,
+      StoreRetry.self,
+    ])
 }
 
 /// Which store a command works on.
@@ -35,10 +39,21 @@ struct StoreOptions: ParsableArguments {
     if let storage { return storage }
     let configuration = config ?? StoreOptions.usual
     let files = try ServiceConfiguration(path: configuration).files
-    // Systemd tells its services only where their state is.
+    return StoreOptions.usualPath(files.storage, config: configuration)
+  }
+
+  /// Where a service with the usual configuration keeps its messages: systemd tells its services
+  /// only where their state is.
+  static func usualPath(_ path: String, config: String) -> String {
     let state = "/var/lib/signboard/signboard.db"
-    let isUsual = config == nil && environment("STATE_DIRECTORY") == nil
-    return isUsual && FileStamp(path: state) != nil ? state : files.storage
+    let isUsual = config == usual && environment("STATE_DIRECTORY") == nil
+    return isUsual && FileStamp(path: state) != nil ? state : path
+  }
+
+  /// A name for a copy that is looked into.
+  static var copyPath: String {
+    let name = String(UInt64.random(in: .min ... .max), radix: 36)
+    return "\(environment("TMPDIR") ?? "/tmp")/signboard-\(name).db"
   }
 
   /// Opens the store, or a copy of one that is in use.
@@ -46,12 +61,17 @@ struct StoreOptions: ParsableArguments {
   /// - Parameter body: gets the store, and whether its owner runs.
   func read(_ body: (StoreSnapshot, Bool) throws -> Void) throws {
     let path = try path()
-    let folder = environment("TMPDIR") ?? "/tmp"
-    let name = String(UInt64.random(in: .min ... .max), radix: 36)
-    let snapshot = try StoreSnapshot(of: path, at: "\(folder)/signboard-\(name).db")
+    let snapshot = try StoreSnapshot(of: path, at: StoreOptions.copyPath)
     defer { snapshot.remove() }
-    try body(snapshot, StoreOptions.isInUse(path))
+    do {
+      try body(snapshot, StoreOptions.isInUse(path))
+    } catch let error as StorageError {
+      throw snapshot.told(error)
+    }
   }
+
+  /// Whether a service has the store open.
+  func isInUse() throws -> Bool { StoreOptions.isInUse(try path()) }
 
   /// Whether another process has the store open.
   private static func isInUse(_ path: String) -> Bool {
@@ -107,6 +127,61 @@ struct StoreRestore: ParsableCommand {
     var text = "\(report.documents) documents, revision \(report.revision)\n"
     if let kept = report.kept { text += "What was there before is \(kept).\n" }
     try StandardStreams.write(text: text, to: StandardStreams.output)
+  }
+}
+
+/// Takes note of a damage.
+struct StoreAcknowledge: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "acknowledge",
+    abstract: "Take note of what a damage of the store has cost; then health tells it no more.",
+    discussion: """
+      Asks the running service, or, with --storage or --config, changes the store of one that does \
+      not run. Exit status: 0 also where there is nothing to acknowledge.
+      """)
+
+  @OptionGroup(title: "Store options") var store: StoreOptions
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws {
+    let isFile = store.config != nil || store.storage != nil
+    if isFile, service.server == nil, try !store.isInUse() {
+      let file = try MessageStore(path: try store.path())
+      let damages = try file.acknowledgeDamages(who: "command line")
+      try file.close()
+      return try tell(damages.map(\.report))
+    }
+    let answer = try service.client().ask(.acknowledge(part: "storage"))
+    if answer.status == 404 { return try tell([]) }
+    _ = try answer.accepted()
+    try tell(["The damage of the store is acknowledged."])
+  }
+
+  private func tell(_ lines: [String]) throws {
+    let lines = lines.isEmpty ? ["There is nothing to acknowledge."] : lines
+    try StandardStreams.write(
+      Array(lines.map { $0 + "\n" }.joined().utf8), to: StandardStreams.output)
+  }
+}
+
+/// Lets a text that has ended the program be tried again.
+struct StoreRetry: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "retry",
+    abstract: "Let the running service compose again what it leaves out since it has died of it.")
+
+  @OptionGroup(title: "Service options") var service: ServiceOptions
+
+  func run() throws {
+    let answer = try service.client().ask(.acknowledge(part: "texts"))
+    let text: String
+    if answer.status == 404 {
+      text = "Nothing is left out.\n"
+    } else {
+      _ = try answer.accepted()
+      text = "All is composed again.\n"
+    }
+    try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
   }
 }
 

@@ -78,13 +78,14 @@ struct FakeMachine {
 
   /// The report about this machine, with a configuration as the text of a file `sign.yaml`.
   func report(
-    sign: String? = nil, librarySeries: Int? = nil, window: Machine.Window? = nil
+    sign: String? = nil, librarySeries: Int? = nil, window: Machine.Window? = nil,
+    storage: Machine.Storage = .none
   ) throws -> DoctorReport {
     try withFolder { folder in
       DoctorReport(
         Machine(
           files: FileTree(root: folder.path), configuration: FakeMachine.configuration(sign),
-          librarySeries: librarySeries, window: window))
+          librarySeries: librarySeries, window: window, storage: storage))
     }
   }
 

@@ -82,12 +82,16 @@ import Testing
   @Test func `a file of a newer version is left as it is`() throws {
     let folder = try StoreFolder()
     try folder.open().close()
+    // Whoever wrote it has noted its schema.
+    guard case .held(let lock) = try FileLock.ask(folder.path + ".lock") else { return }
+    try lock.write(note: "revision 0000000000000000000 schema 0009")
+    _ = consume lock
     let newer = try SQLiteConnection(path: folder.path, access: .write)
     try newer.execute("PRAGMA journal_mode = DELETE; PRAGMA user_version = 9")
     #expect(
       folder.refusal { () throws(StorageError) in _ = try folder.open() }
         == "Cannot open signs.db: a newer version of this program wrote it (schema 9, this one "
-        + "knows 2). Install the newer version again, or name another file.")
+        + "knows 3). Install the newer version again, or name another file.")
     #expect(folder.names == ["signs.db"])
   }
 
@@ -103,140 +107,164 @@ import Testing
     }
   }
 
-  @Test func `a damaged file is set aside and the newest backup is offered`() throws {
+  @Test func `a damaged file gives way to the newest backup that can be read`() throws {
     let folder = try StoreFolder()
     var store = try folder.open()
-    try store.put([.init("a", "old")], who: "ann")
+    try store.put([.init("a", "one")], who: "ann")
     _ = try store.backup(to: folder.path + ".backup-1", who: "ann")
-    try store.put([.init("b", "new")], who: "ann")
+    try store.put([.init("b", "two")], who: "ann")
     _ = try store.backup(to: folder.path + ".backup-0", who: "ann")
     try write([1, 2, 3], to: folder.path + ".backup-2")
+    try store.put([.init("c", "three")], who: "ann")
     try store.close()
     try garble(folder.path)
     var strict = StorageOptions()
     strict.damage = .refuse
     let refused = folder.refusal { () throws(StorageError) in _ = try folder.open(strict) }
     #expect(refused.hasPrefix("Cannot open signs.db: the file is damaged ("))
-    #expect(
-      refused.hasSuffix("). Start with an empty store and restore signs.db.backup-0."))
+    #expect(refused.hasSuffix("). Restore signs.db.backup-0."))
     #expect(!folder.names.contains("signs.db.damaged-1"))
 
+    folder.set(5000)
     store = try folder.open()
-    #expect(store.notices.count == 1)
-    let notice = folder.short(store.notices.first?.description ?? "")
-    #expect(notice.hasPrefix("signs.db was damaged ("))
+    let report = folder.short(store.damages.first?.report ?? "")
+    #expect(report.hasPrefix("signs.db was damaged ("))
     #expect(
-      notice.hasSuffix(
-        ") and is now signs.db.damaged-1; the store is empty. The newest backup is "
-          + "signs.db.backup-0: restore it."))
-    #expect(try store.count() == 0)
-    #expect(store.newestBackup.map(folder.short) == "signs.db.backup-0")
-    let report = try store.restore(from: folder.path + ".backup-0", who: "ann")
-    #expect(report.documents == 2)
-    #expect(report.revision == 1)
-    #expect(report.kept == nil)
-    #expect(try store.picture == ["a message old r1 @1000", "b message new r1 @1000"])
-    try store.close()
-    // What was set aside is told until somebody removes it.
-    store = try folder.open()
+      report.hasSuffix(
+        ") and is now signs.db.damaged-1. Nothing of it could be read; 2 entries (messages, values, "
+          + "settings) of the backup signs.db.backup-0 (revision 2) took its place. What changed "
+          + "after that is lost."))
+    #expect(store.damages.map(\.instant) == [5000])
     #expect(
       store.notices.map { folder.short($0.description) } == [
-        "signs.db.damaged-1 is a damaged store that was set aside. Remove it when it is no longer "
-          + "needed."
+        "\(report) Look through what is there, then acknowledge it with \"signboard store "
+          + "acknowledge\" or on the page."
       ])
-  }
-
-  @Test func `the newest backup can take the place of a damaged file at once`() throws {
-    let folder = try StoreFolder()
-    var store = try folder.open()
-    try store.put([.init("a", "one"), .init("b", "two")], who: "ann")
-    _ = try store.backup(to: folder.path + ".backup-1", who: "ann")
-    try store.close()
-    try garble(folder.path)
-    var options = StorageOptions()
-    options.damage = .restoreNewestBackup
-    folder.set(5000)
-    store = try folder.open(options)
-    #expect(
-      store.notices.map { folder.short($0.description) }.last
-        == "signs.db was restored from signs.db.backup-1 with 2 documents.")
-    #expect(try store.picture == ["a message one r1 @1000", "b message two r1 @1000"])
+    #expect(try store.picture == ["a message one r1 @1000", "b message two r2 @1000"])
+    // No revision comes back with other contents.
+    #expect(store.revision == 4)
     // The history of before comes with it.
     let audit = try store.auditPicture.map { folder.short($0) }
     #expect(
-      audit.prefix(3) == [
-        "-2 @1000 signboard start * r0 ->-", "-1 @1000 ann put a r1 ->one",
-        "0 @1000 ann put b r1 ->two",
-      ])
-    #expect(audit.dropFirst(3).first?.hasPrefix("1 @5000 signboard damage * r0 ->- (") == true)
+      audit.prefix(2) == ["1 @1000 signboard start * r0 ->-", "2 @1000 ann put a r1 ->one"])
     #expect(
-      audit.suffix(2) == [
-        "2 @5000 signboard start * r0 ->-",
-        "3 @5000 signboard restore * r1 ->- (2 documents of revision 1 from signs.db.backup-1)",
-      ])
+      audit.dropLast().last?.contains(" @5000 signboard damage * r4 ->- (signs.db was") == true)
+    #expect(audit.last?.hasSuffix(" @5000 signboard start * r4 ->-") == true)
+    // It is told at every opening until somebody acknowledges it.
+    try store.close()
+    store = try folder.open()
+    #expect(store.damages.map { folder.short($0.report) } == [report])
+    #expect(
+      store.notices.first.map { folder.short($0.description) }
+        == "signs.db.damaged-1 is a damaged store that was set aside. Remove it when it is no longer "
+        + "needed.")
+    #expect(try store.acknowledgeDamages(who: "ann").map { folder.short($0.report) } == [report])
+    #expect(store.damages.isEmpty)
+    #expect(try store.acknowledgeDamages(who: "ann").isEmpty)
+    let last = try store.auditPicture.suffix(1).map { folder.short($0) }
+    #expect(last.first?.contains(" @5000 ann acknowledge * r4 ->- (signs.db was damaged (") == true)
+    try store.close()
+    store = try folder.open()
+    #expect(store.damages.isEmpty)
+    #expect(store.notices.count == 1)
   }
 
-  @Test func `a file that is gone is told where there are backups`() throws {
+  @Test func `a file that is gone gives way to the newest backup`() throws {
     let folder = try StoreFolder()
-    let store = try folder.open()
+    var store = try folder.open()
+    try store.put([.init("a", "one")], who: "ann")
     _ = try store.backup(to: folder.path + ".backup-1", who: "ann")
     try store.close()
     try FileManager.default.removeItem(atPath: folder.path)
     // A log without its file must not come back in a new one.
     try write([1, 2, 3], to: folder.path + "-wal")
-    #expect(
-      try folder.open().notices.map { folder.short($0.description) } == [
-        "signs.db-wal was damaged (its file is missing) and is now signs.db.damaged-1-wal; the "
-          + "store is empty. The newest backup is signs.db.backup-1: restore it."
-      ])
+    let text =
+      "signs.db was gone. Nothing of it could be read; 1 entry (messages, values, settings) of the "
+      + "backup signs.db.backup-1 (revision 1) took its place. What changed after that is lost."
+    store = try folder.open()
+    #expect(store.damages.map { folder.short($0.report) } == [text])
+    #expect(try store.picture == ["a message one r1 @1000"])
+    #expect(folder.names.contains("signs.db.damaged-1-wal"))
+    try store.close()
     try FileManager.default.removeItem(atPath: folder.path)
+    try FileManager.default.removeItem(atPath: folder.path + ".backup-1")
+    store = try folder.open()
     #expect(
-      try folder.open().notices.map { folder.short($0.description) } == [
-        "There was no signs.db; the store is empty. The newest backup is signs.db.backup-1: "
-          + "restore it if that was not meant."
+      store.damages.map { folder.short($0.report) } == [
+        "signs.db was gone. Nothing of it could be read, and there is no good backup: the store is "
+          + "empty. The last changes, revisions 1 to 2, are lost. The log of changes and of what was "
+          + "shown begins anew or has gaps."
+      ])
+    #expect(store.revision == 3)
+  }
+
+  @Test func `changes that were acknowledged and are missing are told`() throws {
+    let folder = try StoreFolder()
+    var store = try folder.open()
+    try store.put([.init("a", "one")], who: "ann")
+    try store.close()
+    let old = try Data(contentsOf: URL(fileURLWithPath: folder.path))
+    store = try folder.open()
+    for text in ["two", "three"] { try store.put([.init("a", text)], who: "ann") }
+    try store.close()
+    try old.write(to: URL(fileURLWithPath: folder.path))
+    store = try folder.open()
+    #expect(try store.picture == ["a message one r1 @1000"])
+    #expect(store.revision == 3)
+    #expect(
+      store.damages.map { folder.short($0.report) } == [
+        "signs.db has less than was acknowledged: its log was damaged, or an older file was put in "
+          + "its place. The last changes, revisions 2 to 3, are lost."
+      ])
+    // A backup that is newer than what is left takes its place.
+    _ = try store.acknowledgeDamages(who: "ann")
+    try store.put([.init("a", "four")], who: "ann")
+    _ = try store.backup(to: folder.path + ".backup-1", who: "ann")
+    try store.put([.init("b", "five")], who: "ann")
+    try store.close()
+    try old.write(to: URL(fileURLWithPath: folder.path))
+    store = try folder.open()
+    #expect(try store.picture == ["a message four r4 @1000"])
+    #expect(
+      store.damages.map { folder.short($0.report) } == [
+        "signs.db was damaged (changes after revision 1 are missing) and is now signs.db.damaged-1. "
+          + "1 entry (messages, values, settings) of the backup signs.db.backup-1 (revision 4) took "
+          + "its place. What changed after that is lost."
       ])
   }
 
-  /// The first version's tables, written down here so that no later change touches them.
-  private func makeVersion1(_ path: String) throws {
-    let connection = try SQLiteConnection(path: path, access: .create)
-    try connection.execute(
-      """
-      PRAGMA auto_vacuum = INCREMENTAL;
-      CREATE TABLE state(
-        one INTEGER PRIMARY KEY CHECK (one = 1), revision INTEGER NOT NULL) STRICT;
-      CREATE TABLE document(
-        number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
-        body BLOB NOT NULL, revision INTEGER NOT NULL, changed INTEGER NOT NULL, expires INTEGER)
-        STRICT;
-      CREATE INDEX document_kind ON document(kind);
-      CREATE INDEX document_expires ON document(expires) WHERE expires IS NOT NULL;
-      CREATE TABLE audit(
-        number INTEGER PRIMARY KEY, instant INTEGER NOT NULL, who TEXT NOT NULL,
-        what TEXT NOT NULL, id TEXT, revision INTEGER NOT NULL, before BLOB, before_size INTEGER,
-        after BLOB, after_size INTEGER, note TEXT) STRICT;
-      CREATE INDEX audit_instant ON audit(instant);
-      INSERT INTO state VALUES (1, 41);
-      INSERT INTO document VALUES (1, 'old', 'message', x'6f6c64', 41, 500, NULL);
-      PRAGMA application_id = 1397311310;
-      PRAGMA user_version = 1;
-      """)
+  @Test func `a mending that a power cut interrupts is finished`() throws {
+    let folder = try StoreFolder()
+    var store = try folder.open()
+    try store.put([.init("a", "one")], who: "ann")
+    try store.close()
+    // What was made whole has its name, and the damaged file is still there.
+    try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + ".mended")
+    try write([UInt8](repeating: 7, count: 5000), to: folder.path)
+    store = try folder.open()
+    #expect(try store.picture == ["a message one r1 @1000"])
+    #expect(folder.names.contains("signs.db.damaged-1"))
+    #expect(!folder.names.contains("signs.db.mended"))
+    try store.close()
+    // It was out of the way already.
+    try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + ".mended")
+    #expect(try folder.open().picture == ["a message one r1 @1000"])
   }
 
   @Test func `an older file is brought to this version and kept as it was`() throws {
     let folder = try StoreFolder()
-    try makeVersion1(folder.path)
+    try OldStore.make(folder.path)
     var store = try folder.open()
     #expect(
       store.notices.map { folder.short($0.description) } == [
-        "signs.db was brought from schema 1 to 2. signs.db.schema-1 is the file as it was."
+        "signs.db was brought from schema 1 to 3. signs.db.schema-1 is the file as it was."
       ])
     #expect(try store.picture == ["old message old r41 @500"])
     #expect(try store.put([.init("new", "1")], who: "ann") == 42)
     try store.record(shown: ["main": ["old"]])
     #expect(
       try store.auditPicture.prefix(2).map { folder.short($0) } == [
-        "1 @1000 signboard migrate * r41 ->- (schema 1 to 2, before: signs.db.schema-1)",
+        "1 @1000 signboard migrate * r41 ->- (schema 1 to 3, before: signs.db.schema-1)",
         "2 @1000 signboard start * r41 ->-",
       ])
     try store.close()
@@ -250,18 +278,22 @@ import Testing
     #expect(folder.names.filter { $0.contains("restoring") || $0.contains("part") } == [])
   }
 
-  @Test func `a migration that fails changes nothing`() throws {
+  @Test func `a file whose tables are not those of its version is mended`() throws {
     let folder = try StoreFolder()
-    try makeVersion1(folder.path)
+    try OldStore.make(folder.path)
     do {
       let connection = try SQLiteConnection(path: folder.path, access: .write)
       try connection.execute("CREATE TABLE shown(mine TEXT)")
     }
+    let store = try folder.open()
     #expect(
-      folder.refusal { () throws(StorageError) in _ = try folder.open() }
-        == "Cannot open signs.db: table shown already exists. Look for errors of the disk with "
-        + "\"dmesg\".")
-    let connection = try SQLiteConnection(path: folder.path, access: .write)
+      store.damages.map { folder.short($0.report) } == [
+        "signs.db was damaged (table shown already exists) and is now signs.db.damaged-1. All of it "
+          + "could be read: 1 entry (messages, values, settings) was kept. The log of changes and of "
+          + "what was shown begins anew or has gaps."
+      ])
+    #expect(try store.picture == ["old message old r41 @500"])
+    let connection = try SQLiteConnection(path: folder.path + ".damaged-1", access: .write)
     #expect(try connection.integer("PRAGMA user_version") == 1)
     #expect(try connection.integer("SELECT count(*) FROM document") == 1)
   }

@@ -40,7 +40,7 @@ import Testing
     #expect(
       text(11)
         == "Cannot change /signs.db: the file is damaged (words of SQLite). Start the program "
-        + "again to have it set aside, and restore a backup.")
+        + "again: it keeps what can still be read.")
     #expect(
       text(5)
         == "Cannot open /signs.db: another program is using it. Stop that one, or name another "
@@ -59,12 +59,12 @@ import Testing
     #expect(
       StorageError.damaged(action: "open", path: "s.db", reason: "x", newestBackup: "b")
         .description
-        == "Cannot open s.db: the file is damaged (x). Start with an empty store and restore b.")
+        == "Cannot open s.db: the file is damaged (x). Restore b.")
     #expect(
       StorageError.damaged(action: "open", path: "s.db", reason: "x", newestBackup: nil)
         .description
-        == "Cannot open s.db: the file is damaged (x). Start with an empty store; there is no "
-        + "backup.")
+        == "Cannot open s.db: the file is damaged (x). Start the program again: it keeps what can "
+        + "still be read.")
     #expect(
       StorageError.unsafeMode(path: "s.db", setting: "synchronous", value: "1").description
         == "Cannot use s.db: SQLite's synchronous stays \"1\" here, so that a power cut could lose "

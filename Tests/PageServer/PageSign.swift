@@ -131,9 +131,15 @@ actor PageSign: SignControl {
         .init(name: "display", isHealthy: true, detail: "All is well."),
         .init(
           name: "storage", isHealthy: !hasFault,
-          detail: hasFault ? "The disk is full; remove something." : "All is well."),
+          detail: hasFault ? "The disk is full; remove something." : "All is well.",
+          isAcknowledgeable: hasFault),
         .init(name: "clock", isHealthy: true, detail: "Set from the network."),
       ])
+  }
+
+  func acknowledge(part: String, by caller: Caller) throws(ControlError) {
+    guard hasFault else { throw .notFound("Nothing of \(part) is to be acknowledged.") }
+    hasFault = false
   }
 
   func unshown() -> [UnshownView] {

@@ -243,7 +243,8 @@ struct APIServiceTests {
     #expect(
       await sample.tell("GET", "/health")
         == "200 {\"healthy\":true,\"ready\":true,\"parts\":[{\"name\":\"display\","
-        + "\"healthy\":true,\"state\":\"well\",\"detail\":\"All is well.\",\"details\":[]}]}")
+        + "\"healthy\":true,\"state\":\"well\",\"detail\":\"All is well.\",\"details\":[],"
+        + "\"acknowledgeable\":false}]}")
     await sample.control.set(
       health: HealthView(
         isReady: false, parts: [.init(name: "display", isHealthy: false, detail: "Unplugged.")]))
@@ -269,9 +270,14 @@ struct APIServiceTests {
       await sample.tell("GET", "/health")
         == "200 {\"healthy\":true,\"ready\":true,\"parts\":[{\"name\":\"calendars\","
         + "\"healthy\":true,\"state\":\"warning\",\"detail\":\"2 are left out.\","
-        + "\"details\":[\"a\",\"b\"]}]}")
+        + "\"details\":[\"a\",\"b\"],\"acknowledgeable\":false}]}")
     #expect(
       await sample.tell("GET", "/metrics").contains("signboard_part_state{part=\"calendars\"} 1\n"))
+    #expect(
+      await sample.tell("POST", "/health/nothing/acknowledge")
+        == "404 Nothing of nothing is to be acknowledged.")
+    #expect(await sample.ask("POST", "/health/storage/acknowledge").status == 204)
+    #expect(await sample.ask("GET", "/health").status == 200)
   }
 
   @Test func `the extra doors are shut unless they are opened`() async {

@@ -215,6 +215,11 @@ actor MemoryControl: SignControl {
 
   func health() -> HealthView { healthView }
 
+  func acknowledge(part: String, by caller: Caller) throws(ControlError) {
+    guard part != "nothing" else { throw .notFound("Nothing of \(part) is to be acknowledged.") }
+    healthView = HealthView(isReady: true, parts: [])
+  }
+
   func preview(_ draft: MessageDraft) throws(ControlError) -> PreviewView {
     if draft.zone == "nowhere" {
       throw .invalid([FieldProblem(field: "zone", code: "unknown", message: "There is no zone.")])

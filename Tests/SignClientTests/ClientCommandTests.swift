@@ -317,6 +317,11 @@ struct ClientCommandTests {
       let json = try await service.tell("health", "--json")
       #expect(json.hasPrefix("{\"healthy\":false,") && json.hasSuffix("}\nexit 1\n"))
       try await service.expect("start", prints: "! Error: The display does not answer.\nexit 1\n")
+      try await service.expect(
+        "store", "acknowledge", prints: "The damage of the store is acknowledged.\n")
+      try await service.expect(
+        "store", "acknowledge", prints: "There is nothing to acknowledge.\n")
+      try await service.expect("store", "retry", prints: "Nothing is left out.\n")
     }
   }
 }

@@ -194,6 +194,11 @@ actor SampleSign: SignControl {
     return view
   }
 
+  func acknowledge(part: String, by caller: Caller) throws(ControlError) {
+    guard isIll else { throw .notFound("Nothing of \(part) is to be acknowledged.") }
+    isIll = false
+  }
+
   func health() -> HealthView {
     HealthView(
       isReady: !isIll,

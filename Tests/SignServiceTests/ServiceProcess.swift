@@ -7,7 +7,7 @@ final class ServiceProcess {
   let folder: URL
   private(set) var process = Process()
   private let manager: ManagerSocket
-  private var environment: [String: String]
+  var environment: [String: String]
   private(set) var log = Pipe()
 
   /// Makes a folder with a configuration; `FOLDER` in it is that folder.
@@ -44,6 +44,12 @@ final class ServiceProcess {
 
   /// Starts the service and returns when it says that it is ready.
   func start(_ arguments: [String] = []) throws {
+    try launch(arguments)
+    _ = try hear("READY=1")
+  }
+
+  /// Starts the service and waits for nothing.
+  func launch(_ arguments: [String] = []) throws {
     process = Process()
     log = Pipe()
     process.executableURL = Self.command
@@ -52,7 +58,6 @@ final class ServiceProcess {
     process.standardError = log
     process.standardOutput = FileHandle.nullDevice
     try process.run()
-    _ = try hear("READY=1")
   }
 
   /// Waits for a notice that contains a text, and gives back all that came up to it.

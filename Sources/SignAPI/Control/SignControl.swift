@@ -97,4 +97,7 @@ public protocol SignControl: ConversationControl, PanelControl {
 
   /// How the sign is; quick, and works when nothing else does.
   func health() async -> HealthView
+
+  /// Takes note of what a part of the health tells, or lets it try again what it has given up.
+  func acknowledge(part: String, by caller: Caller) async throws(ControlError)
 }

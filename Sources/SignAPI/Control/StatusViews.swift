@@ -55,11 +55,18 @@ public struct HealthView: Hashable, Sendable {
     /// The most details that are told.
     public static let mostDetails = 100
 
+    /// Whether it is ill until somebody acknowledges what happened.
+    public let isAcknowledgeable: Bool
+
     /// Whether it works.
     public var isHealthy: Bool { state != .ill }
 
     /// Makes a part.
-    public init(name: String, state: State, detail: String, details: [String] = []) {
+    public init(
+      name: String, state: State, detail: String, details: [String] = [],
+      isAcknowledgeable: Bool = false
+    ) {
+      self.isAcknowledgeable = isAcknowledgeable
       self.name = name
       self.state = state
       self.detail = Self.held(detail)
@@ -73,8 +80,12 @@ public struct HealthView: Hashable, Sendable {
     }
 
     /// Makes a part that works, or does not.
-    public init(name: String, isHealthy: Bool, detail: String) {
-      self.init(name: name, state: isHealthy ? .well : .ill, detail: detail)
+    public init(
+      name: String, isHealthy: Bool, detail: String, isAcknowledgeable: Bool = false
+    ) {
+      self.init(
+        name: name, state: isHealthy ? .well : .ill, detail: detail,
+        isAcknowledgeable: isAcknowledgeable)
     }
   }
 

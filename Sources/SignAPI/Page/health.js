@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How the sign is: its parts, what was counted, what could not be shown.
-import { read } from "./api.js";
-import { byId, fill, icon, make } from "./dom.js";
-import { number, onLanguage, t } from "./language.js";
+import { ask, at, read } from "./api.js";
+import { byId, fill, icon, make, tellProblem } from "./dom.js";
+import { has, number, onLanguage, t } from "./language.js";
 
 const whole = (value) => number(value);
 const milliseconds = (value) => t("milliseconds", number(value / 1e6, {
@@ -39,6 +39,27 @@ export class HealthPart {
     this.draw();
   }
 
+  /** The button of a part that is ill until somebody says that it was seen. */
+  actions(part) {
+    if (!part.acknowledgeable) return [];
+    const key = `health.acknowledge.${part.name}`;
+    const button = make("button", {
+      type: "button", text: t(has(key) ? key : "health.acknowledge") });
+    button.addEventListener("click", () => this.acknowledge(part, button));
+    return [button];
+  }
+
+  async acknowledge(part, button) {
+    button.disabled = true;
+    try {
+      await ask("POST", `${at("/health", part.name)}/acknowledge`);
+      await this.refresh();
+    } catch (problem) {
+      button.disabled = false;
+      tellProblem(problem);
+    }
+  }
+
   draw() {
     if (!this.health) return;
     fill(byId("health-parts"), this.health.parts.map((part) => make(
@@ -51,7 +72,8 @@ export class HealthPart {
         ...(part.details.length ? [make("details", {},
           make("summary", { text: t("health.details", part.details.length) }),
           make("ul", {}, ...part.details.map((line) => make(
-            "li", { class: "reason", lang: "en", text: line }))))] : [])))));
+            "li", { class: "reason", lang: "en", text: line }))))] : []),
+        ...this.actions(part)))));
     fill(byId("statistics"), Object.entries(shown).map(([name, format]) => make(
       "div", { class: "number" }, make("dt", { text: t(`statistics.${name}`) }),
       make("dd", { text: format(this.statistics[name] ?? 0) }))));

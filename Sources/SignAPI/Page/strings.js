@@ -204,6 +204,8 @@ export const strings = {
   "health.ill": ["needs help", "要確認"],
   "health.warning": ["warning", "注意"],
   "health.details": ["All of it ({0})", "すべて表示（{0}件）"],
+  "health.acknowledge": ["Understood", "確認しました"],
+  "health.acknowledge.texts": ["Try again", "もう一度試す"],
   "unshown.title": ["What could not be shown", "表示できなかった文字"],
   "unshown.none": ["Every character of every message could be shown.", "すべての文字を表示できました。"],
   "unshown.position": ["character {0}", "{0}文字目"],

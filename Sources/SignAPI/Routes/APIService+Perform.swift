@@ -12,7 +12,7 @@ extension APIService {
         .activateMessage:
         return try await performMessages(admission, record, request)
       case .listValues, .putValue, .removeValue, .readIntensity, .putIntensity, .readPlayback,
-        .start, .pause, .stop, .notify, .showText:
+        .start, .pause, .stop, .notify, .showText, .acknowledgePart:
         return try await performChanges(admission, record, request)
       case .readFrame, .readPicture, .watchFrames, .readMetrics, .readDocument, .readHealth,
         .readReadiness:
@@ -95,6 +95,9 @@ extension APIService {
     case .start: try await control.setPlayback(.running, by: caller)
     case .pause: try await control.setPlayback(.paused, by: caller)
     case .stop: try await control.setPlayback(.stopped, by: caller)
+    case .acknowledgePart:
+      try await control.acknowledge(part: query.text("name") ?? "", by: caller)
+      return APIResponse(status: 204)
     case .notify:
       let draft = MessageDraft(text: record.text("text") ?? "")
       try await control.show(draft, seconds: record.integer("duration"), by: caller)

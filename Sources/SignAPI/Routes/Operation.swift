@@ -13,7 +13,7 @@ enum Operation: String, CaseIterable, Sendable {
   case listFonts, listUnshown, readStatistics
   case preview, scrollConversation, appendToConversation
   case listEffects, readPanel, readWiring, listTests, startTest, endTest
-  case readHealth, readReadiness, readMetrics, readDocument
+  case readHealth, readReadiness, readMetrics, readDocument, acknowledgePart
   case notify, showText
 }
 

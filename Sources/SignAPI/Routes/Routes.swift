@@ -207,6 +207,15 @@ enum Routes {
       make(operation, "GET", "/ready", .anybody, "Whether it takes requests; 503 if not.") {
         $0.content = .json(Schemas.health)
       }
+    case .acknowledgePart:
+      make(
+        operation, "POST", "/health/{name}/acknowledge", write,
+        "Takes note of what a part tells, or lets it try again what it has given up."
+      ) {
+        $0.statuses = [204]
+        $0.mayMiss = true
+        $0.mayConflict = true
+      }
     case .readMetrics:
       make(operation, "GET", "/metrics", read, "What Prometheus reads.") {
         $0.content = .text("text/plain; version=0.0.4")

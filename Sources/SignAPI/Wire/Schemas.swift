@@ -254,6 +254,9 @@ enum Schemas {
       .init(
         "details", .list(sentence, atMost: HealthView.Part.mostDetails), required: true,
         "What the sentence sums up, each thing for itself."),
+      .init(
+        "acknowledgeable", .boolean, required: true,
+        "Whether it is ill until somebody acknowledges what happened."),
     ])
   static let health = Schema(
     "Health", "How the sign is.",

@@ -100,6 +100,7 @@ extension HealthView {
             "name": .string($0.name), "healthy": .bool($0.isHealthy),
             "state": .string($0.state.rawValue), "detail": .string($0.detail),
             "details": .array($0.details.map { .string($0) }),
+            "acknowledgeable": .bool($0.isAcknowledgeable),
           ]
         }),
     ]

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+internal import SQLiteIO
+
+/// Copies the logs of a store that may be damaged: their newer part, as far as it can be read.
+enum SalvagedLogs {
+  private static let page: Int64 = 256
+
+  /// Copies both logs; `false` where something of them is missing.
+  static func copy(
+    _ source: SQLiteConnection?, to store: SQLiteConnection, at instant: Int64
+  ) throws(SQLiteFailure) -> Bool {
+    guard let source else {
+      try begin(store, at: instant)
+      return false
+    }
+    let isAudit = copy(
+      "audit", "instant, who, what, id, revision, before, before_size, after, after_size, note",
+      count: 10, source, store)
+    let isShown = copy("shown", "instant, mark, zone, ids", count: 4, source, store)
+    let since = try? source.integer("SELECT shown_since FROM state WHERE one = 1")
+    if isShown, let since {
+      try store.run("UPDATE state SET shown_since = ? WHERE one = 1", [.integer(since)])
+    } else {
+      let oldest = try store.integer("SELECT instant FROM shown ORDER BY number LIMIT 1")
+      try begin(store, at: oldest ?? instant)
+    }
+    return isAudit && isShown
+  }
+
+  private static func begin(
+    _ store: SQLiteConnection, at instant: Int64
+  ) throws(SQLiteFailure) {
+    try store.run("UPDATE state SET shown_since = ? WHERE one = 1", [.integer(instant)])
+  }
+
+  private static func copy(
+    _ table: String, _ columns: String, count: Int32, _ source: SQLiteConnection,
+    _ store: SQLiteConnection
+  ) -> Bool {
+    let places = String(repeating: ", ?", count: Int(count))
+    var end = Int64.max
+    var isWhole = true
+    while true {
+      var rows: [[SQLiteValue]] = []
+      let start = end
+      do throws(SQLiteFailure) {
+        try source.query(
+          "SELECT number, \(columns) FROM \(table) WHERE number < ? ORDER BY number DESC LIMIT ?",
+          [.integer(start), .integer(page)]
+        ) { row in
+          end = min(end, row.integer(0))
+          rows.append((0...count).map { row.value($0) })
+          return true
+        }
+      } catch {
+        isWhole = false
+        end = start
+      }
+      for row in rows {
+        // A garbled row is refused by the rules of the table.
+        let isTaken = try? store.run(
+          "INSERT INTO \(table)(number, \(columns)) VALUES (?\(places))", row)
+        if isTaken == nil { isWhole = false }
+      }
+      if rows.isEmpty || end == start { return isWhole }
+    }
+  }
+}
