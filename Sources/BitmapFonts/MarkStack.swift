@@ -145,8 +145,8 @@ struct MarkStack {
     let up = GlyphInk.shift(of: rows, to: own.rows)
     let inside = parts.map { $0.moved(right: right, up: up) }
     let outside = frame.moved(right: left, up: lift)
-    guard rows.count < own.rows.count, base.columns.count < own.columns.count,
-      !inside.contains(where: { $0.covers(outside) })
+    // A thick frame may run into the base, as that of Unifont does; a line of it stays free.
+    guard rows.count + 2 <= own.rows.count, base.columns.count + 2 <= own.columns.count
     else { return false }
     parts = inside + [outside]
     advance = max(advance, own.columns.upperBound + 1)

@@ -3,9 +3,15 @@ import ArgumentParser
 import LinuxIO
 
 extension Signboard {
-  /// Runs the command of the command line and ends the program with its status.
+  /// Tells what of the command line could not be read, runs the command and ends the program with
+  /// its status.
   static func main() {
     StandardStreams.reserve()
+    for number in ProgramArguments.notUTF8 {
+      Notices.print(
+        "argument \(number) is not UTF-8; what could not be read is shown as U+FFFD. "
+          + "Convert it with iconv.")
+    }
     do {
       var command = try parsed(Array(CommandLine.arguments.dropFirst()))
       try command.run()

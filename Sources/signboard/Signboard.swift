@@ -31,14 +31,4 @@ struct Signboard: ParsableCommand {
         ])
     ],
     defaultSubcommand: nil)
-
-  /// Tells what of the arguments could not be read, then does what they say.
-  static func main() {
-    for number in ProgramArguments.notUTF8 {
-      Notices.print(
-        "argument \(number) is not UTF-8; what could not be read is shown as U+FFFD. "
-          + "Convert it with iconv.")
-    }
-    self.main(nil)
-  }
 }
