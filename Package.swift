@@ -324,7 +324,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Composition", "Conversations", "Displays", "FramePacing", "LinuxIO",
+        "BitmapFonts", "CivilTime", "Composition", "Conversations", "Displays", "FramePacing",
+        "LinuxIO",
         "Playback", "Programmes", "Raster", "Schedules", "SignConfiguration", "SignTesting",
         "SignboardKit", "signboard",
       ]),

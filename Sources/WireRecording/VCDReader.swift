@@ -187,7 +187,7 @@ struct VCDReader {
   private var shown: String { Spelling.quoted(String(decoding: word.prefix(160), as: UTF8.self)) }
 
   private func name(of section: [String]) -> String {
-    let isPlain = section[0].utf8.count <= 40 && section[0].utf8.allSatisfy { $0 < 0x7F }
+    let isPlain = section[0].utf8.count <= 40 && section[0].utf8.allSatisfy { 0x20...0x7E ~= $0 }
     return isPlain ? section[0] : Spelling.quoted(section[0])
   }
 

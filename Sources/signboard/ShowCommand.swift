@@ -90,6 +90,9 @@ struct ShowCommand: ParsableCommand {
       let (lines, hasEnded) = try feed.gather(toItsEnd: fast)
       beginning.hasEnded = hasEnded
       for line in lines {
+        if let reason = ShowCommand.foreignEncoding(line.text) {
+          throw SignError(place: "standard input", reason: reason, remedy: "")
+        }
         ShowCommand.tell(line, notices)
         try beginning.take(line.text)
       }

@@ -112,7 +112,7 @@ struct MistakeTests {
         "@:4:62: zones[0].font: font \"arial\": there is no font of that name. Bundled are "
           + "signboard-8,",
         "@:9:16: zones[1].pages[1].text: column 3 of the text: ",
-        "@:9:43: zones[1].pages[1].font[1]: Cannot read no/such.bdf: no such file or directory.",
+        "@:9:43: zones[1].pages[1].font[1]: Cannot read %/no/such.bdf: no such file or directory.",
       ]
     ),
   ])
@@ -132,7 +132,8 @@ struct MistakeTests {
         try #require(lines.count == messages.count, "\(outcome.error)")
         for (index, (line, message)) in zip(lines, messages).enumerated() {
           let mark = index == 0 || status == 78 ? prefix : ""
-          let expected = mark + message.replacing("@", with: file.path)
+          let expected =
+            mark + message.replacing("@", with: file.path).replacing("%", with: folder.path)
           #expect(line.hasPrefix(expected), "\(line)\n\(expected)")
         }
       }

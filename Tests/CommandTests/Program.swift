@@ -49,7 +49,8 @@ enum Program {
     process.standardOutput = output
     process.standardError = error
     try process.run()
-    standardInput.fileHandleForWriting.write(Data(bytes))
+    // A program may end before it has read all.
+    try? standardInput.fileHandleForWriting.write(contentsOf: Data(bytes))
     try standardInput.fileHandleForWriting.close()
     let printed = output.fileHandleForReading.readDataToEndOfFile()
     let complained = error.fileHandleForReading.readDataToEndOfFile()

@@ -102,8 +102,8 @@ struct RecordTests {
     #expect(dim.pictures[0].leds == bright.pictures[0].leds)
     #expect(dim.pictures[0].colors != bright.pictures[0].colors)
     let fading = try film(still + ["--for", "3", "--intensity", "15", "--fade", "1"])
-    // Dark, then the sixteen steps.
-    #expect(fading.pictures.count == 17)
+    // Dark, then the sixteen steps up, and down again before the end.
+    #expect(fading.pictures.count == 33)
     #expect(!fading.pictures[0].leds.contains("#"))
     #expect(fading.duration == 3000)
   }

@@ -72,7 +72,7 @@ struct ConfigurationReaderTests {
   }
 
   @Test func `every parser of the schema can be asked for a list of its keys`() {
-    #expect(SettingKeys.all.count == 141)
+    #expect(SettingKeys.all.count == 142)
     #expect(
       SettingKeys.all.filter(\.isRequired).map { "\($0.place).\($0.name)" } == [
         "chain.backend", "chain.at", "chain.panel", "zone.at", "zone.size",

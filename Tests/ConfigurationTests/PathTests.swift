@@ -8,8 +8,8 @@ struct PathTests {
   private static let yaml = """
     panel: 8x1
     values-file: v.json
-    font-folders: [faces, /usr/share/fonts]
-    image-folders: [../pictures]
+    font-folder: [faces, /usr/share/fonts]
+    image-folder: [../pictures]
     font: [auto, signboard-8, my.bdf, ./other.ttf, /abs/x.bdf]
     zones:
       - {name: a, at: [0, 0], size: [32, 8], conversation: chat.json}

@@ -63,8 +63,8 @@ struct YAMLReaderTests {
     (
       "a: 1\n\tb: 2\n",
       """
-      2:1: Not valid YAML: found a tab character that violates indentation \
-      while scanning a plain scalar that begins in line 1.
+      2:1: Not valid YAML: a tab stands where the line is indented. Put blanks in its place; \
+      what belongs to a key stands two blanks further in.
       """
     ),
     (

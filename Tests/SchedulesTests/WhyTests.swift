@@ -43,7 +43,7 @@ struct WhyTests {
           base is interrupted by cron, priority 10 below 90: always
           gone is outside its windows and has no more
           later begins 2026-12-01 08:00
-          long was shown from 2026-11-21 10:00 until 2026-11-21 10:01, as long as it shall
+          long was shown from 2026-11-21 10:00 until 2026-11-21 11:00, as long as it shall
           night is outside its windows, next 2026-11-23 23:00
           often was shown 2 times, as often as it shall
           over ended 2026-11-01 08:00

@@ -27,7 +27,7 @@ struct RelativePathTests {
     }
     try write("sign.yaml", Self.yaml)
     try write("live.json", "{\"news\": \"here\"}")
-    try write("chat.json", "{\"id\":\"1\",\"body\":\"Hello\"}\n")
+    try write("chat.json", "{\"messages\":[{\"id\":1,\"body\":\"Hello\"}]}\n")
     try write("tokens", "read-only:\(String(repeating: "0", count: 64))\n")
     let path = folder.appendingPathComponent("sign.yaml").path
     let found = try ServiceConfiguration(path: path, environment: { _ in nil })

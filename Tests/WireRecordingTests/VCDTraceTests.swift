@@ -112,7 +112,7 @@ struct `A dump of the wires` {
       "Times read #12, changes read 0! or 1!."
     ),
     (
-      "$\u{1B}[m", 8, "the text ends within \"$\\u{1B}[m\"", "Add the $end that is missing."
+      "$\u{9B}[m", 8, "the text ends within \"$\\u{9B}[m\"", "Add the $end that is missing."
     ),
     ("$comment\nabc", 9, "the text ends within $comment", "Add the $end that is missing."),
   ])

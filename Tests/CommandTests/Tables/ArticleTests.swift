@@ -46,9 +46,9 @@ struct ArticleTests {
     try Program.withFolder { folder in
       let files = [
         "messages.json": block("json", in: section),
-        // Paths in it are those of the folder where the command is run, as with options.
+        // Paths in it count from its own folder, those of options from where the command is run.
         "sign.yaml": block("yaml", in: section)?.replacing(
-          "messages.json", with: folder.appendingPathComponent("messages.json").path),
+          "Config/", with: Program.root.appendingPathComponent("Config").path + "/"),
       ]
       for case (let name, let text?) in files {
         let file = folder.appendingPathComponent(name)
