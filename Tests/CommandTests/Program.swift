@@ -52,8 +52,17 @@ enum Program {
     // A program may end before it has read all.
     try? standardInput.fileHandleForWriting.write(contentsOf: Data(bytes))
     try standardInput.fileHandleForWriting.close()
+    // Both at once: a program that has much to say to one waits for whoever reads it.
+    let complaints = Mutex(Data())
+    let isHeard = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let data = error.fileHandleForReading.readDataToEndOfFile()
+      complaints.withLock { $0 = data }
+      isHeard.signal()
+    }
     let printed = output.fileHandleForReading.readDataToEndOfFile()
-    let complained = error.fileHandleForReading.readDataToEndOfFile()
+    isHeard.wait()
+    let complained = complaints.withLock { $0 }
     process.waitUntilExit()
     return Outcome(
       status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
