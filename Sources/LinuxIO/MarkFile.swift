@@ -43,9 +43,9 @@ package final class MarkFile: Sendable {
       guard let wanted, let colon = wanted.firstIndex(of: ":"),
         wanted[wanted.index(after: colon)...] == place(), let signal = Int32(wanted[..<colon])
       else { return }
-      kill(getpid(), signal)
-      // The signal may come to another thread; this one goes no further.
-      while true { pause() }
+      // A handler of faults returns to where they happened, so that they happen again; this one is
+      // made again instead. It may come to another thread; this one goes no further.
+      while true { kill(getpid(), signal) }
     }
   }
 #endif

@@ -59,9 +59,12 @@ struct BackupReader {
   /// Opens a file without writing anything, also beside it.
   static func open(_ path: String) throws(SQLiteFailure) -> SQLiteConnection {
     // The log has what is not in the file yet; without one, nothing must be made beside the file.
-    let hasLog = (DurableFiles.size(path + "-wal") ?? 0) > 0
+    // SQLite removes the log of an empty file.
+    let hasLog = [path, path + "-wal"].allSatisfy { (DurableFiles.size($0) ?? 0) > 0 }
     let connection = try SQLiteConnection(
       path: path, access: hasLog ? .readUnlocked : .readUnchanging)
+    // Closing would remove a log of which nothing is readable.
+    connection.keepLog(true)
     // Keeps the log's index in memory, where no file can be made for it.
     try connection.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY")
     return connection

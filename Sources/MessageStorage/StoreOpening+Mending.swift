@@ -6,7 +6,8 @@ internal import SQLiteIO
 extension StoreOpening {
   /// Whether there was a store, although there is no file.
   var isMissed: Bool {
-    (mark?.revision ?? 0) > 0 || DurableFiles.exists(files.log) || files.newestBackup != nil
+    (mark?.revision ?? 0) > 0 || DurableFiles.exists(files.log)
+      || DurableFiles.exists(files.mended) || files.newestBackup != nil
   }
 
   /// Why a file is damaged, as a failure to open it says; throws where that is no damage.
@@ -14,7 +15,8 @@ extension StoreOpening {
     let reason: String
     switch error {
     case StorageError.damaged(_, _, let found, _): reason = found
-    case let failure as SQLiteFailure where failure.isDamage: reason = failure.reason
+    case let failure as SQLiteFailure where failure.isDamage || failure.isUnusable:
+      reason = failure.reason
     default: throw error
     }
     guard options.damage != .refuse else {
@@ -70,10 +72,11 @@ extension StoreOpening {
 
   /// Compares what the file has with what was acknowledged: SQLite drops its log from the first bad
   /// byte on, without a word.
-  mutating func lookForLosses(_ connection: SQLiteConnection) throws {
-    let revision = try connection.integer(Schema.probes()[0]) ?? 0
-    guard let mark, mark.revision > revision else { return }
-    let loss = Mending.lost(after: revision, mark)
+  ///
+  /// - Returns: what is to be told; nothing where nothing is missing.
+  func lookForLosses(_ connection: SQLiteConnection) throws -> StoreDamage? {
+    let revision = try connection.integer(Schema.probes(of: 1)[0]) ?? 0
+    guard let mark, mark.revision > revision else { return nil }
     // A backup may have them.
     let backup = files.newestBackup.flatMap { try? BackupReader($0).revision }
     guard options.damage == .mend, backup ?? 0 <= revision else {
@@ -81,14 +84,21 @@ extension StoreOpening {
         action: "open", path: path, reason: "changes after revision \(revision) are missing",
         newestBackup: nil)
     }
-    let report =
-      "\(path) has less than was acknowledged: its log was damaged, or an older file was put in its "
-      + "place. \(loss)"
+    return StoreDamage(
+      instant: instant,
+      report:
+        "\(path) has less than was acknowledged: its log was damaged, or an older file was put "
+        + "in its place. \(Mending.lost(after: revision, mark))")
+  }
+
+  /// Notes changes that are missing, and counts on behind them.
+  mutating func note(_ loss: StoreDamage, in connection: SQLiteConnection) throws {
     try connection.run("BEGIN IMMEDIATE")
-    try StoreDamage(instant: instant, report: report).write(in: connection)
-    try connection.run("UPDATE state SET revision = ? WHERE one = 1", [.integer(mark.revision)])
+    try loss.write(in: connection)
+    try connection.run(
+      "UPDATE state SET revision = ? WHERE one = 1", [.integer(mark?.revision ?? 0)])
     try connection.run("COMMIT")
-    events.append((.damage, report))
+    events.append((.damage, loss.report))
   }
 
   /// A file of an older schema that cannot be written is brought to this one in memory.

@@ -40,14 +40,18 @@ struct StoreOpening {
       try recognise()
       try takeLock()
       if readOnlyReason != nil { return try openToRead() }
-      if DurableFiles.exists(files.mended) { try finishMending() }
-      if options.damage != .refuse {
+      if options.damage == .mend {
+        if DurableFiles.exists(files.mended) { try finishMending() }
         for path in files.setAside { notices.append(.stillAside(path: path)) }
       }
       if !DurableFiles.exists(path) {
         guard isMissed else {
           try create()
           return try openToWrite()
+        }
+        guard options.damage == .mend else {
+          throw StorageError.damaged(
+            action: "open", path: path, reason: "it is gone", newestBackup: files.newestBackup)
         }
         return try mend(nil)
       }
@@ -143,14 +147,17 @@ struct StoreOpening {
       readOnlyReason = "permission denied"
       return try openToRead()
     }
+    // All that can tell a damage comes before the first change, so that what is set aside is as it
+    // was found.
+    try probe(connection, of: version)
+    let loss = try lookForLosses(connection)
+    try connection.execute(safety.synchronous)
+    if version < Schema.version { try migrate(connection, from: version) }
     try require("journal_mode", "wal", safety.journal, connection)
     // Above this size the log is cut when it begins anew.
     try connection.execute("PRAGMA journal_size_limit = 4194304")
-    try connection.execute(safety.synchronous)
     try require("synchronous", "2", "PRAGMA synchronous", connection)
-    if version < Schema.version { try migrate(connection, from: version) }
-    try probe(connection)
-    try lookForLosses(connection)
+    if let loss { try note(loss, in: connection) }
     connection.keepLog(false)
     return connection
   }
@@ -162,7 +169,7 @@ struct StoreOpening {
       guard version == Schema.version else {
         return try bringInMemory(connection, from: version)
       }
-      try probe(connection)
+      try probe(connection, of: version)
       notices.append(.readOnly(path: path, reason: readOnlyReason ?? ""))
       return connection
     } catch {
@@ -181,13 +188,14 @@ struct StoreOpening {
     switch try Schema.find(in: connection) {
     case .foreign:
       // A bad byte where the file says whose it is must not keep a sign dark.
-      guard try mark != nil || Schema.lack(in: connection) == nil else {
+      guard try mark != nil || Schema.lack(in: connection, of: 1) == nil else {
         throw StorageError.foreign(path: path)
       }
       throw damaged("it does not say that it is a store")
     case .store(let found) where found > Schema.version:
-      // Whoever wrote a newer schema has noted so.
-      guard let mark, mark.schema != found else {
+      // Whoever wrote a newer schema has noted so; so far ahead nobody is.
+      let isNoted = mark.map { $0.schema == found } ?? (found <= Schema.version + 100)
+      guard !isNoted else {
         throw StorageError.newer(path: path, version: found, known: Schema.version)
       }
       throw damaged("its version is wrong")
@@ -217,24 +225,24 @@ struct StoreOpening {
     guard !options.isCopy else { return try Schema.bring(connection, from: version) }
     var copy = "\(path).schema-\(version)"
     if DurableFiles.exists(copy) { copy = try files.free("schema-\(version)") }
-    try StoreCopy.write(connection, to: copy)
-    do throws(SQLiteFailure) {
+    do {
+      try StoreCopy.write(connection, to: copy)
       try Schema.bring(connection, from: version)
     } catch {
-      guard error.kind == .other else { throw error }
-      // Its tables are not those of its version.
-      throw StorageError.damaged(
-        action: "open", path: path, reason: error.reason, newestBackup: nil)
+      // What is damaged is set aside itself.
+      if (try? damage(error)) != nil { try? DurableFiles.remove(copy) }
+      throw error
     }
     notices.append(.migrated(path: path, from: version, to: Schema.version, copy: copy))
     events.append((.migrate, "schema \(version) to \(Schema.version), before: \(copy)"))
   }
 
-  /// All tables have all columns, and the revision can be counted on.
-  private func probe(_ connection: SQLiteConnection) throws {
-    let problem = try Schema.lack(in: connection)
+  /// All tables of a version have all columns, and what is read of them at every start can be read.
+  private func probe(_ connection: SQLiteConnection, of version: Int64) throws {
+    let problem = try Schema.lack(in: connection, of: version)
     if let problem {
       throw StorageError.damaged(action: "open", path: path, reason: problem, newestBackup: nil)
     }
+    if version == Schema.version { _ = try StoreDamage.all(in: connection) }
   }
 }

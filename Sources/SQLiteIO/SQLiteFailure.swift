@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 private import CSQLite
 private import Glibc
-// SPDX-License-Identifier: MIT
 import LinuxIO
 
 /// Why SQLite did not do what was asked.
@@ -74,6 +74,15 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
       [1, 2, 33].contains(code >> 8) && (errno == 0 || Self.isUnreadable(errno: errno))
     default: false
     }
+  }
+
+  /// Whether a statement that is right for a whole file failed at what stands in this one: tables that
+  /// are not those of the schema, a format or a length that SQLite does not take.
+  package var isUnusable: Bool {
+    [
+      SQLITE_ERROR, SQLITE_INTERNAL, SQLITE_EMPTY, SQLITE_SCHEMA, SQLITE_TOOBIG, SQLITE_CONSTRAINT,
+      SQLITE_MISMATCH, SQLITE_FORMAT,
+    ].contains(code & 0xFF)
   }
 
   /// Whether an error number tells of a bad sector or a damaged file system.

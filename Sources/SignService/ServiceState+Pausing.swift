@@ -24,7 +24,9 @@ extension ServiceState {
           key.pieces = line.pieces
           pause.first = line.pieces.first?.part.id
         }
-        let fresh = Composer(zone: zone, builder: builder).show(key, start: show.start)
+        let fresh = watch.composing(watched(key, in: zone)) {
+          Composer(zone: zone, builder: builder).show(key, start: show.start)
+        }
         if let zone = fresh.layer.zone, let standing = moving.standing(at: instant, like: zone) {
           (pause.start, pause.rest) = (standing.start, standing.rest)
         }

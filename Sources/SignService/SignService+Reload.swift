@@ -89,9 +89,8 @@ extension ServiceState {
         conversations[zone.index] = hidden[same.index]
         return former[same.index]
       }
-      let composer = Composer(zone: zone, builder: builder)
-      return composer.show(
-        ZoneShow.Key(kind: .dark, source: .idle, pieces: []), start: .zero)
+      let key = ZoneShow.Key(kind: .dark, source: .idle, pieces: [])
+      return show(key, Composer(zone: zone, builder: builder), start: .zero)
     }
     nextText = plan?.instant
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Synchronization
 
 /// Runs the built command as a process of its own.
 enum Program {

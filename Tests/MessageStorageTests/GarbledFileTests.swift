@@ -76,8 +76,10 @@ import Testing
     for round in 0..<200 {
       let note = Comment(rawValue: "seed \(seed), round \(round)")
       let folder = try StoreFolder()
-      // A lock beside it tells that this was a store.
-      try Data().write(to: URL(fileURLWithPath: folder.path + ".lock"))
+      // A lock beside it tells that this was a store, and what is noted in it that it was ours.
+      let hasMark = Bool.random(using: &random)
+      let mark = hasMark ? "1           \nrevision 0000000000000000002 schema 0003\n" : ""
+      try Data(mark.utf8).write(to: URL(fileURLWithPath: folder.path + ".lock"))
       var (bytes, logBytes) = (file, log)
       if Bool.random(using: &random) { garble(&bytes, &random) }
       if Bool.random(using: &random) { garble(&logBytes, &random) }
@@ -90,18 +92,82 @@ import Testing
         _ = try? keeper.restore(from: folder.path, who: "ann")
         #expect(try keeper.check() == nil, note)
       }
-      guard let store = try? folder.open(options) else {
-        // Refused: then it is untouched.
-        #expect(try Array(Data(contentsOf: URL(fileURLWithPath: folder.path))) == bytes, note)
+      func isLeft(_ path: String) throws -> Bool {
+        try Array(Data(contentsOf: URL(fileURLWithPath: path))) == bytes
+          && Array(Data(contentsOf: URL(fileURLWithPath: path + "-wal"))) == logBytes
+      }
+      let store: MessageStore
+      do throws(StorageError) {
+        store = try folder.open(options)
+      } catch {
+        // Only what nobody knows to be ours is refused; then it is untouched.
+        switch error {
+        case .foreign, .newer: #expect(!hasMark, note)
+        default: Issue.record("\(note): \(folder.short(error.description))")
+        }
+        #expect(try isLeft(folder.path), note)
         continue
       }
-      if !store.damages.isEmpty, folder.names.contains("signs.db.damaged-1") {
-        #expect(
-          try Array(Data(contentsOf: URL(fileURLWithPath: folder.path + ".damaged-1"))) == bytes,
-          note)
+      if folder.names.contains("signs.db.damaged-1") {
+        #expect(!store.damages.isEmpty, note)
+        #expect(try isLeft(folder.path + ".damaged-1"), note)
       }
       if options.checksContents { #expect(store.revision > 0, note) }
       exercise(store, folder)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `whatever page is gone, a store opens, or is refused as it was`(checks: Bool) throws {
+    let (file, log) = try sample()
+    var damages: [(Range<Int>, UInt8)] = []
+    for start in stride(from: 0, to: file.count, by: 4096) {
+      for mask: UInt8 in [0, 0xA5] { damages.append((start..<min(start + 4096, file.count), mask)) }
+    }
+    // Each byte of the header too, where most of the fields are.
+    for place in 0..<100 {
+      for mask: UInt8 in [1, 0xFF] { damages.append((place..<(place + 1), mask)) }
+    }
+    for (range, mask) in damages {
+      let folder = try StoreFolder()
+      var bytes = file
+      for index in range { bytes[index] = mask == 0 ? 0 : bytes[index] ^ mask }
+      let note: Comment = "\(range) with \(mask)"
+      let lock = "1           \nrevision 0000000000000000001 schema 0003\n"
+      try Data(lock.utf8).write(to: URL(fileURLWithPath: folder.path + ".lock"))
+      try Data(bytes).write(to: URL(fileURLWithPath: folder.path))
+      // Half of them without a log that has the page again.
+      let logBytes: [UInt8] = mask == 0xFF || mask == 0 ? [] : log
+      try Data(logBytes).write(to: URL(fileURLWithPath: folder.path + "-wal"))
+      var options = StorageOptions()
+      options.checksContents = checks
+      options.damage = .refuse
+      do throws(StorageError) {
+        let store = try folder.open(options)
+        // What was not looked through may fail later.
+        try? store.close()
+        continue
+      } catch {
+        guard case .damaged = error else {
+          Issue.record("\(note): \(folder.short(error.description))")
+          continue
+        }
+        for (end, before) in [("", bytes), ("-wal", logBytes)] {
+          let after = Array(try Data(contentsOf: URL(fileURLWithPath: folder.path + end)))
+          #expect(after == before, "\(note): \(end)")
+        }
+        #expect(folder.names == ["signs.db", "signs.db-wal"], note)
+      }
+      options.damage = .mend
+      do throws(StorageError) {
+        let store = try folder.open(options)
+        #expect(store.readOnlyReason == nil, note)
+        #expect(!store.damages.isEmpty, note)
+        #expect(try store.check() == nil, note)
+        try store.close()
+      } catch {
+        Issue.record("\(note): \(folder.short(error.description))")
+      }
     }
   }
 }

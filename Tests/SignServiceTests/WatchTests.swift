@@ -192,8 +192,9 @@ import Testing
     #expect(try sign.run("list").output.contains("text 7"))
     sign.signal(SIGTERM)
     #expect(sign.end() == 0)
-    let log = sign.logged
-    #expect(log.contains("was damaged ("))
-    #expect(log.contains("has acknowledged the damage of the store"))
+    // It can be read once only.
+    let logged = sign.logged
+    #expect(logged.contains("was damaged ("))
+    #expect(logged.contains("has acknowledged the damage of the store"))
   }
 }
