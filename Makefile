@@ -29,6 +29,9 @@ KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-uti
 OTHER_BUILD := .build-other-libgpiod
 # How long `make fuzz` makes up bytes, all readers together.
 SECONDS ?= 60
+# What compiles FriBidi's source with sanitizers, and how many texts it orders.
+BIDI_TEST_PACKAGES := gcc libc6-dev libasan8 libubsan1 dpkg-dev xz-utils
+COUNT ?= 20000
 CROSS_PACKAGES := git qemu-user
 # What counts instructions and system calls.
 BENCH_PACKAGES := $(PACKAGES) python3 valgrind strace
@@ -49,7 +52,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: help run build test test-kernel fuzz setup test-setup kernel-test-setup lint check \
+.PHONY: help run build test test-kernel test-bidi fuzz setup test-setup kernel-test-setup lint check \
   debug-build bench cross format clean install uninstall deb
 
 help: ## List the commands
@@ -90,6 +93,10 @@ test-kernel: kernel-test-setup build ## Drive real kernel drivers over simulated
 	  && PKG_CONFIG_PATH=$$folder/pkgconfig swift build $(RELEASE) --quiet \
 	    --scratch-path $(OTHER_BUILD) -Xlinker -rpath=$$folder/lib \
 	  && Tests/kernel/run.sh $(BINARY) $(OTHER_BUILD)/release/signboard
+
+test-bidi: ## Order nested right-to-left texts with a checked FriBidi; COUNT=100000 takes longer
+	$(call install_missing,$(BIDI_TEST_PACKAGES))
+	Tests/bidi/run.sh bookworm 1 $(COUNT)
 
 fuzz: setup ## Feed made-up bytes to every reader of foreign bytes; SECONDS=60
 	Tests/Fuzz/run.sh $(SECONDS)

@@ -91,7 +91,7 @@ tells() {
   grep -qF -- "$words" "$work/said" \
     || { echo "gates: expected \"$words\", found:" >&2; cat "$work/said" >&2; exit 1; }
 }
-for target in cross test-kernel bench deb; do
+for target in cross test-kernel test-bidi bench deb; do
   grep -v "^target $target\$" .ci/run > "$work/run"
   tells "make $target is not reached from .ci/run." python3 "$work/gates.py" "$work/run" Makefile
 done
