@@ -156,6 +156,12 @@ static void take_signals(void) {
   stop_taken = sigaction(SIGTSTP, NULL, &old_stop) == 0 &&
                (old_stop.sa_flags & SA_SIGINFO) == 0 && old_stop.sa_handler == SIG_DFL &&
                sigaction(SIGTSTP, &action, NULL) == 0;
+  if (!stop_taken) return;
+  // Whoever started the program may have blocked it; then Ctrl-Z would never stop the sign.
+  sigset_t stop;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, NULL);
 }
 
 // Gives back each signal that nobody has taken over in between.

@@ -174,7 +174,7 @@ class StateTests(RunningCase):
         self.browser.find("#intensity").send_keys(Keys.END)
         wait(lambda: self.sign.ask("GET", "/intensity")["intensity"] == 15, "full brightness")
         self.go("health")
-        self.browser.wait("return document.querySelectorAll('.part').length === 3")
+        self.browser.wait("return document.querySelectorAll('.part').length === 4")
         parts = [part.get_attribute("dataset.healthy") or part.get_attribute("data-healthy")
                  for part in self.browser.driver.find_elements(By.CSS_SELECTOR, ".part")]
         self.assertEqual(parts, ["true"] * 3)

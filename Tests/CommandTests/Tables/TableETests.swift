@@ -34,7 +34,7 @@ struct TableETests {
   private static let lanes = """
     panel: 4x2
     separator: "  "
-    image-folder: Config/pictures
+    image-folder: \(Program.root.path)/Config/pictures
     zones:
       - at: [0, 0]
         size: [32, 8]
