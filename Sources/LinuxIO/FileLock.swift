@@ -31,6 +31,10 @@ package final class FileLock: Sendable {
     self.note = note
   }
 
+  /// A process that is just being started beside this one has the descriptor, too, until it has
+  /// its own program: closing alone would leave the lock to it for a moment.
+  deinit { _ = flock(descriptor.number, LOCK_UN) }
+
   /// Asks for the lock on a file; never waits.
   ///
   /// - Parameter marks: whether the file is made where it does not exist and gets the number of

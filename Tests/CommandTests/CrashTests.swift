@@ -37,9 +37,10 @@ struct CrashTests {
     while process.isRunning, settings(terminal) == before || screen.isEmpty {
       read(person, into: &screen)
     }
-    // Who aborts lets the signal through first.
-    let deaf = try threads(of: process, blocking: signal)
-    #expect(signal == SIGABRT || deaf.isEmpty)
+    // Who aborts lets the signal through first; a thread that begins takes a moment for it.
+    while signal != SIGABRT, process.isRunning, try !threads(of: process, blocking: signal).isEmpty {
+      read(person, into: &screen)
+    }
     kill(process.processIdentifier, signal)
     while process.isRunning { read(person, into: &screen) }
     read(person, into: &screen)
@@ -54,7 +55,6 @@ struct CrashTests {
   private func threads(of process: Process, blocking signal: Int32) throws -> [String] {
     let folder = "/proc/\(process.processIdentifier)/task"
     let threads = try FileManager.default.contentsOfDirectory(atPath: folder)
-    #expect(threads.count > 2)
     return threads.compactMap { thread in
       // A thread may have ended meanwhile.
       let status =
