@@ -38,7 +38,8 @@ struct CrashTests {
       read(person, into: &screen)
     }
     // Who aborts lets the signal through first; a thread that begins takes a moment for it.
-    while signal != SIGABRT, process.isRunning, try !threads(of: process, blocking: signal).isEmpty {
+    while signal != SIGABRT, process.isRunning, try !threads(of: process, blocking: signal).isEmpty
+    {
       read(person, into: &screen)
     }
     kill(process.processIdentifier, signal)
