@@ -158,7 +158,13 @@ public final class SignServer: Service {
           }
           let result = await started.result()
           if let mask { _ = umask(mask) }
-          bound.append(try result.get())
+          let address = try result.get()
+          // Another server of this process may have changed the mask meanwhile.
+          // Sound: the path outlives the call.
+          if case .unixSocket(let path, let permissions) = listener {
+            _ = unsafe chmod(path, mode_t(permissions))
+          }
+          bound.append(address)
         }
       } catch {
         for server in servers { try? await server.shutdownGracefully() }
