@@ -177,7 +177,7 @@ class StateTests(RunningCase):
         self.browser.wait("return document.querySelectorAll('.part').length === 4")
         parts = [part.get_attribute("dataset.healthy") or part.get_attribute("data-healthy")
                  for part in self.browser.driver.find_elements(By.CSS_SELECTOR, ".part")]
-        self.assertEqual(parts, ["true"] * 3)
+        self.assertEqual(parts, ["true"] * 4)
         self.browser.wait_text("#health-parts", "clock")
         self.browser.wait_text("#statistics", "Clock was set")
         self.assertGreater(self.sign.ask("GET", "/statistics")["wireBytes"], 100)
