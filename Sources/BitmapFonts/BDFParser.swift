@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Spelling
 
 /// One run over a font file, line by line.
 struct BDFParser {
@@ -78,7 +79,8 @@ struct BDFParser {
       unlistedReports += 1
       return
     }
-    reports.append(FontReport(file: name, line: line, what: what))
+    // Properties are quoted, and a file may hold anything.
+    reports.append(FontReport(file: name, line: line, what: Spelling.plain(what)))
   }
 
   /// The error for the current line: what follows its keyword is not as expected.

@@ -229,6 +229,7 @@ struct BDFReaderTests {
     ("ISO10646", "1", nil), ("iso8859", "1", nil), ("FontSpecific", "0", nil),
     ("ISO8859", "15", "ISO8859-15"), ("JISX0208.1983", "0", "JISX0208.1983-0"),
     ("KSC5601.1987", "0", "KSC5601.1987-0"),
+    ("JIS\0\u{1B}[2J", "0", "JIS\\u{0}\\u{1B}[2J-0"),
   ])
   func `charsets other than Unicode are reported`(
     registry: String, encoding: String, foreign: String?
