@@ -50,6 +50,39 @@ struct AccessTests {
     }
   }
 
+  @Test(arguments: ["/health", "/ready"])
+  func `what is wrong is told only to who has a token`(path: String) async throws {
+    let sample = try guarded()
+    await sample.control.set(
+      health: HealthView(
+        isReady: true,
+        parts: [
+          .init(name: "display", state: .well, detail: "10 modules."),
+          .init(
+            name: "calendars", state: .warning, detail: "home.ics: 1 event is left out.",
+            details: ["home.ics: \"Dentist\""]),
+        ]))
+    func parts(_ display: String, _ calendars: String, _ details: String) -> String {
+      "200 {\"healthy\":true,\"ready\":true,\"parts\":[{\"name\":\"display\",\"healthy\":true,"
+        + "\"state\":\"well\",\"detail\":\"\(display)\",\"details\":[],"
+        + "\"acknowledgeable\":false},{\"name\":\"calendars\",\"healthy\":true,"
+        + "\"state\":\"warning\",\"detail\":\"\(calendars)\",\"details\":[\(details)],"
+        + "\"acknowledgeable\":false}]}"
+    }
+    let all = parts(
+      "10 modules.", "home.ics: 1 event is left out.", #""home.ics: \"Dentist\"""#)
+    let little = parts("All is well.", "Send a token to read what is wrong.", "")
+    for door in [Door.network, .loopback] {
+      #expect(await ask(sample, "GET", path, nil, door: door) == little)
+      #expect(await ask(sample, "GET", path, "look", door: door) == all)
+      // Nobody finds out here, without ever having to wait, whether a guess is right.
+      #expect(
+        await ask(sample, "GET", path, "guess", door: door) == "401 The token is not known.")
+    }
+    #expect(await ask(sample, "GET", path, nil, door: .unixSocket) == all)
+    #expect(await ask(Sample(), "GET", path, nil, door: .network).contains("All is well."))
+  }
+
   @Test func `the unix socket needs no token, the network always does`() async throws {
     #expect(await ask(try guarded(), "POST", "/pause", nil, door: .unixSocket).hasPrefix("200"))
     #expect(await ask(Sample(), "POST", "/pause", nil, door: .loopback).hasPrefix("200"))

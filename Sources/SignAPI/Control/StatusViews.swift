@@ -94,6 +94,19 @@ public struct HealthView: Hashable, Sendable {
   /// Its parts.
   public let parts: [Part]
 
+  /// What somebody without a token may know: how each part is, not what its sentences name, such as
+  /// files, titles of events and mistakes of the configuration.
+  var forAnybody: HealthView {
+    HealthView(
+      isReady: isReady,
+      parts: parts.map {
+        Part(
+          name: $0.name, state: $0.state,
+          detail: $0.state == .well ? "All is well." : "Send a token to read what is wrong.",
+          isAcknowledgeable: $0.isAcknowledgeable)
+      })
+  }
+
   /// Makes a view.
   public init(isReady: Bool, parts: [Part]) {
     self.isReady = isReady

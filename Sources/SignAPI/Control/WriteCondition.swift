@@ -42,6 +42,9 @@ public struct Caller: Hashable, Sendable, CustomStringConvertible {
   /// Never the token itself.
   public let name: String
 
+  /// Whoever sends no token where one is needed.
+  static let anybody = Caller(role: .readOnly, name: "anybody")
+
   /// Makes a caller.
   public init(role: Role, name: String) {
     self.role = role

@@ -165,12 +165,18 @@ extension APIService {
     case .readDocument:
       return Self.tagged(bytes: OpenAPIDocument.bytes, OpenAPIDocument.tag, request)
     case .readHealth:
-      let health = await control.health()
+      let health = await health(for: admission.caller)
       return Self.json(health.json, status: health.isHealthy ? 200 : 503)
     default:
-      let health = await control.health()
+      let health = await health(for: admission.caller)
       return Self.json(health.json, status: health.isReady ? 200 : 503)
     }
+  }
+
+  /// The health as this caller may know it.
+  private func health(for caller: Caller) async -> HealthView {
+    let health = await control.health()
+    return caller == .anybody ? health.forAnybody : health
   }
 
   private static func batch(_ record: Record) throws(ControlError) -> MessageBatch {

@@ -69,7 +69,7 @@ struct APIService: Sendable {
         method: request.method, segments: target.segments, doors: options.doors)
     }
     if case .success(let match) = match, match.route.access == .anybody {
-      return try admit(request, match, target, Caller(role: .readOnly, name: "anybody"))
+      return try admit(request, match, target, try callerIfAny(of: request))
     }
     // Who has no token does not learn which paths there are.
     let caller = try caller(of: request)
@@ -112,6 +112,19 @@ struct APIService: Sendable {
     let priority = record.integer("priority") ?? MessageDraft.usualPriority
     let ruling = changes.grantUrgent(key, priority: priority, seconds: seconds, at: now())
     if case .refused(let seconds) = ruling { throw Self.tooMany(seconds) }
+  }
+
+  /// Who asks for what anybody may have.
+  ///
+  /// Who sends no token is told less. Who sends a wrong one is refused as everywhere, so that
+  /// guesses are limited here as well.
+  private func callerIfAny(of request: APIRequest) throws(Problem) -> Caller {
+    let needsToken =
+      request.door == .network || (request.door == .loopback && !tokens.present.isEmpty)
+    guard needsToken, request.header("Authorization") == nil else {
+      return try caller(of: request)
+    }
+    return .anybody
   }
 
   private func caller(of request: APIRequest) throws(Problem) -> Caller {

@@ -56,7 +56,10 @@ enum OpenAPIDocument {
       .init(
         "responses",
         .object(route.allStatuses.map { .init(String($0), answer(of: route, $0)) })))
-    if case .role(let role) = route.access {
+    switch route.access {
+    case .anybody:
+      members.append(.init("security", [.object([]), ["token": .array([])]]))
+    case .role(let role):
       members.append(.init("security", [["token": .array([])]]))
       members.append(.init("x-role", .string(role.rawValue)))
     }

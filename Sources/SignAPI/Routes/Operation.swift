@@ -97,9 +97,8 @@ struct Route: Sendable {
 
   /// All statuses that it may answer, in order.
   var allStatuses: [Int] {
-    // The head of any request can be too long.
-    var statuses = Set(statuses + [400, 403, 431, 503])
-    if access != .anybody { statuses.formUnion([401, 429]) }
+    // The head of any request can be too long, its token wrong.
+    var statuses = Set(statuses + [400, 401, 403, 429, 431, 503])
     if mayMiss { statuses.insert(404) }
     if mayConflict || takesKey { statuses.insert(409) }
     if isConditional { statuses.formUnion([412, 428]) }

@@ -200,11 +200,17 @@ enum Routes {
         $0.content = .json(Schemas.statistics)
       }
     case .readHealth:
-      make(operation, "GET", "/health", .anybody, "How the sign is; 503 if a part is ill.") {
+      make(
+        operation, "GET", "/health", .anybody,
+        "How the sign is; 503 if a part is ill. What is wrong is told to who sends a token."
+      ) {
         $0.content = .json(Schemas.health)
       }
     case .readReadiness:
-      make(operation, "GET", "/ready", .anybody, "Whether it takes requests; 503 if not.") {
+      make(
+        operation, "GET", "/ready", .anybody,
+        "Whether it takes requests; 503 if not. What is wrong is told to who sends a token."
+      ) {
         $0.content = .json(Schemas.health)
       }
     case .acknowledgePart:
