@@ -9,7 +9,7 @@ import Raster
 /// up, and a number of two digits stands upright side by side where it has room.
 enum VerticalText {
   /// Brackets, lines and dots that follow the direction of writing.
-  private static let turned: Set<Character> = [
+  private static let turned: Set<Unicode.Scalar> = [
     "「", "」", "『", "』", "（", "）", "(", ")", "［", "］", "[", "]", "｛", "｝", "{", "}", "〈", "〉", "《",
     "》",
     "【", "】", "〔", "〕", "〖", "〗", "〘", "〙", "＜", "＞", "<", ">", "«", "»", "‹", "›", "ー", "ｰ", "〜",
@@ -20,10 +20,10 @@ enum VerticalText {
   ]
 
   /// What stands at the upper right of its cell.
-  private static let raised: Set<Character> = ["、", "。", "，", "．", "､", "｡"]
+  private static let raised: Set<Unicode.Scalar> = ["、", "。", "，", "．", "､", "｡"]
 
   /// Small kana.
-  private static let small: Set<Character> = [
+  private static let small: Set<Unicode.Scalar> = [
     "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ゎ", "ゕ", "ゖ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ッ", "ャ",
     "ュ",
     "ョ", "ヮ", "ヵ", "ヶ",
@@ -56,8 +56,9 @@ enum VerticalText {
   /// - Parameter cellWidth: that of the fonts, which is asked for once a text.
   static func shape(_ cell: String, in fonts: FontChain, cellWidth: Int) -> ShapedText {
     let shaped = fonts.shape(cell)
-    // None of those that are moved has marks, and comparing one with thousands of them takes long.
-    let character = cell.unicodeScalars.count == 1 ? cell.first : nil
+    // None of those that are moved has marks. Scalars are compared faster than characters.
+    let scalars = cell.unicodeScalars
+    let character = scalars.count == 1 ? scalars.first : nil
     var picture = VerticalText.picture(shaped, in: fonts)
     var advance = fonts.height
     if picture.litCount == 0 {
@@ -118,16 +119,22 @@ extension Bitmap {
     var columns: Range<Int>?
     var rows: Range<Int>?
     for band in 0..<bands {
-      var lit: UInt8 = 0
-      for x in 0..<width {
-        let column = column(x, band: band)
-        guard column != 0 else { continue }
-        lit |= column
-        columns = min(columns?.lowerBound ?? x, x)..<max(columns?.upperBound ?? 0, x + 1)
+      var lit: UInt64 = 0
+      for index in 0..<wordsPerBand {
+        let word = words[band * wordsPerBand + index]
+        guard word != 0 else { continue }
+        lit |= word
+        let first = index * 8 + word.trailingZeroBitCount / 8
+        let end = index * 8 + 8 - word.leadingZeroBitCount / 8
+        columns = min(columns?.lowerBound ?? first, first)..<max(columns?.upperBound ?? 0, end)
       }
       guard lit != 0 else { continue }
-      let first = band * 8 + lit.trailingZeroBitCount
-      rows = (rows?.lowerBound ?? first)..<(band * 8 + 8 - lit.leadingZeroBitCount)
+      // All columns of the band in one byte, bit 0 its top row.
+      lit |= lit >> 32
+      lit |= lit >> 16
+      let column = UInt8(truncatingIfNeeded: lit | lit >> 8)
+      let first = band * 8 + column.trailingZeroBitCount
+      rows = (rows?.lowerBound ?? first)..<(band * 8 + 8 - column.leadingZeroBitCount)
     }
     guard let columns, let rows else { return nil }
     return (columns, rows)

@@ -4,10 +4,28 @@ extension Bitmap {
   /// The picture with rows and columns exchanged: pixel (x, y) becomes (y, x).
   public func transposed() -> Bitmap {
     var result = Bitmap(width: height, height: width)
-    for y in 0..<height {
-      for x in 0..<width where self[x, y] { result[y, x] = true }
+    // An aligned square of eight pixels is a word, and so is its transpose.
+    for band in 0..<bands {
+      for word in 0..<wordsPerBand {
+        result.words[word * result.wordsPerBand + band] =
+          Bitmap.transposed(words[band * wordsPerBand + word])
+      }
     }
     return result
+  }
+
+  /// Eight columns as eight rows: pixels are exchanged across the diagonal one by one, then in
+  /// squares of two, then of four (Warren, Hacker's Delight, 7-3).
+  private static func transposed(_ square: UInt64) -> UInt64 {
+    var square = square
+    func exchange(_ distance: UInt64, _ mask: UInt64) {
+      let moved = (square ^ square &>> distance) & mask
+      square ^= moved ^ moved &<< distance
+    }
+    exchange(7, 0x00AA_00AA_00AA_00AA)
+    exchange(14, 0x0000_CCCC_0000_CCCC)
+    exchange(28, 0x0000_0000_F0F0_F0F0)
+    return square
   }
 
   /// The picture turned clockwise by a quarter.

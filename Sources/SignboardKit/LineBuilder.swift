@@ -83,6 +83,17 @@ extension LineBuilder {
 
   func strip(_ text: String) throws -> Strip { try known.strip(text, self) { try made(text) } }
 
+  /// Checks that texts can be shown in turn.
+  ///
+  /// - Throws: as `strip(_:)`.
+  func check(_ texts: [String]) throws {
+    guard texts.count == 1 else {
+      _ = try strip(texts)
+      return
+    }
+    try known.check(texts[0], self) { try strip(texts) }
+  }
+
   private func made(_ text: String) throws -> Strip {
     guard writing == .horizontal else {
       let (message, places) = try read(text)

@@ -29,8 +29,9 @@ struct TextKey: Hashable, Sendable {
 
 /// What was made of long texts, so that a change of one text need not make all others anew.
 ///
-/// What was used last is kept within a bound of memory; beyond it the cache knows what somebody
-/// else still holds, such as the pages of the scene that is seen.
+/// What was used last is kept within a bound of memory, and the newest also beyond it, since a text
+/// that is checked is composed right after; beyond it the cache knows what somebody else still
+/// holds, such as the pages of the scene that is seen.
 ///
 /// `Note` is what is remembered beside it, as long as it lives.
 final class TextCache<Made: AnyObject & Sendable, Note: Sendable>: Sendable {
@@ -80,11 +81,9 @@ final class TextCache<Made: AnyObject & Sendable, Note: Sendable>: Sendable {
   func put(_ made: Made, _ note: Note, for key: TextKey, values: [String: String?], bytes: Int) {
     shelf.withLock { shelf in
       shelf.clock += 1
-      let isKept = bytes <= memory
-      shelf.bytes += (isKept ? bytes : 0) - (shelf.entries[key]?.keptBytes ?? 0)
+      shelf.bytes += bytes - (shelf.entries[key]?.keptBytes ?? 0)
       shelf.entries[key] = Entry(
-        values: values, made: made, note: note, kept: isKept ? made : nil, bytes: bytes,
-        used: shelf.clock)
+        values: values, made: made, note: note, kept: made, bytes: bytes, used: shelf.clock)
       if shelf.bytes > memory { shelf.letGo(downTo: memory / 2) }
       if shelf.entries.count > shelf.most { shelf.forget() }
     }
@@ -99,10 +98,10 @@ extension TextCache.Entry {
 }
 
 extension TextCache.Shelf {
-  /// Lets go what was not used for longest.
+  /// Lets go what was not used for longest, but not what was used last.
   fileprivate mutating func letGo(downTo least: Int) {
     let oldest = entries.filter { $0.value.kept != nil }.sorted { $0.value.used < $1.value.used }
-    for (key, entry) in oldest where bytes > least {
+    for (key, entry) in oldest.dropLast() where bytes > least {
       bytes -= entry.bytes
       entries[key]?.kept = nil
     }

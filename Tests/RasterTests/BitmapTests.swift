@@ -41,6 +41,37 @@ struct BitmapTests {
           """, actual: bitmap.picture) == nil)
   }
 
+  @Test func `a transposed picture has its rows as columns`() {
+    let picture = Bitmap(
+      picture: """
+        ##......#
+        .#.......
+        """)
+    #expect(
+      pictureDifference(
+        expected: """
+          #.
+          ##
+          ..
+          ..
+          ..
+          ..
+          ..
+          ..
+          #.
+          """, actual: picture.transposed().picture) == nil)
+    let seed: UInt64 = 11
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<2000 {
+      let source = randomBitmap(&random)
+      var expected = Bitmap(width: source.height, height: source.width)
+      for y in 0..<source.height {
+        for x in 0..<source.width where source[x, y] { expected[y, x] = true }
+      }
+      #expect(source.transposed() == expected, "seed \(seed), round \(round)")
+    }
+  }
+
   @Test func `replacing columns equals moving pixel by pixel`() {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
