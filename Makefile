@@ -75,31 +75,31 @@ run: build ## Scroll a sentence over a simulated panel; TEXT="…" scrolls yours
 	@$(BINARY) show $(if $(TEXT),"$$TEXT",)
 
 test: test-setup lint build ## Run every gate: format, imports, release build, all tests
-	Tests/checks/imports.sh
-	Tests/checks/gates.sh
+	Tests/System/checks/imports.sh
+	Tests/System/checks/gates.sh
 	swift build --build-tests --explicit-target-dependency-import-check error
-	Tests/checks/release-binary.sh $(BINARY)
-	Tests/checks/no-traits.sh
-	Tests/checks/make-run.sh
-	Tests/checks/service.sh $(BINARY)
-	Tests/attack/run.sh $(BINARY)
-	Tests/checks/api-example.sh
-	Tests/checks/readme-service.sh $(BINARY)
-	PAGE_SERVER=.build/debug/PageServer Tests/browser/run.sh
+	Tests/System/checks/release-binary.sh $(BINARY)
+	Tests/System/checks/no-traits.sh
+	Tests/System/checks/make-run.sh
+	Tests/System/checks/service.sh $(BINARY)
+	Tests/System/attack/run.sh $(BINARY)
+	Tests/System/checks/api-example.sh
+	Tests/System/checks/readme-service.sh $(BINARY)
+	PAGE_SERVER=.build/debug/PageServer Tests/System/browser/run.sh
 	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) swift test --skip-build
 
 test-kernel: kernel-test-setup build ## Drive real kernel drivers over simulated lines, both libgpiod generations
-	@folder=$$(Tests/kernel/other-libgpiod.sh) \
+	@folder=$$(Tests/System/kernel/other-libgpiod.sh) \
 	  && PKG_CONFIG_PATH=$$folder/pkgconfig swift build $(RELEASE) --quiet \
 	    --scratch-path $(OTHER_BUILD) -Xlinker -rpath=$$folder/lib \
-	  && Tests/kernel/run.sh $(BINARY) $(OTHER_BUILD)/release/signboard
+	  && Tests/System/kernel/run.sh $(BINARY) $(OTHER_BUILD)/release/signboard
 
 test-bidi: ## Order nested right-to-left texts with a checked FriBidi; COUNT=100000 takes longer
 	$(call install_missing,$(BIDI_TEST_PACKAGES))
-	Tests/bidi/run.sh bookworm 1 $(COUNT)
+	Tests/System/bidi/run.sh bookworm 1 $(COUNT)
 
 fuzz: setup ## Feed made-up bytes to every reader of foreign bytes; SECONDS=60
-	Tests/Fuzz/run.sh $(SECONDS)
+	Tests/System/fuzz/run.sh $(SECONDS)
 
 lint: ## Check the format of all Swift files
 	swift format lint --strict --recursive Sources Tests Package.swift
@@ -109,24 +109,25 @@ format: ## Rewrite all Swift files in the project's format
 
 bench: build ## Hold every figure that is claimed against its budget; FULL=1 takes longer
 	$(call install_missing,$(BENCH_PACKAGES))
-	@FULL=$(FULL) Tests/checks/bench.sh $(BINARY)
+	@$(LINKED_LATER) swift build $(subst --product signboard,--product measure,$(RELEASE)) --quiet
+	@FULL=$(FULL) Tests/System/checks/bench.sh $(BINARY)
 
 cross: build ## Build .build/aarch64/signboard for 64-bit ARM; run it under an emulator
 	$(call install_missing,$(CROSS_PACKAGES))
-	@$(LINKED_LATER) Tests/cross/cross.sh $(BINARY) $(RELEASE)
+	@$(LINKED_LATER) Tests/System/cross/cross.sh $(BINARY) $(RELEASE)
 
 # Neither builds, so that nothing is built as root; a package manager's DESTDIR stands before PREFIX.
 export PREFIX DESTDIR
 
 install: ## Install what make build built, with the service; PREFIX=/usr/local, DESTDIR=
-	@Config/install.sh install $(BINARY)
+	@Packaging/install.sh install $(BINARY)
 
 uninstall: ## Remove what make install put there; configuration and data stay
-	@Config/install.sh uninstall
+	@Packaging/install.sh uninstall
 
 deb: build ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this Debian release
 	$(call install_missing,$(DEB_PACKAGES))
-	@Config/debian/build.sh $(BINARY) .build/deb
+	@Packaging/debian/build.sh $(BINARY) .build/deb
 
 clean: ## Remove everything that was built
 	rm -rf .build .build-fuzz $(OTHER_BUILD)

@@ -26,38 +26,29 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
-  targets: [
-    // Layer 0: bits on a grid.
+  swiftLanguageModes: [.v6]
+)
+
+// Sources/ has nine floors, in the order in which one reads them. A module may import modules of
+// its own floor and of those above it here; Tests/System/checks/imports.sh reads the order and the
+// paths from this file and proves it.
+
+package.targets += floor(
+  "Core",  // Values that everything speaks in.
+  [
     .target(name: "Raster"),
-    .target(name: "Spelling"),
-    // Layer 1: values and seams.
+    .target(name: "Timing"),
+    .target(name: "SPIBus"),
+    .target(name: "Wording"),
+    .target(name: "JSONText", dependencies: ["Wording"]),
+  ])
+
+package.targets += floor(
+  "System",  // All unsafe code, each library behind a small Swift face.
+  [
     .target(name: "CBundledFonts"),
     // Linked whole: its version differs between releases of Debian, and its tables are small.
     .target(name: "CUnicode", linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
-    .target(
-      name: "BitmapFonts", dependencies: ["Raster", "CBundledFonts", "CUnicode", "Spelling"]),
-    .target(name: "Displays", dependencies: ["Raster"]),
-    .target(name: "SPIBus"),
-    .target(name: "FramePacing"),
-    .target(name: "CAllocationCounter"),
-    .target(name: "Markup", dependencies: ["Spelling"]),
-    .target(name: "Effects", dependencies: ["Raster", "Spelling"]),
-    .target(name: "LineBreaking"),
-    .target(name: "CivilTime", dependencies: ["Spelling"]),
-    .target(name: "JSONText", dependencies: ["Spelling"]),
-    .target(name: "TimedValues", dependencies: ["CivilTime"]),
-    // Layer 2: what the seams are for.
-    .target(
-      name: "Composition",
-      dependencies: ["BitmapFonts", "FramePacing", "LineBreaking", "Markup", "Raster"]),
-    .target(name: "Schedules", dependencies: ["CivilTime"]),
-    .target(name: "Presentations", dependencies: ["Effects", "FramePacing", "Raster"]),
-    .target(name: "Conversations", dependencies: ["FramePacing", "JSONText", "Raster"]),
-    .target(name: "MAX7219", dependencies: ["Raster", "Displays", "SPIBus"]),
-    .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
-    .target(name: "Loopback", dependencies: ["SPIBus"]),
-    .target(name: "Previews", dependencies: ["Raster", "Displays"]),
-    .target(name: "WireRecording", dependencies: ["SPIBus", "FramePacing", "Spelling"]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CLibgpiod", pkgConfig: "libgpiod", providers: [.apt(["libgpiod-dev"])]),
     .systemLibrary(
@@ -76,56 +67,91 @@ let package = Package(
         .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
     .target(
-      name: "LinuxIO",
-      dependencies: ["CLinuxIO", "CLibyaml", "SPIBus", "FramePacing", "Spelling"]),
-    // Layer 3: frames at their instants.
-    .target(
-      name: "Playback",
-      dependencies: ["Raster", "SPIBus", "Displays", "FramePacing", "Composition"]),
-    .target(
-      name: "SceneLayers",
-      dependencies: ["Composition", "Conversations", "FramePacing", "Presentations", "Raster"]),
-    .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
-    .target(name: "Pictures", dependencies: ["LinuxIO", "Raster", "Spelling"]),
+      name: "LinuxIO", dependencies: ["CLibyaml", "CLinuxIO", "SPIBus", "Timing", "Wording"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.
     .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO"]),
-    .target(name: "Calendars", dependencies: ["CivilTime", "Schedules", "Spelling"]),
+  ])
+
+package.targets += floor(
+  "Text",  // Characters to columns.
+  [
+    .target(name: "BitmapFonts", dependencies: ["CBundledFonts", "CUnicode", "Raster", "Wording"]),
+    .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
+    .target(name: "Markup", dependencies: ["Wording"]),
+    .target(name: "LineBreaking"),
     .target(
-      name: "Programmes", dependencies: ["CivilTime", "JSONText", "Schedules", "Spelling"]),
-    .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO"]),
+      name: "Typesetting",
+      dependencies: ["BitmapFonts", "LineBreaking", "Markup", "Raster", "Timing"]),
+  ])
+
+package.targets += floor(
+  "Scenes",  // A scene and an instant to a frame.
+  [
+    .target(name: "Effects", dependencies: ["Raster", "Wording"]),
+    .target(name: "Pictures", dependencies: ["LinuxIO", "Raster", "Wording"]),
+    .target(name: "Conversations", dependencies: ["JSONText", "Raster", "Timing"]),
+    .target(name: "Pages", dependencies: ["Effects", "Raster", "Timing"]),
     .target(
-      name: "PictureRecording",
-      dependencies: ["Displays", "FramePacing", "LinuxIO", "Previews", "Raster"]),
+      name: "Scenes", dependencies: ["Conversations", "Pages", "Raster", "Timing", "Typesetting"]),
+  ])
+
+package.targets += floor(
+  "Displays",  // A frame to light, at its instant.
+  [
+    .target(name: "Displays", dependencies: ["Raster"]),
+    .target(
+      name: "Playback",
+      dependencies: ["Displays", "Raster", "SPIBus", "Scenes", "Timing", "Typesetting"]),
+    .target(name: "MAX7219", dependencies: ["Displays", "Raster", "SPIBus"]),
+    .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
+    .target(name: "Previews", dependencies: ["Displays", "Raster"]),
+    .target(
+      name: "Recording",
+      dependencies: [
+        "Displays", "LinuxIO", "Previews", "Raster", "SPIBus", "Timing", "Wording",
+      ]),
     .target(
       name: "Commissioning",
-      dependencies: ["Composition", "Displays", "FramePacing", "MAX7219", "Raster"]),
-    // Layer 4: what a person asks for.
+      dependencies: ["Displays", "MAX7219", "Raster", "Scenes", "Timing", "Typesetting"]),
+  ])
+
+package.targets += floor(
+  "Schedule",  // What should be on at a civil instant, why, and until when.
+  [
+    .target(name: "CivilTime", dependencies: ["Wording"]),
+    .target(name: "Schedules", dependencies: ["CivilTime"]),
+    .target(name: "Calendars", dependencies: ["CivilTime", "Schedules", "Wording"]),
+    .target(name: "Playout", dependencies: ["CivilTime", "JSONText", "Schedules", "Wording"]),
+  ])
+
+package.targets += floor(
+  "Sign",  // One sign from one description.
+  [
     .target(
       name: "SignConfiguration",
       dependencies: [
-        "CivilTime", "Effects", "JSONText", "LinuxIO", "Markup", "Schedules", "Spelling",
+        "CivilTime", "Effects", "JSONText", "LinuxIO", "Markup", "Schedules", "Wording",
       ]),
     .target(
-      name: "Diagnosis",
+      name: "SignboardKit",
       dependencies: [
-        "BitmapFonts", "SignConfiguration", "Displays", "LinuxIO", "MAX7219", "Previews",
+        "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays", "Effects",
+        "JSONText", "LineBreaking", "LinuxIO", "MAX7219", "MAX7219Simulator", "Markup", "Pages",
+        "Pictures", "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes",
+        "SignConfiguration", "SystemFonts", "Timing", "Typesetting", "Wording",
+      ]),
+    .target(
+      name: "Doctor",
+      dependencies: [
+        "BitmapFonts", "Displays", "LinuxIO", "MAX7219", "Previews", "SignConfiguration",
         "SystemFonts",
       ]),
-    .target(name: "CReferenceLoop"),
-    .target(
-      name: "Benchmarks",
-      dependencies: [
-        "CAllocationCounter", "CReferenceLoop", "Composition", "Displays", "FramePacing", "MAX7219",
-        "CivilTime", "MAX7219Simulator", "Playback", "Programmes", "Raster", "SPIBus", "Schedules",
-      ]),
-    .target(
-      name: "SignClient",
-      dependencies: [
-        "JSONText", "LinuxIO", "Spelling",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ]),
+  ])
+
+package.targets += floor(
+  "Service",  // The sign that is left alone for months.
+  [
+    .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO"]),
     .target(
       name: "SignAPI",
       dependencies: [
@@ -140,51 +166,217 @@ let package = Package(
       ],
       resources: [.embedInCode("Page")]),
     .target(
-      name: "SignboardKit",
+      name: "SignClient",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Commissioning", "Composition", "Conversations", "Effects",
-        "TimedValues", "Presentations", "SceneLayers", "SignConfiguration", "Displays",
-        "FramePacing",
-        "JSONText", "LineBreaking", "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "Markup",
-        "PictureRecording", "Pictures", "Playback", "Previews", "Raster", "SPIBus", "Spelling",
-        "SystemFonts", "WireRecording",
+        "JSONText", "LinuxIO", "Wording",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]),
-    // Layer 6: everything put together as a service.
     .target(
       name: "SignService",
       dependencies: [
-        "BitmapFonts", "Calendars", "CivilTime", "Commissioning", "Composition", "Conversations",
-        "Displays", "Effects", "FramePacing", "JSONText", "LinuxIO", "MAX7219", "Markup",
-        "MessageStorage", "Playback",
-        "Presentations", "Programmes", "Raster", "SceneLayers", "Schedules", "SignAPI",
-        "SignConfiguration", "SignboardKit", "Spelling", "TimedValues",
+        "BitmapFonts", "Calendars", "CivilTime", "Commissioning", "Conversations", "Displays",
+        "Effects", "JSONText", "LinuxIO", "MAX7219", "Markup", "MessageStorage", "Pages",
+        "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignAPI", "SignConfiguration",
+        "SignboardKit", "Timing", "Typesetting", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
-    // Layer 7: the command.
+  ])
+
+package.targets += floor(
+  "Command",  // Flags, help and exit codes.
+  [
     .executableTarget(
       name: "signboard",
       dependencies: [
-        "Benchmarks", "BitmapFonts", "Commissioning", "Composition", "Conversations", "JSONText",
-        "MessageStorage", "SignAPI", "SignClient", "SignConfiguration", "SignService", "Diagnosis",
-        "CivilTime", "Displays", "Effects", "FramePacing", "LinuxIO", "Loopback", "MAX7219",
-        "MAX7219Simulator",
-        "PictureRecording", "Playback", "Previews", "Raster", "SPIBus", "SignboardKit", "Spelling",
-        "SystemFonts",
+        "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays",
+        "Doctor", "Effects", "JSONText", "LinuxIO", "MAX7219", "MAX7219Simulator",
+        "MessageStorage", "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes",
+        "SignAPI", "SignClient", "SignConfiguration", "SignService", "SignboardKit",
+        "SystemFonts", "Timing", "Typesetting", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
+      ])
+  ])
+
+// Tests/ mirrors it: Unit has the same floors, Support what several tests use, System what needs
+// the whole program or a machine.
+
+package.targets += support(
+  "Support",
+  [
+    .target(name: "SignTesting"),
+    .target(name: "CivilTesting", dependencies: ["CivilTime"]),
+    .executableTarget(
+      name: "PageServer",
+      dependencies: [
+        "BitmapFonts", "Effects", "Markup", "Raster", "SignAPI", "Typesetting",
+        .product(name: "Logging", package: "swift-log"),
       ]),
-    // Tests.
+    .executableTarget(name: "StorageCrasher", dependencies: ["LinuxIO", "MessageStorage"]),
+  ])
+
+package.targets += support(
+  "Benchmarks",
+  [
+    .target(name: "CAllocationCounter"),
+    .target(name: "CReferenceLoop"),
     .target(
-      name: "SignTesting", dependencies: ["Raster", "SPIBus", "Displays"],
-      path: "Tests/SignTesting"),
+      name: "Benchmarks",
+      dependencies: [
+        "CAllocationCounter", "CReferenceLoop", "CivilTime", "Displays", "MAX7219",
+        "MAX7219Simulator", "Playback", "Playout", "Raster", "SPIBus", "Scenes", "Schedules",
+        "Timing", "Typesetting",
+      ]),
+    // Apart from the product: it counts allocations by taking the place of malloc.
+    .executableTarget(
+      name: "measure",
+      dependencies: [
+        "Benchmarks", "BitmapFonts", "LinuxIO", "SignboardKit", "SystemFonts", "Timing",
+        "Typesetting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ])
+
+package.targets += tests(
+  "Core",
+  [
     .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
-    .target(name: "CivilTesting", dependencies: ["CivilTime"], path: "Tests/CivilTesting"),
+    .testTarget(name: "TimingTests", dependencies: ["SignTesting", "Timing"]),
+    .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SignTesting"]),
+  ])
+
+package.targets += tests(
+  "System",
+  [
+    .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO", "SPIBus", "SignTesting", "Timing"])
+  ])
+
+package.targets += tests(
+  "Text",
+  [
     .testTarget(
-      name: "CivilTimeTests", dependencies: ["CivilTime", "CivilTesting", "SignTesting"]),
+      name: "BitmapFontsTests", dependencies: ["BitmapFonts", "CUnicode", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "SystemFontsTests",
+      dependencies: ["BitmapFonts", "LinuxIO", "Raster", "SignTesting", "SystemFonts"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "SignTesting"]),
+    .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
+  ])
+
+package.targets += tests(
+  "Scenes",
+  [
+    .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["LinuxIO", "Pictures", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "ConversationsTests",
+      dependencies: ["Conversations", "LineBreaking", "Raster", "SignTesting", "Timing"]),
+    .testTarget(
+      name: "PagesTests",
+      dependencies: ["CAllocationCounter", "Effects", "Pages", "Raster", "SignTesting", "Timing"]),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: [
+        "BitmapFonts", "LineBreaking", "Markup", "Raster", "Scenes", "SignTesting", "Timing",
+        "Typesetting",
+      ]),
+    .testTarget(
+      name: "SceneLayersTests",
+      dependencies: [
+        "CAllocationCounter", "Conversations", "Effects", "Pages", "Raster", "Scenes",
+        "SignTesting", "Timing", "Typesetting",
+      ]),
+  ])
+
+package.targets += tests(
+  "Displays",
+  [
+    .testTarget(
+      name: "DisplaysTests",
+      dependencies: ["CAllocationCounter", "Displays", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "PlaybackTests",
+      dependencies: [
+        "BitmapFonts", "Displays", "Playback", "Raster", "SPIBus", "Scenes", "SignTesting",
+        "Timing", "Typesetting",
+      ]),
+    .testTarget(
+      name: "MAX7219Tests",
+      dependencies: [
+        "CAllocationCounter", "Displays", "MAX7219", "MAX7219Simulator", "Raster", "SPIBus",
+        "SignTesting",
+      ]),
+    .testTarget(
+      name: "LoopbackTests",
+      dependencies: ["MAX7219", "MAX7219Simulator", "Raster", "SPIBus", "SignTesting"]),
+    .testTarget(
+      name: "MAX7219SimulatorTests",
+      dependencies: ["MAX7219Simulator", "Raster", "SPIBus", "SignTesting"]),
+    .testTarget(
+      name: "PreviewsTests", dependencies: ["Displays", "Previews", "Raster", "SignTesting"]),
+    .testTarget(
+      name: "PictureRecordingTests",
+      dependencies: [
+        "Displays", "LinuxIO", "Previews", "Raster", "Recording", "SignTesting", "Timing",
+      ]),
+    .testTarget(
+      name: "WireRecordingTests", dependencies: ["Recording", "SPIBus", "SignTesting", "Timing"]),
+    .testTarget(
+      name: "CommissioningTests",
+      dependencies: [
+        "Commissioning", "Displays", "MAX7219", "MAX7219Simulator", "Raster", "Scenes",
+        "SignConfiguration", "SignTesting", "SignboardKit", "Timing", "Typesetting",
+      ]),
+  ])
+
+package.targets += tests(
+  "Schedule",
+  [
+    .testTarget(
+      name: "CivilTimeTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting"]),
+    .testTarget(
+      name: "TimedValuesTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting"]),
     .testTarget(
       name: "SchedulesTests",
-      dependencies: ["Schedules", "CivilTime", "CivilTesting", "SignTesting"]),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SignTesting"]),
+      dependencies: ["CivilTesting", "CivilTime", "Schedules", "SignTesting"]),
+    .testTarget(
+      name: "CalendarsTests",
+      dependencies: ["Calendars", "CivilTesting", "CivilTime", "Schedules", "SignTesting"]),
+    .testTarget(
+      name: "PlayoutTests",
+      dependencies: [
+        "CivilTesting", "CivilTime", "JSONText", "Playout", "Schedules", "SignTesting",
+      ]),
+  ])
+
+package.targets += tests(
+  "Sign",
+  [
+    .testTarget(
+      name: "SignConfigurationTests",
+      dependencies: ["CivilTime", "JSONText", "LinuxIO", "SignConfiguration", "SignTesting"]),
+    .testTarget(
+      name: "SignboardKitTests",
+      dependencies: [
+        "BitmapFonts", "CivilTesting", "CivilTime", "Conversations", "Displays", "Effects",
+        "LinuxIO", "MAX7219", "MAX7219Simulator", "Pages", "Playback", "Raster", "Recording",
+        "SPIBus", "Scenes", "SignConfiguration", "SignTesting", "SignboardKit", "SystemFonts",
+        "Timing", "Typesetting",
+      ]),
+    .testTarget(
+      name: "DoctorTests", dependencies: ["Doctor", "LinuxIO", "SignConfiguration", "SignTesting"]),
+  ])
+
+package.targets += tests(
+  "Service",
+  [
+    .testTarget(
+      name: "MessageStorageTests",
+      dependencies: ["LinuxIO", "MessageStorage", "SQLiteIO", "SignTesting", "StorageCrasher"]),
     .testTarget(
       name: "SignAPITests",
       dependencies: [
@@ -194,18 +386,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
-    .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
-    .testTarget(
-      name: "ConversationsTests",
-      dependencies: ["Conversations", "FramePacing", "LineBreaking", "Raster", "SignTesting"]),
-    .testTarget(
-      name: "PresentationsTests",
-      dependencies: [
-        "CAllocationCounter", "Presentations", "Effects", "FramePacing", "Raster", "SignTesting",
-      ]),
-    .testTarget(
-      name: "TimedValuesTests",
-      dependencies: ["TimedValues", "CivilTime", "CivilTesting", "SignTesting"]),
+    .testTarget(name: "WebPageTests", dependencies: ["JSONText", "SignAPI", "SignTesting"]),
     .testTarget(
       name: "SignClientTests",
       dependencies: [
@@ -217,145 +398,51 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(
-      name: "CalendarsTests",
-      dependencies: ["Calendars", "CivilTime", "CivilTesting", "Schedules", "SignTesting"]),
-    .testTarget(
-      name: "ProgrammesTests",
-      dependencies: [
-        "CivilTesting", "CivilTime", "JSONText", "Programmes", "Schedules", "SignTesting",
-      ]),
-    .testTarget(
-      name: "SceneLayersTests",
-      dependencies: [
-        "CAllocationCounter", "Composition", "Conversations", "Effects", "FramePacing",
-        "Presentations", "Raster", "SceneLayers", "SignTesting",
-      ]),
-    .testTarget(name: "FramePacingTests", dependencies: ["FramePacing", "SignTesting"]),
-    .testTarget(
-      name: "DisplaysTests",
-      dependencies: ["CAllocationCounter", "Displays", "Raster", "SignTesting"]),
-    .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup", "SignTesting"]),
-    .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
-    .testTarget(
-      name: "BitmapFontsTests", dependencies: ["BitmapFonts", "CUnicode", "Raster", "SignTesting"]),
-    .testTarget(
-      name: "CompositionTests",
-      dependencies: [
-        "Composition", "BitmapFonts", "FramePacing", "LineBreaking", "Markup", "Raster",
-        "SignTesting",
-      ]),
-    .testTarget(
-      name: "MAX7219Tests",
-      dependencies: [
-        "CAllocationCounter", "MAX7219", "MAX7219Simulator", "SPIBus", "Displays", "Raster",
-        "SignTesting",
-      ]),
-    .testTarget(
-      name: "MAX7219SimulatorTests",
-      dependencies: ["MAX7219Simulator", "SPIBus", "Raster", "SignTesting"]),
-    .testTarget(
-      name: "LoopbackTests",
-      dependencies: ["Loopback", "MAX7219Simulator", "MAX7219", "Raster", "SPIBus", "SignTesting"]),
-    .testTarget(
-      name: "SystemFontsTests",
-      dependencies: ["SystemFonts", "BitmapFonts", "LinuxIO", "Raster", "SignTesting"]),
-    .executableTarget(
-      name: "PageServer",
-      dependencies: [
-        "BitmapFonts", "Composition", "Effects", "Markup", "Raster", "SignAPI",
-        .product(name: "Logging", package: "swift-log"),
-      ], path: "Tests/PageServer"),
-    .testTarget(name: "PageTests", dependencies: ["JSONText", "SignAPI"]),
-    .executableTarget(
-      name: "StorageCrasher", dependencies: ["LinuxIO", "MessageStorage"],
-      path: "Tests/StorageCrasher"),
-    .testTarget(
-      name: "MessageStorageTests",
-      dependencies: [
-        "LinuxIO", "MessageStorage", "SQLiteIO", "SignTesting", "StorageCrasher",
-      ]),
-    .testTarget(
-      name: "PicturesTests", dependencies: ["Pictures", "LinuxIO", "Raster", "SignTesting"]),
-    .testTarget(
-      name: "PictureRecordingTests",
-      dependencies: [
-        "PictureRecording", "Displays", "FramePacing", "LinuxIO", "Previews", "Raster",
-        "SignTesting",
-      ]),
-    .testTarget(
-      name: "PreviewsTests", dependencies: ["Previews", "Displays", "Raster", "SignTesting"]),
-    .testTarget(
-      name: "WireRecordingTests",
-      dependencies: ["WireRecording", "SPIBus", "FramePacing", "SignTesting"]),
-    .testTarget(
-      name: "LinuxIOTests", dependencies: ["LinuxIO", "SPIBus", "FramePacing", "SignTesting"]),
-    .testTarget(
-      name: "PlaybackTests",
-      dependencies: [
-        "SPIBus", "Playback", "Composition",
-        "Displays", "FramePacing", "BitmapFonts", "Raster",
-        "SignTesting",
-      ]),
-    .testTarget(
-      name: "SignboardKitTests",
-      dependencies: [
-        "SignboardKit", "BitmapFonts", "CivilTesting", "CivilTime", "Composition",
-        "Conversations", "SceneLayers", "SignConfiguration", "Displays", "FramePacing",
-        "TimedValues",
-        "LinuxIO", "Loopback", "MAX7219", "MAX7219Simulator", "PictureRecording", "Playback",
-        "Raster", "SPIBus", "SignTesting", "SystemFonts",
-      ]),
-    .testTarget(
-      name: "CommissioningTests",
-      dependencies: [
-        "Commissioning", "Composition", "SignConfiguration", "Displays", "FramePacing", "MAX7219",
-        "MAX7219Simulator", "Raster", "SignboardKit", "SignTesting",
-      ]),
-    .testTarget(
       name: "SignServiceTests",
       dependencies: [
-        "CivilTime", "Composition", "Displays", "FramePacing", "JSONText", "LinuxIO", "MAX7219",
-        "MAX7219Simulator", "MessageStorage", "Playback", "Presentations", "Programmes", "Raster",
-        "SceneLayers", "SignAPI", "SignConfiguration", "SignService", "SignTesting", "SignboardKit",
-        "signboard",
+        "CivilTime", "Displays", "JSONText", "LinuxIO", "MAX7219", "MAX7219Simulator",
+        "MessageStorage", "Pages", "Playback", "Playout", "Raster", "Scenes", "SignAPI",
+        "SignConfiguration", "SignService", "SignTesting", "SignboardKit", "Timing",
+        "Typesetting", "signboard",
         .product(name: "Logging", package: "swift-log"),
       ]),
+  ])
+
+package.targets += tests(
+  "Command",
+  [
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Composition", "Conversations", "Displays", "FramePacing",
-        "LinuxIO",
-        "Playback", "Programmes", "Raster", "Schedules", "SignConfiguration", "SignTesting",
-        "SignboardKit", "signboard",
-      ]),
-    .testTarget(
-      name: "DiagnosisTests",
-      dependencies: ["Diagnosis", "SignConfiguration", "LinuxIO", "SignTesting"]),
-    .testTarget(
-      name: "ConfigurationTests",
-      dependencies: ["CivilTime", "JSONText", "SignConfiguration", "LinuxIO", "SignTesting"]),
-    // What is fed to every reader of foreign bytes; `make fuzz` makes more of it.
-    .target(
-      name: "FuzzReaders",
-      dependencies: [
-        "BitmapFonts", "Calendars", "CivilTime", "Composition", "Conversations", "FramePacing",
-        "JSONText", "LineBreaking", "LinuxIO", "Markup", "MessageStorage", "Pictures", "Raster",
-        "SPIBus", "Schedules", "SignAPI", "SignConfiguration", "SystemFonts", "WireRecording",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-      ], path: "Tests/Fuzz/Readers"),
-    .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzReaders", "LinuxIO"], path: "Tests/Fuzz/Tests"),
-  ],
-  swiftLanguageModes: [.v6]
-)
+        "BitmapFonts", "CivilTime", "Conversations", "Displays", "LinuxIO", "Playback",
+        "Playout", "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting",
+        "SignboardKit", "Timing", "Typesetting", "signboard",
+      ])
+  ])
+
+// What is fed to every reader of foreign bytes; `make fuzz` makes more of it.
+package.targets += [
+  .target(
+    name: "FuzzReaders",
+    dependencies: [
+      "BitmapFonts", "Calendars", "CivilTime", "Conversations", "JSONText", "LineBreaking",
+      "LinuxIO", "Markup", "MessageStorage", "Pictures", "Raster", "Recording", "SPIBus", "Scenes",
+      "Schedules", "SignAPI", "SignConfiguration", "SystemFonts", "Timing", "Typesetting",
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOEmbedded", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
+    ],
+    path: "Tests/System/fuzz/Readers"),
+  .testTarget(
+    name: "FuzzTests", dependencies: ["FuzzReaders", "LinuxIO", "SignTesting"],
+    path: "Tests/System/fuzz/Tests"),
+]
 
 // The fuzzer's own library has the function `main`, so that only its own build can link it.
 if Context.environment["SIGNBOARD_FUZZ"] != nil {
   package.targets.append(
-    .executableTarget(name: "Fuzz", dependencies: ["FuzzReaders"], path: "Tests/Fuzz/Driver"))
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzReaders"], path: "Tests/System/fuzz/Driver"))
 }
 
 // One set of rules for all Swift code: explicit imports, no hidden existentials, no unsafe
@@ -371,4 +458,24 @@ let strict: [SwiftSetting] = [
 ]
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + strict
+}
+
+/// The modules of a floor, each in a folder of its own name.
+func floor(_ name: String, _ modules: [Target]) -> [Target] {
+  placed(modules, in: "Sources/\(name)")
+}
+
+/// The tests of the modules of a floor.
+func tests(_ floor: String, _ targets: [Target]) -> [Target] {
+  placed(targets, in: "Tests/Unit/\(floor)")
+}
+
+/// What stands beside the unit tests.
+func support(_ room: String, _ targets: [Target]) -> [Target] {
+  placed(targets, in: "Tests/\(room)")
+}
+
+func placed(_ targets: [Target], in folder: String) -> [Target] {
+  for target in targets { target.path = "\(folder)/\(target.name)" }
+  return targets
 }

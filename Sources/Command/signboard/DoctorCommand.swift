@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Doctor
+import LinuxIO
+import MessageStorage
+import Previews
+import SignConfiguration
+import SignService
+
+/// Looks for what keeps a sign from working.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Find out what keeps a sign from working, and how to put it right.",
+    discussion: """
+      Looks at boot files, devices, groups, lines, supply, terminal, fonts, time zone and \
+      configuration, and changes nothing. The exit status is 0 without problems, 1 with problems.
+      Example: signboard doctor --config sign.yaml
+      """)
+
+  @Option(
+    help: ArgumentHelp("Check this configuration file along.", valueName: "file"))
+  var config: String?
+
+  @Flag(
+    help: "Print one JSON object with the keys version, problems, advice, unknown, ok, findings.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Look at a copy of another machine's files below this folder.", valueName: "folder",
+      visibility: .hidden))
+  var root = "/"
+
+  func run() throws {
+    let tree = FileTree(root: root)
+    let isTerminal = StandardStreams.isTerminal(StandardStreams.output)
+    let size = isTerminal ? Terminal.windowSize(StandardStreams.output) : nil
+    let configuration = readConfiguration()
+    let machine = Machine(
+      files: tree, configuration: configuration,
+      librarySeries: tree.isMachine ? GPIODevice.librarySeries : nil,
+      window: tree.isMachine ? size.map { .init(columns: $0.columns, rows: $0.rows) } : nil,
+      storage: tree.isMachine ? lookIntoStorage(configuration) : .none)
+    let report = DoctorReport(machine)
+    let text = json ? report.json : report.text(style(isTerminal, width: size?.columns))
+    try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+    if report.hasProblems { throw ExitCode(1) }
+  }
+
+  private func readConfiguration() -> Machine.ConfigurationFile {
+    guard let config else { return .none }
+    do {
+      let bytes = try FileInput.read(config, limit: 1 << 20)
+      do {
+        return .read(
+          path: config, settings: try ConfigurationReader.read(bytes: bytes, file: config))
+      } catch {
+        return .wrong(path: config, error)
+      }
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  /// Looks into a copy of what the service keeps; there is none before its first start.
+  private func lookIntoStorage(_ file: Machine.ConfigurationFile) -> Machine.Storage {
+    guard case .read(let config, let settings) = file, let service = settings.service,
+      let files = try? ServiceFiles(
+        service, configuration: config, environment: { environment($0) })
+    else { return .none }
+    let path = StoreOptions.usualPath(files.storage, config: config)
+    guard FileStamp(path: path) != nil else { return .none }
+    do throws(StorageError) {
+      let snapshot = try StoreSnapshot(of: path, at: StoreOptions.copyPath)
+      defer { snapshot.remove() }
+      return .read(path: path, damages: snapshot.store.damages.map(\.report))
+    } catch {
+      return .unreadable(path: path, reason: error.description)
+    }
+  }
+
+  private func style(_ isTerminal: Bool, width: Int?) -> DoctorReport.Style {
+    guard isTerminal else { return DoctorReport.Style() }
+    return DoctorReport.Style(
+      hasColor: ColorDepth.detect(environment: environment) != .none,
+      hasSigns: TerminalCharacters.detect(environment: environment) == .unicode,
+      width: width ?? 80)
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import Synchronization
+import Timing
+
+/// Lines of standard input for a sign: those that are there at the start, then each as it comes.
+///
+/// Lines wait in a queue. When it is full nothing more is read, so that whoever writes faster than
+/// lines can be shown has to wait.
+final class FeedInput: Sendable {
+  private struct State {
+    var lines: [LineSplitter.Line] = []
+    var bytes = 0
+    /// How many bytes may wait.
+    var most = FeedInput.mostWaiting
+    /// Whether a line waits for room.
+    var isFull = false
+    var hasEnded = false
+    var failure: SystemError?
+    var isStopped = false
+
+    mutating func takeAll() -> [LineSplitter.Line] {
+      defer { (lines, bytes, isFull) = ([], 0, false) }
+      return lines
+    }
+  }
+
+  private let state = Mutex(State())
+  private let news: InterruptibleTimer
+  private let room: InterruptibleTimer
+  private let reader = Mutex<LineReader?>(nil)
+  private let pump = Mutex<FrameThread?>(nil)
+
+  /// The longest line, in bytes: the longest message.
+  static let longestLine = 1 << 22
+  /// How many bytes of lines wait for a sign that runs.
+  private static let mostWaiting = 1 << 16
+  /// The most bytes of lines with which a sign begins whose input goes on.
+  private static let mostAtOnce = 1 << 20
+  /// The most bytes of lines where all of them are needed.
+  private static let mostGathered = 16 << 20
+  /// How long an input may rest before it counts as one that goes on, in nanoseconds.
+  private static let rest: Int64 = 200_000_000
+  /// How long lines are collected where more and more come, in nanoseconds.
+  private static let longest: Int64 = 1_000_000_000
+
+  /// Starts to read.
+  init() throws {
+    news = try InterruptibleTimer()
+    room = try InterruptibleTimer()
+    let reader = try LineReader.start(
+      limit: FeedInput.longestLine, onLine: { [weak self] in self?.take($0) },
+      onEnd: { [weak self] in self?.end($0) })
+    self.reader.withLock { $0 = reader }
+  }
+
+  /// Waits for the first line and those that come with it.
+  ///
+  /// - Parameter toItsEnd: whether to wait until nothing more comes, however long that takes.
+  /// - Returns: whether the input has ended, so that the lines are all that there is.
+  /// - Throws: why it could not be read.
+  func gather(toItsEnd: Bool) throws -> (lines: [LineSplitter.Line], hasEnded: Bool) {
+    state.withLock { $0.most = toItsEnd ? FeedInput.mostGathered : FeedInput.mostAtOnce }
+    room.interrupt()
+    defer { state.withLock { $0.most = FeedInput.mostWaiting } }
+    var begun: Instant?
+    while true {
+      let (count, isFull, hasEnded) = state.withLock { ($0.lines.count, $0.isFull, $0.hasEnded) }
+      let now = MonotonicClock.now()
+      if begun == nil, count > 0 { begun = now }
+      let isLong = begun.map { now.since($0) >= FeedInput.longest } ?? false
+      if isFull, toItsEnd {
+        throw SystemError(
+          action: "read", path: "standard input", errno: 0,
+          reason: "it has more than \(FeedInput.mostGathered) bytes", remedy: "Leave out --fast.")
+      }
+      var rests = false
+      if !hasEnded, !isFull, !isLong || toItsEnd {
+        // Without a line there is nothing to wait for but the first one.
+        let isTimed = count > 0 && !toItsEnd
+        rests = news.sleep(until: isTimed ? now.advanced(by: FeedInput.rest) : .distantFuture)
+        guard rests else { continue }
+      }
+      return try state.withLock { state in
+        if let failure = state.failure { throw failure }
+        return (state.takeAll(), state.hasEnded)
+      }
+    }
+  }
+
+  /// Hands over the lines on a thread of their own: those that have come, and then each as it comes.
+  ///
+  /// - Parameters:
+  ///   - onLine: called for each line.
+  ///   - onEnd: called once after the last line, with an error where reading failed.
+  func follow(
+    onLine: @escaping @Sendable (LineSplitter.Line) -> Void,
+    onEnd: @escaping @Sendable (SystemError?) -> Void
+  ) throws {
+    room.interrupt()
+    let thread = try FrameThread.start(name: "feed") { [self] in
+      while true {
+        let (lines, hasEnded, failure) = state.withLock { state in
+          (state.takeAll(), state.hasEnded, state.failure)
+        }
+        room.interrupt()
+        for line in lines {
+          if state.withLock({ $0.isStopped }) { return }
+          onLine(line)
+        }
+        if state.withLock({ $0.isStopped }) { return }
+        if lines.isEmpty {
+          if hasEnded { return onEnd(failure) }
+          news.sleep(until: .distantFuture)
+        }
+      }
+    }
+    pump.withLock { $0 = thread }
+  }
+
+  /// Ends reading, and waits until nothing is handed over any more.
+  func stop() {
+    state.withLock { $0.isStopped = true }
+    room.interrupt()
+    news.interrupt()
+    reader.withLock { $0.take() }?.stop()
+    pump.withLock { $0.take() }?.join()
+  }
+
+  private func take(_ line: LineSplitter.Line) {
+    let cost = line.text.utf8.count + 64
+    while true {
+      let isTaken = state.withLock { state in
+        if state.isStopped { return true }
+        // A line that is longer than the queue passes where nothing waits.
+        guard state.lines.isEmpty || state.bytes + cost <= state.most else {
+          state.isFull = true
+          return false
+        }
+        state.lines.append(line)
+        state.bytes += cost
+        return true
+      }
+      if isTaken { break }
+      news.interrupt()
+      room.sleep(until: .distantFuture)
+    }
+    news.interrupt()
+  }
+
+  private func end(_ failure: SystemError?) {
+    state.withLock { ($0.hasEnded, $0.failure) = (true, failure) }
+    news.interrupt()
+  }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BitmapFonts
+import LinuxIO
+import Raster
+import SignboardKit
+import SystemFonts
+import Typesetting
+
+/// Lists fonts and shows what they have.
+struct FontsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fonts",
+    abstract: "List the fonts that there are, or look into one.",
+    discussion: """
+      Fonts of the system are named by their file, without folder and ending. Behind a name #2 \
+      takes the second face of a file, and *2 enlarges it. Scripts are listed by name where the \
+      font has all of their characters, otherwise with how much of them.
+
+      Example: signboard fonts misaki_gothic_2nd --sample "漢字"
+      """)
+
+  @Argument(help: "A bundled face, a font of the system, or a font file.")
+  var font: String?
+
+  @Flag(help: "Print which scripts the fonts have.")
+  var coverage = false
+
+  @Option(help: ArgumentHelp("Print a text in the font.", valueName: "text"))
+  var sample: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The rows of the line for which a size is chosen. (default: the font's own)",
+      valueName: "rows"))
+  var height: Int?
+
+  func validate() throws {
+    if let height, !(1...512).contains(height) {
+      throw ValidationError("--height is \(height), allowed are numbers from 1 to 512.")
+    }
+  }
+
+  func run() throws {
+    let library = FontLibrary()
+    if let font {
+      try write(describe(font, library))
+    } else {
+      try write(list(library))
+    }
+  }
+
+  private func write(_ lines: [String]) throws {
+    try StandardStreams.write(
+      text: lines.joined(separator: "\n") + "\n", to: StandardStreams.output)
+  }
+}
+
+// MARK: - One font
+
+extension FontsCommand {
+  /// All about one font; a sample that was asked for stands alone below the first line.
+  private func describe(_ name: String, _ library: FontLibrary) throws -> [String] {
+    let isShort = sample != nil && !coverage
+    try FontLibrary.checkFace(name)
+    guard let path = systemPath(name, library) else {
+      let font = try library.font(name, height: height ?? 8)
+      return [headline(name, font)] + reports(font) + (isShort ? [] : scripts(font))
+        + picture(font)
+    }
+    let face = FaceName(path)
+    let file = try FontFile(path: face.name, face: face.face)
+    let rows = height ?? file.strikes.min() ?? 16
+    let font = try SystemFont(file, name: path, height: rows)
+    return [headline(name, font)] + (isShort ? [] : facts(file, face) + scripts(font))
+      + picture(font)
+  }
+
+  /// The path of a font that is read by the system's library; nothing for all others.
+  private func systemPath(_ name: String, _ library: FontLibrary) -> String? {
+    guard !BundledFont.allCases.contains(where: { $0.name == name }) else { return nil }
+    let isPath = name.contains("/") || FontCatalogue.name(of: name) != nil
+    guard let path = isPath ? name : library.catalogue.path(named: name) else { return nil }
+    let isFont = FontCatalogue.name(of: path) != nil && !path.lowercased().hasSuffix(".bdf")
+    return isFont ? path : nil
+  }
+
+  private func headline(_ name: String, _ font: any GlyphSource) -> String {
+    let line =
+      "\(name)  \(font.height) rows (\(font.ascent) above the baseline, \(font.descent) below)"
+    return count(font).map { "\(line), \($0) characters" } ?? line
+  }
+
+  private func count(_ font: any GlyphSource) -> Int? {
+    (font as? BitmapFont)?.count ?? (font as? SystemFont)?.scalars.count
+  }
+
+  private func reports(_ font: any GlyphSource) -> [String] {
+    (font as? BitmapFont)?.reports.map { "  \($0)" } ?? []
+  }
+
+  private func facts(_ file: FontFile, _ face: FaceName) -> [String] {
+    var lines = ["  file: \(face.name)"]
+    let names = [file.family, file.style].compactMap { $0 }
+    if !names.isEmpty { lines.append("  font: \(names.joined(separator: " "))") }
+    lines.append("  rows: \(rows(file))")
+    if let set = file.characterSet { lines.append("  character set: \(set)") }
+    if file.faces > 1 {
+      lines.append("  faces: \(file.faces), #1 to #\(file.faces) behind the name")
+    }
+    return lines
+  }
+
+  /// The heights that a font can be had in; more than three as a range where it shall be short.
+  private func rows(_ file: FontFile, isShort: Bool = false) -> String {
+    var heights = file.strikes.sorted().map { "\($0)" }
+    if isShort, heights.count > 3 { heights = ["\(heights[0])…\(heights[heights.count - 1])"] }
+    return (heights + (file.isScalable ? ["any"] : [])).joined(separator: " ")
+  }
+
+  private func scripts(_ font: any GlyphSource) -> [String] { scripts(FontCoverage.of(font)) }
+
+  /// The scripts in lines of 80 columns, none for a font without any.
+  private func scripts(_ coverage: [FontCoverage]) -> [String] {
+    guard !coverage.isEmpty else { return [] }
+    var lines = ["  scripts:"]
+    for (place, script) in coverage.enumerated() {
+      let word = " " + script.text + (place < coverage.count - 1 ? "," : "")
+      if lines[lines.count - 1].count + word.count > 80 { lines.append("   ") }
+      lines[lines.count - 1] += word
+    }
+    return lines
+  }
+
+  /// The text that was asked for, or a few characters of the font.
+  private func picture(_ font: any GlyphSource) -> [String] {
+    let text = sample ?? specimen(font)
+    guard !text.isEmpty, let strip = try? Strip(text, fonts: FontChain([font])) else { return [] }
+    for line in MissingSummary(strip.missing).lines { Notices.print(line) }
+    return [strip.columns.picture]
+  }
+
+  /// Characters of many scripts that the font has, as many as 80 columns take.
+  private func specimen(_ font: any GlyphSource) -> String {
+    var scalars = "Ag漢字あ한글ЖΩשعก8é龍★→😀".unicodeScalars.filter { font.glyph(for: $0) != nil }
+    if scalars.isEmpty, let font = font as? SystemFont {
+      scalars.append(contentsOf: font.scalars.lazy.filter { font.glyph(for: $0) != nil }.prefix(8))
+    }
+    var width = 0
+    let fitting = scalars.prefix {
+      width += font.glyph(for: $0)?.advance ?? 0
+      return width <= 80
+    }
+    return String(String.UnicodeScalarView(fitting.isEmpty ? scalars.prefix(1) : fitting))
+  }
+}
+
+// MARK: - The list
+
+extension FontsCommand {
+  /// A line of the list: what stands in the columns, and the lines below it.
+  private struct Row {
+    var cells: [String]
+    var below: [String] = []
+  }
+
+  private func list(_ library: FontLibrary) throws -> [String] {
+    var rows = [Row(cells: ["NAME", "ROWS", "CHARACTERS", "FILE"])]
+    for face in BundledFont.allCases {
+      let font = try library.font(face.name)
+      let number = count(font).map { "\($0)" } ?? ""
+      rows.append(
+        Row(
+          cells: [face.name, "\(font.height)", number, "bundled"],
+          below: (coverage ? scripts(font) : []) + (sample == nil ? [] : picture(font))))
+    }
+    var names: Set<String> = []
+    for path in library.catalogue.paths {
+      let name = FontCatalogue.name(of: path) ?? path
+      // The first of a name is the one that the name finds.
+      let isFirst = names.insert(name.lowercased()).inserted
+      rows.append(installed(path, name: name, note: isFirst ? "" : "  (by its path only)"))
+    }
+    return table(rows)
+  }
+
+  /// A font of the system; one that cannot be used is listed with the reason.
+  private func installed(_ path: String, name: String, note: String) -> Row {
+    do {
+      let file = try FontFile(path: path)
+      try file.readCharacters()
+      let scalars = file.shownScalars
+      var row = Row(cells: [name, rows(file, isShort: true), "\(scalars.count)", path + note])
+      if coverage { row.below = scripts(FontCoverage.of(scalars)) }
+      if sample != nil {
+        row.below += picture(
+          try SystemFont(file, name: path, height: height ?? file.strikes.min() ?? 16))
+      }
+      return row
+    } catch {
+      return Row(cells: [name, "", "", path + note], below: ["  cannot be used: \(error.reason)"])
+    }
+  }
+
+  /// Columns as wide as what stands in them; numbers stand at the right edge.
+  private func table(_ rows: [Row]) -> [String] {
+    let widths = (0..<3).map { column in
+      // A few long names shall not push all columns out of the window.
+      min(rows.map { $0.cells[column].count }.max() ?? 0, 40)
+    }
+    return rows.flatMap { row in
+      let cells = row.cells.enumerated().map { column, text in
+        guard column < widths.count else { return text }
+        let space = String(repeating: " ", count: max(0, widths[column] - text.count))
+        return column == 2 ? space + text : text + space
+      }
+      return [cells.joined(separator: "  ")] + row.below
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import Synchronization
+import Timing
+
+/// Lines of standard input and requests to leave, waited for by one thread.
+final class InputEvents: Sendable {
+  enum Event: Sendable {
+    /// A line, without its end.
+    case line(String)
+    /// There is nothing more to read, or it cannot be read.
+    case end(SystemError?)
+    /// Somebody asks the program to leave.
+    case leave
+  }
+
+  private let events = Mutex<[Event]>([])
+  private let bell: InterruptibleTimer
+  private let reader = Mutex<LineReader?>(nil)
+  private let signals = Mutex<SignalWatch?>(nil)
+
+  /// Starts to listen.
+  init() throws(SystemError) {
+    bell = try InterruptibleTimer()
+    let watch = try SignalWatch.start([.interrupt, .terminate, .hangUp]) { [weak self] _ in
+      self?.add(.leave)
+    }
+    signals.withLock { $0 = watch }
+    let lines = try LineReader.start(limit: 1000) { [weak self] line in
+      self?.add(.line(line.text))
+    } onEnd: { [weak self] failure in
+      self?.add(.end(failure))
+    }
+    reader.withLock { $0 = lines }
+  }
+
+  /// Waits for the next event; a request to leave comes before lines that wait.
+  func next() -> Event {
+    while true {
+      let event = events.withLock { events -> Event? in
+        if let index = events.firstIndex(where: { if case .leave = $0 { true } else { false } }) {
+          return events.remove(at: index)
+        }
+        return events.isEmpty ? nil : events.removeFirst()
+      }
+      if let event { return event }
+      bell.sleep(until: .distantFuture)
+    }
+  }
+
+  /// Ends listening.
+  func stop() {
+    reader.withLock { $0.take() }?.stop()
+    signals.withLock { $0.take() }?.stop()
+  }
+
+  private func add(_ event: Event) {
+    events.withLock { $0.append(event) }
+    bell.interrupt()
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import LinuxIO
+import Playback
+import Synchronization
+import Timing
+
+/// Prints what is to be told beside the picture, on a thread of its own: nobody must wait for
+/// whoever reads standard error.
+///
+/// While the picture owns the terminal that standard error is, too, notices are kept until it is
+/// given back; otherwise they are printed at once, because a sign on real chips may run for months.
+final class NoticeDesk: Sendable {
+  private struct State {
+    var ledger = NoticeLedger()
+    var waiting: [String] = []
+    var leftOut = 0
+    var isClosed = false
+
+    mutating func add(_ lines: [String]) {
+      // A picture may stand for months.
+      let room = max(0, 500 - waiting.count)
+      waiting += lines.prefix(room)
+      leftOut += lines.count - min(room, lines.count)
+    }
+  }
+
+  private let state = Mutex(State())
+  private let news: InterruptibleTimer
+  private let thread = Mutex<FrameThread?>(nil)
+
+  /// Opens the desk.
+  init() throws {
+    news = try InterruptibleTimer()
+    let thread = try FrameThread.start(name: "notices") { [self] in work() }
+    self.thread.withLock { $0 = thread }
+  }
+
+  /// Takes a report; never waits.
+  func take(_ report: PlaybackReport) {
+    switch report {
+    case .failed(let text), .notice(let text): say(text)
+    case .recovered: say("The display works again.")
+    }
+  }
+
+  /// Takes a text; never waits.
+  func say(_ text: String) {
+    let now = MonotonicClock.now()
+    state.withLock { $0.add($0.ledger.take(text, at: now)) }
+    news.interrupt()
+  }
+
+  /// Takes characters that no font has; never waits.
+  func say(missing: [MissingGlyph]) {
+    guard !missing.isEmpty else { return }
+    let now = MonotonicClock.now()
+    state.withLock { $0.add($0.ledger.take(missing: missing, at: now)) }
+    news.interrupt()
+  }
+
+  /// Prints what is left and ends.
+  func close() {
+    state.withLock { $0.isClosed = true }
+    news.interrupt()
+    thread.withLock { $0.take() }?.join()
+  }
+
+  private func work() {
+    let sharesTerminal = StandardStreams.isTerminal(StandardStreams.error)
+    while true {
+      news.sleep(until: .distantFuture)
+      let isClosed = state.withLock { $0.isClosed }
+      guard isClosed || !sharesTerminal || !TerminalMode.isActive else { continue }
+      let texts = state.withLock { state in
+        if isClosed {
+          state.waiting += state.ledger.close()
+          if state.leftOut > 0 {
+            state.waiting.append("\(state.leftOut) more notices were left out.")
+          }
+        }
+        defer { state.waiting = [] }
+        return state.waiting
+      }
+      for text in texts { Notices.print(text) }
+      if isClosed { return }
+    }
+  }
+}

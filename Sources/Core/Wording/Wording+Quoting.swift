@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+extension Wording {
+  /// A foreign text in quotation marks, on one line and no longer than 40 characters.
+  ///
+  /// What would move the cursor or hide is written as its code.
+  ///
+  /// - Parameter namesLineEnds: whether line ends and tabs are written `\n` and `\t`, as people
+  ///   who write files and commands know them.
+  public static func quoted(_ text: String, namesLineEnds: Bool = false) -> String {
+    var shown = ""
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+      if count == 40 { return "\"\(shown)…\"" }
+      switch scalar.properties.generalCategory {
+      case .control where namesLineEnds && scalar == "\n": shown += "\\n"
+      case .control where namesLineEnds && scalar == "\t": shown += "\\t"
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: shown.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(shown)\""
+  }
+
+  /// A text that may hold foreign parts, as it may go to a terminal or a log.
+  ///
+  /// What would move the cursor, colour, turn the direction around or hide is written as its code,
+  /// such as `\u{1B}`. Everything else stays, also what joins the parts of a letter or an emoji.
+  ///
+  /// - Parameter keepsLines: whether line ends and tabs stay; otherwise the text is one line.
+  public static func plain(_ text: String, keepsLines: Bool = false) -> String {
+    func stays(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      case 0x09, 0x0A: keepsLines
+      case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: false
+      default: true
+      }
+    }
+    guard text.unicodeScalars.contains(where: { !stays($0) }) else { return text }
+    var shown = ""
+    for scalar in text.unicodeScalars {
+      if stays(scalar) {
+        shown.unicodeScalars.append(scalar)
+      } else if scalar == "\n" {
+        shown += "\\n"
+      } else if scalar == "\t" {
+        shown += "\\t"
+      } else {
+        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return shown
+  }
+}

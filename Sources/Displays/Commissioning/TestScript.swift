@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+public import Displays
+public import Raster
+public import Scenes
+import Timing
+import Typesetting
+
+/// Test patterns one after the other, as a scene that the frame loop plays.
+///
+/// All pictures stand side by side on one strip, and a zone of the panel's size goes on by a whole
+/// picture at a time. So the instant of each picture is exact, time can be virtual, and pausing
+/// works as with any text.
+public struct TestScript: Sendable {
+  /// Something that is shown for one tick or several.
+  public struct Cue: Hashable, Sendable, CustomStringConvertible {
+    /// The pattern.
+    public let pattern: TestPattern
+    /// The number of the picture in its pattern, from 0.
+    public let index: Int
+    /// The intensity, or nothing for the panel's own.
+    public let intensity: Intensity?
+    /// What the panel shows.
+    public let picture: Bitmap
+
+    /// The cue in a few words, such as `rows 3 of 8` or `ramp 5 of 16, intensity 4`.
+    public var description: String {
+      let count = pattern.pictures
+      let name = count == 1 ? pattern.rawValue : "\(pattern.rawValue) \(index + 1) of \(count)"
+      return intensity.map { "\(name), intensity \($0.step)" } ?? name
+    }
+  }
+
+  /// The ticks of a still picture, so that walking LEDs and intensities last whole ticks, too.
+  private static let ticks = 16
+
+  /// All pictures in their order.
+  public let cues: [Cue]
+  private let across: Int
+  private let down: Int
+
+  /// Makes a script for a panel; sizes are in modules, 1 or more.
+  ///
+  /// `dead` are the LEDs of the pattern `noted`; those that the panel does not have are left out.
+  public init(_ patterns: [TestPattern], across: Int, down: Int, dead: [DeadLED] = []) {
+    self.across = max(1, across)
+    self.down = max(1, down)
+    var cues: [Cue] = []
+    for pattern in patterns {
+      for index in 0..<pattern.pictures {
+        cues.append(
+          Cue(
+            pattern: pattern, index: index, intensity: pattern.intensity(index),
+            picture: pattern.picture(index, across: self.across, down: self.down, dead: dead)))
+      }
+    }
+    self.cues = cues
+  }
+
+  /// How long all pictures take in nanoseconds, cut to a whole number; arguments as in `scene`.
+  public func duration(numerator: Int64, denominator: Int64) -> Int64 {
+    let patterns = cues.filter { $0.index == 0 }.map(\.pattern.dwells).reduce(0, +)
+    let length = Int128(numerator) * Int128(patterns) / Int128(max(1, denominator))
+    return Int64(clamping: length)
+  }
+
+  /// The scene; a still picture is shown for `numerator / denominator` nanoseconds.
+  public func scene(numerator: Int64, denominator: Int64) -> Scene {
+    let (width, height) = (across * 8, down * 8)
+    let counts = cues.map { $0.pattern.dwells * TestScript.ticks / $0.pattern.pictures }
+    var strip = Bitmap(width: width * counts.reduce(0, +), height: height)
+    var tick = 0
+    for (cue, count) in zip(cues, counts) {
+      for _ in 0..<count {
+        for band in 0..<down {
+          strip.replaceColumns(
+            from: cue.picture, sourceX: 0, sourceBand: band, x: tick * width, band: band,
+            count: width)
+        }
+        tick += 1
+      }
+    }
+    let (parts, overflow) = max(1, denominator).multipliedReportingOverflow(
+      by: Int64(TestScript.ticks))
+    let speed = Speed.step(
+      columns: width, everyNumerator: max(1, numerator), everyDenominator: overflow ? .max : parts)
+    let zone = Zone(
+      rectangle: ZoneRectangle(x: 0, y: 0, width: width, height: height), strip: strip,
+      separator: Bitmap(width: 0, height: height), scroll: Scroll(mode: .once, speed: speed),
+      epoch: .zero)
+    return Scene(width: width, height: height, zones: [zone])
+  }
+
+  /// Follows the frames of the scene and knows which cue each of them is.
+  public struct Follower: Sendable {
+    private let cues: [Cue]
+    private var index = -1
+
+    /// Begins before the first frame.
+    public init(_ script: TestScript) { cues = script.cues }
+
+    /// The cue of a frame: that of the frame before, or the next one that shows this picture;
+    /// nothing for a frame that the script does not have.
+    public mutating func cue(_ frame: borrowing Frame) -> Cue? {
+      for next in max(0, index)..<max(cues.count, max(0, index))
+      where cues[next].picture == frame.plane {
+        index = next
+        return cues[next]
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import Timing
+
+/// How bright the display is, and the fade that it is in.
+struct Lighting {
+  /// What the display shows; nothing is dark.
+  private(set) var shown: Intensity?
+  private var fade: IntensityFade?
+
+  /// A display that is lit as an order says, without a fade.
+  init(_ order: Order) { shown = order.light }
+
+  /// Whether a fade is under way.
+  var isFading: Bool { fade != nil }
+
+  /// When the display changes next, or nothing.
+  func nextChange(after instant: Instant) -> Instant? { fade?.nextChange(after: instant) }
+
+  /// Makes the display dark, to begin with a fade.
+  mutating func beginDark(_ backend: any DisplayBackend) throws {
+    shown = nil
+    try backend.setBlank(true)
+  }
+
+  /// Goes to another light from `now` on: at once, or in `duration` nanoseconds.
+  mutating func go(to light: Intensity?, at now: Instant, in duration: Int64) {
+    fade = IntensityFade(from: shown, to: light, start: now, duration: duration)
+  }
+
+  /// Goes where a new order leads: to another light, or to darkness at the end.
+  ///
+  /// - Returns: whether it leads anywhere else than before.
+  mutating func follow(_ order: Order, from old: Order, _ end: EndState, at now: Instant) -> Bool {
+    if order.isStopped, !old.isStopped, order.fade > 0, end == .blank {
+      go(to: nil, at: now, in: order.fade)
+    } else if order.light != old.light, !order.isStopped {
+      go(to: order.light, at: now, in: order.fade)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Lets the display show what the fade says at an instant.
+  mutating func update(_ backend: any DisplayBackend, at now: Instant) throws {
+    guard let fade else { return }
+    let light = fade.intensity(at: now)
+    // The rest of the last step looks like its end.
+    if light == fade.to { self.fade = nil }
+    guard light != shown else { return }
+    let wasDark = shown == nil
+    shown = light
+    guard let light else { return try backend.setBlank(true) }
+    try backend.setIntensity(light)
+    if wasDark { try backend.setBlank(false) }
+  }
+}
+
+extension Order {
+  /// What the display is to show when no fade is under way; nothing is dark.
+  var light: Intensity? { isBlank ? nil : intensity }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+public import Timing
+
+/// What a person does with the scene's time. A scene on the wall clock refuses all of it, because
+/// it would leave the time that it has in common with others.
+extension Player {
+  /// Stops the sign (`false`): the display is dark, chips in shutdown, time stands still; or
+  /// starts it again from the beginning of its scene.
+  ///
+  /// A scene on the wall clock goes on meanwhile and comes back where the common time is.
+  public func setRunning(_ running: Bool) {
+    _ = changeIf {
+      guard $0.isBlank == running else { return false }
+      $0.isBlank = !running
+      guard $0.keepsOwnTime else { return true }
+      $0.isPaused = !running
+      if running { $0.moves = [.seek(.zero)] }
+      return true
+    }
+  }
+
+  /// Whether the sign was not stopped by `setRunning`.
+  public var isRunning: Bool { !order.isBlank }
+
+  /// Lets the scene's time run `numerator`/`denominator` times as fast as the clock, 1/16…16.
+  ///
+  /// 1/1 is normal. The scene goes on from where it is; less than a nanosecond is rounded away.
+  ///
+  /// - Returns: whether it was done; not for a fraction outside the range or with terms below 1,
+  ///   and not on the wall clock.
+  @discardableResult
+  public func setRate(_ numerator: Int64, _ denominator: Int64 = 1) -> Bool {
+    guard let rate = TimeRate(numerator: numerator, denominator: denominator) else { return false }
+    return changeIf {
+      guard $0.keepsOwnTime || rate == .normal else { return false }
+      $0.rate = rate
+      return true
+    }
+  }
+
+  /// How fast the scene's time runs.
+  public var rate: TimeRate { order.rate }
+
+  /// Shows the next picture of the scene or the one before, at once; only while paused.
+  ///
+  /// Forward leads to the scene's next change, backward to the instant before its last one.
+  /// A scene that does not change any more, or has not changed yet, stays as it is; steps never
+  /// lead to an instant before 0.
+  ///
+  /// - Returns: whether it was done; not while time runs, not on the wall clock, and not when
+  ///   `Player.mostMoves` steps wait for a frame thread that is busy.
+  @discardableResult
+  public func step(forward: Bool) -> Bool {
+    changeIf {
+      guard $0.keepsOwnTime, $0.isPaused, $0.moves.count < Player.mostMoves else { return false }
+      $0.moves.append(forward ? .forward : .backward)
+      return true
+    }
+  }
+
+  /// Goes to an instant of the scene and, unless paused, on from there.
+  ///
+  /// - Returns: whether it was done; not on the wall clock.
+  @discardableResult
+  public func seek(to instant: Instant) -> Bool {
+    changeIf {
+      guard $0.keepsOwnTime else { return false }
+      // Where the scene was before makes no difference any more.
+      $0.moves = [.seek(instant)]
+      return true
+    }
+  }
+
+  /// The most steps that may wait for the frame thread.
+  static let mostMoves = 64
+
+  /// Sets which time the scene follows.
+  ///
+  /// The wall clock is taken over at once and ends a pause and another rate. From the wall clock
+  /// back to its own time a scene goes on from where it is.
+  public func setTimeline(_ timeline: PlaybackTimeline) {
+    _ = changeIf {
+      $0.timeline = timeline
+      $0.timelines &+= 1
+      if !$0.keepsOwnTime {
+        $0.isPaused = false
+        $0.rate = .normal
+        $0.moves = []
+      }
+      return true
+    }
+  }
+
+  /// Whether the scene follows the wall clock, so that pausing, rates, steps and seeking are
+  /// refused.
+  public var followsWallClock: Bool { !order.keepsOwnTime }
+}
+
+extension Order {
+  /// Whether the scene's time belongs to this player alone.
+  var keepsOwnTime: Bool {
+    if case .own = timeline { true } else { false }
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import Scenes
+import Timing
+
+extension Scene {
+  /// The last instant up to and including `instant` at which the scene changes, or nothing if it
+  /// has not changed since `earliest`.
+  ///
+  /// A scene tells only what comes next, so the last change is searched for: backward in steps of
+  /// double length, then by halving. It asks at most 130 times and allocates nothing.
+  func lastChange(through instant: Instant, since earliest: Instant = .zero) -> Instant? {
+    guard instant >= earliest else { return nil }
+    let limit = earliest.advanced(by: -1)
+    // Nothing changes from `late` on up to `instant`; something does from `early` on.
+    var late = instant
+    var early = instant
+    var distance: Int64 = 1
+    var change: Instant?
+    repeat {
+      guard early >= earliest else { return nil }
+      late = early
+      // The greatest distance reaches anything, also from the latest instant that there is.
+      early = distance == .max ? limit : max(instant.advanced(by: -distance), limit)
+      distance = distance > .max / 2 ? .max : distance * 2
+      change = nextChange(after: early).flatMap { $0 <= instant ? $0 : nil }
+    } while change == nil
+    while late.since(early) > 1 {
+      let middle = early.advanced(by: late.since(early) / 2)
+      if let next = nextChange(after: middle), next <= instant {
+        change = next
+        early = middle
+      } else {
+        late = middle
+      }
+    }
+    return change
+  }
+
+  /// Where a step leads from an instant.
+  func instant(_ move: SceneMove, from instant: Instant) -> Instant {
+    switch move {
+    case .seek(let target): return target
+    case .forward: return nextChange(after: instant) ?? instant
+    case .backward:
+      guard let change = lastChange(through: instant), change > .zero else { return instant }
+      return change.advanced(by: -1)
+    }
+  }
+}

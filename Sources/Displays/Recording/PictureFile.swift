@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+public import Displays
+internal import LinuxIO
+public import Timing
+
+/// A recording in a file, or as a series of PNG files.
+///
+/// A file takes its name when it is whole; until then it is beside it with `.part` at its end and
+/// stays there after a crash, readable as far as its format allows: a GIF, a cast and an animated
+/// PNG show all that was written. `sign.png` becomes `sign-0001.png`, `sign-0002.png` and so on,
+/// one file for each picture that differs from the one before; files of an earlier series with
+/// higher numbers stay. Used by one thread at a time.
+public final class PictureFile {
+  /// The path as it was given.
+  public let path: String
+  private let recorder: PictureRecorder
+  private let file: ReplacedFile?
+
+  /// Begins a recording.
+  ///
+  /// - Parameters:
+  ///   - path: where it goes.
+  ///   - format: what it is written as; nothing for what the path ends in.
+  ///   - geometry: the size of the panel in LEDs.
+  ///   - style: how the panel looks.
+  ///   - lights: the lights that occur; see `LEDPicture`.
+  ///   - gap: the LEDs that would fit between two modules; see `PictureRecorder`.
+  /// - Throws: a `RecordingError` or a `SystemError`.
+  public init(
+    path: String, format: PictureFormat? = nil, geometry: Geometry,
+    style: LEDPictureStyle = LEDPictureStyle(), lights: [UInt8] = LitPicture.intensityLights,
+    gap: Int = 0
+  ) throws {
+    self.path = path
+    let format = try format ?? PictureFormat(path: path)
+    if format == .png {
+      try FileOutput.checkFolder(of: path)
+      file = nil
+      var number = 0
+      recorder = try PictureRecorder(
+        format: format, geometry: geometry, style: style, lights: lights, gap: gap, name: path,
+        sink: { bytes in
+          number += 1
+          guard number <= 999_999 else { throw RecordingError.seriesIsFull(path) }
+          let file = try ReplacedFile(path: PictureFile.numbered(path, number))
+          do {
+            try file.write(bytes)
+            try file.finish()
+          } catch {
+            file.discard()
+            throw error
+          }
+        })
+      return
+    }
+    let file = try ReplacedFile(path: path)
+    self.file = file
+    do {
+      recorder = try PictureRecorder(
+        format: format, geometry: geometry, style: style, lights: lights, gap: gap, name: path,
+        sink: { try file.write($0) },
+        patch: file.canPatch ? { try file.patch(at: $0, $1) } : nil)
+    } catch {
+      file.discard()
+      throw error
+    }
+  }
+
+  /// Takes what the panel shows from an instant on; see `PictureRecorder.record`.
+  public func record(_ picture: LitPicture, at instant: Instant) throws {
+    try recorder.record(picture, at: instant)
+  }
+
+  /// Ends the recording and gives the file its name.
+  ///
+  /// - Parameter instant: when the last picture ends.
+  /// - Throws: where that fails; `discard()` then removes what was written.
+  public func finish(at instant: Instant) throws {
+    try recorder.finish(at: instant)
+    try file?.finish()
+  }
+
+  /// Throws away what is not finished; of a series all files stay.
+  public func discard() { file?.discard() }
+
+  /// The name of a picture of a series: its number of at least four digits before the ending.
+  static func numbered(_ path: String, _ number: Int) -> String {
+    let digits = String(number)
+    let suffix = "-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let folder = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    // A name that only has an ending, such as `.png`, keeps its dot in front.
+    let name = path[folder...]
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+      return path + suffix + ".png"
+    }
+    return "\(path[..<dot])\(suffix)\(path[dot...])"
+  }
+}

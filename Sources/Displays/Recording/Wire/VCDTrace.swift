@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+public import Timing
+
+/// What chips see of a value change dump (IEEE 1364, section 18): the bits on their way into the
+/// shift registers, and the edges of chip select that latch them.
+///
+/// Every scope that has the wires CLK, DIN and CS is a device; they are numbered in the order in
+/// which they are whole. Other wires do not matter, nor do levels that are unknown, as those
+/// before the first change are, unless a chip would take one as data. Where DIN and CLK change at
+/// the same time the order in the dump decides.
+public struct VCDTrace: Hashable, Sendable {
+  /// The bits that entered the first chip of a device, up to a rising edge of chip select.
+  public struct Latch: Hashable, Sendable {
+    /// When chip select rose, in whole nanoseconds of the dump's own time.
+    public let instant: Instant
+    /// The number of the device, 0 or more.
+    public let device: Int
+    /// The bits since the last rising edge, oldest first: they fill the bytes from the least
+    /// significant bit of the last one, with zeros in front.
+    public let bytes: [UInt8]
+    /// The number of bits.
+    public let bits: Int
+    /// How many of the bits were clocked while chip select was not low.
+    ///
+    /// A MAX7219 shifts them all the same, a MAX7221 does not.
+    public let strayBits: Int
+  }
+
+  /// The latches of all devices in the order of the dump.
+  public private(set) var latches: [Latch] = []
+  /// For each device how many bits came after its last latch.
+  public private(set) var unlatchedBits: [Int] = []
+
+  /// Reads the text of a dump; throws at the first line that cannot be understood.
+  public init(_ text: some Sequence<UInt8>) throws(VCDTraceError) {
+    var reader = VCDReader()
+    for byte in text {
+      if let latch = try reader.take(byte) { latches.append(latch) }
+    }
+    if let latch = try reader.end() { latches.append(latch) }
+    unlatchedBits = reader.wires.map(\.bits)
+  }
+
+  /// Reads the text of a dump.
+  public init(_ text: String) throws(VCDTraceError) { try self.init(text.utf8) }
+}

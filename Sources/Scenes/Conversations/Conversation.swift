@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+public import Raster
+public import Timing
+
+/// Messages one under the other, the newest at the bottom, in which a person can look back.
+///
+/// A value: between changes, frames are a pure function of the instant. Changes and inputs come
+/// in the order of their instants, and frames are asked for at or after the last of them.
+/// Letters come from outside: a closure makes the lines of a body, once for every message and
+/// width, so fonts and line breaking are the caller's choice.
+public struct Conversation: Sendable {
+  /// Makes the lines of a body, from top to bottom, none wider than the given columns; what is
+  /// wider is cut off at the panel's edge.
+  public typealias LineMaker = @Sendable (_ body: String, _ width: Int) -> [Bitmap]
+
+  /// The columns of the panel.
+  public private(set) var width: Int
+  /// The rows of the panel.
+  public private(set) var height: Int
+  /// What it looks like.
+  public let style: ConversationStyle
+  /// The messages.
+  public private(set) var log = ConversationLog()
+  /// How far it is scrolled back and how it moves.
+  public private(set) var scroll: ConversationScroll
+  private var layout: ConversationLayout
+  private let lines: LineMaker
+
+  /// Makes a conversation; a negative size counts as 0.
+  ///
+  /// - Parameters:
+  ///   - width: the columns of the panel.
+  ///   - height: the rows of the panel.
+  ///   - style: what it looks like.
+  ///   - messages: what it begins with, its end in sight.
+  ///   - lines: makes the lines of a body.
+  public init(
+    width: Int, height: Int, style: ConversationStyle = ConversationStyle(),
+    messages: [Message] = [], lines: @escaping LineMaker
+  ) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    self.style = style
+    self.lines = lines
+    layout = ConversationLayout(gap: style.gap)
+    scroll = ConversationScroll(page: max(1, height), line: style.line)
+    log = ConversationLog(messages)
+    layOut()
+    scroll.resized(offset: 0, limit: limit, page: max(1, height), at: .zero)
+  }
+
+  /// The columns that letters may take.
+  public var textWidth: Int {
+    style.scrollBar == .always ? max(0, width - ScrollBar.columns) : width
+  }
+
+  /// How many messages have come that were not seen.
+  public func unread(at instant: Instant) -> Int { scroll.unread(at: instant) }
+
+  /// Takes what a person does.
+  public mutating func handle(_ input: ConversationInput, at instant: Instant) {
+    scroll.handle(input, at: instant)
+  }
+
+  /// Appends a message or replaces the one with its id.
+  public mutating func append(_ message: Message, at instant: Instant) {
+    apply(.message(message), at: instant)
+  }
+
+  /// Carries out a change of the messages.
+  public mutating func apply(_ change: ConversationChange, at instant: Instant) {
+    let place = place(at: instant)
+    var arrived = 0
+    switch log.apply(change) {
+    case .nothing: return
+    case .removed(let index): layout.remove(index..<index + 1)
+    case .replaced(let index, let dropped):
+      if case .message(let message) = change {
+        layout.replace(index, lines(message.body, textWidth))
+      }
+      layout.remove(0..<dropped)
+    case .appended(let dropped):
+      if case .message(let message) = change { layout.append(lines(message.body, textWidth)) }
+      layout.remove(0..<dropped)
+      arrived = 1
+    }
+    contentChanged(from: place, arrived: arrived, at: instant)
+  }
+
+  /// Takes other messages in the place of all, as when a file was read again.
+  ///
+  /// The place in what is being read is kept if any message that is seen, or a later one, is
+  /// still there. Those with ids that were not known count as new.
+  public mutating func replaceAll(with messages: [Message], at instant: Instant) {
+    let place = place(at: instant)
+    let old = log
+    log = ConversationLog(messages)
+    guard log.messages != old.messages else { return }
+    layOut()
+    let arrived = log.messages.count { old.index(of: $0.id) == nil }
+    contentChanged(from: place, arrived: arrived, at: instant)
+  }
+
+  /// Takes another size, as after the panel was turned.
+  ///
+  /// If the end was in sight, it stays so; otherwise the first visible message keeps its place
+  /// at the top. All movements end.
+  public mutating func resize(width: Int, height: Int, at instant: Instant) {
+    let follows = scroll.isFollowing
+    let place = place(at: instant)
+    // Other columns mean other lines: a message cut at the top is then shown from its beginning.
+    let cut = max(0, width) == self.width ? Int.min : 0
+    self.width = max(0, width)
+    self.height = max(0, height)
+    layOut()
+    let top = place.first.flatMap { log.index(of: $0.id).map(layout.top) }
+    let row = max(cut, place.first?.row ?? 0)
+    let offset = follows ? 0 : limit - ((top ?? 0) - row)
+    scroll.resized(offset: offset, limit: limit, page: max(1, self.height), at: instant)
+  }
+
+  /// The frame at an instant.
+  public func frame(at instant: Instant) -> Bitmap {
+    var picture = Bitmap(width: width, height: height)
+    draw(into: &picture, at: instant)
+    return picture
+  }
+
+  /// How many lines of text a frame is made of; for tests of what a frame costs.
+  package func linesDrawn(at instant: Instant) -> Int {
+    var picture = Bitmap(width: width, height: height)
+    return layout.draw(into: &picture, top: top(at: instant))
+  }
+
+  /// Draws the frame at an instant into a picture of the panel's size, whatever it held.
+  public func draw(into picture: inout Bitmap, at instant: Instant) {
+    picture.clear()
+    layout.draw(into: &picture, top: top(at: instant))
+    drawMarks(into: &picture, at: instant)
+  }
+
+  /// The first instant after `instant` at which the frame may be another, unless something
+  /// comes; nothing if it stays.
+  public func nextChange(after instant: Instant) -> Instant? {
+    var next = scroll.nextChange(after: instant)
+    func consider(_ other: Instant) {
+      if other > instant { next = min(next ?? other, other) }
+    }
+    if isBarSeen(at: instant), let end = barEnd { consider(end) }
+    if scroll.unread(at: instant) > 0 {
+      let elapsed = instant.since(scroll.unreadSince)
+      if let wait = style.unreadMark.nextChange(after: elapsed) {
+        consider(instant.advanced(by: wait))
+      }
+    }
+    return next
+  }
+}
+
+extension Conversation {
+  /// Which messages are seen or come after, with the row of the panel where each begins.
+  private typealias Place = [(id: Message.ID, row: Int)]
+
+  /// The rows of content that do not fit.
+  private var limit: Int { max(0, layout.height - max(1, height)) }
+
+  /// The row of the content at the top of the panel; negative if content ends below it.
+  private func top(at instant: Instant) -> Int {
+    layout.height - max(1, height) - scroll.offset(at: instant)
+  }
+
+  /// What must not move: the first visible message, or the first after it that is left.
+  private func place(at instant: Instant) -> Place {
+    let top = top(at: instant)
+    return (layout.firstMessage(below: top)..<max(layout.firstMessage(below: top), layout.count))
+      .map { (log.messages[$0].id, layout.top($0) - top) }
+  }
+
+  private mutating func layOut() {
+    layout = ConversationLayout(gap: style.gap)
+    for message in log.messages { layout.append(lines(message.body, textWidth)) }
+  }
+
+  private mutating func contentChanged(from place: Place, arrived: Int, at instant: Instant) {
+    // The first messages of all come from below.
+    var shift = place.isEmpty && arrived > 0 ? layout.height : 0
+    for (id, row) in place {
+      guard let index = log.index(of: id) else { continue }
+      let wanted = layout.height - max(1, height) - (layout.top(index) - row)
+      shift = wanted - scroll.offset(at: instant)
+      break
+    }
+    scroll.contentChanged(limit: limit, shift: shift, arrived: arrived, at: instant)
+  }
+
+  /// When the bar goes, if it comes and goes.
+  private var barEnd: Instant? {
+    guard case .automatic(let nanoseconds) = style.scrollBar, !scroll.isDragging else { return nil }
+    return scroll.movedUntil?.advanced(by: max(0, nanoseconds))
+  }
+
+  private func isBarSeen(at instant: Instant) -> Bool {
+    switch style.scrollBar {
+    case .always: true
+    case .never: false
+    case .automatic: scroll.isDragging || barEnd.map { instant < $0 } ?? false
+    }
+  }
+
+  private func drawMarks(into picture: inout Bitmap, at instant: Instant) {
+    var right = style.scrollBar == .always ? textWidth : width
+    if isBarSeen(at: instant),
+      let bar = ScrollBar(
+        page: height, limit: scroll.limit, offset: scroll.offset(at: instant))
+    {
+      right = max(0, width - ScrollBar.columns)
+      Self.darken(&picture, columns: right..<width, rows: 0..<height)
+      for row in bar.start..<bar.start + bar.length { picture[width - 1, row] = true }
+    }
+    guard scroll.unread(at: instant) > 0,
+      style.unreadMark.isLit(after: instant.since(scroll.unreadSince))
+    else { return }
+    // With one dark pixel around it, so that letters do not run into it.
+    let mark = UnreadMark.picture
+    let (left, top) = (right - mark.width, height - mark.height)
+    Self.darken(&picture, columns: left - 1..<right, rows: top - 1..<height)
+    picture.draw(mark, x: left, y: top)
+  }
+
+  private static func darken(
+    _ picture: inout Bitmap, columns: Range<Int>, rows: Range<Int>
+  ) {
+    for row in rows { for column in columns { picture[column, row] = false } }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import Timing
+
+extension ConversationScroll {
+  /// Nanoseconds of an overshoot at a limit, and of the way back.
+  private static let overshootTime: Int64 = 120_000_000
+  private static let returnTime: Int64 = 200_000_000
+
+  /// Moves on with exponentially falling speed and bounces at the limits.
+  mutating func flick(from position: Int64, to target: Int, at instant: Instant) {
+    let to = Int64(target) * Glide.row
+    let whole = Glide(
+      start: instant, duration: decayTime(of: to - position), from: position, to: to, curve: .decay)
+    guard target < 0 || target > limit else {
+      destination = target
+      set([whole])
+      return
+    }
+    destination = target < 0 ? 0 : limit
+    let wall = Int64(destination) * Glide.row
+    let meeting = whole.first { target < 0 ? $0 <= wall : $0 >= wall }
+    let arrival = Glide(
+      start: instant, duration: meeting.since(instant), from: position, to: to, last: wall,
+      curve: .decay)
+    set([arrival] + bounce(at: wall, way: to - wall, arrival.end))
+  }
+
+  /// Nanoseconds until less than a quarter of a row is left, which no eye can tell from nothing.
+  private func decayTime(of way: Int64) -> Int64 {
+    var (low, high): (Int64, Int64) = (0, 20_000)
+    while low < high {
+      let middle = (low + high) / 2
+      let left = (abs(way) * Decay.remaining(after: middle * 1_000_000)) >> 28
+      if left < Glide.row / 4 { high = middle } else { low = middle + 1 }
+    }
+    return low * 1_000_000
+  }
+
+  /// The overshoot beyond a limit and the way back, begun with the speed of a flick that would
+  /// have gone on for `way`; nothing if it would be less than half a row.
+  private func bounce(at wall: Int64, way: Int64, _ start: Instant) -> [Glide] {
+    // The speed in units a millisecond; even loss of speed covers half of what it promises.
+    let speed = abs(way) * 10 / Decay.tenthsOfWay
+    let greatest = Int64(max(1, stride / 3)) * Glide.row
+    var time = Self.overshootTime
+    var height = speed * (time / 1_000_000) / 2
+    if height > greatest {
+      height = greatest
+      time = max(1_000_000, 2_000_000 * greatest / max(1, speed))
+    }
+    guard height >= Glide.row / 2 else { return [] }
+    let turn = way < 0 ? wall - height : wall + height
+    let out = Glide(start: start, duration: time, from: wall, to: turn, curve: .slowDown)
+    return [
+      out,
+      Glide(start: out.end, duration: Self.returnTime, from: turn, to: wall, curve: .easeInOut),
+    ]
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import Wording
+
+/// Reads a picture that is drawn with characters, one line a row.
+///
+/// `#`, `X`, `x` and `*` are lit; `.` and spaces are dark. `o` and `O` are dark beside one of the
+/// lit characters, as in rows of X and o, and lit beside none of them. Lines that are too short
+/// are dark at their end.
+enum TextArtReader {
+  static func read(_ bytes: [UInt8], name: String) throws(PictureError) -> Picture {
+    let hasMark = bytes.prefix(PictureLimit.file).contains { isMark($0) }
+    let rows = try rows(of: bytes, name: name)
+    let width = rows.map(\.count).max() ?? 0
+    guard width > 0 else {
+      throw PictureError(
+        picture: name, reason: "it is empty",
+        remedy: "Draw it with # for lit and . for dark, one line a row.")
+    }
+    try PictureLimit.check(width: width, height: rows.count) {
+      PictureError(picture: name, reason: $0, remedy: $1)
+    }
+    var luminance = [UInt8](repeating: 0, count: width * rows.count)
+    for (y, row) in rows.enumerated() {
+      for (x, byte) in row.enumerated() where isMark(byte) || !hasMark && isRing(byte) {
+        luminance[y * width + x] = 255
+      }
+    }
+    return Picture(frames: [
+      Picture.Frame(
+        width: width, height: rows.count, luminance: luminance,
+        alpha: [UInt8](repeating: 255, count: luminance.count))
+    ])
+  }
+
+  /// The lines without their ends, all of whose characters are known.
+  private static func rows(
+    of bytes: [UInt8], name: String
+  ) throws(PictureError) -> [ArraySlice<UInt8>] {
+    // Some editors begin a file with a byte order mark.
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    var rows = text.split(
+      separator: UInt8(ascii: "\n"), maxSplits: PictureLimit.side + 1,
+      omittingEmptySubsequences: false)
+    if rows.last?.isEmpty == true { rows.removeLast() }
+    guard rows.count <= PictureLimit.side else {
+      throw PictureError(
+        picture: name, reason: "it has more than \(PictureLimit.side) rows",
+        remedy: "Make the picture smaller.")
+    }
+    for index in rows.indices {
+      if rows[index].last == UInt8(ascii: "\r") { rows[index].removeLast() }
+      let row = rows[index]
+      let unknown = row.firstIndex { !isMark($0) && !isRing($0) && !isDark($0) }
+      if let unknown {
+        throw failure(at: unknown - row.startIndex, in: row, line: index + 1, of: bytes, name)
+      }
+    }
+    return rows
+  }
+
+  private static func failure(
+    at column: Int, in row: ArraySlice<UInt8>, line: Int, of bytes: [UInt8], _ name: String
+  ) -> PictureError {
+    let isText = bytes.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+    guard isText else {
+      return PictureError(
+        picture: name, reason: "it is no picture file that is known",
+        remedy: "Known are PNG, GIF, PBM, PGM, PPM, PAM and rows of # and . in a text file.")
+    }
+    // The whole character, which may have several bytes.
+    let rest = String(decoding: row.dropFirst(column).prefix(16), as: UTF8.self)
+    let character =
+      rest.first.map { $0 == "\t" ? "a tab" : Wording.quoted(String($0)) } ?? "nothing"
+    return PictureError(
+      picture: name, place: "line \(line), column \(column + 1)",
+      reason: "found \(character), allowed are #, X, x and * for lit, . and space for dark",
+      remedy: "Replace it or convert the picture to PNG.")
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "#") || byte == UInt8(ascii: "X") || byte == UInt8(ascii: "x")
+      || byte == UInt8(ascii: "*")
+  }
+
+  private static func isRing(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "o") || byte == UInt8(ascii: "O")
+  }
+
+  private static func isDark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
+  }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Wording
+
+extension CalendarFile {
+  /// Reads a calendar.
+  ///
+  /// What is not understood is left out and told, the rest is read.
+  ///
+  /// - Parameter zones: the bytes of a time zone by its name, see `CivilZone.named`.
+  /// - Throws: `CalendarError` if the bytes are no calendar or are more than `mostBytes`, so that a
+  ///   page of another kind does not look like a calendar without events.
+  public init(
+    _ bytes: [UInt8], options: CalendarOptions = CalendarOptions(),
+    zones: @escaping (String) -> [UInt8]?
+  ) throws(CalendarError) {
+    guard bytes.count <= Self.mostBytes else {
+      throw CalendarError(
+        reason: "The calendar has \(bytes.count) bytes, at most \(Self.mostBytes) are read. Ask for"
+          + " fewer events.")
+    }
+    if let reason = Wording.foreignEncoding(bytes) { throw CalendarError(reason: reason) }
+    var reader = CalendarReader(options: options, zones: ZoneNames(load: zones))
+    for (number, line) in ContentLines(bytes) {
+      guard reader.read(line, number) else {
+        throw CalendarError(
+          reason: "This is no calendar: it does not begin with BEGIN:VCALENDAR. Check the address.")
+      }
+    }
+    guard reader.hasBegun else {
+      throw CalendarError(reason: "The calendar is empty. Check the address.")
+    }
+    self = reader.finish()
+  }
+}
+
+/// Takes the lines of a calendar, and keeps its events.
+struct CalendarReader {
+  private let options: CalendarOptions
+  private var zones: ZoneNames
+  private(set) var hasBegun = false
+  private var isOver = false
+  /// The components that are open, from the outside.
+  private var open: [String] = []
+  /// How many are open that are too deep to be kept.
+  private var depth = 0
+  /// The definition of a zone that is open.
+  private var definition = ZoneDefinition()
+  /// The zone of times that have none, as the calendar names it.
+  private var floating: ContentLine?
+  /// The lines of the event that is open, read at the end: its zones may follow it.
+  private var lines: [ContentLine] = []
+  private var events: [(line: Int, lines: [ContentLine])] = []
+  private var eventCount = 0
+  private var eventLine = 0
+  private var warnings: [CalendarFile.Warning] = []
+
+  init(options: CalendarOptions, zones: ZoneNames) {
+    self.options = options
+    self.zones = zones
+  }
+
+  /// Takes a line; `false` if the first one does not begin a calendar.
+  mutating func read(_ bytes: [UInt8], _ number: Int) -> Bool {
+    guard let line = ContentLine(bytes, number: number) else {
+      if !hasBegun { return false }
+      warn(
+        number,
+        "\(Wording.quoted(String(decoding: bytes.prefix(160), as: UTF8.self))) is no "
+          + "line such as SUMMARY:Opening. It is left out.", .note)
+      return true
+    }
+    if !hasBegun {
+      guard line.name == "BEGIN", line.value.uppercased() == "VCALENDAR" else { return false }
+      hasBegun = true
+    }
+    switch line.name {
+    case "BEGIN": begin(line.value.uppercased(), number)
+    case "END": end(line.value.uppercased(), number)
+    default: property(line)
+    }
+    return true
+  }
+
+  private mutating func warn(
+    _ line: Int, _ reason: String, _ kind: CalendarFile.Warning.Kind = .loss
+  ) {
+    warn(CalendarFile.Warning(line: line, reason: reason, kind: kind))
+  }
+
+  private mutating func warn(_ warning: CalendarFile.Warning) {
+    guard warnings.count < CalendarFile.mostWarnings else { return }
+    warnings.append(warning)
+  }
+
+  private mutating func begin(_ name: String, _ number: Int) {
+    // Nothing is nested deeper than an alarm in an event in a calendar.
+    guard open.count < 16 else {
+      depth += 1
+      return
+    }
+    if name == "VEVENT", open.count > 1, open[1] == name {
+      warn(eventLine, "The event has no END:VEVENT. It is left out.")
+      open.removeSubrange(1...)
+    }
+    open.append(name)
+    isOver = false
+    switch name {
+    case "VEVENT" where open.count == 2:
+      eventLine = number
+      lines = []
+    case "VTIMEZONE": definition = ZoneDefinition()
+    case "STANDARD", "DAYLIGHT":
+      if isInZone(atDepth: 3) { definition.begin(name, line: number) }
+    case "VTODO", "VJOURNAL":
+      warn(number, "\(name) is left out; only events are shown.", .note)
+    default: break
+    }
+  }
+
+  private mutating func end(_ name: String, _ number: Int) {
+    if depth > 0 {
+      depth -= 1
+      return
+    }
+    guard open.last == name else {
+      return warn(
+        number, "END:\(Wording.quoted(name)) ends nothing that is open. It is left out.", .note)
+    }
+    switch name {
+    case "VEVENT" where open.count == 2:
+      eventCount += 1
+      if events.count < CalendarFile.mostEvents { events.append((eventLine, lines)) }
+      if eventCount == CalendarFile.mostEvents + 1 {
+        warn(
+          eventLine, "There are more than \(CalendarFile.mostEvents) events; these are left out.")
+      }
+      lines = []
+    case "VTIMEZONE":
+      if let id = definition.id, zones.definitions.count < ZoneDefinition.most {
+        zones.definitions[id] = definition
+      }
+    default: break
+    }
+    open.removeLast()
+    isOver = open.isEmpty
+  }
+
+  private mutating func property(_ line: ContentLine) {
+    guard depth == 0 else { return }
+    if open.last == "VEVENT", open.count == 2 { return lines.append(line) }
+    if isInZone(atDepth: 3) { return definition.read(line) }
+    switch line.name {
+    case "TZID" where isInZone(atDepth: 2): definition.id = ContentLine.unescaped(line.value)
+    case "X-LIC-LOCATION" where isInZone(atDepth: 2): definition.location = line.value
+    case "X-WR-TIMEZONE" where open.count == 1: floating = line
+    default: break
+    }
+  }
+
+  /// Whether the definition of a zone is open, and so many components in all.
+  private func isInZone(atDepth count: Int) -> Bool {
+    open.count == count && open[1] == "VTIMEZONE"
+  }
+
+  /// The zone of times that have none, and whether the one that the calendar names is not known.
+  private mutating func floatingZone() -> (zone: CivilZone, fault: CalendarFile.Warning?) {
+    guard let floating else { return (options.timeZone, nil) }
+    do {
+      return (try zones.zone(ContentLine.unescaped(floating.value)), nil)
+    } catch {
+      return (
+        options.timeZone,
+        CalendarFile.Warning(
+          line: floating.number,
+          reason: "X-WR-TIMEZONE: \(error.reason) Times without a zone are taken for those of the "
+            + "sign.")
+      )
+    }
+  }
+
+  /// Makes messages of what was read.
+  mutating func finish() -> CalendarFile {
+    if !open.isEmpty {
+      warn(eventLine, "The calendar is cut off; what follows its last whole event is missing.")
+    }
+    var maker = MessageMaker(options: options)
+    let floating = floatingZone()
+    var hasFloatingTimes = false
+    for (line, lines) in events {
+      var reader = EventReader(line: line, floating: floating.zone)
+      for line in lines { reader.read(line, &zones) }
+      hasFloatingTimes = hasFloatingTimes || reader.hasFloatingTimes
+      for warning in reader.warnings { warn(warning) }
+      maker.add(reader.event)
+    }
+    if hasFloatingTimes, let fault = floating.fault { warn(fault) }
+    let messages = maker.messages()
+    for warning in maker.warnings { warn(warning) }
+    return CalendarFile(
+      messages: messages, warnings: warnings.sorted { $0.line < $1.line }, isComplete: isOver)
+  }
+}

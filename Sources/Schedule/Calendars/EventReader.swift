@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Wording
+
+/// Reads the properties of one event.
+struct EventReader {
+  private(set) var event: CalendarEvent
+  private(set) var warnings: [CalendarFile.Warning] = []
+  /// Whether it has times without a zone.
+  private(set) var hasFloatingTimes = false
+  private let floating: CivilZone
+
+  /// - Parameter floating: the zone of times that have none.
+  init(line: Int, floating: CivilZone) {
+    event = CalendarEvent(line: line)
+    self.floating = floating
+  }
+
+  /// Reads a property; those that mean nothing for a sign are passed over.
+  mutating func read(_ line: ContentLine, _ zones: inout ZoneNames) {
+    switch line.name {
+    case "UID": event.uid = ContentLine.unescaped(line.value)
+    case "SUMMARY": event.texts[.summary] = text(line)
+    case "LOCATION": event.texts[.location] = text(line)
+    case "DESCRIPTION": event.texts[.description] = text(line)
+    case "DTSTART": event.start = times(line, &zones).first ?? event.start
+    case "DTEND": event.end = times(line, &zones).first ?? event.end
+    case "DURATION":
+      event.duration = CalendarDuration(line.value)
+      if event.duration == nil {
+        fault(line, "DURATION is \(Wording.quoted(line.value)), such as PT1H30M is needed.")
+      }
+    case "RRULE": event.rules.append((line.value, line.number))
+    case "RDATE": addition(line, &zones)
+    case "EXDATE": event.exceptions += times(line, &zones)
+    case "EXRULE": fault(line, "EXRULE is not known any more.")
+    case "RECURRENCE-ID":
+      event.replaced = times(line, &zones).first
+      range(line)
+    case "STATUS": event.isCancelled = line.value.uppercased() == "CANCELLED"
+    case "CLASS": event.isPrivate = line.value.uppercased() != "PUBLIC"
+    case "PRIORITY":
+      if let number = CalendarTime.number(line.value.utf8), number <= 9 {
+        event.priority = number
+      } else {
+        warn(
+          line, "PRIORITY is \(Wording.quoted(line.value)), 0 to 9 is needed. It is left out.",
+          .note)
+      }
+    case "SEQUENCE": event.sequence = CalendarTime.number(line.value.utf8) ?? 0
+    default: break
+    }
+  }
+
+  /// A text on one line.
+  private func text(_ line: ContentLine) -> String {
+    ContentLine.unescaped(line.value).split(whereSeparator: \.isNewline)
+      .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private mutating func range(_ line: ContentLine) {
+    guard let range = line.parameter("RANGE") else { return }
+    switch range.uppercased() {
+    case "THISANDFUTURE": event.range = .andLater
+    case "THISANDPRIOR":
+      event.range = .andEarlier
+      warn(
+        line,
+        "RANGE is THISANDPRIOR, which is not known any more: the change is taken for this one "
+          + "time only, and the times before it are left out.")
+    default:
+      warn(
+        line,
+        "RANGE is \(Wording.quoted(range)), allowed is THISANDFUTURE: the change is taken for "
+          + "this one time only.")
+    }
+  }
+
+  private mutating func addition(_ line: ContentLine, _ zones: inout ZoneNames) {
+    let (id, value) = line.zoneAndValue
+    for part in value.split(separator: ",").prefix(CalendarFile.mostEvents) {
+      let sides = part.split(separator: "/", omittingEmptySubsequences: false)
+      guard let start = time(line, sides[0], id, &zones) else { continue }
+      var (end, duration): (CalendarTime?, CalendarDuration?)
+      if sides.count > 1 {
+        duration = CalendarDuration(String(sides[1]))
+        if duration == nil { end = time(line, sides[1], id, &zones) }
+        if end == nil, duration == nil { continue }
+      }
+      event.additions.append(.init(start: start, end: end, duration: duration))
+    }
+  }
+
+  /// The times of a line; those that cannot be read are told.
+  private mutating func times(_ line: ContentLine, _ zones: inout ZoneNames) -> [CalendarTime] {
+    let isList = line.name == "EXDATE"
+    let (id, value) = line.zoneAndValue
+    let parts = isList ? value.split(separator: ",")[...] : [value]
+    return parts.prefix(CalendarFile.mostEvents).compactMap { time(line, $0, id, &zones) }
+  }
+
+  private mutating func time(
+    _ line: ContentLine, _ text: Substring, _ id: String?, _ zones: inout ZoneNames
+  ) -> CalendarTime? {
+    if let date = CalendarTime.date(text) { return .date(date) }
+    guard let (local, isUTC) = CalendarTime.dateTime(text) else {
+      fault(
+        line,
+        "\(line.name) is \(Wording.quoted(String(text))), such as 20261224T080000 is needed.")
+      return nil
+    }
+    if isUTC { return .time(local, .utc) }
+    guard let id else {
+      hasFloatingTimes = true
+      return .time(local, floating)
+    }
+    do {
+      return .time(local, try zones.zone(id))
+    } catch {
+      fault(line, error.reason)
+      return nil
+    }
+  }
+
+  private mutating func warn(
+    _ line: ContentLine, _ reason: String, _ kind: CalendarFile.Warning.Kind = .loss
+  ) {
+    guard warnings.count < CalendarFile.mostWarnings else { return }
+    warnings.append(CalendarFile.Warning(line: line.number, reason: reason, kind: kind))
+  }
+
+  private mutating func fault(_ line: ContentLine, _ reason: String) {
+    guard event.fault == nil else { return }
+    event.fault = CalendarFile.Warning(
+      line: line.number, reason: reason + " The event is left out.")
+  }
+}

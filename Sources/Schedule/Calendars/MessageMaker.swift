@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Schedules
+import Wording
+
+/// Makes messages of the events of a calendar.
+struct MessageMaker {
+  /// The most rules of a calendar, each of which may take a search through the calendar.
+  static let mostRules = 2000
+
+  private let options: CalendarOptions
+  private var events: [CalendarEvent] = []
+  private var ruleCount = 0
+  private var ids: Set<String> = []
+  private var made: [Message] = []
+  private(set) var warnings: [CalendarFile.Warning] = []
+
+  init(options: CalendarOptions) { self.options = options }
+
+  /// Takes an event, in the order of the calendar.
+  mutating func add(_ event: CalendarEvent) {
+    var event = event
+    if event.uid.isEmpty { event.uid = "event-\(event.line)" }
+    events.append(event)
+  }
+
+  /// The messages of all events.
+  mutating func messages() -> [Message] {
+    var masters: [String: Int] = [:]
+    var changes: [String: [Int]] = [:]
+    for (index, event) in events.enumerated() {
+      if event.replaced != nil {
+        changes[event.uid, default: []].append(index)
+      } else if let other = masters[event.uid] {
+        let isNewer = event.sequence >= events[other].sequence
+        warn(
+          events[isNewer ? other : index],
+          "The event is there twice, as \(Wording.quoted(event.uid)); the newer one is shown.",
+          .note)
+        if isNewer { masters[event.uid] = index }
+      } else {
+        masters[event.uid] = index
+      }
+    }
+    for (index, event) in events.enumerated() {
+      if event.replaced == nil {
+        guard masters[event.uid] == index else { continue }
+        master(event, (changes[event.uid] ?? []).map { events[$0] })
+      } else {
+        change(event, of: masters[event.uid].map { events[$0] })
+      }
+    }
+    return made
+  }
+
+  private mutating func warn(
+    _ event: CalendarEvent, _ reason: String, line: Int? = nil,
+    _ kind: CalendarFile.Warning.Kind = .loss
+  ) {
+    guard warnings.count < CalendarFile.mostWarnings else { return }
+    let isTold = !event.isPrivate || options.showsPrivate
+    warnings.append(
+      CalendarFile.Warning(
+        line: line ?? event.line, reason: reason, kind: kind,
+        event: isTold ? event.texts[.summary] : nil))
+  }
+
+  /// Whether an event is to be shown; tells if it is not because of what it says.
+  private mutating func isShown(_ event: CalendarEvent) -> Bool {
+    if event.isCancelled { return false }
+    if let fault = event.fault {
+      warn(event, fault.reason, line: fault.line)
+      return false
+    }
+    guard !event.isPrivate || options.showsPrivate else {
+      warn(event, "The event is not public. It is left out.", .note)
+      return false
+    }
+    return true
+  }
+
+  private mutating func master(_ event: CalendarEvent, _ changes: [CalendarEvent]) {
+    guard isShown(event) else { return }
+    ruleCount += event.rules.count
+    guard ruleCount <= Self.mostRules else {
+      return warn(event, "There are more than \(Self.mostRules) rules. The event is left out.")
+    }
+    guard
+      var series = series(
+        event, replaced: changes.filter { $0.range != .andLater }.compactMap(\.replaced))
+    else { return }
+    // Changes that count for all later times divide the event.
+    var cuts: [(at: CivilDateTime, change: CalendarEvent)] = []
+    var first = EventPart()
+    for change in changes {
+      guard let replaced = change.replaced else { continue }
+      let at = series.original(replaced)
+      switch change.range {
+      case .this: break
+      case .andLater:
+        guard let index = cuts.firstIndex(where: { $0.at == at }) else {
+          cuts.append((at, change))
+          continue
+        }
+        let isNewer = change.sequence >= cuts[index].change.sequence
+        warn(
+          isNewer ? cuts[index].change : change,
+          "The change is there twice, as \(Wording.quoted(event.uid)); the newer one is shown.",
+          .note)
+        if isNewer { cuts[index].change = change }
+      case .andEarlier: first.from = max(first.from ?? at, at.adding(seconds: 1))
+      }
+    }
+    cuts.sort { $0.at < $1.at }
+    first.until = cuts.first?.at
+    make(event, event.uid, first, &series)
+    for (index, cut) in cuts.enumerated() {
+      var part = EventPart(from: cut.at)
+      part.until = index + 1 < cuts.count ? cuts[index + 1].at : nil
+      later(cut.change, of: event, &series, part)
+    }
+    for time in series.idle {
+      warn(event, "The event has no time \(Self.stamp(time)) that could be left out.", .note)
+    }
+  }
+
+  /// Makes messages of a change that counts for all later times, too.
+  private mutating func later(
+    _ change: CalendarEvent, of master: CalendarEvent, _ series: inout EventSeries,
+    _ part: EventPart
+  ) {
+    guard isShown(change), let at = part.from else { return }
+    var (change, part) = (change, part)
+    if change.texts.isEmpty { change.texts = master.texts }
+    dropRules(of: &change)
+    guard let start = change.start else {
+      return warn(change, "DTSTART is missing. This time and those after it are left out.")
+    }
+    guard start.isDate == series.isDays else {
+      return warn(
+        change,
+        "The change makes times of whole days, or whole days of times. This time and those "
+          + "after it are left out.")
+    }
+    switch EventLength.of(
+      start, end: change.end, duration: change.duration, moments: options.secondsOfMoments)
+    {
+    case .success(let length): part.length = length
+    case .failure(let fault):
+      return warn(change, fault.reason + " This time and those after it are left out.")
+    }
+    part.shift =
+      start.local(in: series.zone).instantInUTC.seconds - at.instantInUTC.seconds
+    let name = "\(change.uid)#\(change.replaced.map { Self.stamp($0) } ?? "")"
+    make(change, name, part, &series)
+  }
+
+  /// Makes the messages of a part of an event.
+  private mutating func make(
+    _ event: CalendarEvent, _ name: String, _ part: EventPart, _ series: inout EventSeries
+  ) {
+    var part = part
+    do throws(EventSeries.Fault) {
+      try part.work(out: &series)
+    } catch {
+      return warn(event, error.reason + " The event is left out.")
+    }
+    if let timing = part.timing { make(event, name, timing) }
+    for single in part.singles {
+      make(event, "\(event.uid)#\(Self.stamp(single.start))", single.timing)
+    }
+    if let last = part.cutAt {
+      warn(event, "The times after \(last) are too many to be moved. They are left out.")
+    }
+  }
+
+  private mutating func dropRules(of event: inout CalendarEvent) {
+    guard !event.rules.isEmpty || !event.additions.isEmpty else { return }
+    warn(event, "One time of an event does not recur. Its rules are left out.")
+    (event.rules, event.additions) = ([], [])
+  }
+
+  private mutating func change(_ event: CalendarEvent, of master: CalendarEvent?) {
+    // Those that count for later times, too, are made with the event.
+    if event.range == .andLater, let master {
+      if master.isCancelled || master.fault == nil && (!master.isPrivate || options.showsPrivate) {
+        return
+      }
+    }
+    guard isShown(event), master?.isCancelled != true else { return }
+    var event = event
+    if event.texts.isEmpty, let master { event.texts = master.texts }
+    dropRules(of: &event)
+    if event.range == .andLater {
+      warn(
+        event,
+        "RANGE: the event that this one changes is not shown. It is taken for one time, "
+          + "and those after it are left out.")
+    }
+    guard var series = series(event, replaced: []) else { return }
+    let stamp = event.replaced.map { Self.stamp($0) } ?? ""
+    make(event, "\(event.uid)#\(stamp)", EventPart(), &series)
+  }
+
+  private mutating func series(
+    _ event: CalendarEvent, replaced: [CalendarTime]
+  ) -> EventSeries? {
+    do {
+      return try EventSeries(event, replaced: replaced, options: options)
+    } catch {
+      warn(event, error.reason + " The event is left out.", line: error.line)
+      return nil
+    }
+  }
+
+  private mutating func make(_ event: CalendarEvent, _ name: String, _ timing: Timing) {
+    guard made.count < CalendarFile.mostEvents else {
+      return warn(event, "There are too many times. This one is left out.")
+    }
+    let texts = options.fields.compactMap { event.texts[$0] }.filter { !$0.isEmpty }
+    guard !texts.isEmpty else {
+      return warn(event, "There is nothing to show. The event is left out.")
+    }
+    let id = Self.id(options.idPrefix + name)
+    guard !ids.contains(id) else {
+      return warn(event, "The time is there twice. This one is left out.")
+    }
+    let message = Message(
+      id: id, zone: options.zone, content: texts.joined(separator: options.separator),
+      // 1 is the highest there, 100 here, and 5 is in the middle of both.
+      priority: event.priority == 0 ? options.priority : 100 - event.priority * 10,
+      timing: timing)
+    if let problem = message.problems.first {
+      return warn(event, "\(problem.message) The event is left out.")
+    }
+    ids.insert(id)
+    made.append(message)
+  }
+
+  /// A time as iCalendar writes it.
+  private static func stamp(_ time: CalendarTime) -> String {
+    switch time {
+    case .date(let date): "\(date)".filter { $0 != "-" }
+    case .time(let local, let zone):
+      CivilDateTime(local.date, local.time).description.filter { $0 != "-" && $0 != ":" }
+        + (zone == .utc ? "Z" : "")
+    }
+  }
+
+  /// An id that a message can have: no control characters, at most 128 bytes.
+  static func id(_ name: String) -> String {
+    let scalars = name.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    let clean = String(String.UnicodeScalarView(scalars))
+    guard clean.utf8.count > 128 else { return clean }
+    // What is cut off still tells names apart.
+    let hash = Wording.digest(clean)
+    var short = ""
+    for scalar in clean.unicodeScalars {
+      guard short.utf8.count + UTF8.width(scalar) <= 111 else { break }
+      short.unicodeScalars.append(scalar)
+    }
+    let digits = String(hash, radix: 16)
+    return short + "~" + String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Wording
+
+/// Finds the zones that calendars name.
+struct ZoneNames {
+  /// Why there is no zone of a name; a whole sentence.
+  struct Fault: Error {
+    let reason: String
+  }
+
+  private let load: (String) -> [UInt8]?
+  /// What the calendar says of its zones, by id.
+  var definitions: [String: ZoneDefinition] = [:]
+  private var known: [String: Result<CivilZone, Fault>] = [:]
+  /// The names of the zone data by their small letters, each with the one that it stands for.
+  private var index: [String: [String]]?
+  /// How many changes of clocks are still computed of what the calendar says.
+  private var budget = ZoneDefinition.mostChanges
+
+  init(load: @escaping (String) -> [UInt8]?) { self.load = load }
+
+  /// The zone of an id.
+  mutating func zone(_ id: String) throws(Fault) -> CivilZone {
+    if let known = known[id] { return try known.get() }
+    let found: Result<CivilZone, Fault>
+    do throws(Fault) {
+      found = .success(try find(id))
+    } catch {
+      found = .failure(error)
+    }
+    // As many as there can be events.
+    if known.count < CalendarFile.mostEvents { known[id] = found }
+    return try found.get()
+  }
+
+  /// The zone data know best when clocks were switched and will be; what the calendar says comes
+  /// before guesses.
+  private mutating func find(_ id: String) throws(Fault) -> CivilZone {
+    let unknown = "The time zone \(Wording.quoted(String(id.prefix(256)))) is not known"
+    guard id.utf8.count <= 256 else { throw Fault(reason: unknown + ".") }
+    let definition = definitions[id]
+    let names = Self.candidates(id) + [definition?.location].compactMap(\.self)
+    for name in names {
+      if let zone = named(name) { return zone }
+    }
+    for name in names {
+      if let zone = WindowsZones.zone(named: name).flatMap({ named($0) }) { return zone }
+    }
+    for name in names {
+      if let zone = namedInAnyCase(name) { return zone }
+    }
+    let shown = WindowsZones.zone(shown: id)
+    if let shown, shown.isExact, let zone = named(shown.name) { return zone }
+    if let definition {
+      do throws(Fault) {
+        return try definition.zone(named: id, budget: &budget)
+      } catch {
+        throw Fault(reason: "\(unknown), and its VTIMEZONE cannot be read: \(error.reason)")
+      }
+    }
+    if let shown, let zone = named(shown.name) { return zone }
+    if let offset = UTCOffset.seconds(of: id),
+      let zone = try? CivilZone(name: id, first: ZonePeriod(offset: offset, abbreviation: id))
+    {
+      return zone
+    }
+    throw Fault(reason: unknown + ".")
+  }
+
+  private func named(_ name: String) -> CivilZone? {
+    do {
+      return try CivilZone.named(name, from: load)
+    } catch {
+      // Another name may be known, and who asked tells if none is.
+      return nil
+    }
+  }
+
+  private mutating func namedInAnyCase(_ name: String) -> CivilZone? {
+    let names = index ?? Self.names(load("tzdata.zi") ?? [])
+    index = names
+    for name in names[name.lowercased()] ?? [] {
+      if let zone = named(name) { return zone }
+    }
+    return nil
+  }
+
+  /// The names in the zone data as one text, which lists zones (`Z name …`) and links (`L zone
+  /// name`); names that are links may not be installed as files.
+  private static func names(_ text: [UInt8]) -> [String: [String]] {
+    var names: [String: [String]] = [:]
+    for line in text.split(separator: 0x0A)
+    where line.first == UInt8(ascii: "Z") || line.first == UInt8(ascii: "L") {
+      let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      switch words.first {
+      case "Z" where words.count > 1: names[words[1].lowercased()] = [words[1]]
+      case "L" where words.count > 2: names[words[2].lowercased()] = [words[2], words[1]]
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// Names to be tried: the id, and its end behind the name of a program.
+  private static func candidates(_ id: String) -> [String] {
+    var names = [id]
+    // Such as tzone://Microsoft/Utc.
+    let prefix = "tzone://microsoft/"
+    if id.lowercased().hasPrefix(prefix) { names.append(String(id.dropFirst(prefix.count))) }
+    // Such as /mozilla.org/20050126_1/America/Argentina/Salta.
+    if id.first == "/" {
+      let parts = id.split(separator: "/")
+      for count in [3, 2, 1] where parts.count > count {
+        names.append(parts.suffix(count).joined(separator: "/"))
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// The live values of a sign whose texts are functions of civil time, by name.
+public struct TimedValueSet: Hashable, Sendable {
+  /// The values by name.
+  public private(set) var values: [String: TimedValue]
+
+  /// The names of values that every sign has, unless a value of that name is defined.
+  public static let builtInNames = ["time", "date", "counter"]
+
+  /// Makes a set of values and nothing else.
+  public init(_ values: [String: TimedValue] = [:]) { self.values = values }
+
+  /// Makes a set of values beside those that every sign has.
+  ///
+  /// Built in are `time` (hours and minutes), `date` (the short date of the locale) and `counter`
+  /// (seconds since the sign began). What is defined under the same name takes their place.
+  ///
+  /// - Parameters:
+  ///   - zone: the zone of the sign; nothing: there is no `time` and no `date`.
+  ///   - locale: the locale of the sign.
+  ///   - start: when the sign began.
+  public init(
+    _ values: [String: TimedValue], zone: CivilZone?, locale: DateLocale, start: CivilInstant
+  ) {
+    var all: [String: TimedValue] = [
+      "counter": .counter(
+        Counter(start: 0, step: 1, everyNumerator: 1_000_000_000, since: start))
+    ]
+    // Both patterns are right, so that nothing is left out here.
+    if let zone, let time = try? DateFormat("%H:%M", locale: locale),
+      let date = try? DateFormat("%x", locale: locale)
+    {
+      all["time"] = .clock(time, zone)
+      all["date"] = .clock(date, zone)
+    }
+    self.values = all.merging(values) { _, own in own }
+  }
+
+  /// The value of a name.
+  public subscript(_ name: String) -> TimedValue? { values[name] }
+
+  /// The texts of all values at an instant.
+  public func texts(at now: CivilInstant) -> [String: String] {
+    values.mapValues { $0.text(at: now) }
+  }
+
+  /// The first instant after `now` at which the text of one of some values may differ.
+  ///
+  /// Names that are not in the set never change. Nothing: none of them changes again.
+  public func nextChange(
+    after now: CivilInstant, among names: some Sequence<String>
+  ) -> CivilInstant? {
+    names.compactMap { values[$0]?.nextChange(after: now) }.min()
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import Wording
+
+/// Why the service did not do what was asked.
+public enum ClientError: Error, Hashable, Sendable {
+  /// What stands behind `--server` is no address.
+  case wrongAddress(text: String, reason: String)
+  /// Nobody answers on the sockets of this machine.
+  case notRunning(sockets: [String])
+  /// There is a socket, which this user may not use.
+  case noPermission(socket: String)
+  /// The system cannot connect, for a reason in words.
+  case notReachable(address: String, reason: String)
+  /// There was no whole answer in so many seconds.
+  case noAnswer(address: String, seconds: Int64)
+  /// What came back is not an answer, or not all of it, for a reason in words.
+  case damaged(address: String, reason: String)
+  /// The service refuses it.
+  case refused(Refusal)
+  /// What was to be sent cannot be, for a reason in words.
+  case notSent(place: String, reason: String)
+}
+
+extension ClientError: CustomStringConvertible {
+  /// What happened and what to do.
+  public var description: String {
+    switch self {
+    case .wrongAddress(let text, let reason):
+      return "--server \(Wording.quoted(text)): \(reason)."
+    case .notRunning(let sockets):
+      let noun = sockets.count == 1 ? "the socket" : "the sockets"
+      return "The service of the sign does not run: nobody answers on \(noun) "
+        + sockets.joined(separator: " and ")
+        + ". Start it with \"sudo systemctl start signboard\", or give the address of another"
+        + " machine with --server."
+    case .noPermission(let socket):
+      return "You may not use the socket \(socket). Become a member of its group with "
+        + "\"sudo usermod -aG signboard $USER\", then log in again."
+    case .notReachable(let address, let reason):
+      return "Cannot reach the service at \(address): \(reason). Check the address, and that the"
+        + " service runs."
+    case .noAnswer(let address, let seconds):
+      return "There was no answer from \(address) in \(seconds) s. Try again; "
+        + "\"signboard health\" tells how the sign is."
+    case .damaged(let address, let reason):
+      return "The answer from \(address) is not one of a sign: \(reason). Check the address."
+    case .refused(let refusal): return refusal.description
+    case .notSent(let place, let reason): return "\(place): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+public import JSONText
+import Wording
+
+/// Messages that are read from a file or a pipe.
+///
+/// Either lines of text, each of them a message, or JSON: an object for each message as the API
+/// takes it, with or without `id`, on lines of their own or in a list.
+public enum MessageInput {
+  /// A message that was read.
+  public struct Item: Hashable, Sendable {
+    /// The line on which it begins, counted from 1.
+    public let line: Int
+    /// Its own id.
+    public let id: String?
+    /// The rest of it.
+    public let draft: JSONValue
+  }
+
+  /// The most bytes that are read.
+  public static let mostBytes = 1 << 20
+  /// The most messages at once.
+  public static let mostMessages = 1000
+
+  /// Reads messages; `fields` hold for all of them that do not say otherwise.
+  ///
+  /// - Throws: `ClientError.notSent` with line and column.
+  public static func read(
+    _ bytes: [UInt8], fields: MessageFields
+  ) throws(ClientError) -> [Item] {
+    if let reason = Wording.foreignEncoding(bytes) { throw wrong(reason) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw wrong("The text is not UTF-8; save it as UTF-8.")
+    }
+    let items = isJSON(text) ? try json(bytes, fields) : lines(text, fields)
+    if items.isEmpty { throw wrong("There is no message.") }
+    if items.count > mostMessages {
+      throw wrong("There are \(items.count) messages, at most \(mostMessages) are sent at once.")
+    }
+    return items
+  }
+
+  private static func lines(_ text: String, _ fields: MessageFields) -> [Item] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .filter { $1.contains { !$0.isWhitespace } }
+      .map { Item(line: $0 + 1, id: nil, draft: fields.draft(text: String($1))) }
+  }
+
+  /// JSON begins with `{"` or `[{`, which no text with markup does.
+  private static func isJSON(_ text: String) -> Bool {
+    let start = text.lazy.filter { !$0.isWhitespace }.prefix(2)
+    return ["{\"", "[{", "[]", "{}"].contains(String(start))
+  }
+
+  private static func json(
+    _ bytes: [UInt8], _ fields: MessageFields
+  ) throws(ClientError) -> [Item] {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+      .filter { $1.contains { $0 > 0x20 } }
+    // If the first line is a value of its own, so are the others.
+    guard let first = lines.first, (try? node(Array(first.element), line: 0)) != nil else {
+      return try items(of: try node(bytes, line: 0), line: 0, fields)
+    }
+    var items: [Item] = []
+    for (line, text) in lines {
+      items += try self.items(of: try node(Array(text), line: line), line: line, fields)
+    }
+    return items
+  }
+
+  private static func node(_ bytes: [UInt8], line: Int) throws(ClientError) -> JSONNode {
+    var reader = JSONReader(bytes)
+    do {
+      return try reader.document()
+    } catch {
+      let place =
+        "standard input, line \(line + error.position.line), column \(error.position.column)"
+      throw ClientError.notSent(place: place, reason: error.reason)
+    }
+  }
+
+  private static func items(
+    of node: JSONNode, line: Int, _ fields: MessageFields
+  ) throws(ClientError) -> [Item] {
+    let nodes: [JSONNode]
+    if case .array(let list) = node.value { nodes = list } else { nodes = [node] }
+    var items: [Item] = []
+    for node in nodes {
+      let line = line + node.position.line
+      guard case .object(let members) = JSONValue(node) else {
+        throw wrong("A message is an object such as {\"text\": \"Hello\"}.", line: line)
+      }
+      var id: String?
+      if let value = members.first(where: { $0.key == "id" })?.value {
+        guard let text = value.string else { throw wrong("The id is no text.", line: line) }
+        id = text
+      }
+      // These come along when what list --json printed is sent again.
+      let own = members.filter { !["id", "revision", "progress"].contains($0.key) }
+      let others = fields.members.filter { other in !own.contains { $0.key == other.key } }
+      items.append(Item(line: line, id: id, draft: .object(own + others)))
+    }
+    return items
+  }
+
+  private static func wrong(_ reason: String, line: Int? = nil) -> ClientError {
+    .notSent(
+      place: "standard input" + (line.map { ", line \($0)" } ?? ""), reason: reason)
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import Wording
+
+/// Where the service of a sign takes requests.
+public enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
+  /// A socket in the file system of this machine.
+  case unixSocket(path: String)
+  /// A name or address and a port.
+  case tcp(host: String, port: Int)
+
+  /// The socket of a service that the system runs.
+  public static let systemSocket = "/run/signboard/signboard.sock"
+
+  /// Reads what stands behind `--server`: `http://host:port`, the port being 80 if it is missing.
+  ///
+  /// - Throws: `ClientError.wrongAddress` with what is allowed.
+  public init(server text: String) throws(ClientError) {
+    let lower = text.lowercased()
+    if lower.hasPrefix("https://") {
+      throw ClientError.wrongAddress(
+        text: text,
+        reason: "the service does not encrypt. Give a http:// address, over an SSH tunnel if others"
+          + " can listen")
+    }
+    guard lower.hasPrefix("http://") else { throw Self.wrong(text) }
+    var rest = text.dropFirst(7)
+    if rest.last == "/" { rest.removeLast() }
+    var host = rest
+    var port: Substring?
+    if rest.first == "[" {
+      guard let end = rest.firstIndex(of: "]") else { throw Self.wrong(text) }
+      host = rest[rest.index(after: rest.startIndex)..<end]
+      let behind = rest[rest.index(after: end)...]
+      guard behind.isEmpty || behind.first == ":" else { throw Self.wrong(text) }
+      port = behind.isEmpty ? nil : behind.dropFirst()
+    } else if let colon = rest.firstIndex(of: ":") {
+      (host, port) = (rest[..<colon], rest[rest.index(after: colon)...])
+    }
+    let isName = host.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"):
+        true
+      default: rest.first == "[" && byte == UInt8(ascii: ":")
+      }
+    }
+    guard !host.isEmpty, host.utf8.count <= 253, isName else { throw Self.wrong(text) }
+    let number = port.map { $0.utf8.count <= 5 && $0.first != "+" ? Int($0) ?? 0 : 0 } ?? 80
+    guard (1...65_535).contains(number) else { throw Self.wrong(text) }
+    self = .tcp(host: String(host), port: number)
+  }
+
+  /// The sockets that are tried in their order: the one that is named, else the usual ones.
+  ///
+  /// - Parameter environment: the value of a variable, nothing if it is not set; asked for
+  ///   `SIGNBOARD_SOCKET` and `XDG_RUNTIME_DIR`.
+  public static func usual(environment: (String) -> String?) -> [ServiceAddress] {
+    if let path = environment("SIGNBOARD_SOCKET"), !path.isEmpty {
+      return [.unixSocket(path: path)]
+    }
+    var addresses = [ServiceAddress.unixSocket(path: systemSocket)]
+    if let folder = environment("XDG_RUNTIME_DIR"), folder.hasPrefix("/") {
+      addresses.append(.unixSocket(path: folder + "/signboard/signboard.sock"))
+    }
+    return addresses
+  }
+
+  /// The path, or the host with its port.
+  public var description: String {
+    switch self {
+    case .unixSocket(let path): path
+    case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+    }
+  }
+
+  /// What stands in the field `Host`.
+  var host: String {
+    switch self {
+    case .unixSocket: "localhost"
+    case .tcp: description
+    }
+  }
+
+  private static func wrong(_ text: String) -> ClientError {
+    .wrongAddress(text: text, reason: "allowed is an address such as http://sign.local:8080")
+  }
+}

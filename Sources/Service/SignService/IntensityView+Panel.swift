@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import Playout
+import SignAPI
+import SignboardKit
+
+extension IntensityView {
+  /// What is in force of what the programme wants.
+  ///
+  /// - Parameters:
+  ///   - panel: how bright the panel was with its last frame; nothing where nobody knows.
+  ///   - limit: what the panel may draw, in milliamperes.
+  ///   - isFading: whether a change of brightness takes its time.
+  init(_ light: SignIntensity, panel: PanelReading?, limit: Int?, isFading: Bool) {
+    let goal = light.intensity
+    guard !light.isOff, let panel, limit != nil || isFading else {
+      self.init(intensity: light.asked, effective: light.isOff ? 0 : goal, reason: light.reason)
+      return
+    }
+    let (wanted, shown) = (Int(panel.wanted.step), Int(panel.shown.step))
+    var sentences = [light.reason]
+    if isFading, wanted != goal { sentences.append("It is fading to \(goal).") }
+    if let limit, shown < wanted {
+      sentences.append(
+        "The current limit of \(limit) mA lowers \(wanted) to \(shown): with it the panel draws "
+          + "\(panel.milliamperes) mA.")
+    } else if let limit, !isFading, shown < goal {
+      sentences.append(
+        "With the current limit of \(limit) mA it grows from \(shown) to \(goal) step by step, as "
+          + "far as the picture permits.")
+    }
+    self.init(
+      intensity: light.asked, effective: isFading ? shown : min(shown, goal),
+      reason: sentences.joined(separator: " "))
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import SignAPI
+import Timing
+
+/// What viewers are told, and when it is worth a look again.
+struct ViewerPace {
+  /// The shortest time between two frames, in nanoseconds: browsers draw no faster than this.
+  static let shortest: Int64 = 40_000_000
+  /// A picture that stands is told again after so many nanoseconds, so that viewers can tell a
+  /// still sign from a dead one.
+  static let longest: Int64 = 2_000_000_000
+
+  private var told: (rows: [UInt8], at: Instant)?
+
+  /// Whether a frame that is seen at an instant is to be told.
+  mutating func isNews(_ frame: FrameView, at now: Instant) -> Bool {
+    if let told, told.rows == frame.rows, now.since(told.at) < Self.longest { return false }
+    told = (frame.rows, now)
+    return true
+  }
+
+  /// When to look again, unless somebody rings before.
+  ///
+  /// - Parameter change: when the picture may be another one; nothing: when somebody changes it.
+  func next(after now: Instant, change: Instant?) -> Instant {
+    let again = (told?.at ?? now).advanced(by: Self.longest)
+    return max(min(change ?? again, again), now.advanced(by: Self.shortest))
+  }
+}
+
+extension ServiceRunner {
+  /// Shows the frames to those who watch over the API; sleeps while nobody does.
+  func publish(_ service: SignService, _ hub: FrameHub) {
+    var pace = ViewerPace()
+    while !isEnding {
+      guard hub.viewerCount > 0 else {
+        pace = ViewerPace()
+        looks.sleep(until: .distantFuture)
+        continue
+      }
+      let now = MonotonicClock.now()
+      let (frame, change) = service.liveFrame()
+      if pace.isNews(frame, at: now) { hub.publish(frame) }
+      let soonest = now.advanced(by: ViewerPace.shortest)
+      var isRung = false
+      while !isEnding, MonotonicClock.now() < soonest {
+        isRung = !looks.sleep(until: soonest) || isRung
+      }
+      if !isRung { looks.sleep(until: pace.next(after: now, change: change)) }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import Displays
+internal import MAX7219
+internal import SignConfiguration
+
+// SPDX-License-Identifier: MIT
+
+/// What the modules draw, by the estimate that the sign itself uses.
+enum SupplyCheck {
+  /// The modules of a panel where nobody says a size.
+  static let standardModules = 8
+  /// What the 5 V pins of the board can spare for modules beside the board itself, in mA.
+  private static let spare = 1000
+
+  static func run(_ machine: Machine) -> [Finding] {
+    let modules = modules(machine)
+    guard modules > 0 else { return [] }
+    let step = Intensity(machine.settings.intensity ?? -1) ?? .standard
+    let now = milliamperes(machine, modules, step)
+    let all = milliamperes(machine, modules, .brightest)
+    let limit = machine.settings.currentLimit ?? .max
+    let most = min(all, limit)
+    var what =
+      "\(counted(modules, "module")) draw\(modules == 1 ? "s" : "") up to "
+      + "\(amperes(min(now, limit))) A at intensity \(step.step) and "
+      + "\(amperes(most)) A at 15, with all LEDs lit"
+    what += limit < all ? ", held by the current limit." : "."
+    let why =
+      "A supply that gives way leaves garbage in the chips, and noise can light all LEDs "
+      + "at any time."
+    guard most > spare else { return [Finding(.supply, .ok, what, why: why)] }
+    return [
+      Finding(
+        .supply, .advice, what, why: why,
+        hint: "Feed the modules from a 5 V supply of their own for \(amperes(most)) A or more, not "
+          + "through the board; join the grounds. Short wires, a 74AHCT125 in CLK, DIN and CS, and "
+          + "10 µF beside 0.1 µF at every chip keep garbage out.")
+    ]
+  }
+
+  /// What modules draw with all LEDs lit.
+  private static func milliamperes(
+    _ machine: Machine, _ modules: Int, _ step: Intensity
+  ) -> Int {
+    let ohms = machine.settings.rset.map { Int($0.numerator * 1000 / $0.denominator) }
+    let budget = PowerBudget(
+      segmentCurrent: ohms.flatMap { SegmentCurrent(resistor: $0) } ?? .common)
+    let load = modules * 64 * (2 * Int(step.step) + 1)
+    return (budget.microamperes(chips: modules, load: load) + 999) / 1000
+  }
+
+  /// The modules on real wires that the configuration names.
+  private static func modules(_ machine: Machine) -> Int {
+    if let chains = machine.settings.chains {
+      return chains.reduce(0) { sum, chain in
+        switch chain.backend {
+        case .spi, .gpio: sum + chain.size.across * chain.size.down
+        case .terminal, .memory, .null: sum
+        }
+      }
+    }
+    switch machine.settings.backend {
+    case .spi, .gpio:
+      return machine.settings.panelSize.map { $0.across * $0.down } ?? standardModules
+    case .terminal, .memory, .null, nil: return 0
+    }
+  }
+
+  /// Milliamperes as amperes with one decimal, rounded up.
+  private static func amperes(_ milliamperes: Int) -> String {
+    let tenths = (milliamperes + 99) / 100
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

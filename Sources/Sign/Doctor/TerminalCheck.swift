@@ -1,0 +1,57 @@
+internal import Previews
+internal import SignConfiguration
+
+// SPDX-License-Identifier: MIT
+
+/// What the terminal can show.
+enum TerminalCheck {
+  private static let why = "Without hardware the panel is shown in the terminal."
+
+  static func run(_ machine: Machine) -> [Finding] {
+    let depth = ColorDepth.detect { machine.variable($0) }
+    let characters = TerminalCharacters.detect { machine.variable($0) }
+    var findings: [Finding] = []
+    let term = machine.variable("TERM") ?? ""
+    if term.isEmpty || term == "dumb" {
+      findings.append(
+        Finding(
+          .terminal, .advice,
+          term.isEmpty ? "TERM is not set." : "TERM is dumb: no colours, no signs beyond ASCII.",
+          why: why, fix: ["export TERM=xterm-256color"],
+          hint: "Services and cron jobs have no terminal and need none."))
+    } else if characters == .ascii {
+      findings.append(
+        Finding(
+          .terminal, .advice, "The locale is not UTF-8, so LEDs are drawn with letters.", why: why,
+          fix: ["export LANG=C.UTF-8"],
+          hint:
+            "\"sudo raspi-config nonint do_change_locale C.UTF-8\" makes it last on a Raspberry "
+            + "Pi."))
+    }
+    if let window = machine.window, let narrow = narrow(window, machine) { findings.append(narrow) }
+    guard findings.isEmpty else { return findings }
+    let colors =
+      switch depth {
+      case .truecolor: "all colours"
+      case .indexed: "256 colours"
+      case .basic: "16 colours"
+      case .none: "no colours (NO_COLOR is set)"
+      }
+    let size = machine.window.map { ", \($0.columns)x\($0.rows) characters" } ?? ""
+    return [Finding(.terminal, .ok, "\(shown(term)): \(colors), UTF-8\(size).", why: why)]
+  }
+
+  /// The smallest way to draw has two columns of pixels in a cell.
+  private static func narrow(_ window: Machine.Window, _ machine: Machine) -> Finding? {
+    let isShown = machine.backends.isEmpty || machine.backends.contains(.terminal)
+    let columns =
+      machine.settings.panelSize.map { machine.settings.hanging.pixels($0).columns }
+      ?? SupplyCheck.standardModules * 8
+    guard isShown, (columns + 1) / 2 > window.columns else { return nil }
+    return Finding(
+      .terminal, .advice,
+      "The window is \(window.columns) characters wide; a panel of \(columns) columns needs "
+        + "\((columns + 1) / 2).", why: "Only a part of the panel would be shown.",
+      hint: "Make the window wider or its letters smaller.")
+  }
+}

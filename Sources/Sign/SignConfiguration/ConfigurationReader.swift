@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+internal import Wording
+
+/// Reads a configuration file.
+///
+/// The syntax is YAML, the types come from the schema alone: `text: no` is the text "no",
+/// `start: on` is the word `on`. Nothing is guessed and nothing unknown is passed over.
+public enum ConfigurationReader {
+  /// The settings of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file, UTF-8, at most 1 MiB.
+  ///   - file: The name for error messages.
+  /// - Throws: `ConfigurationError` with all problems at once; a syntax error stands alone,
+  ///   because what follows it cannot be judged.
+  public static func read(
+    bytes: [UInt8], file: String
+  ) throws(ConfigurationError) -> SignSettings {
+    var problems = ProblemList(file: file)
+    if let reason = Wording.foreignEncoding(bytes) {
+      problems.add(reason, line: 1, column: 1, path: "")
+      throw problems.error
+    }
+    let root: ConfigNode
+    do {
+      root = try YAMLReader.read(bytes)
+    } catch {
+      problems.add(error.reason, line: error.line, column: error.column, path: "")
+      throw problems.error
+    }
+    // `---` and nothing else.
+    if root.isBlank { return SignSettings() }
+
+    if let place = conversation(root) {
+      problems.add(
+        "this is a conversation and no configuration. Show it with --conversation "
+          + "\(Wording.plain(file)), or name it in a configuration: conversation: "
+          + "\(Wording.plain(file))", at: place, path: "")
+      throw problems.error
+    }
+
+    var draft = SignDraft()
+    let said = problems.mapping(root, keys: SignSchema.keys, path: "", into: &draft)
+    draft.settings.content = ContentSchema.finish(
+      draft.content, said: said, path: "", problems: &problems)
+    draft.settings.realTime = draft.realTime.map { $0 == .yes }
+    draft.settings.loopback = draft.loopback.map { $0 == .yes }
+    checkWhole(draft.settings, said: said, problems: &problems)
+    guard problems.isEmpty else { throw problems.error }
+    return draft.settings.resolved(beside: file)
+  }
+
+  /// The key by which a conversation is known: a list of messages and nothing else.
+  private static func conversation(_ root: ConfigNode) -> ConfigNode? {
+    guard case .mapping(let entries) = root.kind,
+      let entry = entries.first(where: { $0.key.text == "messages" }),
+      case .sequence(let items) = entry.value.kind
+    else { return nil }
+    let isConversation = items.allSatisfy { item in
+      if case .mapping(let members) = item.kind {
+        members.contains { $0.key.text == "body" }
+      } else {
+        false
+      }
+    }
+    return isConversation ? entry.key : nil
+  }
+
+  /// Notes what does not go together, at the places of the settings.
+  private static func checkWhole(
+    _ settings: SignSettings, said: SaidKeys, problems: inout ProblemList
+  ) {
+    var whole = settings
+    // An incomplete list would draw wrong conclusions: modules that seem uncovered, indices that
+    // are another element's. Its own problems come first.
+    if let entry = said["chains"], settings.chains?.count != entry.value.items.count {
+      whole.chains = nil
+    }
+    if let entry = said["zones"], settings.zones?.count != entry.value.items.count {
+      whole.zones = nil
+    }
+    if said["panel"] != nil, settings.panel.size == nil {
+      // The size is wrong: the chains' own extent must not stand in for it.
+      (whole.chains, whole.zones) = (nil, nil)
+    }
+    for inconsistency in whole.inconsistencies() {
+      guard let place = node(at: inconsistency.path, said: said) else { continue }
+      if inconsistency.path == "backend", let other = said["chains"] {
+        problems.add(
+          "\"backend\" excludes \"chains\" in line \(other.key.line). Keep one of the two.",
+          at: place, path: "")
+      } else {
+        problems.add(inconsistency.reason, at: place, path: inconsistency.path)
+      }
+    }
+  }
+
+  /// Where a setting such as `zones[1].name` stands.
+  private static func node(at path: String, said: SaidKeys) -> ConfigNode? {
+    let parts = path.split(separator: ".", maxSplits: 1)
+    guard let first = parts.first else { return nil }
+    let sides = first.split { $0 == "[" || $0 == "]" }
+    guard let name = sides.first, let entry = said[String(name)] else { return nil }
+    guard sides.count == 2, let index = Int(sides[1]) else { return entry.key }
+    guard entry.value.items.indices.contains(index) else { return entry.key }
+    let item = entry.value.items[index]
+    guard parts.count == 2, case .mapping(let entries) = item.kind else { return item }
+    return entries.first { $0.key.text == String(parts[1]) }?.value ?? item
+  }
+}
+
+extension ConfigNode {
+  /// The elements of a list; none for other shapes.
+  fileprivate var items: [ConfigNode] {
+    if case .sequence(let items) = kind { items } else { [] }
+  }
+}

@@ -1,0 +1,108 @@
+import Displays
+import LinuxIO
+import Playback
+import Previews
+import Raster
+import Recording
+import Synchronization
+import Timing
+
+// SPDX-License-Identifier: MIT
+
+/// A file of what the LEDs show, drawn and written by a thread of its own.
+///
+/// The frame thread hands over a picture and goes on; how it waits or does not when the thread
+/// cannot follow is the queue's matter. A file that cannot be written any more is told once and
+/// then left alone: the sign goes on.
+final class PictureRecordingFile: Sendable {
+  /// How it ended.
+  private enum Ending { case at(Instant), cancelled }
+
+  private let path: String
+  private let pitch: Int
+  private let queue: PictureQueue
+  private let player: Player
+  private let outcome: SignOutcome
+  private let loss: String
+  private let ending = Mutex(Ending.cancelled)
+  private let thread = Mutex<FrameThread?>(nil)
+
+  /// The most memory that waiting pictures take, in bytes.
+  private static let memory = 16 << 20
+
+  /// Begins the file and its thread.
+  ///
+  /// - Parameters:
+  ///   - target: the file.
+  ///   - waits: whether the frame thread waits rather than that a picture is left out.
+  ///   - player: is told what goes wrong.
+  ///   - outcome: notes that the file could not be written.
+  init(
+    _ target: PictureTarget, waits: Bool, player: Player, outcome: SignOutcome = SignOutcome()
+  ) throws {
+    self.outcome = outcome
+    // Half of a file is no recording; of a series every picture is one.
+    loss =
+      target.format == .png && !target.isStill
+      ? "The recording ends here, the sign goes on."
+      : "There will be no recording, the sign goes on."
+    path = target.path
+    pitch = target.pitch
+    self.player = player
+    let (columns, rows) = (target.geometry.width / 8, target.geometry.height / 8)
+    // A module takes eight bytes for its LEDs and eight for its duty.
+    let capacity = Self.memory / max(1, columns * rows * 16)
+    queue = try PictureQueue(capacity: min(max(4, capacity), 1024), waits: waits)
+    let sink = try target.open()
+    let thread = try FrameThread.start(name: "pictures") { [self] in work(sink) }
+    self.thread.withLock { $0 = thread }
+  }
+
+  /// Takes a picture; called by the frame thread.
+  func take(_ picture: TimedPicture) { queue.add(picture) }
+
+  /// Ends the last picture at an instant and waits until the file is whole.
+  func finish(at instant: Instant) { end(.at(instant)) }
+
+  /// Throws the file away.
+  func cancel() { end(.cancelled) }
+
+  private func end(_ ending: Ending) {
+    self.ending.withLock { $0 = ending }
+    queue.end()
+    thread.withLock { $0.take() }?.join()
+  }
+
+  private func work(_ sink: any PictureSink) {
+    var hasFailed = false
+    func attempt(_ body: () throws -> Void) {
+      guard !hasFailed else { return }
+      do { try body() } catch {
+        hasFailed = true
+        outcome.lose(recording: path)
+        sink.discard()
+        player.report(.notice("\(error) \(loss)"))
+      }
+    }
+    while let next = queue.next() {
+      attempt {
+        let picture = LitPicture(next.frame, duties: next.duties, pitch: pitch)
+        try sink.record(picture, at: next.instant)
+      }
+    }
+    switch ending.withLock({ $0 }) {
+    case .cancelled: sink.discard()
+    case .at(let instant):
+      attempt { try sink.finish(at: instant) }
+      let leftOut = queue.leftOut
+      if leftOut > 0 { player.report(.notice(Self.sentence(path, leftOut: leftOut))) }
+    }
+  }
+
+  /// What a person is told when the thread could not follow.
+  static func sentence(_ path: String, leftOut: Int) -> String {
+    "\(path) lacks \(leftOut) picture(s): they came faster than they could be written. \(remedy)"
+  }
+
+  static let remedy = "Use a smaller --record-scale, or --fast."
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import Raster
+import Timing
+
+/// A display whose lit LEDs are recorded: after every frame they go to recordings of pictures,
+/// where they differ from those before.
+final class RecordedPanel: DisplayBackend {
+  private let display: any DisplayBackend
+  private let lit: LitPanel
+  private let timer: any FrameTimer
+  private let recordings: [PictureRecordingFile]
+  private var isFirst = true
+
+  /// Makes a display that passes everything to `display`; `lit` has the chips that it drives.
+  init(
+    _ display: any DisplayBackend, lit: LitPanel, timer: any FrameTimer,
+    recordings: [PictureRecordingFile]
+  ) {
+    self.display = display
+    self.lit = lit
+    self.timer = timer
+    self.recordings = recordings
+  }
+
+  var geometry: Geometry { display.geometry }
+  var refreshInterval: Int64? { display.refreshInterval }
+
+  func present(_ frame: borrowing Frame) throws {
+    // The picture's own instant; what the wire needs would come on top.
+    let now = timer.now
+    defer { look(now) }
+    try display.present(frame)
+  }
+
+  func setIntensity(_ intensity: Intensity) throws { try display.setIntensity(intensity) }
+  func setBlank(_ blank: Bool) throws { try display.setBlank(blank) }
+  func close(_ end: EndState) throws { try display.close(end) }
+
+  private func look(_ now: Instant) {
+    guard lit.look() || isFirst else { return }
+    isFirst = false
+    let picture = TimedPicture(frame: lit.frame, duties: lit.duties, instant: now)
+    for recording in recordings { recording.take(picture) }
+  }
+}

@@ -1,0 +1,102 @@
+import Displays
+import LinuxIO
+import MAX7219
+import Previews
+public import Raster
+public import Recording
+import Scenes
+public import Timing
+
+// SPDX-License-Identifier: MIT
+
+/// Takes pictures of a setup's scene at instants, usually of what simulated chips make of it.
+public struct SceneCamera {
+  private let setup: SignSetup
+  private let simulated: SimulatedPanel?
+
+  /// Makes a camera.
+  ///
+  /// - Parameters:
+  ///   - setup: the scene and the panel; all chains hang on simulated devices.
+  ///   - usesChips: whether frames go through the driver and simulated chips.
+  public init(_ setup: SignSetup, usesChips: Bool = true) throws {
+    self.setup = setup
+    guard usesChips else {
+      simulated = nil
+      return
+    }
+    let layout = setup.plan.layout
+    let devices = try DeviceFactory(busSpeed: setup.busSpeed) { .zero }.open(
+      setup.plan.backends, counts: layout.chains.map(\.count))
+    simulated = SimulatedPanel(
+      panel: try MAX7219Panel(
+        layout: layout, devices: devices.all, intensity: setup.intensity,
+        trims: setup.plan.trims, budget: setup.budget),
+      chains: devices.simulated)
+  }
+
+  /// The LEDs that are lit at an instant.
+  public func frame(at instant: Instant) throws -> Frame {
+    var clock = try SceneClock(setup, at: instant)
+    return try frame(of: try clock.scene(at: instant), at: instant)
+  }
+
+  private func frame(of scene: Scene, at instant: Instant) throws -> Frame {
+    var frame = scene.frame(at: instant)
+    if let window = setup.window { frame = frame.part(window) }
+    guard let simulated else {
+      frame.removeDark(at: setup.intensity)
+      return frame
+    }
+    try simulated.present(frame)
+    return simulated.lit
+  }
+
+  /// The LEDs that are lit at an instant as text, blank where gaps are.
+  public func text(at instant: Instant) throws -> String {
+    setup.plan.layout.text(try frame(at: instant))
+  }
+
+  /// Writes pictures: of one instant, or of all instants at which the scene changes.
+  ///
+  /// - Parameters:
+  ///   - format: what they are written as; a PNG has the first one only.
+  ///   - start: the instant of the first picture.
+  ///   - length: the nanoseconds until the end; 0 for one picture.
+  ///   - path: the file; nothing for standard output.
+  /// - Throws: a `RecordingError` for what is too large, a `SystemError` where the place cannot be
+  ///   written or the library of the format is not there.
+  public func write(
+    _ format: PictureFormat, from start: Instant, for length: Int64 = 0, to path: String? = nil
+  ) throws {
+    let target = PictureTarget(
+      path: path ?? "standard output", format: format, geometry: setup.plan.layout.geometry,
+      style: setup.pictureStyle, lights: setup.lights, pitch: setup.plan.layout.hanging.gap + 8,
+      isStill: true)
+    let sink =
+      try path == nil
+      ? target.stream { try StandardStreams.write($0, to: StandardStreams.output) }
+      : target.open()
+    let end = start.advanced(by: max(0, length))
+    var clock = try SceneClock(setup, at: start)
+    do {
+      var next: Instant? = start
+      repeat {
+        guard let instant = next else { break }
+        let frame = try frame(of: try clock.scene(at: instant), at: instant)
+        try sink.record(picture(of: frame), at: instant)
+        next = clock.nextChange(after: instant)
+      } while next.map { $0 < end } ?? false
+      try sink.finish(at: end)
+    } catch {
+      sink.discard()
+      throw error
+    }
+  }
+
+  private func picture(of frame: Frame) -> LitPicture {
+    guard let simulated else { return LitPicture(frame, intensity: setup.intensity) }
+    return LitPicture(
+      frame, duties: simulated.duties, pitch: setup.plan.layout.hanging.gap + 8)
+  }
+}

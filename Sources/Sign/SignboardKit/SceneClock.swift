@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Scenes
+import Timing
+
+/// A scene that nobody changes, with the texts that follow the time, for pictures of any instant.
+struct SceneClock {
+  private var builder: SceneBuilder
+  private let texts: [[String]]
+  private let time: SceneTime
+  /// The scene as of the last instant that was asked for.
+  private var scene: Scene
+
+  /// Makes a scene as it is at an instant.
+  init(_ setup: SignSetup, at instant: Instant) throws {
+    time = setup.time
+    texts = setup.builder.texts
+    builder = setup.builder.at(time.civil(instant))
+    // A scene that was given to the setup, such as a test pattern, knows no values; that of the
+    // start is composed already.
+    scene =
+      setup.hasOwnScene || instant == time.start
+      ? setup.scene : try builder.scene().scene
+  }
+
+  /// The scene at an instant that is not before the last one.
+  mutating func scene(at instant: Instant) throws -> Scene {
+    let old = builder.civil
+    builder = builder.at(time.civil(instant))
+    scene = try builder.advancing(scene, texts: texts, from: old, at: instant).scene
+    return scene
+  }
+
+  /// The first instant after `instant` at which the picture may differ, or nothing.
+  func nextChange(after instant: Instant) -> Instant? {
+    let step = scene.nextChange(after: instant)
+    guard let text = builder.nextChange(after: time.civil(instant)) else { return step }
+    return min(time.instant(text), step ?? .distantFuture)
+  }
+}

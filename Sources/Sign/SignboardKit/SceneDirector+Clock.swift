@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import LinuxIO
+import Playback
+import Scenes
+import Synchronization
+import Timing
+
+/// Texts that follow the time: each is composed before it is due, and takes over at its exact
+/// instant.
+extension SceneDirector {
+  /// A scene that was made to follow.
+  struct Appointment {
+    /// When its texts hold.
+    var civil: CivilInstant
+    /// When it takes over.
+    var instant: Instant
+  }
+
+  /// Lets texts follow virtual time, on the frame thread.
+  func followVirtualTime(_ time: SceneTime) {
+    player.beforeVirtualFrames { [self] instant in
+      // Civil time is that of the scene, whatever its rate.
+      _ = attend(at: instant, civil: time.civil(instant), rate: .normal)
+    }
+  }
+
+  /// Lets texts follow the time of the day, on a thread of their own.
+  ///
+  /// - Parameter civil: the civil time, of the scene's instant where it follows the wall clock.
+  func followTime(civil: @escaping @Sendable (Instant) -> CivilInstant) throws {
+    let bell = bell
+    player.onTimeChange { bell.interrupt() }
+    let thread = try FrameThread.start(name: "texts") { [self] in
+      while !hasEnded {
+        let next = follow(at: MonotonicClock.now(), civil: civil)
+        let pages = player.prepare(at: MonotonicClock.now())
+        bell.sleep(until: min(next, pages ?? next))
+      }
+    }
+    keep(thread)
+  }
+
+  /// Somebody may set the clock; nobody tells, so it is looked at.
+  static let longestSleep: Int64 = 10_000_000_000
+  /// By how much an appointment may be off before it is made anew: less than a person sees.
+  private static let tolerance: UInt128 = 5_000_000
+
+  /// Does what is to be done at an instant of the frame loop's timer.
+  ///
+  /// - Returns: when it has to be done again, unless the bell rings before.
+  func follow(at now: Instant, civil: (Instant) -> CivilInstant) -> Instant {
+    // While time stands still, or has not begun, nothing becomes due; the player tells its end.
+    guard let (instant, rate) = player.sceneTime(at: now),
+      let due = attend(at: instant, civil: civil(instant), rate: rate)
+    else { return .distantFuture }
+    return now.advanced(by: min(SceneDirector.longestSleep, max(0, due)))
+  }
+
+  /// Sees to it that the texts of the moment are shown and that those of the next change follow.
+  ///
+  /// - Parameters:
+  ///   - instant: the scene's instant.
+  ///   - civil: the civil time that belongs to it.
+  ///   - rate: how much faster than civil time the scene's time runs.
+  /// - Returns: the nanoseconds until it has to be done again; nothing: when somebody changes texts.
+  func attend(at instant: Instant, civil: CivilInstant, rate: TimeRate) -> Int64? {
+    state.withLock { state in
+      var keptOne = false
+      if let made = state.appointment {
+        let left = Int64(clamping: made.civil.nanoseconds - civil.nanoseconds)
+        let rest = made.instant.since(instant)
+        let difference = Int128(rate.sceneTime(left)) - Int128(rest)
+        if left <= 0, rest <= 0 {
+          keptOne = true
+          state.builder = state.builder.at(made.civil)
+          state.appointment = nil
+        } else if difference.magnitude <= SceneDirector.tolerance {
+          return max(left, rate.clockTime(rest))
+        } else {
+          // The clock was set, or the scene's time was stopped or hurried.
+          edit(&state, at: instant) { scene, _, _ in scene }
+        }
+      }
+      do {
+        try advance(&state, to: civil, at: instant)
+        if let due = try appoint(&state, at: instant, civil: civil, rate) { return due }
+        // Nobody else will take the scene that followed for the one that is seen.
+        if keptOne { player.edit { $0.current(at: max($1, instant)).alone } }
+        return nil
+      } catch {
+        // Texts that could be composed once can be composed again, whatever the time is.
+        player.report(.notice("\(error)"))
+        return SceneDirector.longestSleep
+      }
+    }
+  }
+
+  /// Changes the scene that is seen; what was made to follow it is forgotten.
+  ///
+  /// The builder is brought to the time of that scene first.
+  ///
+  /// - Parameter instant: the scene's instant, where it is known to be later than the last frame.
+  func edit(
+    _ state: inout State, at instant: Instant? = nil,
+    _ change: (Scene, Instant, inout State) throws -> Scene
+  ) rethrows {
+    try player.edit { scene, last in
+      let now = max(last, instant ?? last)
+      if let made = state.appointment.take(), now >= made.instant {
+        state.builder = state.builder.at(made.civil)
+      }
+      return try change(scene.current(at: now).alone, now, &state)
+    }
+  }
+
+  /// Shows the texts of a civil time now, where they differ from those that are shown.
+  private func advance(_ state: inout State, to civil: CivilInstant, at instant: Instant) throws {
+    let old = state.builder.civil
+    let next = state.builder.at(civil)
+    let texts = state.texts
+    guard next.differs(texts, from: old) else {
+      state.builder = next
+      return
+    }
+    try player.edit { scene, last in
+      let now = max(last, instant)
+      let seen = scene.current(at: now).alone
+      return try next.advancing(seen, texts: texts, from: old, at: now).scene
+    }
+    state.builder = next
+  }
+
+  /// Lets the texts of the next change follow.
+  private func appoint(
+    _ state: inout State, at instant: Instant, civil: CivilInstant, _ rate: TimeRate
+  ) throws -> Int64? {
+    let builder = state.builder
+    guard let due = builder.nextChange(after: civil, in: state.texts) else { return nil }
+    let wait = Int64(clamping: due.nanoseconds - civil.nanoseconds)
+    let change = instant.advanced(by: rate.sceneTime(wait))
+    let (next, texts) = (builder.at(due), state.texts)
+    try player.edit { scene, last in
+      let now = scene.current(at: max(last, instant)).alone
+      let follower = try next.advancing(now, texts: texts, from: builder.civil, at: change).scene
+      return now.followed(by: follower, at: change)
+    }
+    state.appointment = Appointment(civil: due, instant: change)
+    return wait
+  }
+}

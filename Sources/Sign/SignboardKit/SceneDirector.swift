@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Conversations
+import LinuxIO
+import Playback
+import Scenes
+import Synchronization
+import Timing
+
+/// Changes what a running sign shows: its texts, the live values in them, its conversations.
+///
+/// Any thread may call it. Everything is composed before the frame thread sees it.
+final class SceneDirector: Sendable {
+  struct State {
+    var builder: SceneBuilder
+    var texts: [[String]]
+    /// The place of each zone among the layers of the scene.
+    let layers: [Int]
+    /// How many messages without an id were appended to conversations.
+    var nameless: Int64 = 0
+    /// The texts that follow the present ones, if time changes any.
+    var appointment: Appointment?
+    var hasEnded = false
+    var clock: FrameThread?
+  }
+
+  let state: Mutex<State>
+  let player: Player
+  /// Wakes the thread that follows the time.
+  let bell: InterruptibleTimer
+
+  init(_ builder: SceneBuilder, player: Player) throws {
+    bell = try InterruptibleTimer()
+    state = Mutex(
+      State(builder: builder, texts: builder.texts, layers: builder.layerIndices))
+    self.player = player
+  }
+
+  /// Whether the director has been told to end.
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  /// Keeps the thread that follows the time until the end.
+  func keep(_ thread: FrameThread) { state.withLock { $0.clock = thread } }
+
+  /// Ends following the time.
+  func end() {
+    let thread = state.withLock { state in
+      state.hasEnded = true
+      return state.clock.take()
+    }
+    bell.interrupt()
+    thread?.join()
+  }
+
+  /// Shows other texts in a zone.
+  ///
+  /// What is visible stays where it is, the new texts follow. A conversation takes them as its
+  /// newest messages.
+  ///
+  /// - Returns: what no font has.
+  func show(_ texts: [String], zone index: Int) throws -> [MissingGlyph] {
+    try state.withLock { state in
+      guard state.texts.indices.contains(index) else {
+        throw SignError(
+          place: "zone \(index)", reason: "there are \(state.texts.count) zones, counted from 0",
+          remedy: "")
+      }
+      if conversationLayer(state.layers[index]) != nil {
+        for text in texts {
+          state.nameless += 1
+          let message = Message(id: .text("line \(state.nameless)"), body: text)
+          change(&state, state.layers[index]) { $0.append(message, at: $1) }
+        }
+        return []
+      }
+      let missing = try recompose([index: texts], isSameMessage: false, &state)
+      state.texts[index] = texts
+      return missing
+    }
+  }
+
+  /// Gives live values new texts, in all zones in the same frame.
+  ///
+  /// - Returns: what no font has.
+  func set(_ values: [String: String]) throws -> [MissingGlyph] {
+    try state.withLock { state in
+      let old = state.builder
+      let next = old.setting(values)
+      var changed: [Int: [String]] = [:]
+      for (index, texts) in state.texts.enumerated()
+      where !next.shownValues(in: texts, zone: index).isDisjoint(with: values.keys) {
+        changed[index] = texts
+      }
+      state.builder = next
+      guard !changed.isEmpty else { return [] }
+      do {
+        return try recompose(changed, isSameMessage: true, &state)
+      } catch {
+        state.builder = state.builder.civil.map { old.at($0) } ?? old
+        throw error
+      }
+    }
+  }
+
+  /// Lets a person look back in the conversation of a zone; a zone without one stays as it is.
+  func handle(_ input: ConversationInput, zone index: Int) {
+    state.withLock { state in
+      guard state.layers.indices.contains(index) else { return }
+      change(&state, state.layers[index]) { $0.handle(input, at: $1) }
+    }
+  }
+
+  /// Carries out a change of the messages of the conversation of a zone.
+  func apply(_ change: ConversationChange, zone index: Int) {
+    state.withLock { state in
+      guard state.layers.indices.contains(index) else { return }
+      self.change(&state, state.layers[index]) { $0.apply(change, at: $1) }
+    }
+  }
+
+  /// Takes other messages in the place of all of a conversation, as when its file was written anew.
+  func replaceMessages(_ messages: [Message], zone index: Int) {
+    state.withLock { state in
+      guard state.layers.indices.contains(index) else { return }
+      change(&state, state.layers[index]) { $0.replaceAll(with: messages, at: $1) }
+    }
+  }
+
+  /// The zones that show a conversation.
+  var conversationZones: [Int] {
+    state.withLock { state in
+      state.layers.indices.filter { conversationLayer(state.layers[$0]) != nil }
+    }
+  }
+}
+
+extension SceneDirector {
+  private func recompose(
+    _ texts: [Int: [String]], isSameMessage: Bool, _ state: inout State
+  ) throws -> [MissingGlyph] {
+    // What was made to follow knows the old texts, so it has to be made anew.
+    defer { bell.interrupt() }
+    var missing: [MissingGlyph] = []
+    try edit(&state) { scene, instant, state in
+      var scene = scene
+      for (index, texts) in texts.sorted(by: { $0.key < $1.key }) {
+        let place = state.layers[index]
+        guard scene.layers.indices.contains(place) else { continue }
+        let result = try state.builder.changing(
+          scene.layers[place], ofZone: index, to: texts, isSameMessage: isSameMessage, at: instant)
+        scene = scene.replacing(layer: result.layer, at: place)
+        missing += result.missing
+      }
+      return scene
+    }
+    return missing
+  }
+
+  private func conversationLayer(_ place: Int) -> ConversationLayer? {
+    let layers = player.present.scene.layers
+    return layers.indices.contains(place) ? layers[place].conversation : nil
+  }
+
+  private func change(
+    _ state: inout State, _ place: Int, _ change: (inout Conversation, Instant) -> Void
+  ) {
+    let hadFollower = state.appointment != nil
+    defer { if hadFollower { bell.interrupt() } }
+    edit(&state) { scene, instant, _ in
+      guard scene.layers.indices.contains(place) else { return scene }
+      let layer = scene.layers[place].changing(conversation: { change(&$0, instant) })
+      return scene.replacing(layer: layer, at: place)
+    }
+  }
+}

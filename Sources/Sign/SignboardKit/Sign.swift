@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+public import BitmapFonts
+import CivilTime
+public import Conversations
+import LinuxIO
+public import Playback
+import Scenes
+import SignConfiguration
+import Synchronization
+import Timing
+
+/// A sign: a text that scrolls over a panel of MAX7219 modules, real or simulated.
+///
+/// ```swift
+/// let sign = try Sign(panel: "4x1", backend: "spi:/dev/spidev0.0")
+/// try sign.show("Hello")
+/// ```
+///
+/// Frames are shown by a thread of the sign's own. Any thread may call it.
+public final class Sign: Sendable {
+  private let setup: SignSetup
+  private let player: Player
+  private let outcome = SignOutcome()
+  private let faults = FaultInjector()
+  /// What a person asks of the preview in the terminal.
+  public let preview = PreviewControls()
+  /// What has gone over the wires so far.
+  public let wire = WireCounts()
+  /// How bright the panel is, and what it draws.
+  public let gauge = PanelGauge()
+  private let director: SceneDirector
+  private let thread = Mutex<FrameThread?>(nil)
+  private let sources = Mutex<SourceWatch?>(nil)
+
+  /// Makes a dark sign from words as the command line takes them, and starts it.
+  ///
+  /// - Parameters:
+  ///   - panel: modules across and down, such as `8x1`.
+  ///   - backend: `terminal`, `memory`, `null`, `spi:DEVICE` or `gpio:CHIP,clk=…,din=…,cs=…`.
+  ///   - scroll: how texts move.
+  /// - Throws: `ValueProblem` for a word that is not understood, `SPIError` for a device that
+  ///   cannot be opened.
+  public convenience init(
+    panel: String = "8x1", backend: String = "terminal", scroll: String = "loop"
+  ) throws {
+    var settings = SignSettings()
+    settings.panel.size = try PanelSize.parser.parse(panel)
+    settings.backend = try BackendChoice.parser.parse(backend)
+    settings.content.scroll = try ScrollMode.parser.parse(scroll)
+    var setup = try SignSetup(settings: settings)
+    if settings.backend == .terminal, StandardStreams.isTerminal(StandardStreams.output) {
+      setup.output = .terminal
+    }
+    setup.endsWithScene = false
+    try self.init(setup)
+  }
+
+  /// Makes a sign from settings and starts it.
+  public init(
+    _ setup: SignSetup, report: @escaping @Sendable (PlaybackReport) -> Void = { _ in }
+  ) throws {
+    self.setup = setup
+    player = Player(
+      scene: setup.scene, intensity: setup.intensity, report: report)
+    director = try SceneDirector(setup.builder, player: player)
+    player.setEndsWithScene(setup.endsWithScene)
+    player.setEndState(setup.endState)
+    player.setFade(setup.fade)
+    try followTime()
+    try start()
+    guard !setup.isFast, !setup.hasOwnScene else { return }
+    do {
+      let watch = try SourceWatch(setup, director: director, player: player)
+      try watch.start()
+      sources.withLock { $0 = watch }
+    } catch {
+      stop()
+      throw error
+    }
+  }
+
+  /// Shows a text in a zone; what is visible stays where it is, the new text follows.
+  ///
+  /// - Returns: what no font has, shown as boxes.
+  @discardableResult
+  public func show(_ text: String, zone index: Int = 0) throws -> [MissingGlyph] {
+    try director.show([text], zone: index)
+  }
+
+  /// Gives live values new texts, which appear where texts say `{name}`.
+  ///
+  /// What is visible stays where it is: a text of the same width changes in place, behind one of
+  /// another width the message goes on from the edge of the zone.
+  ///
+  /// - Returns: what no font has, shown as boxes.
+  @discardableResult
+  public func set(_ values: [String: String]) throws -> [MissingGlyph] {
+    try director.set(values)
+  }
+
+  /// Does what a line of input asks for.
+  ///
+  /// - Returns: what no font has, shown as boxes.
+  @discardableResult
+  public func feed(_ line: FeedLine) throws -> [MissingGlyph] {
+    switch line {
+    case .text(let text): return try show(text, zone: conversationZones.first ?? 0)
+    case .set(let values): return try set(values)
+    case .conversation(let change):
+      guard !conversationZones.isEmpty else {
+        throw SignError(
+          place: "input", reason: "this sign shows no conversation that takes messages",
+          remedy: "Show one with --conversation -, or send the text alone.")
+      }
+      self.change(change)
+      return []
+    }
+  }
+
+  /// Lets a person look back in the conversation of a zone; nothing happens in other zones.
+  public func handle(_ input: ConversationInput, zone index: Int) {
+    director.handle(input, zone: index)
+  }
+
+  /// Appends a message to the conversation of a zone, changes it or removes it.
+  public func apply(_ change: ConversationChange, zone index: Int) {
+    director.apply(change, zone: index)
+  }
+
+  /// Appends a message to all conversations of the sign, changes it or removes it.
+  public func change(_ change: ConversationChange) {
+    for zone in conversationZones { apply(change, zone: zone) }
+  }
+
+  /// The numbers of the zones that show a conversation.
+  public var conversationZones: [Int] { director.conversationZones }
+
+  /// Holds the picture as it is, until `resume()`.
+  public func pause() { player.setPaused(true) }
+
+  /// Goes on from where the picture was held.
+  public func resume() { player.setPaused(false) }
+
+  /// Makes the panel dark, its chips in shutdown, or shows the texts again from their beginning.
+  public func setRunning(_ running: Bool) { player.setRunning(running) }
+
+  /// The frame loop's mailbox: pausing, intensity, blanking, statistics.
+  public var playback: Player { player }
+
+  /// Ends the sign and leaves the panel in its end state.
+  public func stop() {
+    player.stop()
+    _ = try? wait()
+  }
+
+  /// Waits until the sign has come to its end.
+  ///
+  /// - Returns: the statistics of the whole run.
+  /// - Throws: why nobody could see it any more: a `SystemError` where pictures go to standard
+  ///   output as text and cannot be written.
+  @discardableResult
+  public func wait() throws -> PlaybackStatistics {
+    thread.withLock { $0.take() }?.join()
+    sources.withLock { $0.take() }?.stop()
+    director.end()
+    if let error = outcome.error { throw error }
+    return player.statistics
+  }
+
+  /// What the sign has done in all; known when it has come to its end.
+  public var totals: SignTotals { outcome.totals }
+
+  /// The recordings that could not be written, in the order in which that turned out; known when
+  /// the sign has come to its end.
+  public var lostRecordings: [String] { outcome.lostRecordings }
+
+  /// Lets a fault strike the simulated chips, to show how it heals; nothing on real ones.
+  public func strikeFault() { faults.strike() }
+
+  /// Lets the scene follow the wall clock where the settings say so, and texts the time.
+  private func followTime() throws {
+    let time = setup.time
+    let followsWallClock = setup.settings.clock == .wall
+    // Somebody may pretend that it is another time.
+    let ahead = Int64(
+      clamping: time.civil(time.start).nanoseconds - Int128(WallClock.nanoseconds()))
+    let offset = setup.isPretended ? ahead : 0
+    if followsWallClock {
+      player.setTimeline(
+        setup.isFast
+          ? .wall { time.start.advanced(by: $0.nanoseconds) }
+          : .wall { _ in WallClock.now().advanced(by: offset) })
+    }
+    guard !setup.hasOwnScene else { return }
+    if setup.isFast { return director.followVirtualTime(time) }
+    try director.followTime { instant in
+      followsWallClock
+        ? time.civil(instant)
+        : CivilInstant(nanoseconds: WallClock.nanoseconds()).advanced(
+          byNanoseconds: Int128(offset))
+    }
+  }
+
+  private func start() throws {
+    let opened = try InterruptibleTimer()
+    let wake = try InterruptibleTimer()
+    player.onNews { wake.interrupt() }
+    let outcome = outcome
+    let (setup, player, faults, controls) = (setup, player, faults, preview)
+    let (counts, gauge) = (wire, gauge)
+    let frames = try FrameThread.start(name: "frames") {
+      let timer: any FrameTimer = setup.isFast ? VirtualTimer() : MonotonicTimer(wake)
+      do {
+        let display = try BackendBuilder(
+          setup, faults: faults, controls: controls, counts: counts, gauge: gauge,
+          outcome: outcome
+        ).open(timer: timer, player: player)
+        opened.interrupt()
+        setup.takePriority(player)
+        _ = FrameLoop(player: player, timer: timer, backend: display.backend, limits: setup.limits)
+          .run()
+        display.finishRecordings(player, at: setup.recordingEnd(player, now: timer.now))
+        outcome.finish(display.totals)
+      } catch {
+        outcome.fail(error)
+        opened.interrupt()
+      }
+    }
+    _ = opened.sleep(until: .distantFuture)
+    if let error = outcome.error {
+      frames.join()
+      director.end()
+      throw error
+    }
+    thread.withLock { $0 = frames }
+  }
+}

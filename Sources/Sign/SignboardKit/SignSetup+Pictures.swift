@@ -1,0 +1,61 @@
+import Displays
+import MAX7219
+import Playback
+import Previews
+public import Recording
+import Scenes
+public import SignConfiguration
+import Timing
+
+// SPDX-License-Identifier: MIT
+
+extension SignSettings {
+  /// How LEDs look in pictures: what is said here, else as in the preview.
+  ///
+  /// - Parameters:
+  ///   - scale: the pixels from one LED to the next, 2…64.
+  ///   - color: the colour of the LEDs.
+  ///   - showsModules: whether one sees where modules end.
+  public func pictureStyle(
+    scale: Int = 8, color: SignConfiguration.LEDColor? = nil, showsModules: Bool = false
+  ) -> LEDPictureStyle {
+    LEDPictureStyle(
+      color: (color ?? self.color).flatMap { Previews.LEDColor(rawValue: $0.rawValue) } ?? .red,
+      scale: scale, showsModules: showsModules,
+      dots: style.flatMap { DotStyle(rawValue: $0.rawValue) } ?? .dots)
+  }
+}
+
+extension SignSetup {
+  /// What a recording of pictures with a name is to be.
+  func target(_ path: String, _ format: PictureFormat) -> PictureTarget {
+    PictureTarget(
+      path: path, format: format, geometry: plan.layout.geometry, style: pictureStyle,
+      lights: isFast ? lights : LitPicture.intensityLights,
+      pitch: plan.layout.hanging.gap + 8, isStill: limits.frames == 1)
+  }
+
+  /// The lights that LEDs have while nobody dims: fewer make finer dots and smaller files.
+  var lights: [UInt8] {
+    guard fade == 0, settings.currentLimit == nil else { return LitPicture.intensityLights }
+    let used = Set(plan.trims.joined().map { intensity.trimmed(by: $0) })
+    guard fadesParts else { return used.map { LitPicture.light($0) }.sorted() }
+    // A part that fades runs through every step below its own.
+    let brightest = Int((used.max() ?? intensity).step)
+    return (0...brightest).compactMap { Intensity($0) }.map { LitPicture.light($0) }
+  }
+}
+
+extension SignSetup {
+  /// When the last picture of a recording ends.
+  ///
+  /// That is now, unless a number of frames has ended it the moment the last one was shown: that
+  /// one then stays as long as it would have, at most a tenth of a second.
+  func recordingEnd(_ player: Player, now: Instant) -> Instant {
+    guard let frames = limits.frames, player.statistics.frames >= frames else { return now }
+    let (scene, instant) = player.present
+    let longest = ChainEncoder.repairInterval
+    let rest = scene.nextChange(after: instant).map { $0.since(instant) } ?? longest
+    return now.advanced(by: min(rest, longest))
+  }
+}

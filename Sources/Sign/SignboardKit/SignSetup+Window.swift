@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import MAX7219
+import Raster
+import Scenes
+import SignConfiguration
+
+extension SignSettings {
+  /// The pixels of the wider picture of which the panel shows a part, if there is one.
+  var canvasGeometry: Geometry? {
+    canvas.map { Geometry(width: $0.across * 8, height: $0.down * 8) }
+  }
+}
+
+extension SignSetup {
+  /// The part of the canvas that the panel shows; nothing without a canvas.
+  var window: ZoneRectangle? {
+    guard settings.canvas != nil else { return nil }
+    let size = plan.layout.geometry
+    return ZoneRectangle(
+      x: settings.window?.x ?? 0, y: settings.window?.y ?? 0, width: size.width,
+      height: size.height)
+  }
+
+  /// A display as large as the canvas that shows its part on another one.
+  func windowed(_ display: any DisplayBackend) throws(WindowError) -> any DisplayBackend {
+    guard let canvas = settings.canvasGeometry, let window else { return display }
+    return try WindowedDisplay(display, canvas: canvas, x: window.x, y: window.y)
+  }
+}
+
+extension Frame {
+  /// The pixels of a rectangle; what lies outside is dark.
+  func part(_ rectangle: ZoneRectangle) -> Frame {
+    var part = Frame(width: rectangle.width, height: rectangle.height)
+    part.plane.draw(plane, x: -rectangle.x, y: -rectangle.y)
+    part.lights = lights.map { light in
+      FrameLight(
+        x: light.x - rectangle.x, y: light.y - rectangle.y, width: light.width,
+        height: light.height, light: light.light)
+    }
+    return part
+  }
+}

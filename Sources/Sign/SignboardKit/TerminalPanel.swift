@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import LinuxIO
+import MAX7219
+import Playback
+import Previews
+import Raster
+import Scenes
+import SignConfiguration
+import Timing
+
+/// A simulated panel whose LEDs are drawn in the terminal of standard output.
+final class TerminalPanel: DisplayBackend {
+  private let simulated: SimulatedPanel
+  private let timer: any FrameTimer
+  private let player: Player
+  private let controls: PreviewControls
+  /// Whether there is something to look back in, so that the mouse has a meaning.
+  private let hasConversation: Bool
+  /// Whether somebody reads keys; none are offered otherwise.
+  private let hasKeys: Bool
+  private var preview: TerminalPreview
+  private var window: (columns: Int, rows: Int)
+  private var mode: TerminalMode?
+  private let output = TerminalOutput()
+  private var redraws = 0
+  private var buffer: [UInt8] = []
+  private var status = ""
+  private var statusDue: Instant
+  private let start: Instant
+  /// What is shown, where it has a name; goes before the keys in the status line.
+  var caption: String? {
+    didSet { if caption != oldValue { statusDue = timer.now } }
+  }
+
+  /// Four times a second is as fast as a person reads figures.
+  private static let statusInterval: Int64 = 250_000_000
+
+  /// Takes over the terminal's screen; `close` gives it back.
+  init(
+    _ simulated: SimulatedPanel, timer: any FrameTimer, player: Player, settings: SignSettings,
+    controls: PreviewControls, hasKeys: Bool
+  ) throws {
+    self.controls = controls
+    self.hasKeys = hasKeys
+    hasConversation = player.present.scene.layers.contains { $0.conversation != nil }
+    self.simulated = simulated
+    self.timer = timer
+    self.player = player
+    start = timer.now
+    statusDue = start
+    window = Terminal.windowSize(StandardStreams.output) ?? (80, 24)
+    preview = TerminalPreview(
+      geometry: simulated.geometry,
+      style: settings.style.flatMap { DotStyle(rawValue: $0.rawValue) } ?? .auto,
+      color: settings.color.flatMap { Previews.LEDColor(rawValue: $0.rawValue) } ?? .red,
+      depth: ColorDepth.detect(environment: environment),
+      characters: TerminalCharacters.detect(environment: environment),
+      window: window, gap: simulated.panel.layout.hanging.gap)
+    // The mode gives the terminal back on every way out, also after a crash.
+    mode = try TerminalMode(
+      input: StandardStreams.output, enter: TerminalPreview.enterSequence,
+      leave: TerminalPreview.leaveSequence, mouse: hasConversation)
+    controls.setRowsPerLine(preview.rowsPerLine)
+  }
+
+  var geometry: Geometry { simulated.geometry }
+  var refreshInterval: Int64? { simulated.refreshInterval }
+
+  func present(_ frame: borrowing Frame) throws {
+    try simulated.present(frame)
+    let now = timer.now
+    if now >= statusDue {
+      statusDue = now.advanced(by: TerminalPanel.statusInterval)
+      follow(Terminal.windowSize(StandardStreams.output))
+      status = statusText(now)
+    }
+    if player.redrawRequests != redraws {
+      redraws = player.redrawRequests
+      preview.redraw(into: &buffer)
+    }
+    preview.draw(
+      simulated.lit, duty: .modules(simulated.duties), status: status, into: &buffer)
+    try flush()
+  }
+
+  func setIntensity(_ intensity: Intensity) throws { try simulated.setIntensity(intensity) }
+
+  func setBlank(_ blank: Bool) throws { try simulated.setBlank(blank) }
+
+  func close(_ end: EndState) throws {
+    try simulated.close(end)
+    try mode.take()?.restore()
+  }
+
+  private func follow(_ size: (columns: Int, rows: Int)?) {
+    guard let size, size != window else { return }
+    window = size
+    preview.resize(columns: size.columns, rows: size.rows, into: &buffer)
+    controls.setRowsPerLine(preview.rowsPerLine)
+  }
+
+  private func flush() throws {
+    guard !buffer.isEmpty else { return }
+    defer { buffer.removeAll(keepingCapacity: true) }
+    // What is drawn behind a shell would stand in the middle of its screen. Whoever comes back to
+    // the front is asked to draw everything again.
+    guard TerminalMode.isShown else { return }
+    try output.write(buffer)
+  }
+
+  private func statusText(_ now: Instant) -> String {
+    let statistics = player.statistics
+    let (scene, instant) = player.present
+    var line = StatusLine()
+    line.time = now.since(start)
+    line.frames = statistics.frames
+    line.skipped = statistics.skippedSteps
+    line.wireBytes = simulated.panel.traffic.bytes
+    line.milliamperes = simulated.panel.currents.reduce(0) { $0 + $1.present }
+    line.faults = simulated.faultCount
+    if caption == nil, let zone = scene.zones.first, zone.nextChange(after: instant) != nil {
+      line.offset = zone.offset(at: instant)
+      line.columnsPerSecond = zone.columnsPerSecond
+    }
+    if statistics.lateness.count > 0 {
+      line.lateness = (statistics.lateness.percentile(50), statistics.lateness.percentile(99))
+    }
+    guard hasKeys else {
+      line.hints = [caption, "Ctrl-C ends"].compactMap(\.self).joined(separator: "  ·  ")
+      return line.text(columns: preview.statusColumns)
+    }
+    let hints = KeyHints(
+      isPaused: player.isPaused, followsWallClock: player.followsWallClock,
+      hasConversation: hasConversation)
+    if controls.showsKeys { return hints.all(columns: preview.statusColumns) }
+    let keys = hints.short
+    line.hints = caption.map { "\($0)  ·  \(keys)" } ?? keys
+    return line.text(columns: preview.statusColumns)
+  }
+}

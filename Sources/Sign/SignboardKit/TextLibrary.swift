@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Effects
+import Pages
+import Raster
+import SignConfiguration
+import Typesetting
+
+/// What was made of long texts, shared by all copies of a scene's builder.
+///
+/// Fonts and pictures are read once by a builder and stay the same, so that all depends on the
+/// text, the settings, the place and the texts of live values.
+final class TextLibrary: Sendable {
+  /// A value behind a reference.
+  final class Box<Value: Sendable>: Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  /// Shorter texts are made anew, which takes no longer than looking for them.
+  static let shortest = 256
+
+  /// The pages of texts, with what no font has.
+  private let chapters = TextCache<Chapter, [MissingGlyph]>(memory: 32 << 20)
+  private let strips = TextCache<Box<Strip>, Void>(memory: 16 << 20)
+  /// The texts that can be shown.
+  private let checked = TextCache<Box<Void>, Void>(memory: 4 << 20)
+  /// The names of the live values in texts.
+  private let names = TextCache<Box<Set<String>>, Void>(memory: 4 << 20)
+
+  /// The pages of a text, as they were made before or as `make` makes them.
+  func chapter(
+    _ text: String, _ line: LineBuilder, isAlone: Bool,
+    _ make: () throws -> (chapter: Chapter, missing: [MissingGlyph])
+  ) throws -> (chapter: Chapter, missing: [MissingGlyph]) {
+    guard var key = key(text, line) else { return try make() }
+    key.isAlone = isAlone
+    if let known = chapters.made(for: key, value: line.valueText) {
+      return (known.made, known.note)
+    }
+    let made = try make()
+    chapters.put(
+      made.chapter, made.missing, for: key, values: present(text, line),
+      bytes: made.chapter.bytes + made.missing.count * 100)
+    return made
+  }
+
+  /// The strip of a text, as it was made before or as `make` makes it.
+  func strip(_ text: String, _ line: LineBuilder, _ make: () throws -> Strip) throws -> Strip {
+    guard let key = key(text, line) else { return try make() }
+    if let known = strips.made(for: key, value: line.valueText) { return known.made.value }
+    let strip = try make()
+    strips.put(
+      Box(strip), (), for: key, values: present(text, line),
+      bytes: strip.columns.words.count * 8 + (strip.missing.count + strip.patches.count) * 100
+        + text.utf8.count)
+    return strip
+  }
+
+  /// Checks that a text can be shown, unless that is known.
+  func check(_ text: String, _ line: LineBuilder, _ compose: () throws -> Strip) throws {
+    guard let key = key(text, line) else {
+      _ = try compose()
+      return
+    }
+    if checked.made(for: key, value: line.valueText) != nil { return }
+    _ = try compose()
+    checked.put(
+      Box(()), (), for: key, values: present(text, line), bytes: text.utf8.count + 200)
+  }
+
+  /// The names of the live values in a text, as they were read before or as `read` reads them; none
+  /// of a text that cannot be read, which may be another time.
+  func values(_ text: String, _ line: LineBuilder, _ read: () -> Set<String>?) -> Set<String> {
+    guard let key = key(text, line) else { return read() ?? [] }
+    if let known = names.made(for: key, value: line.valueText) { return known.made.value }
+    guard let found = read() else { return [] }
+    names.put(Box(found), (), for: key, values: [:], bytes: text.utf8.count + found.count * 50)
+    return found
+  }
+
+  private func key(_ text: String, _ line: LineBuilder) -> TextKey? {
+    guard text.utf8.count >= Self.shortest else { return nil }
+    var content = line.content
+    content.text = nil
+    content.paging.pages = nil
+    return TextKey(text: text, content: content, width: line.width, height: line.height)
+  }
+
+  /// The texts that the live values in a text have.
+  private func present(_ text: String, _ line: LineBuilder) -> [String: String?] {
+    let names = line.values(in: [text])
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, line.valueText($0)) })
+  }
+}
+
+extension Chapter {
+  /// About how many bytes the pages take.
+  fileprivate var bytes: Int {
+    pages.reduce(0) { sum, page in
+      let picture = page.content.picture.words.count * 8 + 64
+      return sum + 400 + picture * (1 + page.pictures.count)
+        + page.content.characters.count * 2 * MemoryLayout<Range<Int>>.size
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import LinuxIO
+import Raster
+import Timing
+
+/// A simulated panel whose pictures are printed on standard output as text.
+final class TextPanel: DisplayBackend {
+  private let simulated: SimulatedPanel
+  private let timer: any FrameTimer
+  private let interval: Int64
+  private let start: Instant
+  private var printed: Frame?
+  private var due: Instant
+  /// Called with the first picture that cannot be printed, and with none after it.
+  private let onLoss: (SystemError) -> Void
+  private var isLost = false
+  private var mode: TerminalMode?
+
+  /// Prints a picture when it differs and at least `interval` nanoseconds after the one before.
+  ///
+  /// - Parameters:
+  ///   - keyTerminal: the terminal whose keys somebody reads; it is given back by `close`.
+  ///   - onLoss: called once, when a picture cannot be printed.
+  init(
+    _ simulated: SimulatedPanel, timer: any FrameTimer, interval: Int64,
+    keyTerminal: Int32? = nil, onLoss: @escaping (SystemError) -> Void
+  ) throws {
+    self.onLoss = onLoss
+    self.simulated = simulated
+    self.timer = timer
+    self.interval = interval
+    start = timer.now
+    due = start
+    // Keys that are pressed shall not stand among the pictures.
+    if let keyTerminal {
+      mode = try TerminalMode(input: keyTerminal, output: StandardStreams.output)
+    }
+  }
+
+  var geometry: Geometry { simulated.geometry }
+  var refreshInterval: Int64? { simulated.refreshInterval }
+
+  func present(_ frame: borrowing Frame) throws {
+    try simulated.present(frame)
+    let now = timer.now
+    guard !isLost, now >= due, simulated.lit != printed else { return }
+    let text =
+      "t=\(TextPanel.seconds(now.since(start)))\n" + simulated.text + "\n\n"
+    do throws(SystemError) {
+      try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
+    } catch {
+      // Nobody sees the sign any more, and trying again would not change that.
+      isLost = true
+      onLoss(error)
+    }
+    printed = simulated.lit
+    due = start.advanced(by: (now.since(start) / max(1, interval) + 1) * interval)
+  }
+
+  func setIntensity(_ intensity: Intensity) throws { try simulated.setIntensity(intensity) }
+  func setBlank(_ blank: Bool) throws { try simulated.setBlank(blank) }
+
+  func close(_ end: EndState) throws {
+    try simulated.close(end)
+    try mode.take()?.restore()
+  }
+
+  /// Nanoseconds as seconds with three digits, such as `1.033 s`.
+  static func seconds(_ nanoseconds: Int64) -> String {
+    let milliseconds = nanoseconds / 1_000_000
+    let digits = String(1000 + milliseconds % 1000).dropFirst()
+    return "\(milliseconds / 1000).\(digits) s"
+  }
+}

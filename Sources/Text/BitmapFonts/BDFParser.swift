@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+internal import Wording
+
+/// One run over a font file, line by line.
+struct BDFParser {
+  /// Where in a file the current line stands.
+  enum Place { case beforeFont, header, glyph, rows, afterFont }
+
+  let name: String
+  var lines = BDFLines()
+  var place = Place.beforeFont
+  /// The fonts in the file; the last one is being read.
+  var sections: [BDFSection] = []
+  var draft = BDFGlyphDraft(line: 0)
+  var glyphs = BDFGlyphStore()
+  var reports: [FontReport] = []
+  var unlistedReports = 0
+
+  init(name: String) { self.name = name }
+
+  /// Reads the whole file.
+  mutating func parse(_ bytes: Span<UInt8>) throws(BDFError) -> BitmapFont {
+    while lines.advance(in: bytes) {
+      guard lines.line <= BDFReader.lineLimit else {
+        throw failure(
+          "BDF", expected: "at most \(BDFReader.lineLimit) lines", in: bytes,
+          nextStep: "Use a font with fewer glyphs.")
+      }
+      if place == .rows, draft.appendRow(lines.range, in: bytes) { continue }
+      try takeKeyword(in: bytes)
+    }
+    if sections.isEmpty { throw failure("STARTFONT", expected: "STARTFONT 2.1", in: bytes) }
+    if place != .afterFont {
+      try endGlyph(isComplete: false)
+      report(lines.line, "ENDFONT is missing; the file may have been cut off.")
+    }
+    return try finish()
+  }
+
+  private mutating func takeKeyword(in bytes: Span<UInt8>) throws(BDFError) {
+    let keyword = BDFKeyword(lines.word(in: bytes), in: bytes)
+    switch (place, keyword) {
+    case (_, .comment?): break
+    case (_, .startFont?): try startFont()
+    case (.beforeFont, _): throw notAFont(in: bytes)
+    case (.afterFont, _): break
+    case (_, .endFont?):
+      try endGlyph(isComplete: false)
+      place = .afterFont
+    case (_, .startCharacter?):
+      try endGlyph(isComplete: false)
+      draft.begin(line: lines.line)
+      sections[sections.count - 1].glyphCount += 1
+      place = .glyph
+    case (.glyph, .endCharacter?), (.rows, .endCharacter?): try endGlyph(isComplete: true)
+    case (.rows, _):
+      throw failure(
+        "BITMAP", expected: "a row of hexadecimal digits or ENDCHAR", wholeLine: true, in: bytes)
+    case (.glyph, let keyword?): try takeGlyphLine(keyword, in: bytes)
+    case (.header, let keyword?): try takeHeaderLine(keyword, in: bytes)
+    case (_, nil): break
+    }
+  }
+
+  private mutating func startFont() throws(BDFError) {
+    try endGlyph(isComplete: false)
+    if !sections.isEmpty {
+      report(
+        lines.line,
+        "A second font begins here; only its characters that are still missing are taken.")
+    }
+    sections.append(BDFSection(line: lines.line))
+    place = .header
+  }
+
+  /// Notes something odd about a line; beyond the limit it is only counted.
+  mutating func report(_ line: Int, _ what: String) {
+    guard reports.count < BDFReader.reportLimit - 1 else {
+      unlistedReports += 1
+      return
+    }
+    // Properties are quoted, and a file may hold anything.
+    reports.append(FontReport(file: name, line: line, what: Wording.plain(what)))
+  }
+
+  /// The error for the current line: what follows its keyword is not as expected.
+  func failure(
+    _ keyword: String, expected: String, wholeLine: Bool = false, in bytes: Span<UInt8>,
+    nextStep: String = "Correct this line or use another font."
+  ) -> BDFError {
+    let isAtEnd = lines.range.isEmpty
+    let range = wholeLine ? lines.range : lines.arguments(in: bytes)
+    return BDFError(
+      file: name, line: max(1, lines.line), keyword: keyword,
+      found: isAtEnd ? nil : BDFLines.excerpt(range, in: bytes), expected: expected,
+      nextStep: nextStep)
+  }
+
+  /// The error for a file that does not begin like a font, with a hint for kinds that people
+  /// take for one.
+  private func notAFont(in bytes: Span<UInt8>) -> BDFError {
+    func begins(_ magic: [UInt8]) -> Bool {
+      magic.count <= bytes.count && magic.indices.allSatisfy { magic[$0] == bytes[$0] }
+    }
+    let kinds: [(magic: [UInt8], found: String, nextStep: String)] = [
+      ([0x1F, 0x8B], "a gzip file", "Unpack it with gunzip; what comes out must be BDF."),
+      ([0x01, 0x66, 0x63, 0x70], "a PCF font", "Convert it with pcf2bdf."),
+      ([0x00, 0x01, 0x00, 0x00], "a TrueType font", "Save its bitmaps as BDF with fontforge."),
+      ([0x4F, 0x54, 0x54, 0x4F], "an OpenType font", "Save its bitmaps as BDF with fontforge."),
+    ]
+    guard let kind = kinds.first(where: { begins($0.magic) }) else {
+      return failure(
+        "STARTFONT", expected: "STARTFONT 2.1", wholeLine: true, in: bytes,
+        nextStep: "Give a font file in BDF format.")
+    }
+    return BDFError(
+      file: name, line: 1, keyword: "STARTFONT", found: kind.found, expected: "STARTFONT 2.1",
+      nextStep: kind.nextStep)
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import Wording
+
+/// A character of a text that could not be shown as it is.
+public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
+  /// The character as written, a whole grapheme cluster.
+  public let characters: String
+  /// The character's parts.
+  public let scalars: [Unicode.Scalar]
+  /// The place of its first occurrence in the text, in characters, counted from 0.
+  public var offset: Int
+  /// How often it occurs, 1 or more.
+  public var count: Int
+  /// What is shown instead.
+  public let shown: Substitute
+
+  /// The marks that are left out; empty where the parts that are left out have no names of their own.
+  public let lacking: [Unicode.Scalar]
+
+  /// Whether something of the text cannot be read; false where other characters stand for it.
+  public var isLoss: Bool { shown.isLoss }
+
+  /// Makes a report about a character first seen at an offset counted from 0.
+  public init(
+    _ character: Character, offset: Int, count: Int = 1, shown: Substitute,
+    lacking: [Unicode.Scalar] = []
+  ) {
+    characters = String(character)
+    scalars = Array(character.unicodeScalars)
+    self.offset = offset
+    self.count = count
+    self.shown = shown
+    self.lacking = lacking
+  }
+
+  /// The report as one line for people, with the character's name; here places are counted from 1.
+  public var description: String {
+    let place =
+      count == 1 ? " at character \(offset + 1)" : " at character \(offset + 1) and \(more) more"
+    let codes = "(\(ScalarName.list(scalars)))"
+    let package = scalars.first.flatMap(FontPackage.having)
+    let step =
+      (package.map { "For \($0.rows) rows and more install \($0.name), or add" } ?? "Add")
+      + " a font that has it with --font."
+    switch shown {
+    case .box: return "No font has \(sample) \(codes)\(place); shown as a box. \(step)"
+    case .replacementCharacter:
+      return "No font has \(sample) \(codes)\(place); shown as U+FFFD. \(step)"
+    case .base:
+      let part = lacking.isEmpty ? "in part" : "without \(ScalarName.list(lacking))"
+      return "No font has all of \(sample) \(codes)\(place); shown \(part). \(step)"
+    case .replaced(let text):
+      return "No font has \(sample) \(codes)\(place); shown as \"\(text)\". \(step)"
+    case .nothing:
+      // Control characters have no names.
+      let code = scalars.map(ScalarName.code).joined(separator: " ")
+      return "Control character (\(code))\(place); not shown. Remove it from the text."
+    case .tooDeep:
+      return "Direction control \(codes)\(place); without effect, because too many are open there."
+        + " Remove it from the text."
+    }
+  }
+
+  /// The character in quotation marks; one with a hundred marks is cut.
+  var sample: String {
+    let shown =
+      scalars.count > 12 ? String(String.UnicodeScalarView(scalars.prefix(12))) + "…" : characters
+    return "\"\(Wording.plain(shown))\""
+  }
+
+  private var more: String { count == 2 ? "1 place" : "\(count - 1) places" }
+}

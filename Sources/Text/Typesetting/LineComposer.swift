@@ -1,0 +1,368 @@
+import BitmapFonts
+public import LineBreaking
+public import Markup
+import Raster
+// SPDX-License-Identifier: MIT
+import Timing
+
+/// Composes messages into strips.
+public struct LineComposer: Sendable {
+  /// The characters that are shaped at once.
+  private static let piece = 4096
+  /// The most bytes of a text whose glyphs are kept between measuring and drawing; longer ones are
+  /// shaped twice, piece by piece, so that memory does not grow with them.
+  private static let longest = 1 << 17
+
+  /// Fonts and names.
+  public let resources: LineResources
+
+  /// Which way characters follow each other; strips of vertical writing are transposed, as zones
+  /// take them whose content moves up or down.
+  public let writing: Writing
+
+  /// Makes a composer.
+  public init(_ resources: LineResources, writing: Writing = .horizontal) {
+    self.resources = resources
+    self.writing = writing
+  }
+
+  /// Composes a message into one line.
+  ///
+  /// - Parameters:
+  ///   - message: its parts; line ends count as spaces.
+  ///   - places: where they stood in what a person wrote, for reports.
+  /// - Throws: `LineError` for a strip that would be too wide.
+  public func strip(
+    _ message: MarkupText, places: MarkupPlaces = .plain
+  ) throws(LineError) -> Strip {
+    try strip(LinePart.parts(of: message), places: places, place: nil)
+  }
+
+  /// Composes a message into lines, one above the other.
+  ///
+  /// - Parameters:
+  ///   - places: where its parts stood in what a person wrote, for reports.
+  ///   - width: the columns of the place. Parts that say where they stand are moved there.
+  ///   - alignment: where lines and parts stand that do not say it.
+  ///   - breaker: breaks lines at the edge of the place; without it what is wider is cut off.
+  ///   - rows: the rows of the place; lines of which not all rows would be seen are left out and
+  ///     reported, the first one excepted. Nothing: it shows all lines.
+  ///   - fills: whether a single line, too, takes the whole width.
+  /// - Throws: `LineError` for a strip that would be too wide.
+  public func page(
+    _ message: MarkupText, places: MarkupPlaces = .plain, width: Int, alignment: MarkupAlignment,
+    breaker: LineBreaker? = nil, rows: Int? = nil, fills: Bool = false
+  ) throws(LineError) -> Strip {
+    let lines = self.lines(of: message, width: width, breaker: breaker)
+    let place = StillPlace(width: width, alignment: alignment, isBlock: fills || lines.count > 1)
+    guard let rows else {
+      return Strip.stacked(try strips(lines[...], places: places, place: place))
+    }
+    var strips: [Strip] = []
+    var height = 0
+    for line in lines {
+      let strip = try strip(line, places: places, place: place)
+      height += strip.height
+      if height > rows, !strips.isEmpty { break }
+      strips.append(strip)
+    }
+    var page = Strip.stacked(strips)
+    if let cut = cut(lines, from: strips.count, places: places) { page.cut.append(cut) }
+    return page
+  }
+
+  /// The report of the lines from one on that have no room; nothing where they show nothing.
+  private func cut(
+    _ lines: [[LinePart]], from first: Int, places: MarkupPlaces
+  ) -> CutText? {
+    guard let part = lines[first...].lazy.flatMap({ $0 }).first else { return nil }
+    let text =
+      switch part.element.content {
+      case .text(let text): text
+      case .value(let name): "{\(name)}"
+      case .icon(let name): "{icon \(name)}"
+      case .image(let path): "{image \(path)}"
+      case .gap, .pause: "{…}"
+      }
+    let beginning = String(text.prefix(CutText.longestBeginning))
+    return CutText(
+      lines: first + 1...lines.count,
+      offset: places.origin(element: part.index, character: part.character),
+      beginning: beginning.utf8.count < text.utf8.count ? beginning + "…" : beginning)
+  }
+
+  /// Composes a message into as many pages as its lines need; the pauses of a page are those of all
+  /// of its lines.
+  ///
+  /// - Parameters:
+  ///   - count: the lines of a page, 1 or more.
+  ///   - places: where its parts stood in what a person wrote, for reports.
+  ///   - width: the columns of the place, which every page fills.
+  ///   - alignment: where lines and parts stand that do not say it.
+  ///   - breaker: breaks lines at the edge of the place.
+  /// - Throws: `LineError` for a strip that would be too wide.
+  public func pages(
+    ofLines count: Int, _ message: MarkupText, places: MarkupPlaces = .plain, width: Int,
+    alignment: MarkupAlignment, breaker: LineBreaker
+  ) throws(LineError) -> [Strip] {
+    let lines = self.lines(of: message, width: width, breaker: breaker)
+    let place = StillPlace(width: width, alignment: alignment, isBlock: true)
+    var pages: [Strip] = []
+    for first in stride(from: 0, to: lines.count, by: max(1, count)) {
+      let end = min(lines.count, first + max(1, count))
+      let strips = try strips(lines[first..<end], places: places, place: place)
+      var page = Strip.stacked(strips)
+      page.cues = strips.flatMap(\.cues)
+      pages.append(page)
+    }
+    return pages
+  }
+
+  private func strips(
+    _ lines: ArraySlice<[LinePart]>, places: MarkupPlaces, place: StillPlace
+  ) throws(LineError) -> [Strip] {
+    var strips: [Strip] = []
+    for line in lines { strips.append(try strip(line, places: places, place: place)) }
+    return strips
+  }
+
+  /// The number of lines that a message takes in a place of a width, 1 or more; where it is above
+  /// `most`, any number above that.
+  public func lineCount(
+    _ message: MarkupText, width: Int, breaker: LineBreaker?, most: Int = .max
+  ) -> Int {
+    lines(of: message, width: width, breaker: breaker, most: most).count
+  }
+
+  /// The lines of a message; where they are more than `most`, at least one of the others.
+  private func lines(
+    of message: MarkupText, width: Int, breaker: LineBreaker?, most: Int = .max
+  ) -> [[LinePart]] {
+    let lines = LinePart.lines(of: message)
+    guard let breaker, lines.count <= most else { return lines }
+    // One for all texts of a style, of which there may be thousands.
+    var rulers: [TextShaper.Style: CharacterRuler] = [:]
+    let wrapper = LineWrapper(width: width, breaker: breaker) { element in
+      var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
+      _ = append(element, to: &draft, hasTabStops: false)
+      return draft.width
+    } ruler: { style in
+      let key = TextShaper.Style(style)
+      if let known = rulers[key] { return known }
+      let ruler = CharacterRuler(shaper(style))
+      rulers[key] = ruler
+      return ruler
+    }
+    var wrapped: [[LinePart]] = []
+    for line in lines where wrapped.count <= most {
+      wrapped += wrapper.lines(of: line, most: most - wrapped.count)
+    }
+    return wrapped
+  }
+
+  private func strip(
+    _ parts: [LinePart], places: MarkupPlaces, place: StillPlace?
+  ) throws(LineError) -> Strip {
+    var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
+    var report = LineReport()
+    var style = MarkupStyle()
+    var speedStart = 0
+    func endSpeed() {
+      guard let speed = style.speed, speedStart < draft.width else { return }
+      draft.cues.append(
+        Cue(
+          column: speedStart,
+          .speed(
+            .columnsPerSecond(numerator: speed.numerator, denominator: speed.denominator),
+            until: draft.width)))
+    }
+    let pieces = pieces(of: parts)
+    let rooms = rooms(in: pieces)
+    for (number, piece) in pieces.enumerated() {
+      let part = piece.part
+      let element = part.element
+      if element.style.speed != style.speed {
+        endSpeed()
+        speedStart = draft.width
+      }
+      // The lit edge that sets the first inverse character off from its frame.
+      if element.style.isInverse, !style.isInverse, hasInk(element.content) {
+        draft.append(.none, columns: 1, style: element.style)
+      }
+      style = element.style
+      let start = draft.width
+      let lacking =
+        switch piece {
+        case .part: append(element, to: &draft, hasTabStops: place != nil)
+        case .clusters(let clusters, _):
+          append(
+            shaper(style).shape(clusters), style, room: rooms[number] ?? (0, 0), to: &draft)
+        }
+      if case .value = element.content, start < draft.width {
+        draft.values.append(start..<draft.width)
+      }
+      for missing in lacking {
+        report.add([missing]) {
+          places.origin(element: part.index, character: part.character + $0)
+        }
+      }
+      guard draft.width <= Strip.widthLimit else { throw LineError() }
+    }
+    endSpeed()
+    if let place { draft.spread(over: place) }
+    draft.cues.sort { $0.column < $1.column }
+    return LinePainter(draft: draft).strip(missing: report.missing)
+  }
+
+  /// The parts of a line from left to right.
+  private func pieces(of parts: [LinePart]) -> [VisualLine.Piece] {
+    guard writing == .horizontal,
+      parts.contains(where: { part in
+        text(of: part.element.content).map {
+          resources.ordering.isNeeded(for: $0, base: resources.base)
+        } ?? false
+      })
+    else { return parts.map { .part($0) } }
+    return VisualLine(parts, content: text).pieces(resources.ordering, resources.base)
+  }
+
+  /// The text that an element shows, nothing for one that is no text.
+  private func text(of content: MarkupContent) -> String? {
+    switch content {
+    case .text(let text): text
+    case .value(let name):
+      // The room of a value without a text still has a place on the line.
+      switch value(name).text {
+      case "": nil
+      case let text: text
+      }
+    case .gap, .pause, .icon, .image: nil
+    }
+  }
+
+  func shaper(_ style: MarkupStyle) -> TextShaper {
+    TextShaper(
+      fonts: style.font.flatMap { resources.font($0.description) } ?? resources.fonts,
+      spacing: style.spacing?.columns ?? 0, writing: writing)
+  }
+
+  private func hasInk(_ content: MarkupContent) -> Bool {
+    switch content {
+    case .pause: false
+    case .text, .gap, .icon, .image, .value: true
+    }
+  }
+
+  /// Appends an element; returns what the fonts lack, counted from its beginning.
+  private func append(
+    _ element: MarkupElement, to draft: inout LineDraft, hasTabStops: Bool
+  ) -> [MissingGlyph] {
+    let style = element.style
+    let shaper = shaper(style)
+    switch element.content {
+    case .text(let text):
+      return hasTabStops && text.utf8.contains(UInt8(ascii: "\t"))
+        ? appendTabbed(text, shaper, style, to: &draft)
+        : append(text[...], shaper, style, to: &draft)
+    case .value(let name):
+      let value = value(name)
+      var room = (before: 0, behind: 0)
+      if let reserved = reserved(value, name, style) {
+        room = value.room(reserved, width: columns(of: value.text, style))
+      }
+      if room.before > 0 { draft.append(.none, columns: room.before, style: style) }
+      // All of it stands for one place of the message.
+      let lacking = append(value.text[...], shaper, style, to: &draft).map { $0.at(0) }
+      if room.behind > 0 { draft.append(.none, columns: room.behind, style: style) }
+      return lacking
+    case .icon(let name):
+      guard let icon = resources.icon(name.description) else { return [] }
+      return append(String(icon)[...], shaper, style, to: &draft).map { $0.at(0) }
+    case .image(let path):
+      var image = resources.image(path.description)
+      if writing == .vertical { image = image.map { ($0.bitmap.transposed(), $0.duration) } }
+      guard let first = image.first?.bitmap else { return [] }
+      let top = draft.makeRoom(forHeight: first.height, rows: resources.rows)
+      draft.append(
+        .pictures(image, top: top),
+        columns: max(0, first.width + 1 + (style.spacing?.columns ?? 0)),
+        style: style)
+    case .gap(let gap):
+      draft.append(.none, columns: gap.columns, style: style)
+    case .pause(let pause):
+      draft.cues.append(Cue(column: draft.width, .pause(Int64(pause.milliseconds) * 1_000_000)))
+    }
+    return []
+  }
+
+  /// Appends a text whose tabs lead to the next of the stops that stand four spaces apart.
+  private func appendTabbed(
+    _ text: String, _ shaper: TextShaper, _ style: MarkupStyle, to draft: inout LineDraft
+  ) -> [MissingGlyph] {
+    let stop = max(1, shaper.fonts.glyph(for: "\t").advance)
+    var missing: [MissingGlyph] = []
+    var offset = 0
+    for (index, piece) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isTab)
+      .enumerated()
+    {
+      if index > 0 {
+        draft.append(.none, columns: stop - draft.width % stop, style: style)
+        offset += 1
+      }
+      missing += append(piece, shaper, style, to: &draft).map { $0.at($0.offset + offset) }
+      offset += piece.count
+    }
+    return missing
+  }
+
+  /// Appends glyphs with dark columns on both sides; returns what the fonts lack.
+  private func append(
+    _ shaped: ShapedText, _ style: MarkupStyle, room: (before: Int, behind: Int),
+    to draft: inout LineDraft
+  ) -> [MissingGlyph] {
+    if room.before > 0 { draft.append(.none, columns: room.before, style: style) }
+    draft.makeRoom(for: shaped, at: draft.width)
+    draft.append(.glyphs(shaped.glyphs), columns: shaped.width, style: style)
+    if room.behind > 0 { draft.append(.none, columns: room.behind, style: style) }
+    return shaped.missing
+  }
+
+  /// Appends a text; returns what the fonts lack, counted from the beginning of the text.
+  func append(
+    _ text: Substring, _ shaper: TextShaper, _ style: MarkupStyle, to draft: inout LineDraft
+  ) -> [MissingGlyph] {
+    var missing: [MissingGlyph] = []
+    var offset = 0
+    var rest = text
+    let isLong = text.utf8.count > LineComposer.longest
+    while !rest.isEmpty {
+      let end =
+        rest.index(rest.startIndex, offsetBy: LineComposer.piece, limitedBy: rest.endIndex)
+        ?? rest.endIndex
+      let piece = rest[..<end]
+      rest = rest[end...]
+      let shaped = shaper.shape(String(piece))
+      draft.makeRoom(for: shaped, at: draft.width)
+      draft.append(
+        isLong ? .text(piece, shaper) : .glyphs(shaped.glyphs),
+        columns: shaped.width, style: style)
+      missing += shaped.missing.map { $0.at($0.offset + offset) }
+      offset += LineComposer.piece
+    }
+    return missing
+  }
+}
+
+extension Character {
+  /// Whether it is a tab; comparing characters takes long where they have thousands of marks.
+  fileprivate var isTab: Bool { unicodeScalars.first == "\t" }
+}
+
+extension MissingGlyph {
+  /// The same report of another place.
+  func at(_ offset: Int) -> MissingGlyph {
+    var copy = self
+    copy.offset = offset
+    return copy
+  }
+}

@@ -1,1 +1,0 @@
-../../SignAPITests/MemoryControl.swift

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Markup
+import Raster
+import SignAPI
+import Typesetting
+
+/// Draws messages as a real sign does: with its fonts and its markup.
+struct SignDrawing {
+  /// How fast texts scroll, columns a second.
+  static let speed = 40.0
+  let fonts: FontChain
+
+  init() throws {
+    fonts = FontChain(try [BundledFont.signboard8, .signboardEmoji].map { try $0.load() })
+  }
+
+  /// The strip of a message, or what is wrong with its markup.
+  func strip(
+    _ draft: MessageDraft, values: [String: String]
+  ) throws(MarkupError) -> (columns: Bitmap, missing: [MissingGlyph]) {
+    let resources = LineResources(
+      fonts: fonts, icon: { Icons.character(named: $0) },
+      value: { values[$0].map { LineValue($0) } })
+    let plain = (MarkupText.plain(draft.text), MarkupPlaces.plain)
+    let (text, places) =
+      draft.isPlain == true
+      ? plain
+      : try MarkupParser.read(
+        draft.text, vocabulary: MarkupVocabulary(icons: Icons.names))
+    do {
+      let strip = try LineComposer(resources).strip(text, places: places)
+      return (strip.columns, strip.missing.filter(\.isLoss))
+    } catch {
+      return (Bitmap(width: 1, height: 8), [])
+    }
+  }
+
+  /// A picture as the rows of a frame.
+  static func rows(_ picture: Bitmap) -> [UInt8] {
+    (0..<picture.height).flatMap { y in
+      stride(from: 0, to: picture.width, by: 8).map { x in
+        (0..<8).reduce(UInt8(0)) { $0 | (picture[x + $1, y] ? 0x80 >> UInt8($1) : 0) }
+      }
+    }
+  }
+
+  /// A part of a strip in a zone, its left edge at a column of the zone.
+  static func window(_ strip: Bitmap, x: Int, width: Int, height: Int) -> Bitmap {
+    var window = Bitmap(width: width, height: height)
+    window.draw(strip, x: x, y: (height - strip.height) / 2)
+    return window
+  }
+}

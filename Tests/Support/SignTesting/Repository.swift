@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// The files of this project, for tests that read them or run what was built.
+public enum Repository {
+  /// The top folder.
+  public static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A file or folder, named from the top folder on.
+  public static func file(_ path: String) -> URL { root.appending(path: path) }
+
+  /// The whole text of a file.
+  public static func text(_ path: String) throws -> String {
+    try String(contentsOf: file(path), encoding: .utf8)
+  }
+}

@@ -1,0 +1,31 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+# Tests the page in Chromium against the real HTTP API over a sign in memory, and against a real
+# service.
+#
+# Takes no arguments. Needs the Debian packages chromium, chromium-driver, python3-selenium and
+# fonts-noto-cjk. PAGE_SERVER names a PageServer that is built already, SIGNBOARD_BINARY the
+# command; without them SwiftPM builds them. Pictures of the page are written to .build/page.
+set -euo pipefail
+export PYTHONDONTWRITEBYTECODE=1
+cd "$(dirname "$0")/../../.."
+
+server=${PAGE_SERVER:-}
+if [ -z "$server" ]; then
+  swift build --product PageServer --quiet
+  server=$(swift build --show-bin-path)/PageServer
+fi
+command=${SIGNBOARD_BINARY:-}
+if [ -z "$command" ]; then
+  swift build --product signboard --quiet
+  command=$(swift build --show-bin-path)/signboard
+fi
+for program in chromium chromedriver; do
+  command -v "$program" >/dev/null \
+    || { echo "There is no $program. Install chromium and chromium-driver." >&2; exit 1; }
+done
+export PAGE_SERVER=$server SIGNBOARD_BINARY=$command
+export PAGE_PICTURES=${PAGE_PICTURES:-$PWD/.build/page}
+mkdir -p "$PAGE_PICTURES"
+# Debian's Python has Debian's Selenium.
+exec /usr/bin/python3 -m unittest discover --start-directory Tests/System/browser --pattern 'test_*.py'

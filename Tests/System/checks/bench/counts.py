@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""counts.py BINARY: what does not depend on the speed of a machine.
+
+Bytes and allocations of a frame, system calls and instructions of a frame and of a start, sizes of
+the program and of what it records. What belongs to one frame is the difference of two runs, of
+which one shows a thousand frames more, so that the start is not in it.
+"""
+import json, os, re, subprocess, sys, tempfile
+
+from budgets import check
+
+BINARY = sys.argv[1]
+ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/", "LC_ALL": "C.UTF-8",
+               "SWIFT_DETERMINISTIC_HASHING": "1",
+               # Otherwise the C library copies and compares with what this processor has, and
+               # another one of the same system counts other instructions.
+               "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX512F,-AVX512VL,-AVX512BW,-AVX2,-AVX,-BMI2,"
+               "-BMI1,-LZCNT,-MOVBE,-ERMS,-FSRM,-RTM,-SSE4_2,-SSE4_1,-SSSE3,-POPCNT"}
+# A short name and a short environment: both lie on the stack, whose place changes what is copied.
+LINK = tempfile.mkdtemp(prefix="signboard-bench-") + "/signboard"
+FOLDER = os.path.dirname(LINK)
+TEXT = "The quick brown fox jumps over the lazy dog. "
+
+
+def run(*command):
+    done = subprocess.run(command, env=ENVIRONMENT, cwd=FOLDER, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    if done.returncode != 0:
+        sys.exit(f"bench: {' '.join(command)} ended with {done.returncode}: "
+                 f"{done.stderr.decode()[-2000:]}")
+    return done.stdout.decode()
+
+
+def instructions(*arguments):
+    run("valgrind", "--tool=callgrind", f"--callgrind-out-file={FOLDER}/calls", "--quiet", LINK,
+        *arguments)
+    with open(FOLDER + "/calls") as file:
+        for line in file:
+            if line.startswith(("summary:", "totals:")):
+                return int(line.split()[1])
+    sys.exit("bench: callgrind printed no total")
+
+
+def calls(*arguments):
+    """System calls of all threads; those by which threads wait for each other depend on chance."""
+    run("strace", "-f", "-qq", "-o", FOLDER + "/trace", LINK, *arguments)
+    with open(FOLDER + "/trace") as file:
+        names = re.findall(r"^\d+ +(\w+)\(", file.read(), re.M)
+    return sum(name not in ("futex", "sched_yield", "restart_syscall") for name in names)
+
+
+def show(frames):
+    return ["show", TEXT, "--fast", "--backend", "memory", "--panel", "8x1", "--frames",
+            str(frames)]
+
+
+def live(frames):
+    return ["show", TEXT, "--backend", "memory", "--panel", "8x1", "--speed", "500", "--frames",
+            str(frames)]
+
+
+def each(measure, arguments=show, count=1000):
+    """What each frame costs, of so many."""
+    return (measure(*arguments(100 + count)) - measure(*arguments(100))) / count
+
+
+def say(name, value, text):
+    print(f"{text}: {value:,.3f}".rstrip("0").rstrip("."), flush=True)
+    check(name, value)
+
+
+os.symlink(os.path.realpath(BINARY), LINK)
+try:
+    say("binary.bytes", os.path.getsize(BINARY), "bytes of the program")
+    lines = [json.loads(line) for line in run(os.environ["BENCH_MEASURE"], "--json").splitlines()]
+    for line in lines:
+        if "modules" not in line:
+            say("loop.allocations", line["loop_allocations"],
+                f"allocations in {line['loop_frames']} frames of the whole loop")
+            continue
+        modules = line["modules"]
+        for key in ["bytes", "allocations", "system_calls"]:
+            say(f"frame.{modules}.{key}", line[key], f"{key} of a frame on {modules} modules")
+    say("frame.system-calls", each(calls), "system calls of a frame of the whole program")
+    say("frame.real-time.system-calls", each(calls, live, 200),
+        "system calls of a frame in real time, its sleep included")
+    say("frame.instructions", each(instructions),
+        "instructions of a frame of the whole program, simulated chips included")
+    say("start.system-calls", calls(*show(1)), "system calls of a start with one frame")
+    for name, arguments in [("start.instructions", show(1)),
+                            ("version.instructions", ["--version"]),
+                            ("text.instructions", ["render", TEXT * 200, "--panel", "8x1"])]:
+        say(name, instructions(*arguments), f"instructions of signboard {name.split('.')[0]}")
+    for ending in ["gif", "png", "cast", "jsonl", "vcd"]:
+        file = f"{FOLDER}/film.{ending if ending != 'png' else 'apng'}"
+        run(LINK, "show", "Hello, world!", "--fast", "--backend", "memory", "--panel", "4x1",
+            "--for", "10", "--record", file)
+        say(f"recording.{ending}.bytes", os.path.getsize(file),
+            f"bytes of ten seconds recorded as {ending}")
+finally:
+    subprocess.run(["rm", "-r", FOLDER], check=True)

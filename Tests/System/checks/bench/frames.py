@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""frames.py: what a frame costs beside a plain C loop, and texts that become columns."""
+import json, os, re, subprocess, sys
+
+from budgets import check
+
+
+def bench(*arguments):
+    done = subprocess.run([os.environ["BENCH_MEASURE"], *arguments], stdout=subprocess.PIPE, check=True)
+    return done.stdout.decode()
+
+
+def frames(*arguments):
+    """What the benchmark measured, by the number of modules."""
+    lines = [json.loads(line) for line in bench("--json", *arguments).splitlines()]
+    lines = [line for line in lines if "modules" in line]
+    for line in lines:
+        print("{modules} modules, {columns} columns: compose {compose_ns} ns, encode {encode_ns} "
+              "ns, C loop {reference_ns} ns, ratio {ratio}; {bytes} bytes, {system_calls} system "
+              "calls, {allocations} allocations a frame; set-up {setup_us} us".format(**line))
+    return {line["modules"]: line for line in lines}
+
+
+def nanoseconds(line):
+    return line["compose_ns"] + line["encode_ns"]
+
+
+found = frames()
+for modules, line in found.items():
+    check(f"frame.{modules}.ratio", line["ratio"])
+longer = frames("--modules", "16", "--length", "10000")[16]
+ratio = nanoseconds(longer) / longer["reference_ns"] / found[16]["ratio"]
+print(f"a frame of 10,000 characters / of 1,000, each beside the C loop: {ratio:.2f}")
+check("frame.length.ratio", ratio)
+texts = [bench("--text") for _ in range(3)]
+print(texts[0], end="")
+runs = [re.search(r"(\d+) columns after ([\d.]+) ms, (\d+) MiB more", text).groups()
+        for text in texts]
+check("texts.columns", int(runs[0][0]))
+check("texts.peak", max(int(run[2]) for run in runs))
+# A million characters in so many milliseconds are as many nanoseconds for each.
+each = min(float(run[1]) for run in runs) / found[4]["reference_ns"]
+print(f"a million characters take {each:.1f} times a million C loops over 4 modules")
+check("texts.time.ratio", each)

@@ -1,0 +1,131 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# gates.sh [CI-SCRIPT MAKEFILE]: each target of the Makefile that `make help` lists is reached from
+# .ci/run, or stands below with its reason; each script of Tests/System/checks and each run.sh of Tests is
+# called by such a target. Then the check proves by planted mistakes that it, and the budgets of
+# make bench, would tell.
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+export PYTHONDONTWRITEBYTECODE=1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+cat > "$work/gates.py" <<'PYTHON'
+import glob, os, re, sys
+
+# Each for its reason; most neither build nor prove anything.
+EXEMPT = {"help": "prints the other targets",
+          "format": "rewrites files; make lint, which make test calls, tells what it would do",
+          "clean": "removes what was built"}
+
+ci, makefile = (open(path).read() for path in sys.argv[1:3])
+rules = {}
+for match in re.finditer(r"^([a-z][a-z-]*):([^=#\n]*)(##.*)?\n((?:\t.*\n)*)", makefile, re.M):
+    rules[match[1]] = (match[2].split(), bool(match[3]), match[4])
+
+
+def scripts(text):
+    """Scripts that a text calls, and those that these call, without their comments."""
+    found, waiting = set(), [text]
+    while waiting:
+        text = re.sub(r"(^|\s)#.*", "", waiting.pop(), flags=re.M)
+        for path in re.findall(r"(?:Tests|Packaging)/[\w/.-]+\.sh", text):
+            if path not in found and os.path.exists(path):
+                found.add(path)
+                if path != "Tests/System/checks/gates.sh":  # It names what it does not call.
+                    waiting.append(open(path).read())
+    return found
+
+
+def called(text):
+    """Targets that a text makes: make NAME, target NAME in .ci/run, make_quietly NAME in a check."""
+    text = re.sub(r"(^|\s)#.*", "", text, flags=re.M)
+    return re.findall(r"^[^\n\"]*?\b(?:make(?:_quietly)?(?: -[\w-]+)*|target) ([a-z][a-z-]*)\b",
+                      text, re.M)
+
+
+reached, waiting, used = set(), called(ci), set()
+while waiting:
+    name = waiting.pop()
+    if name in reached or name not in rules:
+        continue
+    reached.add(name)
+    needed, _, recipe = rules[name]
+    waiting += needed + called(recipe)
+    used |= scripts(recipe)
+    for path in scripts(recipe) - {"Tests/System/checks/gates.sh"}:
+        waiting += called(open(path).read())
+
+for name in set(EXEMPT) & set(rules):
+    used |= scripts(rules[name][2])
+
+wrong = [f"make {name} is not reached from .ci/run. Call it there, or, if it neither builds nor "
+         f"proves anything, say so in Tests/System/checks/gates.sh."
+         for name, (_, listed, _) in rules.items()
+         if listed and name not in reached and name not in EXEMPT]
+wrong += [f"make {name} is exempt, but {why}. Take it out of EXEMPT in Tests/System/checks/gates.sh."
+          for name in EXEMPT for why in ["there is no such target"] * (name not in rules)
+          + ["it is reached"] * (name in reached)]
+wrong += [f"{path} is called by no target that .ci/run reaches."
+          for path in sorted(glob.glob("Tests/System/checks/*.sh")
+                             + glob.glob("Tests/**/run.sh", recursive=True))
+          if path not in used]
+if "set -e" not in ci or re.search(r"\|\| *(true|:)", ci):
+    wrong.append(".ci/run must end where a target fails: set -e, and no || true.")
+for line in wrong:
+    print("gates: " + line, file=sys.stderr)
+listed = [name for name, rule in rules.items() if rule[1]]
+print(f"gates: {len(reached.intersection(listed))} of {len(listed)} targets are reached from .ci/run, "
+      f"exempt are {', '.join(EXEMPT)}")
+sys.exit(bool(wrong))
+PYTHON
+
+python3 "$work/gates.py" "${1:-.ci/run}" "${2:-Makefile}"
+[ $# = 0 ] || exit 0
+
+# tells WORDS COMMAND…: the command fails and says so.
+tells() {
+  local words=$1
+  shift
+  if "$@" > /dev/null 2> "$work/said"; then
+    echo "gates: nobody notices: $words" >&2
+    exit 1
+  fi
+  grep -qF -- "$words" "$work/said" \
+    || { echo "gates: expected \"$words\", found:" >&2; cat "$work/said" >&2; exit 1; }
+}
+for target in cross test-kernel test-bidi fuzz bench deb; do
+  grep -v "^target $target\$" .ci/run > "$work/run"
+  tells "make $target is not reached from .ci/run." python3 "$work/gates.py" "$work/run" Makefile
+done
+sed 's/^set -euo pipefail$//' .ci/run > "$work/run"
+tells "must end where a target fails" python3 "$work/gates.py" "$work/run" Makefile
+grep -v 'Tests/System/checks/imports.sh' Makefile > "$work/Makefile"
+tells "Tests/System/checks/imports.sh is called by no target" python3 "$work/gates.py" .ci/run "$work/Makefile"
+
+# budgets FIGURES: judges figures, NAME VALUE a line, as a run of make bench does.
+budgets() {
+  BENCH_MEASURED=$work/measured python3 - "$1" <<'PYTHON'
+import os, sys
+sys.path.insert(0, "Tests/System/checks/bench")
+import budgets
+open(os.environ["BENCH_MEASURED"], "w").close()
+for line in open(sys.argv[1]):
+    budgets.check(line.split()[0], float(line.split()[1]))
+sys.exit(budgets.verdict())
+PYTHON
+}
+awk '!/^#/ && NF { gsub(",", "", $3); print $1, $3 }' Tests/System/checks/bench/budgets.txt > "$work/all"
+budgets "$work/all" > "$work/said" || { echo "gates: kept budgets are called missed" >&2; exit 1; }
+while read -r name limit; do
+  rule=$(awk -v name="$name" '$1 == name { print $2 }' Tests/System/checks/bench/budgets.txt)
+  [ "$rule" = at-least ] && other=-0.001 || other=0.001
+  awk -v name="$name" -v add="$other" '{ print $1, $1 == name ? $2 + add : $2 }' \
+    CONVFMT=%.6f OFMT=%.6f "$work/all" > "$work/one"
+  tells "bench: $name is " budgets "$work/one"
+done < <(sed -n '1p;$p' "$work/all")
+tail -n +2 "$work/all" > "$work/one"
+tells "bench: nothing measured $(head -n 1 "$work/all" | cut -d' ' -f1)." budgets "$work/one"
+echo "made.up 1" >> "$work/all"
+tells "bench: made.up has no budget; it is 1. Give it a line in" budgets "$work/all"
+echo "gates: planted mistakes are told"

@@ -1,0 +1,100 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# imports.sh [MANIFEST-AS-JSON]: imports point to earlier floors only. The build proves that every
+# import is declared; this proves from the paths in Package.swift that every declared dependency of
+# a module stands on its own floor or on one that Package.swift names before it, and three bans
+# that floors cannot say. Then it proves by planted mistakes that it would tell.
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+cat > "$work/imports.py" <<'PYTHON'
+import json, sys
+
+# Both may stand on floors where an import would be allowed.
+BANS = [
+    ("MAX7219Simulator", {"MAX7219"}, "the simulator is written from the data sheet alone"),
+    ("Playback", {"MAX7219", "Previews", "Recording"}, "playback knows no display by name"),
+    ("SignAPI", {"Scenes", "Pages", "Effects", "Conversations"}, "the API knows no scene"),
+]
+
+package = json.load(open(sys.argv[1]))
+targets = {target["name"]: target for target in package["targets"] if target["type"] != "test"}
+needs = {
+    name: [next(iter(item.get("byName") or item.get("target") or [None]))
+           for item in target["dependencies"]]
+    for name, target in targets.items()}
+wrong, order, floors = [], [], {}
+for name, target in targets.items():
+    parts = (target.get("path") or f"Sources/{name}").split("/")
+    if parts[0] != "Sources":
+        continue
+    if len(parts) != 3 or parts[2] != name:
+        wrong.append(f"{name} stands in {'/'.join(parts)}; its place is Sources/FLOOR/{name}")
+        continue
+    floors[name] = parts[1]
+    if parts[1] not in order:
+        order.append(parts[1])
+for name, floor in floors.items():
+    for other in needs[name]:
+        if other in floors and order.index(floors[other]) > order.index(floor):
+            wrong.append(f"{name} ({floor}) may not import {other} ({floors[other]}), "
+                         f"which stands on a later floor")
+        if other in targets and other not in floors:
+            wrong.append(f"{name} may not import {other}, which is no part of the product")
+
+
+def reached(name):
+    """All that a module imports, and what these import."""
+    found, waiting = set(), [name]
+    while waiting:
+        for other in needs.get(waiting.pop(), []):
+            if other in floors and other not in found:
+                found.add(other)
+                waiting.append(other)
+    return found
+
+
+for name, banned, reason in BANS:
+    if name not in floors:
+        wrong.append(f"{name}, which has a ban, is no module any more")
+    for other in sorted(banned & (reached(name) if name != "Playback" else set(needs[name]))):
+        wrong.append(f"{name} may not import {other}: {reason}")
+for line in wrong:
+    print("imports:", line, file=sys.stderr)
+print(f"imports: {len(floors)} modules on {len(order)} floors, {', '.join(order)}")
+sys.exit(bool(wrong))
+PYTHON
+
+swift package dump-package > "$work/package.json"
+python3 "$work/imports.py" "${1:-$work/package.json}"
+[ $# = 0 ] || exit 0
+
+# tells WORDS MODULE DEPENDENCY [PATH]: a module that also needs something, or stands elsewhere.
+tells() {
+  python3 - "$2" "$3" "${4:-}" "$work" <<'PYTHON'
+import json, sys
+name, other, path, work = sys.argv[1:]
+package = json.load(open(f"{work}/package.json"))
+target = next(target for target in package["targets"] if target["name"] == name)
+if other:
+    target["dependencies"].append({"byName": [other, None]})
+if path:
+    target["path"] = path
+json.dump(package, open(f"{work}/planted.json", "w"))
+PYTHON
+  if python3 "$work/imports.py" "$work/planted.json" > /dev/null 2> "$work/said"; then
+    echo "imports: nobody notices: $1" >&2
+    exit 1
+  fi
+  grep -qF -- "$1" "$work/said" \
+    || { echo "imports: expected \"$1\", found:" >&2; cat "$work/said" >&2; exit 1; }
+}
+tells "Raster (Core) may not import Scenes (Scenes), which stands on a later floor" Raster Scenes
+tells "Raster stands in Sources/Raster; its place is Sources/FLOOR/Raster" Raster "" Sources/Raster
+tells "Scenes may not import SignTesting, which is no part of the product" Scenes SignTesting
+tells "MAX7219Simulator may not import MAX7219: the simulator" MAX7219Simulator MAX7219
+tells "Playback may not import MAX7219: playback" Playback MAX7219
+tells "SignAPI may not import Pages: the API" SignAPI SignboardKit
+echo "imports: planted mistakes are told"

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# The README's first command, without a terminal: a few frames as text, then the end.
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+printed=$(make --no-print-directory run TEXT='A "quoted" $word' 2>/dev/null)
+frames=$(grep -c '^t=' <<< "$printed")
+rows=$(grep -c '^[#.]*$' <<< "$printed")
+[ "$frames" = 4 ] || { echo "make run printed $frames frames, expected 4" >&2; exit 1; }
+[ "$rows" -ge 32 ] || { echo "make run printed $rows rows, expected 32" >&2; exit 1; }
+echo "make run: $frames frames as text"

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# The package must build without the libraries behind traits: traits off, their headers never read.
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+swift build --quiet --disable-default-traits --target LinuxIO --scratch-path .build-no-traits
+if nm .build-no-traits/debug/CLinuxIO.build/*.o 2>/dev/null \
+  | grep -qE ' U (gpiod_|FT_|png_|DGif|EGif|fribidi_|dlopen)'; then
+  echo "the build without traits still calls a library that a trait switches off" >&2
+  exit 1
+fi
+echo "traits off: builds without libgpiod, FreeType, FriBidi, libpng and giflib"

@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# readme-service.sh BINARY: runs the lines with curl of the README against a service of its own.
+set -euo pipefail
+binary=$(realpath "${1:?usage: readme-service.sh BINARY}")
+cd "$(dirname "$0")/../../.."
+work=$(mktemp -d)
+service=
+trap '[ -z "$service" ] || kill "$service" 2> /dev/null; wait; rm -rf "$work"' EXIT
+fail() { echo "readme-service: $1" >&2; cat "$work/log" >&2; exit 1; }
+
+cat > "$work/sign.yaml" <<YAML
+panel: 8x1
+backend: memory
+service: {listen: ["127.0.0.1:0", "unix:$work/sock"], storage: $work/signboard.db}
+YAML
+"$binary" run --config "$work/sign.yaml" 2> "$work/log" &
+service=$!
+for _ in $(seq 100); do
+  port=$(sed -n 's/.*Listening on 127\.0\.0\.1:\([0-9]*\).*/\1/p' "$work/log")
+  [ -n "$port" ] && break
+  kill -0 "$service" 2> /dev/null || fail "the service ended."
+  sleep 0.1
+done
+[ -n "$port" ] || fail "the service did not say where it listens."
+
+awk '/^```bash/ { take = 1; next } /^```/ { take = 0 } take' README.md > "$work/lines"
+count=0
+while IFS= read -r line; do
+  line=${line/curl/curl --silent --show-error --fail --max-time 20}
+  answer=$(bash -c "${line//127.0.0.1:8080/127.0.0.1:$port}") || fail "failed: $line"
+  count=$((count + 1))
+  case $count in
+    1) [[ $answer = *'"text":"Hello {icon heart}"'* ]] || fail "line 1 answered $answer" ;;
+    2) [[ $answer = *'hello is shown, priority 50: always.'* ]] || fail "line 2 answered $answer" ;;
+    3) [ -z "$answer" ] || fail "line 3 answered $answer" ;;
+  esac
+done < "$work/lines"
+[ "$count" = 3 ] || fail "the README has $count lines with curl, expected 3."
+kill "$service"
+wait "$service" || fail "the service ended with $?."
+service=
+echo "README: $count lines with curl, run"

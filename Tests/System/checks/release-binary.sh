@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# The release binary must stay one small file that needs no Swift runtime and no full Foundation:
+# Foundation would add 45 MB and lose time zones silently when it is linked statically.
+set -euo pipefail
+binary=${1:?usage: release-binary.sh BINARY}
+limit=$(PYTHONDONTWRITEBYTECODE=1 python3 "$(dirname "$0")/bench/budgets.py" limit binary.bytes)
+
+fail() { echo "release binary: $1" >&2; exit 1; }
+
+size=$(stat -c %s "$binary")
+[ "$size" -le "$limit" ] || fail "$size bytes, allowed are $limit. What was added? See Package.swift."
+if ldd "$binary" | grep -E 'libswift|libFoundation|lib_Foundation' >&2; then
+  fail "needs the libraries above. Link with --static-swift-stdlib."
+fi
+# FreeType is loaded with the first system font; linked, it would cost memory from the start.
+if ldd "$binary" | grep -E 'libfreetype' >&2; then
+  fail "needs FreeType at its start. See LINKED_LATER in the Makefile."
+fi
+# Nothing loads libraries that would ask for ours; an own malloc would stand in everybody's way.
+if nm -D --defined-only "$binary" | grep .; then
+  fail "exports the symbols above. What was linked? See RELEASE in the Makefile."
+fi
+# Classes that only the full Foundation and its Unicode data bring along.
+if strings -n 8 "$binary" | grep -qE 'NSDateFormatter|NSCalendar|icudt'; then
+  fail "contains the full Foundation. Look for 'import Foundation' below Sources."
+fi
+if grep -rnE '^(public |package |internal )?import Foundation$' "$(dirname "$0")/../../../Sources"; then
+  fail "the imports above bring in the full Foundation."
+fi
+echo "release binary: $size bytes, static Swift runtime, no Foundation"

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# cross.sh NATIVE [OPTION…]: makes .build/aarch64/signboard, the program for 64-bit ARM, and lets
+# it show under an emulator that it does what the binary NATIVE does, byte for byte. The options
+# are those that NATIVE was built with.
+#
+# The Swift of swift.org has no module for another processor, and Foundation is there only
+# compiled. Debian unstable has a Swift for both processors, so that one compiles here: on its own
+# system in a folder, which is entered without being root.
+#
+# What is fetched and unpacked is kept in the cache, outside of this clone. Remove that folder to
+# get the packages of the day.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+native=$1
+shift
+cd "$here/../../.."
+cache=${SIGNBOARD_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/signboard}/cross
+result=.build/aarch64
+log=$PWD/$result/build.log
+
+fail() { echo "cross: $1" >&2; exit 1; }
+
+for command in apt-get dpkg-deb unshare chroot qemu-aarch64; do
+  PATH=$PATH:/usr/sbin type -P "$command" > /dev/null \
+    || fail "$command is missing. Install it (on Debian: apt, util-linux, qemu-user)."
+done
+[ "$(dpkg --print-architecture)" = amd64 ] \
+  || fail "this is for machines with an amd64 processor. On 64-bit ARM itself, run make build."
+unshare --map-root-user --mount true 2> /dev/null \
+  || fail "this machine forbids unshare --map-root-user --mount, without which the compiler's folder
+cannot be entered. Look at kernel.unprivileged_userns_clone, or run outside of the container."
+[ -x "$native" ] || fail "$native is missing. Run make build."
+
+"$here/prepare.sh" "$cache"
+
+# The dependency comes from the repository that the native build has fetched: nothing is fetched
+# here, and it is the same revision.
+mkdir -p "$result/work"
+started=$SECONDS
+echo "Building $result/signboard; the log is $result/build.log" >&2
+unshare --map-root-user --mount "$here/inside.sh" "$cache" "$PWD" "$PWD/$result/work" \
+  swift build --package-path /project --scratch-path /build \
+  --swift-sdks-path /sdks --swift-sdk signboard-aarch64 "$@" > "$log" 2>&1 \
+  || { grep error: "$log" | head -n 20 >&2; fail "the build failed; all of it is in $log."; }
+cp "$result/work/aarch64-unknown-linux-gnu/release/signboard" "$result/signboard"
+size=$(stat -c %s "$result/signboard")
+echo "Built $result/signboard in $((SECONDS - started)) s, $size bytes" >&2
+
+sysroot=$cache/sdks/signboard.artifactbundle/aarch64/sysroot
+"$here/compare.sh" "$native" "$result/signboard" "$sysroot"

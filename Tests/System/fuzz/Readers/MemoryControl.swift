@@ -1,0 +1,1 @@
+../../../Unit/Service/SignAPITests/MemoryControl.swift

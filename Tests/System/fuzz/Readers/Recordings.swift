@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import Recording
+import SPIBus
+import Timing
+
+extension FuzzReader {
+  /// A recording in JSON lines: what was read and is written again reads equal.
+  static func checkJSONLines(_ bytes: [UInt8]) throws {
+    let trace: WireTrace
+    do throws(WireTraceError) { trace = try WireTrace(bytes) } catch {
+      return try Finding.inWords(error.description)
+    }
+    var written = ""
+    for entry in trace.entries {
+      var list = TransactionList()
+      list.append(entry.bytes)
+      written += JSONLinesRecording().text(of: list, device: entry.device, at: entry.instant)
+    }
+    let again = try? WireTrace(written)
+    try Finding.unless(
+      again?.entries == trace.entries, "what was written reads otherwise: \(written)")
+    for device in Set(trace.entries.map(\.device)) {
+      let count = trace.bursts(ofDevice: device).reduce(0) { $0 + $1.transactions.count }
+      let own = trace.entries.count { $0.device == device }
+      try Finding.unless(count == own, "bursts have \(count) of \(own) transactions")
+    }
+  }
+
+  /// A value change dump: latches come in the order of time, with the bits that they say.
+  static func checkVCD(_ bytes: [UInt8]) throws {
+    let trace: VCDTrace
+    do throws(VCDTraceError) { trace = try VCDTrace(bytes) } catch {
+      return try Finding.inWords(error.description)
+    }
+    var last = Instant(nanoseconds: .min)
+    for latch in trace.latches {
+      try Finding.unless(
+        latch.instant >= last && latch.device >= 0 && latch.bits >= 0
+          && latch.bytes.count == (latch.bits + 7) / 8
+          && (0...latch.bits).contains(latch.strayBits),
+        "a latch of \(latch.bits) bits in \(latch.bytes.count) bytes at \(latch.instant)")
+      last = latch.instant
+    }
+  }
+}

@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# run.sh [SECONDS] [READER…]: makes up bytes for every reader of foreign bytes, for so long in all.
+# The kept corpus is Tests/System/fuzz/Corpus; what is found on the way to more of it grows in
+# .build-fuzz/corpus, so that long runs go on where the last one ended. A finding is a file below
+# .build-fuzz/findings; mend the reader and keep the file, small, in the corpus.
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+seconds=${1:-60}
+shift || true
+[[ $seconds =~ ^[1-9][0-9]*$ ]] || { echo "fuzz: SECONDS is \"$seconds\"; give a whole number, 1 or more" >&2; exit 2; }
+
+# Optimised, as the product is; every module and every C target tells which of its edges are taken
+# and checks its memory. The optimisation across modules fails with -enable-testing (Swift 6.3.1).
+# Two `main`s meet, that of the build, which is the one that is taken, and libFuzzer's own.
+SIGNBOARD_FUZZ=1 swift build --quiet --configuration release --scratch-path .build-fuzz \
+  --product Fuzz -Xswiftc -enable-testing -Xswiftc -disable-cmo \
+  -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=fuzzer-no-link,address \
+  -Xlinker -z -Xlinker muldefs
+fuzz=.build-fuzz/release/Fuzz
+# Freed memory is kept apart for as long as it takes to find who uses it, not for ever. Leaks are
+# not looked for: Swift marks pointers in enums, so that what they lead to counts as lost. What
+# grows meets the limit of memory.
+export ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=16:allocator_may_return_null=1:${ASAN_OPTIONS:-}
+export SWIFT_BACKTRACE=enable=no
+
+mapfile -t readers < <("$fuzz" --readers 2> /dev/null)
+[ $# -eq 0 ] || readers=("$@")
+mkdir -p .build-fuzz/findings
+started=$(date +%s)
+executions=0 findings=0
+printf '%-14s %12s %9s %8s  %s\n' reader executions edges corpus findings
+for index in "${!readers[@]}"; do
+  reader=${readers[$index]}
+  # What one reader does not need is left to those that follow.
+  rest=$((seconds - ($(date +%s) - started)))
+  share=$((rest / (${#readers[@]} - index)))
+  corpus=.build-fuzz/corpus/$reader log=.build-fuzz/findings/$reader.log
+  mkdir -p "$corpus"
+  result=0
+  "$fuzz" "--reader=$reader" -max_total_time=$((share > 1 ? share : 1)) \
+    -max_len="$("$fuzz" "--longest=$reader" 2> /dev/null)" -timeout=25 -rss_limit_mb=2048 \
+    -print_final_stats=1 -reload=0 \
+    -artifact_prefix=".build-fuzz/findings/$reader-" "$corpus" "Tests/System/fuzz/Corpus/$reader" \
+    &> "$log" || result=$?
+  # A run that ends with a finding has no statistics, but its last line tells the number.
+  count=$(grep -aoE '^#[0-9]+' "$log" | tail -1 | tr -d '#' || true)
+  edges=$(grep -aoE 'cov: [0-9]+' "$log" | tail -1 | cut -d' ' -f2 || true)
+  files=$(grep -aoE 'corp: [0-9]+' "$log" | tail -1 | cut -d' ' -f2 || true)
+  executions=$((executions + ${count:-0}))
+  told=none
+  if [ "$result" -ne 0 ]; then
+    findings=$((findings + 1))
+    file=$(grep -aoE "Test unit written to \S+" "$log" | tail -1 | cut -d' ' -f5 || true)
+    told="${file:-see $log}"
+  fi
+  printf '%-14s %12d %9s %8s  %s\n' "$reader" "${count:-0}" "${edges:--}" "${files:--}" "$told"
+  if [ "$result" -ne 0 ]; then
+    grep -aE 'Fatal error:|ERROR: |SUMMARY: ' "$log" | head -3 | sed 's/^/    /'
+    [ -z "${file:-}" ] || echo "    reproduce: ASAN_OPTIONS=detect_leaks=0 $fuzz --reader=$reader $file"
+  fi
+done
+echo "fuzz: $executions executions of ${#readers[@]} readers in $(($(date +%s) - started)) s," \
+  "$findings findings"
+[ "$findings" -eq 0 ]

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Testing
+import Timing
+
+@testable import signboard
+
+struct NoticeLedgerTests {
+  private func at(_ seconds: Int64) -> Instant { Instant(nanoseconds: seconds * 1_000_000_000) }
+
+  private func glyph(_ character: Character, _ shown: Substitute = .box) -> MissingGlyph {
+    MissingGlyph(character, offset: 0, shown: shown)
+  }
+
+  @Test func `a text that comes again is counted, and told with its number a minute later`() {
+    var ledger = NoticeLedger()
+    #expect(ledger.take("broken", at: at(0)) == ["broken"])
+    for second in 1...59 { #expect(ledger.take("broken", at: at(Int64(second))) == []) }
+    #expect(ledger.take("broken", at: at(60)) == ["broken (60 more times.)"])
+    #expect(ledger.close() == [])
+    #expect(ledger.take("broken", at: at(61)) == ["broken"])
+    #expect(ledger.take("broken", at: at(62)) == [])
+    #expect(ledger.close() == ["broken (Once more.)"])
+  }
+
+  @Test func `of different texts forty are told at once, then twenty a minute`() {
+    var ledger = NoticeLedger()
+    let first = (0..<1000).flatMap { ledger.take("\($0)", at: at(0)) }
+    #expect(first == (0..<40).map { "\($0)" })
+    let later = (1...60).flatMap { second in
+      (0..<10).flatMap { ledger.take("later \(second) \($0)", at: at(Int64(second))) }
+    }
+    #expect(later.count == 20)
+    #expect(ledger.close() == ["\(960 + 600 - 20) more notices were left out."])
+  }
+
+  @Test func `each character that no font has is told once, and new ones together`() {
+    var ledger = NoticeLedger()
+    #expect(ledger.take(missing: [glyph("x")], at: at(0)).count == 1)
+    #expect(ledger.take(missing: [glyph("x"), glyph("Щ")], at: at(1)) == [])
+    #expect(ledger.take(missing: [glyph("Ж")], at: at(2)) == [])
+    #expect(
+      ledger.take(missing: [glyph("x")], at: at(60)) == [
+        "No font has all of 2 characters: 2 Cyrillic (\"Щ\", \"Ж\"); shown as boxes. Install "
+          + "xfonts-base (8 rows and more), or add a font that has them with --font."
+      ])
+    #expect(ledger.close() == [])
+  }
+}

@@ -1,0 +1,198 @@
+import Conversations
+import Displays
+import Foundation
+import Glibc
+import LinuxIO
+import Playback
+import Raster
+// SPDX-License-Identifier: MIT
+import Scenes
+import SignConfiguration
+import SignboardKit
+import Testing
+import Timing
+import Typesetting
+
+@testable import signboard
+
+/// What keys do to a running sign.
+@Suite(.timeLimit(.minutes(1)))
+struct PlayerKeysTests {
+  private func sign(_ yaml: String = "text: Hello", panel: String = "4x2") throws -> Sign {
+    let settings = try ConfigurationReader.read(
+      bytes: Array((yaml + "\nbackend: memory\npanel: \(panel)").utf8), file: "sign.yaml")
+    return try Sign(SignSetup(settings: settings))
+  }
+
+  /// Waits until a frame follows everything that was ordered: frames that are on their way when a
+  /// key is pressed do not count.
+  private func waitUntilSeen(_ sign: Sign) {
+    while sign.playback.followedOrders < sign.playback.orders { sched_yield() }
+  }
+
+  @Test func `speeds go through a ladder`() throws {
+    let sign = try sign()
+    defer { sign.stop() }
+    let keys = PlayerKeys(sign)
+    func press(_ key: TerminalKey, _ count: Int) -> String {
+      (0..<count).map { _ in
+        keys.take(key)
+        return "\(sign.playback.rate)"
+      }.joined(separator: " ")
+    }
+    #expect(press(.right, 8) == "5/4 3/2 2 3 4 8 16 16")
+    #expect(press(.left, 14) == "8 4 3 2 3/2 5/4 1 3/4 1/2 1/4 1/8 1/16 1/16 1/16")
+    #expect(press(.right, 2) == "1/8 1/4")
+    #expect(press(.character("="), 1) == "1")
+    // Between two steps of the ladder the next one is the nearest.
+    sign.playback.setRate(7, 8)
+    #expect(press(.right, 1) == "1")
+    sign.playback.setRate(7, 8)
+    #expect(press(.left, 1) == "3/4")
+  }
+
+  @Test func `each key has its effect`() throws {
+    let sign = try sign()
+    defer { sign.stop() }
+    let keys = PlayerKeys(sign)
+    func press(_ text: String) { for key in text { keys.take(.character(key)) } }
+    press(" ")
+    #expect(sign.playback.isPaused)
+    press(" ")
+    #expect(!sign.playback.isPaused)
+    let step = sign.playback.intensity.step
+    press("++-")
+    #expect(sign.playback.intensity.step == step + 1)
+    press(String(repeating: "+", count: 20))
+    #expect(sign.playback.intensity.step == 15)
+    press("?")
+    #expect(sign.preview.showsKeys)
+    press("h")
+    #expect(!sign.preview.showsKeys)
+    // Keys without a meaning here.
+    for key in [.enter, .up, .pageDown, .home, .character("x"), .character("1")] as [TerminalKey] {
+      keys.take(key)
+    }
+    press("fF")
+    #expect(sign.playback.rate == .normal)
+    #expect(!sign.playback.isPaused)
+  }
+
+  @Test(arguments: [.character("q"), .character("Q"), .escape] as [TerminalKey])
+  func `a sign is left`(key: TerminalKey) throws {
+    let sign = try sign()
+    PlayerKeys(sign).take(key)
+    try sign.wait()
+  }
+
+  @Test func `a sign that stands still is stepped there and back`() throws {
+    let sign = try sign("text: Hello\nspeed: 1")
+    defer { sign.stop() }
+    let keys = PlayerKeys(sign)
+    func instant(after key: TerminalKey) -> Int64 {
+      keys.take(key)
+      waitUntilSeen(sign)
+      return sign.playback.present.instant.nanoseconds
+    }
+    let held = instant(after: .character(" "))
+    let rate = sign.playback.rate
+    let first = instant(after: .right)
+    let second = instant(after: .right)
+    #expect(held < first)
+    #expect(first % 1_000_000_000 == 0)
+    #expect(second == first + 1_000_000_000)
+    // The last instant of the picture before.
+    #expect(instant(after: .left) == second - 1)
+    #expect(sign.playback.rate == rate)
+    #expect(sign.playback.isPaused)
+  }
+
+  @Test func `on the wall clock time is left alone`() throws {
+    let sign = try sign("text: Hello\nclock: wall")
+    defer { sign.stop() }
+    let keys = PlayerKeys(sign)
+    for key in [.character(" "), .left, .right, .character("=")] as [TerminalKey] { keys.take(key) }
+    #expect(!sign.playback.isPaused)
+    #expect(sign.playback.rate == .normal)
+  }
+
+  // MARK: - Conversations
+
+  /// A picture of a conversation long after everything has come to rest.
+  private func picture(_ sign: Sign) -> String {
+    let (scene, instant) = sign.playback.present
+    return scene.frame(at: instant.advanced(by: 60_000_000_000)).plane.picture
+  }
+
+  /// Three lines of a conversation of twelve that has come to rest.
+  private func conversation() throws -> Sign {
+    let messages = (1...12).map { #"{"id": \#($0), "body": "\#($0 * 1111)"}"# }
+    let text = #"{"messages": [\#(messages.joined(separator: ","))]}"#
+    let sign = try Program.withFolder { folder -> Sign in
+      let file = folder.appendingPathComponent("chat.json")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return try self.sign(
+        "conversation: \(file.path)\nscroll-bar: never\nunread-mark: steady", panel: "4x3")
+    }
+    sign.playback.setPaused(true)
+    // Hands that move in a time that still runs would flick.
+    waitUntilSeen(sign)
+    return sign
+  }
+
+  @Test func `arrows and pages look back in a conversation`() throws {
+    let sign = try conversation()
+    defer { sign.stop() }
+    let keys = PlayerKeys(sign)
+    let newest = picture(sign)
+    keys.take(.up)
+    let line = picture(sign)
+    #expect(line != newest)
+    keys.take(.down)
+    #expect(picture(sign) == newest)
+    keys.take(.pageUp)
+    let page = picture(sign)
+    #expect(page != line && page != newest)
+    keys.take(.pageDown)
+    #expect(picture(sign) == newest)
+    keys.take(.home)
+    let oldest = picture(sign)
+    keys.take(.up)
+    #expect(picture(sign) == oldest)
+    keys.take(.end)
+    #expect(picture(sign) == newest)
+  }
+
+  @Test func `the wheel and dragging look back in a conversation`() throws {
+    let sign = try conversation()
+    defer { sign.stop() }
+    let keys = PlayerKeys(sign)
+    func mouse(_ action: TerminalMouse.Action, row: Int = 5) {
+      keys.take(.mouse(TerminalMouse(action, column: 9, row: row)))
+    }
+    let newest = picture(sign)
+    mouse(.wheelUp)
+    let notch = picture(sign)
+    #expect(notch != newest)
+    mouse(.wheelDown)
+    #expect(picture(sign) == newest)
+    // A drag without a beginning, and other buttons, do nothing.
+    mouse(.drag(.left), row: 9)
+    mouse(.release(.left))
+    mouse(.press(.right))
+    mouse(.drag(.right), row: 9)
+    #expect(picture(sign) == newest)
+    mouse(.press(.left), row: 5)
+    mouse(.drag(.left), row: 13)
+    let dragged = sign.playback.present
+    let held = dragged.scene.frame(at: dragged.instant).plane.picture
+    mouse(.drag(.left), row: 5)
+    let back = sign.playback.present
+    #expect(back.scene.frame(at: back.instant).plane.picture == newest)
+    #expect(held != newest)
+    mouse(.release(.left))
+    // It is over: moving on does nothing.
+    mouse(.drag(.left), row: 20)
+    #expect(picture(sign) == newest)
+  }
+}

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+import SignTesting
+import Testing
+
+/// `show --record` with pictures, decoded by somebody else's program.
+@Suite(.enabled(if: Film.python != nil, Film.reason))
+struct RecordTests {
+  /// Records with virtual time and reads the film.
+  private func film(
+    _ arguments: [String], as name: String = "sign.gif", scale: Int = 8
+  ) throws -> Film {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent(name)
+      let options = ["--fast", "--backend", "memory", "--record", file.path]
+      let outcome = try Program.run(["show"] + arguments + options)
+      #expect(outcome.status == 0 && outcome.error == "" && outcome.output == "")
+      return try Film(file, scale: scale)
+    }
+  }
+
+  @Test(arguments: ["sign.gif", "sign.apng"])
+  func `ten seconds last ten seconds, every picture from its exact instant`(name: String) throws {
+    let film = try film(["Hello ★", "--for", "10", "--panel", "4x1"], as: name)
+    #expect(film.duration == 10_000)
+    #expect(film.width == 33 * 8 && film.height == 9 * 8)
+    // Thirty columns a second, rounded to the unit of the format and never added up.
+    let unit = name.hasSuffix(".gif") ? 10.0 : 1.0
+    #expect(
+      film.beginnings == (0..<300).map { (Double($0) * 1000 / 30 / unit).rounded() * unit })
+  }
+
+  @Test func `the LEDs of a film are those that are shown`() throws {
+    let arguments = ["Grüße こんにちは", "--for", "2", "--panel", "3x2", "--scroll", "bounce"]
+    let film = try film(arguments)
+    let shown = try Program.shown(arguments)
+    #expect(film.pictures.count == shown.count)
+    for (picture, text) in zip(film.pictures, shown) {
+      #expect(pictureDifference(expected: text, actual: picture.leds) == nil)
+    }
+  }
+
+  @Test func `at an instant the film shows what render prints`() throws {
+    let film = try film(["Hi ★", "--for", "3", "--speed", "33.3", "--panel", "4x1"])
+    for at in [0.0, 0.5, 1.0, 2.5] {
+      // Half a unit later, because beginnings are rounded.
+      let number = film.beginnings.lastIndex { $0 <= at * 1000 + 5 } ?? 0
+      let render = try Program.run(
+        ["render", "Hi ★", "--speed", "33.3", "--panel", "4x1", "--at", "\(at)"])
+      #expect(
+        pictureDifference(expected: render.output, actual: film.pictures[number].leds) == nil)
+    }
+  }
+
+  @Test func `chips that only count are recorded through simulated ones beside them`() throws {
+    try Program.withFolder { folder in
+      let config = folder.appendingPathComponent("sign.yaml")
+      try """
+      chains:
+        - {backend: "null", at: [0, 0], panel: 2x1, wiring: parola, chain-direction: right}
+        - {backend: memory, at: [2, 0], panel: 1x2, rows: serpentine}
+        - {backend: "null", at: [0, 1], panel: 2x1, rows: serpentine-turned}
+      text: "Hello セカイ"
+      color: amber
+      """.write(to: config, atomically: true, encoding: .utf8)
+      let file = folder.appendingPathComponent("sign.gif")
+      let outcome = try Program.run([
+        "show", "--config", config.path, "--fast", "--frames", "20", "--record", file.path,
+      ])
+      #expect(outcome.status == 0 && outcome.error == "")
+      let film = try Film(file)
+      try #require(film.pictures.count == 20)
+      for at in [0, 5, 19] {
+        let render = try Program.run([
+          "render", "--config", config.path, "--at", "\(Double(at) / 30 + 0.001)",
+        ])
+        #expect(
+          pictureDifference(expected: render.output, actual: film.pictures[at].leds) == nil)
+      }
+    }
+  }
+
+  @Test func `a device that is not simulated gives the same film to the byte`() throws {
+    try Program.withFolder { folder in
+      let files = try ["memory", "null"].map { backend in
+        let file = folder.appendingPathComponent(backend + ".gif")
+        _ = try Program.run([
+          "show", "Hello", "--for", "1", "--fast", "--backend", backend, "--record", file.path,
+        ])
+        return try Data(contentsOf: file)
+      }
+      #expect(files[0] == files[1] && files[0].count > 1000)
+    }
+  }
+
+  @Test func `brightness is recorded, module by module and through a fade`() throws {
+    let still = ["HHH", "--scroll", "static", "--panel", "1x1"]
+    let dim = try film(still + ["--for", "1", "--intensity", "0"])
+    let bright = try film(still + ["--for", "1", "--intensity", "15"])
+    #expect(dim.pictures.count == 1 && bright.pictures.count == 1)
+    #expect(dim.pictures[0].leds == bright.pictures[0].leds)
+    #expect(dim.pictures[0].colors != bright.pictures[0].colors)
+    let fading = try film(still + ["--for", "3", "--intensity", "15", "--fade", "1"])
+    // Dark, then the sixteen steps up, and down again before the end.
+    #expect(fading.pictures.count == 33)
+    #expect(!fading.pictures[0].leds.contains("#"))
+    #expect(fading.duration == 3000)
+  }
+
+  @Test func `a panel that hangs turned, with gaps, is recorded as it is seen`() throws {
+    let arguments = ["Hello", "--panel", "3x1", "--module-gap", "2", "--mirror", "horizontal"]
+    let film = try film(arguments + ["--frames", "3"])
+    try #require(film.pictures.count == 3)
+    let render = try Program.run(["render"] + arguments + ["--at", "0.067"])
+    let seen = render.output.replacing(" ", with: ".")
+    #expect(pictureDifference(expected: seen, actual: film.pictures[2].leds) == nil)
+    // One brightness, wherever the modules lie.
+    #expect(film.pictures[2].colors.count == 2)
+  }
+
+  @Test func `colour, scale and seams are those that are asked for`() throws {
+    let still = ["H", "--scroll", "static", "--for", "1", "--panel", "2x1"]
+    let plain = try film(still)
+    let green = try film(
+      still + ["--record-scale", "12", "--record-color", "green"], scale: 12)
+    #expect(green.width == 17 * 12)
+    #expect(green.pictures[0].leds == plain.pictures[0].leds)
+    #expect(plain.pictures[0].colors.contains { $0.hasPrefix("ff") || $0.hasPrefix("d") })
+    #expect(green.pictures[0].colors != plain.pictures[0].colors)
+    let preview = try film(
+      still + ["--record-scale", "12", "--color", "green"], scale: 12)
+    #expect(preview == green)
+  }
+
+  @Test func `a PNG is a numbered series, and a single file where there is one frame`() throws {
+    try Program.withFolder { folder in
+      func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      }
+      func record(_ name: String, frames: String) throws {
+        let outcome = try Program.run([
+          "show", "Hello", "--fast", "--backend", "memory", "--frames", frames, "--record",
+          folder.appendingPathComponent(name).path,
+        ])
+        #expect(outcome.status == 0 && outcome.error == "")
+      }
+      try record("one.png", frames: "1")
+      #expect(try names() == ["one.png"])
+      try record("sign.png", frames: "3")
+      #expect(try names() == ["one.png", "sign-0001.png", "sign-0002.png", "sign-0003.png"])
+      for (number, at) in [(1, "0"), (2, "0.034"), (3, "0.067")] {
+        let film = try Film(folder.appendingPathComponent("sign-000\(number).png"))
+        let render = try Program.run(["render", "Hello", "--at", at])
+        #expect(film.pictures[0].leds == render.output)
+      }
+    }
+  }
+
+  @Test func `the last of some frames stays as long as the others`() throws {
+    let film = try film(["Hello", "--frames", "3"])
+    #expect(film.pictures.map(\.duration) == [30, 40, 30])
+  }
+
+  @Test func `several files are recorded at once`() throws {
+    try Program.withFolder { folder in
+      let paths = ["sign.gif", "sign.cast", "wire.vcd", "wire.jsonl"].map {
+        folder.appendingPathComponent($0).path
+      }
+      let outcome = try Program.run(
+        ["show", "Hi", "--fast", "--for", "2", "--backend", "memory", "--panel", "2x1"]
+          + paths.flatMap { ["--record", $0] })
+      #expect(outcome.status == 0 && outcome.error == "")
+      let cast = try String(contentsOfFile: paths[1], encoding: .utf8).split(separator: "\n")
+      #expect(cast[0] == "{\"version\": 2, \"width\": 35, \"height\": 11}")
+      #expect(cast.dropFirst().first?.hasPrefix("[0.000000, \"o\", ") == true)
+      #expect(cast.dropFirst(2).first?.hasPrefix("[0.033333, \"o\", ") == true)
+      #expect(cast.last?.hasPrefix("[2.000000, \"o\", ") == true)
+      // What the wires say makes the same film.
+      for wire in paths[2...] {
+        let again = folder.appendingPathComponent("again.gif")
+        let replay = try Program.run([
+          "replay", wire, "--panel", "2x1", "--record", again.path,
+        ])
+        #expect(replay.status == 0 && replay.output == "" && replay.error == "")
+        #expect(
+          try Film(again).pictures.map(\.leds)
+            == Film(URL(fileURLWithPath: paths[0])).pictures.map(\.leds))
+        #expect(try Film(again).duration == 2000)
+      }
+    }
+  }
+
+  @Test func `a signal ends the film and it is whole`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.gif")
+      let process = Process()
+      process.executableURL = Program.url
+      process.arguments = [
+        "show", "Hello", "--backend", "memory", "--for", "60", "--record", file.path,
+      ]
+      try process.run()
+      while process.isRunning, !FileManager.default.fileExists(atPath: file.path + ".part") {
+        sched_yield()
+      }
+      kill(process.processIdentifier, SIGINT)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      #expect(try Film(file).pictures.count >= 1)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["sign.gif"])
+    }
+  }
+
+  @Test func `a file that fails is told and the sign goes on`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.gif").path
+      try FileManager.default.createSymbolicLink(
+        atPath: file, withDestinationPath: "/dev/full")
+      let outcome = try Program.run([
+        "show", "Hello", "--fast", "--backend", "memory", "--for", "2", "--stats", "--record", file,
+      ])
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.error == "signboard: Cannot write \(file): no space left on device. Make room "
+          + "with \"df -h\" and \"rm\", or write to another place. There will be no recording, "
+          + "the sign goes on.\n")
+      #expect(outcome.output.contains("\"elapsed_s\":1.96"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["--record", "sign.mp4"], 1,
+        "Error: --record sign.mp4: the name ends in none of .gif, .png, .apng, .cast, .vcd and .jsonl. Name the file by what it shall be, such as sign.gif or wire.vcd."
+      ),
+      (
+        ["--record", "no/such/sign.gif"], 1,
+        "Error: Cannot write no/such/sign.gif: no such file or directory. Check the path."
+      ),
+      (
+        ["--record", "no/such/sign.png"], 1,
+        "Error: Cannot write no/such/sign.png: no such file or directory. Check the folder."
+      ),
+      (
+        ["--record", "sign.gif", "--record-scale", "64", "--panel", "160x64"], 1,
+        "Error: Cannot draw 1280×512 LEDs at scale 64: the picture would be larger than 65535 pixels a side or 67108864 in all. Use a smaller scale."
+      ),
+      (
+        ["--record", "sign.gif", "--record-scale", "65"], 64,
+        "Error: --record-scale is 65, allowed are numbers from 2 to 64."
+      ),
+      (
+        ["--record-modules"], 64,
+        "Error: --record-modules needs --record. Give both or neither."
+      ),
+      (
+        ["--record", "sign.gif", "--record-color", "pink"], 64,
+        "Error: The value 'pink' is invalid for '--record-color <color>': found \"pink\", allowed is red, amber, green, blue or white."
+      ),
+    ] as [([String], Int32, String)])
+  func `a mistake is told before anything is shown`(
+    arguments: [String], status: Int32, message: String
+  ) throws {
+    let outcome = try Program.run(["show", "x", "--fast", "--backend", "memory"] + arguments)
+    #expect(outcome.status == status)
+    #expect(outcome.error.split(separator: "\n").first.map(String.init) == message)
+    #expect(outcome.output == "")
+    #expect(!FileManager.default.fileExists(atPath: Program.root.path + "/sign.gif.part"))
+  }
+
+  @Test func `a library that is missing is asked for by its package`() throws {
+    try Program.withFolder { folder in
+      // The loader takes this for giflib, and finds that it is none.
+      try Data().write(to: folder.appendingPathComponent("libgif.so.7"))
+      let file = folder.appendingPathComponent("sign.gif").path
+      let outcome = try Program.run(
+        ["show", "x", "--fast", "--backend", "memory", "--frames", "1", "--record", file],
+        environment: ["LD_LIBRARY_PATH": folder.path])
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.error == "Error: Cannot write the picture \(file): giflib is not there. Install it "
+          + "with \"sudo apt-get install libgif7\".\n")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["libgif.so.7"])
+    }
+  }
+
+  @Test func `the film of the README is the one that its command makes`() throws {
+    let readme = try String(
+      contentsOf: Program.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let line = try #require(
+      readme.components(separatedBy: "\n").first {
+        $0.hasSuffix("Documentation/pictures/signboard.gif")
+      })
+    let words = line.trimmingCharacters(in: .whitespaces).components(separatedBy: "\"")
+      .enumerated().flatMap { index, part in
+        index % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)
+      }
+    try #require(words.first == "signboard")
+    let kept = try Data(
+      contentsOf: Program.root.appendingPathComponent("Documentation/pictures/signboard.gif"))
+    #expect(kept.count <= 60_000)
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("signboard.gif")
+      let outcome = try Program.run(Array(words.dropFirst().dropLast()) + [file.path])
+      #expect(outcome.status == 0 && outcome.error == "")
+      #expect(try Data(contentsOf: file) == kept)
+    }
+  }
+}

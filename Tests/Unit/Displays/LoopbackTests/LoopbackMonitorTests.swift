@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import MAX7219
+import MAX7219Simulator
+import Raster
+import SPIBus
+import SignTesting
+import Testing
+
+/// A chain that breaks while a sign runs on it.
+struct LoopbackMonitorTests {
+  private final class Rig {
+    let chain: SimulatedChain
+    let panel: MAX7219Panel
+    let monitor: LoopbackMonitor
+    var told: [LoopbackMonitor.Health] { log.told }
+    private let log: Log
+    private final class Log { var told: [LoopbackMonitor.Health] = [] }
+
+    init(modules: Int) throws {
+      let (chain, log) = (SimulatedChain(chips: modules, seed: 4), Log())
+      let monitor = LoopbackMonitor(chain, modules: modules) { log.told.append($0) }
+      (self.chain, self.monitor, self.log) = (chain, monitor, log)
+      panel = try MAX7219Panel(
+        layout: PanelLayout(chain: ChainLayout(across: modules)), devices: [monitor])
+    }
+
+    func present(_ frames: Int) throws {
+      for _ in 0..<frames { try panel.present(Frame(width: 8 * monitor.modules, height: 8)) }
+    }
+  }
+
+  @Test(arguments: 1...6) func `a break is told once, with the module before it`(modules: Int)
+    throws
+  {
+    for module in 1..<max(2, modules) where modules > 1 {
+      let rig = try Rig(modules: modules)
+      try rig.present(5)
+      rig.chain.schedule(.brokenAfter(chip: module - 1))
+      try rig.present(20)
+      #expect(rig.told == [.broken(afterModule: module)])
+      rig.chain.mend()
+      try rig.present(2)
+      #expect(rig.told == [.broken(afterModule: module), .whole])
+    }
+  }
+
+  @Test func `a wire that brings nothing back is told as such`() throws {
+    let rig = try Rig(modules: 4)
+    try rig.present(3)
+    rig.chain.returnIsBroken = true
+    try rig.present(3)
+    #expect(rig.told == [.broken(afterModule: nil)])
+  }
+
+  @Test func `a whole chain has no errors, a noisy one has those of the noise`() throws {
+    let rig = try Rig(modules: 4)
+    try rig.present(100)
+    #expect(rig.told.isEmpty)
+    #expect(rig.monitor.errors.wrong == 0)
+    #expect(rig.monitor.errors.compared == 8 * (rig.panel.traffic.bytes - 8))
+    rig.chain.returnErrorSpacing = 1000
+    let before = rig.monitor.errors
+    try rig.present(1000)
+    let bits = rig.monitor.errors.compared - before.compared
+    let wrong = rig.monitor.errors.wrong - before.wrong
+    #expect((bits / 1300...bits / 700).contains(wrong), "\(wrong) of \(bits)")
+    #expect(rig.told.isEmpty)
+  }
+
+  @Test func `what a person reads names the module and the plug`() {
+    typealias Health = LoopbackMonitor.Health
+    #expect(
+      Health.broken(afterModule: 3).sentence(device: "/dev/spidev0.0", modules: 8)
+        == "The chain on /dev/spidev0.0 is broken after module 3 of 8. Check the plug between "
+        + "modules 3 and 4.")
+    #expect(
+      Health.broken(afterModule: nil).sentence(device: "/dev/spidev0.0", modules: 8)
+        == "Nothing comes back from the chain on /dev/spidev0.0: the data line is broken before "
+        + "the first module or behind the last. Check both plugs and the supply.")
+    #expect(
+      Health.whole.sentence(device: "/dev/spidev0.0", modules: 8)
+        == "The chain on /dev/spidev0.0 is whole again.")
+  }
+}

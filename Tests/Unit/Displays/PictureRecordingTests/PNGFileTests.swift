@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import Foundation
+import LinuxIO
+import Previews
+import SignTesting
+import Testing
+
+@testable import Recording
+
+@Suite(.enabled(if: Pillow.python != nil, Pillow.reason))
+struct `A PNG file` {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  @Test func `shows every LED in its colour`() throws {
+    let panel = LitPicture("#..5\n.1#.\n9..2")
+    let geometry = Geometry(width: 4, height: 3)
+    var drawings: [LEDPicture] = []
+    for scale in [2, 3, 4, 5, 8, 12, 16, 31, 64] {
+      let color = LEDColor.allCases[scale % LEDColor.allCases.count]
+      let drawing = try LEDPicture(
+        geometry: geometry,
+        style: LEDPictureStyle(color: color, scale: scale, showsModules: true))
+      let file = folder.file("\(scale).png")
+      try Data(try PNGFile.bytes(drawing.render(panel), name: "sign.png")).write(to: file)
+      let read = try #require(try Pillow.read([file], points: drawing.middles).first)
+      #expect(read.width == drawing.width && read.height == drawing.height)
+      #expect(read.frames.map(\.colors) == [drawing.colors(of: panel)])
+      drawings.append(drawing)
+    }
+    #expect(drawings.count == 9)
+  }
+
+  @Test func `has exactly the pixels that were drawn, with a palette or without`() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    var files: [URL] = []
+    var checks: [UInt32] = []
+    for number in 0..<24 {
+      let (width, height) = (
+        Int.random(in: 1...40, using: &generator), Int.random(in: 1...40, using: &generator)
+      )
+      // From two colours to many more than a palette holds.
+      let colors = (0..<(2 << (number % 12))).map { _ in
+        (0..<3).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+      }
+      let rgb = (0..<width * height).flatMap { _ in
+        colors.randomElement(using: &generator) ?? [0, 0, 0]
+      }
+      let file = folder.file("\(number).png")
+      try Data(try PNGFile.bytes(rgb: rgb, width: width, height: height, name: "x.png"))
+        .write(to: file)
+      files.append(file)
+      checks.append(PNGChunk.check(rgb))
+    }
+    let read = try Pillow.read(files)
+    #expect(read.flatMap(\.frames).map(\.check) == checks, "seed \(seed)")
+    #expect(Set(read.map(\.mode)) == ["P", "RGB"], "seed \(seed)")
+  }
+
+  @Test func `has a palette for 256 colours and none for 257`() throws {
+    let file = folder.file("x.png")
+    var generator = SeededGenerator(seed: 1)
+    for (count, mode) in [(256, "P"), (257, "RGB")] {
+      let rgb = (0..<60 * 60).flatMap { place -> [UInt8] in
+        // All of them, then in an order that no filter foretells.
+        let color = place < count ? place : .random(in: 0..<count, using: &generator)
+        return [UInt8(color % 256), UInt8(color / 256), UInt8(color * 7 % 256)]
+      }
+      try Data(try PNGFile.bytes(rgb: rgb, width: 60, height: 60, name: "x")).write(to: file)
+      let read = try #require(try Pillow.read([file]).first)
+      #expect(read.mode == mode)
+      #expect(read.frames.map(\.check) == [PNGChunk.check(rgb)])
+    }
+  }
+
+  @Test func `takes the smaller of a palette and none`() throws {
+    // One pixel: a palette of one colour needs a chunk of its own.
+    let one = try PNGFile.bytes(rgb: [1, 2, 3], width: 1, height: 1, name: "x.png")
+    #expect(!PNGChunk.read(one).map(\.type).contains("PLTE"))
+    let drawing = try LEDPicture(geometry: Geometry(width: 8, height: 8))
+    let panel = try PNGFile.bytes(
+      drawing.render(LitPicture(width: 8, height: 8)), name: "x.png")
+    #expect(PNGChunk.read(panel).map(\.type) == ["IHDR", "PLTE", "IDAT", "IEND"])
+  }
+
+  @Test func `has the same bytes every time`() throws {
+    let drawing = try LEDPicture(geometry: Geometry(width: 8, height: 8))
+    let picture = drawing.render(LitPicture("########\n.#.#.#.#"))
+    #expect(
+      try PNGFile.bytes(picture, name: "a.png") == (try PNGFile.bytes(picture, name: "b.png")))
+    #expect(
+      try PNGFile.bytes(picture, name: "a.png")
+        == PNGFile.bytes(
+          rgb: picture.rgb, width: picture.width, height: picture.height, name: "a.png"))
+  }
+
+  @Test func `is refused word for word where pixels are missing`() {
+    let error = #expect(throws: SystemError.self) {
+      try PNGFile.bytes(rgb: [1, 2, 3], width: 2, height: 1, name: "sign.png")
+    }
+    #expect(
+      error?.description == "Cannot write the picture sign.png: its size or its colours do not "
+        + "fit the format. Use a smaller scale.")
+    for (width, height) in [(0, 1), (-1, 1), (Int.max, 2), (1, 0)] {
+      #expect(throws: SystemError.self) {
+        try PictureWriter.png(
+          pixels: [0], palette: [0, 0, 0], width: width, height: height, name: "x")
+      }
+    }
+    #expect(throws: SystemError.self) {
+      try PictureWriter.png(pixels: [1], palette: [0, 0, 0], width: 1, height: 1, name: "x")
+    }
+    #expect(throws: SystemError.self) {
+      try PictureWriter.png(pixels: [0], palette: [], width: 1, height: 1, name: "x")
+    }
+  }
+}
+
+@Suite struct `A chunk of a PNG` {
+  @Test func `has the check of the specification`() {
+    #expect(PNGChunk.check(Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(
+      PNGChunk(type: "IEND", data: []).bytes == [
+        0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
+      ])
+  }
+
+  @Test func `is read up to what is cut off, whatever the bytes`() throws {
+    let chunks = [
+      PNGChunk(type: "IHDR", data: [1, 2, 3]), PNGChunk(type: "IDAT", data: []),
+      PNGChunk(type: "IEND", data: []),
+    ]
+    let bytes = PNGChunk.signature + chunks.flatMap(\.bytes)
+    #expect(PNGChunk.read(bytes) == chunks)
+    for count in 0..<bytes.count {
+      #expect(chunks.starts(with: PNGChunk.read(Array(bytes.prefix(count)))))
+    }
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<2_000 {
+      var broken = bytes
+      for _ in 0..<3 {
+        let place = Int.random(in: 8..<bytes.count, using: &generator)
+        broken[place] = .random(in: .min ... .max, using: &generator)
+      }
+      #expect(PNGChunk.read(broken).count <= 4, "seed \(seed)")
+    }
+  }
+}

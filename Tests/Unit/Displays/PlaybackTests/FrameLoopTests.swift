@@ -1,0 +1,190 @@
+import Displays
+import Playback
+import Raster
+// SPDX-License-Identifier: MIT
+import Scenes
+import Synchronization
+import Testing
+import Timing
+import Typesetting
+
+struct FrameLoopTests {
+  let timer = VirtualTimer()
+
+  @Test func `frames are shown at the instants of the steps`() {
+    let backend = PictureBackend(width: 3, timer: timer)
+    let player = Player(scene: scene("##.#", width: 3))
+    let statistics = FrameLoop(
+      player: player, timer: timer, backend: backend,
+      limits: PlaybackLimits(duration: 3_500_000_000)
+    ).run()
+    #expect(
+      backend.timeline == """
+        0.0 ##.
+        1.0 #.#
+        2.0 .#.
+        3.0 #.#
+        3.5 close blank
+        """)
+    #expect(statistics.frames == 4)
+    #expect(statistics.skippedSteps == 0)
+    #expect(statistics.lateness.maximum == 0)
+  }
+
+  @Test func `late steps are skipped by position and counted`() {
+    timer.lateness = [0, 2_300_000_000, 100_000_000]
+    let backend = PictureBackend(width: 3, timer: timer)
+    let player = Player(scene: scene("##.#", width: 3))
+    let statistics = FrameLoop(
+      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 4)
+    ).run()
+    #expect(
+      backend.timeline == """
+        0.0 ##.
+        1.0 #.#
+        4.3 .##
+        5.1 ##.
+        5.1 close blank
+        """)
+    #expect(statistics.skippedSteps == 2)
+    #expect(statistics.lateness.maximum == 2_300_000_000)
+    #expect(statistics.lateness.count == 3)
+  }
+
+  @Test func `a single pass ends the playback`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##", width: 2, mode: .once))
+    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    #expect(backend.timeline == "0.0 ##\n1.0 #.\n2.0 ..\n2.0 close blank")
+  }
+
+  @Test func `a still picture is only refreshed as the display wants it`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    backend.refreshInterval = 400_000_000
+    let player = Player(scene: scene("##", width: 2, mode: .static))
+    let statistics = FrameLoop(
+      player: player, timer: timer, backend: backend,
+      limits: PlaybackLimits(duration: 1_000_000_000)
+    ).run()
+    #expect(backend.timeline == "0.0 ##\n0.4 ##\n0.8 ##\n1.0 close blank")
+    #expect(statistics.lateness.count == 0)
+  }
+
+  @Test func `a refresh does not shift the steps`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    backend.refreshInterval = 700_000_000
+    let player = Player(scene: scene("#..", width: 2))
+    _ = FrameLoop(
+      player: player, timer: timer, backend: backend,
+      limits: PlaybackLimits(duration: 2_100_000_000)
+    ).run()
+    #expect(
+      backend.timeline == "0.0 #.\n0.7 #.\n1.0 ..\n1.7 ..\n2.0 ..\n2.1 close blank")
+  }
+
+  @Test(arguments: [Set<Int>(), [2], [1]])
+  func `a display that cannot be left as asked is reported once`(failing: Set<Int>) {
+    let backend = PictureBackend(width: 2, timer: timer)
+    backend.failing = failing
+    backend.failsToClose = true
+    let reports = Mutex<[PlaybackReport]>([])
+    let player = Player(scene: scene("##..", width: 2)) { report in
+      reports.withLock { $0.append(report) }
+    }
+    _ = FrameLoop(
+      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 3)
+    ).run()
+    let broken = PlaybackReport.failed("the panel is on fire")
+    #expect(reports.withLock { $0 } == (failing == [1] ? [broken, .recovered, broken] : [broken]))
+  }
+
+  @Test func `a failing display is reported once, tried again and reported when it works`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    backend.failing = [1, 2]
+    let reports = Mutex<[PlaybackReport]>([])
+    let player = Player(scene: scene("##..", width: 2)) { report in
+      reports.withLock { $0.append(report) }
+    }
+    let statistics = FrameLoop(
+      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 4)
+    ).run()
+    #expect(
+      backend.timeline == "0.0 ##\n1.0 failure\n2.0 failure\n3.0 ..\n3.0 close blank")
+    #expect(reports.withLock { $0 } == [.failed("the panel is on fire"), .recovered])
+    #expect(statistics.failures == 2)
+  }
+
+  @Test func `orders reach the display and time stands still while paused`() {
+    let backend = PictureBackend(width: 3, timer: timer)
+    let player = Player(scene: scene("#.", width: 3, separator: 0))
+    backend.refreshInterval = 1_000_000_000
+    backend.before = { number in
+      switch number {
+      case 1: player.setPaused(true)
+      case 3:
+        player.setPaused(false)
+        player.setIntensity(.dimmest)
+      case 4: player.setBlank(true)
+      case 5: player.stop(.keep)
+      default: break
+      }
+    }
+    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    #expect(
+      backend.timeline == """
+        0.0 #.#
+        1.0 .#.
+        1.0 .#.
+        2.0 .#.
+        2.0 intensity 0
+        2.0 .#.
+        2.0 blank
+        2.0 .#.
+        2.0 close keep
+        """)
+  }
+
+  @Test func `an order is followed from the frame on that shows it, not by one on its way`() {
+    let backend = PictureBackend(width: 3, timer: timer)
+    let player = Player(scene: scene("#.", width: 3, separator: 0))
+    var seen: [String] = []
+    backend.before = { number in
+      if number == 1 {
+        player.setPaused(true)
+        player.step(forward: true)
+      }
+      if number == 3 { player.stop() }
+      seen.append("\(player.followedOrders) of \(player.orders)")
+    }
+    backend.refreshInterval = 1_000_000_000
+    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    // Frame 1 is drawn when the orders come; frame 2 follows them.
+    #expect(seen == ["0 of 0", "0 of 2", "0 of 2", "2 of 3"])
+    #expect(player.followedOrders == 2)
+  }
+
+  @Test func `a new text reaches the zone without a restart`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##.", width: 2, separator: 0))
+    backend.before = { number in
+      if number == 1 { player.replace(Strip(Bitmap(picture: "#.#")), inZone: 0) }
+    }
+    _ = FrameLoop(
+      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 5)
+    ).run()
+    #expect(
+      backend.timeline == "0.0 ##\n1.0 #.\n1.0 .#\n2.0 ##\n3.0 #.\n3.0 close blank")
+  }
+
+  @Test func `an hour of virtual time has exactly its steps`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##.", width: 2, perSecond: 30))
+    let statistics = FrameLoop(
+      player: player, timer: timer, backend: backend,
+      limits: PlaybackLimits(duration: 3_600_000_000_000)
+    ).run()
+    #expect(statistics.frames == 30 * 3600)
+    #expect(statistics.skippedSteps == 0)
+    #expect(statistics.lateness.maximum == 0)
+  }
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import Foundation
+import Raster
+import Scenes
+import Testing
+import Timing
+
+@testable import Playback
+
+/// Fades, as timelines and as numbers.
+struct IntensityFadeTests {
+  private let timer = VirtualTimer()
+
+  @Test func `lightness is that of CIE 1976`() {
+    for step in 0..<16 {
+      let duty = Double(2 * step + 1) / 31
+      #expect(IntensityFade.lightness[step + 1] == Int64((116 * cbrt(duty) - 16) * 100 + 0.5))
+    }
+  }
+
+  @Test func `a fade is long on the dim steps and hurries over the bright ones`() {
+    let fade = IntensityFade(
+      from: nil, to: .brightest, start: .zero, duration: 10_000_000_000)
+    var line = ""
+    for tenth in stride(from: 0, through: 100, by: 5) {
+      let instant = Instant(nanoseconds: Int64(tenth) * 100_000_000)
+      line += (fade.intensity(at: instant).map { "\($0.step)" } ?? "-") + " "
+    }
+    #expect(line == "- - - 0 0 0 1 1 1 2 2 3 4 5 6 7 8 10 11 13 15 ")
+  }
+
+  @Test(arguments: 0..<100 as Range<Int>)
+  func `every change is told, and nothing changes between`(number: Int) {
+    let from = Intensity(number % 17 - 1)
+    let to = Intensity(number * 7 % 17 - 1)
+    let fade = IntensityFade(
+      from: from, to: to, start: Instant(nanoseconds: 5), duration: Int64(1 + number * 999_999))
+    var instant = Instant(nanoseconds: 4)
+    var shown = fade.intensity(at: instant)
+    #expect(shown == from)
+    while let next = fade.nextChange(after: instant) {
+      #expect(fade.intensity(at: next.advanced(by: -1)) == shown)
+      let new = fade.intensity(at: next)
+      #expect(abs((new.map { Int($0.step) } ?? -1) - (shown.map { Int($0.step) } ?? -1)) >= 1)
+      (instant, shown) = (next, new)
+    }
+    #expect(shown == to)
+    #expect(instant <= fade.end)
+  }
+
+  @Test func `a sign fades in at the start and out when it is told to end`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
+    player.setFade(2_000_000_000)
+    backend.refreshInterval = 1_000_000_000
+    backend.before = { if $0 == 3 { player.stop() } }
+    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    #expect(
+      backend.timeline == """
+        0.0 blank
+        0.0 ##
+        1.0 intensity 0
+        1.0 wake
+        1.0 ##
+        2.0 ##
+        3.0 ##
+        3.0 ##
+        4.0 blank
+        4.0 close blank
+        """)
+  }
+
+  @Test func `a sign fades out before an end that is known, and is dark then`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
+    player.setFade(2_000_000_000)
+    backend.refreshInterval = 1_000_000_000
+    _ = FrameLoop(
+      player: player, timer: timer, backend: backend,
+      limits: PlaybackLimits(duration: 6_000_000_000)
+    ).run()
+    #expect(
+      backend.timeline == """
+        0.0 blank
+        0.0 ##
+        1.0 intensity 0
+        1.0 wake
+        1.0 ##
+        2.0 ##
+        3.0 ##
+        4.0 ##
+        5.0 blank
+        5.0 ##
+        6.0 close blank
+        """)
+  }
+
+  @Test func `a sign fades out after its last frame, where only their number is known`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
+    player.setFade(2_000_000_000)
+    backend.refreshInterval = 1_000_000_000
+    _ = FrameLoop(
+      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 3)
+    ).run()
+    #expect(
+      backend.timeline == """
+        0.0 blank
+        0.0 ##
+        1.0 intensity 0
+        1.0 wake
+        1.0 ##
+        2.0 ##
+        3.0 blank
+        3.0 close blank
+        """)
+  }
+
+  @Test func `a sign fades out while the end of its scene comes`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(
+      scene: scene("########", width: 2, mode: .once), intensity: .dimmest)
+    player.setFade(2_000_000_000)
+    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    #expect(
+      backend.timeline == """
+        0.0 blank
+        0.0 ##
+        1.0 intensity 0
+        1.0 wake
+        1.0 ##
+        2.0 ##
+        3.0 ##
+        4.0 ##
+        5.0 ##
+        6.0 ##
+        7.0 blank
+        7.0 #.
+        8.0 ..
+        8.0 close blank
+        """)
+  }
+
+  @Test func `a picture that is kept does not fade, and an end that is put off lights again`() {
+    let kept = PictureBackend(width: 2, timer: VirtualTimer())
+    let still = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
+    still.setEndState(.keep)
+    still.setFade(2_000_000_000)
+    kept.refreshInterval = 1_000_000_000
+    _ = FrameLoop(
+      player: still, timer: kept.timer, backend: kept,
+      limits: PlaybackLimits(duration: 4_000_000_000)
+    ).run()
+    #expect(!kept.timeline.dropFirst(5).contains("blank"))
+    #expect(kept.timeline.hasSuffix("3.0 ##\n4.0 close keep"))
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("########", width: 2, mode: .once), intensity: .dimmest)
+    player.setFade(2_000_000_000)
+    backend.refreshInterval = 1_000_000_000
+    // One column before the end the text is replaced by one that stays.
+    backend.before = { number in
+      if number == 7 { player.show(scene("##", width: 2, mode: .static)) }
+      if number == 12 { player.stop() }
+    }
+    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    #expect(
+      backend.timeline == """
+        0.0 blank
+        0.0 ##
+        1.0 intensity 0
+        1.0 wake
+        1.0 ##
+        2.0 ##
+        3.0 ##
+        4.0 ##
+        5.0 ##
+        6.0 ##
+        7.0 blank
+        7.0 #.
+        7.0 ##
+        8.0 intensity 0
+        8.0 wake
+        8.0 ##
+        9.0 ##
+        10.0 ##
+        11.0 ##
+        11.0 ##
+        12.0 blank
+        12.0 close blank
+        """)
+  }
+
+  @Test func `told a second time to end, a sign ends at once`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
+    backend.refreshInterval = 1_000_000_000
+    backend.before = { number in
+      if number == 0 { player.setFade(20_000_000_000) }
+      if number == 2 || number == 5 { player.stop() }
+    }
+    _ = FrameLoop(player: player, timer: timer, backend: backend).run()
+    #expect(
+      backend.timeline == """
+        0.0 ##
+        0.0 ##
+        1.0 ##
+        1.0 ##
+        2.0 ##
+        3.0 ##
+        3.0 close blank
+        """)
+  }
+
+  @Test func `another intensity is faded to in even steps`() {
+    let backend = PictureBackend(width: 2, timer: timer)
+    let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
+    backend.refreshInterval = 10_000_000_000
+    backend.before = { number in
+      guard number == 0 else { return }
+      player.setFade(3_000_000_000)
+      player.setIntensity(.standard)
+    }
+    _ = FrameLoop(
+      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 5)
+    ).run()
+    #expect(
+      backend.timeline == """
+        0.0 ##
+        0.0 ##
+        0.7 intensity 1
+        0.7 ##
+        1.8 intensity 2
+        1.8 ##
+        2.6 intensity 3
+        2.6 ##
+        2.8 intensity 2
+        2.8 ##
+        3.3 intensity 1
+        3.3 ##
+        4.0 intensity 0
+        4.0 ##
+        5.0 blank
+        5.0 close blank
+        """)
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import Raster
+import Scenes
+import Timing
+
+/// A backend that writes what it was told as a timeline: `1.5 ##..` is a frame after 1.5 s.
+final class PictureBackend: DisplayBackend {
+  let geometry: Geometry
+  let timer: VirtualTimer
+  var refreshInterval: Int64?
+  var lines: [String] = []
+  /// Frames that are to fail, by their number from 0.
+  var failing: Set<Int> = []
+  /// Whether the end state cannot be reached.
+  var failsToClose = false
+  /// Called before each frame with its number.
+  var before: (Int) -> Void = { _ in }
+  private var count = 0
+
+  struct Failure: Error, CustomStringConvertible { let description = "the panel is on fire" }
+
+  init(width: Int, timer: VirtualTimer) {
+    geometry = Geometry(width: width, height: 1)
+    self.timer = timer
+  }
+
+  private func log(_ text: String) {
+    let tenths = timer.now.nanoseconds / 100_000_000
+    lines.append("\(tenths / 10).\(tenths % 10) \(text)")
+  }
+
+  func present(_ frame: borrowing Frame) throws {
+    before(count)
+    count += 1
+    if failing.contains(count - 1) {
+      log("failure")
+      throw Failure()
+    }
+    log(frame.plane.picture)
+  }
+  func setIntensity(_ intensity: Intensity) throws { log("intensity \(intensity.step)") }
+  func setBlank(_ blank: Bool) throws { log(blank ? "blank" : "wake") }
+  func close(_ end: EndState) throws {
+    log("close \(end == .blank ? "blank" : "keep")")
+    if failsToClose { throw Failure() }
+  }
+
+  var timeline: String { lines.joined(separator: "\n") }
+}
+
+/// A scene of one row that shows `text`.
+func scene(
+  _ text: String, width: Int, mode: Scroll.Mode = .loop, separator: Int = 1, perSecond: Int64 = 1
+) -> Scene {
+  Scene(
+    width: width, height: 1,
+    zones: [
+      Zone(
+        rectangle: ZoneRectangle(x: 0, y: 0, width: width, height: 1),
+        strip: Bitmap(picture: text), separator: Bitmap(width: separator, height: 1),
+        scroll: Scroll(
+          mode: mode, speed: .columnsPerSecond(numerator: perSecond, denominator: 1)),
+        epoch: .zero)
+    ])
+}

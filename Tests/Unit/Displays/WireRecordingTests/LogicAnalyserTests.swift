@@ -1,0 +1,96 @@
+import Foundation
+import Recording
+import SPIBus
+import Testing
+import Timing
+
+// SPDX-License-Identifier: MIT
+
+/// sigrok-cli, an independent reader of the recordings.
+private enum LogicAnalyser {
+  static let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .map { $0 + "/sigrok-cli" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// What sigrok prints for a dump; the decoder stack and the annotations are its own options.
+  static func read(_ dump: String, decoders: String, annotations: String) throws -> String {
+    let path = try #require(path)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("wire.vcd")
+    try Data(dump.utf8).write(to: file)
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: path)
+    // Long gaps are compressed, or seconds between frames would be read as 10⁹ samples.
+    process.arguments = [
+      "-i", file.path, "-I", "vcd:compress=1000", "-P", decoders, "-A", annotations,
+    ]
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+@Suite(.enabled(if: LogicAnalyser.path != nil, "sigrok-cli is not installed (package sigrok-cli)"))
+struct `A logic analyser` {
+  private let startUp: [[UInt8]] = [
+    [0x0F, 0x00], [0x0C, 0x00], [0x09, 0x00], [0x0B, 0x07], [0x0A, 0x03], [0x01, 0x18],
+    [0x02, 0x24], [0x03, 0x42], [0x04, 0x81], [0x05, 0xFF], [0x06, 0x81], [0x07, 0x81],
+    [0x08, 0x80], [0x0C, 0x01],
+  ]
+
+  @Test func `reads the transactions of a chain of four`() throws {
+    var format = VCDRecording(hertz: 2_000_000)
+    var dump = format.header
+    // Two frames, two seconds apart.
+    let frame: [[UInt8]] = [
+      [0x0C, 0x01, 0x0C, 0x01, 0x0C, 0x01, 0x0C, 0x01],
+      [0x01, 0x31, 0x01, 0x21, 0x01, 0x11, 0x01, 0x01],
+    ]
+    for second: Int64 in [1, 3] {
+      dump += format.text(
+        of: TransactionList(frame), device: 0,
+        at: Instant(nanoseconds: second * 1_000_000_000))
+    }
+    #expect(
+      try LogicAnalyser.read(
+        dump, decoders: "spi:clk=CLK:mosi=DIN:cs=CS", annotations: "spi=mosi-transfer") == """
+          spi-1: 0C 01 0C 01 0C 01 0C 01
+          spi-1: 01 31 01 21 01 11 01 01
+          spi-1: 0C 01 0C 01 0C 01 0C 01
+          spi-1: 01 31 01 21 01 11 01 01
+
+          """)
+  }
+
+  @Test(arguments: [500_000, 2_000_000, 10_000_000])
+  func `reads the registers of one chip`(hertz: Int) throws {
+    var format = VCDRecording(hertz: hertz)
+    let dump =
+      format.header
+      + format.text(of: TransactionList(startUp), device: 0, at: Instant(nanoseconds: 5_000))
+    #expect(
+      try LogicAnalyser.read(
+        dump, decoders: "spi:clk=CLK:mosi=DIN:cs=CS,max7219", annotations: "max7219") == """
+          max7219-1: Display test: off
+          max7219-1: Shutdown: on
+          max7219-1: Decode: 0b00000000
+          max7219-1: Scan limit: 8
+          max7219-1: Intensity: 3
+          max7219-1: Digit 1: 18
+          max7219-1: Digit 2: 24
+          max7219-1: Digit 3: 42
+          max7219-1: Digit 4: 81
+          max7219-1: Digit 5: FF
+          max7219-1: Digit 6: 81
+          max7219-1: Digit 7: 81
+          max7219-1: Digit 8: 80
+          max7219-1: Shutdown: off
+
+          """)
+  }
+}

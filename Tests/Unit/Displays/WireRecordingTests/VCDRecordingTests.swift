@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+import Recording
+import SPIBus
+import SignTesting
+import Testing
+import Timing
+
+struct `A value change dump` {
+  @Test func `of one word at 2 MHz is exactly this`() {
+    var format = VCDRecording(hertz: 2_000_000)
+    let text = format.header + format.text(of: transactions([0x0C, 0x01]), device: 0, at: .zero)
+    #expect(
+      text == """
+        $version Signboard $end
+        $timescale 1 ns $end
+        $scope module signboard $end
+        $var wire 1 ! CLK $end
+        $var wire 1 " DIN $end
+        $var wire 1 # CS $end
+        $upscope $end
+        $enddefinitions $end
+        #0
+        $dumpvars
+        0!
+        0"
+        1#
+        $end
+        #500
+        0#
+        #750
+        1!
+        #1000
+        0!
+        #1250
+        1!
+        #1500
+        0!
+        #1750
+        1!
+        #2000
+        0!
+        #2250
+        1!
+        #2500
+        0!
+        1"
+        #2750
+        1!
+        #3000
+        0!
+        #3250
+        1!
+        #3500
+        0!
+        0"
+        #3750
+        1!
+        #4000
+        0!
+        #4250
+        1!
+        #4500
+        0!
+        #4750
+        1!
+        #5000
+        0!
+        #5250
+        1!
+        #5500
+        0!
+        #5750
+        1!
+        #6000
+        0!
+        #6250
+        1!
+        #6500
+        0!
+        #6750
+        1!
+        #7000
+        0!
+        #7250
+        1!
+        #7500
+        0!
+        #7750
+        1!
+        #8000
+        0!
+        1"
+        #8250
+        1!
+        #8500
+        0!
+        #8750
+        1#
+        #9000
+
+        """)
+  }
+
+  @Test func `names the wires of several devices in scopes of their own`() {
+    let format = VCDRecording(hertz: 1_000_000, devices: 2)
+    #expect(
+      format.header == """
+        $version Signboard $end
+        $timescale 1 ns $end
+        $scope module device0 $end
+        $var wire 1 ! CLK $end
+        $var wire 1 " DIN $end
+        $var wire 1 # CS $end
+        $upscope $end
+        $scope module device1 $end
+        $var wire 1 $ CLK $end
+        $var wire 1 % DIN $end
+        $var wire 1 & CS $end
+        $upscope $end
+        $enddefinitions $end
+        #0
+        $dumpvars
+        0!
+        0"
+        1#
+        0$
+        0%
+        1&
+        $end
+
+        """)
+  }
+
+  @Test func `follows the instants, and goes on directly where they are too close`() {
+    var format = VCDRecording(hertz: 1_000_000)
+    var text = format.header
+    // One byte takes 8 µs and half a period before CS rises; a period of pause follows.
+    for nanoseconds: Int64 in [-7, 20_000, 20_001, 50_000, 7_000_000_000_000_000_000] {
+      text += format.text(
+        of: transactions([0x55]), device: 0, at: Instant(nanoseconds: nanoseconds))
+    }
+    text += format.text(of: TransactionList(), device: 0, at: .distantFuture)
+    text += format.text(of: transactions([0x55], []), device: 0, at: .zero)
+    let changes = ValueChanges(text)
+    #expect(changes.faults == [])
+    #expect(
+      changes.transfers("signboard").map { "\($0.fall) to \($0.rise)" } == [
+        "1000 to 9500", "20000 to 28500", "29500 to 38000", "50000 to 58500",
+        "7000000000000000000 to 7000000000000008500",
+        "7000000000000009500 to 7000000000000018000",
+        "7000000000000019000 to 7000000000000019500",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (1, 500_000_000), (3_000_000, 167), (8_000_000, 63), (10_000_000, 50), (333_333_333, 2),
+      (1_000_000_000, 1), (Int.max, 1), (0, 500_000_000), (Int.min, 500_000_000),
+    ] as [(Int, UInt64)])
+  func `rounds half a period to whole nanoseconds`(hertz: Int, halfPeriod: UInt64) {
+    #expect(VCDRecording(hertz: hertz).halfPeriod == halfPeriod)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `holds the bytes that were sent with the timing of the chip`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let hertz = [500_000, 1_000_000, 2_000_000, 3_333_333, 10_000_000, 400_000_000][
+      Int.random(in: 0...5, using: &random)]
+    let devices = Int.random(in: 1...40, using: &random)
+    var format = VCDRecording(hertz: hertz, devices: devices)
+    var text = format.header
+    var sent: [Int: [[UInt8]]] = [:]
+    var now: Int64 = 0
+    for _ in 0..<12 {
+      let device = Int.random(in: 0..<devices, using: &random)
+      let list = TransactionList(using: &random)
+      sent[device, default: []] += list.transactions
+      text += format.text(of: list, device: device, at: Instant(nanoseconds: now))
+      now += Int64.random(in: 0...40_000, using: &random)
+    }
+    let changes = ValueChanges(text)
+    #expect(changes.faults == [], "seed \(seed)")
+    let half = format.halfPeriod
+    var all: [ValueChanges.Transfer] = []
+    for device in 0..<devices {
+      let scope = devices == 1 ? "signboard" : "device\(device)"
+      let transfers = changes.transfers(scope)
+      #expect(transfers.map(\.bytes) == sent[device] ?? [], "seed \(seed), device \(device)")
+      for transfer in transfers {
+        let (rises, falls) = (transfer.clockRises, transfer.clockFalls)
+        #expect(rises.count % 8 == 0 && rises.count == falls.count)
+        #expect(zip(rises, falls).allSatisfy { $1 - $0 == half }, "tCH, seed \(seed)")
+        #expect(zip(falls, rises.dropFirst()).allSatisfy { $1 - $0 == half }, "tCL, seed \(seed)")
+        if let first = rises.first { #expect(first - transfer.fall == half, "tCSS, seed \(seed)") }
+        if let last = falls.last { #expect(transfer.rise - last == half, "tCSH, seed \(seed)") }
+      }
+      // DIN changes only where CLK or CS of its device falls.
+      let edges = Set(transfers.flatMap { [$0.fall] + $0.clockFalls })
+      for change in changes.changes where change.wire == scope + ".DIN" {
+        #expect(edges.contains(change.time), "seed \(seed)")
+      }
+      all += transfers
+    }
+    all.sort { $0.fall < $1.fall }
+    for (earlier, later) in zip(all, all.dropFirst()) {
+      #expect(later.fall >= earlier.rise + max(50, 2 * half), "tCSW, seed \(seed)")
+    }
+  }
+
+  @Test func `has no text for a device that it does not know`() {
+    var format = VCDRecording(hertz: 1_000_000, devices: 2)
+    for device in [-1, 2, Int.max] {
+      #expect(format.text(of: transactions([1]), device: device, at: .zero) == "")
+    }
+    #expect(VCDRecording(hertz: 1, devices: .max).devices == 4096)
+    #expect(VCDRecording(hertz: 1, devices: -1).devices == 1)
+  }
+}

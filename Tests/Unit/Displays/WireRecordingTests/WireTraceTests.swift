@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+import Recording
+import SPIBus
+import SignTesting
+import Testing
+import Timing
+
+struct `A JSON lines recording` {
+  @Test func `has one line for each transaction`() {
+    let format = JSONLinesRecording()
+    #expect(format.header == "")
+    #expect(
+      format.text(
+        of: transactions([0x0C, 0x01, 0x0C, 0x01], [], [0xFF]), device: 0,
+        at: Instant(nanoseconds: 123)) == """
+          {"t_ns":123, "device":0, "bytes":"0c010c01"}
+          {"t_ns":123, "device":0, "bytes":""}
+          {"t_ns":123, "device":0, "bytes":"ff"}
+
+          """)
+    #expect(
+      format.text(of: transactions([0x0C, 0x01]), device: 12, at: Instant(nanoseconds: .max))
+        == "{\"t_ns\":9223372036854775807, \"device\":12, \"bytes\":\"0c01\"}\n")
+    #expect(format.text(of: TransactionList(), device: 0, at: .zero) == "")
+    #expect(format.text(of: transactions([1]), device: -1, at: .zero) == "")
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>) func `reads back what it wrote`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let format = JSONLinesRecording()
+    var text = ""
+    var expected: [WireTrace.Entry] = []
+    for _ in 0..<10 {
+      let list = TransactionList(using: &random)
+      let instant = Instant(nanoseconds: .random(in: .min ... .max, using: &random))
+      let device = Int.random(in: 0...Int.max, using: &random)
+      text += format.text(of: list, device: device, at: instant)
+      expected += list.transactions.map {
+        WireTrace.Entry(instant: instant, device: device, bytes: $0)
+      }
+    }
+    #expect(try WireTrace(text).entries == expected, "seed \(seed)")
+  }
+
+  @Test func `is read with other spaces, keys in another order and empty lines`() throws {
+    let trace = try WireTrace(
+      "\n{\"bytes\":\"0C01\",\"t_ns\":-5,\"device\":3}\r\n  \n\t{ \"device\" : 0 , \"t_ns\" : 7 , \"bytes\" : \"\" } "
+    )
+    #expect(
+      trace.entries == [
+        .init(instant: Instant(nanoseconds: -5), device: 3, bytes: [0x0C, 0x01]),
+        .init(instant: Instant(nanoseconds: 7), device: 0, bytes: []),
+      ])
+  }
+
+  @Test func `groups what a device sent at one instant`() throws {
+    let trace = try WireTrace(
+      """
+      {"t_ns":1, "device":0, "bytes":"0c01"}
+      {"t_ns":1, "device":0, "bytes":"0b07"}
+      {"t_ns":1, "device":1, "bytes":"0c00"}
+      {"t_ns":2, "device":0, "bytes":"0118"}
+      """)
+    let bursts = trace.bursts(ofDevice: 0)
+    #expect(bursts.map(\.instant.nanoseconds) == [1, 2])
+    #expect(bursts.map(\.transactions.description) == ["0c01\n0b07", "0118"])
+    #expect(trace.bursts(ofDevice: 1).map(\.transactions.description) == ["0c00"])
+    #expect(trace.bursts(ofDevice: 2).isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"t_ns"#, 1, #"a "{" must stand here"#),
+    (#"{"t_ns":1, "device":0, "bytes":"0c"#, 35, "the line ends before a quotation mark"),
+    (#"{"t_ns":1, "device":0, "bytes":"0c0"}"#, 32, #""bytes" has an odd number of digits"#),
+    (
+      #"{"t_ns":1, "device":0, "bytes":"0g"}"#, 34,
+      #""bytes" holds something that is no hexadecimal digit"#
+    ),
+    (#"{"t_ns":1, "device":0, "bytes":7}"#, 32, #""bytes" must be a text"#),
+    (#"{"t_ns":1, "device":0}"#, 23, #""bytes" is missing"#),
+    (#"{"device":0, "bytes":""}"#, 25, #""t_ns" is missing"#),
+    (#"{"t_ns":0, "bytes":""}"#, 23, #""device" is missing"#),
+    (#"{"t_ns":1, "t_ns":0}"#, 12, #""t_ns" stands twice"#),
+    (#"{"t_ns":"1"}"#, 9, #""t_ns" must be a whole number"#),
+    (#"{"t_ns":-}"#, 9, #""t_ns" must be a whole number"#),
+    (#"{"t_ns":9223372036854775808}"#, 9, #"the number of "t_ns" is out of range"#),
+    (#"{"device":-1}"#, 11, #"the number of "device" is out of range"#),
+    (#"{"t_ns":1.5}"#, 10, #"a "}" must stand here"#),
+    (#"{}"#, 2, "a quotation mark must stand here"),
+    (#"{"byte":""}"#, 2, #"the key is none of "t_ns", "device" and "bytes""#),
+    (#"{"t_ns":1, "device":0, "bytes":""},"#, 35, #"there is more after the "}""#),
+  ])
+  func `refuses a line that is no transaction`(line: String, column: Int, reason: String) {
+    let good = #"{"t_ns":0, "device":0, "bytes":"0c01"}"#
+    let error = #expect(throws: WireTraceError.self) {
+      try WireTrace(good + "\n\n" + line + "\n" + good)
+    }
+    #expect(
+      error?.description == "Line 3, column \(column) of the recording: \(reason). "
+        + #"Correct or remove the line; a line reads {"t_ns":0, "device":0, "bytes":"0c01"}."#)
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `never traps on a damaged recording`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let text = """
+      {"t_ns":123, "device":0, "bytes":"0c010c01"}
+      {"t_ns":9223372036854775807, "device":1, "bytes":""}
+
+      """
+    var bytes = Array(text.utf8)
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0...3, using: &random) {
+      case 0: bytes[place] = .random(in: 0...255, using: &random)
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(bytes[.random(in: 0..<bytes.count, using: &random)], at: place)
+      default: bytes.removeLast(min(bytes.count - 1, Int.random(in: 0...20, using: &random)))
+      }
+    }
+    do {
+      let trace = try WireTrace(bytes)
+      #expect(trace.entries.count <= bytes.count { $0 == UInt8(ascii: "\n") } + 1)
+    } catch {
+      #expect(error.line >= 1 && error.column >= 1 && !error.reason.isEmpty, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+import Conversations
+import LineBreaking
+import Raster
+import SignTesting
+import Testing
+import Timing
+
+/// The rows of table C of the reference systems, one after the other.
+struct ReverseScrollViewTests {
+  @Test func `a list of messages from JSON`() throws {
+    let json = #"{"messages":[{"id":0,"body":"1"},{"id":"b","body":"2 3"},{"id":2,"body":"4"}]}"#
+    let conversation = Conversation(
+      width: 3, height: 6, style: ConversationStyle(gap: 1, scrollBar: .never),
+      messages: try ConversationReader.messages(of: Array(json.utf8)), lines: binaryLines)
+    #expect(
+      conversation.frame(at: at(0)).picture == """
+        ..#
+        ...
+        .#.
+        .##
+        ...
+        #..
+        """)
+  }
+
+  @Test func `bottom-aligned, whether there is less or more than fits`() {
+    #expect(
+      plain(2, height: 4).frame(at: at(0)).picture == """
+        ....
+        ....
+        ...#
+        ..#.
+        """)
+    #expect(
+      plain(9, height: 4).frame(at: at(0)).picture == """
+        .##.
+        .###
+        #...
+        #..#
+        """)
+    #expect(plain(0, height: 2).frame(at: at(0)).picture == "....\n....")
+  }
+
+  @Test func `drag to look back, clamped at both ends, and shorter content springs back`() {
+    var conversation = plain(6, height: 4)
+    conversation.handle(.dragBegan, at: at(0))
+    conversation.handle(.dragMoved(thousandths: 1_000), at: at(300))
+    #expect(conversation.scroll.offset(at: at(300)) == 1)
+    // The limit is 2; what is pulled beyond follows less and less: 4 × 55 % × 4 / (4 + 2.2).
+    conversation.handle(.dragMoved(thousandths: 6_000), at: at(600))
+    #expect(conversation.scroll.offset(at: at(600)) == 3)
+    conversation.handle(.dragEnded, at: at(900))
+    #expect(
+      timeline(conversation, [900, 950, 1_000, 1_200]) == """
+        900   950   1000  1200
+        ....  ....  ...#  ...#
+        ...#  ...#  ..#.  ..#.
+        ..#.  ..#.  ..##  ..##
+        ..##  ..##  .#..  .#..
+        """)
+    var short = plain(2, height: 4)
+    short.handle(.dragBegan, at: at(0))
+    short.handle(.dragMoved(thousandths: 3_000), at: at(300))
+    short.handle(.dragEnded, at: at(600))
+    #expect(
+      timeline(short, [600, 900]) == """
+        600   900
+        ....  ....
+        ....  ....
+        ....  ...#
+        ...#  ..#.
+        """)
+    #expect(short.scroll.destination == 0)
+  }
+
+  @Test func `the offset is committed when the drag ends`() {
+    var scroll = ConversationScroll(limit: 50, page: 8, line: 1)
+    scroll.handle(.dragBegan, at: at(0))
+    scroll.handle(.dragMoved(thousandths: 7_400), at: at(10))
+    #expect(scroll.offset(at: at(10)) == 7)
+    #expect(scroll.destination == 0)
+    scroll.handle(.dragEnded, at: at(400))
+    #expect(scroll.destination == 7)
+    // The next drag adds to what was committed.
+    scroll.handle(.dragBegan, at: at(500))
+    scroll.handle(.dragMoved(thousandths: -3_000), at: at(510))
+    #expect(scroll.offset(at: at(510)) == 4)
+    #expect(scroll.destination == 7)
+    scroll.handle(.dragEnded, at: at(900))
+    #expect(scroll.destination == 4)
+    #expect(scroll.nextChange(after: at(900)) == nil)
+  }
+
+  @Test func `eased movement in whole rows, a pure function of time`() {
+    var conversation = plain(20, height: 4, width: 5)
+    conversation.handle(.pageUp, at: at(0))
+    #expect(
+      timeline(conversation, [0, 15, 40, 100, 150]) == """
+        0      15     40     100    150
+        #...#  #....  .####  .###.  .###.
+        #..#.  #...#  #....  .####  .####
+        #..##  #..#.  #...#  #....  #....
+        #.#..  #..##  #..#.  #...#  #...#
+        """)
+    var instant = at(0)
+    var changes: [Int64] = []
+    while let next = conversation.nextChange(after: instant) {
+      changes.append(next.nanoseconds / 1_000_000)
+      instant = next
+    }
+    // 3 × (1 − (1 − t / 150)³) rounds to 1, 2 and 3 there.
+    #expect(changes == [8, 30, 67])
+  }
+
+  @Test func `messages that come while scrolled back do not move what is being read`() {
+    var conversation = plain(12, height: 4)
+    conversation.handle(.wheel(3), at: at(0))
+    let before = conversation.frame(at: at(500))
+    conversation.append(message(13), at: at(500))
+    conversation.append(message(14), at: at(510))
+    for instant in [500, 510, 600, 5_000] { #expect(conversation.frame(at: at(instant)) == before) }
+    #expect(conversation.unread(at: at(600)) == 2)
+    conversation.handle(.end, at: at(600))
+    #expect(conversation.unread(at: at(600)) == 2)
+    #expect(conversation.unread(at: at(750)) == 0)
+    #expect(
+      conversation.frame(at: at(750)).picture == """
+        #.##
+        ##..
+        ##.#
+        ###.
+        """)
+  }
+
+  @Test func `messages that come at the end scroll in eased`() {
+    var conversation = plain(9, height: 4)
+    conversation.append(message(10, "10 11 12"), at: at(100))
+    #expect(
+      timeline(conversation, [100, 130, 200, 400]) == """
+        100   130   200   400
+        .##.  .###  #...  #..#
+        .###  #...  #..#  #.#.
+        #...  #..#  #.#.  #.##
+        #..#  #.#.  #.##  ##..
+        """)
+  }
+
+  @Test func `a flick goes on with deceleration`() {
+    var scroll = ConversationScroll(limit: 1_000, page: 16, line: 1)
+    scroll.handle(.dragBegan, at: at(0))
+    for step in 1...5 {
+      scroll.handle(.dragMoved(thousandths: step * 1_000), at: at(step * 20))
+    }
+    scroll.handle(.dragEnded, at: at(100))
+    // 5 rows in 100 ms go on for 0.05 × 499.5 rows, half of them in ln 2 × 499.5 = 346 ms.
+    #expect(scroll.destination == 5 + 25)
+    #expect(scroll.offset(at: at(100)) == 5)
+    #expect(scroll.offset(at: at(100 + 346)) == 5 + 12)
+    #expect(scroll.offset(at: at(100 + 692)) == 5 + 19)
+    #expect(scroll.offset(at: at(4_000)) == 30)
+    #expect(scroll.nextChange(after: at(4_000)) == nil)
+  }
+
+  @Test func `a hand that rests before it lets go flicks nothing`() {
+    var scroll = ConversationScroll(limit: 1_000, page: 16, line: 1)
+    scroll.handle(.dragBegan, at: at(0))
+    scroll.handle(.dragMoved(thousandths: 9_000), at: at(20))
+    scroll.handle(.dragEnded, at: at(130))
+    #expect(scroll.destination == 9)
+    #expect(scroll.nextChange(after: at(130)) == nil)
+  }
+
+  @Test func `a flick bounces at the limits`() {
+    var scroll = ConversationScroll(limit: 20, page: 16, line: 1)
+    scroll.handle(.dragBegan, at: at(0))
+    scroll.handle(.dragMoved(thousandths: 10_000), at: at(50))
+    scroll.handle(.dragEnded, at: at(50))
+    #expect(scroll.destination == 20)
+    var offsets = [scroll.offset(at: at(50))]
+    var instant = at(50)
+    while let next = scroll.nextChange(after: instant) {
+      offsets.append(scroll.offset(at: next))
+      instant = next
+    }
+    #expect(
+      offsets == [
+        10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 24, 23, 22, 21, 20,
+      ])
+    #expect(instant < at(600))
+  }
+
+  @Test func `a scroll bar of one column`() {
+    let style = ConversationStyle(gap: 0, line: 1, scrollBar: .always, unreadMark: .none)
+    var conversation = plain(12, height: 6, width: 6, style: style)
+    conversation.handle(.home, at: at(0))
+    conversation.handle(.pageDown, at: at(1_000))
+    #expect(
+      timeline(conversation, [900, 2_000]) == """
+        900     2000
+        ...#.#  .##...
+        ..#..#  .###..
+        ..##.#  #.....
+        .#....  #..#.#
+        .#.#..  #.#..#
+        .##...  #.##.#
+        """)
+    // Everything fits: no bar, but its columns stay free.
+    #expect(
+      plain(1, height: 2, width: 6, style: style).frame(at: at(0)).picture == "......\n...#..")
+  }
+
+  @Test func `long lines wrap at the width of the panel`() {
+    // Every character is two columns wide, an x a full one and a space a dark one.
+    let conversation = Conversation(
+      width: 10, height: 6, style: ConversationStyle(gap: 1, line: 1, scrollBar: .never),
+      messages: [message(0, "xx x"), message(1, "xxx xx x")]
+    ) { body, width in
+      let characters = Array(body)
+      let breaker = LineBreaker()
+      return breaker.brokenLines(
+        of: characters, widths: characters.map { _ in 2 }, limit: width
+      ).map { line in
+        Bitmap(picture: line.visible.map { characters[$0] == "x" ? "##" : ".." }.joined())
+      }
+    }
+    #expect(
+      conversation.frame(at: at(0)).picture == """
+        ..........
+        ..........
+        ####..##..
+        ..........
+        ######....
+        ####..##..
+        """)
+  }
+
+  @Test func `rotation keeps the first visible message in its place`() {
+    var conversation = plain(30, height: 4, width: 8)
+    conversation.handle(.wheel(10), at: at(0))
+    let first = conversation.frame(at: at(1_000)).picture.split(separator: "\n").first
+    conversation.resize(width: 8, height: 7, at: at(1_000))
+    let turned = conversation.frame(at: at(1_000)).picture.split(separator: "\n")
+    #expect(turned.first == first)
+    #expect(turned.count == 7)
+    conversation.resize(width: 6, height: 12, at: at(1_100))
+    #expect(
+      conversation.frame(at: at(1_100)).picture.split(separator: "\n").first
+        == first?.dropFirst(2))
+    #expect(conversation.nextChange(after: at(1_100)) == nil)
+    // Back at the end, it stays there.
+    conversation.handle(.end, at: at(1_200))
+    conversation.resize(width: 6, height: 2, at: at(1_201))
+    #expect(conversation.frame(at: at(1_201)).picture == ".###.#\n.####.")
+  }
+}

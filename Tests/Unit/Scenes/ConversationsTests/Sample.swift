@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import Conversations
+import Raster
+import Timing
+
+/// Milliseconds after the origin of the timeline.
+func at(_ milliseconds: Int) -> Instant { Instant(nanoseconds: Int64(milliseconds) * 1_000_000) }
+
+/// A message whose body is its number.
+func message(_ number: Int, _ body: String? = nil) -> Message {
+  Message(id: .number(Int64(number)), body: body ?? String(number))
+}
+
+/// Three columns wide digits drawn as rows of dots: every body is as many rows high as it has
+/// words, and every row counts a word in binary, so that each row of a conversation is another.
+@Sendable func binaryLines(_ body: String, width: Int) -> [Bitmap] {
+  body.split(separator: " ").map { word in
+    let number = Int(word) ?? 0
+    var line = Bitmap(width: max(0, width), height: 1)
+    for x in 0..<max(0, width) { line[x, 0] = number >> (width - 1 - x) & 1 == 1 }
+    return line
+  }
+}
+
+/// A conversation of lines that are one row high, without gaps, marks or bar.
+func plain(
+  _ count: Int, height: Int, width: Int = 4, style: ConversationStyle? = nil
+) -> Conversation {
+  Conversation(
+    width: width, height: height,
+    style: style ?? ConversationStyle(gap: 0, line: 1, scrollBar: .never, unreadMark: .none),
+    messages: (1...max(1, count)).prefix(count).map { message($0) }, lines: binaryLines)
+}
+
+/// Pictures of several instants side by side, each under its millisecond.
+func timeline(_ conversation: Conversation, _ milliseconds: [Int]) -> String {
+  let pictures = milliseconds.map {
+    conversation.frame(at: at($0)).picture.split(separator: "\n").map(String.init)
+  }
+  let width = max(6, conversation.width + 2)
+  func row(_ cells: [String]) -> String {
+    let padded = cells.map { $0 + String(repeating: " ", count: max(0, width - $0.count)) }
+    let line = padded.joined()
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+  return
+    ([row(milliseconds.map(String.init))]
+    + (0..<conversation.height).map { y in row(pictures.map { y < $0.count ? $0[y] : "" }) })
+    .joined(separator: "\n")
+}

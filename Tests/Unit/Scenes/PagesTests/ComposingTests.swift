@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+import Pages
+import Raster
+import SignTesting
+import Testing
+import Timing
+
+struct ComposingTests {
+  private let base = Bitmap(
+    picture: """
+      #######.
+      #######.
+      ##.####.
+      #######.
+      #######.
+      """)
+  private let ink = Bitmap(
+    picture: """
+      ...
+      .#.
+      ...
+      """)
+
+  private func check(_ mode: OverlayMode, x: Int, y: Int, _ expected: String) {
+    let picture = Bitmap.compose(ink, over: base, x: x, y: y, mode: mode).picture
+    let difference = pictureDifference(expected: expected, actual: picture)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func `opaque replaces the rectangle`() {
+    check(
+      .opaque, x: 2, y: 1,
+      """
+      #######.
+      ##...##.
+      ##.#.##.
+      ##...##.
+      #######.
+      """)
+  }
+
+  @Test func `transparent adds lights`() {
+    check(
+      .transparent, x: 6, y: -1,
+      """
+      ########
+      #######.
+      ##.####.
+      #######.
+      #######.
+      """)
+  }
+
+  @Test func `a cut-out keeps one dark pixel around its ink`() {
+    let wide = Bitmap(picture: "#...#")
+    #expect(
+      Bitmap.compose(wide, over: base, x: 1, y: 1, mode: .cutOut).picture == """
+        ...#....
+        .#.#.#..
+        ...#....
+        #######.
+        #######.
+        """)
+    #expect(
+      Bitmap.compose(wide, over: base, x: -1, y: 5, mode: .cutOut).picture == """
+        #######.
+        #######.
+        ##.####.
+        #######.
+        .#...##.
+        """)
+  }
+
+  @Test func `every mode does what its words say, wherever it lands`() {
+    let seed: UInt64 = 606
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<600 {
+      func size(_ limit: Int) -> Int { Int.random(in: 0...limit, using: &random) }
+      let base = RandomPresentation.bitmap(width: size(25), height: size(27), &random)
+      var ink = Bitmap(width: size(14), height: size(20))
+      for _ in 0..<size(12) { ink[size(14), size(20)] = true }
+      let (x, y) = (size(50) - 20, size(50) - 22)
+      for mode in OverlayMode.allCases {
+        var expected = base
+        for row in 0..<base.height {
+          for column in 0..<base.width {
+            let (inkX, inkY) = (column - x, row - y)
+            let isInside = (0..<ink.width).contains(inkX) && (0..<ink.height).contains(inkY)
+            let isNear = (-1...1).contains { dx in
+              (-1...1).contains { ink[inkX + dx, inkY + $0] }
+            }
+            let isHidden: Bool =
+              switch mode {
+              case .opaque: isInside
+              case .transparent: false
+              case .cutOut: isNear
+              }
+            expected[column, row] = ink[inkX, inkY] || base[column, row] && !isHidden
+          }
+        }
+        let drawn = Bitmap.compose(ink, over: base, x: x, y: y, mode: mode)
+        let difference = pictureDifference(expected: expected.picture, actual: drawn.picture)
+        #expect(
+          difference == nil && drawn == expected,
+          "seed \(seed), round \(round), \(mode) at \(x), \(y)\n\(difference ?? "")")
+      }
+    }
+  }
+
+  @Test func `an overlay is there from its start to its end`() throws {
+    let presentation = Presentation(
+      pages: [try page("#.#", dwell: 20)], repeats: .times(2), gap: ms(10), start: at(10))
+    func film(_ mode: OverlayMode) -> String {
+      let overlay = Overlay(.presentation(presentation), mode: mode, x: 1, y: 0)
+      return (0..<11).map { tick in
+        var row = Bitmap(picture: "######")
+        overlay.draw(at: at(Double(tick) * 10), into: &row)
+        return row.picture
+      }.joined(separator: "\n")
+    }
+    let opaque = """
+      ######
+      #...##
+      ##.###
+      ##.###
+      ##.###
+      #...##
+      #...##
+      ##.###
+      ##.###
+      ##.###
+      ######
+      """
+    #expect(pictureDifference(expected: opaque, actual: film(.opaque)) == nil)
+    #expect(film(.transparent).allSatisfy { $0 != "." })
+    let overlay = Overlay(.presentation(presentation), mode: .cutOut, x: 1, y: 0)
+    #expect(overlay.nextChange(after: at(0)) == at(10))
+    #expect(overlay.light(at: at(20)) == 255)
+    var row = Bitmap(picture: "######")
+    overlay.draw(at: at(20), into: &row)
+    #expect(row.picture == ".#.#.#")
+  }
+
+  @Test func `a still overlay never changes`() {
+    let overlay = Overlay(.picture(ink), mode: .cutOut, x: 1, y: 0)
+    #expect(overlay.nextChange(after: .zero) == nil)
+    #expect(overlay.light(at: .zero) == 255)
+    var drawn = base
+    overlay.draw(at: .zero, into: &drawn)
+    #expect(drawn == Bitmap.compose(ink, over: base, x: 1, y: 0, mode: .cutOut))
+  }
+}

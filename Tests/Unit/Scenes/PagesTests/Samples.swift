@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import Effects
+import Pages
+import Raster
+import SignTesting
+import Timing
+
+/// Milliseconds as nanoseconds.
+func ms(_ value: Double) -> Int64 { Int64((value * 1_000_000).rounded()) }
+
+/// Milliseconds as an instant.
+func at(_ value: Double) -> Instant { Instant(nanoseconds: ms(value)) }
+
+/// An effect of the catalog.
+func effect(_ name: String) throws -> any Effect { try EffectCatalog.effect(named: name) }
+
+/// A content of a picture.
+func content(_ picture: String) -> EffectContent {
+  EffectContent(picture: Bitmap(picture: picture))
+}
+
+/// A page with steps of 10 ms.
+func page(
+  _ picture: String, in entry: String = "cut", out exit: String = "cut", dwell: Double = 20,
+  pictures: [PagePicture] = []
+) throws -> Page {
+  Page(
+    content: content(picture), entry: try effect(entry), exit: try effect(exit), seed: 1,
+    entryBeat: Beat(numerator: ms(10)), exitBeat: Beat(numerator: ms(10)), dwell: ms(dwell),
+    pictures: pictures)
+}
+
+/// The top row every ten milliseconds, one line each.
+func timeline(_ presentation: Presentation, from: Double = 0, count: Int) -> String {
+  (0..<count).map { tick in
+    let picture = presentation.picture(at: at(from + Double(tick) * 10)).bitmap.picture
+    return String(picture.prefix { $0 != "\n" })
+  }.joined(separator: "\n")
+}
+
+/// Presentations that no one would think of.
+enum RandomPresentation {
+  /// One with a year of instants behind it, of small pages or none.
+  static func presentation(
+    _ random: inout SeededGenerator, repeats: Repeats? = nil, memory: Int? = nil
+  ) -> Presentation {
+    let width = Int.random(in: 1...12, using: &random)
+    let height = Int.random(in: 1...18, using: &random)
+    let count =
+      Int.random(in: 0...9, using: &random) == 0 ? 0 : Int.random(in: 1...4, using: &random)
+    return Presentation(
+      pages: (0..<count).map { _ in page(width: width, height: height, &random) },
+      repeats: repeats
+        ?? (Bool.random(using: &random) ? .forever : .times(Int.random(in: 0...4, using: &random))),
+      gap: Bool.random(using: &random) ? 0 : Int64.random(in: 1...300_000_000, using: &random),
+      start: Instant(nanoseconds: Int64.random(in: -5_000_000_000...5_000_000_000, using: &random)),
+      memory: memory ?? [0, 3000, Presentation.standardMemory].randomElement(using: &random) ?? 0)
+  }
+
+  static func page(width: Int, height: Int, _ random: inout SeededGenerator) -> Page {
+    let pictures = Int.random(in: 0...3, using: &random)
+    return Page(
+      content: EffectContent(picture: bitmap(width: width, height: height, &random)),
+      entry: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
+      exit: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
+      seed: random.next(), entryBeat: beat(&random), exitBeat: beat(&random),
+      dwell: Bool.random(using: &random) ? 0 : Int64.random(in: 1...900_000_000, using: &random),
+      pictures: (0..<pictures).map { _ in
+        PagePicture(
+          bitmap(width: width, height: height, &random),
+          duration: Int64.random(in: 1...200_000_000, using: &random))
+      })
+  }
+
+  static func beat(_ random: inout SeededGenerator) -> Beat {
+    let beats: [Beat] = [
+      .standard, .stepsPerSecond(333, 10), .stepsPerSecond(1, 3),
+      Beat(numerator: 2_500_000_000, denominator: 77), Beat(numerator: 40_000_000),
+      Beat(numerator: 10_000_001 << 28, denominator: (1 << 28) - 57),
+      Beat(numerator: 10_000_003 << 29, denominator: (1 << 29) - 3),
+    ]
+    return beats.randomElement(using: &random) ?? .standard
+  }
+
+  static func bitmap(width: Int, height: Int, _ random: inout SeededGenerator) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width { bitmap[x, y] = Bool.random(using: &random) }
+    }
+    return bitmap
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+import Pages
+import Raster
+import Scenes
+import SignTesting
+import Testing
+import Timing
+
+/// What is seen of what lies below a layer.
+struct OverlayTests {
+  /// Bars of three columns and a gap of one that pass by.
+  private let text = zone("###.\n###.\n###.\n###.\n###.", width: 9)
+  private let sign = Bitmap(picture: "#..#\n#..#\n.##.")
+
+  private func expect(
+    _ mode: OverlayMode, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let scene = scene(9, 5, text, OverlaidLayer(PictureLayer(sign, x: 3, y: 1), mode: mode))
+    #expect(
+      pictureDifference(expected: expected, actual: film(scene, [0, 10, 20])) == nil,
+      sourceLocation: sourceLocation)
+    #expect(scene.nextChange(after: at(3)) == at(10), sourceLocation: sourceLocation)
+  }
+
+  @Test func `an opaque layer hides what passes below it`() {
+    expect(
+      .opaque,
+      """
+      0          10         20
+      ###.###.#  ##.###.##  #.###.###
+      ####..#.#  ##.#..###  #.##..###
+      ####..#.#  ##.#..###  #.##..###
+      ###.##..#  ##..##.##  #.#.##.##
+      ###.###.#  ##.###.##  #.###.###
+      """)
+  }
+
+  @Test func `through a transparent one it is seen between the lit pixels`() {
+    expect(
+      .transparent,
+      """
+      0          10         20
+      ###.###.#  ##.###.##  #.###.###
+      #######.#  ##.######  #.###.###
+      #######.#  ##.######  #.###.###
+      ###.###.#  ##.###.##  #.#######
+      ###.###.#  ##.###.##  #.###.###
+      """)
+  }
+
+  @Test func `a cut-out keeps a dark border around its lit pixels`() {
+    expect(
+      .cutOut,
+      """
+      0          10         20
+      ##......#  ##......#  #.......#
+      ##.#..#.#  ##.#..#.#  #..#..#.#
+      ##.#..#.#  ##.#..#.#  #..#..#.#
+      ##..##..#  ##..##..#  #...##..#
+      ###.....#  ##.....##  #.#....##
+      """)
+  }
+
+  @Test(arguments: OverlayMode.allCases)
+  func `a text that passes over nothing leaves no trace`(_ mode: OverlayMode) {
+    let text = zone("#..\n.#.", x: 1, y: 1, width: 4, separator: 2)
+    let scene = scene(6, 4, OverlaidLayer(text, mode: mode))
+    #expect(
+      pictureDifference(
+        expected: """
+          0       10      20      30
+          ......  ......  ......  ......
+          .#....  ......  ....#.  ...#..
+          ..#...  .#....  ......  ....#.
+          ......  ......  ......  ......
+          """, actual: film(scene, [0, 10, 20, 30])) == nil)
+  }
+
+  @Test func `an overlay over an overlay leaves no trace either`() {
+    let inner = OverlaidLayer(zone("#..", x: 1, y: 0, width: 4), mode: .transparent)
+    let scene = scene(6, 1, OverlaidLayer(inner, mode: .transparent))
+    #expect(
+      film(scene, [0, 10, 20]) == """
+        0       10      20
+        .#..#.  ...#..  ..#...
+        """)
+  }
+
+  @Test func `later layers are seen above earlier ones, whatever they are`() {
+    let scene = scene(
+      6, 3, PictureLayer(Bitmap(picture: "######\n######\n######"), x: 0, y: 0),
+      PictureLayer(Bitmap(picture: "...\n..."), x: 1, y: 1),
+      OverlaidLayer(PictureLayer(Bitmap(picture: "#.#"), x: 2, y: 1), mode: .transparent),
+      PictureLayer(Bitmap(picture: "."), x: 4, y: 1))
+    #expect(
+      pictureDifference(
+        expected: """
+          0
+          ######
+          #.#..#
+          #...##
+          """, actual: film(scene, [0])) == nil)
+  }
+
+  @Test func `an overlay ends, steps and shines as its content does`() throws {
+    let once = zone("##", width: 2, mode: .once)
+    let overlay = OverlaidLayer(once, mode: .cutOut)
+    #expect(overlay.end == once.end && once.end != nil)
+    #expect(overlay.steps(after: at(0), through: at(35)) == 2)
+    #expect(!overlay.fades && overlay.light(at: at(5)) == 255)
+    let pages = PageLayer(
+      Presentation(pages: [try page("#", in: "fade")], start: .zero),
+      rectangle: ZoneRectangle(x: 0, y: 0, width: 1, height: 1))
+    let fading = OverlaidLayer(pages, mode: .transparent)
+    #expect(fading.fades)
+    #expect(fading.light(at: at(85)) == pages.light(at: at(85)) && fading.light(at: at(85)) < 200)
+    #expect(fading.end == nil)
+  }
+}

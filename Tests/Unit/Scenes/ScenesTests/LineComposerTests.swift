@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Markup
+import Raster
+import Scenes
+import SignTesting
+import Testing
+import Timing
+import Typesetting
+
+/// What the markup of a message looks like.
+struct LineComposerTests {
+  private func strip(_ markup: String, width: Int? = nil) throws -> Strip {
+    let small = FontChain([try BundledFont.signboard4.load()])
+    let icons = FontChain([
+      try BundledFont.signboard8.load(), try BundledFont.signboardEmoji.load(),
+    ])
+    let dot = Bitmap(picture: "#.\n.#")
+    let composer = LineComposer(
+      LineResources(
+        fonts: small, font: { $0 == "big" ? icons : nil }, icon: Icons.character(named:),
+        image: { $0 == "dot.pbm" ? [(dot, Int64(1))] : [] }, value: { $0 == "gate" ? "7" : nil }))
+    let (message, places) = try MarkupParser.read(markup)
+    guard let width else { return try composer.strip(message, places: places) }
+    return try composer.page(message, places: places, width: width, alignment: .left)
+  }
+
+  private func expect(
+    _ markup: String, width: Int? = nil, _ picture: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let actual = try strip(markup, width: width).columns.picture
+    let difference = pictureDifference(expected: picture, actual: actual)
+    #expect(difference == nil, "\(markup)", sourceLocation: sourceLocation)
+  }
+
+  @Test func `inverse text stands in a lit frame`() throws {
+    try expect(
+      "1{inverse}1{/}1",
+      """
+      .#..##.##.#..
+      ##..#..####..
+      .#..##.##.#..
+      ###.#...####.
+      """)
+  }
+
+  @Test func `spacing moves characters apart and together`() throws {
+    try expect(
+      "11{spacing 2}11{/}{spacing -1}11",
+      """
+      .#...#...#.....#.....#..#.
+      ##..##..##....##....##.##.
+      .#...#...#.....#.....#..#.
+      ###.###.###...###...######
+      """)
+  }
+
+  @Test func `a gap is dark and a live value stands where its name was`() throws {
+    try expect(
+      "{gap 3}{gate}{other}",
+      """
+      ...###.........
+      .....#.........
+      ....#..###.###.
+      ....#..........
+      """)
+  }
+
+  @Test func `an icon and another font stand on the baseline of the line`() throws {
+    try expect(
+      "1{font big}{icon heart}{/}1",
+      """
+      .....##.##......
+      ....#######.....
+      ....#######.....
+      .#..#######..#..
+      ##...#####..##..
+      .#....###....#..
+      ###....#....###.
+      ................
+      ................
+      ................
+      """)
+  }
+
+  @Test func `a picture stands in the middle of the line`() throws {
+    try expect(
+      "1{image dot.pbm}1",
+      """
+      .#......#..
+      ##..#..##..
+      .#...#..#..
+      ###....###.
+      """)
+  }
+
+  @Test func `parts that say where they stand are moved there`() throws {
+    try expect(
+      "1{align center}1{/}{align right}1", width: 16,
+      """
+      .#.....#......#.
+      ##....##.....##.
+      .#.....#......#.
+      ###...###....###
+      """)
+  }
+
+  @Test func `lines stand one above the other, each where it says`() throws {
+    try expect(
+      "1\n{align right}1{/}", width: 8,
+      """
+      .#......
+      ##......
+      .#......
+      ###.....
+      ......#.
+      .....##.
+      ......#.
+      .....###
+      """)
+  }
+
+  @Test func `what blinks is dark every other half second`() throws {
+    let strip = try strip("1{blink}1{/}1")
+    let zone = Zone(
+      rectangle: ZoneRectangle(x: 0, y: 0, width: 9, height: 4), strip: strip,
+      separator: Strip(Bitmap(width: 0, height: 1)), scroll: Scroll(mode: .static), epoch: .zero)
+    let scene = Scene(width: 9, height: 4, zones: [zone])
+    #expect(
+      pictureDifference(
+        expected: """
+          .#...#...
+          .#...#...
+          .#.......
+          .#.......
+          .#...#...
+          """, actual: timeline(scene, every: 0.25, count: 5)) == nil)
+    #expect(scene.nextChange(after: seconds(0.2)) == seconds(0.5))
+    #expect(scene.nextChange(after: seconds(0.5)) == seconds(1))
+    #expect(scene.end == nil)
+  }
+
+  @Test func `what blinks scrolls with its text through every seam`() throws {
+    let strip = try strip("1{blink}1{/}")
+    let scroll = Scroll(speed: .columnsPerSecond(numerator: 1, denominator: 1))
+    let zone = Zone(
+      rectangle: ZoneRectangle(x: 0, y: 0, width: 8, height: 4), strip: strip,
+      separator: Strip(Bitmap(width: 1, height: 1)), scroll: scroll, epoch: .zero)
+    let scene = Scene(width: 8, height: 4, zones: [zone])
+    #expect(
+      pictureDifference(
+        expected: """
+          .#...#..
+          #...#...
+          ...#....
+          ..#....#
+          .#....#.
+          #....#..
+          ....#...
+          ...#...#
+          """, actual: timeline(scene, every: 1, count: 8)) == nil)
+    #expect(
+      pictureDifference(
+        expected: """
+          .#......
+          #.......
+          ........
+          .......#
+          ......#.
+          .....#..
+          ....#...
+          ...#....
+          """, actual: timeline(scene, from: 0.75, every: 1, count: 8)) == nil)
+  }
+
+  @Test func `reports count the characters that a person wrote`() throws {
+    let strip = try strip("{{a}} {inverse}水{/}b{gap 3}水火")
+    #expect(
+      strip.missing.map { "\($0.characters) \($0.offset) \($0.count)" } == ["水 15 2", "火 28 1"])
+  }
+
+  @Test func `a text wider than the limit is refused`() throws {
+    let text = String(repeating: "{gap 256}", count: 9_000)
+    let fonts = FontChain([try BundledFont.signboard8.load()])
+    let wide = String(repeating: "W", count: Strip.widthLimit / 6 + 1)
+    #expect(throws: Never.self) { _ = try strip(text) }
+    let error = #expect(throws: LineError.self) { _ = try Strip(wide, fonts: fonts) }
+    #expect(
+      error?.description
+        == "The text is wider than 16777216 columns. Shorten it, or use a narrower font.")
+  }
+
+  @Test func `a long text is composed as its pieces are`() throws {
+    let fonts = FontChain([try BundledFont.signboard8.load()])
+    let phrase = "Am Bahnhof, 8 o'clock: "
+    let once = try Strip(phrase, fonts: fonts)
+    let count = 20_000 / phrase.count
+    let long = try Strip(String(repeating: phrase, count: count), fonts: fonts)
+    #expect(long.width == once.width * count)
+    for place in [0, 1, count / 2, count - 1] {
+      #expect(long.columns.columns(from: place * once.width, count: once.width) == once.columns)
+    }
+  }
+
+  @Test func `a tab leads to the next stop where nothing scrolls, else it is four spaces`() throws {
+    let four = FontChain([try BundledFont.signboard4.load()])
+    let composer = LineComposer(LineResources(fonts: four))
+    let space = try composer.strip(.plain(" ")).width
+    let one = try composer.strip(.plain("1")).width
+    #expect(try composer.strip(.plain("1\t1")).width == one + 4 * space + one)
+    let page = try composer.page(.plain("1\t1"), width: 64, alignment: .left)
+    #expect(page.width == 4 * space + one)
+    #expect(
+      page.columns.columns(from: 4 * space, count: one)
+        == (try composer.strip(.plain("1")).columns))
+  }
+
+  @Test func `a picture that moves goes on while its text scrolls`() throws {
+    let frames = ["#.\n#.\n#.\n#.", ".#\n.#\n.#\n.#"].map { Bitmap(picture: $0) }
+    let composer = LineComposer(
+      LineResources(
+        fonts: FontChain([try BundledFont.signboard4.load()]),
+        image: { _ in [(frames[0], Int64(2_000_000_000)), (frames[1], Int64(1_000_000_000))] }))
+    let strip = try composer.strip(try MarkupParser.parse("{image a.gif}"))
+    let scroll = Scroll(speed: .columnsPerSecond(numerator: 1, denominator: 3))
+    let zone = Zone(
+      rectangle: ZoneRectangle(x: 0, y: 0, width: 4, height: 4), strip: strip,
+      separator: Strip(Bitmap(width: 1, height: 1)), scroll: scroll, epoch: .zero)
+    let scene = Scene(width: 4, height: 4, zones: [zone])
+    #expect(
+      pictureDifference(
+        expected: """
+          #...
+          #...
+          .#..
+          ...#
+          ...#
+          #...
+          """, actual: timeline(scene, every: 1, count: 6)) == nil)
+    #expect(scene.nextChange(after: seconds(0)) == seconds(2))
+  }
+}

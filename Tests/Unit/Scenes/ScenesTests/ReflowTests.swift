@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import Raster
+import Scenes
+import SignTesting
+import Testing
+import Timing
+import Typesetting
+
+/// Live values that take another width while their message is on.
+struct ReflowTests {
+  private let slow = Scroll(speed: .columnsPerSecond(numerator: 1, denominator: 1))
+
+  /// A message on one row: text, a value at its place, text.
+  private func strip(_ before: String, _ value: String, _ after: String) -> Strip {
+    Strip(
+      Bitmap(picture: before + value + after),
+      values: [before.count..<before.count + value.count])
+  }
+
+  private func scene(_ strip: Strip, _ scroll: Scroll, width: Int = 4) -> Scene {
+    Scene(
+      width: width, height: 1,
+      zones: [
+        Zone(
+          rectangle: ZoneRectangle(x: 0, y: 0, width: width, height: 1), strip: strip,
+          separator: Strip(Bitmap(width: 1, height: 1)), scroll: scroll, epoch: .zero)
+      ])
+  }
+
+  @Test func `a value that is still to come has its new width at once`() {
+    let old = scene(strip("##.##.#", "#", ".#"), slow)
+    let new = old.reflowing(strip("##.##.#", "#.#.#", ".#"), inZone: 0, at: seconds(1))
+    #expect(
+      pictureDifference(
+        expected: """
+          ##.#
+          #.##
+          .##.
+          ##.#
+          #.##
+          .##.
+          ##.#
+          #.#.
+          .#.#
+          #.#.
+          .#.#
+          #.#.
+          .#.#
+          #.##
+          .##.
+          ##.#
+          """, actual: timeline(new, every: 1, count: 16)) == nil)
+  }
+
+  @Test func `a value that is partly visible leaves as it came`() {
+    let old = scene(strip("#", "####", "#.#"), slow)
+    let new = old.reflowing(strip("#", "##", "#.#"), inZone: 0, at: seconds(0.5))
+    #expect(
+      pictureDifference(
+        expected: """
+          ####
+          ####
+          ####
+          ###.
+          ##.#
+          #.#.
+          .#.#
+          #.##
+          .###
+          ####
+          """, actual: timeline(new, every: 1, count: 10)) == nil)
+  }
+
+  @Test func `a single pass ends with the new width`() {
+    var scroll = slow
+    scroll.mode = .once
+    let old = scene(strip("######", "#", "##"), scroll)
+    let new = old.reflowing(strip("######", "#.#.#", "##"), inZone: 0, at: seconds(1))
+    #expect(old.end == seconds(9))
+    #expect(new.end == seconds(13))
+    #expect(new.frame(at: seconds(6)).plane.picture == "#.#.")
+  }
+
+  @Test(arguments: 0..<200)
+  func `what is visible never changes and nothing jumps`(round: Int) {
+    var random = SeededGenerator(seed: UInt64(round))
+    func noise(_ count: ClosedRange<Int>) -> String {
+      String(
+        (0..<Int.random(in: count, using: &random)).map { _ in
+          Bool.random(using: &random) ? "#" : "."
+        })
+    }
+    let (before, after) = (noise(1...9), noise(1...9))
+    var scroll = slow
+    scroll.direction = [.left, .right].randomElement(using: &random) ?? .left
+    scroll.mode = [.loop, .once].randomElement(using: &random) ?? .loop
+    scroll.startsOffScreen = .random(using: &random)
+    scroll.dwell = Bool.random(using: &random) ? 0 : 1_500_000_000
+    let width = Int.random(in: 1...12, using: &random)
+    var scene = scene(strip(before, noise(1...6), after), scroll, width: width)
+    var now = 0.0
+    for _ in 0..<6 {
+      now += Double.random(in: 0...9, using: &random)
+      let instant = seconds(now)
+      let next = scene.reflowing(strip(before, noise(1...6), after), inZone: 0, at: instant)
+      let zone = (scene.zones[0], next.zones[0])
+      guard zone.0.end.map({ $0 > instant }) ?? true else { break }
+      #expect(zone.1.offset(at: instant) == zone.0.offset(at: instant), "seed \(round)")
+      if let change = zone.1.nextChange(after: instant) {
+        #expect(
+          abs(zone.1.offset(at: change) - zone.1.offset(at: change.advanced(by: -1))) <= 1,
+          "seed \(round)")
+      }
+      scene = next
+    }
+  }
+}

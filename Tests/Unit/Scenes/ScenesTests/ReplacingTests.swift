@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import Raster
+import Scenes
+import SignTesting
+import Testing
+import Timing
+import Typesetting
+
+struct ReplacingTests {
+  let scroll = Scroll(speed: .columnsPerSecond(numerator: 1, denominator: 1))
+
+  @Test func `a text of the same width changes in place`() {
+    let old = scene(Bitmap(picture: "#.#.#"), width: 4, separator: 1, scroll: scroll)
+    let new = old.replacing(Bitmap(picture: "##..#"), inZone: 0, at: seconds(2))
+    #expect(old.frame(at: seconds(2)).plane.picture == "#.#.")
+    #expect(new.frame(at: seconds(2)).plane.picture == "..#.")
+    #expect(new.zones[0].offset(at: seconds(9)) == 9)
+  }
+
+  @Test func `a message that follows begins at the seam, however wide it is`() throws {
+    let old = scene(Bitmap(picture: "#.#.#"), width: 4, separator: 1, scroll: scroll)
+    let zone = try #require(old.zones.first)
+    let new = old.replacing(
+      layer: zone.handingOver(to: Strip(Bitmap(picture: "##..#")), at: seconds(2)), at: 0)
+    #expect(
+      pictureDifference(
+        expected: """
+          #.#.
+          .#.#
+          #.##
+          .##.
+          ##..
+          #..#
+          """, actual: timeline(new, from: 2, every: 1, count: 6)) == nil)
+  }
+
+  @Test func `a text of another width follows at the seam and what is visible stays`() {
+    let old = scene(Bitmap(picture: "#####"), width: 4, separator: 1, scroll: scroll)
+    let new = old.replacing(Bitmap(picture: "#.#.#.#"), inZone: 0, at: seconds(1))
+    #expect(
+      pictureDifference(
+        expected: """
+          ####
+          ####
+          ###.
+          ##.#
+          #.#.
+          .#.#
+          #.#.
+          .#.#
+          #.#.
+          .#.#
+          #.#.
+          .#.#
+          #.#.
+          """, actual: timeline(new, every: 1, count: 13)) == nil)
+    #expect(old.frame(at: seconds(1)) == new.frame(at: seconds(1)))
+  }
+
+  @Test func `a speed given as a loop keeps the beat of the steps at the handover`() {
+    var scroll = scroll
+    scroll.speed = .loop(numerator: 6_000_000_000, denominator: 1)
+    let old = scene(Bitmap(picture: "#####"), width: 4, separator: 1, scroll: scroll)
+    let new = old.replacing(teeth(11), inZone: 0, at: seconds(2.5))
+    #expect(new.zones[0].offset(at: seconds(2.5)) == 2)
+    #expect(new.nextChange(after: seconds(2.5)) == seconds(3))
+  }
+
+  @Test func `after a single pass a new text starts from its beginning`() {
+    var scroll = scroll
+    scroll.mode = .once
+    scroll.startsOffScreen = true
+    let old = scene(teeth(3), width: 2, scroll: scroll)
+    #expect(old.end == seconds(5))
+    let new = old.replacing(teeth(4), inZone: 0, at: seconds(100))
+    #expect(new.end == seconds(106))
+    #expect(new.zones[0].offset(at: seconds(101)) == -1)
+  }
+
+  @Test func `during a single pass a new text follows behind the separator`() {
+    var scroll = scroll
+    scroll.mode = .once
+    let old = scene(Bitmap(picture: "###"), width: 4, separator: 2, scroll: scroll)
+    let new = old.replacing(Bitmap(picture: "#.#."), inZone: 0, at: seconds(1))
+    #expect(
+      pictureDifference(
+        expected: """
+          ##..
+          #..#
+          ..#.
+          .#.#
+          #.#.
+          .#..
+          #...
+          ....
+          ....
+          """, actual: timeline(new, from: 1, every: 1, count: 9)) == nil)
+    #expect(new.end == seconds(9))
+  }
+
+  @Test func `a bouncing text goes on from where it is`() {
+    var scroll = scroll
+    scroll.mode = .bounce
+    let old = scene(teeth(9), width: 4, scroll: scroll)
+    let new = old.replacing(teeth(7), inZone: 0, at: seconds(2))
+    #expect(
+      (2..<9).map { new.zones[0].offset(at: seconds(Double($0))) } == [2, 3, 2, 1, 0, 1, 2])
+  }
+
+  @Test func `a new text never changes the present position of a loop`() {
+    let seed: UInt64 = 12
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<500 {
+      var scroll = Scroll(
+        speed: Bool.random(using: &random)
+          ? .columnsPerSecond(numerator: 13, denominator: 1)
+          : .loop(numerator: 3_000_000_000, denominator: 1),
+        dwell: Bool.random(using: &random) ? 0 : 300_000_000)
+      scroll.direction = Bool.random(using: &random) ? .left : .right
+      var scene = scene(
+        teeth(Int.random(in: 1...30, using: &random)), width: 12, separator: 3, scroll: scroll)
+      var now: Int64 = 0
+      for _ in 0..<6 {
+        now += Int64.random(in: 0...4_000_000_000, using: &random)
+        let instant = Instant(nanoseconds: now)
+        let next = scene.replacing(
+          teeth(Int.random(in: 31...60, using: &random)), inZone: 0, at: instant)
+        let context: Comment = "seed \(seed), round \(round)"
+        #expect(next.zones[0].offset(at: instant) == scene.zones[0].offset(at: instant), context)
+        #expect(next.frame(at: instant) == scene.frame(at: instant), context)
+        // The step under way keeps its instant (a fraction of a nanosecond may round up). Only a
+        // rest is followed by a step of the new speed.
+        if scroll.dwell == 0 {
+          let old = scene.nextChange(after: instant) ?? .zero
+          let new = next.nextChange(after: instant) ?? .zero
+          #expect((0...1).contains(abs(new.since(old))), context)
+        }
+        scene = next
+      }
+    }
+  }
+}

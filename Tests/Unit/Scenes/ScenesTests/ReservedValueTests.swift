@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import LineBreaking
+import Markup
+import Raster
+import Scenes
+import SignTesting
+import Testing
+import Timing
+import Typesetting
+
+/// Live values that keep more room than their text takes.
+struct ReservedValueTests {
+  private func composer(_ value: LineValue) throws -> LineComposer {
+    LineComposer(
+      LineResources(
+        fonts: FontChain([try BundledFont.signboard4.load()]), value: { _ in value }))
+  }
+
+  private func strip(_ markup: String, _ value: LineValue, width: Int? = nil) throws -> Strip {
+    let (message, places) = try MarkupParser.read(markup)
+    guard let width else { return try composer(value).strip(message, places: places) }
+    return try composer(value).page(message, places: places, width: width, alignment: .left)
+  }
+
+  private func expect(
+    _ value: LineValue, _ markup: String, _ picture: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let difference = pictureDifference(
+      expected: picture, actual: try strip(markup, value).columns.picture)
+    #expect(difference == nil, "\(value)", sourceLocation: sourceLocation)
+  }
+
+  @Test func `a text stands at the left of its room`() throws {
+    try expect(
+      LineValue("7", reserved: 7), "1{x}1",
+      """
+      .#..###.....#..
+      ##....#....##..
+      .#...#......#..
+      ###..#.....###.
+      """)
+  }
+
+  @Test func `a text may stand in the middle or at the right of its room`() throws {
+    try expect(
+      LineValue("7", reserved: 7, alignment: .center), "1{x}1",
+      """
+      .#...###....#..
+      ##.....#...##..
+      .#....#.....#..
+      ###...#....###.
+      """)
+    try expect(
+      LineValue("7", reserved: 7, alignment: .right), "1{x}1",
+      """
+      .#.....###..#..
+      ##.......#.##..
+      .#......#...#..
+      ###.....#..###.
+      """)
+  }
+
+  @Test(arguments: [3, 4, 0, -1, nil])
+  func `a text that is wider than its room is never cut`(reserved: Int?) throws {
+    try expect(
+      LineValue("7", reserved: reserved), "1{x}1",
+      """
+      .#..###..#..
+      ##....#.##..
+      .#...#...#..
+      ###..#..###.
+      """)
+  }
+
+  @Test func `the room of an inverse value is lit`() throws {
+    try expect(
+      LineValue("7", reserved: 6), "{inverse}{x}{/}",
+      """
+      #...###
+      ###.###
+      ##.####
+      ##.####
+      """)
+  }
+
+  @Test func `a value without a text keeps its room`() throws {
+    try expect(
+      LineValue("", reserved: 3), "1{x}1",
+      """
+      .#......#..
+      ##.....##..
+      .#......#..
+      ###....###.
+      """)
+  }
+
+  @Test func `the columns of a value are those of its room`() throws {
+    #expect(try strip("1{x}1", LineValue("7", reserved: 9)).values == [4..<13])
+    #expect(try strip("1{x}1", LineValue("7", reserved: 2)).values == [4..<8])
+  }
+
+  @Test func `a room wider than any strip is refused and nothing traps`() throws {
+    #expect(throws: LineError.self) { try strip("1{x}", LineValue("7", reserved: .max)) }
+  }
+
+  @Test func `a value breaks into the next line with its room`() throws {
+    let fonts = FontChain([try BundledFont.signboard4.load()])
+    let (message, _) = try MarkupParser.read("11 {x}")
+    func lines(_ reserved: Int?) -> Int {
+      LineComposer(LineResources(fonts: fonts, value: { _ in LineValue("7", reserved: reserved) }))
+        .lineCount(message, width: 16, breaker: LineBreaker(rules: LineBreakRules(kinsoku: .none)))
+    }
+    #expect(lines(nil) == 1)
+    #expect(lines(9) == 2)
+  }
+
+  @Test func `what resources keep for a style counts where the value says nothing`() throws {
+    var resources = LineResources(
+      fonts: FontChain([try BundledFont.signboard4.load()]),
+      value: { $0 == "x" ? "7" : LineValue("7", reserved: 5) })
+    resources.reservation = { _, style in style.spacing == nil ? 8 : 20 }
+    let (message, _) = try MarkupParser.read("{x}{y}{spacing 1}{x}")
+    #expect(try LineComposer(resources).strip(message).values == [0..<8, 8..<13, 13..<33])
+  }
+
+  @Test func `the width of a text is that on the line, digits of vertical writing one by one`()
+    throws
+  {
+    let (message, _) = try MarkupParser.read("{spacing 1}")
+    #expect(message.elements.isEmpty)
+    let resources = LineResources(fonts: FontChain([try BundledFont.signboard8.load()]))
+    let line = LineComposer(resources)
+    #expect(line.width(of: "Ab 1") == (try line.strip(.plain("Ab 1")).width))
+    let column = LineComposer(resources, writing: .vertical)
+    #expect(column.width(of: "10時") >= (try column.strip(.plain("10時")).width))
+    #expect(column.width(of: "10") == 2 * column.width(of: "1"))
+  }
+
+  /// Everything from right to left.
+  private struct Mirror: TextOrdering {
+    func isNeeded(for text: String, base: BaseDirection) -> Bool { true }
+
+    func clusters(of text: String, base: BaseDirection) -> [TextCluster] {
+      text.enumerated().reversed().map { TextCluster(String($1), source: $0, scalars: []) }
+    }
+  }
+
+  @Test(arguments: [("34", 4..<24), ("", 4..<24)])
+  func `values in right to left lines keep their room too`(text: String, columns: Range<Int>)
+    throws
+  {
+    var resources = LineResources(
+      fonts: FontChain([try BundledFont.signboard4.load()]),
+      value: { _ in LineValue(text, reserved: 20) })
+    resources.ordering = Mirror()
+    let (message, _) = try MarkupParser.read("2{x}1")
+    let strip = try LineComposer(resources).strip(message)
+    #expect(strip.values == [columns])
+    #expect(strip.width == 28)
+  }
+
+  @Test func `values of the same room change in place`() throws {
+    func zone(_ text: String) throws -> Zone {
+      Zone(
+        rectangle: ZoneRectangle(x: 0, y: 0, width: 10, height: 8),
+        strip: try strip("11 {x} 111", LineValue(text, reserved: 17)),
+        separator: try strip("   ", ""), scroll: Scroll(mode: .loop, speed: .standard),
+        epoch: .zero)
+    }
+    let instant = Instant(nanoseconds: 3_000_000_000)
+    let next = try strip("11 {x} 111", LineValue("20:00", reserved: 17))
+    let changed = try zone("11:11").reflowing(next, at: instant)
+    var (before, after) = (Frame(width: 10, height: 8), Frame(width: 10, height: 8))
+    for second in Int64(4)...20 {
+      let later = Instant(nanoseconds: second * 1_000_000_000)
+      Scene(width: 10, height: 8, zones: [changed]).draw(at: later, into: &before)
+      Scene(width: 10, height: 8, zones: [try zone("20:00")]).draw(at: later, into: &after)
+      #expect(pictureDifference(expected: after.plane.picture, actual: before.plane.picture) == nil)
+    }
+  }
+}

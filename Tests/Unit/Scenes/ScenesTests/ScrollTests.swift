@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+import Raster
+import Scenes
+import SignTesting
+import Testing
+import Timing
+
+struct ScrollTests {
+  /// Five columns that read `#..##`, one row high.
+  let strip = Bitmap(picture: "#..##")
+
+  func second(_ mode: Scroll.Mode, _ change: (inout Scroll) -> Void = { _ in }) -> Scroll {
+    var scroll = Scroll(mode: mode, speed: .columnsPerSecond(numerator: 1, denominator: 1))
+    change(&scroll)
+    return scroll
+  }
+
+  @Test func `a loop has no gap but the separator`() {
+    let lines = timeline(
+      scene(strip, width: 8, separator: 2, scroll: second(.loop)), every: 1, count: 9)
+    #expect(
+      pictureDifference(
+        expected: """
+          #..##..#
+          ..##..#.
+          .##..#..
+          ##..#..#
+          #..#..##
+          ..#..##.
+          .#..##..
+          #..##..#
+          ..##..#.
+          """, actual: lines) == nil)
+  }
+
+  @Test func `a loop to the right reads the same and ends at the right edge`() {
+    let lines = timeline(
+      scene(strip, width: 8, separator: 2, scroll: second(.loop) { $0.direction = .right }),
+      every: 1, count: 4)
+    #expect(
+      pictureDifference(
+        expected: """
+          #..#..##
+          ##..#..#
+          .##..#..
+          ..##..#.
+          """, actual: lines) == nil)
+  }
+
+  @Test func `a loop that starts off screen enters at the edge`() {
+    let lines = timeline(
+      scene(strip, width: 4, separator: 1, scroll: second(.loop) { $0.startsOffScreen = true }),
+      every: 1, count: 7)
+    #expect(
+      pictureDifference(
+        expected: """
+          ....
+          ...#
+          ..#.
+          .#..
+          #..#
+          ..##
+          .##.
+          """, actual: lines) == nil)
+  }
+
+  @Test func `a single pass leaves the zone dark and ends`() {
+    let scene = scene(strip, width: 4, separator: 1, scroll: second(.once))
+    #expect(
+      pictureDifference(
+        expected: """
+          #..#
+          ..##
+          .##.
+          ##..
+          #...
+          ....
+          ....
+          """, actual: timeline(scene, every: 1, count: 7)) == nil)
+    #expect(scene.end == seconds(5))
+    #expect(scene.nextChange(after: seconds(5)) == nil)
+  }
+
+  @Test func `a wide content bounces between its ends and dwells there`() {
+    let scroll = second(.bounce) { $0.dwell = 2_000_000_000 }
+    #expect(
+      offsets(scene(teeth(6), width: 4, scroll: scroll), every: 1, count: 12)
+        == [0, 0, 0, 1, 2, 2, 2, 1, 0, 0, 0, 1])
+  }
+
+  @Test func `a narrow content bounces between the edges of its zone`() {
+    let lines = timeline(
+      scene(Bitmap(picture: "##"), width: 4, scroll: second(.bounce)), every: 1, count: 6)
+    #expect(
+      pictureDifference(
+        expected: """
+          ..##
+          .##.
+          ##..
+          .##.
+          ..##
+          .##.
+          """, actual: lines) == nil)
+  }
+
+  @Test(arguments: zip(Scroll.Alignment.allCases, ["##.....", "..##...", ".....##"]))
+  func `content that stands still is aligned`(alignment: Scroll.Alignment, expected: String) {
+    for direction in Scroll.Direction.allCases where !direction.isVertical {
+      let scroll = Scroll(mode: .static, direction: direction, alignment: alignment)
+      let scene = scene(Bitmap(picture: "##"), width: 7, scroll: scroll)
+      #expect(scene.frame(at: seconds(1)).plane.picture == expected)
+      #expect(scene.nextChange(after: .zero) == nil)
+      #expect(scene.end == nil)
+    }
+  }
+
+  @Test func `a loop dwells when its beginning is at the edge`() {
+    let scroll = second(.loop) {
+      $0.dwell = 1_000_000_000
+      $0.startsOffScreen = true
+    }
+    #expect(
+      offsets(scene(teeth(3), width: 2, separator: 1, scroll: scroll), every: 1, count: 10)
+        == [-2, -1, 0, 0, 1, 2, 3, 4, 4, 5])
+  }
+
+  @Test func `steps of several columns end a pass exactly`() {
+    var scroll = second(.once)
+    scroll.speed = .step(columns: 3, everyNumerator: 500_000_000, everyDenominator: 1)
+    #expect(
+      offsets(scene(teeth(7), width: 4, scroll: scroll), every: 0.5, count: 5) == [0, 3, 6, 7, 7])
+  }
+
+  @Test func `one loop in N seconds takes exactly that long`() {
+    var scroll = second(.loop)
+    scroll.speed = .loop(numerator: 60_000_000_000, denominator: 1)
+    let scene = scene(teeth(97), width: 16, separator: 6, scroll: scroll)
+    #expect(scene.zones[0].offset(at: Instant(nanoseconds: 60_000_000_000)) == 103)
+    #expect(scene.zones[0].offset(at: Instant(nanoseconds: 59_999_999_999)) == 102)
+  }
+
+  @Test func `phase puts a lane ahead`() {
+    #expect(
+      offsets(
+        scene(teeth(6), width: 4, scroll: second(.loop) { $0.phase = 8 }), every: 1, count: 3)
+        == [2, 3, 4])
+    #expect(
+      offsets(
+        scene(teeth(6), width: 4, scroll: second(.once) { $0.phase = 2 }), every: 1, count: 3)
+        == [2, 3, 4])
+  }
+
+  @Test func `a year ahead the position is exact`() {
+    var scroll = second(.loop)
+    scroll.speed = .columnsPerSecond(numerator: 100, denominator: 3)
+    let zone = scene(teeth(10), width: 4, scroll: scroll).zones[0]
+    let year: Int64 = 365 * 86_400 * 1_000_000_000
+    #expect(zone.offset(at: Instant(nanoseconds: year)) == 365 * 86_400 * 100 / 3)
+    #expect(zone.offset(at: Instant(nanoseconds: year - 1)) == 365 * 86_400 * 100 / 3 - 1)
+    #expect(
+      zone.nextChange(after: Instant(nanoseconds: year)) == Instant(nanoseconds: year + 30_000_000))
+  }
+
+  @Test func `an empty content is a dark zone`() {
+    for mode in Scroll.Mode.allCases {
+      let scene = scene(Bitmap(width: 0, height: 1), width: 5, scroll: second(mode))
+      #expect(scene.frame(at: seconds(3)).plane.picture == ".....")
+    }
+  }
+}

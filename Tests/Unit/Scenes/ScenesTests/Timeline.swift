@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import Raster
+import Scenes
+import Timing
+
+/// A sawtooth whose columns can all be told apart: column x is lit in row x % 4.
+func teeth(_ width: Int) -> Bitmap {
+  var bitmap = Bitmap(width: width, height: 4)
+  for x in 0..<width { bitmap[x, x % 4] = true }
+  return bitmap
+}
+
+/// One scene over one zone that fills it.
+func scene(
+  _ strip: Bitmap, width: Int, separator: Int = 0, scroll: Scroll, epoch: Instant = .zero
+) -> Scene {
+  Scene(
+    width: width, height: strip.height,
+    zones: [
+      Zone(
+        rectangle: ZoneRectangle(x: 0, y: 0, width: width, height: strip.height), strip: strip,
+        separator: Bitmap(width: separator, height: strip.height), scroll: scroll, epoch: epoch)
+    ])
+}
+
+/// Seconds as an instant.
+func seconds(_ value: Double) -> Instant { Instant(nanoseconds: Int64(value * 1e9)) }
+
+/// The offsets of the first zone, one a tick of `every` seconds.
+func offsets(_ scene: Scene, every: Double, count: Int) -> [Int] {
+  (0..<count).map { scene.zones[0].offset(at: seconds(Double($0) * every)) }
+}
+
+/// The top row of the scene, one line a tick of `every` seconds.
+func timeline(_ scene: Scene, from: Double = 0, every: Double, count: Int) -> String {
+  (0..<count).map { tick in
+    let picture = scene.frame(at: seconds(from + Double(tick) * every)).plane.picture
+    return String(picture.prefix { $0 != "\n" })
+  }.joined(separator: "\n")
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Markup
+import Raster
+import Scenes
+import SignTesting
+import Testing
+import Timing
+import Typesetting
+
+/// Characters below each other, and content that moves up and down.
+struct VerticalTests {
+  /// A text from top to bottom, as it stands on a display.
+  private func column(_ text: String, _ fonts: [BundledFont]) throws -> String {
+    let chain = FontChain(try fonts.map { try $0.load() })
+    let strip = try LineComposer(LineResources(fonts: chain), writing: .vertical)
+      .strip(try MarkupParser.parse(text))
+    return strip.transposed().columns.picture
+  }
+
+  private func check(
+    _ text: String, fonts: [BundledFont] = [.signboard8], _ picture: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let difference = pictureDifference(expected: picture, actual: try column(text, fonts))
+    #expect(difference == nil, "\(text)", sourceLocation: sourceLocation)
+  }
+
+  @Test func `brackets and long vowel marks are turned`() throws {
+    try check(
+      "「ー」",
+      """
+      .......
+      .......
+      .......
+      .......
+      ..#####
+      ......#
+      ......#
+      .......
+      ....#..
+      ...#...
+      ...#...
+      ...#...
+      ...#...
+      ...#...
+      ...#...
+      .......
+      #......
+      #......
+      #####..
+      .......
+      .......
+      .......
+      .......
+      .......
+      """)
+  }
+
+  @Test func `the ideographic comma and full stop stand at the upper right`() throws {
+    try check(
+      "、ア。",
+      """
+      ....#..
+      .....#.
+      ......#
+      .......
+      .......
+      .......
+      .......
+      .......
+      #######
+      ......#
+      ...#.#.
+      ...##..
+      ...#...
+      ..#....
+      .#.....
+      .......
+      .....#.
+      ....#.#
+      .....#.
+      .......
+      .......
+      .......
+      .......
+      .......
+      """)
+  }
+
+  @Test func `small kana stand a little to the right and up`() throws {
+    try check(
+      "ツッ",
+      """
+      #..#..#
+      #..#..#
+      ......#
+      .....#.
+      .....#.
+      ...##..
+      .##....
+      .......
+      .......
+      ..#.#.#
+      ..#.#.#
+      ......#
+      .....#.
+      ...##..
+      .......
+      .......
+      """)
+  }
+
+  @Test func `a number of two digits stands upright where it has room`() throws {
+    try check(
+      "12ア345", fonts: [.signboard4, .signboard8],
+      """
+      .#..##.
+      ##....#
+      .#...#.
+      ###.###
+      ...##..
+      ...#...
+      ..#....
+      .#.....
+      ..###..
+      ...##..
+      ....#..
+      ..##...
+      ..#.#..
+      ..#.#..
+      ..###..
+      ....#..
+      ..###..
+      ..##...
+      ....#..
+      ..##...
+      """)
+  }
+
+  @Test func `letters stand upright and spaces take less room`() throws {
+    try check(
+      "A B",
+      """
+      ..###..
+      .#...#.
+      .#...#.
+      .#####.
+      .#...#.
+      .#...#.
+      .#...#.
+      .......
+      .......
+      .......
+      .......
+      .####..
+      .#...#.
+      .#...#.
+      .####..
+      .#...#.
+      .#...#.
+      .####..
+      .......
+      """)
+  }
+
+  @Test func `markup holds from top to bottom`() throws {
+    try check(
+      "1{inverse}1{/}{gap 2}1", fonts: [.signboard4],
+      """
+      .#.
+      ##.
+      .#.
+      ###
+      ###
+      #.#
+      ..#
+      #.#
+      ...
+      ...
+      ...
+      .#.
+      ##.
+      .#.
+      ###
+      """)
+  }
+
+  @Test(arguments: [Scroll.Direction.up, .down])
+  func `rows pass at the exact speed and come round`(direction: Scroll.Direction) {
+    // Rows 1, 2 and 3 LEDs long, then a dark row.
+    let strip = Bitmap(picture: "#..\n##.\n###").transposed()
+    let zone = Zone(
+      rectangle: ZoneRectangle(x: 1, y: 0, width: 3, height: 3), strip: strip,
+      separator: Bitmap(width: 1, height: 3),
+      scroll: Scroll(direction: direction, speed: .columnsPerSecond(numerator: 1, denominator: 1)),
+      epoch: .zero)
+    let scene = Scene(width: 5, height: 3, zones: [zone])
+    let pictures = (0..<5).map { scene.frame(at: seconds(Double($0))).plane.picture }
+    let expected =
+      direction == .up
+      ? [
+        ".#...\n.##..\n.###.", ".##..\n.###.\n.....", ".###.\n.....\n.#...", ".....\n.#...\n.##..",
+        ".#...\n.##..\n.###.",
+      ]
+      : [
+        ".#...\n.##..\n.###.", ".....\n.#...\n.##..", ".###.\n.....\n.#...", ".##..\n.###.\n.....",
+        ".#...\n.##..\n.###.",
+      ]
+    #expect(pictures == expected)
+  }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Playout
+import Schedules
+import Testing
+
+/// What is shown now because somebody asked for it.
+struct ActivationTests {
+  @Test func `a stored message is shown for some seconds, whatever its rules say`() throws {
+    let there = try Scene()
+    var programme = try there.programme(
+      [there.message("base"), there.message("call", 50, try there.window("20:00", "21:00"))],
+      at: "2026-11-21T00:00")
+    try programme.activate(id: "call", seconds: 90, at: try there.at("2026-11-21T00:10"))
+    let lines1 = try there.changes(&programme, "2026-11-21T12:00")
+    #expect(
+      lines1 == [
+        "00:10 call 0s", "00:11:30 base 600s",
+      ])
+  }
+
+  @Test func `once through is one showing without interruptions`() throws {
+    let there = try Scene()
+    var programme = try there.programme(
+      [
+        there.message("base"),
+        there.message("fire", 99, isProtected: true, try there.window("00:00:04", "00:01")),
+      ], at: "2026-11-21T00:00")
+    try programme.show(
+      there.message("ring"), revision: 3, seconds: nil, at: try there.at("2026-11-21T00:00:02"))
+    let lines2 = try there.changes(&programme, "2026-11-21T12:00")
+    #expect(
+      lines2 == [
+        "00:00:02 ring 0s", "00:00:04 fire 0s", "00:01 ring 2s", "00:01:08 base 2s",
+      ])
+  }
+
+  @Test func `the latest request is shown first, then the one before`() throws {
+    let there = try Scene()
+    var programme = try there.programme([there.message("base")], at: "2026-11-21T00:00")
+    for (id, time) in [("first", "00:00:10"), ("second", "00:00:15")] {
+      try programme.show(
+        there.message(id), revision: 1, seconds: nil, at: try there.at("2026-11-21T\(time)"))
+    }
+    let waiting = programme.state(at: programme.now)[zone: "main"]?.waiting.map(\.source)
+    #expect(waiting == [.activation("first"), .schedule(priority: 50)])
+    let lines3 = try there.changes(&programme, "2026-11-21T12:00")
+    #expect(
+      lines3 == [
+        "00:00:15 second 0s", "00:00:25 first 5s", "00:00:30 base 10s",
+      ])
+  }
+
+  @Test func `a protected message is not displaced by a lower one`() throws {
+    let there = try Scene()
+    var programme = try there.programme(
+      [
+        there.message("guard", 80, isProtected: true, try there.window("01:00", "02:00")),
+        there.message("low", 20), there.message("high", 80),
+      ], at: "2026-11-21T00:00")
+    func error(_ id: String, _ time: String) throws -> ActivationError? {
+      do {
+        try programme.activate(id: id, seconds: 7200, at: try there.at(time))
+        return nil
+      } catch let error as ActivationError {
+        return error
+      }
+    }
+    let refused = try error("low", "2026-11-21T01:00")
+    #expect(refused == .protected(id: "guard", zone: "main", priority: 80, asked: 20))
+    #expect(
+      refused?.description
+        == "message guard has zone main and is protected: priority 20 may not displace it, 80 or "
+        + "more may.")
+    #expect(try error("high", "2026-11-21T01:10") == nil)
+    #expect(programme.state(at: programme.now)[zone: "main"]?.parts.map(\.id) == ["high"])
+    // One that was there before waits.
+    var other = programme
+    other.endActivation(id: "high", at: try there.at("2026-11-21T03:00"))
+    try other.activate(id: "low", seconds: 86_400, at: try there.at("2026-11-22T00:30"))
+    let lines4 = try there.changes(&other, "2026-11-23T12:00")
+    #expect(
+      lines4 == [
+        "00:30 low 0s", "01:00 guard high 10s", "02:00 low 1800s", "00:30 high 0s",
+        "01:00 guard high 10s", "02:00 high 0s",
+      ])
+  }
+
+  @Test func `a request that cannot be followed tells why`() throws {
+    let there = try Scene()
+    var programme = try there.programme([there.message("m")], at: "2026-11-21T00:00")
+    let now = programme.now
+    #expect(throws: ActivationError.unknownMessage("none")) {
+      try programme.activate(id: "none", seconds: nil, at: now)
+    }
+    #expect(throws: ActivationError.unknownZone("mian", nearest: "main")) {
+      try programme.show(there.message("x", zone: "mian"), revision: 1, seconds: 1, at: now)
+    }
+    #expect(throws: ActivationError.outOfRange(seconds: 0)) {
+      try programme.activate(id: "m", seconds: 0, at: now)
+    }
+    for number in 0..<Activation.limit {
+      try programme.show(there.message("n\(number)"), revision: 1, seconds: 60, at: now)
+    }
+    #expect(throws: ActivationError.tooMany(zone: "main", limit: 32)) {
+      try programme.show(there.message("more"), revision: 1, seconds: 60, at: now)
+    }
+    // The same again is not one more.
+    try programme.show(there.message("n0"), revision: 1, seconds: 60, at: now)
+    let errors: [ActivationError] = [
+      .unknownMessage("none"), .unknownZone("mian", nearest: "main"),
+      .unknownZone("q", nearest: nil), .outOfRange(seconds: 0), .tooMany(zone: "main", limit: 32),
+    ]
+    #expect(
+      errors.map(\.description).joined(separator: "\n") == """
+        there is no message "none": put it first.
+        there is no zone "mian": did you mean main?
+        there is no zone "q": name a zone of the sign.
+        seconds: 0 is out of range. Set it to 1 to 31536000, or leave it out for once through.
+        zone main has 32 requests that are not over: end one of them or wait until one is.
+        """)
+  }
+
+  @Test func `a request goes with its message, and shows the one that replaces it`() throws {
+    let there = try Scene()
+    var programme = try there.programme(
+      [there.message("base"), there.message("m", 20)], at: "2026-11-21T00:00")
+    try programme.activate(id: "m", seconds: 3600, at: programme.now)
+    programme.put(there.message("m", 20), revision: 9, at: try there.at("2026-11-21T00:01"))
+    let parts = programme.state(at: programme.now)[zone: "main"]?.parts
+    #expect(parts == [Part(message: "m", revision: 9)])
+    programme.remove(id: "m", at: try there.at("2026-11-21T00:02"))
+    #expect(programme.state(at: programme.now)[zone: "main"]?.parts.map(\.id) == ["base"])
+    let wasThere = programme.remove(id: "m", at: programme.now)
+    let wasAsked = programme.endActivation(id: "m", at: programme.now)
+    #expect(!wasThere && !wasAsked)
+  }
+
+  @Test func `what ended behind a request begins anew`() throws {
+    let there = try Scene()
+    var programme = try there.programme(
+      [there.message("m", 50, there.window("00:00", "01:00"), there.window("02:00", "04:00"))],
+      at: "2026-11-21T00:00")
+    try programme.show(
+      there.message("call"), revision: 1, seconds: 7200, at: try there.at("2026-11-21T00:30"))
+    let lines = try there.changes(&programme, "2026-11-21T12:00")
+    #expect(
+      lines == [
+        "00:30 call 0s", "01:00 call 1800s", "02:00 call 5400s", "02:30 m 0s", "04:00 - 0s",
+      ])
+  }
+
+  @Test func `a clock that is set moves requests along`() throws {
+    let there = try Scene()
+    var programme = try there.programme([there.message("base")], at: "1970-01-01T00:00")
+    try programme.show(
+      there.message("m"), revision: 1, seconds: 60, at: try there.at("1970-01-01T00:00:10"))
+    // Fifty years later by the clock, twenty seconds later in truth.
+    programme.clockWasSet(
+      from: try there.at("1970-01-01T00:00:30"), to: try there.at("2026-11-21T12:00"))
+    let lines5 = try there.changes(&programme, "2026-11-22T00:00")
+    #expect(
+      lines5 == ["12:00 m 20s", "12:00:40 base 10s"])
+    // A step back of which nobody told.
+    #expect(
+      programme.state(at: try there.at("2026-11-20T00:00"))[zone: "main"]?
+        .timelineOffset(at: programme.now) == 10 * Scene.second)
+  }
+}

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import JSONText
+import Playout
+import Schedules
+import Testing
+
+/// Why, next and the calendar, as texts and for programs.
+struct ExplanationTests {
+  private func programme(_ there: Scene) throws -> Programme {
+    let failSafe = try FailSafe(
+      idle: "closed", silence: .init(text: "no data", feeds: ["trains": 300]))
+    var programme = try there.programme(
+      [
+        there.message("base", 10), there.message("news", 50, there.window("08:00", "18:00")),
+        there.message("lunch", 60, there.window("12:00", "13:00")),
+        there.message("guard", 80, zone: "side", isProtected: true, there.window("09:00", "10:00")),
+      ],
+      ProgrammeSettings(
+        zones: ["main": ZoneSettings(), "side": ZoneSettings(failSafe: failSafe)],
+        intensity: IntensityPlan(
+          timeZone: there.zone, base: 9, off: [there.window("23:00", "05:00")],
+          quiet: [there.window("20:00", "06:00")], urgent: 90),
+        timeZone: there.zone),
+      at: "2026-11-18T07:00")
+    programme.hear(feed: "trains", at: try there.at("2026-11-18T07:01"))
+    return programme
+  }
+
+  @Test func `why names what won over what`() throws {
+    let there = try Scene("Europe/Berlin")
+    var programme = try programme(there)
+    _ = programme.state(at: try there.at("2026-11-18T12:30"))
+    try programme.show(there.message("call"), revision: 1, seconds: 60, at: programme.now)
+    let why = programme.why(at: try there.at("2026-11-18T12:30:30"))
+    #expect(
+      why.description == """
+        zone main:
+          call is shown by request, until 2026-11-18 12:31
+          lunch is interrupted by call, a request: daily 12:00–13:00
+          news is interrupted by lunch, priority 50 below 60: daily 08:00–18:00
+          base is interrupted by lunch, priority 10 below 60: always
+        zone side:
+          idle is shown: nothing is active
+          silence is shown beside: feed trains was heard last 2026-11-18 07:01, more than 300 s ago
+          guard is outside its windows, next 2026-11-19 09:00
+        intensity 9: the base of the plan.
+        """)
+    #expect(
+      programme.why(at: try there.at("2026-11-18T23:30")).description == """
+        zone main:
+          dark, the sign is off: daily 23:00–05:00
+          nothing moves: daily 20:00–06:00
+          base is shown, priority 10: always
+          lunch is outside its windows, next 2026-11-19 12:00
+          news is outside its windows, next 2026-11-19 08:00
+        zone side:
+          dark, the sign is off: daily 23:00–05:00
+          nothing moves: daily 20:00–06:00
+          idle is shown: nothing is active
+          silence is shown beside: feed trains was heard last 2026-11-18 07:01, more than 300 s ago
+          guard is outside its windows, next 2026-11-19 09:00
+        off: daily 23:00–05:00; otherwise intensity 9: the base of the plan; quiet, nothing moves: \
+        daily 20:00–06:00.
+        """)
+    // What was asked for in the past is not known.
+    let past = programme.why(at: try there.at("2026-11-17T12:30"))
+    #expect(past.isAssumed && past.zones.first?.items.first?.id == "lunch")
+    #expect(
+      past.description.hasSuffix(
+        "As the messages of now would have it, without requests and feeds."))
+    #expect(programme.why(at: try there.at("2027-11-17T12:30")).isAssumed)
+  }
+
+  @Test func `why of every source that is not the schedule`() throws {
+    let there = try Scene()
+    let failSafe = try FailSafe(
+      startup: .init(text: "hello"),
+      silence: .init(text: "no data", feeds: ["trains": 300], placement: .instead(upTo: 60)),
+      stop: "bye")
+    var programme = try there.programme(
+      [
+        there.message("m", 50, there.window("02:00", "04:00")),
+        there.message("guard", 80, isProtected: true, there.window("03:00", "04:00")),
+      ], ProgrammeSettings(failSafe: failSafe), at: "2026-11-21T00:00")
+    func why(_ time: String) throws -> String {
+      programme.why(at: try there.at(time)).zones.map(\.description).joined(separator: "\n")
+    }
+    let why1 = try why("2026-11-21T00:01")
+    #expect(
+      why1 == """
+        zone main:
+          startup is shown: nothing has been active since the start, 2026-11-21 00:00
+          guard is outside its windows, next 2026-11-21 03:00
+          m is outside its windows, next 2026-11-21 02:00
+        """)
+    try programme.show(
+      there.message("call"), revision: 1, seconds: nil, at: try there.at("2026-11-21T02:59:55"))
+    let why2 = try why("2026-11-21T02:59:56")
+    #expect(
+      why2 == """
+        zone main:
+          call is shown by request, once through
+          silence is interrupted by call, a request: feed trains was not heard since the start, \
+        more than 300 s ago
+          m is interrupted by call, a request: daily 02:00–04:00
+          guard is outside its windows, next 2026-11-21 03:00
+        """)
+    let why3 = try why("2026-11-21T03:00")
+    #expect(
+      why3 == """
+        zone main:
+          guard is shown, priority 80: daily 03:00–04:00
+          m is interrupted by guard, priority 50 below 80: daily 02:00–04:00
+          silence is interrupted by guard: feed trains was not heard since the start, more than 300 s \
+        ago
+          call is asked for, once through, and interrupted by guard, protected, priority 50 below 80
+        """)
+    programme.setStopped(true, at: try there.at("2026-11-21T03:30"))
+    let why4 = try why("2026-11-21T03:30")
+    #expect(
+      why4 == """
+        zone main:
+          stop is shown: the sign is stopped
+          guard is interrupted by the stop of the sign: daily 03:00–04:00
+          m is interrupted by guard, priority 50 below 80: daily 02:00–04:00
+          silence is interrupted by the stop of the sign: feed trains was not heard since the start, \
+        more than 300 s ago
+          call is asked for, once through, and interrupted by the stop of the sign
+        """)
+  }
+
+  @Test func `next tells the coming changes of each zone`() throws {
+    let there = try Scene("Europe/Berlin")
+    var programme = try programme(there)
+    _ = programme.state(at: try there.at("2026-11-18T12:30"))
+    let next = programme.next(limit: 3)
+    #expect(
+      next.map { "\($0.zone) \(there.clock($0.start)) – \(there.clock($0.end)): \($0.label)" } == [
+        "main 2026-11-18 12:30 – 2026-11-18 13:00: lunch",
+        "side 2026-11-18 12:30 – 2026-11-18 20:00: (idle) (silence)",
+        "main 2026-11-18 13:00 – 2026-11-18 18:00: news",
+        "main 2026-11-18 18:00 – 2026-11-18 20:00: base",
+        "side 2026-11-18 20:00 – 2026-11-18 23:00: (idle) (silence)",
+        "side 2026-11-18 23:00 – 2026-11-19 05:00: off",
+      ])
+    let lonely = try there.programme([there.message("m")], at: "2026-11-18T12:30").next(limit: 9)
+    #expect(
+      lonely.map { "\(there.clock($0.start)) – \(there.clock($0.end)): \($0.label)" } == [
+        "2026-11-18 12:30 – never: m"
+      ])
+  }
+
+  @Test func `a week as a table`() throws {
+    let there = try Scene("Europe/Berlin")
+    var programme = try programme(there)
+    _ = programme.state(at: try there.at("2026-11-18T12:40"))
+    try programme.show(there.message("call"), revision: 1, seconds: 60, at: programme.now)
+    let calendar = programme.calendar(weekOf: try #require(CivilDate("2026-11-18")))
+    #expect(
+      calendar.table == """
+        zone main
+                        00    03    06    09    12    15    18    21
+        Mon 2026-11-16  ..........aaaaaabbbbbbbbccbbbbbbbbbbaaaaaaaaaa..
+        Tue 2026-11-17  ..........aaaaaabbbbbbbbccbbbbbbbbbbaaaaaaaaaa..
+        Wed 2026-11-18  ..........aaaaaabbbbbbbbc*bbbbbbbbbbaaaaaaaaaa..
+        Thu 2026-11-19  ..........aaaaaabbbbbbbbccbbbbbbbbbbaaaaaaaaaa..
+        Fri 2026-11-20  ..........aaaaaabbbbbbbbccbbbbbbbbbbaaaaaaaaaa..
+        Sat 2026-11-21  ..........aaaaaabbbbbbbbccbbbbbbbbbbaaaaaaaaaa..
+        Sun 2026-11-22  ..........aaaaaabbbbbbbbccbbbbbbbbbbaaaaaaaaaa..
+          a base
+          b news
+          c lunch
+          d call
+
+        zone side
+                        00    03    06    09    12    15    18    21
+        Mon 2026-11-16  ..........aaaaaaaabbaaaaaaaaaaaaaaaaaaaaaaaaaa..
+        Tue 2026-11-17  ..........aaaaaaaabbaaaaaaaaaaaaaaaaaaaaaaaaaa..
+        Wed 2026-11-18  ..........aaaaaaaabbaaaaa*cccccccccccccccccccc..
+        Thu 2026-11-19  ..........ccccccccddcccccccccccccccccccccccccc..
+        Fri 2026-11-20  ..........ccccccccddcccccccccccccccccccccccccc..
+        Sat 2026-11-21  ..........ccccccccddcccccccccccccccccccccccccc..
+        Sun 2026-11-22  ..........ccccccccddcccccccccccccccccccccccccc..
+          a (idle)
+          b guard
+          c (idle) (silence)
+          d guard (silence)
+
+        intensity
+                        00    03    06    09    12    15    18    21
+        Mon 2026-11-16  ..........999999999999999999999999999999999999..
+        Tue 2026-11-17  ..........999999999999999999999999999999999999..
+        Wed 2026-11-18  ..........999999999999999999999999999999999999..
+        Thu 2026-11-19  ..........999999999999999999999999999999999999..
+        Fri 2026-11-20  ..........999999999999999999999999999999999999..
+        Sat 2026-11-21  ..........999999999999999999999999999999999999..
+        Sun 2026-11-22  ..........999999999999999999999999999999999999..
+        """)
+    #expect(
+      calendar.list.split(separator: "\n").filter { $0.contains("11-18") && $0.contains("main") }
+        == [
+          "Wed 2026-11-18 05:00 main: base, still", "Wed 2026-11-18 06:00 main: base",
+          "Wed 2026-11-18 08:00 main: news", "Wed 2026-11-18 12:00 main: lunch",
+          "Wed 2026-11-18 12:40 main: call", "Wed 2026-11-18 12:41 main: lunch",
+          "Wed 2026-11-18 13:00 main: news", "Wed 2026-11-18 18:00 main: base",
+          "Wed 2026-11-18 20:00 main: base, still", "Wed 2026-11-18 23:00 main: off, still",
+        ])
+  }
+
+  @Test func `a calendar of which the first are wanted ends behind them`() throws {
+    let there = try Scene()
+    let programme = try there.programme(
+      [
+        there.message("a", 50, try there.window("08:00", "09:00")),
+        there.message("b", 50, try there.window("10:00", "11:00")),
+      ], at: "2026-11-18T12:00")
+    for from in ["2026-11-10T00:00", "2026-11-18T12:00", "2027-11-18T12:00"] {
+      let start = try there.at(from)
+      let span = Span(start: start, end: start.advanced(bySeconds: 40 * 86_400))
+      let whole = programme.calendar(span).intervals
+      for limit in [1, 5, 20] {
+        for zone in [nil, "main", "side", "none"] {
+          let some = programme.calendar(span, first: limit, of: zone).intervals
+          func wanted(_ all: [ProgrammeCalendar.Interval]) -> [ProgrammeCalendar.Interval] {
+            Array(all.filter { zone == nil || $0.zone == zone }.prefix(limit))
+          }
+          #expect(
+            wanted(some).map { "\($0.zone) \($0.label) \(there.clock($0.start))" }
+              == wanted(whole).map { "\($0.zone) \($0.label) \(there.clock($0.start))" })
+          // Of a zone that shows nothing there are never enough.
+          if zone == nil || zone == "main" { #expect(some.count <= 2 * (limit + 1)) }
+        }
+      }
+    }
+  }
+
+  @Test func `a calendar that nobody waits for any more is not finished`() async throws {
+    let there = try Scene()
+    let programme = try there.programme(
+      [there.message("a", 50, try there.window("08:00", "09:00"))], at: "2026-11-18T12:00")
+    let span = Span(
+      start: programme.now, end: programme.now.advanced(bySeconds: 400 * 86_400))
+    let (turns, bell) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      for await _ in turns {}
+      return (programme.calendar(span).intervals.count, programme.next(limit: 99).count)
+    }
+    task.cancel()
+    bell.finish()
+    #expect(await task.value == (0, 0))
+  }
+
+  @Test func `the night in which the clock goes back, as a table and as JSON`() throws {
+    let there = try Scene("Europe/Berlin")
+    let programme = try there.programme(
+      [
+        there.message("a", 50, try there.window("02:00", "02:20")),
+        there.message("b", 50, try there.window("02:30", "03:00")),
+      ], at: "2026-10-20T12:00")
+    let day = Span(
+      start: try there.at("2026-10-24T22:00"), end: try there.at("2026-10-25T06:00"))
+    let calendar = programme.calendar(day)
+    #expect(
+      calendar.table == """
+        zone main
+                        00    03    06    09    12    15    18    21
+        Sat 2026-10-24                                              ----
+        Sun 2026-10-25  ----*b------
+          a a
+          b b
+
+        intensity
+                        00    03    06    09    12    15    18    21
+        Sat 2026-10-24                                              7777
+        Sun 2026-10-25  777777777777
+        """)
+    func span(_ from: String, _ until: String, _ source: String, _ messages: String) -> String {
+      """
+      {"zone":"main","from":"2026-10-2\(from):00Z","until":"2026-10-2\(until):00Z",\
+      "source":"\(source)","messages":[\(messages)],"dark":false,"still":false}
+      """
+    }
+    #expect(
+      calendar.json.text == """
+        {"from":"2026-10-24T20:00:00Z","until":"2026-10-25T05:00:00Z","spans":[\
+        \(span("4T20:00", "5T00:00", "idle", "")),\
+        \(span("5T00:00", "5T00:20", "schedule", "\"a\"")),\
+        \(span("5T00:20", "5T00:30", "idle", "")),\
+        \(span("5T00:30", "5T02:00", "schedule", "\"b\"")),\
+        \(span("5T02:00", "5T05:00", "idle", ""))],\
+        "intensity":[{"from":"2026-10-24T20:00:00Z","until":"2026-10-25T05:00:00Z","intensity":7}]}
+        """)
+    #expect(
+      programme.why(at: programme.now).json.text == """
+        {"at":"2026-10-20T10:00:00Z","assumed":false,"zones":[{"zone":"main",\
+        "at":"2026-10-20T10:00:00Z","notes":[],"items":[\
+        {"id":"a","source":"schedule","state":"off",\
+        "reason":"a is outside its windows, next 2026-10-21 02:00"},\
+        {"id":"b","source":"schedule","state":"off",\
+        "reason":"b is outside its windows, next 2026-10-21 02:30"}]}],\
+        "intensity":{"asked":7,"effective":7,"off":false,"quiet":false,\
+        "reason":"intensity 7: the base of the plan."}}
+        """)
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Playout
+import Schedules
+import Testing
+
+/// What is shown when there is nothing better.
+struct FailSafeTests {
+  private func texts(_ programme: inout Programme, _ at: CivilInstant) -> [String] {
+    (programme.state(at: at)[zone: "main"]?.parts ?? []).map { part in
+      (part.mark ?? "") + (part.text ?? part.id)
+    }
+  }
+
+  @Test func `from the start to the first content, then idle`() throws {
+    let there = try Scene()
+    let settings = try ProgrammeSettings(
+      zones: [
+        "main": ZoneSettings(), "second": ZoneSettings(failSafe: FailSafe(idle: "pause")),
+        "third": ZoneSettings(failSafe: FailSafe(startup: .init(text: "wait", seconds: 60))),
+      ], failSafe: FailSafe(idle: "closed", startup: .init(text: "hello")))
+    var programme = try there.programme(
+      [
+        there.message("m", 50, try there.window("01:00", "02:00")),
+        there.message("n", 50, zone: "second", try there.window("00:00", "02:00")),
+      ], settings, at: "2026-11-21T00:00")
+    var lines: [String] = []
+    for time in ["00:00", "00:00:59", "00:01", "01:00", "02:00"] {
+      let state = programme.state(at: try there.at("2026-11-21T\(time)"))
+      lines.append(
+        "\(time) " + state.zones.map { "\($0.playing.source) \($0.parts)" }.joined(separator: ", "))
+    }
+    #expect(
+      lines == [
+        "00:00 startup [(startup)], schedule [n], startup [(startup)]",
+        "00:00:59 startup [(startup)], schedule [n], startup [(startup)]",
+        "00:01 startup [(startup)], schedule [n], idle [(idle)]",
+        "01:00 schedule [m], schedule [n], idle [(idle)]",
+        "02:00 idle [(idle)], idle [(idle)], idle [(idle)]",
+      ])
+    let state = programme.state(at: programme.now)
+    #expect(state.zones.map { $0.parts.first?.text } == ["closed", "pause", "closed"])
+  }
+
+  @Test func `content that is out of date is shown, marked or replaced`() throws {
+    let there = try Scene()
+    var message = there.message("price")
+    message.timing.expiry = .init(
+      at: try #require(CivilDateTime("2026-11-21T08:00")), action: .stale)
+    for (stale, expected) in [
+      (nil, "price"), (.shown, "price"), (.marked("? "), "? price"),
+      (.replaced("ask us"), "ask us"),
+    ] as [(FailSafe.Stale?, String)] {
+      var programme = try there.programme(
+        [message], ProgrammeSettings(failSafe: FailSafe(stale: stale)), at: "2026-11-21T07:00")
+      #expect(texts(&programme, programme.now) == ["price"])
+      #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T08:00")))
+      #expect(texts(&programme, try there.at("2026-11-21T08:00")) == [expected])
+      #expect(programme.state(at: programme.now)[zone: "main"]?.parts.first?.isStale == true)
+    }
+  }
+
+  @Test func `a feed that is silent for too long`() throws {
+    let there = try Scene()
+    func programme(_ placement: FailSafe.Silence.Placement) throws -> Programme {
+      let silence = try FailSafe.Silence(
+        text: "no data", feeds: ["weather": 600, "trains": 120], placement: placement)
+      return try there.programme(
+        [there.message("m"), there.message("alarm", 90, there.window("00:20", "00:30"))],
+        ProgrammeSettings(failSafe: FailSafe(silence: silence)), at: "2026-11-21T00:00")
+    }
+    var beside = try programme(.beside)
+    beside.hear(feed: "trains", at: try there.at("2026-11-21T00:01"))
+    beside.hear(feed: "unknown", at: try there.at("2026-11-21T00:02"))
+    #expect(beside.nextChange(after: beside.now) == (try there.at("2026-11-21T00:03")))
+    #expect(texts(&beside, try there.at("2026-11-21T00:03")) == ["m", "no data"])
+    beside.hear(feed: "trains", at: try there.at("2026-11-21T00:04"))
+    #expect(texts(&beside, beside.now) == ["m"])
+    #expect(texts(&beside, try there.at("2026-11-21T00:20")) == ["alarm", "no data"])
+
+    var instead = try programme(.instead(upTo: 50))
+    let lines1 = try there.changes(&instead, "2026-11-21T12:00")
+    #expect(
+      lines1 == [
+        "00:00 m 0s", "00:02 (silence) 0s", "00:10 (silence) 480s", "00:20 alarm 0s",
+        "00:30 (silence) 1080s",
+      ])
+    // What waits goes on where it was.
+    instead.hear(feed: "trains", at: try there.at("2026-11-21T01:00"))
+    instead.hear(feed: "weather", at: try there.at("2026-11-21T01:00"))
+    #expect(
+      instead.state(at: instead.now)[zone: "main"]?.timelineOffset(at: instead.now)
+        == 120 * Scene.second)
+  }
+
+  @Test func `on stop a text or nothing, and then on where it was`() throws {
+    let there = try Scene()
+    var programme = try there.programme(
+      [there.message("m")], ProgrammeSettings(failSafe: FailSafe(stop: "out of service")),
+      at: "2026-11-21T00:00")
+    programme.setStopped(true, at: try there.at("2026-11-21T00:10"))
+    #expect(programme.isStopped)
+    #expect(texts(&programme, try there.at("2026-11-21T00:20")) == ["out of service"])
+    programme.setStopped(false, at: try there.at("2026-11-21T00:30"))
+    #expect(
+      programme.state(at: programme.now)[zone: "main"]?.timelineOffset(at: programme.now)
+        == 600 * Scene.second)
+    programme.set(try ProgrammeSettings(), at: programme.now)
+    programme.setStopped(true, at: programme.now)
+    #expect(texts(&programme, programme.now) == [])
+  }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+import CivilTesting
+import CivilTime
+import Playout
+import Schedules
+import SignTesting
+import Testing
+
+/// Random programmes against what must hold for all of them.
+struct RandomProgrammeTests {
+  /// A random programme, and what it is made of.
+  private struct Made {
+    var random: SeededGenerator
+    let there: Scene
+    let settings: ProgrammeSettings
+    let stored: [Programme.Stored]
+    let start: CivilInstant
+
+    init(seed: UInt64) throws {
+      var random = SeededGenerator(seed: seed)
+      func pick<Value>(_ values: [Value]) throws -> Value {
+        try #require(values.randomElement(using: &random))
+      }
+      let there = try Scene(
+        pick(["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Tokyo"]))
+      func time() throws -> TimingRule.Edge {
+        .time(TimeOfDay(secondOfDay: try pick(Array(0..<96)) * 900))
+      }
+      func windows(_ count: Int) throws -> [TimingRule] {
+        try (0..<count).map { _ in
+          .window(
+            try pick([.every, .weekdays([.saturday, .sunday, .tuesday])]), start: try time(),
+            end: try time())
+        }
+      }
+      // The nights in which clocks are switched come often.
+      let start = try there.at(
+        pick(["2026-03-27T00:00", "2026-10-23T06:00", "2026-04-03T12:00", "2026-03-06T00:00"]))
+      var stored: [Programme.Stored] = []
+      for number in 0..<Int.random(in: 1...10, using: &random) {
+        var message = Message(
+          id: "m\(number)", zone: try pick(["a", "b"]), priority: try pick([10, 50, 50, 90]),
+          order: try pick([0, 1]), isProtected: try pick([true, false, false]),
+          timing: Timing(timeZone: there.zone, rules: try windows(try pick([0, 1, 2]))))
+        if try pick([0, 1, 2]) == 0 { message.timing.times = try pick([1, 200, 3000]) }
+        if try pick([0, 1, 2]) == 0 { message.timing.duration = try pick([7, 5000, 90_000]) }
+        if try pick([0, 1, 2]) == 0 {
+          message.timing.expiry = .init(
+            at: there.zone.local(start).adding(seconds: Int64(try pick(Array(0..<99))) * 3600),
+            action: try pick([.remove, .stale]))
+        }
+        stored.append(.init(message, revision: Int64(number + 1)))
+      }
+      let silence = try FailSafe.Silence(
+        text: "silence", feeds: ["f": try pick([3000, 100_000])],
+        placement: try pick([.beside, .instead(upTo: 50)]))
+      let entries = try (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        IntensityPlan.Entry(
+          start: try time(), intensity: try pick(Array(0...15)), rampMinutes: try pick([0, 30]))
+      }
+      settings = try ProgrammeSettings(
+        zones: [
+          "a": ZoneSettings(afterInterruption: try pick([.resumes, .restarts])),
+          "b": ZoneSettings(arrangement: .paged),
+        ],
+        failSafe: FailSafe(
+          idle: "idle", startup: .init(text: "start", seconds: try pick([nil, 500])),
+          stale: try pick([.marked("!"), .replaced("?"), nil]),
+          silence: try pick([silence, nil])),
+        intensity: IntensityPlan(
+          timeZone: there.zone, entries: entries, off: try windows(try pick([0, 1])),
+          quiet: try windows(try pick([0, 1])), urgent: try pick([nil, 90])))
+      (self.random, self.there, self.stored, self.start) = (random, there, stored, start)
+    }
+
+    func programme(_ stored: [Programme.Stored]? = nil) -> Programme {
+      Programme(settings, stored: stored ?? self.stored, at: start)
+    }
+  }
+
+  /// What is to be seen of a state, without what only says where it stands.
+  private func seen(_ state: ProgrammeState) -> String {
+    let zones = state.zones.map { plan in
+      "\(plan.zone): \(plan.playing.source) \(plan.parts) \(plan.arrangement) \(plan.isStill) "
+        + "\(plan.isDark)"
+    }
+    return (zones + ["\(state.intensity)"]).joined(separator: "\n")
+  }
+
+  @Test(arguments: UInt64(1)...16)
+  func `no change is missed, and nothing depends on what was asked in between`(seed: UInt64) throws
+  {
+    var made = try Made(seed: seed)
+    // One is asked for changes only; the other is told every few minutes that nothing happened,
+    // after which it looks at everything again. The same is done to both.
+    var (jumping, sampled) = (made.programme(), made.programme())
+    var inputs: [Int: Int] = [:]
+    for _ in 0..<8 {
+      inputs[Int.random(in: 0..<1008, using: &made.random)] =
+        Int.random(in: 0..<5, using: &made.random)
+    }
+    for step in 0..<1008 {
+      let time = made.start.advanced(bySeconds: Int64(step) * 600 + 7)
+      while let next = jumping.nextChange(after: jumping.now), next <= time {
+        _ = jumping.state(at: next)
+      }
+      let known = seen(jumping.state(at: jumping.now))
+      sampled.setStopped(false, at: time)
+      let state = sampled.state(at: time)
+      #expect(seen(state) == known, "seed \(seed), \(made.there.clock(time))")
+      let input = inputs[step]
+      func change(_ programme: inout Programme) {
+        let call = Message(id: "call", zone: "a", priority: 60)
+        switch input {
+        case 0: try? programme.show(call, revision: 1, seconds: nil, at: time)
+        case 1: try? programme.activate(id: "m0", seconds: 4000, at: time)
+        case 2: programme.hear(feed: "f", at: time)
+        case 3: programme.put(Message(id: "new", zone: "b", priority: 50), revision: 77, at: time)
+        case 4: try? programme.setIntensity(3, at: time)
+        default: break
+        }
+      }
+      change(&jumping)
+      change(&sampled)
+    }
+    // Where things stand is the same too, to the nanosecond.
+    let end = made.start.advanced(bySeconds: 1008 * 600)
+    #expect(jumping.state(at: end) == sampled.state(at: end), "seed \(seed)")
+    for item in made.stored {
+      let id = item.message.id
+      #expect(jumping.progress(of: id) == sampled.progress(of: id), "seed \(seed), \(id)")
+    }
+  }
+
+  @Test(arguments: UInt64(1)...16)
+  func `any order of messages gives the same plan`(seed: UInt64) throws {
+    var made = try Made(seed: seed)
+    var one = made.programme()
+    var other = made.programme(made.stored.shuffled(using: &made.random))
+    for _ in 0..<200 {
+      #expect(one.state(at: one.now) == other.state(at: other.now), "seed \(seed)")
+      let next = one.nextChange(after: one.now)
+      #expect(other.nextChange(after: other.now) == next, "seed \(seed)")
+      guard let next else { return }
+      _ = (one.state(at: next), other.state(at: next))
+    }
+  }
+
+  @Test(arguments: UInt64(1)...16)
+  func `after an interruption the position is that before it plus nothing`(seed: UInt64) throws {
+    let there = try Scene()
+    var random = SeededGenerator(seed: seed)
+    let start = try there.at("2026-11-21T00:00")
+    var programme = try there.programme(
+      [there.message("base", 10), there.message("more", 10)], at: "2026-11-21T00:00")
+    for id in ["base", "more"] {
+      programme.setLoop(
+        of: Part(message: id, revision: 1),
+        nanoseconds: Int64.random(in: 1_000_000...20_000_000_000, using: &random), at: start)
+    }
+    var (time, played): (CivilInstant, Int128) = (start, 0)
+    for number in 0..<30 {
+      let rest = Int128(Int64.random(in: 0...90_000_000_000, using: &random))
+      time = time.advanced(byNanoseconds: rest)
+      played += rest
+      var plan = try #require(programme.state(at: time)[zone: "main"])
+      #expect(Int128(plan.timelineOffset(at: time)) == played, "seed \(seed)")
+      // Interruptions in interruptions, by messages and by requests.
+      let depth = Int.random(in: 1...3, using: &random)
+      for level in 0..<depth {
+        let high = there.message("high\(level)", 50 + 10 * level)
+        if Bool.random(using: &random) {
+          programme.put(high, revision: Int64(number), at: time)
+        } else {
+          try programme.show(high, revision: 1, seconds: 80_000, at: time)
+        }
+        time = time.advanced(byNanoseconds: Int128.random(in: 0...9_000_000_000, using: &random))
+      }
+      plan = try #require(programme.state(at: time)[zone: "main"])
+      let waiting = plan.waiting.first { $0.source == .schedule(priority: 10) }
+      #expect(waiting.map { Int128($0.timelineOffset(at: time)) } == played, "seed \(seed)")
+      for level in (0..<depth).shuffled(using: &random) {
+        programme.remove(id: "high\(level)", at: time)
+        programme.endActivation(id: "high\(level)", at: time)
+        if level > 0 { time = time.advanced(byNanoseconds: 0) }
+      }
+      plan = try #require(programme.state(at: time)[zone: "main"])
+      #expect(Int128(plan.timelineOffset(at: time)) == played, "seed \(seed)")
+    }
+  }
+
+  @Test func `a year with the clock set to and fro ends and traps nowhere`() throws {
+    for seed in UInt64(100)...105 {
+      var made = try Made(seed: seed)
+      var programme = made.programme()
+      var instants: [CivilInstant] = [.distantPast, .distantFuture, made.start]
+      for _ in 0..<30 {
+        instants.append(
+          CivilInstant(
+            seconds: Int64.random(in: -9_000_000_000...9_000_000_000, using: &made.random))
+        )
+      }
+      for instant in instants {
+        #expect(programme.state(at: instant).instant == instant)
+        _ = programme.why(at: instants.randomElement(using: &made.random) ?? instant)
+        let next = programme.nextChange(after: instant)
+        #expect(next.map { $0 > instant } ?? true)
+        try? programme.show(Message(id: "x", zone: "a"), revision: 1, seconds: nil, at: instant)
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Playout
+import Schedules
+import SignTesting
+import Testing
+
+/// How often and how long messages are shown, to the nanosecond.
+struct ShowingTests {
+  @Test func `a message leaves at the instant at which it was shown so often`() throws {
+    let there = try Scene()
+    var (a, b, c) = (there.message("a"), there.message("b"), there.message("c"))
+    (a.timing.times, c.timing.times) = (2, 1)
+    b.timing.times = 3
+    var programme = try there.programme([a, b, c], at: "2026-11-21T00:00")
+    let start = try there.at("2026-11-21T00:00")
+    programme.setLoop(of: Part(message: "a", revision: 1), nanoseconds: 1_500_000_001, at: start)
+    programme.setLoop(of: Part(message: "b", revision: 1), nanoseconds: 4_000_000_000, at: start)
+    programme.setLoop(of: Part(message: "c", revision: 1), nanoseconds: 2_000_000_000, at: start)
+    // a b c a b b
+    var lines: [String] = []
+    while let next = programme.nextChange(after: programme.now) {
+      let parts = programme.state(at: next)[zone: "main"]?.parts.map(\.id) ?? []
+      let line = "\(next.nanoseconds - start.nanoseconds) \(parts.joined(separator: " "))"
+      lines.append(line)
+    }
+    #expect(
+      lines == [
+        "1500000001 a b c", "5500000001 a b c", "7500000001 a b", "9000000002 b",
+        "17000000002 ",
+      ])
+    #expect(programme.progress(of: "b")?.times == 3)
+    #expect(programme.progress(of: "b")?.first?.nanosecond == 500_000_001)
+    #expect(programme.progress(of: "none") == nil)
+  }
+
+  @Test func `a duration counts from the first showing and not from when it might be shown`()
+    throws
+  {
+    let there = try Scene()
+    var message = there.message("m")
+    message.timing.duration = 3600
+    var programme = try there.programme(
+      [message, there.message("alarm", 90, there.window("00:00", "02:00")), there.message("a")],
+      at: "2026-11-21T00:00")
+    let lines1 = try there.changes(&programme, "2026-11-23T00:00")
+    #expect(
+      lines1 == [
+        "00:00 alarm 0s", "02:00 a m 0s", "02:00:10 a m 10s", "03:00:10 a 0s", "00:00 alarm 0s",
+        "02:00 a 75590s",
+      ])
+    #expect(
+      there.clock(programme.progress(of: "m")?.first) == "2026-11-21 02:00:10")
+  }
+
+  @Test func `an interruption ends no showing, and is none`() throws {
+    let there = try Scene()
+    var message = there.message("m")
+    message.timing.times = 2
+    var programme = try there.programme(
+      [message, there.message("alarm", 90, there.window("00:00:15", "00:01"))],
+      at: "2026-11-21T00:00")
+    let lines2 = try there.changes(&programme, "2026-11-21T12:00")
+    #expect(
+      lines2 == [
+        "00:00 m 0s", "00:00:15 alarm 0s", "00:01 m 15s", "00:01:05 - 0s",
+      ])
+    // Where it begins again, what was shown of it before the interruption is no showing.
+    var other = try there.programme(
+      [message, there.message("alarm", 90, there.window("00:00:15", "00:01"))],
+      ProgrammeSettings(zones: ["main": ZoneSettings(afterInterruption: .restarts)]),
+      at: "2026-11-21T00:00")
+    let lines3 = try there.changes(&other, "2026-11-21T12:00")
+    #expect(
+      lines3 == [
+        "00:00 m 0s", "00:00:15 alarm 0s", "00:01 m 0s", "00:01:10 - 0s",
+      ])
+  }
+
+  @Test func `what was shown before a restart counts`() throws {
+    let there = try Scene()
+    var message = there.message("m")
+    message.timing.times = 3
+    var programme = Programme(
+      try ProgrammeSettings(),
+      stored: [.init(message, revision: 4, progress: Progress(times: 2))],
+      at: try there.at("2026-11-21T00:00"))
+    let lines4 = try there.changes(&programme, "2026-11-21T12:00")
+    #expect(
+      lines4 == ["00:00 m 0s", "00:00:10 - 0s"])
+    // The same timing again goes on with what was counted, another begins anew.
+    programme.put(message, revision: 5, at: try there.at("2026-11-21T01:00"))
+    #expect(programme.state(at: programme.now)[zone: "main"]?.parts == [])
+    message.timing.times = 4
+    programme.put(message, revision: 6, at: try there.at("2026-11-21T02:00"))
+    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T02:00:40")))
+  }
+
+  @Test func `what is put while it is shown keeps what was counted, or counts from then on`() throws
+  {
+    let there = try Scene()
+    var message = there.message("m")
+    message.timing.times = 3
+    var programme = try there.programme([message], at: "2026-11-21T00:00")
+    programme.put(message, revision: 2, at: try there.at("2026-11-21T00:00:15"))
+    // One was shown, and the new one begins.
+    #expect(programme.progress(of: "m")?.times == 1)
+    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T00:00:35")))
+    message.timing.times = 2
+    programme.put(message, revision: 3, at: try there.at("2026-11-21T00:00:30"))
+    #expect(programme.progress(of: "m")?.times == 0)
+    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T00:00:50")))
+    // Beside another the new one has to wait for its turn, and was not shown before.
+    programme.put(there.message("n"), revision: 1, at: try there.at("2026-11-21T00:00:32"))
+    message.timing.duration = 60
+    programme.put(message, revision: 4, at: try there.at("2026-11-21T00:00:33"))
+    #expect(programme.progress(of: "m")?.first == nil)
+    #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T00:00:43")))
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `rounds that are counted one by one give the same instants`(seed: UInt64) throws {
+    let there = try Scene()
+    var random = SeededGenerator(seed: seed)
+    let start = try there.at("2026-11-21T00:00")
+    let names = (0..<Int.random(in: 1...6, using: &random)).map { "m\($0)" }
+    var programme = Programme(try ProgrammeSettings(), at: start)
+    var left: [String: Int] = [:]
+    var loops: [String: Int64] = [:]
+    for name in names {
+      var message = there.message(name)
+      left[name] = Int.random(in: 1...9, using: &random)
+      loops[name] = Int64.random(in: 1_000_000...9_000_000_000, using: &random)
+      message.timing.times = left[name]
+      programme.put(message, revision: 1, at: start)
+    }
+    for name in names {
+      programme.setLoop(
+        of: Part(message: name, revision: 1), nanoseconds: loops[name] ?? 0, at: start)
+    }
+    // Played by hand: one showing after the other, whoever has no more is left out.
+    var (time, expected): (Int64, [String: Int64]) = (0, [:])
+    while expected.count < names.count {
+      for name in names where (left[name] ?? 0) > 0 {
+        time += loops[name] ?? 0
+        left[name, default: 0] -= 1
+        if left[name] == 0 { expected[name] = time }
+      }
+    }
+    var found: [String: Int64] = [:]
+    while let next = programme.nextChange(after: programme.now) {
+      let shown = Set(programme.state(at: next)[zone: "main"]?.parts.map(\.id) ?? [])
+      for name in names where !shown.contains(name) && found[name] == nil {
+        found[name] = Int64(next.nanoseconds - start.nanoseconds)
+      }
+    }
+    #expect(found == expected, "seed \(seed)")
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Playout
+import Schedules
+import Testing
+
+/// What zones play, and where what was interrupted goes on.
+struct ZonePlanTests {
+  @Test func `only the highest priority plays and the lower comes back`() throws {
+    let there = try Scene()
+    var programme = try there.programme(
+      [
+        there.message("base", 10), there.message("news", 50, there.window("01:00", "04:00")),
+        there.message("alarm", 90, there.window("02:00", "02:45")),
+        there.message("side", zone: "second", there.window("03:30", "05:00")),
+      ],
+      ProgrammeSettings(zones: ["main": ZoneSettings(), "second": ZoneSettings()]),
+      at: "2026-11-21T00:00")
+    let lines1 = try there.picture(&programme, "2026-11-21T00:00", hours: 6)
+    #expect(
+      lines1 == """
+        main   |bbbbnnnnaaannnnnbbbbbbbb|
+        second |--------------ssssss----|
+        """)
+  }
+
+  @Test func `messages of the same priority are played in order, as the zone says`() throws {
+    let there = try Scene()
+    var programme = try there.programme(
+      [
+        there.message("c", order: 2), there.message("a", order: 1), there.message("b", order: 1),
+        there.message("x", zone: "pages"),
+      ],
+      ProgrammeSettings(zones: [
+        "main": ZoneSettings(), "pages": ZoneSettings(arrangement: .paged),
+      ]), at: "2026-11-21T00:00")
+    let state = programme.state(at: try there.at("2026-11-21T00:00"))
+    #expect(state.zones.map(\.zone) == ["main", "pages"])
+    #expect(state.zones.map(\.arrangement) == [.strung, .paged])
+    #expect(state[zone: "main"]?.parts.map(\.id) == ["a", "b", "c"])
+    #expect(state[zone: "main"]?.parts.map(\.revision) == [1, 1, 1])
+    #expect(state[zone: "none"] == nil)
+  }
+
+  @Test func `what was interrupted goes on where it was, or at its start`() throws {
+    let there = try Scene()
+    let messages = [
+      there.message("base", 10), there.message("news", 50, try there.window("00:10", "01:00")),
+      there.message("alarm", 90, try there.window("00:20", "00:30")),
+    ]
+    var programme = try there.programme(messages, at: "2026-11-21T00:00")
+    let lines2 = try there.changes(&programme, "2026-11-21T12:00")
+    #expect(
+      lines2 == [
+        "00:00 base 0s", "00:10 news 0s", "00:20 alarm 0s", "00:30 news 600s", "01:00 base 600s",
+      ])
+    var other = try there.programme(
+      messages, ProgrammeSettings(zones: ["main": ZoneSettings(afterInterruption: .restarts)]),
+      at: "2026-11-21T00:00")
+    let lines3 = try there.changes(&other, "2026-11-21T12:00")
+    #expect(
+      lines3 == [
+        "00:00 base 0s", "00:10 news 0s", "00:20 alarm 0s", "00:30 news 0s", "01:00 base 0s",
+      ])
+  }
+
+  @Test func `the stack tells what waits and how long it has been interrupted`() throws {
+    let there = try Scene()
+    var programme = try there.programme(
+      [
+        there.message("base", 10), there.message("news", 50, there.window("00:10", "01:00")),
+        there.message("alarm", 90, there.window("00:20", "00:30")),
+      ], at: "2026-11-21T00:00")
+    let during = try #require(
+      programme.state(at: try there.at("2026-11-21T00:25"))[zone: "main"])
+    #expect(during.playing.source == .schedule(priority: 90))
+    #expect(
+      during.waiting.map(\.source) == [.schedule(priority: 50), .schedule(priority: 10)])
+    #expect(
+      during.waiting.map { there.clock($0.paused) } == [
+        "2026-11-21 00:20", "2026-11-21 00:10",
+      ])
+    #expect(
+      during.waiting.map { $0.timelineOffset(at: programme.now) / Scene.second } == [600, 600])
+    let after = try #require(
+      programme.state(at: try there.at("2026-11-21T00:40"))[zone: "main"])
+    #expect(after.playing.started == (try there.at("2026-11-21T00:10")))
+    #expect(after.playing.interrupted == 600 * Scene.second)
+    #expect(after.timelineOffset(at: programme.now) == 1200 * Scene.second)
+    // What ended by itself begins anew the next day.
+    #expect(
+      programme.state(at: try there.at("2026-11-22T00:11"))[zone: "main"]?
+        .timelineOffset(at: programme.now) == 60 * Scene.second)
+  }
+
+  @Test func `a message that comes or goes leaves what is being shown where it is`() throws {
+    let there = try Scene()
+    var programme = try there.programme(
+      [there.message("a"), there.message("b"), there.message("d")], at: "2026-11-21T00:00")
+    func cursor(_ time: String) throws -> String {
+      let plan = try #require(programme.state(at: try there.at(time))[zone: "main"])
+      let place = try #require(plan.playing.cursor(at: programme.now))
+      return "\(plan.parts[place.part]) \(place.offset / Scene.second)s"
+    }
+    // Each takes ten seconds as long as nobody told otherwise.
+    #expect(try cursor("2026-11-21T00:00:13") == "b 3s")
+    programme.put(there.message("c"), revision: 7, at: try there.at("2026-11-21T00:00:14"))
+    #expect(try cursor("2026-11-21T00:00:14") == "b 4s")
+    programme.remove(id: "a", at: try there.at("2026-11-21T00:00:15"))
+    #expect(try cursor("2026-11-21T00:00:16") == "b 6s")
+    programme.remove(id: "b", at: try there.at("2026-11-21T00:00:17"))
+    #expect(try cursor("2026-11-21T00:00:18") == "c 1s")
+    programme.setLoop(
+      of: Part(message: "c", revision: 7), nanoseconds: 60 * Scene.second,
+      at: try there.at("2026-11-21T00:00:20"))
+    #expect(try cursor("2026-11-21T00:01:00") == "c 43s")
+    // Another revision is another content, so it starts.
+    programme.put(there.message("c"), revision: 8, at: try there.at("2026-11-21T00:01:00"))
+    #expect(try cursor("2026-11-21T00:01:00") == "d 0s")
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import MessageStorage
+import SignTesting
+import Synchronization
+
+/// A folder with a store in it, removed with the last reference.
+final class StoreFolder: Sendable {
+  let folder: String
+  /// The store's clock: stands still until it is set.
+  let now = Mutex<Int64>(1000)
+
+  var path: String { folder + "/signs.db" }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/signboard-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  func open(_ options: StorageOptions = StorageOptions()) throws(StorageError) -> MessageStore {
+    try MessageStore(path: path, options: options) { self.now.withLock { $0 } }
+  }
+
+  func set(_ instant: Int64) { now.withLock { $0 = instant } }
+
+  /// The names in the folder, those of locks left out.
+  var names: [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return all.filter { !$0.hasSuffix(".lock") }.sorted()
+  }
+
+  /// A text with the name of the folder taken out.
+  func short(_ text: String) -> String {
+    text.replacingOccurrences(of: folder + "/", with: "")
+  }
+
+  /// What an action says when it is refused.
+  func refusal(_ body: () throws(StorageError) -> Void) -> String {
+    do throws(StorageError) {
+      try body()
+      return "no error"
+    } catch {
+      return short(error.description)
+    }
+  }
+
+  /// Runs a program and returns what it printed; nothing where it cannot be started.
+  static func run(_ program: String, _ arguments: [String]) -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    guard (try? process.run()) != nil else { return nil }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The program for the tests to kill, built beside them.
+  static var crasher: String {
+    let bundle = Bundle.main.executableURL?.deletingLastPathComponent()
+    let beside = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+    for folder in [bundle].compactMap(\.self) + beside {
+      let path = folder.appendingPathComponent("StorageCrasher").path
+      if FileManager.default.isExecutableFile(atPath: path) { return path }
+    }
+    return Repository.file(".build/debug/StorageCrasher").path
+  }
+}
+
+extension StoredDocument {
+  /// A message with a text as its body.
+  init(_ id: String, _ body: String, kind: String = "message", expires: Int64? = nil) {
+    self.init(id: id, kind: kind, body: Array(body.utf8), expires: expires)
+  }
+
+  /// The document in a line.
+  var picture: String {
+    "\(id) \(kind) \(String(decoding: body, as: UTF8.self)) r\(revision) @\(changed)"
+      + (expires.map { " until \($0)" } ?? "")
+  }
+}
+
+extension MessageStore {
+  /// All documents, one a line.
+  var picture: [String] {
+    get throws(StorageError) {
+      var lines: [String] = []
+      try all {
+        lines.append($0.picture)
+        return true
+      }
+      return lines
+    }
+  }
+
+  /// The audit log from the oldest entry, one a line.
+  var auditPicture: [String] {
+    get throws(StorageError) {
+      try audit(limit: 10_000).reversed().map { entry in
+        func text(_ body: AuditBody?) -> String {
+          body.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "-"
+        }
+        return "\(entry.number) @\(entry.instant) \(entry.who) \(entry.what.rawValue)"
+          + " \(entry.id ?? "*") r\(entry.revision) \(text(entry.before))>\(text(entry.after))"
+          + (entry.note.map { " (\($0))" } ?? "")
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignTesting
+import Testing
+
+/// The built command as a process of its own, which talks to a service.
+struct ClientProgram {
+  /// What it printed, errors with `! ` before each line, and its exit status if that is not 0.
+  static func run(
+    _ arguments: [String], input: String = "", socket: String? = nil
+  ) async throws -> String {
+    try await blocking { try start(arguments, input, socket) }
+  }
+
+  private static var url: URL {
+    if let path = ProcessInfo.processInfo.environment["SIGNBOARD_BINARY"] {
+      return URL(fileURLWithPath: path)
+    }
+    return Repository.file(".build/debug/signboard")
+  }
+
+  private static func start(
+    _ arguments: [String], _ input: String, _ socket: String?
+  ) throws -> String {
+    let process = Process()
+    var environment = ProcessInfo.processInfo.environment
+    environment["SIGNBOARD_SOCKET"] = socket
+    environment["XDG_RUNTIME_DIR"] = nil
+    process.environment = environment
+    process.executableURL = url
+    process.arguments = arguments
+    let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = standardInput
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    // One that wants no input has ended perhaps.
+    try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try? standardInput.fileHandleForWriting.close()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    var text = String(decoding: printed, as: UTF8.self)
+    for line in String(decoding: complained, as: UTF8.self).split(separator: "\n") {
+      text += "! \(line)\n"
+    }
+    if process.terminationStatus != 0 { text += "exit \(process.terminationStatus)\n" }
+    return text
+  }
+}
+
+extension RunningService {
+  /// What the command prints that talks to this service.
+  func tell(_ arguments: String..., input: String = "") async throws -> String {
+    try await ClientProgram.run(arguments, input: input, socket: path)
+  }
+
+  /// Expects word for word what the command prints.
+  func expect(
+    _ arguments: String..., input: String = "", prints text: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let printed = try await ClientProgram.run(arguments, input: input, socket: path)
+    #expect(
+      pictureDifference(expected: text, actual: printed) == nil, "\(arguments)",
+      sourceLocation: sourceLocation)
+  }
+}

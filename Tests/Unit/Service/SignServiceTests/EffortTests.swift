@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import MessageStorage
+import Playback
+import Playout
+import SignAPI
+import Synchronization
+import Testing
+import Timing
+
+@testable import SignService
+
+/// What a sign does while nothing happens, and how little when something does.
+struct EffortTests {
+  private static let still = "panel: 2x1\nscroll: static\ntext: Hi\n"
+
+  /// Lets hours pass as the thread of the service would, which sleeps until it is told to wake.
+  ///
+  /// - Returns: how often it woke.
+  private func wakes(_ sign: TestSign, hours: Int64) -> Int {
+    var count = 0
+    let clock = sign.clocks.service
+    let end = clock.monotonic().advanced(by: hours * 3_600_000_000_000)
+    while clock.monotonic() < end {
+      let next = sign.service.tick()
+      count += 1
+      sign.clocks.advance(
+        milliseconds: max(1, (next.since(clock.monotonic()) + 999_999) / 1_000_000))
+    }
+    return count
+  }
+
+  @Test func `a still sign looks at its clock every two seconds and does nothing`() throws {
+    let sign = try TestSign(Self.still)
+    let revision = sign.store.revision
+    _ = sign.service.tick()
+    let orders = sign.player.orders
+    #expect(wakes(sign, hours: 5) == 5 * 1800)
+    #expect(sign.player.orders == orders)
+    #expect(sign.store.revision == revision)
+  }
+
+  @Test func `a window costs two more looks for each of its ends`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.put("lunch", "Eat") {
+      var rule = MessageDraft.Rule()
+      (rule.start, rule.end) = ("12:30:01", "12:40:02")
+      $0.rules = [rule]
+    }
+    _ = sign.service.tick()
+    let orders = sign.player.orders
+    #expect(wakes(sign, hours: 1) <= 1800 + 4)
+    // One order for each end: it is given ahead, for the frame thread to follow in time.
+    #expect(sign.player.orders == orders + 2)
+  }
+
+  @Test func `a change among many looks at few of them`() async throws {
+    let sign = try TestSign(Self.still)
+    for start in stride(from: 0, to: 3000, by: 1000) {
+      let entries = (start..<start + 1000).map { number in
+        var draft = MessageDraft(text: "Message \(number)")
+        var rule = MessageDraft.Rule()
+        (rule.days, rule.start) = ("mon-fri", "\(10 + number % 10):\(10 + number % 50)")
+        rule.seconds = 60
+        draft.rules = [rule]
+        draft.priority = number % 20
+        return MessageBatch.Entry(id: "m\(number)", draft: draft)
+      }
+      _ = try await sign.service.put(
+        MessageBatch(entries), if: .none, by: TestSign.caller)
+    }
+    while sign.service.desk.withLock({ $0.state.programme.lookAtHidden() }) {}
+    let before = sign.service.desk.withLock { $0.state.programme.evaluations }
+    try await sign.put("new", "New") { $0.priority = 99 }
+    try await sign.remove("new")
+    try await sign.remove("m17")
+    let looks = sign.service.desk.withLock { $0.state.programme.evaluations } - before
+    #expect(looks <= 3 * 64)
+    #expect(sign.service.desk.withLock { $0.changeTimes.count } == 6)
+  }
+
+  @Test func `messages that name a time zone share what was read of it`() throws {
+    let reads = Mutex(0)
+    let data = ZoneData(
+      file: { name in
+        reads.withLock { $0 += 1 }
+        return ZoneData.machine.file(name)
+      }, local: { .utc })
+    for _ in 0..<3 { #expect(try data.zone("Europe/Berlin").name == "Europe/Berlin") }
+    #expect(reads.withLock { $0 } == 1)
+    #expect(throws: (any Error).self) { try data.zone("Europe/Nowhere") }
+  }
+}
+
+struct ViewerPaceTests {
+  private func frame(_ row: String) -> FrameView { FrameView(picture: [row]) }
+  private func at(_ milliseconds: Int64) -> Instant {
+    Instant(nanoseconds: milliseconds * 1_000_000)
+  }
+
+  @Test func `a picture is told once, and again so that nobody takes the sign for dead`() {
+    var pace = ViewerPace()
+    let seen: [(String, Int64)] = [("#", 0), ("#", 40), (".", 80), (".", 2079), (".", 2080)]
+    let told = seen.map { pace.isNews(frame($0.0), at: at($0.1)) }
+    #expect(told == [true, false, true, false, true])
+  }
+
+  @Test func `it looks again when the picture changes, not too often and not too seldom`() {
+    var pace = ViewerPace()
+    _ = pace.isNews(frame("#"), at: at(0))
+    #expect(pace.next(after: at(0), change: at(1)) == at(40))
+    #expect(pace.next(after: at(0), change: at(500)) == at(500))
+    #expect(pace.next(after: at(500), change: nil) == at(2000))
+    #expect(pace.next(after: at(1990), change: nil) == at(2030))
+  }
+}

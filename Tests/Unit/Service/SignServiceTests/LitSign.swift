@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import MAX7219
+import MAX7219Simulator
+import Playback
+import Scenes
+import SignboardKit
+import Timing
+
+@testable import SignService
+
+/// Simulated chips that show what a sign orders, seen from outside: which LEDs are lit, and how.
+final class LitSign {
+  private let sign: TestSign
+  private let panel: SimulatedPanel
+  private let driver: MAX7219Panel
+  private let gauge: PanelGauge
+
+  /// Hangs one chain of modules on a sign; `budget` is what they may draw.
+  init(_ sign: TestSign, modules: Int, budget: PowerBudget = PowerBudget()) throws {
+    let chain = SimulatedChain(chips: modules, seed: 7)
+    driver = try MAX7219Panel(
+      layout: try PanelLayout(chain: ChainLayout(across: modules)), devices: [chain],
+      budget: budget)
+    panel = SimulatedPanel(panel: driver, chains: [chain])
+    (self.sign, gauge) = (sign, PanelGauge())
+    sign.service.attach(sign.player, gauge: gauge)
+  }
+
+  /// What is lit after the next frames, as the frame thread shows them.
+  ///
+  /// - Returns: the step of the lit LEDs, 0…15, or nothing where all are dark; and their picture.
+  func look(frames: Int = 1) throws -> (step: Int?, picture: [String]) {
+    let player = sign.player
+    let now = sign.clocks.service.monotonic()
+    for _ in 0..<frames {
+      let instant = player.sceneTime(at: now)?.instant ?? player.present.instant
+      try panel.setIntensity(player.intensity)
+      try panel.setBlank(!player.isRunning)
+      try panel.present(player.present.scene.frame(at: instant))
+      gauge.record(
+        PanelReading(
+          wanted: driver.wanted, shown: driver.intensity,
+          milliamperes: driver.currents.reduce(0) { $0 + $1.present }))
+    }
+    let rows = panel.text.split(separator: "\n").map(String.init)
+    guard rows.contains(where: { $0.contains("#") }) else { return (nil, rows) }
+    // An LED is lit for 2s + 1 of 32 parts of the time (data sheet, table 7).
+    let duty = panel.duties.max() ?? 0
+    return (Int((duty * 32 - 1) / 2), rows)
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+import Pages
+import Playout
+import Scenes
+import SignAPI
+import Synchronization
+import Testing
+import Timing
+
+@testable import SignService
+
+/// Long texts with effects, which are shown as pages.
+struct LongTextTests {
+  private static let panel = "panel: 2x1\ndwell: 1\n"
+  private static let long = String(repeating: "many words ", count: 60)
+
+  private func put(_ sign: TestSign, _ id: String, _ text: String) async throws {
+    try await sign.put(id, text) { ($0.entry, $0.exit) = ("rain", "dissolve") }
+  }
+
+  /// The chapters that the sign shows.
+  private func chapters(_ sign: TestSign) -> [Chapter] {
+    sign.service.desk.withLock { $0.state.shows[0].layer.pages?.presentation.chapters ?? [] }
+  }
+
+  @Test func `a further message leaves the pages of the others as they are`() async throws {
+    let sign = try TestSign(Self.panel)
+    for id in ["a", "c", "e"] { try await put(sign, id, Self.long + id) }
+    let before = chapters(sign)
+    try #require(before.count == 3)
+    try await sign.put("b", "short")
+    try await put(sign, "d", Self.long + "d")
+    let after = chapters(sign)
+    try #require(after.count == 5)
+    #expect(after[0] === before[0] && after[2] === before[1] && after[4] === before[2])
+    // The same beside a text that is another one now, and after an interruption.
+    try await put(sign, "a", Self.long + "A")
+    try await sign.put("alarm", "!") { $0.priority = 99 }
+    #expect(try await sign.shown() == ["alarm"])
+    try await sign.remove("alarm")
+    let last = chapters(sign)
+    try #require(last.count == 5)
+    #expect(last[0] !== before[0] && last[2] === before[1] && last[4] === before[2])
+  }
+
+  @Test func `what was composed before the state was held is found when it is shown`() async throws
+  {
+    let sign = try TestSign(Self.panel)
+    func draft(_ text: String) -> SignAPI.MessageDraft {
+      var draft = SignAPI.MessageDraft(text: text)
+      (draft.entry, draft.exit) = ("rain", "dissolve")
+      return draft
+    }
+    // Alone, and beside another one.
+    for text in [Self.long + "a", Self.long + "b"] {
+      await sign.service.compose([draft(text)])
+      let made = try prepared(sign, draft(text), count: chapters(sign).count + 1)
+      try await put(sign, String(text.suffix(1)), text)
+      #expect(chapters(sign).contains { $0 === made })
+    }
+    #expect(chapters(sign).count == 2)
+  }
+
+  /// The chapter that is kept of a draft, as one of so many.
+  private func prepared(
+    _ sign: TestSign, _ draft: SignAPI.MessageDraft, count: Int
+  ) throws -> Chapter {
+    let (zone, builder) = try sign.service.desk.withLock { desk in
+      (try #require(desk.state.setup.zone(named: desk.state.setup.mainZone)), desk.state.builder)
+    }
+    let piece = MessageContent(draft, scene: nil).piece(
+      Part(message: "message", revision: 0), in: zone.content)
+    let key = ZoneShow.Key(
+      kind: .pages(isStill: false), source: .schedule(priority: 50),
+      pieces: [Piece](repeating: piece, count: count))
+    let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
+    return try #require(show.layer.pages?.presentation.chapters.first)
+  }
+
+  @Test func `each message is told as long as its pages take`() async throws {
+    let sign = try TestSign(Self.panel)
+    for id in ["a", "b"] { try await put(sign, id, Self.long + id) }
+    let (loops, lengths) = sign.service.desk.withLock { desk -> ([String: Int64], [Int64]) in
+      let show = desk.state.shows[0]
+      let loops = Dictionary(uniqueKeysWithValues: show.loops.map { ($0.key.id, $0.value) })
+      return (loops, show.layer.pages?.presentation.lengths ?? [])
+    }
+    #expect(lengths.count == 2 && lengths.allSatisfy { $0 > 10_000_000_000 })
+    #expect(loops == ["a": lengths[0], "b": lengths[1]])
+  }
+
+  @Test func `values that change are seen in pages of long texts`() async throws {
+    let sign = try TestSign(Self.panel)
+    try await sign.set("x", "1")
+    try await put(sign, "a", "{x} " + Self.long)
+    try await put(sign, "b", Self.long)
+    sign.advance(seconds: 2)
+    let (one, before) = (sign.picture, chapters(sign))
+    try await sign.set("x", "7")
+    let (seven, after) = (sign.picture, chapters(sign))
+    #expect(one != seven)
+    #expect(after[0] !== before[0] && after[1] === before[1])
+    // What comes later does not bring the old text back.
+    try await sign.put("c", "short")
+    #expect(chapters(sign)[0].pages[0].content == after[0].pages[0].content)
+    try await sign.set("x", "1")
+    #expect(chapters(sign)[0].pages[0].content == before[0].pages[0].content)
+  }
+}

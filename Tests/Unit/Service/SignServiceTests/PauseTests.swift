@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import MessageStorage
+import Playout
+import Raster
+import Scenes
+import SignAPI
+import Testing
+import Timing
+
+@testable import SignService
+
+/// A sign that was paused and started anew goes on exactly where it stood.
+struct PauseTests {
+  /// Something that is shown, and what was done until the pause.
+  struct Scenario: Sendable, CustomTestStringConvertible {
+    let name: String
+    let yaml: String
+    let act: @Sendable (TestSign) async throws -> Void
+    var testDescription: String { name }
+  }
+
+  private static let moving = "panel: 2x1\nspeed: 10\n"
+  private static let text = "A long text that scrolls"
+
+  static let scenarios = [
+    Scenario(name: "a text in its first round", yaml: moving) { sign in
+      try await sign.put("a", text)
+      sign.advance(seconds: 2.34)
+    },
+    Scenario(name: "three texts in their third round", yaml: moving) { sign in
+      let batch = MessageBatch(
+        ["AA", "BBB", "C"].map { .init(id: $0, draft: MessageDraft(text: $0)) })
+      _ = try await sign.service.put(batch, if: .none, by: TestSign.caller)
+      sign.advance(seconds: 31.07)
+    },
+    Scenario(name: "a text that was put while another one passes", yaml: moving) { sign in
+      try await sign.put("b", "One text")
+      sign.advance(seconds: 4.02)
+      try await sign.put("a", "Another")
+      sign.advance(seconds: 0.55)
+    },
+    Scenario(name: "a text that was put long ago while another one passed", yaml: moving) { sign in
+      for id in ["c", "a", "b"] {
+        try await sign.put(id, "Text \(id)")
+        sign.advance(seconds: 3.33)
+      }
+      sign.advance(seconds: 47.01)
+    },
+    Scenario(name: "a text that was removed and is still seen", yaml: moving) { sign in
+      try await sign.put("a", "Short")
+      try await sign.put("b", "And another one")
+      sign.advance(seconds: 2.62)
+      try await sign.remove("a")
+      sign.advance(seconds: 0.31)
+    },
+    Scenario(name: "a value that became longer", yaml: moving + "values: {n: \"1\"}") { sign in
+      try await sign.put("a", "{n} and {n} are seen")
+      sign.advance(seconds: 3.1)
+      try await sign.set("n", "1000000")
+      sign.advance(seconds: 0.4)
+    },
+    Scenario(name: "pages", yaml: "panel: 2x1\narrangement: paged\ndwell: 2") { sign in
+      try await sign.put("a", "A") { $0.entry = "wipe-left" }
+      try await sign.put("b", "B")
+      sign.advance(seconds: 5.13)
+    },
+    Scenario(name: "a text that bounces", yaml: moving + "scroll: bounce\ndwell: 0.5") { sign in
+      try await sign.put("a", text)
+      sign.advance(seconds: 15.21)
+    },
+    Scenario(name: "texts that move up", yaml: "panel: 2x2\nspeed: 8\ndirection: up") { sign in
+      try await sign.put("a", "Hi")
+      sign.advance(seconds: 2.2)
+      try await sign.put("b", "Up")
+      sign.advance(seconds: 1.1)
+    },
+    Scenario(name: "texts that move to the right", yaml: moving + "direction: right") { sign in
+      try await sign.put("a", "Hi")
+      sign.advance(seconds: 2.2)
+      try await sign.put("b", "Right")
+      sign.advance(seconds: 5.1)
+    },
+    Scenario(name: "what a zone shows by itself", yaml: moving + "text: \"\(text)\"") { sign in
+      sign.advance(seconds: 17.77)
+    },
+    Scenario(name: "a text with pauses and blinking", yaml: moving) { sign in
+      try await sign.put("a", "{blink}Now{/blink} and{pause 1} then")
+      sign.advance(seconds: 6.18)
+    },
+    Scenario(name: "a text that is shown once", yaml: moving) { sign in
+      try await sign.service.show(MessageDraft(text: "Once"), seconds: nil, by: TestSign.caller)
+      sign.advance(seconds: 1.25)
+    },
+    Scenario(name: "a text that is shown twice", yaml: moving) { sign in
+      try await sign.put("a", "Twice") { $0.times = 2 }
+      sign.advance(seconds: 7.253)
+    },
+    Scenario(
+      name: "two zones",
+      yaml: """
+        panel: 4x1
+        zones:
+          - {name: main, at: [0, 0], size: [16, 8], speed: 10}
+          - {name: side, at: [16, 0], size: [16, 8], speed: 7}
+        """
+    ) { sign in
+      try await sign.put("a", text)
+      sign.advance(seconds: 1.5)
+      try await sign.put("b", "Beside") { $0.zone = "side" }
+      sign.advance(seconds: 6.66)
+    },
+  ]
+
+  /// What is seen and which messages are shown: closely at first, then for half a minute.
+  private func film(_ sign: TestSign) async throws -> [[String]] {
+    var film = [sign.picture]
+    for step in 0..<180 {
+      sign.advance(seconds: step < 100 ? 0.01 : 0.37)
+      film.append(sign.picture + (try await sign.shown()))
+    }
+    return film
+  }
+
+  @Test(arguments: scenarios)
+  func `the frames that follow are those that would have come`(scenario: Scenario) async throws {
+    var films: [[[String]]] = []
+    for isRestarted in [false, true] {
+      let sign = try TestSign(scenario.yaml)
+      try await scenario.act(sign)
+      let before = sign.picture
+      try await sign.setPaused(true)
+      sign.advance(seconds: 20)
+      if isRestarted { try sign.restart(scenario.yaml) }
+      sign.advance(seconds: 40)
+      #expect(sign.picture == before)
+      try await sign.setPaused(false)
+      #expect(sign.picture == before)
+      films.append(try await film(sign))
+    }
+    let place = zip(films[0], films[1]).prefix { $0 == $1 }.count
+    guard place < films[0].count else { return }
+    Issue.record(
+      """
+      frame \(place):
+      \(films[0][place].joined(separator: "\n"))
+      is with a restart
+      \(films[1][place].joined(separator: "\n"))
+      """)
+  }
+
+  @Test func `paused again and started anew again it still goes on`() async throws {
+    let sign = try TestSign(Self.moving)
+    try await sign.put("a", Self.text)
+    sign.advance(seconds: 2)
+    for _ in 0..<3 {
+      try await sign.setPaused(true)
+      let before = sign.picture
+      try sign.restart(Self.moving)
+      sign.advance(seconds: 10)
+      try await sign.setPaused(false)
+      #expect(sign.picture == before)
+      sign.advance(seconds: 0.1)
+      #expect(sign.columns(0..<15) == before.map { String(Array($0)[1..<16]) })
+    }
+  }
+
+  @Test func `what was put meanwhile is seen when it goes on, also after a restart`()
+    async throws
+  {
+    let sign = try TestSign(Self.moving)
+    try await sign.put("a", Self.text)
+    sign.advance(seconds: 3)
+    try await sign.setPaused(true)
+    try sign.restart(Self.moving)
+    try await sign.put("b", "!") { $0.priority = 90 }
+    try sign.restart(Self.moving)
+    try await sign.setPaused(false)
+    #expect(try await sign.shown() == ["b"])
+    sign.advance(seconds: 0.5)
+    #expect(!sign.isDark)
+  }
+
+  @Test func `another configuration lets a text go on where the programme stands`() async throws {
+    let sign = try TestSign(Self.moving)
+    try await sign.put("a", Self.text)
+    sign.advance(seconds: 6)
+    try await sign.setPaused(true)
+    let before = sign.picture
+    try sign.restart(Self.moving + "font: signboard-5\n")
+    try await sign.setPaused(false)
+    sign.advance(seconds: 0.1)
+    #expect(!sign.isDark)
+    #expect(sign.picture != before)
+  }
+
+  // MARK: - What is stored
+
+  private func pause(_ zones: [String: ZonePause]) -> Pause {
+    Pause(
+      since: CivilInstant(nanoseconds: 1_795_262_400_123_456_789),
+      instant: Instant(nanoseconds: 42), picture: Bitmap(picture: "#.\n.#"), zones: zones)
+  }
+
+  @Test func `what is stored of zones is read as it was written`() throws {
+    var whole = ZonePause(start: Instant(nanoseconds: -5))
+    whole.standing = .init(offset: 7, part: "a \"b\"", place: 3)
+    whole.first = "ü"
+    var rest = Bitmap(width: 3, height: 16)
+    for (x, y) in [(0, 0), (1, 7), (2, 8), (2, 15)] { rest[x, y] = true }
+    whole.rest = Zone.Rest(columns: rest, wait: 77)
+    var text = StateText()
+    text.pause = pause(["main": whole, "side": ZonePause(start: .zero)])
+    #expect(StateText(text.json) == text)
+  }
+
+  @Test func `what is too long to be stored is left out, the rests first`() throws {
+    var text = StateText()
+    var zone = ZonePause(start: Instant(nanoseconds: 9))
+    zone.rest = Zone.Rest(columns: Bitmap(width: 4096, height: 8), wait: 0)
+    let zones = Dictionary(uniqueKeysWithValues: (0..<20).map { ("zone-\($0)", zone) })
+    text.pause = pause(zones)
+    #expect(text.json.count <= StoredDocument.bodyLimit)
+    zone.rest = nil
+    var expected = text
+    expected.pause = pause(zones.mapValues { _ in zone })
+    #expect(StateText(text.json) == expected)
+  }
+
+  @Test(arguments: [
+    "{\"paused\":1}", "{\"paused\":1,\"zones\":{\"main\":3,\"side\":{}}}",
+    "{\"paused\":1,\"scene\":\"x\",\"zones\":[{\"start\":1}]}",
+    "{\"paused\":1,\"zones\":{\"main\":{\"start\":9223372036854775807,\"rest\":[\"0\",\"zz\"],"
+      + "\"offset\":-9223372036854775808,\"part\":\"\",\"place\":-1}}}",
+    "{\"paused\":1,\"picture\":[\"#\"],\"zones\":{\"main\":{\"start\":-9223372036854775808,"
+      + "\"rest\":[\"0f\",\"\",\"0fff\"],\"offset\":9223372036854775807,\"part\":\"a\","
+      + "\"place\":9223372036854775807}}}",
+  ])
+  func `nothing that is stored there keeps a sign from starting`(state: String) async throws {
+    let sign = try TestSign(Self.moving)
+    try await sign.put("a", Self.text)
+    _ = try sign.store.put(
+      [StoredDocument(id: Kept.stateID, kind: Kept.state, body: Array(state.utf8))], who: "test")
+    try sign.restart(Self.moving)
+    #expect(try await sign.service.playback() == .paused)
+    try await sign.setPaused(false)
+    sign.advance(seconds: 2)
+    #expect(try await sign.shown() == ["a"])
+  }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+import SignTesting
+
+/// The built command as a service of its own, and somebody who hears how far it is.
+final class ServiceProcess {
+  let folder: URL
+  private let command: URL
+  private(set) var process = Process()
+  private let manager: ManagerSocket
+  var environment: [String: String]
+  private(set) var log = Pipe()
+
+  /// Makes a folder with a configuration; `FOLDER` in it is that folder.
+  ///
+  /// - Parameter hasFaults: whether it can be made to end at a place; the product cannot.
+  init(_ yaml: String, environment: [String: String] = [:], hasFaults: Bool = false) throws {
+    command = hasFaults ? Self.debugBuild : Self.command
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "signboard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    manager = try ManagerSocket(path: folder.appendingPathComponent("notify").path)
+    self.environment = environment.merging([
+      "NOTIFY_SOCKET": folder.appendingPathComponent("notify").path,
+      "RUNTIME_DIRECTORY": folder.path, "STATE_DIRECTORY": folder.path,
+      "SIGNBOARD_SOCKET": folder.appendingPathComponent("s.sock").path, "TZ": "UTC",
+      "TMPDIR": folder.path,
+    ]) { $1 }
+    try configure(yaml)
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  var configuration: String { folder.appendingPathComponent("sign.yaml").path }
+
+  /// Writes the configuration; `service` are more keys of the service, as YAML in braces has them.
+  func configure(_ yaml: String, service: String? = nil) throws {
+    let more = service.map { ", \($0)" } ?? ""
+    let text =
+      "backend: memory\nservice: {listen: [\"unix:FOLDER/s.sock\", \"127.0.0.1:0\"]\(more)}\n"
+      + yaml
+    try text.replacingOccurrences(of: "FOLDER", with: folder.path)
+      .write(toFile: configuration, atomically: true, encoding: .utf8)
+  }
+
+  /// Starts the service and returns when it says that it is ready.
+  func start(_ arguments: [String] = []) throws {
+    try launch(arguments)
+    _ = try hear("READY=1")
+  }
+
+  /// Starts the service and waits for nothing.
+  func launch(_ arguments: [String] = []) throws {
+    process = Process()
+    log = Pipe()
+    process.executableURL = command
+    process.arguments = ["run", "--config", configuration] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardError = log
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  /// Waits for a notice that contains a text, and gives back all that came up to it.
+  func hear(_ text: String) throws -> [String] {
+    var heard: [String] = []
+    while true {
+      let notice = try manager.next()
+      heard.append(notice)
+      if notice.contains(text) { return heard }
+    }
+  }
+
+  /// Sends a signal.
+  func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+  /// Waits for the end.
+  func end() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// What was logged; to be asked at the end.
+  var logged: String {
+    String(decoding: log.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  /// Runs another command against this service.
+  @discardableResult
+  func run(_ arguments: String...) throws -> (status: Int32, output: String, error: String) {
+    let other = Process()
+    let (output, error) = (Pipe(), Pipe())
+    other.executableURL = command
+    other.arguments = arguments
+    other.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    other.standardOutput = output
+    other.standardError = error
+    try other.run()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = error.fileHandleForReading.readDataToEndOfFile()
+    other.waitUntilExit()
+    return (
+      other.terminationStatus, String(decoding: printed, as: UTF8.self),
+      String(decoding: complained, as: UTF8.self)
+    )
+  }
+
+  /// The threads of the service: their names, and the policies by which they are scheduled.
+  func threads() throws -> [(name: String, policy: Int)] {
+    let tasks = URL(fileURLWithPath: "/proc/\(process.processIdentifier)/task")
+    return try FileManager.default.contentsOfDirectory(atPath: tasks.path).compactMap { id in
+      let task = tasks.appendingPathComponent(id)
+      // A thread may end between the list and the look at it.
+      guard
+        let name = try? String(contentsOf: task.appendingPathComponent("comm"), encoding: .utf8),
+        let line = try? String(contentsOf: task.appendingPathComponent("stat"), encoding: .utf8)
+      else { return nil }
+      // Field 41 of proc(5); the second one, a name in brackets, may hold anything.
+      let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+      return (
+        name.trimmingCharacters(in: .whitespacesAndNewlines),
+        fields.count > 38 ? Int(fields[38]) ?? -1 : -1
+      )
+    }
+  }
+
+  /// The command that was built beside the tests, or the one that `SIGNBOARD_BINARY` names.
+  static var command: URL {
+    if let path = ProcessInfo.processInfo.environment["SIGNBOARD_BINARY"] {
+      return URL(fileURLWithPath: path)
+    }
+    return debugBuild
+  }
+
+  /// The command that was built beside the tests.
+  private static var debugBuild: URL { Repository.file(".build/debug/signboard") }
+}
+
+/// The end of the service manager: a socket that takes datagrams.
+final class ManagerSocket {
+  private let descriptor: Int32
+
+  struct Failure: Error {
+    let reason: String
+  }
+
+  init(path: String) throws {
+    descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    guard descriptor >= 0 else { throw Failure(reason: "no socket") }
+    // What never comes must not hold up all tests.
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    _ = unsafe setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { place in
+      for (index, byte) in path.utf8.enumerated() where index < place.count - 1 {
+        unsafe place[index] = byte
+      }
+    }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let result = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe bind(descriptor, $0, size)
+      }
+    }
+    guard result == 0 else { throw Failure(reason: "errno \(errno)") }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The next notice.
+  func next() throws -> String {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+      unsafe recv(descriptor, bytes.baseAddress, bytes.count, 0)
+    }
+    guard count > 0 else { throw Failure(reason: "nothing was heard for a minute") }
+    return String(decoding: buffer.prefix(count), as: UTF8.self)
+  }
+}

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Foundation
+import Logging
+import MessageStorage
+import Playback
+import SignAPI
+import SignConfiguration
+import Synchronization
+import Timing
+
+@testable import SignService
+
+/// Both clocks of the service; they stand still until they are moved.
+final class VirtualClocks: Sendable {
+  private let state: Mutex<(civil: CivilInstant, monotonic: Instant)>
+
+  /// Begins on Saturday, 2026-11-21, at noon in UTC.
+  init(civil: CivilInstant = CivilInstant(seconds: 1_795_262_400)) {
+    state = Mutex((civil, .zero))
+  }
+
+  var civil: CivilInstant { state.withLock { $0.civil } }
+
+  var service: ServiceClock {
+    ServiceClock(
+      civil: { self.state.withLock { $0.civil } },
+      monotonic: { self.state.withLock { $0.monotonic } })
+  }
+
+  /// Lets time pass.
+  func advance(milliseconds: Int64) {
+    state.withLock {
+      $0.civil = $0.civil.advanced(byNanoseconds: Int128(milliseconds) * 1_000_000)
+      $0.monotonic = $0.monotonic.advanced(by: milliseconds * 1_000_000)
+    }
+  }
+
+  /// Lets somebody set the clock.
+  func set(byMilliseconds change: Int64) {
+    state.withLock {
+      $0.civil = $0.civil.advanced(byNanoseconds: Int128(change) * 1_000_000)
+    }
+  }
+}
+
+/// What was logged, a line each.
+final class LogLines: Sendable {
+  private let lines = Mutex<[String]>([])
+  var all: [String] { lines.withLock { $0 } }
+
+  var logger: Logger {
+    Logger(label: "test") { _ in Handler(lines: self) }
+  }
+
+  private struct Handler: LogHandler {
+    let lines: LogLines
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      lines.lines.withLock { $0.append("\(event.level) \(event.message)") }
+    }
+  }
+}
+
+/// A service over a panel in memory whose frames nobody has to wait for: a scene is a function of
+/// its instant.
+final class TestSign {
+  static let caller = Caller(role: .readWrite, name: "loopback")
+  let clocks: VirtualClocks
+  let folder: URL
+  let log = LogLines()
+  private(set) var service: SignService
+  private(set) var store: MessageStore
+  private(set) var player: Player
+  private(set) var setup: ServiceSetup
+  /// When the service began, on the clock that never jumps.
+  private var begun = Instant.zero
+  private let ownsFolder: Bool
+
+  /// Starts a service with a configuration.
+  init(
+    _ yaml: String, clocks: VirtualClocks = VirtualClocks(), folder: URL? = nil,
+    options: StorageOptions = StorageOptions()
+  ) throws {
+    self.clocks = clocks
+    ownsFolder = folder == nil
+    self.folder =
+      folder
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+        "signboard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
+    let setup = try Self.setup(yaml, self.folder, clocks)
+    self.setup = setup
+    store = try MessageStore(
+      path: self.folder.appendingPathComponent("messages.db").path, options: options,
+      clock: { clocks.civil.held })
+    service = try SignService(setup, store: store, clock: clocks.service, logger: log.logger)
+    player = Player(scene: service.scene)
+    begin()
+  }
+
+  /// Lets the frame thread begin, as far as there is one.
+  private func begin() {
+    player.begin(at: Self.start(setup, clocks), started: .zero)
+    service.attach(player)
+    // What it does with the order to stand still.
+    if player.isPaused, setup.settings.clock != .wall {
+      player.begin(at: service.beginning, started: .zero)
+    }
+  }
+
+  /// Pauses the sign or lets it go on, as the frame thread does with its next frame.
+  func setPaused(_ isPaused: Bool) async throws {
+    let now = clocks.service.monotonic().since(begun)
+    let instant = player.sceneTime(at: Instant(nanoseconds: now))?.instant
+    try await service.setPlayback(isPaused ? .paused : .running, by: Self.caller)
+    player.begin(
+      at: instant ?? player.present.instant, started: Instant(nanoseconds: now))
+  }
+
+  /// Where the timeline of the scene is at the start.
+  private static func start(_ setup: ServiceSetup, _ clocks: VirtualClocks) -> Instant {
+    setup.settings.clock == .wall ? Instant(nanoseconds: clocks.civil.held) : .zero
+  }
+
+  deinit {
+    service.close()
+    if ownsFolder { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  /// `FOLDER` in a configuration is the folder of the test.
+  static func setup(
+    _ yaml: String, _ folder: URL, _ clocks: VirtualClocks
+  ) throws -> ServiceSetup {
+    let text =
+      "backend: memory\ntime-zone: UTC\n"
+      + yaml.replacingOccurrences(of: "FOLDER", with: folder.path)
+    let settings = try ConfigurationReader.read(bytes: Array(text.utf8), file: "test.yaml")
+    return try ServiceSetup(settings, start: clocks.civil)
+  }
+
+  func reload(_ yaml: String) throws {
+    try service.reload(Self.setup(yaml, folder, clocks))
+  }
+
+  /// Ends the service and starts it anew on what is kept; time goes on meanwhile.
+  func restart(_ yaml: String) throws {
+    service.close()
+    let setup = try Self.setup(yaml, folder, clocks)
+    self.setup = setup
+    let clocks = clocks
+    store = try MessageStore(
+      path: folder.appendingPathComponent("messages.db").path, clock: { clocks.civil.held })
+    // The timeline of a new sign begins at zero.
+    begun = clocks.service.monotonic()
+    let start = begun
+    let shifted = ServiceClock(
+      civil: clocks.service.civil,
+      monotonic: { Instant(nanoseconds: clocks.service.monotonic().since(start)) })
+    service = try SignService(setup, store: store, clock: shifted, logger: log.logger)
+    player = Player(scene: service.scene)
+    begin()
+  }
+
+  /// Lets time pass in steps no longer than the thread of the service sleeps.
+  func advance(seconds: Double) {
+    var left = Int64((seconds * 1000).rounded())
+    while left > 0 {
+      let step = min(left, 100)
+      clocks.advance(milliseconds: step)
+      left -= step
+      service.tick()
+    }
+  }
+
+  @discardableResult
+  func put(
+    _ id: String, _ text: String, if condition: WriteCondition = .none,
+    _ change: (inout MessageDraft) -> Void = { _ in }
+  ) async throws -> MessageView {
+    var draft = MessageDraft(text: text)
+    change(&draft)
+    return try await service.put(draft, id: id, if: condition, by: Self.caller).view
+  }
+
+  func remove(_ id: String) async throws {
+    try await service.removeMessage(id: id, if: .none, by: Self.caller)
+  }
+
+  func set(_ name: String, _ value: String) async throws {
+    _ = try await service.putValue(value, name: name, if: .none, by: Self.caller)
+  }
+
+  /// The lit pixels now, rows of `#` and `.`.
+  var picture: [String] { service.currentFrame().picture }
+
+  var isDark: Bool { !picture.joined().contains("#") }
+
+  /// The ids that a zone shows now.
+  func shown(_ zone: String = "main") async throws -> [String] {
+    try await service.zones().first { $0.name == zone }?.messages ?? []
+  }
+
+  /// The columns of the picture from one up to another.
+  func columns(_ range: Range<Int>) -> [String] {
+    picture.map { String(Array($0)[range]) }
+  }
+}
+
+/// What is thrown by an expression, as a text.
+func refusal<T>(_ body: () async throws -> T) async -> String {
+  do {
+    _ = try await body()
+    return "nothing is refused"
+  } catch let error as ControlError {
+    switch error {
+    case .notFound(let text): return "404 \(text)"
+    case .conflict(let text): return "409 \(text)"
+    case .stale(let current): return "412 \(current)"
+    case .busy(let text, let seconds): return "503 after \(seconds): \(text)"
+    case .invalid(let problems):
+      return problems.map { "\($0.field) \($0.code): \($0.message)" }.joined(separator: "\n")
+    }
+  } catch {
+    return "\(error)"
+  }
+}

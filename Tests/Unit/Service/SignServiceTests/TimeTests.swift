@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import MessageStorage
+import Playback
+import Raster
+import Scenes
+import SignAPI
+import Testing
+import Timing
+
+@testable import SignService
+
+/// What is shown follows the clock, exactly.
+struct TimeTests {
+  private static let still = "panel: 2x1\nscroll: static\n"
+
+  @Test func `a window opens and closes at its exact instants`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.put("lunch", "Hi") {
+      var rule = MessageDraft.Rule()
+      (rule.start, rule.end) = ("12:00:10", "12:00:20")
+      $0.rules = [rule]
+    }
+    #expect(sign.isDark)
+    sign.advance(seconds: 9.5)
+    // What follows is in the scene already, for the frame thread to show in time.
+    let scene = sign.player.present.scene
+    let instant = Instant(nanoseconds: 10_000_000_000)
+    #expect(scene.frame(at: instant.advanced(by: -1)).plane.litCount == 0)
+    #expect(scene.frame(at: instant).plane.litCount > 0)
+    sign.advance(seconds: 0.5)
+    #expect(!sign.isDark)
+    #expect(try await sign.shown() == ["lunch"])
+    sign.advance(seconds: 9.9)
+    #expect(!sign.isDark)
+    sign.advance(seconds: 0.1)
+    #expect(sign.isDark)
+  }
+
+  @Test func `why, next and calendar tell of it`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.put("lunch", "Hi") {
+      var rule = MessageDraft.Rule()
+      (rule.start, rule.end) = ("13:00", "14:00")
+      $0.rules = [rule]
+    }
+    let why = try await sign.service.why(zone: "main", at: "2026-11-21T13:30")
+    #expect(why.map(\.at) == ["2026-11-21T13:30:00+00:00"])
+    #expect(why.first?.items.map(\.state) == [.shown])
+    #expect(
+      why.first?.items.map(\.reason) == ["lunch is shown, priority 50: daily 13:00–14:00."])
+    let next = try await sign.service.next(zone: nil, limit: 3)
+    #expect(
+      next.map { "\($0.from) \($0.until ?? "-") \($0.messages)" } == [
+        "2026-11-21T12:00:00+00:00 2026-11-21T13:00:00+00:00 []",
+        "2026-11-21T13:00:00+00:00 2026-11-21T14:00:00+00:00 [\"lunch\"]",
+        "2026-11-21T14:00:00+00:00 2026-11-22T13:00:00+00:00 []",
+      ])
+    let calendar = try await sign.service.calendar(
+      CalendarQuery(from: "2026-12-24", until: "2026-12-25T00:00:00Z"))
+    #expect(calendar.map(\.messages) == [[], ["lunch"], []])
+    #expect(
+      await refusal { try await sign.service.why(zone: "mian", at: nil) }
+        == "404 There is no zone \"mian\".")
+    #expect(
+      await refusal { try await sign.service.why(zone: nil, at: "noon") }.hasPrefix("at format: "))
+  }
+
+  @Test func `a clock that is set moves what is scheduled and not what is seen`() async throws {
+    let sign = try TestSign("panel: 2x1\nspeed: 10")
+    try await sign.put("a", "A long text that scrolls")
+    sign.advance(seconds: 5)
+    let before = sign.picture
+    sign.clocks.set(byMilliseconds: 3_600_000)
+    sign.service.tick()
+    #expect(sign.picture == before)
+    #expect(sign.log.all == ["notice The clock was set by 3600000 ms; what plays goes on."])
+    sign.advance(seconds: 0.1)
+    #expect(sign.columns(0..<15) == before.map { String(Array($0)[1..<16]) })
+  }
+
+  @Test func `a message expires, and is gone from the store`() async throws {
+    let sign = try TestSign(Self.still)
+    try await sign.put("a", "A") { $0.expires = "2026-11-21T12:00:30Z" }
+    #expect(!sign.isDark)
+    sign.advance(seconds: 30)
+    #expect(sign.isDark)
+    sign.advance(seconds: 60)
+    #expect(await refusal { try await sign.service.message(id: "a") }.hasPrefix("404"))
+    #expect(try sign.store.document("a") == nil)
+  }
+
+  @Test func `a clock in a text goes on in place`() async throws {
+    let sign = try TestSign(
+      """
+      panel: 6x1
+      scroll: static
+      values: {now: {clock: "%S"}}
+      """)
+    try await sign.put("a", "{now} s")
+    let zero = sign.picture
+    sign.advance(seconds: 0.9)
+    #expect(sign.picture == zero)
+    sign.advance(seconds: 0.1)
+    #expect(sign.picture != zero)
+    #expect(sign.columns(13..<40) == zero.map { String(Array($0)[13..<40]) })
+  }
+
+  // MARK: - Light
+
+  @Test func `the plan says how bright it is, and when it is dark`() async throws {
+    let sign = try TestSign(
+      Self.still + """
+        service:
+          intensity-plan: [{start: "06:00", intensity: 9}, {start: "12:01", intensity: 4}]
+          off: [{start: "12:02", end: "12:03"}]
+          urgent: 90
+          urgent-intensity: 12
+        """)
+    try await sign.put("a", "A")
+    #expect(sign.player.intensity == Intensity(9))
+    sign.advance(seconds: 60)
+    #expect(sign.player.intensity == Intensity(4))
+    #expect(!sign.isDark)
+    sign.advance(seconds: 60)
+    #expect(sign.isDark)
+    #expect(try await sign.service.intensity().effective == 0)
+    try await sign.put("fire", "F") { $0.priority = 95 }
+    #expect(!sign.isDark)
+    #expect(sign.player.intensity == Intensity(12))
+    try await sign.remove("fire")
+    #expect(sign.isDark)
+    sign.advance(seconds: 60)
+    #expect(!sign.isDark)
+  }
+
+  @Test func `in quiet hours pages stand still`() async throws {
+    let sign = try TestSign(
+      "panel: 2x1\nspeed: 10\nservice: {quiet: [{start: \"12:01\", end: \"13:00\"}]}")
+    try await sign.put("a", "A long text")
+    sign.advance(seconds: 60)
+    var pictures = [sign.picture]
+    for _ in 0..<100 {
+      sign.advance(seconds: 0.1)
+      if sign.picture != pictures.last { pictures.append(sign.picture) }
+    }
+    // A line would have moved a hundred times.
+    #expect((2...10).contains(pictures.count), "\(pictures.count)")
+  }
+
+  @Test func `an intensity by hand is kept over a restart`() async throws {
+    let sign = try TestSign(Self.still)
+    let view = try await sign.service.setIntensity(11, by: TestSign.caller)
+    #expect(view.intensity == 11)
+    try sign.restart(Self.still)
+    #expect(try await sign.service.intensity().intensity == 11)
+    #expect(sign.player.intensity == Intensity(11))
+  }
+
+  // MARK: - Fail-safe
+
+  @Test func `a feed that is silent is told of`() async throws {
+    let sign = try TestSign(
+      Self.still + "service: {silence: {text: \"?\", feeds: {weather: 30}, instead-up-to: 50}}")
+    try await sign.put("a", "{weather}")
+    try await sign.set("weather", "1")
+    let fine = sign.picture
+    sign.advance(seconds: 29)
+    #expect(sign.picture == fine)
+    sign.advance(seconds: 1)
+    #expect(sign.picture != fine)
+    try await sign.set("weather", "1")
+    #expect(sign.picture == fine)
+  }
+
+  @Test func `the text for the start gives way to the first message`() async throws {
+    let sign = try TestSign(Self.still + "service: {startup: {text: \"S\", seconds: 5}}")
+    #expect(!sign.isDark)
+    sign.advance(seconds: 5)
+    #expect(sign.isDark)
+  }
+
+  @Test func `what is out of date is marked`() async throws {
+    let sign = try TestSign(Self.still + "service: {stale: {mark: \"(\"}}")
+    try await sign.put("a", "A") {
+      $0.expires = "2026-11-21T12:00:10"
+      $0.whenExpired = .stale
+    }
+    let fresh = sign.picture
+    sign.advance(seconds: 10)
+    #expect(sign.picture != fresh)
+    #expect(try await sign.shown() == ["a"])
+  }
+}

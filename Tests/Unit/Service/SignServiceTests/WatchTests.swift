@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LinuxIO
+import MessageStorage
+import SignAPI
+import Synchronization
+import Testing
+import Timing
+
+@testable import SignService
+
+/// What ends the program while it is composed does not end it for ever.
+@Suite struct WatchTests {
+  private typealias Item = CompositionWatch.Item
+
+  /// The file of a watch, and processes that die.
+  private final class Deaths {
+    let path = FileManager.default.temporaryDirectory.path + "/signboard-\(UUID().uuidString)"
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The next process, which has lived for so many seconds when it composes.
+    func watch(after seconds: Int64 = 0) throws -> CompositionWatch {
+      let time = Mutex(Instant.zero)
+      let watch = CompositionWatch(
+        try MarkFile(path), start: 1_795_262_400_000_000_000,
+        clock: { time.withLock { $0 } })
+      time.withLock { $0 = Instant.zero.advanced(by: seconds * 1_000_000_000) }
+      return watch
+    }
+
+    /// A process dies while it composes something; whether it did compose it.
+    @discardableResult
+    func die(of items: [Item], after seconds: Int64 = 0) throws -> [String] {
+      let watch = try watch(after: seconds)
+      let held = watch.held.map(\.name)
+      var left = Data()
+      watch.composing(items) { left = FileManager.default.contents(atPath: path) ?? Data() }
+      try left.write(to: URL(fileURLWithPath: path))
+      return held
+    }
+
+    func held() throws -> [String] { try watch().held.map(\.name) }
+  }
+
+  @Test func `two deaths of the same are enough`() throws {
+    let deaths = Deaths()
+    let a = Item(name: "message \"a\"", digest: 7)
+    #expect(try deaths.die(of: [a]) == [])
+    #expect(try deaths.die(of: [a]) == [])
+    let watch = try deaths.watch()
+    #expect(watch.held.map(\.name) == ["message \"a\""])
+    #expect(watch.held.map(\.start) == [1_795_262_400_000_000_000])
+    #expect(watch.holds(7))
+    #expect(!watch.holds(8))
+    // It stays so until somebody says otherwise.
+    watch.close()
+    #expect(try deaths.held() == ["message \"a\""])
+    try deaths.watch().release()
+    #expect(try deaths.held() == [])
+    #expect(try deaths.die(of: [a]) == [])
+    #expect(try deaths.die(of: [a]) == [])
+    try deaths.watch().release(["message \"b\""])
+    #expect(try deaths.held() == ["message \"a\""])
+    try deaths.watch().release(["message \"a\"", "c"])
+    #expect(try deaths.held() == [])
+  }
+
+  @Test func `deaths that have nothing to do with it do not count`() throws {
+    let deaths = Deaths()
+    let (a, b) = (Item(name: "a", digest: 7), Item(name: "b", digest: 8))
+    // Other content, a death in between while nothing was composed, one after more than a minute.
+    try deaths.die(of: [a])
+    try deaths.die(of: [b])
+    #expect(try deaths.held() == [])
+    try deaths.die(of: [a], after: 61)
+    #expect(try deaths.held() == [])
+    // After the first minute what was before is forgotten.
+    try deaths.watch(after: 61).composing([b]) {}
+    try deaths.die(of: [a])
+    #expect(try deaths.held() == [])
+    try deaths.watch().close()
+    try deaths.die(of: [a])
+    #expect(try deaths.held() == [])
+    try deaths.die(of: [a])
+    #expect(try deaths.held() == ["a"])
+  }
+
+  @Test func `of several that were composed together each is tried alone first`() throws {
+    let deaths = Deaths()
+    let items = (0..<200).map { Item(name: "m\($0)", digest: UInt64($0) + 1) }
+    try deaths.die(of: items)
+    var watch = try deaths.watch()
+    #expect(watch.held.isEmpty)
+    #expect(watch.suspects(1) && watch.suspects(200) && !watch.suspects(201))
+    try deaths.die(of: items)
+    try deaths.die(of: [items[3]])
+    watch = try deaths.watch()
+    #expect(watch.held.map(\.name) == ["m3"])
+    // Where only all together are deadly, none of them is left.
+    let more = Deaths()
+    for _ in 0..<3 { try more.die(of: Array(items.prefix(2))) }
+    #expect(try more.held() == ["m0", "m1"])
+  }
+
+  @Test func `values are held back before what names them`() throws {
+    let deaths = Deaths()
+    let value = Item(name: "value \"temp\"", digest: 9)
+    let with = Item(name: "message \"a\"", digest: 7, values: [value])
+    try deaths.die(of: [with])
+    try deaths.die(of: [with])
+    #expect(try deaths.held() == ["value \"temp\""])
+    let without = Item(name: "message \"a\"", digest: 8)
+    try deaths.die(of: [without])
+    try deaths.die(of: [without])
+    #expect(try deaths.held() == ["message \"a\"", "value \"temp\""])
+  }
+
+  @Test func `a file that makes no sense is as good as none`() throws {
+    for text in [
+      "", "x", "composing", "composing 1 2", "composing 1 2\nzz\nend\n", "composing x y\nend\n",
+      "composing 1 2\n\t\t\nend\n", "idle\nend\n", String(repeating: "\u{0}", count: 300_000),
+    ] {
+      let state = CompositionMark.judge(Array(text.utf8))
+      #expect(state.held.isEmpty, "\(text.prefix(40))")
+    }
+    let deaths = Deaths()
+    try deaths.die(of: [Item(name: "a\tb\nc", digest: .max)])
+    try deaths.die(of: [Item(name: "a\tb\nc", digest: .max)])
+    #expect(try deaths.held() == ["a b c"])
+  }
+
+  @Test(arguments: [11, 9] as [Int32])
+  func `a service starts without the message that has ended it twice`(signal: Int32) throws {
+    let sign = try ServiceProcess("panel: 2x1\nscroll: static\n", hasFaults: true)
+    try sign.start()
+    for (id, text) in [("a", "A"), ("b", "B")] { try sign.run("send", "--id", id, text) }
+    sign.signal(SIGTERM)
+    #expect(sign.end() == 0)
+    sign.environment["SIGNBOARD_FAULT"] = "\(signal):message \"a\""
+    for _ in 0..<2 {
+      try sign.launch()
+      #expect(sign.end() == signal)
+    }
+    try sign.start()
+    let list = try sign.run("list")
+    #expect(list.output.contains("a ") && list.output.contains("b "))
+    let health = try sign.run("health", "--json")
+    #expect(health.status == 1)
+    #expect(
+      health.output.contains("The program ended 2 times while it composed message \\\"a\\\""),
+      "\(health.output)")
+    #expect(try sign.run("unshown").output.contains("The program ended 2 times"))
+    #expect(try sign.run("next").output.contains("b"))
+    sign.signal(SIGTERM)
+    #expect(sign.end() == 0)
+    #expect(sign.logged.contains("The program ended 2 times while it composed message \"a\""))
+    // It is held back until somebody lets it be tried again.
+    sign.environment["SIGNBOARD_FAULT"] = nil
+    try sign.start()
+    #expect(try sign.run("health").status == 1)
+    #expect(try sign.run("store", "retry").output == "All is composed again.\n")
+    #expect(try sign.run("health").status == 0)
+    #expect(try sign.run("store", "retry").output == "Nothing is left out.\n")
+    sign.signal(SIGTERM)
+    #expect(sign.end() == 0)
+  }
+
+  @Test func `a damage is told everywhere until it is acknowledged`() throws {
+    let sign = try ServiceProcess("panel: 2x1\nscroll: static\n")
+    try sign.start()
+    for number in 0..<40 { try sign.run("send", "--id", "m\(number)", "text \(number)") }
+    sign.signal(SIGTERM)
+    #expect(sign.end() == 0)
+    let path = sign.folder.appendingPathComponent("signboard.db").path
+    var bytes = [UInt8](FileManager.default.contents(atPath: path) ?? Data())
+    // The last page is one of the log of changes or of an index; whichever, it is damage.
+    for index in (bytes.count - 4096)..<bytes.count { bytes[index] = 0xA5 }
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let before = try sign.run("doctor", "--json", "--config", sign.configuration)
+    #expect(before.output.contains("the file is damaged ("), "\(before.output)")
+    try sign.start()
+    let health = try sign.run("health")
+    #expect(health.status == 1)
+    #expect(health.output.contains("storage"), "\(health.output)")
+    let doctor = try sign.run("doctor", "--json", "--config", sign.configuration)
+    #expect(doctor.output.contains("was damaged ("), "\(doctor.output)")
+    #expect(
+      try sign.run("store", "acknowledge").output == "The damage of the store is acknowledged.\n")
+    #expect(try sign.run("store", "acknowledge").output == "There is nothing to acknowledge.\n")
+    #expect(try sign.run("health").status == 0)
+    #expect(try sign.run("list").output.contains("text 7"))
+    sign.signal(SIGTERM)
+    #expect(sign.end() == 0)
+    // It can be read once only.
+    let logged = sign.logged
+    #expect(logged.contains("was damaged ("))
+    #expect(logged.contains("has acknowledged the damage of the store"))
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import JSONText
+import SignTesting
+import Testing
+
+/// The plain files of the page as they stand in the project.
+enum PageFolder {
+  static let folder = Repository.file("Sources/Service/SignAPI/Page")
+
+  static func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  /// All scripts but the table of strings, by their names.
+  static func scripts() throws -> [String: String] {
+    var scripts: [String: String] = [:]
+    for name in try names() where name.hasSuffix(".js") && name != "strings.js" {
+      scripts[name] = try text(name)
+    }
+    return scripts
+  }
+
+  /// The table of strings: English and Japanese by their keys.
+  static func strings() throws -> [String: [String]] {
+    let text = try text("strings.js")
+    let start = try #require(text.firstIndex(of: "{"))
+    let end = try #require(text.lastIndex(of: "}"))
+    var reader = JSONReader(Array(text[start...end].utf8))
+    guard case .object(let members) = JSONValue(try reader.document()) else { return [:] }
+    var strings: [String: [String]] = [:]
+    for member in members {
+      guard case .array(let texts) = member.value else { continue }
+      strings[member.key] = texts.map { if case .string(let text) = $0 { text } else { "" } }
+    }
+    return strings
+  }
+
+  /// All that an expression with one group finds in a text.
+  static func found(_ pattern: String, in text: String) throws -> [String] {
+    let expression = try NSRegularExpression(pattern: pattern)
+    let range = NSRange(text.startIndex..., in: text)
+    return expression.matches(in: text, range: range).compactMap { match in
+      Range(match.range(at: match.numberOfRanges - 1), in: text).map { String(text[$0]) }
+    }
+  }
+}

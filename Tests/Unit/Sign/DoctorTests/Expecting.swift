@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+import Doctor
+import SignTesting
+import Testing
+
+/// Expects a whole report, word for word.
+func expect(
+  _ report: DoctorReport, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let actual = report.text()
+  let difference = pictureDifference(expected: text, actual: actual)
+  #expect(difference == nil, "\(difference ?? "")\n\(actual)", sourceLocation: sourceLocation)
+}
+
+/// Expects that a report has a finding, word for word, and returns its commands and hint.
+@discardableResult
+func expect(
+  _ report: DoctorReport, _ check: Finding.Check, _ state: Finding.State, _ what: String,
+  fix: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) -> Finding? {
+  let all = report.findings.filter { $0.check == check }
+  let finding = all.first { $0.state == state && $0.what == what }
+  #expect(finding != nil, "\(all)", sourceLocation: sourceLocation)
+  if let fix { #expect(finding?.fix == fix, sourceLocation: sourceLocation) }
+  return finding
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import Doctor
+import Testing
+
+@Suite struct StorageCheckTests {
+  private func findings(_ storage: Machine.Storage) throws -> [Finding] {
+    try FakeMachine(Systems.bookworm, Systems.zeroW).report(storage: storage).findings
+      .filter { $0.check == .storage }
+  }
+
+  @Test func `what happened to a store is told until it is acknowledged`() throws {
+    let why = "The messages, values and settings of a service are kept in one file."
+    #expect(try findings(.none).isEmpty)
+    #expect(
+      try findings(.read(path: "/s.db", damages: [])) == [
+        Finding(.storage, .ok, "/s.db is whole.", why: why)
+      ])
+    #expect(
+      try findings(.read(path: "/s.db", damages: ["/s.db was gone."])) == [
+        Finding(
+          .storage, .problem, "/s.db was gone.", why: why,
+          fix: ["signboard list", "signboard store acknowledge"],
+          hint: "Look through what is there before you acknowledge it.")
+      ])
+    #expect(
+      try findings(.unreadable(path: "/s.db", reason: "Cannot look into /s.db: it is odd.")) == [
+        Finding(
+          .storage, .problem, "Cannot look into /s.db: it is odd.", why: why,
+          fix: ["ls -l /s.db", "sudo systemctl restart signboard"],
+          hint: "At its start the service keeps what can still be read of a damaged file.")
+      ])
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+import CivilTesting
+import CivilTime
+import Displays
+import LinuxIO
+import Playback
+import Raster
+import Scenes
+import SignConfiguration
+import Synchronization
+import Testing
+import Timing
+
+@testable import SignboardKit
+
+/// A sign whose time passes by hand: the frame loop, the thread that follows the time and a person
+/// take their turns in the order of their instants, on one thread.
+final class DirectedSign: FrameTimer {
+  private(set) var now = Instant.zero
+  let player: Player
+  let director: SceneDirector
+  let builder: SceneBuilder
+  let start: CivilInstant
+  /// All pictures that were shown.
+  private(set) var pictures: [(instant: Instant, picture: Bitmap)] = []
+  /// What the clock says at instant 0, and by how much it was set since.
+  private var clock: CivilInstant
+  /// When the thread that follows the time looks again.
+  private var due = Instant.zero
+  /// Rung where the scene's time goes on in another way, and where there are news.
+  private let bell = Bell()
+  private let news = Bell()
+  private var actions: [(instant: Instant, body: (DirectedSign) throws -> Void)] = []
+  /// By how much the sleeps of the frame loop last too long, one after the other.
+  var lateness: [Int64] = []
+  /// Texts by the pictures that show them.
+  private var names: [Bitmap: String] = [:]
+  private var lines: [String] = []
+  private var shown = ""
+
+  /// Makes a sign of settings at a time in UTC; pictures of other texts than its times are named
+  /// where `texts` has them.
+  init(_ yaml: String, at start: String, texts: [String] = [], width: Int = 48) throws {
+    let settings = try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
+    let begin = try #require(CivilDateTime(start)).instantInUTC
+    (self.start, clock) = (begin, begin)
+    let resolver = TimedValueResolver(
+      zoneFile: { ZoneFiles.load($0) }, machineZone: { .success(.utc) })
+    builder = SceneBuilder(
+      settings, geometry: Geometry(width: width, height: 8), library: FontLibrary(),
+      timed: try resolver.resolve(settings, start: clock)
+    ).at(clock)
+    player = Player(scene: try builder.scene().scene)
+    director = try SceneDirector(builder, player: player)
+    for minute in -70...70 as ClosedRange<Int64> {
+      let civil = clock.advanced(bySeconds: minute * 60)
+      let time = builder.timed.texts(at: civil)["time"] ?? ""
+      names[try builder.scene(at: civil).scene.frame(at: .zero).plane] = time
+    }
+    for text in texts {
+      names[try layer(text).frame(at: .zero).plane] = text
+    }
+    player.onTimeChange { [bell] in bell.ring() }
+    player.onNews { [news] in news.ring() }
+    player.setEndsWithScene(false)
+  }
+
+  private func layer(_ text: String) throws -> Scenes.Scene {
+    let layer = try builder.layer(ofZone: 0, texts: [text], start: .zero).layer
+    return Scenes.Scene(width: builder.texts.isEmpty ? 0 : 48, height: 8, layers: [layer])
+  }
+
+  /// Does something after so many seconds.
+  func after(_ seconds: Double, _ body: @escaping (DirectedSign) throws -> Void) {
+    actions.append((Instant(nanoseconds: Int64(seconds * 1e9)), body))
+  }
+
+  /// Sets the clock ahead.
+  func setClock(aheadBy seconds: Int64) { clock = clock.advanced(bySeconds: seconds) }
+
+  /// What the clock says.
+  var civil: CivilInstant { clock.advanced(byNanoseconds: Int128(now.nanoseconds)) }
+
+  func sleep(until deadline: Instant) {
+    let late = lateness.isEmpty ? 0 : lateness.removeFirst()
+    let end = deadline.advanced(by: late)
+    _ = news.answer()
+    while now < end {
+      look()
+      if news.answer(), late == 0 { return }
+      let next = min(end, due, actions.first?.instant ?? .distantFuture)
+      now = max(now, next)
+      if let action = actions.first, action.instant <= now {
+        actions.removeFirst()
+        #expect(throws: Never.self) { try action.body(self) }
+      }
+    }
+    look()
+  }
+
+  /// Lets the thread that follows the time do what is due.
+  private func look() {
+    let rung = bell.answer()
+    // What the director itself rings is used up by this.
+    let told = !director.bell.sleep(until: .zero)
+    guard rung || told || due <= now else { return }
+    due = director.follow(at: now) { _ in civil }
+  }
+
+  /// Runs for some seconds.
+  ///
+  /// - Returns: when other texts appeared, as `2.000 12:35`, a line each.
+  func run(_ seconds: Double) -> String {
+    actions.sort { $0.instant < $1.instant }
+    _ = FrameLoop(
+      player: player, timer: self, backend: Shown(self),
+      limits: PlaybackLimits(duration: Int64(seconds * 1e9))
+    ).run()
+    return lines.joined(separator: "\n")
+  }
+
+  private func note(_ picture: Bitmap) {
+    pictures.append((now, picture))
+    let name = names[picture] ?? "?\n\(picture.picture)"
+    guard name != shown else { return }
+    shown = name
+    let millis = (now.nanoseconds + 500_000) / 1_000_000
+    let fraction = String(1000 + millis % 1000).dropFirst()
+    lines.append("\(millis / 1000).\(fraction) \(name)")
+  }
+
+  private final class Bell: Sendable {
+    private let isRung = Mutex(false)
+    func ring() { isRung.withLock { $0 = true } }
+    /// Whether it was rung since the last answer.
+    func answer() -> Bool {
+      isRung.withLock { isRung in
+        defer { isRung = false }
+        return isRung
+      }
+    }
+  }
+
+  private final class Shown: DisplayBackend {
+    let geometry = Geometry(width: 48, height: 8)
+    let sign: DirectedSign
+    init(_ sign: DirectedSign) { self.sign = sign }
+    func present(_ frame: borrowing Frame) { sign.note(frame.plane) }
+  }
+}

@@ -1,0 +1,77 @@
+import CivilTime
+import Displays
+import Playback
+import Raster
+import Scenes
+import Testing
+import Timing
+// SPDX-License-Identifier: MIT
+import Typesetting
+
+@testable import SignboardKit
+
+/// Clocks in what moves, enters and leaves.
+struct MovingClockTests {
+  @Test(arguments: ["", "direction: right", "scroll: once", "scroll: bounce"])
+  func `a clock in a moving line changes and what is behind it does not move`(more: String) throws {
+    let sign = try DirectedSign(
+      "text: \"Hi {time} there\"\nspeed: 20\n\(more)", at: "2026-11-21T12:34:57")
+    _ = sign.run(8)
+    let noon = try sign.builder.strip(sign.builder.texts[0], zone: 0)
+    let period = noon.width + (try sign.builder.line(0).separator().width)
+    let still = try sign.builder.scene().scene
+    let clock = try #require(noon.values.first)
+    let zone = try #require(still.layers.first as? Zone)
+    var changed = 0
+    for (instant, picture) in sign.pictures {
+      let expected = still.frame(at: instant).plane
+      for column in 0..<48
+      where picture.columns(from: column, count: 1) != expected.columns(from: column, count: 1) {
+        changed += 1
+        // Which column of the message it is.
+        let offset = zone.offset(at: instant) + column
+        let place = ((offset % period) + period) % period
+        if more != "direction: right" {
+          #expect(clock.contains(place), "column \(place) at \(instant.nanoseconds)")
+        }
+      }
+    }
+    // The last digit is 4 and then 5; "once" has left before the new one comes.
+    #expect(changed > 0 || more == "scroll: once")
+  }
+
+  @Test(arguments: ["cut", "wipe-right", "scroll-left", "dissolve", "typewriter"])
+  func `a page with a clock shows the time while it enters, stays and leaves`(effect: String) throws
+  {
+    let pages = """
+      pages:
+        - {text: "{time}", dwell: 3}
+        - {text: "Hi", dwell: 1}
+      entry: \(effect)
+      exit: \(effect)
+      """
+    for second in [53, 55, 56, 57, 58, 59] {
+      let start = "2026-11-21T12:34:\(second)"
+      let sign = try DirectedSign(pages, at: start)
+      _ = sign.run(12)
+      #expect(sign.pictures.count > 2)
+      for (instant, picture) in sign.pictures {
+        let civil = sign.start.advanced(byNanoseconds: Int128(instant.nanoseconds))
+        let expected = try sign.builder.scene(at: civil).scene.frame(at: instant).plane
+        #expect(picture == expected, "\(effect) from \(second) s at \(instant.nanoseconds)")
+      }
+    }
+  }
+
+  @Test func `a clock between two rounds follows the time`() throws {
+    let sign = try DirectedSign(
+      "text: \"Hi\"\nseparator: \" {time} \"\nspeed: 40", at: "2026-11-21T12:34:57")
+    _ = sign.run(8)
+    let later = try sign.builder.scene(at: sign.start.advanced(bySeconds: 3)).scene
+    let wanted = Set((0..<200).map { later.frame(at: Instant(nanoseconds: $0 * 25_000_000)).plane })
+    // After it has gone through, all is as in a sign that was begun later.
+    let seen = sign.pictures.filter { $0.instant >= Instant(nanoseconds: 6_000_000_000) }
+    #expect(seen.count > 40)
+    #expect(seen.allSatisfy { wanted.contains($0.picture) })
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import LinuxIO
+import Synchronization
+import Testing
+import Timing
+
+// SPDX-License-Identifier: MIT
+
+/// Serialized: there is one watch in a process.
+@Suite(.serialized) struct SignalWatchTests {
+  @Test func `signals reach the closure and a second watch is refused`() throws {
+    let timer = try InterruptibleTimer()
+    let watch = try SignalWatch.start([.windowChange, .hangUp]) { signal in
+      if signal == .hangUp { timer.interrupt() }
+    }
+    let error = #expect(throws: SystemError.self) { try SignalWatch.start([.hangUp]) { _ in } }
+    #expect(error?.description == "Cannot watch signals: another watch is running.")
+    kill(getpid(), SIGWINCH)
+    kill(getpid(), SIGHUP)
+    #expect(!timer.sleep(until: .distantFuture))
+    watch.stop()
+    watch.stop()
+  }
+
+  @Test func `the closure itself may end the watch and start another`() throws {
+    let timer = try InterruptibleTimer()
+    let second = Holder()
+    let first = Holder()
+    let watch = try SignalWatch.start([.windowChange]) { _ in
+      first.watch.withLock { $0?.stop() }
+      second.watch.withLock {
+        $0 = try? SignalWatch.start([.windowChange]) { _ in timer.interrupt() }
+      }
+      kill(getpid(), SIGWINCH)
+    }
+    first.watch.withLock { $0 = watch }
+    kill(getpid(), SIGWINCH)
+    #expect(!timer.sleep(until: .distantFuture))
+    second.watch.withLock { $0?.stop() }
+  }
+
+  /// Keeps a watch where closures reach it.
+  final class Holder: Sendable {
+    let watch = Mutex<SignalWatch?>(nil)
+  }
+
+  @Test func `a stopped watch can be followed by another`() throws {
+    for _ in 0..<3 {
+      let timer = try InterruptibleTimer()
+      let watch = try SignalWatch.start([.windowChange]) { _ in timer.interrupt() }
+      kill(getpid(), SIGWINCH)
+      #expect(!timer.sleep(until: .distantFuture))
+      watch.stop()
+    }
+  }
+}

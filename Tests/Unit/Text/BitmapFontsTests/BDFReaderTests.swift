@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Raster
+import Testing
+
+struct BDFReaderTests {
+  private func first(_ font: BitmapFont) -> Glyph? { font.scalars.first.flatMap(font.glyph) }
+
+  @Test func `a clean font is read without a report`() throws {
+    let font = try read(
+      bdf(
+        header: [
+          "COMMENT hello", "FONT -x", "SIZE 4 75 75", "FONTBOUNDINGBOX 3 4 0 -1",
+          "STARTPROPERTIES 5", "FONT_ASCENT 3", "FONT_DESCENT 1", "DEFAULT_CHAR 65",
+          "COPYRIGHT \"(c) \"\"A\"\" and B\"", "NOTICE \"Free\"", "ENDPROPERTIES",
+        ], letterA))
+    #expect(font.reports.isEmpty)
+    #expect(font.name == "x.bdf")
+    #expect((font.ascent, font.descent, font.height, font.count) == (3, 1, 4, 1))
+    #expect(font.scalars == ["A"])
+    #expect(font.copyright == "(c) \"A\" and B")
+    #expect(font.licence == "Free")
+    #expect(font.defaultGlyph == font.glyph(for: "A"))
+    #expect(font.glyph(for: "B") == nil)
+    let a = try #require(font.glyph(for: "A"))
+    #expect((a.advance, a.xOffset, a.yOffset, a.top) == (4, 0, 0, 2))
+    #expect(a.bitmap.picture == ".#.\n#.#")
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r", "\n\n", " \t\n", "\n   "])
+  func `line ends, blank lines and blanks around lines make no difference`(end: String) throws {
+    let text = bdf(letterA)
+    let font = try read(text.split(separator: "\n").joined(separator: end))
+    #expect(font == (try read(text)))
+  }
+
+  @Test func `tabs separate words and a byte order mark is passed over`() throws {
+    let text = "\u{FEFF}" + bdf(letterA).replacing(" ", with: "\t ")
+    #expect(try read(text) == read(bdf(letterA)))
+  }
+
+  @Test func `Latin 1 bytes are understood in comments and properties`() throws {
+    let bytes =
+      Array("STARTFONT 2.1\nCOMMENT ".utf8) + [0xE9, 0xFF] + Array("\nCOPYRIGHT \"".utf8)
+      + [0xA9, 0x20, 0xFC]
+      + Array("\"\nFONT_ASCENT 3\nFONT_DESCENT 1\nCHARS 1\n\(letterA)\nENDFONT".utf8)
+    let font = try BDFReader.read(bytes, name: "x")
+    #expect(font.copyright == "© ü")
+    #expect(font.reports.isEmpty)
+  }
+
+  @Test func `hexadecimal digits may be small, missing or too many`() throws {
+    let font = try read(
+      bdf(
+        """
+        STARTCHAR wide
+        ENCODING 66
+        DWIDTH 13 0
+        BBX 12 4 0 0
+        BITMAP
+        aBc0
+        FFFFFFFF
+        f
+        8010
+        ENDCHAR
+        """))
+    #expect(
+      first(font)?.bitmap.picture == """
+        #.#.#.####..
+        ############
+        ####........
+        #..........#
+        """)
+    #expect(
+      font.reports.map(\.description) == [
+        "x.bdf:6: ENCODING 66 has bitmap rows of fewer than 12 pixels; the rest is dark."
+      ])
+  }
+
+  @Test func `missing bitmap rows are dark and extra ones ignored`() throws {
+    let font = try read(
+      bdf(
+        count: 2, letterA.replacing("A0\n", with: ""),
+        letterA.replacing("65", with: "66").replacing("A0\n", with: "A0\nE0\n")))
+    #expect(font.glyph(for: "A")?.bitmap.picture == ".#.\n...")
+    #expect(font.glyph(for: "B")?.bitmap.picture == ".#.\n#.#")
+    #expect(
+      font.reports.map(\.description) == [
+        "x.bdf:6: ENCODING 65 has 1 of 2 bitmap rows; the others are dark.",
+        "x.bdf:13: ENCODING 66 has 3 bitmap rows for 2; the last are ignored.",
+      ])
+  }
+
+  @Test func `the first of several glyphs with one code stays`() throws {
+    let font = try read(bdf(count: 2, letterA, letterA.replacing("A0\n", with: "00\n")))
+    #expect(font.glyph(for: "A")?.bitmap.picture == ".#.\n#.#")
+    #expect(
+      font.reports.map(\.description) == [
+        "x.bdf:14: ENCODING 65 occurs again; its first glyph stays."
+      ])
+  }
+
+  @Test(arguments: ["-1", "-1 77"])
+  func `glyphs without a code are passed over`(code: String) throws {
+    let font = try read(
+      bdf(count: 2, letterA, letterA.replacing("ENCODING 65", with: "ENCODING \(code)")))
+    #expect(font.scalars == ["A"])
+    #expect(font.reports.isEmpty)
+  }
+
+  @Test func `codes that are no characters are reported`() throws {
+    let font = try read(
+      bdf(
+        count: 4, letterA, letterA.replacing("65", with: "55296"),
+        letterA.replacing("65", with: "1114112"), letterA.replacing("ENCODING 65\n", with: "")))
+    #expect(font.count == 1)
+    #expect(
+      font.reports.map(\.description) == [
+        "x.bdf:14: ENCODING 55296 is no Unicode character; the glyph is left out.",
+        "x.bdf:22: ENCODING 1114112 is no Unicode character; the glyph is left out.",
+        "x.bdf:30: ENCODING is missing; the glyph is left out.",
+      ])
+  }
+
+  @Test func `a second font in the file only fills gaps`() throws {
+    let dark = letterA.replacing("A0\n", with: "00\n")
+    let text =
+      bdf(letterA)
+      + bdf(
+        header: [
+          "FONT_ASCENT 9", "FONT_DESCENT 9", "CHARSET_REGISTRY \"ISO8859\"",
+          "CHARSET_ENCODING \"1\"",
+        ],
+        count: 2, dark, letterA.replacing("65", with: "228"))
+    let font = try read(text)
+    #expect(font.scalars == ["A", "ä"])
+    #expect(font.glyph(for: "A")?.bitmap.picture == ".#.\n#.#")
+    #expect((font.ascent, font.descent) == (3, 1))
+    #expect(
+      font.reports.map(\.description) == [
+        "x.bdf:15: A second font begins here; only its characters that are still missing are taken."
+      ])
+  }
+
+  @Test func `an empty box, a zero advance and ink outside the cell are kept`() throws {
+    let font = try read(
+      bdf(
+        count: 2,
+        "STARTCHAR space\nENCODING 32\nDWIDTH 3 0\nBBX 0 0 0 0\nBITMAP\nENDCHAR",
+        letterA.replacing("DWIDTH 4 0", with: "DWIDTH 0 0").replacing("2 0 0", with: "2 -3 -2")))
+    let space = try #require(font.glyph(for: " "))
+    #expect((space.advance, space.bitmap.width, space.bitmap.height) == (3, 0, 0))
+    let a = try #require(font.glyph(for: "A"))
+    #expect((a.advance, a.xOffset, a.yOffset, a.top) == (0, -3, -2, 0))
+    #expect(font.reports.isEmpty)
+  }
+
+  @Test func `what CHARS announces is compared with what came`() throws {
+    #expect(
+      try read(bdf(count: 7, letterA)).reports.map(\.description) == [
+        "x.bdf:5: CHARS announces 7 glyphs, but 1 came."
+      ])
+    #expect(
+      try read(bdf(letterA).replacing("CHARS 1\n", with: "")).reports.map(\.description) == [
+        "x.bdf:1: CHARS is missing; the font has 1 glyphs."
+      ])
+  }
+
+  @Test func `metrics come from the box or the glyphs when the font has none`() throws {
+    let boxed = try read(bdf(header: ["FONTBOUNDINGBOX 3 9 0 -2"], letterA))
+    #expect((boxed.ascent, boxed.descent) == (7, 2))
+    #expect(
+      boxed.reports.map(\.description) == [
+        "x.bdf:1: FONT_ASCENT or FONT_DESCENT is missing; taken from FONTBOUNDINGBOX: 7 rows above "
+          + "the baseline, 2 below."
+      ])
+    let bare = try read(bdf(header: [], letterA))
+    #expect((bare.ascent, bare.descent) == (2, 0))
+    #expect(bare.reports.first?.what.contains("taken from its glyphs: 2 rows") == true)
+    let broken = try read(
+      bdf(header: ["FONTBOUNDINGBOX 3 9 0 -2", "FONT_ASCENT tall", "FONT_DESCENT 3"], letterA))
+    #expect((broken.ascent, broken.descent) == (7, 3))
+    #expect(
+      broken.reports.last?.description
+        == "x.bdf:3: FONT_ASCENT: found \"tall\", expected a number from -256 to 256; ignored.")
+  }
+
+  @Test func `a missing advance comes from the font or the box`() throws {
+    let bare = letterA.replacing("DWIDTH 4 0\n", with: "")
+    #expect(
+      first(try read(bdf(header: ["FONT_ASCENT 3", "FONT_DESCENT 1", "DWIDTH 6 0"], bare)))?.advance
+        == 6)
+    let font = try read(bdf(bare))
+    #expect(first(font)?.advance == 3)
+    #expect(
+      font.reports.map(\.description) == [
+        "x.bdf:6: DWIDTH is missing for ENCODING 65; the advance is its width, 3."
+      ])
+  }
+
+  @Test func `a negative advance counts as none`() throws {
+    let font = try read(bdf(letterA.replacing("DWIDTH 4", with: "DWIDTH -4")))
+    #expect(first(font)?.advance == 0)
+    #expect(
+      font.reports.map(\.description) == ["x.bdf:8: DWIDTH -4: an advance below 0 is taken as 0."])
+  }
+
+  @Test func `a glyph without a box gets that of the font`() throws {
+    let font = try read(bdf(letterA.replacing("BBX 3 2 0 0\n", with: "")))
+    #expect(first(font)?.bitmap.picture == ".#.\n#.#\n...\n...")
+    #expect(
+      font.reports.first?.description
+        == "x.bdf:6: BBX is missing; the glyph was given the box of FONTBOUNDINGBOX.")
+  }
+
+  @Test func `missing ends are reported`() throws {
+    let cut = try read(bdf(letterA).replacing("ENDCHAR\nENDFONT\n", with: ""))
+    #expect(first(cut)?.bitmap.picture == ".#.\n#.#")
+    #expect(
+      cut.reports.map(\.description) == [
+        "x.bdf:6: ENDCHAR is missing; the glyph ends at the next keyword.",
+        "x.bdf:12: ENDFONT is missing; the file may have been cut off.",
+      ])
+    let open = letterA.replacing("\nENDCHAR", with: "")
+    #expect(try read(bdf(count: 2, open, letterA.replacing("65", with: "66"))).count == 2)
+  }
+
+  @Test(arguments: [
+    ("ISO10646", "1", nil), ("iso8859", "1", nil), ("FontSpecific", "0", nil),
+    ("ISO8859", "15", "ISO8859-15"), ("JISX0208.1983", "0", "JISX0208.1983-0"),
+    ("KSC5601.1987", "0", "KSC5601.1987-0"),
+    ("JISX\0\u{1B}[2J", "0", "JISX\\u{0}\\u{1B}[2J-0"),
+  ])
+  func `charsets other than Unicode are reported`(
+    registry: String, encoding: String, foreign: String?
+  ) throws {
+    let font = try read(
+      bdf(
+        header: [
+          "FONT_ASCENT 3", "FONT_DESCENT 1", "CHARSET_REGISTRY \"\(registry)\"",
+          "CHARSET_ENCODING \"\(encoding)\"",
+        ], letterA))
+    let expected = foreign.map {
+      "x.bdf:4: CHARSET_REGISTRY: \($0) is not Unicode, but codes are taken as Unicode; convert "
+        + "the font if characters are wrong."
+    }
+    #expect(font.reports.map(\.description) == [expected].compactMap(\.self))
+    #expect(font.scalars == ["A"])
+  }
+
+  @Test func `a default character may be one that the font lacks`() throws {
+    let font = try read(
+      bdf(
+        header: ["FONT_ASCENT 3", "FONT_DESCENT 1", "DEFAULT_CHAR 3000", "METRICSSET 1"], letterA))
+    #expect(font.defaultGlyph == nil)
+    #expect(
+      font.reports.map(\.description) == [
+        "x.bdf:4: DEFAULT_CHAR 3000 names a character that the font lacks.",
+        "x.bdf:5: METRICSSET 1: a font for vertical writing; it is set horizontally.",
+      ])
+  }
+
+  @Test func `glyphs in any order are found and listed in ascending order`() throws {
+    let codes = [200, 66, 65, 8364, 100]
+    let glyphs = codes.map { letterA.replacing("65", with: "\($0)") }.joined(separator: "\n")
+    let font = try read(bdf(count: 5, glyphs))
+    #expect(font.scalars.map(\.value) == [65, 66, 100, 200, 8364])
+    #expect(font.scalars.allSatisfy { font.glyph(for: $0) != nil })
+  }
+
+  @Test func `reports are limited in number`() throws {
+    let glyphs = Array(repeating: letterA, count: 301).joined(separator: "\n")
+    let font = try read(bdf(count: 301, glyphs))
+    #expect(font.reports.count == 100)
+    #expect(font.reports.last?.what == "201 more reports are not listed.")
+  }
+}
