@@ -77,7 +77,7 @@ package.targets += floor(
   [
     .target(name: "BitmapFonts", dependencies: ["CBundledFonts", "CUnicode", "Raster", "Wording"]),
     .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
-    .target(name: "Markup", dependencies: ["Wording"]),
+    .target(name: "Markup", dependencies: ["Raster", "Wording"]),
     .target(name: "LineBreaking"),
     .target(
       name: "Typesetting",
@@ -130,7 +130,9 @@ package.targets += floor(
     .target(
       name: "SignConfiguration",
       dependencies: [
-        "CivilTime", "Effects", "JSONText", "LinuxIO", "Markup", "Schedules", "Wording",
+        "BitmapFonts", "CivilTime", "Effects", "JSONText", "LineBreaking", "LinuxIO", "MAX7219",
+        "Markup", "Pictures", "Playout", "Previews", "Raster", "Scenes", "Schedules",
+        "Typesetting", "Wording",
       ]),
     .target(
       name: "SignboardKit",
@@ -262,7 +264,7 @@ package.targets += tests(
     .testTarget(
       name: "SystemFontsTests",
       dependencies: ["BitmapFonts", "LinuxIO", "Raster", "SignTesting", "SystemFonts"]),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup", "SignTesting"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "Raster", "SignTesting"]),
     .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
   ])
 

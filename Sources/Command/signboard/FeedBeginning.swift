@@ -25,7 +25,7 @@ struct FeedBeginning {
     switch try FeedLine(line) {
     case .conversation(let change): input.append(change)
     case .text(let text) where readsConversation:
-      input.append(.message(Message(id: .text("line \(input.count + 1)"), body: text)))
+      input.append(.message(ChatMessage(id: .text("line \(input.count + 1)"), body: text)))
     case .text(let text): texts.append(text)
     case .set(let said): values.merge(said) { _, new in new }
     }

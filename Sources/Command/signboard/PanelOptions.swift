@@ -2,6 +2,7 @@
 import ArgumentParser
 import CivilTime
 import LinuxIO
+import MAX7219
 import SignConfiguration
 import SignboardKit
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Previews
 import Recording
 import SignConfiguration
 import SignboardKit

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import CivilTime
+import Raster
+import Scenes
 import SignConfiguration
 
 /// What is shown and how it moves.
@@ -12,8 +14,8 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Where the text moves to: left, right, up or down. (default: left)"),
-    transform: option(ScrollDirection.parser))
-  var direction: ScrollDirection?
+    transform: option(Scroll.Direction.parser))
+  var direction: Scroll.Direction?
 
   @Option(
     help: ArgumentHelp(

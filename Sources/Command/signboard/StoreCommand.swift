@@ -213,7 +213,7 @@ struct StoreLog: ParsableCommand {
   }
 
   func run() throws {
-    let zone = try ZoneData.machine.local()
+    let zone = try TimeZoneFiles.machine.local()
     let now = CivilInstant(nanoseconds: WallClock.nanoseconds())
     let instant = try at.map { text in
       let today = "\(zone.local(now).date)T\(text)"
@@ -242,7 +242,8 @@ struct StoreLog: ParsableCommand {
 /// The words of the log.
 enum StoreText {
   /// What was shown, a line each zone.
-  static func shown(_ moment: ShownMoment, at instant: CivilInstant, _ zone: CivilZone) -> [String]
+  static func shown(_ moment: ShownMoment, at instant: CivilInstant, _ zone: CivilTimeZone)
+    -> [String]
   {
     func time(_ nanoseconds: Int64) -> String {
       TimeText.text(CivilInstant(nanoseconds: nanoseconds), zone)
@@ -265,7 +266,7 @@ enum StoreText {
   }
 
   /// A change on one line.
-  static func line(_ entry: AuditEntry, _ zone: CivilZone) -> String {
+  static func line(_ entry: AuditEntry, _ zone: CivilTimeZone) -> String {
     let when = TimeText.text(CivilInstant(nanoseconds: entry.instant), zone)
     return ["\(when) \(entry.what.rawValue)", entry.id, "by \(entry.who)", entry.note]
       .compactMap(\.self).joined(separator: "  ")

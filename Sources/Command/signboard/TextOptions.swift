@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import BitmapFonts
+import LineBreaking
+import Pictures
 import SignConfiguration
+import Typesetting
 
 /// How texts become pixels.
 struct TextOptions: ParsableArguments {
@@ -49,31 +53,31 @@ struct TextOptions: ParsableArguments {
     help: ArgumentHelp(
       "horizontal, or vertical for Japanese from top to bottom, which moves up. (default: horizontal)",
       valueName: "mode"),
-    transform: option(WritingMode.parser))
-  var writing: WritingMode?
+    transform: option(Writing.parser))
+  var writing: Writing?
 
   @Option(
     help: ArgumentHelp(
       "Which way lines read: auto, left-to-right or right-to-left. (default: auto)",
       valueName: "direction"),
-    transform: option(TextDirection.parser))
-  var textDirection: TextDirection?
+    transform: option(BaseDirection.parser))
+  var textDirection: BaseDirection?
 
   @Option(
     help: ArgumentHelp("Half-width katakana: kept or joined. (default: kept)", valueName: "form"),
-    transform: option(HalfWidthKana.parser))
-  var halfWidthKana: HalfWidthKana?
+    transform: option(WidthOptions.HalfWidthKana.parser))
+  var halfWidthKana: WidthOptions.HalfWidthKana?
 
   @Option(
     help: ArgumentHelp(
       "Full-width letters and digits: kept or narrowed. (default: kept)", valueName: "form"),
-    transform: option(WideForms.parser))
-  var fullWidth: WideForms?
+    transform: option(WidthOptions.FullWidthForms.parser))
+  var fullWidth: WidthOptions.FullWidthForms?
 
   @Option(
     help: ArgumentHelp("Full-width katakana: kept or narrowed. (default: kept)", valueName: "form"),
-    transform: option(WideForms.parser))
-  var katakana: WideForms?
+    transform: option(WidthOptions.Katakana.parser))
+  var katakana: WidthOptions.Katakana?
 
   @Flag(
     help: "Break lines at the edge, for --scroll static and for --direction up or down.")
@@ -83,15 +87,15 @@ struct TextOptions: ParsableArguments {
     help: ArgumentHelp(
       "How strictly Japanese lines are broken: strict, loose or none. (default: strict)",
       valueName: "rules"),
-    transform: option(Kinsoku.parser))
-  var kinsoku: Kinsoku?
+    transform: option(LineBreakRules.Kinsoku.parser))
+  var kinsoku: LineBreakRules.Kinsoku?
 
   @Option(
     help: ArgumentHelp(
       "How pictures get into the rows: scaled, cropped or natural. (default: scaled)",
       valueName: "fit"),
-    transform: option(ImageFit.parser))
-  var imageFit: ImageFit?
+    transform: option(PictureRendering.Fit.parser))
+  var imageFit: PictureRendering.Fit?
 
   @Option(
     help: ArgumentHelp(

@@ -54,16 +54,16 @@ public struct Hanging: Hashable, Sendable {
   }
 }
 
-/// How far a panel is turned clockwise, as seen from the front; the raw value in degrees.
-public enum Turn: Int, CaseIterable, Hashable, Sendable {
+/// How far a panel is turned clockwise, as seen from the front; the raw values are the degrees.
+public enum Turn: String, CaseIterable, Hashable, Sendable {
   /// As it was built.
-  case none = 0
+  case none = "0"
   /// What was its top is at the right.
-  case quarter = 90
+  case quarter = "90"
   /// Upside down.
-  case half = 180
+  case half = "180"
   /// What was its top is at the left.
-  case threeQuarters = 270
+  case threeQuarters = "270"
 
   /// Whether rows become columns.
   var exchangesSides: Bool { self == .quarter || self == .threeQuarters }

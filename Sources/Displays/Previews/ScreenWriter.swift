@@ -22,7 +22,7 @@ struct ScreenWriter {
   mutating func start(into buffer: inout [UInt8]) {
     guard !hasStarted else { return }
     hasStarted = true
-    if synchronized { TerminalSequence.append("\u{1B}[?2026h", to: &buffer) }
+    if synchronized { ScreenBytes.append("\u{1B}[?2026h", to: &buffer) }
   }
 
   /// Writes one cell, counted from the top left corner (0, 0).
@@ -50,7 +50,7 @@ struct ScreenWriter {
         buffer.append(0x6D)
       }
     }
-    TerminalSequence.append(scalar: cell.scalar, to: &buffer)
+    ScreenBytes.append(scalar: cell.scalar, to: &buffer)
     self.column += 1
     // Terminals differ in where the cursor is after the last column.
     if self.column >= columns { self.line = -1 }
@@ -60,9 +60,9 @@ struct ScreenWriter {
   mutating func finish(into buffer: inout [UInt8]) {
     guard hasStarted else { return }
     if foreground != TerminalPalette.standard || background != TerminalPalette.standard {
-      TerminalSequence.append("\u{1B}[m", to: &buffer)
+      ScreenBytes.append("\u{1B}[m", to: &buffer)
     }
-    if synchronized { TerminalSequence.append("\u{1B}[?2026l", to: &buffer) }
+    if synchronized { ScreenBytes.append("\u{1B}[?2026l", to: &buffer) }
   }
 
   private mutating func move(line: Int, column: Int, into buffer: inout [UInt8]) {
@@ -71,12 +71,12 @@ struct ScreenWriter {
     buffer.append(0x5B)
     if line == self.line, column > self.column {
       let distance = column - self.column
-      if distance > 1 { TerminalSequence.append(number: distance, to: &buffer) }
+      if distance > 1 { ScreenBytes.append(number: distance, to: &buffer) }
       buffer.append(0x43)
     } else {
-      TerminalSequence.append(number: line + 1, to: &buffer)
+      ScreenBytes.append(number: line + 1, to: &buffer)
       buffer.append(0x3B)
-      TerminalSequence.append(number: column + 1, to: &buffer)
+      ScreenBytes.append(number: column + 1, to: &buffer)
       buffer.append(0x48)
     }
     self.line = line

@@ -135,7 +135,7 @@ public struct TerminalPreview: Sendable {
     forgetScreen()
     var writer = ScreenWriter(columns: windowColumns, synchronized: synchronized)
     writer.start(into: &buffer)
-    TerminalSequence.append("\u{1B}[m\u{1B}[2J", to: &buffer)
+    ScreenBytes.append("\u{1B}[m\u{1B}[2J", to: &buffer)
     update(&writer, into: &buffer)
     writer.finish(into: &buffer)
   }

@@ -9,7 +9,7 @@ struct PNGSeriesEncoder: PictureEncoder {
   mutating func add(
     _ picture: LitPicture, change: PictureRectangle, begin: Int64, end: Int64
   ) throws -> PictureBytes {
-    PictureBytes(added: try PNGFile.bytes(drawing.render(picture), name: name))
+    PictureBytes(added: try PNGEncoder.bytes(drawing.render(picture), name: name))
   }
 
   mutating func finish(at end: Int64) -> PictureBytes { PictureBytes() }

@@ -36,7 +36,7 @@ public struct Conversation: Sendable {
   ///   - lines: makes the lines of a body.
   public init(
     width: Int, height: Int, style: ConversationStyle = ConversationStyle(),
-    messages: [Message] = [], lines: @escaping LineMaker
+    messages: [ChatMessage] = [], lines: @escaping LineMaker
   ) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -63,7 +63,7 @@ public struct Conversation: Sendable {
   }
 
   /// Appends a message or replaces the one with its id.
-  public mutating func append(_ message: Message, at instant: Instant) {
+  public mutating func append(_ message: ChatMessage, at instant: Instant) {
     apply(.message(message), at: instant)
   }
 
@@ -91,7 +91,7 @@ public struct Conversation: Sendable {
   ///
   /// The place in what is being read is kept if any message that is seen, or a later one, is
   /// still there. Those with ids that were not known count as new.
-  public mutating func replaceAll(with messages: [Message], at instant: Instant) {
+  public mutating func replaceAll(with messages: [ChatMessage], at instant: Instant) {
     let place = place(at: instant)
     let old = log
     log = ConversationLog(messages)
@@ -159,7 +159,7 @@ public struct Conversation: Sendable {
 
 extension Conversation {
   /// Which messages are seen or come after, with the row of the panel where each begins.
-  private typealias Place = [(id: Message.ID, row: Int)]
+  private typealias Place = [(id: ChatMessage.ID, row: Int)]
 
   /// The rows of content that do not fit.
   private var limit: Int { max(0, layout.height - max(1, height)) }

@@ -24,10 +24,10 @@ public struct ConversationLog: Hashable, Sendable {
   public static let greatestLength = 1 << 20
 
   /// The messages, the oldest first.
-  public private(set) var messages: [Message] = []
+  public private(set) var messages: [ChatMessage] = []
   /// The serial numbers of the messages, ascending, so that an id is found by halving.
   private var serials: [Int] = []
-  private var serialOfID: [Message.ID: Int] = [:]
+  private var serialOfID: [ChatMessage.ID: Int] = [:]
   private var nextSerial = 0
   private var length = 0
 
@@ -35,7 +35,7 @@ public struct ConversationLog: Hashable, Sendable {
   public init() {}
 
   /// Makes a log of messages; the last of several with the same id counts, in the first's place.
-  public init(_ messages: [Message]) {
+  public init(_ messages: [ChatMessage]) {
     for message in messages { apply(.message(message)) }
   }
 
@@ -62,7 +62,7 @@ public struct ConversationLog: Hashable, Sendable {
   }
 
   /// Where the message with this id is, if there is one.
-  public func index(of id: Message.ID) -> Int? {
+  public func index(of id: ChatMessage.ID) -> Int? {
     guard let serial = serialOfID[id] else { return nil }
     var (low, high) = (0, serials.count)
     while low < high {
@@ -72,7 +72,7 @@ public struct ConversationLog: Hashable, Sendable {
     return low < serials.count ? low : nil
   }
 
-  private mutating func append(_ message: Message) {
+  private mutating func append(_ message: ChatMessage) {
     messages.append(message)
     serials.append(nextSerial)
     serialOfID[message.id] = nextSerial

@@ -14,7 +14,7 @@ public enum ConversationReader {
   /// The messages of a document.
   ///
   /// More messages than a log keeps are not an error here; the log drops the oldest.
-  public static func messages(of bytes: [UInt8]) throws(ConversationError) -> [Message] {
+  public static func messages(of bytes: [UInt8]) throws(ConversationError) -> [ChatMessage] {
     let document = try node(bytes, line: 1)
     let members = try object(document, keys: ["messages"], path: "", example: documentExample)
     guard let list = members["messages"] else {
@@ -23,8 +23,8 @@ public enum ConversationReader {
     guard case .array(let nodes) = list.value else {
       throw wrong(list, "a list of messages", path: "messages")
     }
-    var messages: [Message] = []
-    var places: [Message.ID: Int] = [:]
+    var messages: [ChatMessage] = []
+    var places: [ChatMessage.ID: Int] = [:]
     for (index, node) in nodes.enumerated() {
       let path = "messages[\(index)]"
       let members = try object(node, keys: ["id", "body"], path: path, example: messageExample)
@@ -112,7 +112,7 @@ public enum ConversationReader {
 
   private static func message(
     _ members: [String: JSONNode], of node: JSONNode, path: String
-  ) throws(ConversationError) -> Message {
+  ) throws(ConversationError) -> ChatMessage {
     let dotted = path.isEmpty ? "" : path + "."
     guard let idNode = members["id"] else {
       throw missing("id", in: node, path: path, example: messageExample)
@@ -124,15 +124,17 @@ public enum ConversationReader {
     guard case .string(let body) = bodyNode.value else {
       throw wrong(bodyNode, "a text in quotation marks", path: dotted + "body")
     }
-    guard body.utf8.count <= Message.greatestBodyLength else {
+    guard body.utf8.count <= ChatMessage.greatestBodyLength else {
       throw ConversationError(
-        "The body has \(body.utf8.count) bytes; at most \(Message.greatestBodyLength) are allowed."
+        "The body has \(body.utf8.count) bytes; at most \(ChatMessage.greatestBodyLength) are allowed."
           + " Make several messages of it.", at: bodyNode.position, path: dotted + "body")
     }
-    return Message(id: id, body: body)
+    return ChatMessage(id: id, body: body)
   }
 
-  private static func id(_ node: JSONNode, path: String) throws(ConversationError) -> Message.ID {
+  private static func id(_ node: JSONNode, path: String) throws(ConversationError)
+    -> ChatMessage.ID
+  {
     switch node.value {
     case .number(let text):
       guard let number = Int64(text) else {
@@ -142,9 +144,9 @@ public enum ConversationReader {
       }
       return .number(number)
     case .string(let text):
-      guard text.utf8.count <= Message.greatestIDLength else {
+      guard text.utf8.count <= ChatMessage.greatestIDLength else {
         throw ConversationError(
-          "The id has \(text.utf8.count) bytes; at most \(Message.greatestIDLength) are allowed."
+          "The id has \(text.utf8.count) bytes; at most \(ChatMessage.greatestIDLength) are allowed."
             + " Make it shorter.", at: node.position, path: path)
       }
       return .text(text)

@@ -42,7 +42,7 @@ enum PNGReader {
     for frame in isAnimated ? animation.frames : [animation.still] {
       let pixels: [UInt8]
       do {
-        pixels = try PNGFile.pixels(
+        pixels = try PNGDecoder.pixels(
           form.file(of: frame), name: name, width: frame.width, height: frame.height)
       } catch {
         throw PictureError(

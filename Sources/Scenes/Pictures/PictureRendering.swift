@@ -3,7 +3,7 @@
 /// How a picture in shades of grey becomes pixels that are lit or dark.
 public struct PictureRendering: Hashable, Sendable {
   /// How a picture gets into the rows of a lane.
-  public enum Fit: Hashable, Sendable {
+  public enum Fit: String, CaseIterable, Hashable, Sendable {
     /// As high as the lane with its aspect kept; lower pictures grow by whole numbers only.
     case scaled
     /// In its own size; of higher pictures the rows in the middle are taken.

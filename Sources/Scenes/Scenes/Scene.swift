@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 public import Raster
 public import Timing
-// SPDX-License-Identifier: MIT
 public import Typesetting
 
 /// What a display shows: layers, each a pure function of an instant.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Raster
 public import Timing
 
 /// How the content of a zone moves.
@@ -31,16 +32,6 @@ public struct Scroll: Hashable, Sendable {
 
     /// Whether the content leaves with its end first.
     var isReversed: Bool { self == .right || self == .down }
-  }
-
-  /// Where content that stands still is placed in its zone.
-  public enum Alignment: String, CaseIterable, Hashable, Sendable {
-    /// At the left edge.
-    case left
-    /// In the middle; half a column is rounded to the left.
-    case center
-    /// At the right edge.
-    case right
   }
 
   /// The greatest number of columns that content may be ahead.

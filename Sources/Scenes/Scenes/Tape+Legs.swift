@@ -1,5 +1,5 @@
-import Timing
 // SPDX-License-Identifier: MIT
+import Timing
 import Typesetting
 
 extension Tape {

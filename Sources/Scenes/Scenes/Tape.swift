@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import Raster
 import Timing
-// SPDX-License-Identifier: MIT
 import Typesetting
 
 /// What passes a zone: segments of content one after the other, dark before and behind them.

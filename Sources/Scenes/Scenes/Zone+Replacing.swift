@@ -1,5 +1,5 @@
-public import Timing
 // SPDX-License-Identifier: MIT
+public import Timing
 public import Typesetting
 
 extension Zone {

@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 public import Raster
 public import Timing
-// SPDX-License-Identifier: MIT
 public import Typesetting
 
 /// A part of the display with a content of its own that moves at its own exact rate.

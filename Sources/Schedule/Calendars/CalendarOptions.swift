@@ -20,7 +20,7 @@ public struct CalendarOptions: Hashable, Sendable {
   /// What stands between these.
   public var separator = " · "
   /// The time zone of whole days and of times without a zone.
-  public var timeZone = CivilZone.utc
+  public var timeZone = CivilTimeZone.utc
   /// The priority of events that have none, 0…100.
   public var priority = 50
   /// For how many seconds an event is shown that has a start and no end; nothing: not at all.

@@ -20,7 +20,7 @@ extension CalendarFile {
           + " fewer events.")
     }
     if let reason = Wording.foreignEncoding(bytes) { throw CalendarError(reason: reason) }
-    var reader = CalendarReader(options: options, zones: ZoneNames(load: zones))
+    var reader = CalendarReader(options: options, zones: TimeZoneNames(load: zones))
     for (number, line) in ContentLines(bytes) {
       guard reader.read(line, number) else {
         throw CalendarError(
@@ -37,7 +37,7 @@ extension CalendarFile {
 /// Takes the lines of a calendar, and keeps its events.
 struct CalendarReader {
   private let options: CalendarOptions
-  private var zones: ZoneNames
+  private var zones: TimeZoneNames
   private(set) var hasBegun = false
   private var isOver = false
   /// The components that are open, from the outside.
@@ -45,7 +45,7 @@ struct CalendarReader {
   /// How many are open that are too deep to be kept.
   private var depth = 0
   /// The definition of a zone that is open.
-  private var definition = ZoneDefinition()
+  private var definition = TimeZoneDefinition()
   /// The zone of times that have none, as the calendar names it.
   private var floating: ContentLine?
   /// The lines of the event that is open, read at the end: its zones may follow it.
@@ -55,7 +55,7 @@ struct CalendarReader {
   private var eventLine = 0
   private var warnings: [CalendarFile.Warning] = []
 
-  init(options: CalendarOptions, zones: ZoneNames) {
+  init(options: CalendarOptions, zones: TimeZoneNames) {
     self.options = options
     self.zones = zones
   }
@@ -109,7 +109,7 @@ struct CalendarReader {
     case "VEVENT" where open.count == 2:
       eventLine = number
       lines = []
-    case "VTIMEZONE": definition = ZoneDefinition()
+    case "VTIMEZONE": definition = TimeZoneDefinition()
     case "STANDARD", "DAYLIGHT":
       if isInZone(atDepth: 3) { definition.begin(name, line: number) }
     case "VTODO", "VJOURNAL":
@@ -137,7 +137,7 @@ struct CalendarReader {
       }
       lines = []
     case "VTIMEZONE":
-      if let id = definition.id, zones.definitions.count < ZoneDefinition.most {
+      if let id = definition.id, zones.definitions.count < TimeZoneDefinition.most {
         zones.definitions[id] = definition
       }
     default: break
@@ -164,7 +164,7 @@ struct CalendarReader {
   }
 
   /// The zone of times that have none, and whether the one that the calendar names is not known.
-  private mutating func floatingZone() -> (zone: CivilZone, fault: CalendarFile.Warning?) {
+  private mutating func floatingZone() -> (zone: CivilTimeZone, fault: CalendarFile.Warning?) {
     guard let floating else { return (options.timeZone, nil) }
     do {
       return (try zones.zone(ContentLine.unescaped(floating.value)), nil)

@@ -6,7 +6,7 @@ enum CalendarTime: Hashable {
   /// A whole day, which is one wherever the display hangs.
   case date(CivilDate)
   /// A time on the clock of a zone.
-  case time(CivilDateTime, CivilZone)
+  case time(CivilDateTime, CivilTimeZone)
 
   var date: CivilDate {
     switch self {
@@ -18,7 +18,7 @@ enum CalendarTime: Hashable {
   var isDate: Bool { if case .date = self { true } else { false } }
 
   /// What the clock of a zone shows then; a day begins at midnight.
-  func local(in zone: CivilZone) -> CivilDateTime {
+  func local(in zone: CivilTimeZone) -> CivilDateTime {
     switch self {
     case .date(let date): CivilDateTime(date, .midnight)
     case .time(let local, let own): own == zone ? local : zone.local(own.instantOfEvent(local))
@@ -26,7 +26,7 @@ enum CalendarTime: Hashable {
   }
 
   /// The zone, or another one for days.
-  func zone(orFor days: CivilZone) -> CivilZone {
+  func zone(orFor days: CivilTimeZone) -> CivilTimeZone {
     if case .time(_, let zone) = self { zone } else { days }
   }
 

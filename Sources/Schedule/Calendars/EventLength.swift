@@ -51,7 +51,7 @@ struct EventLength: Hashable {
   }
 
   /// The instant of the end.
-  func end(of start: CivilDateTime, in zone: CivilZone) -> CivilInstant {
+  func end(of start: CivilDateTime, in zone: CivilTimeZone) -> CivilInstant {
     zone.instantOfEvent(CivilDateTime(start.date.adding(days: days), start.time))
       .advanced(bySeconds: Int64(seconds))
   }

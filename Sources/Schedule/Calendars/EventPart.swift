@@ -171,7 +171,7 @@ struct EventPart {
 
   /// One time, to the second even when clocks are switched meanwhile.
   private static func single(
-    _ start: CivilDateTime, _ length: EventLength, _ zone: CivilZone
+    _ start: CivilDateTime, _ length: EventLength, _ zone: CivilTimeZone
   ) -> Timing {
     let (first, end) = (zone.instantOfEvent(start), length.end(of: start, in: zone))
     let (from, until) = (zone.local(first), zone.local(end))

@@ -8,16 +8,16 @@ struct EventReader {
   private(set) var warnings: [CalendarFile.Warning] = []
   /// Whether it has times without a zone.
   private(set) var hasFloatingTimes = false
-  private let floating: CivilZone
+  private let floating: CivilTimeZone
 
   /// - Parameter floating: the zone of times that have none.
-  init(line: Int, floating: CivilZone) {
+  init(line: Int, floating: CivilTimeZone) {
     event = CalendarEvent(line: line)
     self.floating = floating
   }
 
   /// Reads a property; those that mean nothing for a sign are passed over.
-  mutating func read(_ line: ContentLine, _ zones: inout ZoneNames) {
+  mutating func read(_ line: ContentLine, _ zones: inout TimeZoneNames) {
     switch line.name {
     case "UID": event.uid = ContentLine.unescaped(line.value)
     case "SUMMARY": event.texts[.summary] = text(line)
@@ -76,7 +76,7 @@ struct EventReader {
     }
   }
 
-  private mutating func addition(_ line: ContentLine, _ zones: inout ZoneNames) {
+  private mutating func addition(_ line: ContentLine, _ zones: inout TimeZoneNames) {
     let (id, value) = line.zoneAndValue
     for part in value.split(separator: ",").prefix(CalendarFile.mostEvents) {
       let sides = part.split(separator: "/", omittingEmptySubsequences: false)
@@ -92,7 +92,7 @@ struct EventReader {
   }
 
   /// The times of a line; those that cannot be read are told.
-  private mutating func times(_ line: ContentLine, _ zones: inout ZoneNames) -> [CalendarTime] {
+  private mutating func times(_ line: ContentLine, _ zones: inout TimeZoneNames) -> [CalendarTime] {
     let isList = line.name == "EXDATE"
     let (id, value) = line.zoneAndValue
     let parts = isList ? value.split(separator: ",")[...] : [value]
@@ -100,7 +100,7 @@ struct EventReader {
   }
 
   private mutating func time(
-    _ line: ContentLine, _ text: Substring, _ id: String?, _ zones: inout ZoneNames
+    _ line: ContentLine, _ text: Substring, _ id: String?, _ zones: inout TimeZoneNames
   ) -> CalendarTime? {
     if let date = CalendarTime.date(text) { return .date(date) }
     guard let (local, isUTC) = CalendarTime.dateTime(text) else {

@@ -19,7 +19,7 @@ struct EventSeries {
   /// The most days that are listed instead of counted.
   static let mostDates = Message.dateLimit
 
-  let zone: CivilZone
+  let zone: CivilTimeZone
   /// When it begins first.
   let start: CivilDateTime
   let isDays: Bool
@@ -117,7 +117,7 @@ struct EventSeries {
   }
 }
 
-extension CivilZone {
+extension CivilTimeZone {
   /// What the clock shows when an event begins at a time, which the clock may pass over.
   func shown(_ local: CivilDateTime) -> CivilDateTime { self.local(instantOfEvent(local)) }
 }

@@ -43,7 +43,7 @@ extension DateFormat {
   /// Right across changes of the zone. For patterns that hardly ever change, such as an era on its
   /// own, it may be an earlier instant: until there the text is the same, then ask again. Nothing:
   /// the text never changes again.
-  public func nextChange(after instant: CivilInstant, in zone: CivilZone) -> CivilInstant? {
+  public func nextChange(after instant: CivilInstant, in zone: CivilTimeZone) -> CivilInstant? {
     guard finest != nil || showsZone else { return nil }
     let now = text(at: instant, in: zone)
     var mark = instant
@@ -57,12 +57,12 @@ extension DateFormat {
   }
 
   /// The next boundary of the finest unit on the clock of the zone, or of the zone itself.
-  private func nextStep(after instant: CivilInstant, in zone: CivilZone) -> CivilInstant? {
+  private func nextStep(after instant: CivilInstant, in zone: CivilTimeZone) -> CivilInstant? {
     let steps = [boundary(after: instant, in: zone), zone.nextTransition(after: instant)]
     return steps.compactMap(\.self).filter { $0 > instant }.min()
   }
 
-  private func boundary(after instant: CivilInstant, in zone: CivilZone) -> CivilInstant? {
+  private func boundary(after instant: CivilInstant, in zone: CivilTimeZone) -> CivilInstant? {
     let local = zone.local(instant)
     let (date, time) = (local.date, local.time)
     let midnight = Int64(date.daysSince1970) * 86_400

@@ -17,7 +17,7 @@ extension DateFormat {
   /// be counted at their widest beside a day at which they are not.
   ///
   /// At most 20,000 texts are measured, none of them twice.
-  public func widest(in zone: CivilZone, by measure: (String) -> Int) -> Int {
+  public func widest(in zone: CivilTimeZone, by measure: (String) -> Int) -> Int {
     withoutActuallyEscaping(measure) { measure in
       var search = WidestDate(locale: locale, zone: zone, measure: TextMeasure(measure))
       return search.widest(pieces, Score())
@@ -32,7 +32,7 @@ extension DateFormat {
 
   fileprivate struct WidestDate {
     let locale: DateLocale
-    let zone: CivilZone
+    let zone: CivilTimeZone
     var measure: TextMeasure
 
     mutating func score(_ text: String, _ score: Score) -> Int {

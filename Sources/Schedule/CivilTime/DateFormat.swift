@@ -49,7 +49,7 @@ public struct DateFormat: Hashable, Sendable {
   }
 
   /// The text of an instant in a zone.
-  public func text(at instant: CivilInstant, in zone: CivilZone) -> String {
+  public func text(at instant: CivilInstant, in zone: CivilTimeZone) -> String {
     let period = zone.period(at: instant)
     let writer = DateFormatWriter(
       locale: locale, instant: instant, period: period,

@@ -4,7 +4,7 @@
 struct DateFormatWriter {
   let locale: DateLocale
   let instant: CivilInstant
-  let period: ZonePeriod
+  let period: TimeZonePeriod
   let local: CivilDateTime
 
   func text(_ pieces: [DateFormat.Piece]) -> String {

@@ -38,7 +38,7 @@ enum DateSide: Hashable, Sendable {
   }
 
   /// Everything that this side can be from 1970 to 2099; the other sides are anything.
-  func samples(_ locale: DateLocale, _ zone: CivilZone) -> [DateSample] {
+  func samples(_ locale: DateLocale, _ zone: CivilTimeZone) -> [DateSample] {
     func sample(
       _ date: CivilDate = CivilDate(daysSince1970: 0), _ second: Int = 0, nanosecond: Int = 0
     ) -> DateSample {
@@ -111,7 +111,8 @@ struct DateSample {
 
   static func writer(
     _ locale: DateLocale, instant: CivilInstant = CivilInstant(seconds: 0),
-    period: ZonePeriod = ZonePeriod(offset: 0, abbreviation: "UTC"), local: CivilDateTime? = nil
+    period: TimeZonePeriod = TimeZonePeriod(offset: 0, abbreviation: "UTC"),
+    local: CivilDateTime? = nil
   ) -> DateFormatWriter {
     DateFormatWriter(
       locale: locale, instant: instant, period: period,
@@ -119,9 +120,9 @@ struct DateSample {
   }
 }
 
-extension CivilZone {
+extension CivilTimeZone {
   /// All that clocks of the zone do from one instant to another, each once.
-  func periods(from start: CivilInstant, to end: CivilInstant) -> [ZonePeriod] {
+  func periods(from start: CivilInstant, to end: CivilInstant) -> [TimeZonePeriod] {
     var periods = [period(at: start)]
     var mark = start
     // A file cannot hold more transitions than this, and a rule has two a year.

@@ -51,7 +51,7 @@ public struct Sun: Hashable, Sendable {
   /// When an event takes place in the solar day whose noon is nearest to noon of a date.
   ///
   /// In high summer a sunset may be after midnight; it belongs to the day before.
-  public func time(of event: Event, on date: CivilDate, in zone: CivilZone) -> Time {
+  public func time(of event: Event, on date: CivilDate, in zone: CivilTimeZone) -> Time {
     let middle = zone.instant(of: CivilDateTime(date, .noon)).seconds
     return KnownSun.time(latitude, longitude, event, middle) { time(of: event, around: middle) }
   }

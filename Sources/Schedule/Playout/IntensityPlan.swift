@@ -34,7 +34,7 @@ public struct IntensityPlan: Hashable, Sendable {
   }
 
   /// The clock that all times are meant on.
-  public let timeZone: CivilZone
+  public let timeZone: CivilTimeZone
   /// The place for sunrise and sunset; needed if anything here has them.
   public let place: Sun?
   /// The intensity without entries, 0…15.
@@ -52,7 +52,7 @@ public struct IntensityPlan: Hashable, Sendable {
 
   /// Makes a plan.
   public init(
-    timeZone: CivilZone = .utc, place: Sun? = nil, base: Int = 7, entries: [Entry] = [],
+    timeZone: CivilTimeZone = .utc, place: Sun? = nil, base: Int = 7, entries: [Entry] = [],
     off: [TimingRule] = [], quiet: [TimingRule] = [], urgent: Int? = nil, urgentIntensity: Int = 15
   ) throws(ProgrammeProblem) {
     try ProgrammeProblem.check(base, 0...15, "intensity.base")

@@ -122,7 +122,7 @@ struct CalendarWriter {
   }
 
   /// What was collected; `isOpen`: the last of each zone has no end.
-  func calendar(_ span: Span, _ zone: CivilZone, isOpen: Bool = false) -> ProgrammeCalendar {
+  func calendar(_ span: Span, _ zone: CivilTimeZone, isOpen: Bool = false) -> ProgrammeCalendar {
     let last = isOpen ? nil : end
     let names = Set(open.keys).union(closed.keys).sorted()
     let all = names.flatMap { name in

@@ -96,5 +96,5 @@ extension ProgrammeCalendar {
 }
 
 extension CivilInstant {
-  fileprivate func weekday(in zone: CivilZone) -> Weekday { zone.local(self).date.weekday }
+  fileprivate func weekday(in zone: CivilTimeZone) -> Weekday { zone.local(self).date.weekday }
 }

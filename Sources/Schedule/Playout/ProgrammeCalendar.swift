@@ -42,7 +42,7 @@ public struct ProgrammeCalendar: Hashable, Sendable {
   /// The time that was asked about.
   public let span: Span
   /// The clock that the texts are written in.
-  public let timeZone: CivilZone
+  public let timeZone: CivilTimeZone
   /// By the name of the zone and then by time, without gaps.
   public let intervals: [Interval]
   /// By time, without gaps.

@@ -2,7 +2,7 @@
 public import CivilTime
 
 /// How a zone plays its messages.
-public struct ZoneSettings: Hashable, Sendable {
+public struct ZonePolicy: Hashable, Sendable {
   /// How messages that are active together are played.
   public enum Arrangement: String, CaseIterable, Hashable, Sendable {
     /// All on one line, one behind the other.
@@ -40,18 +40,18 @@ public struct ZoneSettings: Hashable, Sendable {
 /// The settings of a programme.
 public struct ProgrammeSettings: Hashable, Sendable {
   /// The zones by their names, 1…64.
-  public let zones: [String: ZoneSettings]
+  public let zones: [String: ZonePolicy]
   /// The fail-safe texts of the sign.
   public let failSafe: FailSafe
   /// How bright the sign is, when it is off and when it is quiet.
   public let intensity: IntensityPlan
   /// The clock that sentences and calendars are written in.
-  public let timeZone: CivilZone
+  public let timeZone: CivilTimeZone
 
   /// Makes settings.
   public init(
-    zones: [String: ZoneSettings] = ["main": ZoneSettings()], failSafe: FailSafe = .none,
-    intensity: IntensityPlan = .constant, timeZone: CivilZone = .utc
+    zones: [String: ZonePolicy] = ["main": ZonePolicy()], failSafe: FailSafe = .none,
+    intensity: IntensityPlan = .constant, timeZone: CivilTimeZone = .utc
   ) throws(ProgrammeProblem) {
     guard (1...64).contains(zones.count) else {
       throw ProgrammeProblem(
@@ -68,7 +68,7 @@ public struct ProgrammeSettings: Hashable, Sendable {
   }
 
   private init() {
-    (zones, failSafe) = (["main": ZoneSettings()], .none)
+    (zones, failSafe) = (["main": ZonePolicy()], .none)
     (intensity, timeZone) = (.constant, .utc)
   }
 

@@ -6,7 +6,7 @@ public struct ZonePlan: Hashable, Sendable {
   /// The name of the zone.
   public let zone: String
   /// How the parts are played together; pages while nothing may move.
-  public let arrangement: ZoneSettings.Arrangement
+  public let arrangement: ZonePolicy.Arrangement
   /// Whether nothing may move: quiet hours, in which still pages are shown.
   public let isStill: Bool
   /// Whether the zone is dark: the sign is off, and nothing in the zone is urgent.

@@ -23,7 +23,7 @@ struct ZonePlayer: Sendable {
 
   /// Makes the strongest candidate play from an instant on, and puts aside what it interrupts.
   mutating func play(
-    _ candidates: [Candidate], isDark: Bool, afterInterruption: ZoneSettings.Return,
+    _ candidates: [Candidate], isDark: Bool, afterInterruption: ZonePolicy.Return,
     loop: (Part) -> Int64, at instant: CivilInstant
   ) {
     guard let top = candidates.first else { return }

@@ -10,8 +10,8 @@ struct DraftReader {
   }
 
   mutating func timeZone(
-    _ name: String, _ find: (String) throws(CivilZoneError) -> CivilZone
-  ) -> CivilZone {
+    _ name: String, _ find: (String) throws(CivilTimeZoneError) -> CivilTimeZone
+  ) -> CivilTimeZone {
     do {
       return try find(name)
     } catch {
@@ -171,14 +171,14 @@ extension MessageDraft {
   ///
   /// `zones` gives the bytes of a time zone by its name, see `CivilZone.named`.
   public func message(zones: (String) -> [UInt8]?) throws(ScheduleProblems) -> Message {
-    try message { (name) throws(CivilZoneError) in try CivilZone.named(name, from: zones) }
+    try message { (name) throws(CivilTimeZoneError) in try CivilTimeZone.named(name, from: zones) }
   }
 
   /// The message, or all problems of all fields.
   ///
   /// `find` gives a time zone by its name: who reads many messages gives them all the same.
   public func message(
-    zone find: (String) throws(CivilZoneError) -> CivilZone
+    zone find: (String) throws(CivilTimeZoneError) -> CivilTimeZone
   ) throws(ScheduleProblems) -> Message {
     var reader = DraftReader()
     let timeZone = reader.timeZone(timeZone, find)

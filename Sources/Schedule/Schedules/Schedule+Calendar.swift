@@ -16,7 +16,7 @@ extension Schedule {
   public static let calendarLimit = 10_000
 
   /// What zones show in the week of a date, Monday to Sunday on the clock of a time zone.
-  public func calendar(weekOf date: CivilDate, in timeZone: CivilZone) -> [Interval] {
+  public func calendar(weekOf date: CivilDate, in timeZone: CivilTimeZone) -> [Interval] {
     let monday = date.adding(days: 1 - date.weekday.rawValue)
     return calendar(
       Span(start: timeZone.start(of: monday), end: timeZone.start(of: monday.adding(days: 7))))

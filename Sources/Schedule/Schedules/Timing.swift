@@ -6,7 +6,7 @@ public import CivilTime
 /// A message without any of these is shown always.
 public struct Timing: Hashable, Sendable {
   /// The zone that all dates and times here are meant in.
-  public var timeZone: CivilZone
+  public var timeZone: CivilTimeZone
   /// The place for sunrise and sunset; needed if a rule has them.
   public var place: Sun?
   /// Not before this time.
@@ -52,7 +52,7 @@ public struct Timing: Hashable, Sendable {
 
   /// Makes a timing; without arguments it is always.
   public init(
-    timeZone: CivilZone = .utc, place: Sun? = nil, from: CivilDateTime? = nil,
+    timeZone: CivilTimeZone = .utc, place: Sun? = nil, from: CivilDateTime? = nil,
     until: CivilDateTime? = nil, rules: [TimingRule] = [], exceptions: Set<CivilDate> = [],
     expiry: Expiry? = nil, times: Int? = nil, duration: Int? = nil
   ) {

@@ -32,7 +32,7 @@ struct WindowClock {
   let days: TimingRule.Days
   let start: TimingRule.Edge
   let end: TimingRule.Edge
-  let zone: CivilZone
+  let zone: CivilTimeZone
   let place: Sun?
   let exceptions: Set<CivilDate>
   let readsGapsAsEvents: Bool

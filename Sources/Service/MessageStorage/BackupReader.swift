@@ -28,10 +28,10 @@ struct BackupReader {
       }
       connection = try BackupReader.open(path)
       self.lock = lock
-      switch try Schema.find(in: connection) {
+      switch try StoreSchema.find(in: connection) {
       case .foreign: throw StorageError.foreign(path: path)
-      case .store(let version) where version > Schema.version:
-        throw StorageError.newer(path: path, version: version, known: Schema.version)
+      case .store(let version) where version > StoreSchema.version:
+        throw StorageError.newer(path: path, version: version, known: StoreSchema.version)
       case .store(let version): self.version = version
       }
       guard version > 0,
@@ -74,7 +74,7 @@ struct BackupReader {
   func checkContents() throws(StorageError) {
     var problem: String?
     do throws(SQLiteFailure) {
-      problem = try Schema.lack(in: connection, of: version)
+      problem = try StoreSchema.lack(in: connection, of: version)
       if problem == nil { problem = try IntegrityCheck.problem(in: connection, isQuick: false) }
       if problem == nil {
         let salvage = Salvage(connection)

@@ -23,7 +23,7 @@ struct StoreMark: Hashable {
   let revision: Int64
   let schema: Int64
 
-  init(revision: Int64, schema: Int64 = Schema.version) {
+  init(revision: Int64, schema: Int64 = StoreSchema.version) {
     (self.revision, self.schema) = (revision, schema)
   }
 

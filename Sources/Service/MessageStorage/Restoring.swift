@@ -63,11 +63,11 @@ struct Restoring {
   private static func current(
     _ reader: BackupReader, by path: String
   ) throws(StorageError) -> SQLiteConnection {
-    guard reader.version < Schema.version else { return reader.connection }
+    guard reader.version < StoreSchema.version else { return reader.connection }
     do {
       try StoreCopy.write(reader.connection, to: path)
       let copy = try SQLiteConnection(path: path, access: .write)
-      try Schema.bring(copy, from: reader.version)
+      try StoreSchema.bring(copy, from: reader.version)
       return copy
     } catch {
       throw StorageError(any: error, StorageError.restoring, reader.path)

@@ -75,7 +75,7 @@ extension StoreOpening {
   ///
   /// - Returns: what is to be told; nothing where nothing is missing.
   func lookForLosses(_ connection: SQLiteConnection) throws -> StoreDamage? {
-    let revision = try connection.integer(Schema.probes(of: 1)[0]) ?? 0
+    let revision = try connection.integer(StoreSchema.probes(of: 1)[0]) ?? 0
     guard let mark, mark.revision > revision else { return nil }
     // A backup may have them.
     let backup = files.newestBackup.flatMap { try? BackupReader($0).revision }
@@ -108,7 +108,7 @@ extension StoreOpening {
     let memory = try SQLiteConnection(path: path, access: .memory)
     let copy = try connection.copy(to: memory)
     while try copy.step(pages: StoreCopy.pages) {}
-    try Schema.bring(memory, from: version)
+    try StoreSchema.bring(memory, from: version)
     notices.append(.readOnly(path: path, reason: readOnlyReason ?? ""))
     return memory
   }

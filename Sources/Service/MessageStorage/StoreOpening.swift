@@ -121,7 +121,7 @@ struct StoreOpening {
     _ connection: SQLiteConnection
   ) throws(SQLiteFailure) -> SQLiteConnection {
     try connection.execute("PRAGMA page_size = 4096; PRAGMA auto_vacuum = INCREMENTAL")
-    try Schema.bring(connection, from: 0)
+    try StoreSchema.bring(connection, from: 0)
     return connection
   }
 
@@ -152,7 +152,7 @@ struct StoreOpening {
     try probe(connection, of: version)
     let loss = try lookForLosses(connection)
     try connection.execute(safety.synchronous)
-    if version < Schema.version { try migrate(connection, from: version) }
+    if version < StoreSchema.version { try migrate(connection, from: version) }
     try require("journal_mode", "wal", safety.journal, connection)
     // Above this size the log is cut when it begins anew.
     try connection.execute("PRAGMA journal_size_limit = 4194304")
@@ -166,7 +166,7 @@ struct StoreOpening {
     do {
       let connection = try BackupReader.open(path)
       let version = try checked(connection)
-      guard version == Schema.version else {
+      guard version == StoreSchema.version else {
         return try bringInMemory(connection, from: version)
       }
       try probe(connection, of: version)
@@ -185,27 +185,27 @@ struct StoreOpening {
       StorageError.damaged(action: "open", path: path, reason: reason, newestBackup: nil)
     }
     let version: Int64
-    switch try Schema.find(in: connection) {
+    switch try StoreSchema.find(in: connection) {
     case .foreign:
       // A bad byte where the file says whose it is must not keep a sign dark.
-      guard try mark != nil || Schema.lack(in: connection, of: 1) == nil else {
+      guard try mark != nil || StoreSchema.lack(in: connection, of: 1) == nil else {
         throw StorageError.foreign(path: path)
       }
       throw damaged("it does not say that it is a store")
-    case .store(let found) where found > Schema.version:
+    case .store(let found) where found > StoreSchema.version:
       // Whoever wrote a newer schema has noted so; so far ahead nobody is.
-      let isNoted = mark.map { $0.schema == found } ?? (found <= Schema.version + 100)
+      let isNoted = mark.map { $0.schema == found } ?? (found <= StoreSchema.version + 100)
       guard !isNoted else {
-        throw StorageError.newer(path: path, version: found, known: Schema.version)
+        throw StorageError.newer(path: path, version: found, known: StoreSchema.version)
       }
       throw damaged("its version is wrong")
     case .store(let found): version = found
     }
     if version < 1 { throw damaged("its version is missing") }
-    if try Schema.isMistaken(version, in: connection) { throw damaged("its version is wrong") }
+    if try StoreSchema.isMistaken(version, in: connection) { throw damaged("its version is wrong") }
     guard options.checksContents else { return version }
     var problem = try IntegrityCheck.problem(in: connection, isQuick: true)
-    if problem == nil, version == Schema.version, try Schema.lack(in: connection) == nil {
+    if problem == nil, version == StoreSchema.version, try StoreSchema.lack(in: connection) == nil {
       problem = try DocumentTable.problem(in: connection)
     }
     if let problem { throw damaged(problem) }
@@ -222,27 +222,27 @@ struct StoreOpening {
   }
 
   private mutating func migrate(_ connection: SQLiteConnection, from version: Int64) throws {
-    guard !options.isCopy else { return try Schema.bring(connection, from: version) }
+    guard !options.isCopy else { return try StoreSchema.bring(connection, from: version) }
     var copy = "\(path).schema-\(version)"
     if DurableFiles.exists(copy) { copy = try files.free("schema-\(version)") }
     do {
       try StoreCopy.write(connection, to: copy)
-      try Schema.bring(connection, from: version)
+      try StoreSchema.bring(connection, from: version)
     } catch {
       // What is damaged is set aside itself.
       if (try? damage(error)) != nil { try? DurableFiles.remove(copy) }
       throw error
     }
-    notices.append(.migrated(path: path, from: version, to: Schema.version, copy: copy))
-    events.append((.migrate, "schema \(version) to \(Schema.version), before: \(copy)"))
+    notices.append(.migrated(path: path, from: version, to: StoreSchema.version, copy: copy))
+    events.append((.migrate, "schema \(version) to \(StoreSchema.version), before: \(copy)"))
   }
 
   /// All tables of a version have all columns, and what is read of them at every start can be read.
   private func probe(_ connection: SQLiteConnection, of version: Int64) throws {
-    let problem = try Schema.lack(in: connection, of: version)
+    let problem = try StoreSchema.lack(in: connection, of: version)
     if let problem {
       throw StorageError.damaged(action: "open", path: path, reason: problem, newestBackup: nil)
     }
-    if version == Schema.version { _ = try StoreDamage.all(in: connection) }
+    if version == StoreSchema.version { _ = try StoreDamage.all(in: connection) }
   }
 }

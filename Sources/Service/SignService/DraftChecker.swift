@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Effects
 import JSONText
 import Playout
-// SPDX-License-Identifier: MIT
 import Scenes
 import Schedules
 import SignAPI
@@ -196,7 +196,7 @@ struct DraftChecker {
   }
 
   /// A time of RFC 3339 on the clock of a zone; other texts stay as they are.
-  static func local(_ text: String?, _ zone: CivilZone) -> String {
+  static func local(_ text: String?, _ zone: CivilTimeZone) -> String {
     guard let text else { return "" }
     guard let instant = instant(rfc3339: text) else { return text }
     return "\(zone.local(instant))"

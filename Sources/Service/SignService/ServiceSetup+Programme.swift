@@ -11,7 +11,7 @@ extension ServiceSetup {
 
   /// The settings of the programme.
   static func programme(
-    _ settings: SignSettings, zones: [ServiceZone], timeZone: CivilZone
+    _ settings: SignSettings, zones: [ServiceZone], timeZone: CivilTimeZone
   ) throws(SignError) -> ProgrammeSettings {
     let service = settings.service ?? ServiceSettings()
     guard zones.count <= 64 else {
@@ -20,11 +20,11 @@ extension ServiceSetup {
         remedy: "Leave some out.")
     }
     do throws(ProgrammeProblem) {
-      var settingsOfZones: [String: Playout.ZoneSettings] = [:]
+      var settingsOfZones: [String: ZonePolicy] = [:]
       for zone in zones {
         var failSafe = FailSafe.none
         if service.idle == nil, zone.showsItself { failSafe.idle = ownContent }
-        settingsOfZones[zone.name] = Playout.ZoneSettings(
+        settingsOfZones[zone.name] = ZonePolicy(
           arrangement: zone.arrangement,
           afterInterruption: zone.content.resume ?? true ? .resumes : .restarts,
           failSafe: failSafe)
@@ -61,7 +61,7 @@ extension ServiceSetup {
   }
 
   private static func intensityPlan(
-    _ settings: SignSettings, _ service: ServiceSettings, _ timeZone: CivilZone
+    _ settings: SignSettings, _ service: ServiceSettings, _ timeZone: CivilTimeZone
   ) throws(ProgrammeProblem) -> IntensityPlan {
     try IntensityPlan(
       timeZone: timeZone, place: service.place, base: settings.intensity ?? 3,

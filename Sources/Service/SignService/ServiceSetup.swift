@@ -16,9 +16,9 @@ public struct ServiceSetup: Sendable {
   /// The panel and the scene at the start.
   public let sign: SignSetup
   /// The clock that times are meant on where nobody names a zone.
-  public let timeZone: CivilZone
+  public let timeZone: CivilTimeZone
   /// Where zones are read.
-  let zoneData: ZoneData
+  let zoneData: TimeZoneFiles
   /// Composes texts, with the live values of the configuration.
   let builder: SceneBuilder
   /// The zones in the order of the configuration.
@@ -38,7 +38,7 @@ public struct ServiceSetup: Sendable {
   ///
   /// - Throws: `SignError` and the errors of fonts and files.
   public init(
-    _ settings: SignSettings, zones zoneData: ZoneData = .machine, start: CivilInstant
+    _ settings: SignSettings, zones zoneData: TimeZoneFiles = .machine, start: CivilInstant
   ) throws {
     self.settings = settings
     self.zoneData = zoneData
@@ -50,7 +50,7 @@ public struct ServiceSetup: Sendable {
     timeZone = try zoneData.zone(named: settings.timeZone)
     let resolver = TimedValueResolver(
       zoneFile: zoneData.file,
-      machineZone: { Result { () throws(CivilZoneError) in try zoneData.local() } })
+      machineZone: { Result { () throws(CivilTimeZoneError) in try zoneData.local() } })
     let geometry = sign.plan.layout.geometry
     builder = SceneBuilder(
       settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []),
@@ -63,7 +63,7 @@ public struct ServiceSetup: Sendable {
 
   /// Everything that is wrong with settings that can be read.
   static func mistakes(
-    _ settings: SignSettings, zones zoneData: ZoneData = .machine, start: CivilInstant
+    _ settings: SignSettings, zones zoneData: TimeZoneFiles = .machine, start: CivilInstant
   ) -> [SettingMistake] {
     var plain = settings
     plain.valuesFile = nil
@@ -155,8 +155,8 @@ struct ServiceZone: Sendable {
   var isConversation: Bool { content.conversation.file != nil }
 
   /// How messages of the zone are played together.
-  var arrangement: Playout.ZoneSettings.Arrangement {
-    if let said = content.arrangement { return said == .paged ? .paged : .strung }
+  var arrangement: ZonePolicy.Arrangement {
+    if let said = content.arrangement { return said }
     return content.scroll == .pages ? .paged : .strung
   }
 

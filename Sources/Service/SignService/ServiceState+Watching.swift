@@ -62,7 +62,7 @@ extension ServiceState {
   }
 
   /// Why something that is kept is not composed.
-  static func reason(_ held: CompositionWatch.Held, _ zone: CivilZone) -> String {
+  static func reason(_ held: CompositionWatch.Held, _ zone: CivilTimeZone) -> String {
     "The program ended \(CompositionWatch.mostDeaths) times while it composed \(held.name), the last "
       + "time soon after its start at \(TimeText.text(CivilInstant(nanoseconds: held.start), zone)). "
       + "It is left out until it is another one; \"signboard store retry\" tries it again."

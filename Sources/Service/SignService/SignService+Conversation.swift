@@ -45,7 +45,7 @@ extension SignService {
 
   /// Takes what a file says now in the place of all messages of a zone, and behind it what came
   /// through the API.
-  func replaceConversation(_ messages: [Message], zone index: Int, _ desk: inout Desk) {
+  func replaceConversation(_ messages: [ChatMessage], zone index: Int, _ desk: inout Desk) {
     let zones = desk.state.setup.zones
     guard zones.indices.contains(index), zones[index].isConversation else { return }
     let log = ConversationLog(

@@ -6,6 +6,7 @@ import Effects
 import MAX7219
 import Playback
 import Playout
+import Previews
 import Scenes
 public import SignAPI
 import SignConfiguration

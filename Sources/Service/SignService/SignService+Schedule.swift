@@ -28,14 +28,14 @@ extension SignService {
   }
 
   /// The time zone of the sign, which has to have a zone of this name.
-  private func timeZone(checking zone: String?) throws(ControlError) -> CivilZone {
+  private func timeZone(checking zone: String?) throws(ControlError) -> CivilTimeZone {
     try desk.withLock { (desk) throws(ControlError) in
       try Self.check(zone: zone, desk)
       return desk.state.setup.timeZone
     }
   }
 
-  private static func view(_ reason: ProgrammeReason, _ timeZone: CivilZone) -> WhyView {
+  private static func view(_ reason: ProgrammeReason, _ timeZone: CivilTimeZone) -> WhyView {
     let notes = reason.notes.isEmpty ? "" : " (\(reason.notes.joined(separator: "; ")))"
     return WhyView(
       zone: reason.zone, at: TimeText.text(reason.instant, timeZone),
@@ -90,7 +90,8 @@ extension SignService {
   }
 
   private static func spans(
-    _ intervals: [ProgrammeCalendar.Interval], _ zone: String?, _ limit: Int, _ timeZone: CivilZone
+    _ intervals: [ProgrammeCalendar.Interval], _ zone: String?, _ limit: Int,
+    _ timeZone: CivilTimeZone
   ) -> [SpanView] {
     intervals.filter { zone == nil || $0.zone == zone }.prefix(limit).map { interval in
       SpanView(
@@ -106,7 +107,7 @@ extension SignService {
   }
 
   private static func instant(
-    _ text: String, _ field: String, _ zone: CivilZone
+    _ text: String, _ field: String, _ zone: CivilTimeZone
   ) throws(ControlError) -> CivilInstant {
     if let instant = TimeText.instant(text, zone) { return instant }
     throw .invalid([
@@ -120,7 +121,7 @@ extension SignService {
 /// Instants as people and programs write them.
 public enum TimeText {
   /// An instant of RFC 3339 on the clock of a zone, in whole seconds.
-  public static func text(_ instant: CivilInstant, _ zone: CivilZone) -> String {
+  public static func text(_ instant: CivilInstant, _ zone: CivilTimeZone) -> String {
     let whole = CivilInstant(seconds: instant.seconds)
     let offset = zone.offset(at: whole)
     let minutes = abs(offset) / 60
@@ -130,7 +131,7 @@ public enum TimeText {
   }
 
   /// The instant of RFC 3339, or of a date or time on the clock of a zone.
-  public static func instant(_ text: String, _ zone: CivilZone) -> CivilInstant? {
+  public static func instant(_ text: String, _ zone: CivilTimeZone) -> CivilInstant? {
     if let instant = DraftChecker.instant(rfc3339: text) { return instant }
     if let date = CivilDate(text) { return zone.start(of: date) }
     return CivilDateTime(text).map { zone.instant(of: $0) }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import CivilTime
 import Displays
@@ -6,7 +7,6 @@ import MessageStorage
 public import Playback
 import Playout
 import Raster
-// SPDX-License-Identifier: MIT
 import Scenes
 import Schedules
 public import SignAPI

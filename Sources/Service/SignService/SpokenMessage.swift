@@ -15,7 +15,7 @@ struct SpokenMessage: Hashable, Sendable {
   let id: String
   let body: String
 
-  var message: Message { Message(id: .text(id), body: body) }
+  var message: ChatMessage { ChatMessage(id: .text(id), body: body) }
   /// How it is called in the store.
   var documentID: String { Self.prefix + String(number) }
 

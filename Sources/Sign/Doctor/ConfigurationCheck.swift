@@ -1,7 +1,6 @@
+// SPDX-License-Identifier: MIT
 internal import LinuxIO
 internal import SignConfiguration
-
-// SPDX-License-Identifier: MIT
 
 /// The configuration file.
 enum ConfigurationCheck {

@@ -1,7 +1,6 @@
+// SPDX-License-Identifier: MIT
 public import LinuxIO
 public import SignConfiguration
-
-// SPDX-License-Identifier: MIT
 
 /// A machine as the checks see it: files, and what only the running program knows.
 public struct Machine {

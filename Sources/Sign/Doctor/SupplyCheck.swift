@@ -1,8 +1,7 @@
+// SPDX-License-Identifier: MIT
 internal import Displays
 internal import MAX7219
 internal import SignConfiguration
-
-// SPDX-License-Identifier: MIT
 
 /// What the modules draw, by the estimate that the sign itself uses.
 enum SupplyCheck {

@@ -1,7 +1,6 @@
+// SPDX-License-Identifier: MIT
 internal import Previews
 internal import SignConfiguration
-
-// SPDX-License-Identifier: MIT
 
 /// What the terminal can show.
 enum TerminalCheck {

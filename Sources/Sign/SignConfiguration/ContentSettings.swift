@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+public import BitmapFonts
+public import LineBreaking
+public import Pictures
+public import Playout
+public import Raster
+public import Scenes
+public import Typesetting
 
 /// What is shown in a place and how it moves; `nil` means that nobody said it.
 public struct ContentSettings: Hashable, Sendable {
@@ -7,21 +14,21 @@ public struct ContentSettings: Hashable, Sendable {
   /// Whether brackets in texts are shown as they are, instead of being markup.
   public var plain: Bool?
   /// Which way characters follow each other.
-  public var writing: WritingMode?
+  public var writing: Writing?
   /// Which way lines read.
-  public var textDirection: TextDirection?
+  public var textDirection: BaseDirection?
   /// How half-width katakana are shown.
-  public var halfWidthKana: HalfWidthKana?
+  public var halfWidthKana: WidthOptions.HalfWidthKana?
   /// How full-width letters, digits and signs are shown.
-  public var fullWidth: WideForms?
+  public var fullWidth: WidthOptions.FullWidthForms?
   /// How full-width katakana are shown.
-  public var katakana: WideForms?
+  public var katakana: WidthOptions.Katakana?
   /// Whether lines that stand one above the other are broken at the edge of their place.
   public var wrap: Bool?
   /// How strictly Japanese lines are broken.
-  public var kinsoku: Kinsoku?
+  public var kinsoku: LineBreakRules.Kinsoku?
   /// How pictures get into the rows.
-  public var imageFit: ImageFit?
+  public var imageFit: PictureRendering.Fit?
   /// How the shades of pictures become lit and dark.
   public var imageDither: ImageDither?
   /// Whether what is black in a picture is lit.
@@ -31,7 +38,7 @@ public struct ContentSettings: Hashable, Sendable {
   /// How the text moves.
   public var scroll: ScrollMode?
   /// Where it moves to.
-  public var direction: ScrollDirection?
+  public var direction: Scroll.Direction?
   /// How fast it moves.
   public var speed: SpeedSetting?
   /// What stands between two texts and between the end and the beginning of a loop.
@@ -46,7 +53,7 @@ public struct ContentSettings: Hashable, Sendable {
   public var phase: Int?
 
   /// How messages of the service are played together.
-  public var arrangement: MessageArrangement?
+  public var arrangement: ZonePolicy.Arrangement?
   /// Whether messages that were interrupted go on where they were.
   public var resume: Bool?
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import MAX7219
 
 /// How the panel hangs before the eyes of a person; `nil` means nobody said it.
 public struct HangingSettings: Hashable, Sendable {
@@ -43,26 +44,4 @@ public struct HangingSettings: Hashable, Sendable {
     if let gap, gap > 0 { remark += " with gaps of \(gap)" }
     return remark
   }
-}
-
-/// How far a panel is turned clockwise, as seen from the front, in degrees.
-public enum Turn: String, SettingWord {
-  /// As it was built.
-  case none = "0"
-  /// What was its top is at the right.
-  case quarter = "90"
-  /// Upside down.
-  case half = "180"
-  /// What was its top is at the left.
-  case threeQuarters = "270"
-}
-
-/// How the light of a panel reaches the person.
-public enum Mirror: String, SettingWord {
-  /// Directly.
-  case none
-  /// Left and right exchanged, as in a rear projection.
-  case horizontal
-  /// Top and bottom exchanged.
-  case vertical
 }

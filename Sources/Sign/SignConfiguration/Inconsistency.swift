@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Scenes
+import Typesetting
 
 /// Two settings, each right by itself, that do not go together.
 public struct Inconsistency: Hashable, Sendable, CustomStringConvertible {

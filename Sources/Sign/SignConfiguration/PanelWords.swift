@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import MAX7219
 
 /// Which LED of a module a bit of a digit register lights; the driver knows the details.
 public enum WiringName: String, SettingWord {
@@ -32,28 +33,8 @@ public enum WiringName: String, SettingWord {
   case dr1cr1rr1
 }
 
-/// Which way a chain runs through its first row, seen from the front.
-public enum ChainDirection: String, SettingWord {
-  /// The first module stands at the right, the chain runs to the left.
-  case left
-  /// The first module stands at the left, the chain runs to the right.
-  case right
-}
-
-/// How a chain goes on in the next row of modules.
-public enum RowOrder: String, SettingWord {
-  /// Every row runs the same way.
-  case straight
-  /// Every second row runs back, its modules upright.
-  case serpentine
-  /// Every second row runs back, its modules turned by half a turn.
-  case serpentineTurned = "serpentine-turned"
-}
-
-/// The row of modules in which a chain begins.
-public enum FirstRow: String, SettingWord {
-  /// The uppermost.
-  case top
-  /// The lowest.
-  case bottom
-}
+extension ChainDirection: SettingWord {}
+extension RowOrder: SettingWord {}
+extension FirstRow: SettingWord {}
+extension Turn: SettingWord {}
+extension Mirror: SettingWord {}

@@ -1,18 +1,5 @@
 // SPDX-License-Identifier: MIT
-
-/// The colour of the LEDs in previews.
-public enum LEDColor: String, SettingWord {
-  /// Red, as most modules.
-  case red
-  /// Yellow to orange.
-  case amber
-  /// Green.
-  case green
-  /// Blue.
-  case blue
-  /// White.
-  case white
-}
+public import Previews
 
 /// How the terminal draws pixels.
 public enum PreviewStyle: String, SettingWord {
@@ -38,3 +25,5 @@ public enum YesNo: String, SettingWord {
   /// What programmers write.
   public static var otherSpellings: [String: YesNo] { ["true": .yes, "false": .no] }
 }
+
+extension LEDColor: SettingWord {}

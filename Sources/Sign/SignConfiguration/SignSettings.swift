@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Previews
 
 /// What a person asks of the sign, on the command line or in a file; `nil` means nobody said it.
 public struct SignSettings: Hashable, Sendable {

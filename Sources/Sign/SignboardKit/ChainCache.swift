@@ -7,7 +7,7 @@ struct ChainCache: Sendable {
   struct Key: Hashable, Sendable {
     var names: [String]
     var height: Int
-    var options: TextOptions
+    var options: WidthOptions
   }
 
   /// The most chains that are kept: more than the zones of a sign take in all their heights.

@@ -11,7 +11,7 @@ package enum ConversationFile {
   ///
   /// - Throws: `SignError` for what is no conversation, `SystemError` for a file that cannot be
   ///   read.
-  package static func messages(_ file: String) throws -> [Message] {
+  package static func messages(_ file: String) throws -> [ChatMessage] {
     guard file != input else { return [] }
     let bytes = try FileInput.read(file, limit: ConversationReader.greatestLength)
     do throws(ConversationError) {

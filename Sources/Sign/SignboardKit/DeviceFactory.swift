@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import LinuxIO
 public import MAX7219
 public import MAX7219Simulator
@@ -6,8 +7,6 @@ import Recording
 public import SPIBus
 public import SignConfiguration
 public import Timing
-
-// SPDX-License-Identifier: MIT
 
 /// Opens what chains hang on.
 public struct DeviceFactory {

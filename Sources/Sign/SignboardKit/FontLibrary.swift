@@ -41,7 +41,7 @@ public final class FontLibrary: Sendable {
   ///   - options: how characters are shown that have several forms.
   /// - Throws: `SignError` for a name that nobody knows, `SystemError` or `BDFError` for a file.
   public func chain(
-    _ names: [String], height: Int, options: TextOptions = TextOptions()
+    _ names: [String], height: Int, options: WidthOptions = WidthOptions()
   ) throws -> FontChain {
     let key = ChainCache.Key(names: names, height: height, options: options)
     if let known = chains.withLock({ $0[key] }) { return known }

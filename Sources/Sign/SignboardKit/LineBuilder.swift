@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import CivilTime
 import LineBreaking
 import Markup
 import Pictures
-// SPDX-License-Identifier: MIT
+import Raster
 import Scenes
 import SignConfiguration
 import SystemFonts
@@ -79,7 +80,7 @@ extension LineBuilder {
   private var isPage: Bool {
     writing == .horizontal && SceneBuilder.direction(content).isVertical
   }
-  var writing: Writing { content.writing == .vertical ? .vertical : .horizontal }
+  var writing: Writing { content.writing ?? .horizontal }
 
   func strip(_ text: String) throws -> Strip { try known.strip(text, self) { try made(text) } }
 
@@ -113,19 +114,13 @@ extension LineBuilder {
     ).transposed()
   }
 
-  var alignment: MarkupAlignment {
-    content.alignment.flatMap { MarkupAlignment(rawValue: $0.rawValue) } ?? .left
+  var alignment: Alignment {
+    content.alignment ?? .left
   }
 
   var breaker: LineBreaker? {
     guard content.wrap ?? false else { return nil }
-    let kinsoku: LineBreakRules.Kinsoku =
-      switch content.kinsoku {
-      case .strict, nil: .strict
-      case .loose: .loose
-      case .some(.none): .none
-      }
-    return LineBreaker(rules: LineBreakRules(kinsoku: kinsoku))
+    return LineBreaker(rules: LineBreakRules(kinsoku: content.kinsoku ?? .strict))
   }
 
   /// The live values that texts name.
@@ -180,12 +175,7 @@ extension LineBuilder {
     // Of several lines none has the place for itself.
     if height == imageHeight { resources.rows = height }
     resources.ordering = BidirectionalOrder()
-    resources.base =
-      switch content.textDirection {
-      case .auto, nil: .automatic
-      case .leftToRight: .leftToRight
-      case .rightToLeft: .rightToLeft
-      }
+    resources.base = content.textDirection ?? .automatic
     if !isStill { keepRooms(in: &resources, fonts: names, height: height) }
     return resources
   }
@@ -217,21 +207,13 @@ extension LineBuilder {
     }
   }
 
-  private var options: TextOptions {
-    var options = TextOptions()
-    if content.halfWidthKana == .joined { options.halfWidthKana = .joined }
-    if content.fullWidth == .narrowed { options.fullWidthForms = .narrowed }
-    if content.katakana == .narrowed { options.katakana = .narrowed }
-    return options
+  private var options: WidthOptions {
+    WidthOptions(
+      halfWidthKana: content.halfWidthKana ?? .kept, fullWidthForms: content.fullWidth ?? .kept,
+      katakana: content.katakana ?? .kept)
   }
 
   private var rendering: PictureRendering {
-    let fit: PictureRendering.Fit =
-      switch content.imageFit {
-      case .scaled, nil: .scaled
-      case .cropped: .cropped
-      case .natural: .natural
-      }
     let dither: PictureRendering.Dither =
       switch content.imageDither {
       case .auto, nil: .automatic
@@ -239,7 +221,8 @@ extension LineBuilder {
       case .ordered: .ordered
       case .floydSteinberg: .floydSteinberg
       }
-    return PictureRendering(fit: fit, dither: dither, inverted: content.imageInvert ?? false)
+    return PictureRendering(
+      fit: content.imageFit ?? .scaled, dither: dither, inverted: content.imageInvert ?? false)
   }
 
   /// Why something that a message names cannot be shown.

@@ -1,7 +1,6 @@
+// SPDX-License-Identifier: MIT
 public import MAX7219
 public import SignConfiguration
-
-// SPDX-License-Identifier: MIT
 
 /// Turns what a person said of the panel into a layout of chains.
 public enum PanelBuilder {
@@ -84,12 +83,10 @@ public enum PanelBuilder {
     return zone?.trim ?? 0
   }
 
-  /// How a panel hangs of which a person says this.
+  /// Converts mounting settings to a `Hanging`.
   private static func hanging(_ settings: HangingSettings) -> Hanging {
     Hanging(
-      turn: settings.turn.flatMap { Int($0.rawValue) }.flatMap { .init(rawValue: $0) } ?? .none,
-      mirror: settings.mirror.flatMap { .init(rawValue: $0.rawValue) } ?? .none,
-      gap: settings.gap ?? 0)
+      turn: settings.turn ?? .none, mirror: settings.mirror ?? .none, gap: settings.gap ?? 0)
   }
 
   private static func chain(
@@ -100,10 +97,8 @@ public enum PanelBuilder {
     return ChainLayout(
       left: left, top: top, across: across, down: down,
       wiring: named?.wiring ?? ModuleWiring(rawValue: name) ?? NamedWiring.fc16.wiring,
-      direction: panel.chainDirection.flatMap { .init(rawValue: $0.rawValue) }
-        ?? named?.direction ?? .left,
-      rows: panel.rows.flatMap { .init(rawValue: $0.rawValue) } ?? .straight,
-      firstRow: panel.firstRow.flatMap { .init(rawValue: $0.rawValue) } ?? .top)
+      direction: panel.chainDirection ?? named?.direction ?? .left,
+      rows: panel.rows ?? .straight, firstRow: panel.firstRow ?? .top)
   }
 }
 

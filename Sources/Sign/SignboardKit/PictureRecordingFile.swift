@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import LinuxIO
 import Playback
@@ -6,8 +7,6 @@ import Raster
 import Recording
 import Synchronization
 import Timing
-
-// SPDX-License-Identifier: MIT
 
 /// A file of what the LEDs show, drawn and written by a thread of its own.
 ///

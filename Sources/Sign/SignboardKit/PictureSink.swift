@@ -32,7 +32,7 @@ final class StillFile: PictureSink {
   func record(_ picture: LitPicture, at instant: Instant) throws {
     guard !isWritten else { return }
     isWritten = true
-    try file.write(PNGFile.bytes(drawing.render(picture), name: file.path))
+    try file.write(PNGEncoder.bytes(drawing.render(picture), name: file.path))
   }
 
   func finish(at instant: Instant) throws {
@@ -63,7 +63,7 @@ struct PictureTarget: Sendable {
   func open() throws -> any PictureSink {
     // libpng is loaded with the first picture, which may be too late to tell.
     if format == .png || format == .apng {
-      _ = try PNGFile.bytes(rgb: [0, 0, 0], width: 1, height: 1, name: path)
+      _ = try PNGEncoder.bytes(rgb: [0, 0, 0], width: 1, height: 1, name: path)
     }
     if format == .png, isStill {
       return try StillFile(

@@ -1,10 +1,9 @@
+// SPDX-License-Identifier: MIT
 import Displays
 public import MAX7219
 import MAX7219Simulator
 public import Raster
 public import SignConfiguration
-
-// SPDX-License-Identifier: MIT
 
 /// A simulated panel on which the wiring wizard can be practised.
 public final class PracticePanel: WizardStage {
@@ -51,12 +50,10 @@ public final class PracticePanel: WizardStage {
         down: down,
         wiring: named?.wiring ?? raw ?? ModuleWiring.allCases.randomElement(using: &random)
           ?? .dr1cr1rr0,
-        direction: settings.chainDirection.flatMap { .init(rawValue: $0.rawValue) }
-          ?? named?.direction ?? (Bool.random(using: &random) ? .left : .right),
-        rows: settings.rows.flatMap { .init(rawValue: $0.rawValue) }
-          ?? RowOrder.allCases.randomElement(using: &random) ?? .straight,
-        firstRow: settings.firstRow.flatMap { .init(rawValue: $0.rawValue) }
-          ?? (Bool.random(using: &random) ? .top : .bottom))
+        direction: settings.chainDirection ?? named?.direction
+          ?? (Bool.random(using: &random) ? .left : .right),
+        rows: settings.rows ?? RowOrder.allCases.randomElement(using: &random) ?? .straight,
+        firstRow: settings.firstRow ?? (Bool.random(using: &random) ? .top : .bottom))
       let usual = layout.wiring == .dr1cr0rr0 && layout.direction == .left
       if settings != PanelSettings() || !usual { return layout }
     }

@@ -13,7 +13,7 @@ final class RoomLibrary: Sendable {
     var fonts: [String]
     var height: Int
     var spacing: Int
-    var options: TextOptions
+    var options: WidthOptions
     var isVertical: Bool
   }
 

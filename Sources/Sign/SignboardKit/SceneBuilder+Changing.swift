@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import CivilTime
 import Pages
@@ -5,7 +6,6 @@ import Raster
 import Scenes
 import SignConfiguration
 import Timing
-// SPDX-License-Identifier: MIT
 import Typesetting
 
 extension SceneBuilder {

@@ -208,18 +208,17 @@ public struct SceneBuilder: Sendable {
     }
     let dwell = content.dwell.map(nanoseconds) ?? 0
     return Scroll(
-      mode: content.scroll.flatMap { .init(rawValue: $0.rawValue) } ?? .loop,
+      mode: content.scroll?.mode ?? .loop,
       direction: direction(content),
       speed: speed, startsOffScreen: content.start == .offScreen, dwell: dwell,
       phase: content.phase ?? 0,
-      alignment: content.alignment.flatMap { .init(rawValue: $0.rawValue) } ?? .left)
+      alignment: content.alignment ?? .left)
   }
 
   /// Where content moves to; vertical writing goes up unless somebody says otherwise.
   static func direction(_ content: ContentSettings) -> Scroll.Direction {
-    let said = content.direction.flatMap { Scroll.Direction(rawValue: $0.rawValue) }
-    guard content.writing == .vertical else { return said ?? .left }
-    return said == .down ? .down : .up
+    guard content.writing == .vertical else { return content.direction ?? .left }
+    return content.direction == .down ? .down : .up
   }
 
   /// A number of seconds in nanoseconds, rounded down.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import LinuxIO
 import MAX7219
@@ -6,8 +7,6 @@ public import Raster
 public import Recording
 import Scenes
 public import Timing
-
-// SPDX-License-Identifier: MIT
 
 /// Takes pictures of a setup's scene at instants, usually of what simulated chips make of it.
 public struct SceneCamera {

@@ -68,7 +68,7 @@ final class SceneDirector: Sendable {
       if conversationLayer(state.layers[index]) != nil {
         for text in texts {
           state.nameless += 1
-          let message = Message(id: .text("line \(state.nameless)"), body: text)
+          let message = ChatMessage(id: .text("line \(state.nameless)"), body: text)
           change(&state, state.layers[index]) { $0.append(message, at: $1) }
         }
         return []
@@ -119,7 +119,7 @@ final class SceneDirector: Sendable {
   }
 
   /// Takes other messages in the place of all of a conversation, as when its file was written anew.
-  func replaceMessages(_ messages: [Message], zone index: Int) {
+  func replaceMessages(_ messages: [ChatMessage], zone index: Int) {
     state.withLock { state in
       guard state.layers.indices.contains(index) else { return }
       change(&state, state.layers[index]) { $0.replaceAll(with: messages, at: $1) }

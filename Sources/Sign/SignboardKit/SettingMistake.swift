@@ -5,6 +5,7 @@ import Displays
 import MAX7219
 import Scenes
 public import SignConfiguration
+import Typesetting
 
 /// Something that is wrong with settings that can be read: a font that is not there, a text that is
 /// no markup, a zone that nobody knows.

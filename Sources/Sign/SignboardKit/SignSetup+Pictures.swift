@@ -1,13 +1,12 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
 import Playback
-import Previews
+public import Previews
 public import Recording
 import Scenes
 public import SignConfiguration
 import Timing
-
-// SPDX-License-Identifier: MIT
 
 extension SignSettings {
   /// How LEDs look in pictures: what is said here, else as in the preview.
@@ -17,10 +16,10 @@ extension SignSettings {
   ///   - color: the colour of the LEDs.
   ///   - showsModules: whether one sees where modules end.
   public func pictureStyle(
-    scale: Int = 8, color: SignConfiguration.LEDColor? = nil, showsModules: Bool = false
+    scale: Int = 8, color: LEDColor? = nil, showsModules: Bool = false
   ) -> LEDPictureStyle {
     LEDPictureStyle(
-      color: (color ?? self.color).flatMap { Previews.LEDColor(rawValue: $0.rawValue) } ?? .red,
+      color: color ?? self.color ?? .red,
       scale: scale, showsModules: showsModules,
       dots: style.flatMap { DotStyle(rawValue: $0.rawValue) } ?? .dots)
   }

@@ -6,6 +6,7 @@ public import Displays
 package import LinuxIO
 public import MAX7219
 public import Playback
+import Raster
 public import Recording
 public import Scenes
 public import SignConfiguration

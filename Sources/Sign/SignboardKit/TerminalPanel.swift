@@ -53,7 +53,7 @@ final class TerminalPanel: DisplayBackend {
     preview = TerminalPreview(
       geometry: simulated.geometry,
       style: settings.style.flatMap { DotStyle(rawValue: $0.rawValue) } ?? .auto,
-      color: settings.color.flatMap { Previews.LEDColor(rawValue: $0.rawValue) } ?? .red,
+      color: settings.color ?? .red,
       depth: ColorDepth.detect(environment: environment),
       characters: TerminalCharacters.detect(environment: environment),
       window: window, gap: simulated.panel.layout.hanging.gap)

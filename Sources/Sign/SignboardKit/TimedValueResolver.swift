@@ -9,7 +9,7 @@ public import SignConfiguration
 public struct TimedValueResolver: Sendable {
   /// The bytes of a file in the folder of the zone data, see `CivilZone.named`.
   private let zoneFile: @Sendable (_ name: String) -> [UInt8]?
-  private let machineZone: @Sendable () -> Result<CivilZone, CivilZoneError>
+  private let machineZone: @Sendable () -> Result<CivilTimeZone, CivilTimeZoneError>
   private let machineLocale: DateLocale
 
   /// Makes a resolver.
@@ -20,7 +20,7 @@ public struct TimedValueResolver: Sendable {
   ///   - machineLocale: the locale that counts where the settings name none.
   public init(
     zoneFile: @escaping @Sendable (_ name: String) -> [UInt8]?,
-    machineZone: @escaping @Sendable () -> Result<CivilZone, CivilZoneError>,
+    machineZone: @escaping @Sendable () -> Result<CivilTimeZone, CivilTimeZoneError>,
     machineLocale: DateLocale = .c
   ) {
     self.zoneFile = zoneFile
@@ -40,18 +40,18 @@ public struct TimedValueResolver: Sendable {
     return TimedValueResolver(
       zoneFile: zoneFile,
       machineZone: {
-        Result { () throws(CivilZoneError) in
+        Result { () throws(CivilTimeZoneError) in
           if let name = environment("TZ"), !name.isEmpty {
-            return try CivilZone.named(
+            return try CivilTimeZone.named(
               name.hasPrefix(":") ? String(name.dropFirst()) : name, from: zoneFile)
           }
           guard let bytes = try? FileTree().read(localTime, limit: sizeLimit) else {
-            throw CivilZoneError(
+            throw CivilTimeZoneError(
               zone: localTime,
               reason: "This machine has no time zone. Choose one with timedatectl set-timezone, "
                 + "or with the key time-zone.")
           }
-          return try CivilZone(name: localTime, tzif: bytes)
+          return try CivilTimeZone(name: localTime, tzif: bytes)
         }
       },
       machineLocale: language.flatMap { DateLocale.named($0) } ?? .c)
@@ -76,15 +76,15 @@ public struct TimedValueResolver: Sendable {
     let start = settings.clock == .wall ? CivilInstant(nanoseconds: 0) : start
     let machine = settings.timeZone == nil ? machineZone() : nil
     /// The zone of the sign where a value needs it.
-    func signZone(_ key: String) throws(SignError) -> CivilZone {
-      do throws(CivilZoneError) {
-        if let name = settings.timeZone { return try CivilZone.named(name, from: zoneFile) }
+    func signZone(_ key: String) throws(SignError) -> CivilTimeZone {
+      do throws(CivilTimeZoneError) {
+        if let name = settings.timeZone { return try CivilTimeZone.named(name, from: zoneFile) }
         return try machine?.get() ?? .utc
       } catch {
         throw SignError(place: key, reason: error.description, remedy: "")
       }
     }
-    var zone: CivilZone?
+    var zone: CivilTimeZone?
     if settings.timeZone != nil || settings.names.contains("time")
       || settings.names.contains("date")
     {
@@ -98,8 +98,8 @@ public struct TimedValueResolver: Sendable {
       let place = "values.\(name)"
       var own = zone
       if let name = setting.timeZone {
-        do throws(CivilZoneError) {
-          own = try CivilZone.named(name, from: zoneFile)
+        do throws(CivilTimeZoneError) {
+          own = try CivilTimeZone.named(name, from: zoneFile)
         } catch {
           throw SignError(place: "\(place).time-zone", reason: error.description, remedy: "")
         }
@@ -118,7 +118,7 @@ public struct TimedValueResolver: Sendable {
   }
 
   private func value(
-    _ setting: TimedValueSetting, zone: CivilZone, locale: DateLocale, start: CivilInstant
+    _ setting: TimedValueSetting, zone: CivilTimeZone, locale: DateLocale, start: CivilInstant
   ) throws(DateFormatError) -> TimedValue {
     switch setting.kind {
     case .clock(let pattern):

@@ -1,10 +1,9 @@
+// SPDX-License-Identifier: MIT
 import LinuxIO
 import MAX7219
 import SPIBus
 import SignConfiguration
 public import Timing
-
-// SPDX-License-Identifier: MIT
 
 extension WireReplay {
   /// Sends the recording once more, to what the chains of a panel hang on.

@@ -1,7 +1,6 @@
+// SPDX-License-Identifier: MIT
 public import MAX7219
 public import SignConfiguration
-
-// SPDX-License-Identifier: MIT
 
 /// The configuration of a wiring, as text.
 public enum WiringText {

@@ -75,7 +75,7 @@ public final class GIFFile {
   ///
   /// - Returns: row by row from the top, four bytes a pixel: red, green, blue and opacity.
   public func pixels(of part: Part) throws(SystemError) -> [UInt8] {
-    let size = try PictureFile.size(name: name, width: part.width, height: part.height)
+    let size = try PictureDecoding.size(name: name, width: part.width, height: part.height)
     var text = linux_picture_text()
     var pixels = [UInt8](repeating: 0, count: size)
     let result = unsafe linux_gif_read(pointer, &pixels, &text)
@@ -86,7 +86,7 @@ public final class GIFFile {
   private static func failure(
     _ name: String, _ code: Int32, _ text: linux_picture_text
   ) -> SystemError {
-    PictureFile.failure(
+    PictureDecoding.failure(
       name, code, text, library: "giflib", run: "libgif7", build: "libgif-dev")
   }
 }

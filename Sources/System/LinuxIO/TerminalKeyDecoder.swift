@@ -13,7 +13,7 @@ public struct TerminalKeyDecoder: Sendable {
     /// After two Escapes: the first was a key of its own, or Alt with what follows.
     case escapeTwice
     /// In a sequence `ESC [`.
-    case bracket(TerminalSequence)
+    case bracket(KeySequence)
     /// After `ESC O`, as arrows come in application mode.
     case application
     /// Bytes of a report without a form to skip.
@@ -86,7 +86,7 @@ public struct TerminalKeyDecoder: Sendable {
   private mutating func takeAfterEscape(_ byte: UInt8) -> TerminalKey? {
     let wasTwice = state == .escapeTwice
     switch byte {
-    case 0x5B: state = .bracket(TerminalSequence())
+    case 0x5B: state = .bracket(KeySequence())
     case 0x4F: state = .application
     case 0x1B:
       state = .escapeTwice
@@ -99,7 +99,7 @@ public struct TerminalKeyDecoder: Sendable {
     return wasTwice && byte != 0x5B && byte != 0x4F ? .escape : nil
   }
 
-  private mutating func takeInBracket(_ byte: UInt8, _ sequence: TerminalSequence) -> TerminalKey? {
+  private mutating func takeInBracket(_ byte: UInt8, _ sequence: KeySequence) -> TerminalKey? {
     guard (0x20...0x7E).contains(byte) else {
       state = byte == 0x1B ? .escape : .ground
       return nil
@@ -131,7 +131,7 @@ public struct TerminalKeyDecoder: Sendable {
     case 0x77: .home
     case 0x78: .up
     case 0x79: .pageUp
-    default: TerminalSequence.lettered(byte)
+    default: KeySequence.lettered(byte)
     }
   }
 }

@@ -11,7 +11,7 @@ public struct FontChain: Sendable {
   /// The fonts, the first one asked first.
   public let fonts: [any GlyphSource]
   /// In which width characters are shown.
-  public let options: TextOptions
+  public let options: WidthOptions
   /// The rows above the baseline of a line: those of the first font, 7 without any font.
   public let ascent: Int
   /// The rows below the baseline of a line: those of the first font, 1 without any font.
@@ -24,7 +24,7 @@ public struct FontChain: Sendable {
   private let ascii: [Glyph?]
 
   /// Makes a chain; without fonts every character is missing.
-  public init(_ fonts: [any GlyphSource], options: TextOptions = TextOptions()) {
+  public init(_ fonts: [any GlyphSource], options: WidthOptions = WidthOptions()) {
     self.fonts = fonts
     self.options = options
     ascent = fonts.first?.ascent ?? 7

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Raster
 
 /// The commands of the markup; the raw value is the word after the bracket.
 public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
@@ -53,7 +54,7 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
     case .color: MarkupColor.allowed
     case .inverse, .blink: nil
     case .spacing: MarkupSpacing.allowed
-    case .align: MarkupAlignment.allowed
+    case .align: Alignment.allowed
     case .speed: MarkupSpeed.allowed
     case .gap: MarkupGap.allowed
     case .pause: MarkupPause.allowed
@@ -91,7 +92,7 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
     case .spacing:
       Decimal.whole(argument).flatMap(MarkupSpacing.init(columns:)).map { .attribute(.spacing($0)) }
     case .font: MarkupName(argument).map { .attribute(.font($0)) }
-    case .align: MarkupAlignment(argument).map { .attribute(.alignment($0)) }
+    case .align: Alignment(argument).map { .attribute(.alignment($0)) }
     case .speed: MarkupSpeed(argument).map { .attribute(.speed($0)) }
     case .gap: Decimal.whole(argument).flatMap(MarkupGap.init(columns:)).map { .content(.gap($0)) }
     case .pause: MarkupPause(argument).map { .content(.pause($0)) }

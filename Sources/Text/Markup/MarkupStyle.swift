@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Raster
 
 /// How a part of a message is shown; what is nil is as the sign's settings say.
 public struct MarkupStyle: Hashable, Sendable {
@@ -13,14 +14,14 @@ public struct MarkupStyle: Hashable, Sendable {
   /// The font that is asked first.
   public var font: MarkupName?
   /// Where it stands if the message is narrower than its place.
-  public var alignment: MarkupAlignment?
+  public var alignment: Alignment?
   /// How fast it scrolls.
   public var speed: MarkupSpeed?
 
   /// Makes a style; without arguments it is that of text without markup.
   public init(
     color: MarkupColor? = nil, isInverse: Bool = false, isBlinking: Bool = false,
-    spacing: MarkupSpacing? = nil, font: MarkupName? = nil, alignment: MarkupAlignment? = nil,
+    spacing: MarkupSpacing? = nil, font: MarkupName? = nil, alignment: Alignment? = nil,
     speed: MarkupSpeed? = nil
   ) {
     self.color = color
@@ -62,7 +63,7 @@ enum MarkupAttribute: Hashable, Sendable {
   case blink
   case spacing(MarkupSpacing)
   case font(MarkupName)
-  case alignment(MarkupAlignment)
+  case alignment(Alignment)
   case speed(MarkupSpeed)
 
   /// The command that begins it.

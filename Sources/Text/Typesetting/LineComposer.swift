@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 public import LineBreaking
 public import Markup
-import Raster
-// SPDX-License-Identifier: MIT
+public import Raster
 import Timing
 
 /// Composes messages into strips.
@@ -50,7 +50,7 @@ public struct LineComposer: Sendable {
   ///   - fills: whether a single line, too, takes the whole width.
   /// - Throws: `LineError` for a strip that would be too wide.
   public func page(
-    _ message: MarkupText, places: MarkupPlaces = .plain, width: Int, alignment: MarkupAlignment,
+    _ message: MarkupText, places: MarkupPlaces = .plain, width: Int, alignment: Alignment,
     breaker: LineBreaker? = nil, rows: Int? = nil, fills: Bool = false
   ) throws(LineError) -> Strip {
     let lines = self.lines(of: message, width: width, breaker: breaker)
@@ -103,7 +103,7 @@ public struct LineComposer: Sendable {
   /// - Throws: `LineError` for a strip that would be too wide.
   public func pages(
     ofLines count: Int, _ message: MarkupText, places: MarkupPlaces = .plain, width: Int,
-    alignment: MarkupAlignment, breaker: LineBreaker
+    alignment: Alignment, breaker: LineBreaker
   ) throws(LineError) -> [Strip] {
     let lines = self.lines(of: message, width: width, breaker: breaker)
     let place = StillPlace(width: width, alignment: alignment, isBlock: true)

@@ -23,7 +23,7 @@ struct LineDraft {
     var ink: Ink
     var isInverse: Bool
     var isBlinking: Bool
-    var alignment: MarkupAlignment?
+    var alignment: Alignment?
   }
 
   let metrics: LineMetrics
@@ -74,7 +74,7 @@ struct LineDraft {
   ///
   /// A single line whose parts say nothing stays as it is: the zone puts it into its place.
   mutating func spread(over place: StillPlace) {
-    let groups: [MarkupAlignment] = [.left, .center, .right]
+    let groups: [Alignment] = [.left, .center, .right]
     guard width <= place.width, place.isBlock || parts.contains(where: { $0.alignment != nil })
     else { return }
     // The dark column that ends a glyph is no part of what is aligned.

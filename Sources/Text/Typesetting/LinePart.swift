@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Markup
+import Raster
 
 /// An element of a message, or a piece of one, on the line where it stands.
 struct LinePart {
@@ -67,7 +68,7 @@ struct StillPlace {
   /// The columns of the place.
   let width: Int
   /// Where lines and parts stand that do not say it.
-  let alignment: MarkupAlignment
+  let alignment: Alignment
   /// Whether the line is one of several, so that each has to be put where it stands.
   let isBlock: Bool
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import Markup
+import Markup
+public import Raster
 
 /// What is shown in the place of a live value.
 public struct LineValue: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -10,10 +11,10 @@ public struct LineValue: Hashable, Sendable, ExpressibleByStringLiteral {
   /// What follows does not move when the text changes. A wider text is never cut.
   public var reserved: Int?
   /// Where the text stands in its columns.
-  public var alignment: MarkupAlignment
+  public var alignment: Alignment
 
   /// Makes a value.
-  public init(_ text: String, reserved: Int? = nil, alignment: MarkupAlignment = .left) {
+  public init(_ text: String, reserved: Int? = nil, alignment: Alignment = .left) {
     self.text = text
     self.reserved = reserved
     self.alignment = alignment

@@ -53,7 +53,7 @@ public enum ProgrammeBenchmark {
 
   /// A programme of so many messages in three zones.
   private static func programme(_ count: Int, at instant: CivilInstant) -> Programme {
-    let zones = ["main": ZoneSettings(), "side": ZoneSettings(), "top": ZoneSettings()]
+    let zones = ["main": ZonePolicy(), "side": ZonePolicy(), "top": ZonePolicy()]
     guard let settings = try? ProgrammeSettings(zones: zones) else {
       return Programme(.standard, at: instant)
     }

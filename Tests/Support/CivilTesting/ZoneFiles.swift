@@ -13,8 +13,8 @@ public enum ZoneFiles {
   }
 
   /// The zone of a name.
-  public static func zone(_ name: String) throws -> CivilZone {
-    try CivilZone.named(name, from: load)
+  public static func zone(_ name: String) throws -> CivilTimeZone {
+    try CivilTimeZone.named(name, from: load)
   }
 
   /// All names, without the copies under `posix/` and those with leap seconds under `right/`.

@@ -10,7 +10,7 @@ public enum EffectCatalog {
 
   private static let families: [[any Effect]] = [
     [Cut()],
-    Direction.allCases.map(Scroll.init),
+    Direction.allCases.map(ScrollEffect.init),
     Direction.allCases.map(Wipe.init),
     Direction.allCases.map(Beam.init),
     Curtain.Start.allCases.flatMap { start in

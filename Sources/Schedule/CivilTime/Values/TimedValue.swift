@@ -3,7 +3,7 @@
 /// A live value whose text is a function of civil time.
 public enum TimedValue: Hashable, Sendable {
   /// What calendar and clock of a zone show.
-  case clock(DateFormat, CivilZone)
+  case clock(DateFormat, CivilTimeZone)
   /// The time until an instant, or since it.
   case count(Countdown)
   /// A number that grows or falls by itself.

@@ -6,15 +6,15 @@ extension FuzzReader {
   static func checkConversation(_ bytes: [UInt8]) throws {
     do {
       let messages = try ConversationReader.messages(of: bytes)
-      try Finding.unless(
+      try FuzzFinding.unless(
         Set(messages.map(\.id)).count == messages.count, "two messages have one id")
     } catch let error as ConversationError {
-      try Finding.inWords(error.description)
+      try FuzzFinding.inWords(error.description)
     }
     do throws(ConversationError) {
       _ = try ConversationReader.changes(lines: bytes)
     } catch {
-      try Finding.inWords(error.description)
+      try FuzzFinding.inWords(error.description)
     }
   }
 }

@@ -12,14 +12,14 @@ extension FuzzReader {
   static func checkBDF(_ bytes: [UInt8]) throws {
     let font: BitmapFont
     do throws(BDFError) { font = try BDFReader.read(bytes, name: "font.bdf") } catch {
-      return try Finding.inWords(error.description)
+      return try FuzzFinding.inWords(error.description)
     }
-    try Finding.unless(
+    try FuzzFinding.unless(
       font.reports.count <= BDFReader.reportLimit + 1, "\(font.reports.count) reports")
-    for report in font.reports { try Finding.inWords("\(report)") }
+    for report in font.reports { try FuzzFinding.inWords("\(report)") }
     for scalar in font.scalars {
       guard let glyph = font.glyph(for: scalar) else {
-        throw Finding("the font names \(scalar.value) and has no glyph for it")
+        throw FuzzFinding("the font names \(scalar.value) and has no glyph for it")
       }
       try checkSize(glyph, BDFReader.glyphLimit)
     }
@@ -32,10 +32,10 @@ extension FuzzReader {
       let font: SystemFont
       do {
         let file = try FontFile(bytes, name: "font")
-        try Finding.inWords(file.family ?? "", file.style ?? "", file.characterSet ?? "")
+        try FuzzFinding.inWords(file.family ?? "", file.style ?? "", file.characterSet ?? "")
         font = try SystemFont(file, name: "font", height: height)
       } catch let error as SystemError {
-        return try Finding.inWords(error.description)
+        return try FuzzFinding.inWords(error.description)
       }
       for scalar in font.scalars.prefix(64) {
         guard let glyph = font.glyph(for: scalar) else { continue }
@@ -45,16 +45,16 @@ extension FuzzReader {
     }
   }
 
-  private static func checkSize(_ glyph: Glyph, _ most: Int) throws(Finding) {
+  private static func checkSize(_ glyph: Glyph, _ most: Int) throws(FuzzFinding) {
     let (width, height) = (glyph.bitmap.width, glyph.bitmap.height)
-    try Finding.unless(
+    try FuzzFinding.unless(
       (0...most).contains(width) && (0...most).contains(height), "a glyph of \(width)x\(height)")
   }
 
-  private static func show(_ font: some GlyphSource) throws(Finding) {
+  private static func show(_ font: some GlyphSource) throws(FuzzFinding) {
     let chain = FontChain([font])
     let shaped = chain.shape(sample)
-    try Finding.unless(shaped.width >= 0, "a text of \(shaped.width) columns")
+    try FuzzFinding.unless(shaped.width >= 0, "a text of \(shaped.width) columns")
     var bitmap = Bitmap(width: min(shaped.width, 4096), height: min(max(1, chain.height), 64))
     shaped.draw(into: &bitmap, x: 0, baseline: chain.ascent)
   }

@@ -6,7 +6,7 @@ public struct FuzzReader: Sendable {
   public let name: String
   /// The most bytes that are worth giving to it.
   public let longest: Int
-  /// Reads bytes; throws a `Finding`, and nothing for what it refuses as it should.
+  /// Reads bytes; throws a `FuzzFinding`, and nothing for what it refuses as it should.
   public let check: @Sendable ([UInt8]) throws -> Void
 
   /// All of them.

@@ -59,41 +59,42 @@ extension FuzzReader {
         + target.query.map { Target.encoded($0.name) + "=" + Target.encoded($0.value) }
         .joined(separator: "&")
     guard written.utf8.count <= 8192 else { return }
-    try Finding.unless(Target(written) == target, "written again it reads otherwise: \(written)")
+    try FuzzFinding.unless(
+      Target(written) == target, "written again it reads otherwise: \(written)")
   }
 
   /// A message in JSON: what was read and is written again reads equal.
   static func checkDraft(_ bytes: [UInt8]) throws {
     let draft: MessageDraft
     do throws(FieldProblem) { draft = try MessageDraft(json: bytes) } catch {
-      return try Finding.inWords(error.field, error.message)
+      return try FuzzFinding.inWords(error.field, error.message)
     }
     let again: MessageDraft
     do throws(FieldProblem) { again = try MessageDraft(json: draft.json.bytes) } catch {
-      throw Finding("what was written is refused: \(error) \(draft.json.text)")
+      throw FuzzFinding("what was written is refused: \(error) \(draft.json.text)")
     }
-    try Finding.unless(again == draft, "what was written reads otherwise: \(draft.json.text)")
+    try FuzzFinding.unless(again == draft, "what was written reads otherwise: \(draft.json.text)")
   }
 
   /// A file of tokens: a token that is added to it counts.
   static func checkTokens(_ bytes: [UInt8]) throws {
     let tokens: AccessTokens
     do throws(AccessTokens.Failure) { tokens = try AccessTokens(file: bytes) } catch {
-      return try Finding.inWords(error.description)
+      return try FuzzFinding.inWords(error.description)
     }
     _ = tokens.caller(presenting: String(decoding: bytes, as: UTF8.self))
     var random = SystemRandomNumberGenerator()
     let made = AccessTokens.make(role: .readWrite, using: &random)
-    try Finding.unless(tokens.caller(presenting: made.token) == nil, "an unknown token counts")
+    try FuzzFinding.unless(tokens.caller(presenting: made.token) == nil, "an unknown token counts")
     let more: AccessTokens
     do throws(AccessTokens.Failure) {
       more = try AccessTokens(file: bytes + [0x0A] + made.line.utf8)
     } catch {
-      return try Finding.unless(
+      return try FuzzFinding.unless(
         error.reason.contains("more than \(AccessTokens.mostTokens)"),
         "the line is refused: \(error)")
     }
-    try Finding.unless(
+    try FuzzFinding.unless(
       more.caller(presenting: made.token)?.role == .readWrite,
       "a token that was added does not count")
   }
@@ -114,7 +115,9 @@ extension FuzzReader {
 
   /// Asks whether a request may be done, and reads its body.
   private static func judge(_ request: APIRequest, _ service: APIService) throws {
-    if let page = service.page(request) { return try Finding.unless(page.status < 500, "\(page)") }
+    if let page = service.page(request) {
+      return try FuzzFinding.unless(page.status < 500, "\(page)")
+    }
     do throws(Problem) {
       let admission = try service.admit(request)
       _ = try service.record(admission, request)
@@ -125,19 +128,19 @@ extension FuzzReader {
 
   /// A refusal is JSON, is no fault of the service, and has fields that HTTP allows.
   private static func check(_ response: APIResponse) throws {
-    try Finding.unless(
+    try FuzzFinding.unless(
       (400..<500).contains(response.status) || response.status == 501,
       "the status is \(response.status)")
     var reader = JSONReader(response.bytes)
     do {
       for text in JSONValue(try reader.document()).texts(under: ["title", "detail", "message"]) {
-        try Finding.inWords(text)
+        try FuzzFinding.inWords(text)
       }
     } catch let error as JSONError {
-      throw Finding("a refusal is no JSON: \(error)")
+      throw FuzzFinding("a refusal is no JSON: \(error)")
     }
     for header in response.headers {
-      try Finding.unless(
+      try FuzzFinding.unless(
         header.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "a field has a control character"
       )
     }

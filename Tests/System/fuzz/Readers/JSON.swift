@@ -7,14 +7,14 @@ extension FuzzReader {
     var reader = JSONReader(bytes)
     let value: JSONValue
     do throws(JSONError) { value = JSONValue(try reader.document()) } catch {
-      return try Finding.inWords(error.description)
+      return try FuzzFinding.inWords(error.description)
     }
     var again = JSONReader(value.bytes)
     let other: JSONValue
     do throws(JSONError) { other = JSONValue(try again.document()) } catch {
-      throw Finding("what was written is refused: \(error)")
+      throw FuzzFinding("what was written is refused: \(error)")
     }
-    try Finding.unless(value == other, "what was written reads otherwise: \(value.text)")
+    try FuzzFinding.unless(value == other, "what was written reads otherwise: \(value.text)")
   }
 }
 

@@ -28,14 +28,14 @@ extension FuzzReader {
       if !isOpaque { written.append(alpha) }
     }
     let again = try read(written)
-    try Finding.unless(again?.frames == [frame], "written again it is another picture")
+    try FuzzFinding.unless(again?.frames == [frame], "written again it is another picture")
   }
 
   /// A drawing that is written with `#` and `.` reads equal.
   static func checkTextArt(_ bytes: [UInt8]) throws {
     let picture: Picture
     do throws(PictureError) { picture = try TextArtReader.read(bytes, name: "drawing") } catch {
-      return try Finding.inWords(error.description)
+      return try FuzzFinding.inWords(error.description)
     }
     try checkLimits(picture)
     guard let frame = picture.frames.first else { return }
@@ -47,13 +47,13 @@ extension FuzzReader {
       written.append(0x0A)
     }
     let again = try? TextArtReader.read(written, name: "drawing")
-    try Finding.unless(again == picture, "written again it is another drawing")
+    try FuzzFinding.unless(again == picture, "written again it is another drawing")
   }
 
-  private static func read(_ bytes: [UInt8]) throws(Finding) -> Picture? {
+  private static func read(_ bytes: [UInt8]) throws(FuzzFinding) -> Picture? {
     let picture: Picture
     do throws(PictureError) { picture = try Picture(bytes, name: "picture") } catch {
-      try Finding.inWords(error.description)
+      try FuzzFinding.inWords(error.description)
       return nil
     }
     try checkLimits(picture)
@@ -64,7 +64,7 @@ extension FuzzReader {
       for (bitmap, duration) in picture.bitmaps(
         height: 8, rendering: PictureRendering(fit: fit))
       {
-        try Finding.unless(
+        try FuzzFinding.unless(
           bitmap.width > 0 && bitmap.height > 0 && duration >= 0,
           "drawn it is \(bitmap.width)x\(bitmap.height) for \(duration) ns")
       }
@@ -72,21 +72,21 @@ extension FuzzReader {
     return picture
   }
 
-  private static func checkLimits(_ picture: Picture) throws(Finding) {
-    try Finding.unless(
+  private static func checkLimits(_ picture: Picture) throws(FuzzFinding) {
+    try FuzzFinding.unless(
       (1...PictureLimit.frames).contains(picture.frames.count) && picture.loopCount >= 0,
       "\(picture.frames.count) frames, \(picture.loopCount) times")
     var all = 0
     for frame in picture.frames {
       let pixels = frame.width * frame.height
       all += pixels
-      try Finding.unless(
+      try FuzzFinding.unless(
         frame.width > 0 && frame.height > 0 && frame.width <= PictureLimit.side
           && frame.height <= PictureLimit.side && pixels <= PictureLimit.framePixels
           && frame.luminance.count == pixels && frame.alpha.count == pixels
           && frame.duration >= 0,
         "a frame of \(frame.width)x\(frame.height)")
     }
-    try Finding.unless(all <= PictureLimit.allPixels, "\(all) pixels")
+    try FuzzFinding.unless(all <= PictureLimit.allPixels, "\(all) pixels")
   }
 }

@@ -8,7 +8,7 @@ extension FuzzReader {
   static func checkJSONLines(_ bytes: [UInt8]) throws {
     let trace: WireTrace
     do throws(WireTraceError) { trace = try WireTrace(bytes) } catch {
-      return try Finding.inWords(error.description)
+      return try FuzzFinding.inWords(error.description)
     }
     var written = ""
     for entry in trace.entries {
@@ -17,12 +17,12 @@ extension FuzzReader {
       written += JSONLinesRecording().text(of: list, device: entry.device, at: entry.instant)
     }
     let again = try? WireTrace(written)
-    try Finding.unless(
+    try FuzzFinding.unless(
       again?.entries == trace.entries, "what was written reads otherwise: \(written)")
     for device in Set(trace.entries.map(\.device)) {
       let count = trace.bursts(ofDevice: device).reduce(0) { $0 + $1.transactions.count }
       let own = trace.entries.count { $0.device == device }
-      try Finding.unless(count == own, "bursts have \(count) of \(own) transactions")
+      try FuzzFinding.unless(count == own, "bursts have \(count) of \(own) transactions")
     }
   }
 
@@ -30,11 +30,11 @@ extension FuzzReader {
   static func checkVCD(_ bytes: [UInt8]) throws {
     let trace: VCDTrace
     do throws(VCDTraceError) { trace = try VCDTrace(bytes) } catch {
-      return try Finding.inWords(error.description)
+      return try FuzzFinding.inWords(error.description)
     }
     var last = Instant(nanoseconds: .min)
     for latch in trace.latches {
-      try Finding.unless(
+      try FuzzFinding.unless(
         latch.instant >= last && latch.device >= 0 && latch.bits >= 0
           && latch.bytes.count == (latch.bits + 7) / 8
           && (0...latch.bits).contains(latch.strayBits),

@@ -7,15 +7,16 @@ extension FuzzReader {
   static func checkYAML(_ bytes: [UInt8]) throws {
     let node: ConfigNode
     do throws(YAMLError) { node = try YAMLReader.read(bytes) } catch {
-      return try Finding.inWords(error.reason)
+      return try FuzzFinding.inWords(error.reason)
     }
     let written = Array(node.written.utf8)
     guard written.count <= YAMLReader.sizeLimit else { return }
     let again: ConfigNode
     do throws(YAMLError) { again = try YAMLReader.read(written) } catch {
-      throw Finding("what was written is refused: \(error.reason) \(node.written)")
+      throw FuzzFinding("what was written is refused: \(error.reason) \(node.written)")
     }
-    try Finding.unless(again.isSame(as: node), "what was written reads otherwise: \(node.written)")
+    try FuzzFinding.unless(
+      again.isSame(as: node), "what was written reads otherwise: \(node.written)")
   }
 
   /// A configuration: all mistakes have a place in the file.
@@ -23,14 +24,14 @@ extension FuzzReader {
     do throws(ConfigurationError) {
       _ = try ConfigurationReader.read(bytes: bytes, file: "signboard.yaml")
     } catch {
-      try Finding.inWords(error.description)
+      try FuzzFinding.inWords(error.description)
       let lines = bytes.reduce(2) { $1 == 0x0A || $1 == 0x0D || $1 >= 0x80 ? $0 + 1 : $0 }
       for problem in error.problems {
-        try Finding.unless(
+        try FuzzFinding.unless(
           (1...lines).contains(problem.line) && problem.column >= 1,
           "a mistake at \(problem.line):\(problem.column)")
       }
-      try Finding.unless(
+      try FuzzFinding.unless(
         !error.problems.isEmpty && error.problems.count <= 100,
         "\(error.problems.count) mistakes are told")
     }

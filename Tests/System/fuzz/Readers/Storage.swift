@@ -17,10 +17,10 @@ extension FuzzReader {
     do {
       try lookThrough(MessageStore(path: file, options: options, clock: { 1_793_600_000 << 30 }))
     } catch let error as StorageError {
-      try Finding.inWords(error.description)
+      try FuzzFinding.inWords(error.description)
       let kept = try files.read(file, limit: 1 << 30)
       // In the header SQLite may note the kind of its log before it comes to what is refused.
-      try Finding.unless(
+      try FuzzFinding.unless(
         kept.dropFirst(100) == bytes.dropFirst(100), "the file was touched, and refused: \(error)")
     }
     try write(bytes, file)
@@ -29,26 +29,26 @@ extension FuzzReader {
       try lookThrough(snapshot.store)
       snapshot.remove()
     } catch let error as StorageError {
-      try Finding.inWords(error.description)
+      try FuzzFinding.inWords(error.description)
     }
     try write(bytes, file)
     do {
       let other = try MessageStore(path: folder + "-other.db")
-      try Finding.unless(try other.count() == 0, "an empty store is not empty")
+      try FuzzFinding.unless(try other.count() == 0, "an empty store is not empty")
       do throws(StorageError) { _ = try other.restore(from: file, who: "fuzzer") } catch {
-        try Finding.inWords(error.description)
-        try Finding.unless(try other.count() == 0, "a refused backup was read in part")
+        try FuzzFinding.inWords(error.description)
+        try FuzzFinding.unless(try other.count() == 0, "a refused backup was read in part")
       }
       try other.close()
     } catch let error as StorageError {
-      throw Finding("a good store was harmed: \(error)")
+      throw FuzzFinding("a good store was harmed: \(error)")
     }
     do {
       let store = try MessageStore(path: file)
-      for notice in store.notices { try Finding.inWords("\(notice)") }
+      for notice in store.notices { try FuzzFinding.inWords("\(notice)") }
       try lookThrough(store)
     } catch let error as StorageError {
-      try Finding.inWords(error.description)
+      try FuzzFinding.inWords(error.description)
     }
   }
 
@@ -74,8 +74,8 @@ extension FuzzReader {
         problems.append(.closed(path: "what was put is not there"))
       }
     }
-    for problem in problems { try Finding.inWords(problem.description) }
-    try Finding.unless(
+    for problem in problems { try FuzzFinding.inWords(problem.description) }
+    try FuzzFinding.unless(
       !problems.contains(.closed(path: "what was put is not there")), "a document was lost")
   }
 

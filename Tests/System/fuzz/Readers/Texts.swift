@@ -3,6 +3,7 @@ import BitmapFonts
 import LineBreaking
 import LinuxIO
 import Markup
+import Raster
 import SystemFonts
 import Typesetting
 
@@ -18,21 +19,21 @@ extension FuzzReader {
     let message: MarkupText
     let places: MarkupPlaces
     do throws(MarkupError) { (message, places) = try MarkupParser.read(text) } catch {
-      return try Finding.inWords(error.description)
+      return try FuzzFinding.inWords(error.description)
     }
     let again: MarkupText
     do throws(MarkupError) { again = try MarkupParser.parse(message.description) } catch {
       // What is written may be longer than what was read.
       let isTooMuch = message.elements.count * 2 > MarkupParser.commandLimit
-      return try Finding.unless(isTooMuch, "what was written is refused: \(error)")
+      return try FuzzFinding.unless(isTooMuch, "what was written is refused: \(error)")
     }
-    try Finding.unless(again == message, "what was written reads otherwise: \(message)")
+    try FuzzFinding.unless(again == message, "what was written reads otherwise: \(message)")
     try compose(message, places, LogicalOrder())
   }
 
-  private static func checkEscaping(_ text: String) throws(Finding) {
+  private static func checkEscaping(_ text: String) throws(FuzzFinding) {
     let escaped = try? MarkupParser.parse(MarkupText.escaping(text))
-    try Finding.unless(escaped == .plain(text), "an escaped text is not the text")
+    try FuzzFinding.unless(escaped == .plain(text), "an escaped text is not the text")
   }
 
   /// Text in both directions: each character stands in exactly one place.
@@ -42,11 +43,11 @@ extension FuzzReader {
     let shown = text.unicodeScalars.filter { !$0.isEmbeddingControl }.sorted()
     for base in [BaseDirection.automatic, .leftToRight, .rightToLeft] {
       if let failure = order.failure(of: text, base: base) {
-        try Finding.inWords(failure.description)
+        try FuzzFinding.inWords(failure.description)
       }
       let clusters = order.clusters(of: text, base: base)
       let placed = clusters.flatMap(\.text.unicodeScalars).filter { !$0.isEmbeddingControl }
-      try Finding.unless(placed.sorted() == shown, "characters are lost or stand twice")
+      try FuzzFinding.unless(placed.sorted() == shown, "characters are lost or stand twice")
     }
     try compose(.plain(text), .plain, order)
   }
@@ -55,7 +56,7 @@ extension FuzzReader {
   static func checkCombining(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     let shaped = chain.shape(text)
-    try Finding.unless(shaped.width >= 0, "a text of \(shaped.width) columns")
+    try FuzzFinding.unless(shaped.width >= 0, "a text of \(shaped.width) columns")
     for character in text { _ = chain.glyph(for: character) }
     try compose(.plain(text), .plain, LogicalOrder())
   }
@@ -69,11 +70,11 @@ extension FuzzReader {
       let composer = LineComposer(resources, writing: writing)
       do {
         let strip = try composer.strip(message, places: places)
-        try Finding.unless(strip.width <= Strip.widthLimit, "a strip of \(strip.width) columns")
+        try FuzzFinding.unless(strip.width <= Strip.widthLimit, "a strip of \(strip.width) columns")
         _ = try composer.page(
           message, places: places, width: 64, alignment: .center, breaker: LineBreaker())
       } catch let error as LineError {
-        try Finding.inWords("\(error)")
+        try FuzzFinding.inWords("\(error)")
       }
     }
   }

@@ -4,21 +4,21 @@ import CivilTime
 extension FuzzReader {
   /// A time zone, as a file of the zone data or as a rule of POSIX.
   static func checkZone(_ bytes: [UInt8]) throws {
-    let zone: CivilZone
-    do throws(CivilZoneError) {
+    let zone: CivilTimeZone
+    do throws(CivilTimeZoneError) {
       zone =
         try bytes.starts(with: Array("TZif".utf8))
-        ? CivilZone(name: "zone", tzif: bytes)
-        : CivilZone(rule: String(decoding: bytes, as: UTF8.self))
+        ? CivilTimeZone(name: "zone", tzif: bytes)
+        : CivilTimeZone(rule: String(decoding: bytes, as: UTF8.self))
     } catch {
-      return try Finding.inWords(error.description)
+      return try FuzzFinding.inWords(error.description)
     }
     var instant = CivilInstant(seconds: -3_000_000_000)
     for _ in 0..<200 {
       let offset = zone.offset(at: instant)
-      try Finding.unless(abs(offset) < 200 * 3600, "clocks are \(offset) s ahead")
+      try FuzzFinding.unless(abs(offset) < 200 * 3600, "clocks are \(offset) s ahead")
       guard let next = zone.nextTransition(after: instant) else { return }
-      try Finding.unless(next > instant, "the next change is not later")
+      try FuzzFinding.unless(next > instant, "the next change is not later")
       instant = next
     }
   }

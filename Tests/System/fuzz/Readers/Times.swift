@@ -14,15 +14,15 @@ extension FuzzReader {
   static func checkCalendar(_ bytes: [UInt8]) throws {
     let calendar: CalendarFile
     do throws(CalendarError) { calendar = try CalendarFile(bytes, zones: zone) } catch {
-      return try Finding.inWords(error.description)
+      return try FuzzFinding.inWords(error.description)
     }
-    try Finding.unless(
+    try FuzzFinding.unless(
       calendar.warnings.count <= CalendarFile.mostWarnings, "\(calendar.warnings.count) warnings")
-    for warning in calendar.warnings { try Finding.inWords(warning.description) }
+    for warning in calendar.warnings { try FuzzFinding.inWords(warning.description) }
     let ids = Set(calendar.messages.map(\.id))
-    try Finding.unless(ids.count == calendar.messages.count, "two messages have one id")
+    try FuzzFinding.unless(ids.count == calendar.messages.count, "two messages have one id")
     for message in calendar.messages {
-      try Finding.unless(message.problems.isEmpty, "\(message.problems)")
+      try FuzzFinding.unless(message.problems.isEmpty, "\(message.problems)")
     }
     try ask(Schedule(calendar.messages))
   }
@@ -34,17 +34,17 @@ extension FuzzReader {
     do throws(RecurrenceError) {
       rule = try Recurrence(rrule: String(decoding: bytes, as: UTF8.self), from: start)
     } catch {
-      return try Finding.inWords(error.description)
+      return try FuzzFinding.inWords(error.description)
     }
     let again = try? Recurrence(rrule: rule.description, from: start)
     // A list in its shortest form may yet be longer than what was read: +1 becomes 1.
-    try Finding.unless(
+    try FuzzFinding.unless(
       again == rule || rule.description.utf8.count > 500,
       "what was written reads otherwise: \(rule)")
     var from = start
     for _ in 0..<5 {
       guard let date = rule.first(from: from) else { return }
-      try Finding.unless(date >= from && rule.contains(date), "\(date) is no date of \(rule)")
+      try FuzzFinding.unless(date >= from && rule.contains(date), "\(date) is no date of \(rule)")
       from = date.adding(days: 1)
     }
   }
@@ -54,12 +54,12 @@ extension FuzzReader {
     let text = String(decoding: bytes, as: UTF8.self)
     let cron: CronExpression
     do throws(CronError) { cron = try CronExpression(text) } catch {
-      return try Finding.inWords(error.description)
+      return try FuzzFinding.inWords(error.description)
     }
     let again = try? CronExpression(cron.description)
-    try Finding.unless(again == cron, "what was written reads otherwise: \(cron)")
+    try FuzzFinding.unless(again == cron, "what was written reads otherwise: \(cron)")
     guard let start, let date = cron.first(from: start) else { return }
-    try Finding.unless(date >= start && cron.contains(date), "\(date) is no date of \(cron)")
+    try FuzzFinding.unless(date >= start && cron.contains(date), "\(date) is no date of \(cron)")
   }
 
   /// The timing of a message, one field a line: `days mon-fri`, `cron 0 8 * * *`.
@@ -68,19 +68,19 @@ extension FuzzReader {
     let draft = MessageDraft(fuzzed: text)
     let message: Message
     do throws(ScheduleProblems) { message = try draft.message(zones: zone) } catch {
-      return try Finding.inWords(error.description)
+      return try FuzzFinding.inWords(error.description)
     }
     try ask(Schedule([message]))
   }
 
   /// Asks what is on now and at the next changes.
-  private static func ask(_ schedule: Schedule) throws(Finding) {
+  private static func ask(_ schedule: Schedule) throws(FuzzFinding) {
     var schedule = schedule
     var instant = CivilInstant(seconds: 1_793_600_000)
     for _ in 0..<4 {
       _ = schedule.showing(at: instant)
       guard let next = schedule.nextChange(after: instant) else { break }
-      try Finding.unless(next > instant, "the next change is not later")
+      try FuzzFinding.unless(next > instant, "the next change is not later")
       instant = next
     }
   }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Conversations
 import Displays
 import Foundation
@@ -5,7 +6,6 @@ import Glibc
 import LinuxIO
 import Playback
 import Raster
-// SPDX-License-Identifier: MIT
 import Scenes
 import SignConfiguration
 import SignboardKit

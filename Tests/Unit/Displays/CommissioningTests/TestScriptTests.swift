@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import Commissioning
 import Displays
 import Raster
-// SPDX-License-Identifier: MIT
 import Scenes
 import SignTesting
 import Testing

@@ -296,7 +296,7 @@ struct HangingTests {
   /// A panel as a person sees it.
   private func seen(_ built: Bitmap, _ hanging: Hanging) -> Bitmap {
     var picture = built
-    for _ in 0..<hanging.turn.rawValue / 90 { picture = picture.turnedClockwise() }
+    for _ in 0..<(Int(hanging.turn.rawValue) ?? 0) / 90 { picture = picture.turnedClockwise() }
     let (width, height) = (picture.width, picture.height)
     let pitch = 8 + hanging.gap
     var result = Bitmap(

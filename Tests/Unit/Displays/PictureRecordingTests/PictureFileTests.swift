@@ -52,7 +52,7 @@ import Timing
     let drawing = try RecordedPictures.sample.drawing
     #expect(
       try Array(Data(contentsOf: folder.file("sign-0003.png")))
-        == PNGFile.bytes(drawing.render(RecordedPictures.sampleFrames[2]), name: "x"))
+        == PNGEncoder.bytes(drawing.render(RecordedPictures.sampleFrames[2]), name: "x"))
   }
 
   @Test func `numbers a series before the ending`() {

@@ -22,7 +22,7 @@ import Timing
     #expect(
       files
         == (try ["#...", ".#..", "#..."].map {
-          try PNGFile.bytes(drawing.render(LitPicture($0)), name: "x")
+          try PNGEncoder.bytes(drawing.render(LitPicture($0)), name: "x")
         }))
   }
 

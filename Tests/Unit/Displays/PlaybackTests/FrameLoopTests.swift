@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import Playback
 import Raster
-// SPDX-License-Identifier: MIT
 import Scenes
 import Synchronization
 import Testing

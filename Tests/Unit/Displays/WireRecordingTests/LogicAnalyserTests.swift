@@ -1,10 +1,9 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 import Recording
 import SPIBus
 import Testing
 import Timing
-
-// SPDX-License-Identifier: MIT
 
 /// sigrok-cli, an independent reader of the recordings.
 private enum LogicAnalyser {

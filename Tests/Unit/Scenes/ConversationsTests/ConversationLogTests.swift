@@ -22,8 +22,10 @@ struct ConversationLogTests {
 
   @Test func `ids that only look alike are different`() {
     let log = ConversationLog([
-      Message(id: .text("1"), body: "a"), Message(id: .number(1), body: "b"),
-      Message(id: .text("\u{E9}"), body: "c"), Message(id: .text("e\u{301}"), body: "d"),
+      ChatMessage(id: .text("1"), body: "a"),
+      ChatMessage(id: .number(1), body: "b"),
+      ChatMessage(id: .text("\u{E9}"), body: "c"),
+      ChatMessage(id: .text("e\u{301}"), body: "d"),
     ])
     #expect(log.messages.map(\.body) == ["a", "b", "c", "d"])
   }
@@ -53,7 +55,7 @@ struct ConversationLogTests {
   func `the log is what a simple list would be`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var log = ConversationLog()
-    var list: [Message] = []
+    var list: [ChatMessage] = []
     for round in 0..<300 {
       let id = Int.random(in: 0..<20, using: &random)
       if Bool.random(using: &random) {

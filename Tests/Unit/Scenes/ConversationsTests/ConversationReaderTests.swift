@@ -35,10 +35,10 @@ struct ConversationReaderTests {
       """
     #expect(
       try ConversationReader.messages(of: Array(json.utf8)) == [
-        Message(id: .number(0), body: "message 0"),
-        Message(id: .text("x"), body: "日本語 😀\n\"\\/\u{8}\u{c}\r\t"),
-        Message(id: .number(.min), body: ""),
-        Message(id: .text("0"), body: "0"),
+        ChatMessage(id: .number(0), body: "message 0"),
+        ChatMessage(id: .text("x"), body: "日本語 😀\n\"\\/\u{8}\u{c}\r\t"),
+        ChatMessage(id: .number(.min), body: ""),
+        ChatMessage(id: .text("0"), body: "0"),
       ])
     #expect(try ConversationReader.messages(of: Array("{\"messages\":[]}".utf8)) == [])
   }
@@ -47,7 +47,8 @@ struct ConversationReaderTests {
     let lines = "{\"id\":1,\"body\":\"a\"}\r\n\n  \n{\"remove\":1}\n{\"remove\":\"x\"}"
     #expect(
       try ConversationReader.changes(lines: Array(lines.utf8)) == [
-        .message(Message(id: .number(1), body: "a")), .remove(.number(1)), .remove(.text("x")),
+        .message(ChatMessage(id: .number(1), body: "a")), .remove(.number(1)),
+        .remove(.text("x")),
       ])
   }
 

@@ -7,8 +7,8 @@ import Timing
 func at(_ milliseconds: Int) -> Instant { Instant(nanoseconds: Int64(milliseconds) * 1_000_000) }
 
 /// A message whose body is its number.
-func message(_ number: Int, _ body: String? = nil) -> Message {
-  Message(id: .number(Int64(number)), body: body ?? String(number))
+func message(_ number: Int, _ body: String? = nil) -> ChatMessage {
+  ChatMessage(id: .number(Int64(number)), body: body ?? String(number))
 }
 
 /// Three columns wide digits drawn as rows of dots: every body is as many rows high as it has

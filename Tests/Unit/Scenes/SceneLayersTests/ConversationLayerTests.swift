@@ -59,7 +59,7 @@ struct ConversationLayerTests {
       gap: 0, line: 1, scrollBar: .never, unreadMark: .blinking(nanoseconds: ms(500)))
     var layer = ConversationLayer(
       conversation(["1", "2", "4", "8"], width: 6, height: 4, style: style), x: 0, y: 5)
-    layer = layer.changing { $0.append(Message(id: .text("a"), body: "9"), at: at(0)) }
+    layer = layer.changing { $0.append(ChatMessage(id: .text("a"), body: "9"), at: at(0)) }
     #expect(
       pictureDifference(
         expected: """
@@ -78,7 +78,7 @@ struct ConversationLayerTests {
           ......
           """, actual: film(scene(6, 12, layer), [1000])) == nil)
     layer = layer.changing { $0.handle(.home, at: at(1000)) }
-    layer = layer.changing { $0.append(Message(id: .text("b"), body: "5"), at: at(3000)) }
+    layer = layer.changing { $0.append(ChatMessage(id: .text("b"), body: "5"), at: at(3000)) }
     let scene = scene(6, 12, layer)
     #expect(
       pictureDifference(

@@ -87,7 +87,7 @@ struct LayerKindTests {
     let talk = OverlaidLayer(
       ConversationLayer(conversation(["5"], width: 3, height: 1), x: 0, y: 0), mode: .cutOut)
     let other = talk.changing(conversation: {
-      $0.apply(.message(Message(id: .number(0), body: "4")), at: at(0))
+      $0.apply(.message(ChatMessage(id: .number(0), body: "4")), at: at(0))
     })
     #expect(picture(talk) == "#.#" && picture(other, 5000) == "#.#")
     let pages = OverlaidLayer(PageLayer(try pages("#.."), rectangle: place), mode: .cutOut)

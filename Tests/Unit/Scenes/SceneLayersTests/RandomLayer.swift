@@ -154,7 +154,7 @@ enum RandomLayer {
         unreadMark: [.steady, .none, .blinking(nanoseconds: 300_000_000)]
           .randomElement(using: &random) ?? .none),
       messages: (0..<Int.random(in: 0...30, using: &random)).map {
-        Message(id: .number(Int64($0)), body: "\($0 * 37 % 64) \($0)")
+        ChatMessage(id: .number(Int64($0)), body: "\($0 * 37 % 64) \($0)")
       }, lines: binaryLines)
     var time: Double = 0
     for number in 0..<Int.random(in: 0...4, using: &random) {
@@ -162,7 +162,7 @@ enum RandomLayer {
       talk.handle(inputs.randomElement(using: &random) ?? .home, at: at(time))
       time += Double.random(in: 0...100, using: &random)
       if Bool.random(using: &random) {
-        talk.append(Message(id: .text("\(number)"), body: "63"), at: at(time))
+        talk.append(ChatMessage(id: .text("\(number)"), body: "63"), at: at(time))
       }
     }
     return ConversationLayer(talk, x: place.x, y: place.y)

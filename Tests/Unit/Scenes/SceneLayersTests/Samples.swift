@@ -46,7 +46,7 @@ func conversation(
   Conversation(
     width: width, height: height,
     style: style ?? ConversationStyle(gap: 0, line: 1, scrollBar: .never, unreadMark: .none),
-    messages: bodies.enumerated().map { Message(id: .number(Int64($0)), body: $1) },
+    messages: bodies.enumerated().map { ChatMessage(id: .number(Int64($0)), body: $1) },
     lines: binaryLines)
 }
 

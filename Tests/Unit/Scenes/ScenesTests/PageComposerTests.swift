@@ -10,7 +10,7 @@ import Typesetting
 /// Messages as pages of so many lines.
 struct PageComposerTests {
   private func pages(
-    _ markup: String, lines: Int, width: Int, alignment: MarkupAlignment = .left
+    _ markup: String, lines: Int, width: Int, alignment: Alignment = .left
   ) throws -> [Strip] {
     let fonts = FontChain([try BundledFont.signboard4.load()])
     let (message, places) = try MarkupParser.read(markup)

@@ -103,8 +103,8 @@ struct ScrollTests {
           """, actual: lines) == nil)
   }
 
-  @Test(arguments: zip(Scroll.Alignment.allCases, ["##.....", "..##...", ".....##"]))
-  func `content that stands still is aligned`(alignment: Scroll.Alignment, expected: String) {
+  @Test(arguments: zip(Alignment.allCases, ["##.....", "..##...", ".....##"]))
+  func `content that stands still is aligned`(alignment: Alignment, expected: String) {
     for direction in Scroll.Direction.allCases where !direction.isVertical {
       let scroll = Scroll(mode: .static, direction: direction, alignment: alignment)
       let scene = scene(Bitmap(picture: "##"), width: 7, scroll: scroll)

@@ -2,6 +2,7 @@
 import BitmapFonts
 import LineBreaking
 import Markup
+import Raster
 import Synchronization
 import Testing
 import Typesetting

@@ -94,13 +94,13 @@ struct CalendarZoneTests {
   }
 
   @Test func `all of Windows' zones are there, each with its offset`() throws {
-    let lines = WindowsZones.table.split(separator: "\n")
+    let lines = WindowsTimeZones.table.split(separator: "\n")
     #expect(lines.count == 141)
     for line in lines {
       let columns = line.split(separator: "|").map(String.init)
       try #require(columns.count == 4)
-      #expect(WindowsZones.zone(named: columns[0].uppercased()) == columns[1])
-      let shown = try #require(WindowsZones.zone(shown: "(\(columns[2])) \(columns[3])"))
+      #expect(WindowsTimeZones.zone(named: columns[0].uppercased()) == columns[1])
+      let shown = try #require(WindowsTimeZones.zone(shown: "(\(columns[2])) \(columns[3])"))
       #expect(shown.isExact && shown.name == columns[1])
       let zone = try ZoneFiles.zone(columns[1])
       let offset = try #require(UTCOffset.seconds(of: columns[2]))
@@ -126,7 +126,7 @@ struct CalendarZoneTests {
     for pair in pairs {
       let sides = pair.split(separator: "|").map(String.init)
       guard sides.count == 2, !changed.contains(sides[0]) else { continue }
-      let own = try #require(WindowsZones.zone(named: sides[0]), "\(pair)")
+      let own = try #require(WindowsTimeZones.zone(named: sides[0]), "\(pair)")
       let (one, other) = (try ZoneFiles.zone(own), try ZoneFiles.zone(sides[1]))
       let differ = (0..<24).filter { month in
         let instant = CivilInstant(seconds: 1_767_225_600 + Int64(month) * 2_629_800)

@@ -9,7 +9,7 @@ struct DateFormatChangeTests {
   private func timeline(_ pattern: String, _ rule: String, _ start: String, _ count: Int) throws
     -> [String]
   {
-    let zone = try CivilZone(rule: rule)
+    let zone = try CivilTimeZone(rule: rule)
     let format = try DateFormat(pattern, locale: .japanese)
     var mark = zone.instant(of: try #require(CivilDateTime(start)))
     return (0..<count).compactMap { _ in
@@ -72,7 +72,7 @@ struct DateFormatChangeTests {
     ]
     let patterns = ["%H:%M", "%H", "%I %p", "%H %Z", "%d %k", "%l%M"]
     for rule in rules {
-      let zone = try CivilZone(rule: rule)
+      let zone = try CivilTimeZone(rule: rule)
       for pattern in patterns {
         let format = try DateFormat(pattern)
         for round in 0..<8 {

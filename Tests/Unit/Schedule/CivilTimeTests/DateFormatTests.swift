@@ -4,7 +4,7 @@ import Testing
 
 /// What patterns write in the languages, and what is refused.
 struct DateFormatTests {
-  private let berlin = Result { try CivilZone(rule: "CET-1CEST,M3.5.0,M10.5.0/3") }
+  private let berlin = Result { try CivilTimeZone(rule: "CET-1CEST,M3.5.0,M10.5.0/3") }
 
   private func text(_ pattern: String, _ locale: String, _ local: String) throws -> String {
     let zone = try berlin.get()
@@ -106,7 +106,7 @@ struct DateFormatTests {
   @Test func `the ends of time are written`() throws {
     let format = try DateFormat("%c %G-%V %U %W %j %EY %s %N", locale: .japanese)
     for rule in ["AAA-24", "AAA24"] {
-      let zone = try CivilZone(rule: rule)
+      let zone = try CivilTimeZone(rule: rule)
       for instant in [CivilInstant.distantPast, .distantFuture] {
         #expect(!format.text(at: instant, in: zone).isEmpty)
         _ = format.nextChange(after: instant, in: zone)

@@ -4,7 +4,7 @@ import Testing
 
 /// Sunrise, sunset and twilight.
 struct SunTests {
-  private func text(_ time: Sun.Time, in zone: CivilZone = .utc) -> String {
+  private func text(_ time: Sun.Time, in zone: CivilTimeZone = .utc) -> String {
     switch time {
     case .at(let instant): "\(zone.local(instant))"
     case .alwaysAbove: "above"
@@ -45,7 +45,7 @@ struct SunTests {
   ])
   func `polar day and polar night are told apart`(date: String, starts: [String]) throws {
     let sun = try #require(Sun(latitude: 69.65, longitude: 18.96))
-    let zone = try CivilZone(rule: "CET-1CEST,M3.5.0,M10.5.0/3")
+    let zone = try CivilTimeZone(rule: "CET-1CEST,M3.5.0,M10.5.0/3")
     let day = try #require(CivilDate(date))
     for (event, start) in zip(Sun.Event.allCases, starts) {
       let found = text(sun.time(of: event, on: day, in: zone), in: zone)

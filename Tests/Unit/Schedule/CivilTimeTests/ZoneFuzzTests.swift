@@ -20,7 +20,7 @@ struct ZoneFuzzTests {
     return block(4) + block(8) + Array("\nCET-1CES,M3.5.0,M10.5.0/3\n".utf8)
   }()
 
-  private func use(_ zone: CivilZone, _ random: inout SeededGenerator) {
+  private func use(_ zone: CivilTimeZone, _ random: inout SeededGenerator) {
     for _ in 0..<4 {
       let instant = CivilInstant(seconds: Int64.random(in: .min ... .max, using: &random) >> 20)
       let local = zone.local(instant)
@@ -37,7 +37,7 @@ struct ZoneFuzzTests {
   }
 
   @Test func `the sample is read`() throws {
-    let zone = try CivilZone(name: "sample", tzif: sample)
+    let zone = try CivilTimeZone(name: "sample", tzif: sample)
     #expect(zone.abbreviation(at: CivilInstant(seconds: 99_999_999)) == "CET")
     #expect(zone.abbreviation(at: CivilInstant(seconds: 100_000_000)) == "CES")
     #expect(zone.abbreviation(at: CivilInstant(seconds: 1_784_000_000)) == "CES")
@@ -47,8 +47,8 @@ struct ZoneFuzzTests {
 
   @Test func `every shortened sample is refused`() {
     for length in sample.indices {
-      #expect(throws: CivilZoneError.self, "\(length) bytes") {
-        try CivilZone(name: "short", tzif: Array(sample.prefix(length)))
+      #expect(throws: CivilTimeZoneError.self, "\(length) bytes") {
+        try CivilTimeZone(name: "short", tzif: Array(sample.prefix(length)))
       }
     }
   }
@@ -66,7 +66,7 @@ struct ZoneFuzzTests {
       }
       if round % 11 == 0 { bytes = Array(bytes.prefix(Int.random(in: 0...200, using: &random))) }
       do {
-        use(try CivilZone(name: "x", tzif: bytes), &random)
+        use(try CivilTimeZone(name: "x", tzif: bytes), &random)
         read += 1
       } catch {
         #expect(error.reason.hasSuffix("apt install tzdata."), "seed \(seed), round \(round)")
@@ -89,7 +89,7 @@ struct ZoneFuzzTests {
       for _ in 0..<Int.random(in: 0...7, using: &random) {
         rule += parts.randomElement(using: &random) ?? ""
       }
-      guard let zone = try? CivilZone(rule: rule) else { continue }
+      guard let zone = try? CivilTimeZone(rule: rule) else { continue }
       use(zone, &random)
       read += 1
     }
@@ -100,20 +100,20 @@ struct ZoneFuzzTests {
     var bytes = sample
     bytes[32...35] = [0x7F, 0xFF, 0xFF, 0xFF]
     #expect(
-      throws: CivilZoneError(
+      throws: CivilTimeZoneError(
         zone: "x",
         reason: "The file is shorter than its header says. "
           + "Reinstall the zone data: apt install tzdata.")
     ) {
-      try CivilZone(name: "x", tzif: bytes)
+      try CivilTimeZone(name: "x", tzif: bytes)
     }
     #expect(
-      throws: CivilZoneError(
+      throws: CivilTimeZoneError(
         zone: "x",
         reason: "The file has 262145 bytes, at most 262144 are read. "
           + "Reinstall the zone data: apt install tzdata.")
     ) {
-      try CivilZone(name: "x", tzif: [UInt8](repeating: 0, count: 262_145))
+      try CivilTimeZone(name: "x", tzif: [UInt8](repeating: 0, count: 262_145))
     }
   }
 }

@@ -105,12 +105,12 @@ struct ZoneOracleTests {
   @Test func `files that count leap seconds are refused`() throws {
     guard let bytes = ZoneFiles.load("right/Europe/Berlin") else { return }
     #expect(
-      throws: CivilZoneError(
+      throws: CivilTimeZoneError(
         zone: "right/Europe/Berlin",
         reason: "The file counts leap seconds, which the clock of Linux does not; use the zone "
           + "without \"right/\". Reinstall the zone data: apt install tzdata.")
     ) {
-      try CivilZone(name: "right/Europe/Berlin", tzif: bytes)
+      try CivilTimeZone(name: "right/Europe/Berlin", tzif: bytes)
     }
   }
 }

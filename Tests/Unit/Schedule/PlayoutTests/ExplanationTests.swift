@@ -17,7 +17,7 @@ struct ExplanationTests {
         there.message("guard", 80, zone: "side", isProtected: true, there.window("09:00", "10:00")),
       ],
       ProgrammeSettings(
-        zones: ["main": ZoneSettings(), "side": ZoneSettings(failSafe: failSafe)],
+        zones: ["main": ZonePolicy(), "side": ZonePolicy(failSafe: failSafe)],
         intensity: IntensityPlan(
           timeZone: there.zone, base: 9, off: [there.window("23:00", "05:00")],
           quiet: [there.window("20:00", "06:00")], urgent: 90),

@@ -16,8 +16,8 @@ struct FailSafeTests {
     let there = try Scene()
     let settings = try ProgrammeSettings(
       zones: [
-        "main": ZoneSettings(), "second": ZoneSettings(failSafe: FailSafe(idle: "pause")),
-        "third": ZoneSettings(failSafe: FailSafe(startup: .init(text: "wait", seconds: 60))),
+        "main": ZonePolicy(), "second": ZonePolicy(failSafe: FailSafe(idle: "pause")),
+        "third": ZonePolicy(failSafe: FailSafe(startup: .init(text: "wait", seconds: 60))),
       ], failSafe: FailSafe(idle: "closed", startup: .init(text: "hello")))
     var programme = try there.programme(
       [

@@ -160,7 +160,7 @@ struct IntensityPlanTests {
         there.message("side", zone: "second"),
       ],
       ProgrammeSettings(
-        zones: ["main": ZoneSettings(), "second": ZoneSettings()], intensity: plan),
+        zones: ["main": ZonePolicy(), "second": ZonePolicy()], intensity: plan),
       at: "2026-11-21T00:00")
     var copy = programme
     let lines7 = try there.picture(&copy, "2026-11-21T00:00", hours: 5)

@@ -60,8 +60,8 @@ struct RandomProgrammeTests {
       }
       settings = try ProgrammeSettings(
         zones: [
-          "a": ZoneSettings(afterInterruption: try pick([.resumes, .restarts])),
-          "b": ZoneSettings(arrangement: .paged),
+          "a": ZonePolicy(afterInterruption: try pick([.resumes, .restarts])),
+          "b": ZonePolicy(arrangement: .paged),
         ],
         failSafe: FailSafe(
           idle: "idle", startup: .init(text: "start", seconds: try pick([nil, 500])),

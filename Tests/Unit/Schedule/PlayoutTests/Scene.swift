@@ -7,7 +7,7 @@ import Testing
 
 /// A place and its clock, for programmes that are written and drawn as text.
 struct Scene {
-  let zone: CivilZone
+  let zone: CivilTimeZone
   static let second: Int64 = 1_000_000_000
 
   init(_ name: String = "UTC") throws { zone = try ZoneFiles.zone(name) }

@@ -87,7 +87,7 @@ struct SettingsTests {
         _ = try FailSafe.Silence(text: "", feeds: ["a": 1], placement: .instead(upTo: 101))
       },
       problem { _ = try ProgrammeSettings(zones: [:]) },
-      problem { _ = try ProgrammeSettings(zones: ["": ZoneSettings()]) },
+      problem { _ = try ProgrammeSettings(zones: ["": ZonePolicy()]) },
     ]
     #expect(
       found.joined(separator: "\n") == """

@@ -68,7 +68,7 @@ struct ShowingTests {
     // Where it begins again, what was shown of it before the interruption is no showing.
     var other = try there.programme(
       [message, there.message("alarm", 90, there.window("00:00:15", "00:01"))],
-      ProgrammeSettings(zones: ["main": ZoneSettings(afterInterruption: .restarts)]),
+      ProgrammeSettings(zones: ["main": ZonePolicy(afterInterruption: .restarts)]),
       at: "2026-11-21T00:00")
     let lines3 = try there.changes(&other, "2026-11-21T12:00")
     #expect(

@@ -7,7 +7,8 @@ import Testing
 
 /// A schedule that is changed and asked answers as one that was just made.
 struct ScheduleCacheTests {
-  private func message(_ random: inout RandomRecurrence, _ zones: [CivilZone]) throws -> Message {
+  private func message(_ random: inout RandomRecurrence, _ zones: [CivilTimeZone]) throws -> Message
+  {
     var timing = Timing(timeZone: random.pick(zones))
     timing.place = Sun(latitude: random.pick([-80, -33, 0, 52, 69]), longitude: 20)
     func edge() throws -> TimingRule.Edge {
@@ -60,7 +61,7 @@ struct ScheduleCacheTests {
   func `any order of changes and questions gives the same answers`(seed: UInt64) throws {
     var random = RandomRecurrence(seed: seed)
     let zones = try ["CET-1CEST,M3.5.0,M10.5.0/3", "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "AAA8"]
-      .map { try CivilZone(rule: $0) }
+      .map { try CivilTimeZone(rule: $0) }
     var schedule = Schedule()
     var progress: [String: Progress] = [:]
     // 2026-03-20, a week before clocks are switched.

@@ -6,7 +6,7 @@ import Testing
 
 /// Schedules as text: one line for each change, with the clock of a zone.
 struct Timeline {
-  let zone: CivilZone
+  let zone: CivilTimeZone
 
   init(_ name: String) throws { zone = try ZoneFiles.zone(name) }
 

@@ -8,7 +8,7 @@ import Testing
 struct TimedValueTests {
   /// The text at a local time and the next ones, each with the time in UTC at which it appears.
   private func timeline(
-    _ value: TimedValue, from start: String, in zone: CivilZone = .utc, count: Int
+    _ value: TimedValue, from start: String, in zone: CivilTimeZone = .utc, count: Int
   ) throws -> [String] {
     var mark = zone.instant(of: try #require(CivilDateTime(start)))
     var lines = ["\(mark) \(value.text(at: mark))"]

@@ -81,10 +81,10 @@ struct EffortTests {
 
   @Test func `messages that name a time zone share what was read of it`() throws {
     let reads = Mutex(0)
-    let data = ZoneData(
+    let data = TimeZoneFiles(
       file: { name in
         reads.withLock { $0 += 1 }
-        return ZoneData.machine.file(name)
+        return TimeZoneFiles.machine.file(name)
       }, local: { .utc })
     for _ in 0..<3 { #expect(try data.zone("Europe/Berlin").name == "Europe/Berlin") }
     #expect(reads.withLock { $0 } == 1)

@@ -108,10 +108,10 @@ struct KeepingTests {
 
   @Test func `the files of time zones are read once for all messages of a batch`() throws {
     let reads = Mutex<[String]>([])
-    let data = ZoneData(
+    let data = TimeZoneFiles(
       file: { name in
         reads.withLock { $0.append(name) }
-        return ZoneData.machine.file(name)
+        return TimeZoneFiles.machine.file(name)
       }, local: { .utc })
     let settings = try ConfigurationReader.read(
       bytes: Array("backend: memory\n\(Self.still)".utf8), file: "test.yaml")

@@ -1,9 +1,8 @@
+// SPDX-License-Identifier: MIT
 import Doctor
 import Foundation
 import LinuxIO
 import SignConfiguration
-
-// SPDX-License-Identifier: MIT
 
 /// A machine described in a few lines of text, laid out as files in a folder of its own.
 ///

@@ -1,9 +1,8 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 import SignConfiguration
 import SignTesting
 import Testing
-
-// SPDX-License-Identifier: MIT
 
 /// The sample that is shipped says everything and is right in everything it says.
 struct SampleConfigurationTests {

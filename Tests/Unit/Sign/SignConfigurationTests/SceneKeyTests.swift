@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Raster
 import SignConfiguration
 import Testing
 

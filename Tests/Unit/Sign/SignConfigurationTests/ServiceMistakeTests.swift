@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Playout
 import SignConfiguration
 import Testing
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Displays
 import Playback
@@ -9,8 +10,6 @@ import Testing
 import Timing
 
 @testable import SignboardKit
-
-// SPDX-License-Identifier: MIT
 
 /// Bars that grow with time or with a live value.
 struct BarSceneTests {

@@ -7,7 +7,7 @@ import Testing
 
 struct ChainCacheTests {
   private func key(_ height: Int) -> ChainCache.Key {
-    ChainCache.Key(names: ["auto"], height: height, options: TextOptions())
+    ChainCache.Key(names: ["auto"], height: height, options: WidthOptions())
   }
 
   @Test func `a chain is known by its names, its height and its options`() throws {
@@ -16,8 +16,8 @@ struct ChainCacheTests {
     #expect(cache[key(8)]?.fonts.map(\.name) == ["signboard-4"])
     #expect(cache[key(7)] == nil)
     #expect(
-      cache[ChainCache.Key(names: ["auto", "auto"], height: 8, options: TextOptions())] == nil)
-    let narrowed = TextOptions(katakana: .narrowed)
+      cache[ChainCache.Key(names: ["auto", "auto"], height: 8, options: WidthOptions())] == nil)
+    let narrowed = WidthOptions(katakana: .narrowed)
     #expect(cache[ChainCache.Key(names: ["auto"], height: 8, options: narrowed)] == nil)
   }
 
@@ -40,9 +40,9 @@ struct ChainCacheTests {
       #expect(try first("signboard-4", 8) == "signboard-4")
       #expect(throws: SignError.self) { try first("arial", 8) }
     }
-    let narrowed = TextOptions(katakana: .narrowed)
+    let narrowed = WidthOptions(katakana: .narrowed)
     #expect(try library.chain(["auto"], height: 8, options: narrowed).options == narrowed)
-    #expect(try library.chain(["auto"], height: 8).options == TextOptions())
+    #expect(try library.chain(["auto"], height: 8).options == WidthOptions())
   }
 
   @Test func `threads may ask a library at once`() async throws {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Conversations
 import Foundation
 import Raster
@@ -7,8 +8,6 @@ import SignTesting
 import SignboardKit
 import Testing
 import Timing
-
-// SPDX-License-Identifier: MIT
 
 /// Conversations of files.
 struct ConversationSceneTests {

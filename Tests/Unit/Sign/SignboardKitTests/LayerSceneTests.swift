@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import Pages
 import Raster
@@ -7,8 +8,6 @@ import SignTesting
 import SignboardKit
 import Testing
 import Timing
-
-// SPDX-License-Identifier: MIT
 
 /// Zones above each other.
 struct LayerSceneTests {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import Displays
 import Effects
@@ -11,8 +12,6 @@ import Testing
 import Timing
 
 @testable import SignboardKit
-
-// SPDX-License-Identifier: MIT
 
 /// Live values in pages that come, rest and go.
 struct LivePageTests {

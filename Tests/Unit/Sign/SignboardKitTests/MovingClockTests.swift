@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Displays
 import Playback
@@ -5,7 +6,6 @@ import Raster
 import Scenes
 import Testing
 import Timing
-// SPDX-License-Identifier: MIT
 import Typesetting
 
 @testable import SignboardKit

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import Displays
 import Effects
@@ -10,8 +11,6 @@ import SignboardKit
 import SystemFonts
 import Testing
 import Timing
-
-// SPDX-License-Identifier: MIT
 
 /// Texts that come and go one after the other.
 struct PageSceneTests {

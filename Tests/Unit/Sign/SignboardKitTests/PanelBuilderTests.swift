@@ -1,10 +1,9 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
 import SignConfiguration
 import SignboardKit
 import Testing
-
-// SPDX-License-Identifier: MIT
 
 struct PanelBuilderTests {
   private func settings(_ yaml: String) throws -> SignSettings {
@@ -50,8 +49,6 @@ struct PanelBuilderTests {
         #expect(plan.layout.chains == [ChainLayout(across: 4, down: 2)])
       }
     }
-    #expect(SignConfiguration.Turn.allCases.count == MAX7219.Turn.allCases.count)
-    #expect(SignConfiguration.Mirror.allCases.count == MAX7219.Mirror.allCases.count)
     #expect(try PanelBuilder.plan(SignSettings()).layout.hanging == Hanging())
   }
 

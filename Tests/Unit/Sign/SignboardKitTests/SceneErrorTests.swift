@@ -1,11 +1,10 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import Scenes
 import SignConfiguration
 import SignboardKit
 import Testing
 import Timing
-
-// SPDX-License-Identifier: MIT
 
 /// What a person reads when a scene cannot be made, word for word.
 struct SceneErrorTests {

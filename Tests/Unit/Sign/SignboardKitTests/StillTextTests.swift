@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import Raster
 import Scenes
@@ -6,7 +7,6 @@ import SignTesting
 import SignboardKit
 import Testing
 import Timing
-// SPDX-License-Identifier: MIT
 import Typesetting
 
 /// Texts that stand still: their lines, and what of them has no room.

@@ -1,10 +1,10 @@
+// SPDX-License-Identifier: MIT
 import Effects
 import Pages
 import Scenes
 import SignConfiguration
 import Testing
 import Timing
-// SPDX-License-Identifier: MIT
 import Typesetting
 
 @testable import SignboardKit

@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
 import Displays
 import Raster
-// SPDX-License-Identifier: MIT
 import Scenes
 import SignConfiguration
 import SignTesting
@@ -18,7 +18,7 @@ struct TimedSceneTests {
     try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
   }
 
-  private func resolver(machine: Result<CivilZone, CivilZoneError> = .success(.utc))
+  private func resolver(machine: Result<CivilTimeZone, CivilTimeZoneError> = .success(.utc))
     -> TimedValueResolver
   {
     TimedValueResolver(zoneFile: { ZoneFiles.load($0) }, machineZone: { machine })
@@ -197,8 +197,8 @@ struct TimedValueResolverTests {
 
   private func resolve(
     _ yaml: String,
-    machine: Result<CivilZone, CivilZoneError> = .failure(
-      CivilZoneError(zone: "/etc/localtime", reason: "This machine has no time zone."))
+    machine: Result<CivilTimeZone, CivilTimeZoneError> = .failure(
+      CivilTimeZoneError(zone: "/etc/localtime", reason: "This machine has no time zone."))
   ) throws -> TimedValueSet {
     try TimedValueResolver(
       zoneFile: { ZoneFiles.load($0) }, machineZone: { machine }, machineLocale: .swedish

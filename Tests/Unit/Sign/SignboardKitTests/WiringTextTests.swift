@@ -1,10 +1,9 @@
+// SPDX-License-Identifier: MIT
 import MAX7219
 import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing
-
-// SPDX-License-Identifier: MIT
 
 struct WiringTextTests {
   @Test func `a chain is written with everything that makes a difference`() throws {

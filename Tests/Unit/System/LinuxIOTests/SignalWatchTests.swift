@@ -1,10 +1,9 @@
+// SPDX-License-Identifier: MIT
 import Foundation
 import LinuxIO
 import Synchronization
 import Testing
 import Timing
-
-// SPDX-License-Identifier: MIT
 
 /// Serialized: there is one watch in a process.
 @Suite(.serialized) struct SignalWatchTests {

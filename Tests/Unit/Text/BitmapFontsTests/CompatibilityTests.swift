@@ -6,7 +6,7 @@ import Testing
 
 struct CompatibilityTests {
   /// A font of one glyph for every given character, each with a width of its own.
-  private func chain(_ characters: String, options: TextOptions = TextOptions()) -> FontChain {
+  private func chain(_ characters: String, options: WidthOptions = WidthOptions()) -> FontChain {
     var glyphs: [Unicode.Scalar: Glyph] = [:]
     for (index, scalar) in characters.unicodeScalars.enumerated() {
       glyphs[scalar] = Glyph(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Markup
+import Raster
 import Testing
 
 /// The guide says what the parser does: examples, table, limits and errors.
@@ -45,7 +46,7 @@ struct MarkupGuideTests {
       "from 0.001 to \(MarkupPause.range.upperBound / 1000)", "at most \(MarkupSpeed.limit)",
       "at most \(MarkupPath.lengthLimit) bytes",
       MarkupColor.named.map { "`\($0.name)`" }.joined(separator: ", "),
-      MarkupAlignment.allCases.dropLast().map { "`\($0.rawValue)`" }.joined(separator: ", "),
+      Alignment.allCases.dropLast().map { "`\($0.rawValue)`" }.joined(separator: ", "),
     ] {
       #expect(table.contains(words), "\(words)")
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Markup
+import Raster
 import SignTesting
 
 /// Random messages and random ways to write them.
@@ -62,7 +63,7 @@ struct RandomMarkup {
     style.isBlinking = number(0...3) == 0
     if number(0...3) == 0 { style.spacing = MarkupSpacing(columns: number(-8...32)) }
     if number(0...3) == 0 { style.font = name() }
-    if number(0...3) == 0 { style.alignment = pick(MarkupAlignment.allCases, else: .left) }
+    if number(0...3) == 0 { style.alignment = pick(Alignment.allCases, else: .left) }
     if number(0...3) == 0 { style.speed = speed() }
     return style
   }

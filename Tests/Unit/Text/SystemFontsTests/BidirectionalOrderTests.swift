@@ -141,6 +141,6 @@ struct BidirectionalOrderTests {
 
   @Test func `the directions have the words of the configuration`() {
     #expect(
-      BaseDirection.allCases.map(\.rawValue) == ["automatic", "left-to-right", "right-to-left"])
+      BaseDirection.allCases.map(\.rawValue) == ["auto", "left-to-right", "right-to-left"])
   }
 }

@@ -259,7 +259,7 @@ struct TableATests {
   @Test func `messages come and go at prescribed times, and all active now are strung together`()
     throws
   {
-    let zone = CivilZone.utc
+    let zone = CivilTimeZone.utc
     func at(_ local: String) throws -> CivilInstant {
       zone.instant(of: try #require(CivilDateTime(local)))
     }

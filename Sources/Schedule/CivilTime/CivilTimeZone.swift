@@ -4,21 +4,22 @@
 ///
 /// Everything is computed from bytes of the zone data or from a rule; there is no global zone and
 /// no environment variable.
-public struct CivilZone: Hashable, Sendable {
+public struct CivilTimeZone: Hashable, Sendable {
   /// The name in the zone data, `Europe/Berlin`, or the rule that the zone was made from.
   public let name: String
   let data: Store
 
   /// Shared by all copies of a zone; two zones are equal if name and data are.
   indirect enum Store: Hashable, Sendable {
-    case file(ZoneData)
-    case rule(ZoneRule)
+    case file(TimeZoneData)
+    case rule(TimeZoneRule)
   }
 
   /// Coordinated Universal Time, which needs no data.
-  public static let utc = CivilZone(
+  public static let utc = CivilTimeZone(
     name: "UTC",
-    data: .rule(ZoneRule(standard: ZonePeriod(offset: 0, abbreviation: "UTC"), daylight: nil)))
+    data: .rule(
+      TimeZoneRule(standard: TimeZonePeriod(offset: 0, abbreviation: "UTC"), daylight: nil)))
 
   init(name: String, data: Store) {
     self.name = name
@@ -28,11 +29,11 @@ public struct CivilZone: Hashable, Sendable {
   /// Reads the bytes of a TZif file, versions 1 to 4; at most 256 kB.
   ///
   /// Files that count leap seconds (those under `right/`) are refused, because instants do not.
-  public init(name: String, tzif bytes: [UInt8]) throws(CivilZoneError) {
+  public init(name: String, tzif bytes: [UInt8]) throws(CivilTimeZoneError) {
     do {
-      self.init(name: name, data: .file(try ZoneData(bytes)))
+      self.init(name: name, data: .file(try TimeZoneData(bytes)))
     } catch {
-      throw CivilZoneError(
+      throw CivilTimeZoneError(
         zone: name, reason: "\(error.reason) Reinstall the zone data: apt install tzdata.")
     }
   }
@@ -40,11 +41,11 @@ public struct CivilZone: Hashable, Sendable {
   /// Reads a rule in the form of POSIX, as in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
   ///
   /// The sign is that of POSIX: positive west of Greenwich.
-  public init(rule: String) throws(CivilZoneError) {
+  public init(rule: String) throws(CivilTimeZoneError) {
     do {
-      self.init(name: rule, data: .rule(try ZoneRule(rule)))
+      self.init(name: rule, data: .rule(try TimeZoneRule(rule)))
     } catch {
-      throw CivilZoneError(
+      throw CivilTimeZoneError(
         zone: rule, reason: "\(error.reason) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3.")
     }
   }
@@ -55,17 +56,17 @@ public struct CivilZone: Hashable, Sendable {
   ///   - first: what holds before all of them.
   ///   - changes: the instants in seconds since 1970, and what begins then.
   package init(
-    name: String, first: ZonePeriod, changes: [(seconds: Int64, period: ZonePeriod)] = []
-  ) throws(CivilZoneError) {
+    name: String, first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)] = []
+  ) throws(CivilTimeZoneError) {
     do {
-      self.init(name: name, data: .file(try ZoneData(first: first, changes: changes)))
+      self.init(name: name, data: .file(try TimeZoneData(first: first, changes: changes)))
     } catch {
-      throw CivilZoneError(zone: name, reason: error.reason)
+      throw CivilTimeZoneError(zone: name, reason: error.reason)
     }
   }
 
   /// What clocks do at an instant.
-  public func period(at instant: CivilInstant) -> ZonePeriod { period(at: instant.seconds) }
+  public func period(at instant: CivilInstant) -> TimeZonePeriod { period(at: instant.seconds) }
 
   /// Seconds that clocks are ahead of UTC at an instant.
   public func offset(at instant: CivilInstant) -> Int { period(at: instant.seconds).offset }
@@ -87,7 +88,7 @@ public struct CivilZone: Hashable, Sendable {
     nextTransition(after: instant.seconds).map { CivilInstant(seconds: $0) }
   }
 
-  func period(at seconds: Int64) -> ZonePeriod {
+  func period(at seconds: Int64) -> TimeZonePeriod {
     switch data {
     case .rule(let rule): return rule.period(at: seconds)
     case .file(let file):
@@ -99,7 +100,7 @@ public struct CivilZone: Hashable, Sendable {
 
   func nextTransition(after seconds: Int64) -> Int64? {
     let current = period(at: seconds)
-    var rule: ZoneRule?
+    var rule: TimeZoneRule?
     var start = seconds
     switch data {
     case .rule(let own): rule = own
@@ -122,7 +123,7 @@ public struct CivilZone: Hashable, Sendable {
   }
 }
 
-extension CivilZone {
+extension CivilTimeZone {
   /// The offset from one instant to another if the data say that it does not change in between.
   ///
   /// Most days have no switch of clocks, and this is all that is to be known of them.
@@ -141,7 +142,7 @@ extension CivilZone {
   }
 }
 
-extension ZoneData {
+extension TimeZoneData {
   /// How many transitions are at or before an instant.
   func countOfTransitions(upTo seconds: Int64) -> Int {
     var (low, high) = (0, transitions.count)

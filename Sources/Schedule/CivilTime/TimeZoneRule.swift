@@ -3,14 +3,14 @@
 /// A rule for every year in the form of POSIX: `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
 /// With the hours from -167 to 167 of RFC 8536, section 3.3.1.
-struct ZoneRule: Hashable, Sendable {
+struct TimeZoneRule: Hashable, Sendable {
   /// What holds outside daylight saving time, or always.
-  let standard: ZonePeriod
+  let standard: TimeZonePeriod
   /// Daylight saving time with its two switches in local time; nothing: there is none.
   let daylight: Daylight?
 
   struct Daylight: Hashable, Sendable {
-    let period: ZonePeriod
+    let period: TimeZonePeriod
     /// In standard time.
     let start: ZoneSwitch
     /// In daylight saving time.
@@ -20,11 +20,11 @@ struct ZoneRule: Hashable, Sendable {
   /// A change: the instant in seconds since 1970 and what begins.
   struct Change {
     let seconds: Int64
-    let period: ZonePeriod
+    let period: TimeZonePeriod
   }
 
   /// The period that holds at an instant, in seconds since 1970.
-  func period(at seconds: Int64) -> ZonePeriod {
+  func period(at seconds: Int64) -> TimeZonePeriod {
     guard daylight != nil else { return standard }
     var current = standard
     for change in changes(around: seconds) {

@@ -3,7 +3,7 @@ import CLinuxIO
 private import Glibc
 
 /// The pixels of PNG pictures, decoded by libpng, which is loaded when the first one is read.
-public enum PNGFile {
+public enum PNGDecoder {
   /// Decodes a file of one picture.
   ///
   /// - Parameters:
@@ -17,19 +17,19 @@ public enum PNGFile {
   public static func pixels(
     _ bytes: [UInt8], name: String, width: Int, height: Int
   ) throws(SystemError) -> [UInt8] {
-    let size = try PictureFile.size(name: name, width: width, height: height)
+    let size = try PictureDecoding.size(name: name, width: width, height: height)
     var text = linux_picture_text()
     var pixels = [UInt8](repeating: 0, count: size)
     let result = unsafe linux_png_decode(
       bytes, bytes.count, UInt32(width), UInt32(height), &pixels, &text)
     if result == 0 { return pixels }
-    throw PictureFile.failure(
+    throw PictureDecoding.failure(
       name, -result, text, library: "libpng", run: "libpng16-16", build: "libpng-dev")
   }
 }
 
 /// What both kinds of picture files need.
-enum PictureFile {
+enum PictureDecoding {
   /// The bytes of so many pixels of four bytes.
   static func size(name: String, width: Int, height: Int) throws(SystemError) -> Int {
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
@@ -59,7 +59,7 @@ enum PictureFile {
         remedy: "Install it with \"sudo apt install \(run)\".")
     case EINVAL:
       SystemError(
-        action: "read", path: name, errno: EINVAL, reason: PictureFile.words(text),
+        action: "read", path: name, errno: EINVAL, reason: PictureDecoding.words(text),
         remedy: "Save the picture again.")
     default: SystemError(action: "read", path: name, errno: code)
     }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// What a TZif file says: RFC 8536 and RFC 9636, versions 1 to 4.
-struct ZoneData: Hashable, Sendable {
+struct TimeZoneData: Hashable, Sendable {
   /// Seconds since 1970, ascending.
   let transitions: [Int64]
   /// For each transition the period that it begins.
   let kinds: [UInt8]
   /// At least one; the first holds before all transitions.
-  let periods: [ZonePeriod]
+  let periods: [TimeZonePeriod]
   /// What holds from the last transition on; nothing: the last period goes on.
-  let rule: ZoneRule?
+  let rule: TimeZoneRule?
 
   /// The largest file that is read, far more than any zone needs (about 4 kB).
   static let sizeLimit = 262_144
@@ -36,7 +36,7 @@ struct ZoneData: Hashable, Sendable {
     guard bytes.count <= Self.sizeLimit else {
       throw Damage("The file has \(bytes.count) bytes, at most \(Self.sizeLimit) are read.")
     }
-    var reader = ZoneReader(bytes)
+    var reader = TimeZoneReader(bytes)
     var (version, counts) = try Self.header(&reader)
     var width = 4
     if version > 1 {
@@ -53,7 +53,7 @@ struct ZoneData: Hashable, Sendable {
     guard (1...256).contains(counts.types) else {
       throw Damage("The file has \(counts.types) kinds of time, allowed is 1 to 256.")
     }
-    guard reader.remaining >= counts.size(timeWidth: width) else { throw ZoneReader.short }
+    guard reader.remaining >= counts.size(timeWidth: width) else { throw TimeZoneReader.short }
     var transitions: [Int64] = []
     transitions.reserveCapacity(counts.times)
     for _ in 0..<counts.times {
@@ -81,10 +81,10 @@ struct ZoneData: Hashable, Sendable {
       rows.append((offset, daylight == 1, Int(name)))
     }
     let characters = try reader.take(counts.characters)
-    var periods: [ZonePeriod] = []
+    var periods: [TimeZonePeriod] = []
     for row in rows {
       periods.append(
-        ZonePeriod(
+        TimeZonePeriod(
           offset: row.offset, abbreviation: try Self.name(in: characters, at: row.name),
           isDaylightSaving: row.isDaylightSaving))
     }
@@ -96,8 +96,8 @@ struct ZoneData: Hashable, Sendable {
   /// Takes changes that something else than a file tells, in any order.
   ///
   /// - Parameter first: what holds before all of them.
-  init(first: ZonePeriod, changes: [(seconds: Int64, period: ZonePeriod)]) throws(Damage) {
-    var (transitions, kinds, periods): ([Int64], [UInt8], [ZonePeriod]) = ([], [], [first])
+  init(first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)]) throws(Damage) {
+    var (transitions, kinds, periods): ([Int64], [UInt8], [TimeZonePeriod]) = ([], [], [first])
     for offset in [first.offset] + changes.map(\.period.offset)
     where !Self.offsetLimits.contains(offset) {
       throw Damage("An offset of \(offset) s is outside -89999 to 93599 s.")
@@ -115,7 +115,7 @@ struct ZoneData: Hashable, Sendable {
     (self.transitions, self.kinds, self.periods, rule) = (transitions, kinds, periods, nil)
   }
 
-  private static func header(_ reader: inout ZoneReader) throws(Damage) -> (Int, Counts) {
+  private static func header(_ reader: inout TimeZoneReader) throws(Damage) -> (Int, Counts) {
     guard try Array(reader.take(4)) == Array("TZif".utf8) else {
       throw Damage("The file does not begin with TZif.")
     }
@@ -131,7 +131,7 @@ struct ZoneData: Hashable, Sendable {
     for _ in 0..<6 {
       let number = Int(try reader.signed(4))
       // Every counted thing takes a byte or more, so the size limits the counts too.
-      guard (0...sizeLimit).contains(number) else { throw ZoneReader.short }
+      guard (0...sizeLimit).contains(number) else { throw TimeZoneReader.short }
       numbers.append(number)
     }
     return (
@@ -154,7 +154,7 @@ struct ZoneData: Hashable, Sendable {
     return String(decoding: name, as: UTF8.self)
   }
 
-  private static func footer(_ reader: inout ZoneReader) throws(Damage) -> ZoneRule? {
+  private static func footer(_ reader: inout TimeZoneReader) throws(Damage) -> TimeZoneRule? {
     guard try reader.byte() == UInt8(ascii: "\n") else {
       throw Damage("The rule for the future does not follow the table.")
     }
@@ -165,7 +165,7 @@ struct ZoneData: Hashable, Sendable {
     if end == rest.startIndex { return nil }
     let text = String(decoding: rest[..<end], as: UTF8.self)
     do {
-      return try ZoneRule(text)
+      return try TimeZoneRule(text)
     } catch {
       throw Damage("The rule for the future, \(Digits.quote(text)), is wrong: \(error.reason)")
     }

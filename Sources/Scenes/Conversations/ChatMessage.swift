@@ -2,7 +2,7 @@
 import JSONText
 
 /// One message of a conversation.
-public struct Message: Hashable, Sendable {
+public struct ChatMessage: Hashable, Sendable {
   /// What tells messages apart; the number 1 and the text `1` are two ids.
   public enum ID: Hashable, Sendable, CustomStringConvertible {
     /// A whole number.
@@ -56,7 +56,7 @@ public struct Message: Hashable, Sendable {
 /// What a line of a live conversation does.
 public enum ConversationChange: Hashable, Sendable {
   /// Appends a message or, if its id is known, replaces that message in its place.
-  case message(Message)
+  case message(ChatMessage)
   /// Removes the message with this id; does nothing if there is none.
-  case remove(Message.ID)
+  case remove(ChatMessage.ID)
 }

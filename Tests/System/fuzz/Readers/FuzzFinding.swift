@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a reader did that no reader may do, whatever the bytes are.
-public struct Finding: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FuzzFinding: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was seen and what is right.
   public let description: String
 
@@ -10,18 +10,18 @@ public struct Finding: Error, Hashable, Sendable, CustomStringConvertible {
   /// Throws a finding unless a condition holds.
   static func unless(
     _ condition: Bool, _ description: @autoclosure () -> String
-  ) throws(Finding) {
-    if !condition { throw Finding(description()) }
+  ) throws(FuzzFinding) {
+    if !condition { throw FuzzFinding(description()) }
   }
 
   /// Texts that are shown to a person hold no control character but the line end.
-  static func inWords(_ texts: String...) throws(Finding) {
+  static func inWords(_ texts: String...) throws(FuzzFinding) {
     for text in texts {
       let raw = text.unicodeScalars.first {
         $0.value < 0x20 && $0 != "\n" || (0x7F..<0xA0).contains($0.value)
       }
       if let raw {
-        throw Finding(
+        throw FuzzFinding(
           "U+\(String(raw.value, radix: 16)) stands raw in a text: \(text.debugDescription)")
       }
     }

@@ -3,7 +3,7 @@ import CivilTime
 import Wording
 
 /// Finds the zones that calendars name.
-struct ZoneNames {
+struct TimeZoneNames {
   /// Why there is no zone of a name; a whole sentence.
   struct Fault: Error {
     let reason: String
@@ -11,19 +11,19 @@ struct ZoneNames {
 
   private let load: (String) -> [UInt8]?
   /// What the calendar says of its zones, by id.
-  var definitions: [String: ZoneDefinition] = [:]
-  private var known: [String: Result<CivilZone, Fault>] = [:]
+  var definitions: [String: TimeZoneDefinition] = [:]
+  private var known: [String: Result<CivilTimeZone, Fault>] = [:]
   /// The names of the zone data by their small letters, each with the one that it stands for.
   private var index: [String: [String]]?
   /// How many changes of clocks are still computed of what the calendar says.
-  private var budget = ZoneDefinition.mostChanges
+  private var budget = TimeZoneDefinition.mostChanges
 
   init(load: @escaping (String) -> [UInt8]?) { self.load = load }
 
   /// The zone of an id.
-  mutating func zone(_ id: String) throws(Fault) -> CivilZone {
+  mutating func zone(_ id: String) throws(Fault) -> CivilTimeZone {
     if let known = known[id] { return try known.get() }
-    let found: Result<CivilZone, Fault>
+    let found: Result<CivilTimeZone, Fault>
     do throws(Fault) {
       found = .success(try find(id))
     } catch {
@@ -36,7 +36,7 @@ struct ZoneNames {
 
   /// The zone data know best when clocks were switched and will be; what the calendar says comes
   /// before guesses.
-  private mutating func find(_ id: String) throws(Fault) -> CivilZone {
+  private mutating func find(_ id: String) throws(Fault) -> CivilTimeZone {
     let unknown = "The time zone \(Wording.quoted(String(id.prefix(256)))) is not known"
     guard id.utf8.count <= 256 else { throw Fault(reason: unknown + ".") }
     let definition = definitions[id]
@@ -45,12 +45,12 @@ struct ZoneNames {
       if let zone = named(name) { return zone }
     }
     for name in names {
-      if let zone = WindowsZones.zone(named: name).flatMap({ named($0) }) { return zone }
+      if let zone = WindowsTimeZones.zone(named: name).flatMap({ named($0) }) { return zone }
     }
     for name in names {
       if let zone = namedInAnyCase(name) { return zone }
     }
-    let shown = WindowsZones.zone(shown: id)
+    let shown = WindowsTimeZones.zone(shown: id)
     if let shown, shown.isExact, let zone = named(shown.name) { return zone }
     if let definition {
       do throws(Fault) {
@@ -61,23 +61,24 @@ struct ZoneNames {
     }
     if let shown, let zone = named(shown.name) { return zone }
     if let offset = UTCOffset.seconds(of: id),
-      let zone = try? CivilZone(name: id, first: ZonePeriod(offset: offset, abbreviation: id))
+      let zone = try? CivilTimeZone(
+        name: id, first: TimeZonePeriod(offset: offset, abbreviation: id))
     {
       return zone
     }
     throw Fault(reason: unknown + ".")
   }
 
-  private func named(_ name: String) -> CivilZone? {
+  private func named(_ name: String) -> CivilTimeZone? {
     do {
-      return try CivilZone.named(name, from: load)
+      return try CivilTimeZone.named(name, from: load)
     } catch {
       // Another name may be known, and who asked tells if none is.
       return nil
     }
   }
 
-  private mutating func namedInAnyCase(_ name: String) -> CivilZone? {
+  private mutating func namedInAnyCase(_ name: String) -> CivilTimeZone? {
     let names = index ?? Self.names(load("tzdata.zi") ?? [])
     index = names
     for name in names[name.lowercased()] ?? [] {

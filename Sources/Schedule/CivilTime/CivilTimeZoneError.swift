@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why there is no zone; there is never a silent UTC instead.
-public struct CivilZoneError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct CivilTimeZoneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name that was asked for, or the rule in the form of POSIX.
   public let zone: String
   /// What is wrong and what to do; whole sentences.

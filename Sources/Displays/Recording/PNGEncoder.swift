@@ -3,7 +3,7 @@ internal import LinuxIO
 internal import Previews
 
 /// Whole PNG files of single pictures.
-public enum PNGFile {
+public enum PNGEncoder {
   /// The bytes of a PNG file of a picture, with a palette or without, whichever is smaller.
   ///
   /// Deterministic: the same picture and the same libpng and zlib give the same bytes.

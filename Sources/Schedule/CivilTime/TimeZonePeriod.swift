@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What clocks of a zone do between two changes.
-public struct ZonePeriod: Hashable, Sendable {
+public struct TimeZonePeriod: Hashable, Sendable {
   /// Seconds that the clocks are ahead of UTC; negative west of Greenwich.
   public let offset: Int
   /// The short name, `CEST`; `+03` where people have none.

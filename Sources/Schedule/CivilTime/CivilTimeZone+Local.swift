@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension CivilZone {
+extension CivilTimeZone {
   /// What calendar and clock of the zone show at an instant.
   public func local(_ instant: CivilInstant) -> CivilDateTime {
     CivilDateTime(
@@ -14,8 +14,8 @@ extension CivilZone {
       CivilInstant(seconds: seconds, nanosecond: nanosecond)
     }
     // Every instant that can show this time lies in here, whatever the offset.
-    let earliest = seconds - Int64(ZoneData.offsetLimits.upperBound)
-    let latest = seconds - Int64(ZoneData.offsetLimits.lowerBound)
+    let earliest = seconds - Int64(TimeZoneData.offsetLimits.upperBound)
+    let latest = seconds - Int64(TimeZoneData.offsetLimits.lowerBound)
     if let offset = steadyOffset(from: earliest, through: latest) {
       return .one(instant(seconds - Int64(offset)))
     }

@@ -6,7 +6,7 @@ import Testing
 struct ZoneRuleTests {
   /// The changes of a rule from 2026 on, as local time before, local time after and short name.
   private func changes(_ rule: String, count: Int) throws -> [String] {
-    let zone = try CivilZone(rule: rule)
+    let zone = try CivilTimeZone(rule: rule)
     var mark = try #require(CivilDateTime("2026-01-03T00:00")).instantInUTC
     return (0..<count).compactMap { _ in
       guard let next = zone.nextTransition(after: mark) else { return nil }
@@ -53,7 +53,7 @@ struct ZoneRuleTests {
 
   @Test func `daylight saving time all year has no changes`() throws {
     #expect(try changes("XXX3EDT4,0/0,J365/23", count: 1).isEmpty)
-    let zone = try CivilZone(rule: "XXX3EDT4,0/0,J365/23")
+    let zone = try CivilTimeZone(rule: "XXX3EDT4,0/0,J365/23")
     #expect(zone.offset(at: CivilInstant(seconds: 1_800_000_000)) == -14_400)
     #expect(zone.isDaylightSaving(at: CivilInstant(seconds: 1_800_000_000)))
     #expect(try changes("JST-9", count: 1).isEmpty)
@@ -73,7 +73,7 @@ struct ZoneRuleTests {
   ])
   func `texts that are no rule are refused with the reason`(rule: String, reason: String) {
     let whole = "\(reason) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3."
-    #expect(throws: CivilZoneError(zone: rule, reason: whole)) { try CivilZone(rule: rule) }
+    #expect(throws: CivilTimeZoneError(zone: rule, reason: whole)) { try CivilTimeZone(rule: rule) }
   }
 
   @Test(arguments: [
@@ -81,8 +81,8 @@ struct ZoneRuleTests {
   ])
   func `names that are paths never reach the files`(name: String) {
     let reason = "A zone has a name such as Europe/Berlin or UTC, not a path or another text."
-    #expect(throws: CivilZoneError(zone: name, reason: reason)) {
-      try CivilZone.named(name) { _ in
+    #expect(throws: CivilTimeZoneError(zone: name, reason: reason)) {
+      try CivilTimeZone.named(name) { _ in
         Issue.record("asked for \(name)")
         return nil
       }
@@ -90,9 +90,9 @@ struct ZoneRuleTests {
   }
 
   @Test func `a zone that is not there is an error and never UTC`() throws {
-    #expect(try CivilZone.named("UTC") { _ in nil }.name == "UTC")
+    #expect(try CivilTimeZone.named("UTC") { _ in nil }.name == "UTC")
     let errors = ["Europe/Berln", "UTC+2", "GMT-3"].map { name in
-      #expect(throws: CivilZoneError.self) { try CivilZone.named(name) { _ in nil } }
+      #expect(throws: CivilTimeZoneError.self) { try CivilTimeZone.named(name) { _ in nil } }
         .map { "\($0)" } ?? ""
     }
     #expect(
@@ -102,7 +102,7 @@ struct ZoneRuleTests {
         "time zone \"UTC+2\": There is no such zone; for clocks 2 h ahead of UTC write Etc/GMT-2.",
         "time zone \"GMT-3\": There is no such zone; for clocks 3 h behind UTC write Etc/GMT+3.",
       ])
-    let rule = try CivilZone.named("CET-1CEST,M3.5.0,M10.5.0/3") { _ in nil }
+    let rule = try CivilTimeZone.named("CET-1CEST,M3.5.0,M10.5.0/3") { _ in nil }
     #expect(rule.offset(at: CivilInstant(seconds: 0)) == 3600)
   }
 }

@@ -6,7 +6,7 @@ internal import SQLiteIO
 ///
 /// A new store takes all steps, an old one those that it lacks: so there is one description only.
 /// A step that was ever released never changes.
-enum Schema {
+enum StoreSchema {
   /// Tells a store from other SQLite files: `SIGN`.
   static let application: Int64 = 0x5349_474E
 
@@ -52,7 +52,7 @@ enum Schema {
 
   /// One statement for each table that fails where a column is missing; the first one asks for the
   /// revision.
-  static func probes(of version: Int64 = Schema.version) -> [String] {
+  static func probes(of version: Int64 = StoreSchema.version) -> [String] {
     let hasShown = version >= 2
     let hasDigests = version >= digestStep
     return [
@@ -66,7 +66,7 @@ enum Schema {
 
   /// What a store of a version lacks, in SQLite's words; nothing where it has all.
   static func lack(
-    in connection: SQLiteConnection, of version: Int64 = Schema.version
+    in connection: SQLiteConnection, of version: Int64 = StoreSchema.version
   ) throws(SQLiteFailure) -> String? {
     do throws(SQLiteFailure) {
       let probes = probes(of: version)
@@ -83,13 +83,13 @@ enum Schema {
   static func isMistaken(
     _ version: Int64, in connection: SQLiteConnection
   ) throws(SQLiteFailure) -> Bool {
-    guard version < Schema.version else { return false }
+    guard version < StoreSchema.version else { return false }
     return try lack(in: connection) == nil
   }
 
   /// Takes the steps after a version, all or none.
   static func bring(
-    _ connection: SQLiteConnection, from version: Int64, to target: Int64 = Schema.version
+    _ connection: SQLiteConnection, from version: Int64, to target: Int64 = StoreSchema.version
   ) throws(SQLiteFailure) {
     try connection.execute("BEGIN IMMEDIATE")
     do throws(SQLiteFailure) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension CivilZone {
+extension CivilTimeZone {
   /// Finds a zone by name with the help of who can read files.
   ///
   /// - `load` gets a checked name such as `Europe/Berlin`, never with `..` or a `/` in front, and
@@ -11,17 +11,17 @@ extension CivilZone {
   /// Throws if the zone cannot be found or read; there is never another zone instead.
   public static func named(
     _ name: String, from load: (String) -> [UInt8]?
-  ) throws(CivilZoneError) -> CivilZone {
+  ) throws(CivilTimeZoneError) -> CivilTimeZone {
     if name.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "<") }) {
-      return try CivilZone(rule: name)
+      return try CivilTimeZone(rule: name)
     }
     try check(name)
-    if let bytes = load(name) { return try CivilZone(name: name, tzif: bytes) }
-    if name == "UTC" || name == "Etc/UTC" { return CivilZone(name: name, data: utc.data) }
-    throw CivilZoneError(zone: name, reason: advice(on: name))
+    if let bytes = load(name) { return try CivilTimeZone(name: name, tzif: bytes) }
+    if name == "UTC" || name == "Etc/UTC" { return CivilTimeZone(name: name, data: utc.data) }
+    throw CivilTimeZoneError(zone: name, reason: advice(on: name))
   }
 
-  private static func check(_ name: String) throws(CivilZoneError) {
+  private static func check(_ name: String) throws(CivilTimeZoneError) {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { part in
       !part.isEmpty && part.first != UInt8(ascii: ".")
@@ -36,7 +36,7 @@ extension CivilZone {
         }
     }
     guard isName, name.utf8.count <= 64 else {
-      throw CivilZoneError(
+      throw CivilTimeZoneError(
         zone: name,
         reason: "A zone has a name such as Europe/Berlin or UTC, not a path or another text.")
     }

@@ -5,9 +5,9 @@
 /// Every option concerns the text as it is written, not what another option made of it. A
 /// character whose wished form no font has stays as it is written. Such a change is no loss and
 /// is not reported.
-public struct TextOptions: Hashable, Sendable {
+public struct WidthOptions: Hashable, Sendable {
   /// What becomes of half-width kana, as people and old machines write them for narrow fields.
-  public enum HalfWidthKana: Hashable, Sendable {
+  public enum HalfWidthKana: String, CaseIterable, Hashable, Sendable {
     /// They stay; a voicing mark stands beside its kana in a cell of its own.
     case kept
     /// They are shown full-width, a kana and its voicing mark as one: ｶﾞ as ガ, ｱ as ア.
@@ -15,7 +15,7 @@ public struct TextOptions: Hashable, Sendable {
   }
 
   /// What becomes of the full-width forms of Latin letters, digits and signs.
-  public enum FullWidthForms: Hashable, Sendable {
+  public enum FullWidthForms: String, CaseIterable, Hashable, Sendable {
     /// They stay.
     case kept
     /// They are shown with the narrow glyphs, １２ＡＢ！ as 12AB!, the ideographic space as a
@@ -24,7 +24,7 @@ public struct TextOptions: Hashable, Sendable {
   }
 
   /// What becomes of full-width katakana.
-  public enum Katakana: Hashable, Sendable {
+  public enum Katakana: String, CaseIterable, Hashable, Sendable {
     /// They stay.
     case kept
     /// They are shown with the half-width glyphs, ガー as ｶﾞｰ; the few without one stay.
@@ -49,5 +49,5 @@ public struct TextOptions: Hashable, Sendable {
   }
 
   /// Whether every character stays as it is written.
-  var keepsAll: Bool { self == TextOptions() }
+  var keepsAll: Bool { self == WidthOptions() }
 }

@@ -2,7 +2,7 @@
 import Raster
 
 /// Pushes the whole content over one edge and off over the other.
-struct Scroll: Effect {
+struct ScrollEffect: Effect {
   let direction: Direction
 
   var name: String { "scroll-\(direction)" }

@@ -2,7 +2,7 @@
 import CivilTime
 
 /// How Windows and Exchange call zones: a name for programs, and one for people.
-enum WindowsZones {
+enum WindowsTimeZones {
   /// A zone of Windows.
   struct Entry {
     /// `W. Europe Standard Time`.

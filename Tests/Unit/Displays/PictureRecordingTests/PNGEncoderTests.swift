@@ -24,7 +24,7 @@ struct `A PNG file` {
         geometry: geometry,
         style: LEDPictureStyle(color: color, scale: scale, showsModules: true))
       let file = folder.file("\(scale).png")
-      try Data(try PNGFile.bytes(drawing.render(panel), name: "sign.png")).write(to: file)
+      try Data(try PNGEncoder.bytes(drawing.render(panel), name: "sign.png")).write(to: file)
       let read = try #require(try Pillow.read([file], points: drawing.middles).first)
       #expect(read.width == drawing.width && read.height == drawing.height)
       #expect(read.frames.map(\.colors) == [drawing.colors(of: panel)])
@@ -50,7 +50,7 @@ struct `A PNG file` {
         colors.randomElement(using: &generator) ?? [0, 0, 0]
       }
       let file = folder.file("\(number).png")
-      try Data(try PNGFile.bytes(rgb: rgb, width: width, height: height, name: "x.png"))
+      try Data(try PNGEncoder.bytes(rgb: rgb, width: width, height: height, name: "x.png"))
         .write(to: file)
       files.append(file)
       checks.append(PNGChunk.check(rgb))
@@ -69,7 +69,7 @@ struct `A PNG file` {
         let color = place < count ? place : .random(in: 0..<count, using: &generator)
         return [UInt8(color % 256), UInt8(color / 256), UInt8(color * 7 % 256)]
       }
-      try Data(try PNGFile.bytes(rgb: rgb, width: 60, height: 60, name: "x")).write(to: file)
+      try Data(try PNGEncoder.bytes(rgb: rgb, width: 60, height: 60, name: "x")).write(to: file)
       let read = try #require(try Pillow.read([file]).first)
       #expect(read.mode == mode)
       #expect(read.frames.map(\.check) == [PNGChunk.check(rgb)])
@@ -78,10 +78,10 @@ struct `A PNG file` {
 
   @Test func `takes the smaller of a palette and none`() throws {
     // One pixel: a palette of one colour needs a chunk of its own.
-    let one = try PNGFile.bytes(rgb: [1, 2, 3], width: 1, height: 1, name: "x.png")
+    let one = try PNGEncoder.bytes(rgb: [1, 2, 3], width: 1, height: 1, name: "x.png")
     #expect(!PNGChunk.read(one).map(\.type).contains("PLTE"))
     let drawing = try LEDPicture(geometry: Geometry(width: 8, height: 8))
-    let panel = try PNGFile.bytes(
+    let panel = try PNGEncoder.bytes(
       drawing.render(LitPicture(width: 8, height: 8)), name: "x.png")
     #expect(PNGChunk.read(panel).map(\.type) == ["IHDR", "PLTE", "IDAT", "IEND"])
   }
@@ -90,16 +90,17 @@ struct `A PNG file` {
     let drawing = try LEDPicture(geometry: Geometry(width: 8, height: 8))
     let picture = drawing.render(LitPicture("########\n.#.#.#.#"))
     #expect(
-      try PNGFile.bytes(picture, name: "a.png") == (try PNGFile.bytes(picture, name: "b.png")))
+      try PNGEncoder.bytes(picture, name: "a.png") == (try PNGEncoder.bytes(picture, name: "b.png"))
+    )
     #expect(
-      try PNGFile.bytes(picture, name: "a.png")
-        == PNGFile.bytes(
+      try PNGEncoder.bytes(picture, name: "a.png")
+        == PNGEncoder.bytes(
           rgb: picture.rgb, width: picture.width, height: picture.height, name: "a.png"))
   }
 
   @Test func `is refused word for word where pixels are missing`() {
     let error = #expect(throws: SystemError.self) {
-      try PNGFile.bytes(rgb: [1, 2, 3], width: 2, height: 1, name: "sign.png")
+      try PNGEncoder.bytes(rgb: [1, 2, 3], width: 2, height: 1, name: "sign.png")
     }
     #expect(
       error?.description == "Cannot write the picture sign.png: its size or its colours do not "

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension ZoneRule {
+extension TimeZoneRule {
   /// Why a text is no rule; a whole sentence.
   struct Mistake: Error {
     let reason: String
@@ -14,7 +14,7 @@ extension ZoneRule {
     let name = try reader.name()
     // POSIX counts hours west of Greenwich, offsets here are east.
     let offset = -(try reader.time(hours: 24, what: "the offset of \(name)"))
-    let standard = ZonePeriod(offset: offset, abbreviation: name)
+    let standard = TimeZonePeriod(offset: offset, abbreviation: name)
     guard !reader.isAtEnd else {
       (self.standard, self.daylight) = (standard, nil)
       return
@@ -33,7 +33,7 @@ extension ZoneRule {
     guard reader.isAtEnd else { throw Mistake("There is something after the end of the rule.") }
     self.standard = standard
     self.daylight = Daylight(
-      period: ZonePeriod(offset: summerOffset, abbreviation: summer, isDaylightSaving: true),
+      period: TimeZonePeriod(offset: summerOffset, abbreviation: summer, isDaylightSaving: true),
       start: start, end: end)
   }
 }
@@ -52,7 +52,7 @@ private struct RuleReader {
   }
 
   /// Three letters or more, or letters, digits and signs in `<` and `>`.
-  mutating func name() throws(ZoneRule.Mistake) -> String {
+  mutating func name() throws(TimeZoneRule.Mistake) -> String {
     let isQuoted = skip(UInt8(ascii: "<"))
     let name = bytes.prefix { byte in
       switch byte {
@@ -63,17 +63,17 @@ private struct RuleReader {
     }
     bytes = bytes.dropFirst(name.count)
     guard (3...32).contains(name.count), !isQuoted || skip(UInt8(ascii: ">")) else {
-      throw ZoneRule.Mistake("A short name has 3 letters or more, or stands in < and >.")
+      throw TimeZoneRule.Mistake("A short name has 3 letters or more, or stands in < and >.")
     }
     return String(decoding: name, as: UTF8.self)
   }
 
   private mutating func number(_ limits: ClosedRange<Int>, _ what: String)
-    throws(ZoneRule.Mistake) -> Int
+    throws(TimeZoneRule.Mistake) -> Int
   {
     let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard let value = Digits.value(digits), limits.contains(value) else {
-      throw ZoneRule.Mistake(
+      throw TimeZoneRule.Mistake(
         "A number from \(limits.lowerBound) to \(limits.upperBound) is missing in \(what).")
     }
     bytes = bytes.dropFirst(digits.count)
@@ -81,7 +81,7 @@ private struct RuleReader {
   }
 
   /// `[+-]hh[:mm[:ss]]` in seconds.
-  mutating func time(hours: Int, what: String) throws(ZoneRule.Mistake) -> Int {
+  mutating func time(hours: Int, what: String) throws(TimeZoneRule.Mistake) -> Int {
     let isNegative = skip(UInt8(ascii: "-"))
     if !isNegative { _ = skip(UInt8(ascii: "+")) }
     var seconds = try number(0...hours, what) * 3600
@@ -93,16 +93,16 @@ private struct RuleReader {
   }
 
   /// `,Mm.w.d/time` and its two other forms.
-  mutating func change() throws(ZoneRule.Mistake) -> ZoneSwitch {
+  mutating func change() throws(TimeZoneRule.Mistake) -> ZoneSwitch {
     guard skip(UInt8(ascii: ",")) else {
-      throw ZoneRule.Mistake("Daylight saving time needs \",\" with its start and its end.")
+      throw TimeZoneRule.Mistake("Daylight saving time needs \",\" with its start and its end.")
     }
     let day: ZoneSwitch.Day
     if skip(UInt8(ascii: "M")) {
       let month = try number(1...12, "the month")
-      guard skip(UInt8(ascii: ".")) else { throw ZoneRule.Mistake("M is followed by m.w.d.") }
+      guard skip(UInt8(ascii: ".")) else { throw TimeZoneRule.Mistake("M is followed by m.w.d.") }
       let week = try number(1...5, "the week")
-      guard skip(UInt8(ascii: ".")) else { throw ZoneRule.Mistake("M is followed by m.w.d.") }
+      guard skip(UInt8(ascii: ".")) else { throw TimeZoneRule.Mistake("M is followed by m.w.d.") }
       day = .weekday(month: month, week: week, day: try number(0...6, "the weekday"))
     } else if skip(UInt8(ascii: "J")) {
       day = .withoutLeapDay(try number(1...365, "the day"))

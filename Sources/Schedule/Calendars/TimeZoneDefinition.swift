@@ -3,7 +3,7 @@ import CivilTime
 import Schedules
 
 /// A zone as a calendar defines it itself: VTIMEZONE (RFC 5545, section 3.6.5).
-struct ZoneDefinition {
+struct TimeZoneDefinition {
   /// STANDARD or DAYLIGHT: what clocks do from some instants on.
   struct Observance {
     /// The line of its beginning.
@@ -44,8 +44,8 @@ struct ZoneDefinition {
   /// The zone that is defined.
   ///
   /// - Parameter budget: how many changes may still be computed.
-  func zone(named name: String, budget: inout Int) throws(ZoneNames.Fault) -> CivilZone {
-    var changes: [(seconds: Int64, period: ZonePeriod)] = []
+  func zone(named name: String, budget: inout Int) throws(TimeZoneNames.Fault) -> CivilTimeZone {
+    var changes: [(seconds: Int64, period: TimeZonePeriod)] = []
     var first: (seconds: Int64, offset: Int)?
     for observance in observances {
       let (before, found) = try Self.changes(observance, &budget)
@@ -54,29 +54,33 @@ struct ZoneDefinition {
       }
       changes += found
     }
-    guard let first else { throw ZoneNames.Fault(reason: "it has no STANDARD and no DAYLIGHT.") }
+    guard let first else {
+      throw TimeZoneNames.Fault(reason: "it has no STANDARD and no DAYLIGHT.")
+    }
     do {
-      return try CivilZone(
-        name: name, first: ZonePeriod(offset: first.offset, abbreviation: ""), changes: changes)
+      return try CivilTimeZone(
+        name: name, first: TimeZonePeriod(offset: first.offset, abbreviation: ""), changes: changes)
     } catch {
-      throw ZoneNames.Fault(reason: error.reason)
+      throw TimeZoneNames.Fault(reason: error.reason)
     }
   }
 
   /// The offset before an observance, and when it begins.
   private static func changes(
     _ observance: Observance, _ budget: inout Int
-  ) throws(ZoneNames.Fault) -> (before: Int, changes: [(seconds: Int64, period: ZonePeriod)]) {
-    func fault(_ reason: String, _ line: Int? = nil) -> ZoneNames.Fault {
-      ZoneNames.Fault(reason: "\(observance.name) in line \(line ?? observance.line) \(reason)")
+  ) throws(TimeZoneNames.Fault) -> (
+    before: Int, changes: [(seconds: Int64, period: TimeZonePeriod)]
+  ) {
+    func fault(_ reason: String, _ line: Int? = nil) -> TimeZoneNames.Fault {
+      TimeZoneNames.Fault(reason: "\(observance.name) in line \(line ?? observance.line) \(reason)")
     }
-    func value(_ name: String) throws(ZoneNames.Fault) -> ContentLine {
+    func value(_ name: String) throws(TimeZoneNames.Fault) -> ContentLine {
       guard let line = observance.lines.first(where: { $0.name == name }) else {
         throw fault("has no \(name).")
       }
       return line
     }
-    func offset(_ name: String) throws(ZoneNames.Fault) -> Int {
+    func offset(_ name: String) throws(TimeZoneNames.Fault) -> Int {
       let line = try value(name)
       guard let offset = Self.offset(line.value) else {
         throw fault("has a \(name) that is none, such as +0100 is needed.", line.number)
@@ -90,10 +94,10 @@ struct ZoneDefinition {
         "has a DTSTART that is none, such as 19701025T030000 is needed.", begin.number)
     }
     let name = observance.lines.first { $0.name == "TZNAME" }?.value ?? ""
-    let period = ZonePeriod(
+    let period = TimeZonePeriod(
       offset: after, abbreviation: name, isDaylightSaving: observance.isDaylight)
-    var found: [(seconds: Int64, period: ZonePeriod)] = []
-    func add(_ local: CivilDateTime) throws(ZoneNames.Fault) {
+    var found: [(seconds: Int64, period: TimeZonePeriod)] = []
+    func add(_ local: CivilDateTime) throws(TimeZoneNames.Fault) {
       budget -= 1
       guard budget >= 0 else {
         throw fault("has more changes than are computed for a calendar.")
@@ -121,8 +125,8 @@ struct ZoneDefinition {
   /// The dates of a rule in the years that are followed.
   private static func dates(
     _ rule: String, _ start: CivilDateTime, _ offset: Int,
-    _ fault: (RecurrenceError) -> ZoneNames.Fault
-  ) throws(ZoneNames.Fault) -> [CivilDate] {
+    _ fault: (RecurrenceError) -> TimeZoneNames.Fault
+  ) throws(TimeZoneNames.Fault) -> [CivilDate] {
     let recurrence: Recurrence
     do throws(RecurrenceError) {
       // The end of a rule is in UTC, and its hour is the one before the change.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension WindowsZones {
+extension WindowsTimeZones {
   /// All zones of Windows: name, zone, offset, places (the pairs are facts of Unicode's CLDR,
   /// `windowsZones`, with the present names of the zone data).
   static let table = """

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The pieces of terminal output, appended without allocating.
-enum TerminalSequence {
+enum ScreenBytes {
   static func append(_ text: String, to buffer: inout [UInt8]) {
     buffer.append(contentsOf: text.utf8)
   }

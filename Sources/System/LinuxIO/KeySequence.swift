@@ -3,7 +3,7 @@
 /// A control sequence `ESC [` as it comes in, byte by byte, in a fixed amount of memory.
 ///
 /// ECMA-48, section 5.4: parameters, intermediate bytes, one final byte.
-struct TerminalSequence: Hashable, Sendable {
+struct KeySequence: Hashable, Sendable {
   /// What a byte has done to the sequence.
   enum Progress: Hashable, Sendable {
     /// More is to come.
@@ -28,7 +28,7 @@ struct TerminalSequence: Hashable, Sendable {
   /// Whether bytes came that no key has.
   private var isOdd = false
 
-  static func == (left: TerminalSequence, right: TerminalSequence) -> Bool {
+  static func == (left: KeySequence, right: KeySequence) -> Bool {
     left.numbers == right.numbers && left.index == right.index && left.mark == right.mark
       && left.isEmpty == right.isEmpty && left.isDetail == right.isDetail
       && left.isOdd == right.isOdd
@@ -52,7 +52,7 @@ struct TerminalSequence: Hashable, Sendable {
     // Between a parameter and the end nothing belongs to a key but `$`: rxvt ends keys with
     // Shift so.
     case 0x24 where isPlain && index == 0 && !isEmpty:
-      return .finished(TerminalSequence.numbered(numbers.0))
+      return .finished(KeySequence.numbered(numbers.0))
     case 0x20...0x2F: isOdd = true
     case 0x4D where isEmpty: return .oldMouse
     case 0x5B where isEmpty: return .consoleKey
@@ -80,8 +80,8 @@ struct TerminalSequence: Hashable, Sendable {
     case 0x6D where mark == 0x3C && !isOdd: mouse(isRelease: true)
     case _ where !isPlain: nil
     // rxvt ends keys with Control or with Control and Shift in a way of its own.
-    case 0x7E, 0x5E, 0x40: TerminalSequence.numbered(numbers.0)
-    default: TerminalSequence.lettered(byte)
+    case 0x7E, 0x5E, 0x40: KeySequence.numbered(numbers.0)
+    default: KeySequence.lettered(byte)
     }
   }
 

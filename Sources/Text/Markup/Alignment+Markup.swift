@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Raster
 
-/// Where a part of a message stands that is narrower than its place.
-public enum MarkupAlignment: String, CaseIterable, Hashable, Sendable {
-  /// At the left edge.
-  case left
-  /// In the middle.
-  case center
-  /// At the right edge.
-  case right
-
+extension Alignment {
   /// What an alignment may be, to be put after "allowed is".
   static let allowed = "left, center or right"
 
