@@ -6,7 +6,8 @@ let package = Package(
   name: "signboard",
   products: [
     .executable(name: "signboard", targets: ["signboard"]),
-    .library(name: "Signboard", targets: ["SignboardKit"]),
+    // With what a display of one's own is made of.
+    .library(name: "Signboard", targets: ["SignboardKit", "Displays", "Raster"]),
   ],
   traits: [
     .trait(name: "GPIO", description: "MAX7219 chains on GPIO lines, bit-banged through libgpiod"),

@@ -31,10 +31,11 @@ struct BackendBuilder {
   /// What was opened: the backend for the frame loop, and the parts that are asked at the end.
   struct Opened {
     let backend: any DisplayBackend
-    let panel: MAX7219Panel
-    let devices: DeviceFactory.Devices
-    let recordings: [RecordingFile]
-    let pictures: [PictureRecordingFile]
+    /// The panel of modules; nothing for a display of a program.
+    var panel: MAX7219Panel?
+    var devices: DeviceFactory.Devices?
+    var recordings: [RecordingFile] = []
+    var pictures: [PictureRecordingFile] = []
 
     /// Ends all recordings; the last picture stays until `end`.
     func finishRecordings(_ player: Player, at end: Instant) {
@@ -45,6 +46,7 @@ struct BackendBuilder {
     /// What the display has done so far.
     var totals: SignTotals {
       var totals = SignTotals()
+      guard let panel, let devices else { return totals }
       totals.traffic = panel.traffic
       totals.currents = panel.currents
       totals.intensity = panel.intensity
@@ -59,6 +61,7 @@ struct BackendBuilder {
 
   /// Opens all devices and puts driver, simulated chips, recorder and preview together.
   func open(timer: any FrameTimer, player: Player) throws -> Opened {
+    if let display = setup.display { return Opened(backend: try display.opened(setup.intensity)) }
     let plan = setup.plan
     let kinds = try setup.recordings.map { try RecordingKind(path: $0) }
     let onHealth: (LoopbackMonitor, LoopbackMonitor.Health) -> Void = { monitor, health in

@@ -2,6 +2,7 @@
 public import BitmapFonts
 import CivilTime
 public import Conversations
+public import Displays
 import LinuxIO
 public import Playback
 import Scenes
@@ -9,7 +10,8 @@ import SignConfiguration
 import Synchronization
 import Timing
 
-/// A sign: a text that scrolls over a panel of MAX7219 modules, real or simulated.
+/// A sign: a text that scrolls over a panel of MAX7219 modules, real or simulated, or over a display
+/// of one's own.
 ///
 /// ```swift
 /// let sign = try Sign(panel: "4x1", backend: "spi:/dev/spidev0.0")
@@ -51,6 +53,27 @@ public final class Sign: Sendable {
     if settings.backend == .terminal, StandardStreams.isTerminal(StandardStreams.output) {
       setup.output = .terminal
     }
+    setup.endsWithScene = false
+    try self.init(setup)
+  }
+
+  /// Makes a dark sign on a display of one's own, and starts it.
+  ///
+  /// - Parameters:
+  ///   - geometry: the size of the display in pixels.
+  ///   - scroll: how texts move, as the command line takes it.
+  ///   - display: opens the display on the thread of the sign, which alone uses it.
+  /// - Throws: `ValueProblem` for a word that is not understood, `SignError` for a display of
+  ///   another size, and what `display` throws.
+  public convenience init(
+    geometry: Geometry, scroll: String = "loop",
+    display: @escaping @Sendable () throws -> any DisplayBackend
+  ) throws {
+    var settings = SignSettings()
+    settings.backend = .null
+    settings.content.scroll = try ScrollMode.parser.parse(scroll)
+    var setup = try SignSetup(
+      settings: settings, display: OwnDisplay(geometry: geometry, open: display))
     setup.endsWithScene = false
     try self.init(setup)
   }

@@ -94,6 +94,8 @@ public struct SignSetup: Sendable {
   public var hasLoopback: Bool { settings.loopback ?? false }
   /// The clock of SPI buses in Hz.
   public var busSpeed: Int { settings.busSpeed ?? SignSettings.standardBusSpeed }
+  /// The display of a program, which is opened in the place of the panel.
+  let display: OwnDisplay?
   /// Whether the frame thread takes real-time priority where nobody says so and it is permitted.
   public var prefersRealTime = false
 
@@ -109,6 +111,15 @@ public struct SignSetup: Sendable {
     settings: SignSettings, limits: PlaybackLimits = PlaybackLimits(),
     input: [ConversationChange] = [], now: CivilInstant? = nil
   ) throws {
+    try self.init(settings: settings, limits: limits, input: input, now: now, display: nil)
+  }
+
+  /// As the public one; with a display of a program its size counts, not that of the panel.
+  init(
+    settings: SignSettings, limits: PlaybackLimits = PlaybackLimits(),
+    input: [ConversationChange] = [], now: CivilInstant? = nil, display: OwnDisplay?
+  ) throws {
+    self.display = display
     var settings = settings
     ownValues = Set((settings.values ?? [:]).keys)
     var stamps: [String: FileStamp?] = [:]
@@ -127,7 +138,7 @@ public struct SignSetup: Sendable {
       throw SignError(place: problem.path, reason: problem.reason, remedy: "")
     }
     plan = try PanelBuilder.plan(settings)
-    let geometry = settings.canvasGeometry ?? plan.layout.geometry
+    let geometry = display?.geometry ?? settings.canvasGeometry ?? plan.layout.geometry
     let library = FontLibrary(folders: settings.fontFolders ?? [])
     isPretended = now != nil
     let now = now ?? CivilInstant(nanoseconds: WallClock.nanoseconds())

@@ -19,5 +19,9 @@ MANIFEST
 awk '/^```swift/ { take = 1; next } /^```/ { take = 0 } take' README.md > "$folder/Sources/example/main.swift"
 swift build --package-path "$folder" --quiet
 printed=$("$folder/.build/debug/example")
-[ "$printed" = "0 steps skipped" ] || { echo "README example printed: $printed" >&2; exit 1; }
+[ "${printed%%$'\n'*}" = "0 steps skipped" ] \
+  || { echo "README example printed: $printed" >&2; exit 1; }
+# Its display is shown the word, seven rows high, until it has passed.
+grep -qxE '[#.]{24}' <<< "$printed" && grep -q '#' <<< "$printed" \
+  || { echo "README example shows nothing on its display: $printed" >&2; exit 1; }
 echo "README example: $(grep -c . "$folder/Sources/example/main.swift") lines, built and run"

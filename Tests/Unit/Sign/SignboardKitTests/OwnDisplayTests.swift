@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Displays
+import MAX7219
+import Playback
+import Raster
+import SignConfiguration
+import SignTesting
+import Synchronization
+import Testing
+
+@testable import SignboardKit
+
+/// A display of a program in the place of a panel of modules.
+@Suite(.timeLimit(.minutes(1)))
+struct OwnDisplayTests {
+  /// What a display was told, from the thread that shows frames.
+  private final class Log: Sendable {
+    private let entries = Mutex<[String]>([])
+    func add(_ entry: String) { entries.withLock { $0.append(entry) } }
+    var all: [String] { entries.withLock { $0 } }
+  }
+
+  private final class Display: DisplayBackend {
+    let geometry: Geometry
+    private let log: Log
+
+    init(_ geometry: Geometry, _ log: Log) { (self.geometry, self.log) = (geometry, log) }
+
+    func present(_ frame: borrowing Frame) { log.add(frame.plane.picture) }
+    func setIntensity(_ intensity: Intensity) { log.add("intensity \(intensity.step)") }
+    func setBlank(_ blank: Bool) { log.add("blank \(blank)") }
+    func close(_ end: EndState) { log.add("close \(end)") }
+  }
+
+  private func setup(_ geometry: Geometry, of size: Geometry, _ log: Log) throws -> SignSetup {
+    var settings = SignSettings()
+    settings.backend = .null
+    settings.content.text = ["Hi"]
+    settings.content.scroll = .once
+    settings.intensity = 5
+    var setup = try SignSetup(
+      settings: settings,
+      display: OwnDisplay(geometry: size) { Display(geometry, log) })
+    setup.isFast = true
+    return setup
+  }
+
+  @Test func `a text scrolls over a display of any size`() throws {
+    let log = Log()
+    let size = Geometry(width: 10, height: 7)
+    let sign = try Sign(try setup(size, of: size, log))
+    try sign.wait()
+    let told = log.all
+    #expect(told.first == "intensity 5")
+    #expect(told.last == "close blank")
+    let pictures = told.filter { $0.contains("\n") }
+    #expect(
+      pictureDifference(
+        expected: """
+          ..........
+          ..........
+          ..........
+          ..........
+          ..........
+          ..........
+          ..........
+          """, actual: pictures.last ?? "") == nil)
+    #expect(
+      pictureDifference(expected: Self.first, actual: pictures.first ?? "") == nil)
+    // "Hi" is eight columns wide: it is seen at nine places, the last of them beyond the edge.
+    #expect(pictures.count == 9)
+    #expect(sign.totals.traffic.bytes == 0)
+  }
+
+  private static let first = """
+    ..........
+    #.#.###...
+    #.#..#....
+    ###..#....
+    #.#..#....
+    #.#.###...
+    ..........
+    """
+
+  @Test func `a display of another size is refused before anything starts`() throws {
+    let log = Log()
+    let setup = try setup(
+      Geometry(width: 8, height: 8), of: Geometry(width: 10, height: 7), log)
+    let error = #expect(throws: SignError.self) { try Sign(setup) }
+    #expect(
+      error?.description
+        == "display: it has 8×8 pixels, but the sign was made for 10×7. Give the sign the size that "
+        + "the display has.")
+    #expect(log.all == [])
+  }
+
+  @Test func `words of the command line make a sign on it`() throws {
+    let log = Log()
+    let size = Geometry(width: 12, height: 8)
+    let sign = try Sign(geometry: size, scroll: "static") { Display(size, log) }
+    #expect(try sign.show("a\u{e01}").map(\.characters) == ["\u{e01}"])
+    sign.stop()
+    #expect(log.all.last == "close blank")
+    #expect(throws: ValueProblem.self) {
+      try Sign(geometry: size, scroll: "sideways") { Display(size, log) }
+    }
+  }
+}
