@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# readme-service.sh BINARY: runs the lines with curl of the README against a service of its own.
+# readme-service.sh BINARY: runs the lines with curl of Documentation/service.md against a service of its own.
 set -euo pipefail
 binary=$(realpath "${1:?usage: readme-service.sh BINARY}")
 cd "$(dirname "$0")/../../.."
@@ -24,7 +24,7 @@ for _ in $(seq 100); do
 done
 [ -n "$port" ] || fail "the service did not say where it listens."
 
-awk '/^```bash/ { take = 1; next } /^```/ { take = 0 } take' README.md > "$work/lines"
+awk '/^```bash/ { take = 1; next } /^```/ { take = 0 } take' Documentation/service.md > "$work/lines"
 count=0
 while IFS= read -r line; do
   line=${line/curl/curl --silent --show-error --fail --max-time 20}
@@ -36,8 +36,8 @@ while IFS= read -r line; do
     3) [ -z "$answer" ] || fail "line 3 answered $answer" ;;
   esac
 done < "$work/lines"
-[ "$count" = 3 ] || fail "the README has $count lines with curl, expected 3."
+[ "$count" = 3 ] || fail "Documentation/service.md has $count lines with curl, expected 3."
 kill "$service"
 wait "$service" || fail "the service ended with $?."
 service=
-echo "README: $count lines with curl, run"
+echo "Documentation/service.md: $count lines with curl, run"

@@ -3,26 +3,46 @@ import Foundation
 import SignTesting
 import Testing
 
-/// The README shows commands with what they print; here they are run.
+/// The README and the guides show commands with what they print; here they are run.
 struct ReadmeTests {
-  @Test func `commands of the README print what it shows`() throws {
-    let readme = try String(
-      contentsOf: Program.root.appendingPathComponent("README.md"), encoding: .utf8)
-    var count = 0
-    for block in readme.components(separatedBy: "```console\n").dropFirst() {
+  private static let pages = [
+    "README.md", "Documentation/wiring.md", "Documentation/showing.md", "Documentation/service.md",
+    "Documentation/architecture.md",
+  ]
+
+  @Test(arguments: pages)
+  func `commands of a page print what it shows`(page: String) throws {
+    for block in try Repository.text(page).components(separatedBy: "```console\n").dropFirst() {
       let text = block.components(separatedBy: "```")[0]
-      var lines = text.components(separatedBy: "\n").dropLast()
-      guard let command = lines.popFirst(), command.hasPrefix("$ ") else { continue }
+      let lines = text.components(separatedBy: "\n").dropLast()
+      let command = lines.first ?? ""
+      try #require(command.hasPrefix("$ "), "\(command)")
       let output =
         command.contains(" | ")
         ? try shell(String(command.dropFirst(2)))
         : try Program.run(words(String(command.dropFirst("$ signboard ".count)))).output
       let difference = pictureDifference(
-        expected: lines.joined(separator: "\n") + "\n", actual: output)
+        expected: lines.dropFirst().joined(separator: "\n") + "\n", actual: output)
       #expect(difference == nil, "\(command)\n\(difference ?? "")")
-      count += 1
     }
-    #expect(count >= 2)
+  }
+
+  @Test(arguments: pages)
+  func `links of a page lead to a file`(page: String) throws {
+    let folder = Repository.file(page).deletingLastPathComponent()
+    let links = try Repository.text(page).components(separatedBy: "](").dropFirst().map {
+      $0.components(separatedBy: ")")[0].components(separatedBy: "#")[0]
+    }
+    for link in links where !link.contains("://") {
+      let path = folder.appending(path: link).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(link)")
+    }
+  }
+
+  @Test func `the README shows what there is and is short`() throws {
+    let readme = try Repository.text("README.md")
+    #expect(readme.components(separatedBy: "\n").count <= 200)
+    #expect(readme.components(separatedBy: "```console\n").count == 6)
   }
 
   /// What a command line with pipes prints.
