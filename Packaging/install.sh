@@ -68,6 +68,9 @@ remove() {
   done < <(LC_ALL=C sort -r "$1")
 }
 
+# The completions of bash, without the line with the shell: they are read, never run.
+completions() { "$1" --generate-completion-script bash | sed '1{/^#!/d}'; }
+
 install_all() {
   local binary=$1 name share=$prefix/share etc=/etc/signboard
   [ -x "$binary" ] || fail "$binary is missing. Run make build first, without sudo."
@@ -85,9 +88,8 @@ install_all() {
   done
   put 644 "$project/Config/signboard.yaml" "$share/doc/signboard/examples/signboard.yaml"
   make_file "$share/man/man1/signboard.1" python3 "$here/manual.py" "$binary"
-  # It is read, never run: the line with the shell goes.
   make_file "$share/bash-completion/completions/signboard" \
-    sed '1{/^#!/d}' <("$binary" --generate-completion-script bash)
+    completions "$binary"
   make_file "$share/fish/vendor_completions.d/signboard.fish" \
     "$binary" --generate-completion-script fish
   # Debian's zsh looks for what packages bring in a folder of its own.

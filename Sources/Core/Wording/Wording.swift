@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds the word that a person may have meant, for the end of an error.
+/// How words and texts of others are told in messages: quoted, made plain, compared, corrected.
 public enum Wording {
   /// Letters of a word that are looked at.
   public static let lengthLimit = 255

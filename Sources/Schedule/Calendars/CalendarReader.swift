@@ -7,7 +7,7 @@ extension CalendarFile {
   ///
   /// What is not understood is left out and told, the rest is read.
   ///
-  /// - Parameter zones: the bytes of a time zone by its name, see `CivilZone.named`.
+  /// - Parameter zones: the bytes of a time zone by its name, see `CivilTimeZone.named`.
   /// - Throws: `CalendarError` if the bytes are no calendar or are more than `mostBytes`, so that a
   ///   page of another kind does not look like a calendar without events.
   public init(

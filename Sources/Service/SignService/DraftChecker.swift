@@ -161,7 +161,7 @@ struct DraftChecker {
       (own.latitude, own.longitude) = (place.latitude, place.longitude)
     }
     let timeZone =
-      draft.timeZone.flatMap { try? setup.zoneData.zone($0) }
+      draft.timeZone.flatMap { try? setup.timeZoneFiles.zone($0) }
       ?? setup.timeZone
     own.from = DraftChecker.local(draft.from, timeZone)
     own.until = DraftChecker.local(draft.until, timeZone)
@@ -183,7 +183,7 @@ struct DraftChecker {
       return own
     }
     do throws(ScheduleProblems) {
-      var message = try own.message(zone: setup.zoneData.zone)
+      var message = try own.message(zone: setup.timeZoneFiles.zone)
       if draft.timeZone == nil {
         // The zone of the machine may have no name, so it comes in behind the reader.
         message.timing.timeZone = timeZone

@@ -18,7 +18,7 @@ public struct ServiceSetup: Sendable {
   /// The clock that times are meant on where nobody names a zone.
   public let timeZone: CivilTimeZone
   /// Where zones are read.
-  let zoneData: TimeZoneFiles
+  let timeZoneFiles: TimeZoneFiles
   /// Composes texts, with the live values of the configuration.
   let builder: SceneBuilder
   /// The zones in the order of the configuration.
@@ -38,19 +38,19 @@ public struct ServiceSetup: Sendable {
   ///
   /// - Throws: `SignError` and the errors of fonts and files.
   public init(
-    _ settings: SignSettings, zones zoneData: TimeZoneFiles = .machine, start: CivilInstant
+    _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant
   ) throws {
     self.settings = settings
-    self.zoneData = zoneData
+    self.timeZoneFiles = timeZoneFiles
     // The file of values is a feed: the service follows it, and starts also while it is broken.
     var plain = settings
     plain.valuesFile = nil
     sign = try SignSetup(settings: plain)
     fileValues = FileValues(settings)
-    timeZone = try zoneData.zone(named: settings.timeZone)
+    timeZone = try timeZoneFiles.zone(named: settings.timeZone)
     let resolver = TimedValueResolver(
-      zoneFile: zoneData.file,
-      machineZone: { Result { () throws(CivilTimeZoneError) in try zoneData.local() } })
+      zoneFile: timeZoneFiles.file,
+      machineZone: { Result { () throws(CivilTimeZoneError) in try timeZoneFiles.local() } })
     let geometry = sign.plan.layout.geometry
     builder = SceneBuilder(
       settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []),
@@ -63,7 +63,7 @@ public struct ServiceSetup: Sendable {
 
   /// Everything that is wrong with settings that can be read.
   static func mistakes(
-    _ settings: SignSettings, zones zoneData: TimeZoneFiles = .machine, start: CivilInstant
+    _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant
   ) -> [SettingMistake] {
     var plain = settings
     plain.valuesFile = nil
@@ -73,7 +73,7 @@ public struct ServiceSetup: Sendable {
       settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []))
     let zones = ServiceZone.all(settings, geometry: geometry, builder: builder)
     do throws(SignError) {
-      let timeZone = (try? zoneData.zone(named: settings.timeZone)) ?? .utc
+      let timeZone = (try? timeZoneFiles.zone(named: settings.timeZone)) ?? .utc
       _ = try programme(settings, zones: zones, timeZone: timeZone)
     } catch {
       found.append(SettingMistake(error))

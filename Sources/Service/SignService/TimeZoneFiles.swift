@@ -20,7 +20,7 @@ public struct TimeZoneFiles: Sendable {
     (self.file, self.local) = (file, local)
   }
 
-  /// What `CivilZone` reads.
+  /// What `CivilTimeZone` reads.
   private static let sizeLimit = 262_144
 
   /// The data of this machine: the folder of zones, `TZ` and `/etc/localtime`.

@@ -9,11 +9,13 @@ struct OwnDisplay: Sendable {
   /// Opens it on the thread that shows frames, which is the only one that uses it.
   let open: @Sendable () throws -> any DisplayBackend
 
-  /// Opens it at an intensity.
+  /// Opens it at an intensity; a display that cannot be used is closed again.
   ///
   /// - Throws: a `SignError` where it has another size; what `open` throws.
   func opened(_ intensity: Intensity) throws -> any DisplayBackend {
     let display = try open()
+    var isUsable = false
+    defer { if !isUsable { try? display.close(.blank) } }
     guard display.geometry == geometry else {
       throw SignError(
         place: "display",
@@ -21,6 +23,7 @@ struct OwnDisplay: Sendable {
         remedy: "Give the sign the size that the display has.")
     }
     try display.setIntensity(intensity)
+    isUsable = true
     return display
   }
 }

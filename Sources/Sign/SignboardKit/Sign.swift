@@ -59,6 +59,8 @@ public final class Sign: Sendable {
 
   /// Makes a dark sign on a display of one's own, and starts it.
   ///
+  /// There are no modules, so `wire`, `gauge` and `totals` have nothing to tell.
+  ///
   /// - Parameters:
   ///   - geometry: the size of the display in pixels.
   ///   - scroll: how texts move, as the command line takes it.

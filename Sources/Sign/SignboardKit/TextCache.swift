@@ -29,9 +29,9 @@ struct TextKey: Hashable, Sendable {
 
 /// What was made of long texts, so that a change of one text need not make all others anew.
 ///
-/// What was used last is kept within a bound of memory, and the newest also beyond it, since a text
-/// that is checked is composed right after; beyond it the cache knows what somebody else still
-/// holds, such as the pages of the scene that is seen.
+/// Entries are kept within a bound of memory, those used last for longest, and the newest also beyond
+/// that bound, since a text that was checked is shown right after. Of an entry that is no longer kept
+/// the cache still knows what somebody else holds, such as the pages of the scene that is seen.
 ///
 /// `Note` is what is remembered beside it, as long as it lives.
 final class TextCache<Made: AnyObject & Sendable, Note: Sendable>: Sendable {

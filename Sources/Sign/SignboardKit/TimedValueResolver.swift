@@ -7,7 +7,7 @@ public import SignConfiguration
 /// Turns descriptions of live values that follow the time into such values: zones are read,
 /// local times become instants.
 public struct TimedValueResolver: Sendable {
-  /// The bytes of a file in the folder of the zone data, see `CivilZone.named`.
+  /// The bytes of a file in the folder of the zone data, see `CivilTimeZone.named`.
   private let zoneFile: @Sendable (_ name: String) -> [UInt8]?
   private let machineZone: @Sendable () -> Result<CivilTimeZone, CivilTimeZoneError>
   private let machineLocale: DateLocale
@@ -58,7 +58,7 @@ public struct TimedValueResolver: Sendable {
   }
 
   private static let localTime = "/etc/localtime"
-  /// What `CivilZone` reads.
+  /// What `CivilTimeZone` reads.
   private static let sizeLimit = 262_144
 
   /// The live values of settings, with those that every sign has.

@@ -17,6 +17,8 @@ enum VerticalText {
     "—", "–", "―", "‐", "‑", "-", "－", "−", "‥", "…", "：", "；", ":", ";", "＝", "=", "｜", "|", "‖",
     "゠", "＿", "_",
     "｢", "｣", "＾",
+    // The same characters as 〈, 〉 and ; to Unicode.
+    "\u{2329}", "\u{232A}", "\u{37E}",
   ]
 
   /// What stands at the upper right of its cell.

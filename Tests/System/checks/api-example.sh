@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Builds and runs the README's Swift example in a package of its own, as another project would.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."

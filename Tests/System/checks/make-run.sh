@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The README's first command, without a terminal: a few frames as text, then the end.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The package must build without the libraries behind traits: traits off, their headers never read.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."

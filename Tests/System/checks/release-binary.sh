@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The release binary must stay one small file that needs no Swift runtime and no full Foundation:
 # Foundation would add 45 MB and lose time zones silently when it is linked statically.
 set -euo pipefail

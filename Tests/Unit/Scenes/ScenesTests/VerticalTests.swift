@@ -26,6 +26,11 @@ struct VerticalTests {
     #expect(difference == nil, "\(text)", sourceLocation: sourceLocation)
   }
 
+  @Test(arguments: [("\u{2329}", "\u{3008}"), ("\u{232A}", "\u{3009}"), ("\u{37E}", ";")])
+  func `what Unicode takes for the same is turned as well`(_ text: String, _ usual: String) throws {
+    #expect(try column(text, [.signboard8]) == column(usual, [.signboard8]))
+  }
+
   @Test func `brackets and long vowel marks are turned`() throws {
     try check(
       "「ー」",

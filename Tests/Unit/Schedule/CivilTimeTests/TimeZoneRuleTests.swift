@@ -3,7 +3,7 @@ import CivilTime
 import Testing
 
 /// Rules in the form of POSIX and the loading of zones.
-struct ZoneRuleTests {
+struct TimeZoneRuleTests {
   /// The changes of a rule from 2026 on, as local time before, local time after and short name.
   private func changes(_ rule: String, count: Int) throws -> [String] {
     let zone = try CivilTimeZone(rule: rule)

@@ -92,7 +92,7 @@ struct OwnDisplayTests {
       error?.description
         == "display: it has 8×8 pixels, but the sign was made for 10×7. Give the sign the size that "
         + "the display has.")
-    #expect(log.all == [])
+    #expect(log.all == ["close blank"])
   }
 
   @Test func `words of the command line make a sign on it`() throws {

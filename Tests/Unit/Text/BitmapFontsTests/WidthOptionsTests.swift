@@ -2,7 +2,7 @@
 import BitmapFonts
 import Testing
 
-struct TextOptionsTests {
+struct WidthOptionsTests {
   private func chain(_ options: WidthOptions) throws -> FontChain {
     FontChain([try BundledFont.signboard8.load()], options: options)
   }
