@@ -66,6 +66,32 @@ def probe(service, title, number):
     return min(shorts), min(longs), middle(asking.times)
 
 
+def kinds():
+    """Long texts of several kinds, each as many bytes as a message may have."""
+    rare = (chr(code) for code in range(0x100, 0x6000))
+    texts = {
+        "one letter": "x" * LENGTH, "ideographs": "".join(map(chr, range(0x4E00, 0x9FA6))),
+        "one of each character": "".join(rare),
+        "hieroglyphs": "".join(map(chr, range(0x13000, 0x13430))) * 20,
+        "marks on one letter": "e" + "\u0301\u0323" * LENGTH, "lines": "a\n" * LENGTH,
+        "nested directions": "\u202b\u05d0" * LENGTH}
+    return {name: text.encode()[:LENGTH].decode(errors="ignore") for name, text in texts.items()}
+
+
+# A vertical line is as many pixels across as its zone is wide: nothing takes longer to compose.
+with Service(sys.argv[1], {"text": "Idle", "panel": "8x2", "writing": "vertical",
+                           "scroll": "pages"}) as service:
+    slowest = {}
+    for name, words in kinds().items():
+        with Asking(service) as asking:
+            slowest[name] = min(service.seconds("PUT", "/messages/long", {"text": words[:-1] + end})
+                                for end in "!?.")
+            service.seconds("DELETE", "/messages/long")
+        print(f"64 KiB of {name} in a vertical zone: put in {slowest[name] * 1000:.0f} ms (least of "
+              f"three), health meanwhile {max(asking.times, default=0) * 1000:.1f} ms (greatest)")
+    ratio = max(slowest.values()) / slowest["one letter"]
+    print(f"the slowest kind of text / one letter: {ratio:.1f}")
+    check("texts.kinds.ratio", ratio)
 with Service(sys.argv[1], {"text": "Idle", "scroll": "loop", "speed": 100}) as service:
     without = probe(service, "no messages", 1000)
     begin = time.monotonic()
