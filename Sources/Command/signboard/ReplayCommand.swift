@@ -80,7 +80,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let settings = try panel.settings(backend)
-    let plan = try PanelBuilder.plan(settings)
+    let plan = try panel.explaining(settings, now: nil) { try PanelBuilder.plan(settings) }
     let replay = try WireReplay(try FileInput.read(file, limit: 1 << 30), name: file)
     for notice in replay.notices { Notices.print("\(file): \(notice)") }
     if backend != nil {

@@ -52,7 +52,7 @@ struct TestCommand: ParsableCommand {
     settings.hanging.gap = nil
     settings.content = ContentSettings()
     settings.content.text = [""]
-    let setup = try SignSetup(settings: settings)
+    let setup = try panel.explaining(settings, now: nil) { try SignSetup(settings: settings) }
     let layout = setup.plan.layout
     let noted = try notes.update(modules: layout.across * layout.down)
     if list {

@@ -35,6 +35,34 @@ struct MistakeTests {
         == ["a", "--b=-1", "--", "--c", "-1"])
   }
 
+  /// Mistakes that a first reading does not find, by whichever command the file is read.
+  @Test(arguments: [
+    ["test", "numbers"], ["replay", "wire.vcd"], ["render", "Hi"], ["show", "Hi"],
+  ])
+  func `all mistakes of a panel are told at once, with their lines`(command: [String]) throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("sign.yaml")
+      try """
+      chains:
+        - {panel: 2x1, at: [0, 0], backend: memory}
+        - {panel: 2x1, at: [1, 0], backend: memory}
+      canvas: 1x1
+      window: [100, 0]
+      """.write(to: file, atomically: true, encoding: .utf8)
+      let outcome = try Program.run(command + ["--config", file.path])
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.error
+          == """
+          Error: \(file.path):3:5: chains[1]: module [1, 0] belongs to chains[0] already. Move one \
+          of the two.
+          \(file.path):5:1: window: the panel at [100, 0] ends at column 124 and row 8, but the \
+          canvas of 1x1 has 8 columns and 8 rows. Move the window or enlarge the canvas.
+
+          """)
+    }
+  }
+
   @Test func `the largest panel that may be said is made`() throws {
     let outcome = try Program.run([
       "show", "x", "--panel", "2048x64", "--frames", "1", "--fast", "--backend", "null",
