@@ -14,16 +14,18 @@ struct OwnDisplay: Sendable {
   /// - Throws: a `SignError` where it has another size; what `open` throws.
   func opened(_ intensity: Intensity) throws -> any DisplayBackend {
     let display = try open()
-    var isUsable = false
-    defer { if !isUsable { try? display.close(.blank) } }
-    guard display.geometry == geometry else {
-      throw SignError(
-        place: "display",
-        reason: "it has \(display.geometry) pixels, but the sign was made for \(geometry)",
-        remedy: "Give the sign the size that the display has.")
+    do {
+      guard display.geometry == geometry else {
+        throw SignError(
+          place: "display",
+          reason: "it has \(display.geometry) pixels, but the sign was made for \(geometry)",
+          remedy: "Give the sign the size that the display has.")
+      }
+      try display.setIntensity(intensity)
+    } catch {
+      try? display.close(.blank)
+      throw error
     }
-    try display.setIntensity(intensity)
-    isUsable = true
     return display
   }
 }

@@ -94,7 +94,7 @@ public struct HealthView: Hashable, Sendable {
   /// Its parts.
   public let parts: [Part]
 
-  /// What somebody without a token may know: how each part is, not what its sentences name, such as
+  /// The view for callers without a token: the state of each part without its sentences, which name
   /// files, titles of events and mistakes of the configuration.
   var forAnybody: HealthView {
     HealthView(

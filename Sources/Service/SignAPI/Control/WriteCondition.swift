@@ -42,7 +42,7 @@ public struct Caller: Hashable, Sendable, CustomStringConvertible {
   /// Never the token itself.
   public let name: String
 
-  /// Whoever sends no token where one is needed.
+  /// A caller without a token where one is needed.
   static let anybody = Caller(role: .readOnly, name: "anybody")
 
   /// Makes a caller.

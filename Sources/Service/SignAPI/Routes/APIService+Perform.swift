@@ -173,7 +173,7 @@ extension APIService {
     }
   }
 
-  /// The health as this caller may know it.
+  /// The health with the details that a caller may read.
   private func health(for caller: Caller) async -> HealthView {
     let health = await control.health()
     return caller == .anybody ? health.forAnybody : health

@@ -68,11 +68,11 @@ struct APIService: Sendable {
       try RouteMatch.find(
         method: request.method, segments: target.segments, doors: options.doors)
     }
-    if case .success(let match) = match, match.route.access == .anybody {
-      return try admit(request, match, target, try callerIfAny(of: request))
-    }
-    // Who has no token does not learn which paths there are.
     let caller = try caller(of: request)
+    // A caller without a token does not learn which paths exist.
+    if caller == .anybody, (try? match.get())?.route.access != .anybody {
+      throw Problem(401, "token", "A token is needed.", headers: Self.challenge)
+    }
     let found = try match.get()
     if case .role(let role) = found.route.access, caller.role < role {
       throw Problem(
@@ -114,29 +114,19 @@ struct APIService: Sendable {
     if case .refused(let seconds) = ruling { throw Self.tooMany(seconds) }
   }
 
-  /// Who asks for what anybody may have.
-  ///
-  /// Who sends no token is told less. Who sends a wrong one is refused as everywhere, so that
-  /// guesses are limited here as well.
-  private func callerIfAny(of request: APIRequest) throws(Problem) -> Caller {
-    let needsToken =
-      request.door == .network || (request.door == .loopback && !tokens.present.isEmpty)
-    guard needsToken, request.header("Authorization") == nil else {
-      return try caller(of: request)
-    }
-    return .anybody
-  }
+  /// Asks for a token (RFC 6750, section 3).
+  private static let challenge = [Header("WWW-Authenticate", "Bearer realm=\"signboard\"")]
 
+  /// The caller of a request; `anybody` if it sends no token where one is needed.
+  ///
+  /// A wrong token is refused for every path, so that guesses are limited everywhere.
   private func caller(of request: APIRequest) throws(Problem) -> Caller {
     if request.door == .unixSocket { return Caller(role: .readWrite, name: "unix socket") }
     let tokens = tokens.present
     if tokens.isEmpty, request.door == .loopback {
       return Caller(role: .readWrite, name: "loopback")
     }
-    let challenge = [Header("WWW-Authenticate", "Bearer realm=\"signboard\"")]
-    guard let field = request.header("Authorization") else {
-      throw Problem(401, "token", "A token is needed.", headers: challenge)
-    }
+    guard let field = request.header("Authorization") else { return .anybody }
     let parts = field.split(separator: " ")
     if parts.count == 2, parts[0].lowercased() == "bearer",
       let caller = tokens.caller(presenting: String(parts[1]))
@@ -149,7 +139,7 @@ struct APIService: Sendable {
         429, "too-many", "There were too many wrong tokens from this address; wait.",
         headers: [Header("Retry-After", String(seconds))])
     }
-    throw Problem(401, "token", "The token is not known.", headers: challenge)
+    throw Problem(401, "token", "The token is not known.", headers: Self.challenge)
   }
 
   private func query(
