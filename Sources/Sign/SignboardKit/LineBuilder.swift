@@ -84,17 +84,6 @@ extension LineBuilder {
 
   func strip(_ text: String) throws -> Strip { try known.strip(text, self) { try made(text) } }
 
-  /// Checks that texts can be shown in turn.
-  ///
-  /// - Throws: as `strip(_:)`.
-  func check(_ texts: [String]) throws {
-    guard texts.count == 1 else {
-      _ = try strip(texts)
-      return
-    }
-    try known.check(texts[0], self) { try strip(texts) }
-  }
-
   private func made(_ text: String) throws -> Strip {
     guard writing == .horizontal else {
       let (message, places) = try read(text)
@@ -114,9 +103,7 @@ extension LineBuilder {
     ).transposed()
   }
 
-  var alignment: Alignment {
-    content.alignment ?? .left
-  }
+  var alignment: Alignment { content.alignment ?? .left }
 
   var breaker: LineBreaker? {
     guard content.wrap ?? false else { return nil }

@@ -86,7 +86,7 @@ extension SceneBuilder {
     showing content: ContentSettings, ofZone index: Int
   ) -> (column: Int?, reason: String)? {
     do {
-      try line(index).showing(content).check(content.texts)
+      _ = try strip(showing: content, ofZone: index)
       return nil
     } catch let error as SignError {
       let parts = error.place.split(separator: " ")

@@ -23,8 +23,6 @@ final class TextLibrary: Sendable {
   /// The pages of texts, with what no font has.
   private let chapters = TextCache<Chapter, [MissingGlyph]>(memory: 32 << 20)
   private let strips = TextCache<Box<Strip>, Void>(memory: 16 << 20)
-  /// The texts that can be shown.
-  private let checked = TextCache<Box<Void>, Void>(memory: 4 << 20)
   /// The names of the live values in texts.
   private let names = TextCache<Box<Set<String>>, Void>(memory: 4 << 20)
 
@@ -55,18 +53,6 @@ final class TextLibrary: Sendable {
       bytes: strip.columns.words.count * 8 + (strip.missing.count + strip.patches.count) * 100
         + text.utf8.count)
     return strip
-  }
-
-  /// Checks that a text can be shown, unless that is known.
-  func check(_ text: String, _ line: LineBuilder, _ compose: () throws -> Strip) throws {
-    guard let key = key(text, line) else {
-      _ = try compose()
-      return
-    }
-    if checked.made(for: key, value: line.valueText) != nil { return }
-    _ = try compose()
-    checked.put(
-      Box(()), (), for: key, values: present(text, line), bytes: text.utf8.count + 200)
   }
 
   /// The names of the live values in a text, as they were read before or as `read` reads them; none
