@@ -8,6 +8,8 @@ let package = Package(
     .executable(name: "signboard", targets: ["signboard"]),
     // With what a display of one's own is made of.
     .library(name: "Signboard", targets: ["SignboardKit", "Displays", "Raster"]),
+    // The program itself, for executables that know further kinds of display.
+    .library(name: "SignboardCommand", targets: ["SignboardCommand", "Displays", "Raster"]),
   ],
   traits: [
     .trait(name: "GPIO", description: "MAX7219 chains on GPIO lines, bit-banged through libgpiod"),
@@ -99,11 +101,12 @@ package.targets += floor(
 package.targets += floor(
   "Displays",  // A frame to light, at its instant.
   [
-    .target(name: "Displays", dependencies: ["Raster"]),
+    .target(name: "Displays", dependencies: ["Raster", "Wording"]),
     .target(
       name: "Playback",
       dependencies: ["Displays", "Raster", "SPIBus", "Scenes", "Timing", "Typesetting"]),
-    .target(name: "MAX7219", dependencies: ["Displays", "Raster", "SPIBus"]),
+    .target(name: "PanelLayouts", dependencies: ["Displays", "Raster"]),
+    .target(name: "MAX7219", dependencies: ["Displays", "PanelLayouts", "Raster", "SPIBus"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
     .target(name: "Previews", dependencies: ["Displays", "Raster"]),
     .target(
@@ -113,7 +116,9 @@ package.targets += floor(
       ]),
     .target(
       name: "Commissioning",
-      dependencies: ["Displays", "MAX7219", "Raster", "Scenes", "Timing", "Typesetting"]),
+      dependencies: [
+        "Displays", "MAX7219", "PanelLayouts", "Raster", "Scenes", "Timing", "Typesetting",
+      ]),
   ])
 
 package.targets += floor(
@@ -131,17 +136,37 @@ package.targets += floor(
     .target(
       name: "SignConfiguration",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Effects", "JSONText", "LineBreaking", "LinuxIO", "MAX7219",
-        "Markup", "Pictures", "Playout", "Previews", "Raster", "Scenes", "Schedules",
+        "BitmapFonts", "CivilTime", "Displays", "Effects", "JSONText", "LineBreaking", "LinuxIO",
+        "Markup", "PanelLayouts", "Pictures", "Playout", "Previews", "Raster", "Scenes",
+        "Schedules",
         "Typesetting", "Wording",
+      ]),
+    .target(
+      name: "SignDisplays",
+      dependencies: [
+        "Displays", "Playback", "Previews", "Raster", "Recording", "SPIBus", "SignConfiguration",
+        "Timing", "Wording",
+      ]),
+    .target(
+      name: "MAX7219Display",
+      dependencies: [
+        "Displays", "LinuxIO", "MAX7219", "MAX7219Simulator", "PanelLayouts", "Playback", "Raster",
+        "Recording", "SPIBus", "SignConfiguration", "SignDisplays", "Timing", "Wording",
       ]),
     .target(
       name: "SignboardKit",
       dependencies: [
         "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays", "Effects",
-        "JSONText", "LineBreaking", "LinuxIO", "MAX7219", "MAX7219Simulator", "Markup", "Pages",
-        "Pictures", "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes",
-        "SignConfiguration", "SystemFonts", "Timing", "Typesetting", "Wording",
+        "JSONText", "LineBreaking", "LinuxIO", "MAX7219Display", "Markup", "Pages", "Pictures",
+        "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SignConfiguration",
+        "SignDisplays", "SystemFonts", "Timing", "Typesetting", "Wording",
+      ]),
+    .target(
+      name: "PanelWiring",
+      dependencies: [
+        "Displays", "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts",
+        "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SignConfiguration",
+        "SignDisplays", "SignboardKit", "Timing", "Wording",
       ]),
     .target(
       name: "Doctor",
@@ -181,26 +206,27 @@ package.targets += floor(
       dependencies: [
         "BitmapFonts", "Calendars", "CivilTime", "Commissioning", "Conversations", "Displays",
         "Effects", "JSONText", "LinuxIO", "MAX7219", "Markup", "MessageStorage", "Pages",
-        "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignAPI", "SignConfiguration",
-        "SignboardKit", "Timing", "Typesetting", "Wording",
-        .product(name: "Logging", package: "swift-log"),
+        "PanelLayouts", "Playback", "Playout", "Previews", "Raster", "Scenes", "Schedules",
+        "SignAPI", "SignConfiguration", "SignDisplays", "SignboardKit", "Timing", "Typesetting",
+        "Wording", .product(name: "Logging", package: "swift-log"),
       ]),
   ])
 
 package.targets += floor(
   "Command",  // Flags, help and exit codes.
   [
-    .executableTarget(
-      name: "signboard",
+    .executableTarget(name: "signboard", dependencies: ["SignboardCommand"]),
+    .target(
+      name: "SignboardCommand",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays",
-        "Doctor", "Effects", "JSONText", "LinuxIO", "MAX7219", "MAX7219Simulator",
-        "MessageStorage", "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes",
-        "SignAPI", "SignClient", "SignConfiguration", "SignService", "SignboardKit",
-        "SystemFonts", "Timing", "Typesetting", "Wording",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays", "Doctor",
+        "Effects", "JSONText", "LineBreaking", "LinuxIO", "MAX7219", "MAX7219Display",
+        "MAX7219Simulator", "MessageStorage", "PanelLayouts", "PanelWiring", "Pictures", "Playback",
+        "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SignClient", "SignConfiguration",
+        "SignDisplays", "SignService", "SignboardKit", "SystemFonts", "Timing", "Typesetting",
+        "Wording", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-      ])
+      ]),
   ])
 
 // Tests/ mirrors it: Unit has the same floors, Support what several tests use, System what needs
@@ -229,8 +255,8 @@ package.targets += support(
       name: "Benchmarks",
       dependencies: [
         "CAllocationCounter", "CReferenceLoop", "CivilTime", "Displays", "MAX7219",
-        "MAX7219Simulator", "Playback", "Playout", "Raster", "SPIBus", "Scenes", "Schedules",
-        "Timing", "Typesetting",
+        "MAX7219Simulator", "PanelLayouts", "Playback", "Playout", "Raster", "SPIBus", "Scenes",
+        "Schedules", "Timing",
       ]),
     // Apart from the product: it counts allocations by taking the place of malloc.
     .executableTarget(
@@ -254,7 +280,9 @@ package.targets += tests(
 package.targets += tests(
   "System",
   [
-    .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO", "SPIBus", "SignTesting", "Timing"])
+    .testTarget(
+      name: "LinuxIOTests",
+      dependencies: ["CLinuxIO", "LinuxIO", "SPIBus", "SignTesting", "Timing"])
   ])
 
 package.targets += tests(
@@ -274,7 +302,7 @@ package.targets += tests(
   [
     .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
     .testTarget(
-      name: "PicturesTests", dependencies: ["LinuxIO", "Pictures", "Raster", "SignTesting"]),
+      name: "PicturesTests", dependencies: ["Pictures", "Raster", "SignTesting"]),
     .testTarget(
       name: "ConversationsTests",
       dependencies: ["Conversations", "LineBreaking", "Raster", "SignTesting", "Timing"]),
@@ -304,21 +332,23 @@ package.targets += tests(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "BitmapFonts", "Displays", "Playback", "Raster", "SPIBus", "Scenes", "SignTesting",
-        "Timing", "Typesetting",
+        "Displays", "Playback", "Raster", "SPIBus", "Scenes", "SignTesting", "Timing",
+        "Typesetting",
       ]),
     .testTarget(
       name: "MAX7219Tests",
       dependencies: [
-        "CAllocationCounter", "Displays", "MAX7219", "MAX7219Simulator", "Raster", "SPIBus",
-        "SignTesting",
+        "CAllocationCounter", "Displays", "MAX7219", "MAX7219Simulator", "PanelLayouts", "Raster",
+        "SPIBus", "SignTesting",
       ]),
     .testTarget(
       name: "LoopbackTests",
-      dependencies: ["MAX7219", "MAX7219Simulator", "Raster", "SPIBus", "SignTesting"]),
+      dependencies: [
+        "MAX7219", "MAX7219Simulator", "PanelLayouts", "Raster", "SPIBus", "SignTesting",
+      ]),
     .testTarget(
       name: "MAX7219SimulatorTests",
-      dependencies: ["MAX7219Simulator", "Raster", "SPIBus", "SignTesting"]),
+      dependencies: ["MAX7219Simulator", "SPIBus", "SignTesting"]),
     .testTarget(
       name: "PreviewsTests", dependencies: ["Displays", "Previews", "Raster", "SignTesting"]),
     .testTarget(
@@ -331,8 +361,8 @@ package.targets += tests(
     .testTarget(
       name: "CommissioningTests",
       dependencies: [
-        "Commissioning", "Displays", "MAX7219", "MAX7219Simulator", "Raster", "Scenes",
-        "SignConfiguration", "SignTesting", "SignboardKit", "Timing", "Typesetting",
+        "Commissioning", "Displays", "MAX7219", "PanelLayouts", "Raster", "Scenes", "SignTesting",
+        "SignboardKit", "Timing", "Typesetting",
       ]),
   ])
 
@@ -361,14 +391,29 @@ package.targets += tests(
   [
     .testTarget(
       name: "SignConfigurationTests",
-      dependencies: ["CivilTime", "JSONText", "LinuxIO", "SignConfiguration", "SignTesting"]),
+      dependencies: [
+        "CivilTime", "JSONText", "LinuxIO", "Playout", "Raster", "SignConfiguration", "SignTesting",
+      ]),
+    .testTarget(
+      name: "MAX7219DisplayTests",
+      dependencies: [
+        "Displays", "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts",
+        "Raster", "Recording", "SPIBus", "SignConfiguration", "SignDisplays", "SignTesting",
+        "SignboardKit", "Wording",
+      ]),
+    .testTarget(
+      name: "PanelWiringTests",
+      dependencies: [
+        "MAX7219", "PanelLayouts", "PanelWiring", "Raster", "SPIBus", "Scenes", "SignConfiguration",
+        "SignDisplays", "SignTesting", "SignboardKit", "Timing",
+      ]),
     .testTarget(
       name: "SignboardKitTests",
       dependencies: [
         "BitmapFonts", "CivilTesting", "CivilTime", "Conversations", "Displays", "Effects",
-        "LinuxIO", "MAX7219", "MAX7219Simulator", "Pages", "Playback", "Raster", "Recording",
-        "SPIBus", "Scenes", "SignConfiguration", "SignTesting", "SignboardKit", "SystemFonts",
-        "Timing", "Typesetting",
+        "LinuxIO", "MAX7219", "Pages", "Playback", "Raster", "Recording", "SPIBus", "Scenes",
+        "SignConfiguration", "SignTesting", "SignboardKit", "SystemFonts", "Timing", "Typesetting",
+        "Wording",
       ]),
     .testTarget(
       name: "DoctorTests", dependencies: ["Doctor", "LinuxIO", "SignConfiguration", "SignTesting"]),
@@ -404,10 +449,9 @@ package.targets += tests(
       name: "SignServiceTests",
       dependencies: [
         "CivilTime", "Displays", "JSONText", "LinuxIO", "MAX7219", "MAX7219Simulator",
-        "MessageStorage", "Pages", "Playback", "Playout", "Raster", "Scenes", "SignAPI",
-        "SignConfiguration", "SignService", "SignTesting", "SignboardKit", "Timing",
-        "Typesetting", "signboard",
-        .product(name: "Logging", package: "swift-log"),
+        "MessageStorage", "Pages", "PanelLayouts", "Playback", "Playout", "Raster", "Scenes",
+        "SignAPI", "SignConfiguration", "SignService", "SignTesting", "SignboardKit", "Timing",
+        "signboard", .product(name: "Logging", package: "swift-log"),
       ]),
   ])
 
@@ -417,8 +461,8 @@ package.targets += tests(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Conversations", "Displays", "LinuxIO", "Playback",
-        "Playout", "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting",
+        "BitmapFonts", "CivilTime", "Conversations", "Displays", "LinuxIO", "Playback", "Playout",
+        "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting", "SignboardCommand",
         "SignboardKit", "Timing", "Typesetting", "signboard",
       ])
   ])
@@ -429,7 +473,7 @@ package.targets += [
     name: "FuzzReaders",
     dependencies: [
       "BitmapFonts", "Calendars", "CivilTime", "Conversations", "JSONText", "LineBreaking",
-      "LinuxIO", "Markup", "MessageStorage", "Pictures", "Raster", "Recording", "SPIBus", "Scenes",
+      "LinuxIO", "Markup", "MessageStorage", "Pictures", "Raster", "Recording", "SPIBus",
       "Schedules", "SignAPI", "SignConfiguration", "SystemFonts", "Timing", "Typesetting",
       .product(name: "NIOCore", package: "swift-nio"),
       .product(name: "NIOEmbedded", package: "swift-nio"),

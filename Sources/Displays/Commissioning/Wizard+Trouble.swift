@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PanelLayouts
 import MAX7219
 
 extension Wizard {

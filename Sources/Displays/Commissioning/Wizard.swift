@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import MAX7219
+import MAX7219
+public import PanelLayouts
 
 /// Finds out how a chain of modules is wired by asking a person what the panel shows.
 ///

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import PanelLayouts
 public import Displays
 public import Raster
 public import SPIBus

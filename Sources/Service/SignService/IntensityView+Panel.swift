@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SignDisplays
 import Displays
 import Playout
 import SignAPI

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import CivilTime
 public import LinuxIO
 import SignConfiguration

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SignDisplays
 public import CivilTime
 import Displays
 import MAX7219
@@ -51,7 +52,7 @@ public struct ServiceSetup: Sendable {
     let resolver = TimedValueResolver(
       zoneFile: timeZoneFiles.file,
       machineZone: { Result { () throws(CivilTimeZoneError) in try timeZoneFiles.local() } })
-    let geometry = sign.plan.layout.geometry
+    let geometry = sign.geometry
     builder = SceneBuilder(
       settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []),
       timed: try resolver.resolve(settings, start: start))
@@ -68,7 +69,7 @@ public struct ServiceSetup: Sendable {
     var plain = settings
     plain.valuesFile = nil
     var found = plain.mistakes(now: start)
-    guard let geometry = try? PanelBuilder.plan(settings).layout.geometry else { return found }
+    guard let geometry = try? settings.display().geometry else { return found }
     let builder = SceneBuilder(
       settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []))
     let zones = ServiceZone.all(settings, geometry: geometry, builder: builder)

@@ -90,7 +90,7 @@ struct ServiceState: Sendable {
 
   /// The scene of all zones.
   var scene: Scene {
-    let geometry = setup.sign.plan.layout.geometry
+    let geometry = setup.sign.geometry
     let order = setup.zones.indices.sorted { setup.zones[$0].layer < setup.zones[$1].layer }
     return Scene(
       width: geometry.width, height: geometry.height,

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+import SignDisplays
 import CivilTime
 import Commissioning
 import Displays
 import Effects
 import MAX7219
+import PanelLayouts
 import Playback
 import Playout
 import Previews
@@ -51,7 +53,7 @@ extension SignService {
   public func panel() async throws(ControlError) -> PanelView {
     desk.withLock { desk in
       let setup = desk.state.setup
-      let geometry = setup.sign.plan.layout.geometry
+      let geometry = setup.sign.geometry
       return PanelView(
         width: geometry.width, height: geometry.height,
         color: setup.settings.color.flatMap { PanelView.Color(rawValue: $0.rawValue) } ?? .red)
@@ -60,7 +62,7 @@ extension SignService {
 
   /// How the panel is to be wired.
   public func wiring() async throws(ControlError) -> String {
-    PanelText.text(desk.withLock { $0.state.setup.sign })
+    desk.withLock { $0.state.setup.sign.display.wiring }
   }
 
   /// The test patterns.
@@ -87,7 +89,7 @@ extension SignService {
     desk.withLock { desk in
       advance(&desk)
       guard let player = desk.player else { return }
-      let layout = desk.state.setup.sign.plan.layout
+      let layout = desk.state.setup.sign.display.modules
       let script = TestScript([found], across: layout.across, down: layout.down)
       let scene = script.scene(numerator: Self.second, denominator: 1)
       let start = sceneInstant(desk)

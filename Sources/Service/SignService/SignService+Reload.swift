@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Wording
 import CivilTime
 import Logging
 import MessageStorage
@@ -8,7 +9,7 @@ import Scenes
 import Schedules
 import SignAPI
 import SignConfiguration
-public import SignboardKit
+import SignboardKit
 import Synchronization
 import Timing
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SignDisplays
 import BitmapFonts
 import CivilTime
 import Displays

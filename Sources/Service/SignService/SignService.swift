@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import SignDisplays
 import CivilTime
 import Displays
 public import Logging
@@ -10,7 +11,7 @@ public import Scenes
 import Schedules
 import SignAPI
 import SignConfiguration
-public import SignboardKit
+import SignboardKit
 import Synchronization
 public import Timing
 

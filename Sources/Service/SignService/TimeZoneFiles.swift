@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 public import CivilTime
 import LinuxIO
 import SignboardKit

@@ -26,6 +26,8 @@ public struct Finding: Hashable, Sendable {
     case power
     /// What the modules draw.
     case supply
+    /// What a registered display says of itself.
+    case display
     /// What to do where the dimmest step is too bright.
     case intensity
     /// What the terminal can show.

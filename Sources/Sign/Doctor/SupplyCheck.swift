@@ -53,14 +53,14 @@ enum SupplyCheck {
       return chains.reduce(0) { sum, chain in
         switch chain.backend {
         case .spi, .gpio: sum + chain.size.across * chain.size.down
-        case .terminal, .memory, .null: sum
+        case .terminal, .memory, .null, .display: sum
         }
       }
     }
     switch machine.settings.backend {
     case .spi, .gpio:
       return machine.settings.panelSize.map { $0.across * $0.down } ?? standardModules
-    case .terminal, .memory, .null, nil: return 0
+    case .terminal, .memory, .null, .display, nil: return 0
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Displays
 
 /// Where frames go.
 public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
@@ -12,6 +13,8 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
   case spi(device: String)
   /// A chain on three GPIO lines of a chip, by their offsets.
   case gpio(chip: String, clk: String, din: String, cs: String)
+  /// A display of a registered kind.
+  case display(DisplayChoice)
 
   /// The choice as it is written in the configuration.
   public var description: String {
@@ -21,6 +24,7 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
     case .null: "null"
     case .spi(let device): "spi:\(device)"
     case .gpio(let chip, let clk, let din, let cs): "gpio:\(chip),clk=\(clk),din=\(din),cs=\(cs)"
+    case .display(let choice): "\(choice)"
     }
   }
 
@@ -29,8 +33,25 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
     + "or gpio:CHIP,clk=LINE,din=LINE,cs=LINE (three different lines)"
 
   /// The parser of every backend.
-  public static let parser = SettingParser<BackendChoice>(
-    allowed: "terminal, memory, null, \(hardware)", choice)
+  public static var parser: SettingParser<BackendChoice> {
+    let others = DisplayKinds.all.map { ", \($0.usage)" }.joined()
+    return SettingParser<BackendChoice>(
+      allowed: "terminal, memory, null, \(hardware)\(others)"
+    ) { text throws(ValueProblem) in
+      if let choice = choice(text) { return choice }
+      do throws(DisplayOptionError) {
+        return try DisplayChoice(text).map(BackendChoice.display)
+      } catch {
+        throw ValueProblem(text: text, reason: "\(error)")
+      }
+    }
+  }
+
+  /// What the backend may be, for help.
+  public static var usage: String {
+    (["terminal", "memory", "null", "spi:DEVICE"] + DisplayKinds.all.map { $0.usage })
+      .joined(separator: ", ") + " or gpio:CHIP,clk=LINE,din=LINE,cs=LINE"
+  }
 
   /// The parser of what can drive a part of a panel: everything but the terminal.
   public static let chainParser = SettingParser<BackendChoice>(
@@ -74,5 +95,12 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
       clk != din, clk != cs, din != cs
     else { return nil }
     return .gpio(chip: String(parts[0]), clk: clk, din: din, cs: cs)
+  }
+}
+
+extension SignSettings {
+  /// Whether the backend is a registered display instead of chains of modules.
+  package var hasOwnDisplay: Bool {
+    if case .display = backend { true } else { false }
   }
 }

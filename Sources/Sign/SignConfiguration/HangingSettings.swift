@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import MAX7219
+public import PanelLayouts
 
 /// How the panel hangs before the eyes of a person; `nil` means nobody said it.
 public struct HangingSettings: Hashable, Sendable {

@@ -1,16 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension SignSettings {
-  /// The pixels of what zones lie on.
-  func canvasPixels(_ size: PanelSize) -> (columns: Int, rows: Int) {
-    canvas == nil ? hanging.pixels(size) : (size.across * 8, size.down * 8)
-  }
-
-  /// What zones lie on, as a person calls it.
-  func canvasName(_ size: PanelSize) -> String {
-    canvas == nil ? "panel of \(size)\(hanging.remark)" : "canvas of \(size)"
-  }
-
   /// Every content is one thing, and pages are what `scroll: pages` shows.
   func contentInconsistencies() -> [Inconsistency] {
     var places = [("", content, content)]

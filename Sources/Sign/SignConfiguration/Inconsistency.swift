@@ -24,6 +24,7 @@ extension SignSettings {
         Inconsistency(
           path: "backend", reason: "\"backend\" excludes \"chains\". Keep one of the two."))
     }
+    found += displayInconsistencies()
     found += chainInconsistencies()
     found += zoneInconsistencies()
     found += writingInconsistencies()
@@ -119,14 +120,14 @@ extension SignSettings {
     var found: [Inconsistency] = []
     var names: [String: Int] = [:]
     for (index, zone) in zones.enumerated() {
-      if let size = canvas ?? panelSize, case let pixels = canvasPixels(size),
+      if let pixels = wholePixels,
         zone.x + zone.width > pixels.columns || zone.y + zone.height > pixels.rows
       {
         found.append(
           Inconsistency(
             path: "zones[\(index)]",
             reason: "the zone ends at column \(zone.x + zone.width) and row "
-              + "\(zone.y + zone.height), but the \(canvasName(size)) has "
+              + "\(zone.y + zone.height), but the \(pixels.name) has "
               + "\(pixels.columns) columns and \(pixels.rows) rows. "
               + "Make the zone smaller or the \(canvas == nil ? "panel" : "canvas") larger."))
       }
@@ -149,7 +150,7 @@ extension BackendChoice {
   /// Whether two chains would send on the same wires.
   fileprivate func isSameWire(as other: BackendChoice) -> Bool {
     switch self {
-    case .terminal, .memory, .null: false
+    case .terminal, .memory, .null, .display: false
     case .spi, .gpio: self == other
     }
   }

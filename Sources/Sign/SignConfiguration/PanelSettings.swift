@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import MAX7219
+public import PanelLayouts
 
 /// The shape of a panel or of the part of it that one chain drives; `nil` means nobody said it.
 public struct PanelSettings: Hashable, Sendable {

@@ -12,6 +12,13 @@ public struct PanelSize: Hashable, Sendable, CustomStringConvertible {
   /// Rows of modules, 1…64.
   public let down: Int
 
+  /// Eight modules in a row, the panel where nothing is set.
+  package static let standard = PanelSize(acrossInLimits: 8, downInLimits: 1)
+
+  private init(acrossInLimits across: Int, downInLimits down: Int) {
+    (self.across, self.down) = (across, down)
+  }
+
   /// Makes a size; nothing outside the limits.
   public init?(across: Int, down: Int) {
     guard (1...Self.acrossLimit).contains(across), (1...Self.downLimit).contains(down) else {

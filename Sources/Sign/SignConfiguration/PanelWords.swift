@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import MAX7219
+public import PanelLayouts
 
 /// Which LED of a module a bit of a digit register lights; the driver knows the details.
 public enum WiringName: String, SettingWord {

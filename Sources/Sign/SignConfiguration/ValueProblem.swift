@@ -14,6 +14,15 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
     self.allowed = allowed
   }
 
+  /// Why the text is not taken, where the list of what is allowed would not say it; a sentence.
+  public private(set) var reason: String?
+
+  /// Makes a problem with a text that a person wrote, for a reason of its own.
+  init(text: String, reason: String) {
+    self.init(found: Self.quote(text), allowed: "")
+    self.reason = reason
+  }
+
   /// Makes a problem with a text that a person wrote.
   public init(text: String, allowed: String) {
     self.init(found: Self.quote(text), allowed: allowed)
@@ -21,7 +30,8 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The sentence that a person reads, to be put after the name of the setting.
   public var description: String {
-    "found \(found), allowed is \(allowed)" + (allowed.hasSuffix("?") ? "" : ".")
+    if let reason { return "found \(found): \(reason)" }
+    return "found \(found), allowed is \(allowed)" + (allowed.hasSuffix("?") ? "" : ".")
   }
 
   /// A foreign text in quotation marks, on one line and no longer than 40 characters.

@@ -4,7 +4,7 @@ import Displays
 import LinuxIO
 import Synchronization
 public import SystemFonts
-import Wording
+public import Wording
 
 /// Fonts by name or file, each read once.
 public final class FontLibrary: Sendable {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-import LinuxIO
-import Timing
+package import LinuxIO
+package import Timing
 
 /// The frame loop's timer on the system's monotonic clock.
-final class MonotonicTimer: FrameTimer {
+package final class MonotonicTimer: FrameTimer {
   private let timer: InterruptibleTimer
 
-  init(_ timer: InterruptibleTimer) { self.timer = timer }
+  package init(_ timer: InterruptibleTimer) { self.timer = timer }
 
-  var now: Instant { timer.now() }
+  package var now: Instant { timer.now() }
 
-  func sleep(until deadline: Instant) { _ = timer.sleep(until: deadline) }
+  package func sleep(until deadline: Instant) { _ = timer.sleep(until: deadline) }
 }

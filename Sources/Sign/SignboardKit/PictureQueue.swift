@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
 import Raster
+import SignDisplays
 import Synchronization
 import Timing
 
@@ -8,8 +9,8 @@ import Timing
 struct TimedPicture: Hashable, Sendable {
   /// The lit LEDs.
   var frame: Frame
-  /// The duty of each module's LEDs, 0…1, row by row from the top left.
-  var duties: [Double]
+  /// How strongly they are lit.
+  var light: LitLight
   /// Since when.
   var instant: Instant
 }

@@ -5,6 +5,7 @@ import Playback
 import Previews
 import Raster
 import Recording
+import SignDisplays
 import Synchronization
 import Timing
 
@@ -85,7 +86,7 @@ final class PictureRecordingFile: Sendable {
     }
     while let next = queue.next() {
       attempt {
-        let picture = LitPicture(next.frame, duties: next.duties, pitch: pitch)
+        let picture = LitPicture(next.frame, next.light, pitch: pitch)
         try sink.record(picture, at: next.instant)
       }
     }

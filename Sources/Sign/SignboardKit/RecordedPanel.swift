@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import Raster
+import SignDisplays
 import Timing
 
 /// A display whose lit LEDs are recorded: after every frame they go to recordings of pictures,
 /// where they differ from those before.
 final class RecordedPanel: DisplayBackend {
   private let display: any DisplayBackend
-  private let lit: LitPanel
+  private let lit: any LitSource
   private let timer: any FrameTimer
   private let recordings: [PictureRecordingFile]
   private var isFirst = true
 
-  /// Makes a display that passes everything to `display`; `lit` has the chips that it drives.
+  /// Makes a display that passes everything to `display`; `lit` sees its LEDs.
   init(
-    _ display: any DisplayBackend, lit: LitPanel, timer: any FrameTimer,
+    _ display: any DisplayBackend, lit: any LitSource, timer: any FrameTimer,
     recordings: [PictureRecordingFile]
   ) {
     self.display = display
@@ -40,7 +41,7 @@ final class RecordedPanel: DisplayBackend {
   private func look(_ now: Instant) {
     guard lit.look() || isFirst else { return }
     isFirst = false
-    let picture = TimedPicture(frame: lit.frame, duties: lit.duties, instant: now)
+    let picture = TimedPicture(frame: lit.frame, light: lit.light, instant: now)
     for recording in recordings { recording.take(picture) }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import Recording
 
 /// What a recording keeps, told by the ending of its name.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 public import BitmapFonts
 import Pages
 public import Scenes

@@ -1,37 +1,26 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import LinuxIO
-import MAX7219
 import Previews
 public import Raster
 public import Recording
 import Scenes
+import SignDisplays
 public import Timing
 
 /// Takes pictures of a setup's scene at instants, usually of what simulated chips make of it.
 public struct SceneCamera {
   private let setup: SignSetup
-  private let simulated: SimulatedPanel?
+  private let simulated: (any SimulatedDisplay)?
 
   /// Makes a camera.
   ///
   /// - Parameters:
-  ///   - setup: the scene and the panel; all chains hang on simulated devices.
+  ///   - setup: the scene and the display; real chips are simulated.
   ///   - usesChips: whether frames go through the driver and simulated chips.
   public init(_ setup: SignSetup, usesChips: Bool = true) throws {
     self.setup = setup
-    guard usesChips else {
-      simulated = nil
-      return
-    }
-    let layout = setup.plan.layout
-    let devices = try DeviceFactory(busSpeed: setup.busSpeed) { .zero }.open(
-      setup.plan.backends, counts: layout.chains.map(\.count))
-    simulated = SimulatedPanel(
-      panel: try MAX7219Panel(
-        layout: layout, devices: devices.all, intensity: setup.intensity,
-        trims: setup.plan.trims, budget: setup.budget),
-      chains: devices.simulated)
+    simulated = usesChips ? try setup.display.simulated(setup.intensity) : nil
   }
 
   /// The LEDs that are lit at an instant.
@@ -53,7 +42,7 @@ public struct SceneCamera {
 
   /// The LEDs that are lit at an instant as text, blank where gaps are.
   public func text(at instant: Instant) throws -> String {
-    setup.plan.layout.text(try frame(at: instant))
+    setup.display.text(try frame(at: instant))
   }
 
   /// Writes pictures: of one instant, or of all instants at which the scene changes.
@@ -69,8 +58,8 @@ public struct SceneCamera {
     _ format: PictureFormat, from start: Instant, for length: Int64 = 0, to path: String? = nil
   ) throws {
     let target = PictureTarget(
-      path: path ?? "standard output", format: format, geometry: setup.plan.layout.geometry,
-      style: setup.pictureStyle, lights: setup.lights, pitch: setup.plan.layout.hanging.gap + 8,
+      path: path ?? "standard output", format: format, geometry: setup.display.geometry,
+      style: setup.pictureStyle, lights: setup.lights, pitch: setup.display.gap + 8,
       isStill: true)
     let sink =
       try path == nil
@@ -96,6 +85,6 @@ public struct SceneCamera {
   private func picture(of frame: Frame) -> LitPicture {
     guard let simulated else { return LitPicture(frame, intensity: setup.intensity) }
     return LitPicture(
-      frame, duties: simulated.duties, pitch: setup.plan.layout.hanging.gap + 8)
+      frame, duties: simulated.duties, pitch: setup.display.gap + 8)
   }
 }

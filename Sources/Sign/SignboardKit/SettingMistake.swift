@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+public import Wording
 import BitmapFonts
 public import CivilTime
 import Displays
-import MAX7219
 import Scenes
 public import SignConfiguration
+import SignDisplays
 import Typesetting
 
 /// Something that is wrong with settings that can be read: a font that is not there, a text that is
@@ -76,7 +77,7 @@ private struct MistakeSearch {
     let settings = settings
     var layout: Geometry?
     attempt(settings.chains == nil ? "panel" : "chains") {
-      layout = try PanelBuilder.plan(settings).layout.geometry
+      layout = try settings.display().geometry
     }
     let timed = values()
     guard let geometry = settings.canvasGeometry ?? layout else { return }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 public import BitmapFonts
 import CivilTime
 public import Conversations
@@ -7,11 +8,11 @@ import LinuxIO
 public import Playback
 import Scenes
 import SignConfiguration
+public import SignDisplays
 import Synchronization
 import Timing
 
-/// A sign: a text that scrolls over a panel of MAX7219 modules, real or simulated, or over a display
-/// of one's own.
+/// A sign: a text that scrolls over a panel of modules, real or simulated, or over another display.
 ///
 /// ```swift
 /// let sign = try Sign(panel: "4x1", backend: "spi:/dev/spidev0.0")
@@ -38,7 +39,8 @@ public final class Sign: Sendable {
   ///
   /// - Parameters:
   ///   - panel: modules across and down, such as `8x1`.
-  ///   - backend: `terminal`, `memory`, `null`, `spi:DEVICE` or `gpio:CHIP,clk=…,din=…,cs=…`.
+  ///   - backend: `terminal`, `memory`, `null`, `spi:DEVICE`, `gpio:CHIP,clk=…,din=…,cs=…`, or the
+  ///     name and options of a registered display.
   ///   - scroll: how texts move.
   /// - Throws: `ValueProblem` for a word that is not understood, `SPIError` for a device that
   ///   cannot be opened.
@@ -237,15 +239,15 @@ public final class Sign: Sendable {
       let timer: any FrameTimer = setup.isFast ? VirtualTimer() : MonotonicTimer(wake)
       do {
         let display = try BackendBuilder(
-          setup, faults: faults, controls: controls, counts: counts, gauge: gauge,
+          setup: setup, faults: faults, controls: controls, counts: counts, gauge: gauge,
           outcome: outcome
         ).open(timer: timer, player: player)
         opened.interrupt()
         setup.takePriority(player)
         _ = FrameLoop(player: player, timer: timer, backend: display.backend, limits: setup.limits)
           .run()
-        display.finishRecordings(player, at: setup.recordingEnd(player, now: timer.now))
-        outcome.finish(display.totals)
+        display.finishRecordings(at: setup.recordingEnd(player, now: timer.now))
+        outcome.finish(display.display.totals())
       } catch {
         outcome.fail(error)
         opened.interrupt()

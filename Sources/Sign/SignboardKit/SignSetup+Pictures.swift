@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
-import MAX7219
+import SignDisplays
 import Playback
 public import Previews
 public import Recording
@@ -29,15 +29,15 @@ extension SignSetup {
   /// What a recording of pictures with a name is to be.
   func target(_ path: String, _ format: PictureFormat) -> PictureTarget {
     PictureTarget(
-      path: path, format: format, geometry: plan.layout.geometry, style: pictureStyle,
+      path: path, format: format, geometry: display.geometry, style: pictureStyle,
       lights: isFast ? lights : LitPicture.intensityLights,
-      pitch: plan.layout.hanging.gap + 8, isStill: limits.frames == 1)
+      pitch: display.gap + 8, isStill: limits.frames == 1)
   }
 
   /// The lights that LEDs have while nobody dims: fewer make finer dots and smaller files.
   var lights: [UInt8] {
     guard fade == 0, settings.currentLimit == nil else { return LitPicture.intensityLights }
-    let used = Set(plan.trims.joined().map { intensity.trimmed(by: $0) })
+    let used = display.intensities(intensity)
     guard fadesParts else { return used.map { LitPicture.light($0) }.sorted() }
     // A part that fades runs through every step below its own.
     let brightest = Int((used.max() ?? intensity).step)
@@ -53,7 +53,7 @@ extension SignSetup {
   func recordingEnd(_ player: Player, now: Instant) -> Instant {
     guard let frames = limits.frames, player.statistics.frames >= frames else { return now }
     let (scene, instant) = player.present
-    let longest = ChainEncoder.repairInterval
+    let longest: Int64 = 100_000_000
     let rest = scene.nextChange(after: instant).map { $0.since(instant) } ?? longest
     return now.advanced(by: min(rest, longest))
   }

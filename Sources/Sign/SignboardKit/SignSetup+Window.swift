@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import SignDisplays
 import Displays
-import MAX7219
 import Raster
 import Scenes
 import SignConfiguration
@@ -16,7 +16,7 @@ extension SignSetup {
   /// The part of the canvas that the panel shows; nothing without a canvas.
   var window: ZoneRectangle? {
     guard settings.canvas != nil else { return nil }
-    let size = plan.layout.geometry
+    let size = display.geometry
     return ZoneRectangle(
       x: settings.window?.x ?? 0, y: settings.window?.y ?? 0, width: size.width,
       height: size.height)

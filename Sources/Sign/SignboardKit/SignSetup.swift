@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
+import Raster
+import Wording
 public import CivilTime
 public import Commissioning
 public import Conversations
 public import Displays
 package import LinuxIO
-public import MAX7219
 public import Playback
-import Raster
 public import Recording
 public import Scenes
 public import SignConfiguration
+package import SignDisplays
 import Timing
 import Typesetting
 
@@ -19,8 +20,8 @@ import Typesetting
 public struct SignSetup: Sendable {
   /// The settings that the setup was made of.
   public let settings: SignSettings
-  /// The panel's chains and what they hang on.
-  public let plan: PanelBuilder.Plan
+  /// The display, which is not open yet.
+  package let display: any SignDisplay
   /// Composes texts for the zones.
   public let builder: SceneBuilder
   /// How the scene's instants and civil time hang together.
@@ -83,19 +84,6 @@ public struct SignSetup: Sendable {
     guard let fade = settings.fade else { return 0 }
     return Int64(clamping: Int128(fade.numerator) * 1_000_000_000 / Int128(fade.denominator))
   }
-  /// What the panel may draw.
-  public var budget: PowerBudget {
-    let ohms = settings.rset.map { Int($0.numerator * 1000 / $0.denominator) }
-    return PowerBudget(
-      segmentCurrent: ohms.flatMap { SegmentCurrent(resistor: $0) } ?? .common,
-      limit: settings.currentLimit)
-  }
-  /// Whether what comes back from the chains is listened to.
-  public var hasLoopback: Bool { settings.loopback ?? false }
-  /// The clock of SPI buses in Hz.
-  public var busSpeed: Int { settings.busSpeed ?? SignSettings.standardBusSpeed }
-  /// The display of a program, which is opened in the place of the panel.
-  let display: OwnDisplay?
   /// Whether the frame thread takes real-time priority where nobody says so and it is permitted.
   public var prefersRealTime = false
 
@@ -119,7 +107,6 @@ public struct SignSetup: Sendable {
     settings: SignSettings, limits: PlaybackLimits = PlaybackLimits(),
     input: [ConversationChange] = [], now: CivilInstant? = nil, display: OwnDisplay?
   ) throws {
-    self.display = display
     var settings = settings
     ownValues = Set((settings.values ?? [:]).keys)
     var stamps: [String: FileStamp?] = [:]
@@ -137,8 +124,8 @@ public struct SignSetup: Sendable {
     if let problem = settings.inconsistencies().first {
       throw SignError(place: problem.path, reason: problem.reason, remedy: "")
     }
-    plan = try PanelBuilder.plan(settings)
-    let geometry = display?.geometry ?? settings.canvasGeometry ?? plan.layout.geometry
+    self.display = try display ?? settings.display()
+    let geometry = settings.canvasGeometry ?? self.display.geometry
     let library = FontLibrary(folders: settings.fontFolders ?? [])
     isPretended = now != nil
     let now = now ?? CivilInstant(nanoseconds: WallClock.nanoseconds())
@@ -165,37 +152,13 @@ public struct SignSetup: Sendable {
       endState = .frame(
         try SceneBuilder(end, geometry: geometry, library: library).scene().scene.frame(at: .zero))
     }
-    try checkLimit()
-    try checkLoopback()
+    try self.display.check()
   }
 }
 
 extension SignSetup {
-  /// Only a controller hears; lines that are set one by one do not.
-  private func checkLoopback() throws(SignError) {
-    guard hasLoopback else { return }
-    for backend in plan.backends {
-      switch backend {
-      case .terminal, .memory, .spi: continue
-      case .null, .gpio:
-        throw SignError(
-          place: "loopback", reason: "\(backend) has no line that hears what comes back",
-          remedy: "Use spi:DEVICE, or leave it out.")
-      }
-    }
-  }
-
-  /// A limit below what the panel draws with all LEDs at the lowest step could not be kept.
-  private func checkLimit() throws(SignError) {
-    let modules = plan.layout.chains.reduce(0) { $0 + $1.count }
-    let least = budget.leastLimit(chips: modules)
-    guard let limit = settings.currentLimit, limit < least else { return }
-    throw SignError(
-      place: "current-limit",
-      reason: "\(modules) modules with all LEDs lit at intensity 0 draw \(least) mA, more than "
-        + "\(limit) mA",
-      remedy: "Raise it to \(least) or more, or use modules with a larger RSET.")
-  }
+  /// The size of the display in pixels; a canvas may be larger.
+  public var geometry: Geometry { display.geometry }
 }
 
 /// Where pictures of a simulated panel go.

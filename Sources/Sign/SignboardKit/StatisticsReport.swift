@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Displays
-import MAX7219
 public import Playback
+import SPIBus
+public import SignDisplays
 import Timing
 
 /// The statistics of a run as one line of JSON; durations end in `_us` or `_s`,
@@ -23,7 +24,6 @@ public struct StatisticsReport: Hashable, Sendable {
 
   /// The report as JSON, without a newline.
   public var json: String {
-    let traffic = totals.traffic
     let lateness = statistics.lateness
     var fields: [(String, String)] = [
       ("elapsed_s", StatisticsReport.seconds(statistics.elapsed)),
@@ -34,8 +34,8 @@ public struct StatisticsReport: Hashable, Sendable {
       ("lateness_p99_us", "\(lateness.percentile(99) / 1000)"),
       ("lateness_max_us", "\(lateness.maximum / 1000)"),
       ("failures", "\(statistics.failures)"),
-      ("transactions", "\(traffic.transactions)"),
-      ("bytes", "\(traffic.bytes)"),
+      ("transactions", "\(totals.transactions)"),
+      ("bytes", "\(totals.bytes)"),
       ("intensity", "\(totals.intensity.step)"),
       ("current_ma", StatisticsReport.list(totals.currents.map(\.present))),
       ("current_max_ma", StatisticsReport.list(totals.currents.map(\.greatest))),

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import LinuxIO
-import MAX7219
 import Playback
 import Previews
 import Raster
 import Scenes
 import SignConfiguration
+import SignDisplays
 import Timing
 
 /// A simulated panel whose LEDs are drawn in the terminal of standard output.
 final class TerminalPanel: DisplayBackend {
-  private let simulated: SimulatedPanel
+  private let simulated: any SimulatedDisplay
   private let timer: any FrameTimer
   private let player: Player
   private let controls: PreviewControls
@@ -38,7 +38,7 @@ final class TerminalPanel: DisplayBackend {
 
   /// Takes over the terminal's screen; `close` gives it back.
   init(
-    _ simulated: SimulatedPanel, timer: any FrameTimer, player: Player, settings: SignSettings,
+    _ simulated: any SimulatedDisplay, timer: any FrameTimer, player: Player, settings: SignSettings,
     controls: PreviewControls, hasKeys: Bool
   ) throws {
     self.controls = controls
@@ -56,7 +56,7 @@ final class TerminalPanel: DisplayBackend {
       color: settings.color ?? .red,
       depth: ColorDepth.detect(environment: environment),
       characters: TerminalCharacters.detect(environment: environment),
-      window: window, gap: simulated.panel.layout.hanging.gap)
+      window: window, gap: simulated.gap)
     // The mode gives the terminal back on every way out, also after a crash.
     mode = try TerminalMode(
       input: StandardStreams.output, enter: TerminalPreview.enterSequence,
@@ -116,8 +116,8 @@ final class TerminalPanel: DisplayBackend {
     line.time = now.since(start)
     line.frames = statistics.frames
     line.skipped = statistics.skippedSteps
-    line.wireBytes = simulated.panel.traffic.bytes
-    line.milliamperes = simulated.panel.currents.reduce(0) { $0 + $1.present }
+    line.wireBytes = simulated.wireBytes
+    line.milliamperes = simulated.milliamperes
     line.faults = simulated.faultCount
     if caption == nil, let zone = scene.zones.first, zone.nextChange(after: instant) != nil {
       line.offset = zone.offset(at: instant)

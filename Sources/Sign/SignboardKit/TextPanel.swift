@@ -2,11 +2,12 @@
 import Displays
 import LinuxIO
 import Raster
+import SignDisplays
 import Timing
 
 /// A simulated panel whose pictures are printed on standard output as text.
-final class TextPanel: DisplayBackend {
-  private let simulated: SimulatedPanel
+package final class TextPanel: DisplayBackend {
+  private let simulated: any SimulatedDisplay
   private let timer: any FrameTimer
   private let interval: Int64
   private let start: Instant
@@ -23,7 +24,7 @@ final class TextPanel: DisplayBackend {
   ///   - keyTerminal: the terminal whose keys somebody reads; it is given back by `close`.
   ///   - onLoss: called once, when a picture cannot be printed.
   init(
-    _ simulated: SimulatedPanel, timer: any FrameTimer, interval: Int64,
+    _ simulated: any SimulatedDisplay, timer: any FrameTimer, interval: Int64,
     keyTerminal: Int32? = nil, onLoss: @escaping (SystemError) -> Void
   ) throws {
     self.onLoss = onLoss
@@ -67,7 +68,7 @@ final class TextPanel: DisplayBackend {
   }
 
   /// Nanoseconds as seconds with three digits, such as `1.033 s`.
-  static func seconds(_ nanoseconds: Int64) -> String {
+  package static func seconds(_ nanoseconds: Int64) -> String {
     let milliseconds = nanoseconds / 1_000_000
     let digits = String(1000 + milliseconds % 1000).dropFirst()
     return "\(milliseconds / 1000).\(digits) s"

@@ -2,6 +2,7 @@
 import CAllocationCounter
 import CReferenceLoop
 public import MAX7219
+public import PanelLayouts
 public import Raster
 import SPIBus
 import Scenes

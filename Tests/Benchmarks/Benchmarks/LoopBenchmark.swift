@@ -2,6 +2,7 @@
 import CAllocationCounter
 import Displays
 import MAX7219
+import PanelLayouts
 import MAX7219Simulator
 import Playback
 import Raster

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@testable import signboard
+@testable import SignboardCommand
 
 /// Messages that name the real mistake and the next step, word for word.
 struct MistakeTests {

@@ -3,7 +3,7 @@ import BitmapFonts
 import Testing
 import Timing
 
-@testable import signboard
+@testable import SignboardCommand
 
 struct NoticeLedgerTests {
   private func at(_ seconds: Int64) -> Instant { Instant(nanoseconds: seconds * 1_000_000_000) }

@@ -13,7 +13,7 @@ import Testing
 import Timing
 import Typesetting
 
-@testable import signboard
+@testable import SignboardCommand
 
 /// What keys do to a running sign.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Commissioning
 import MAX7219
+import PanelLayouts
 import Testing
 
 /// Wrong answers, no answers and answers that contradict each other.

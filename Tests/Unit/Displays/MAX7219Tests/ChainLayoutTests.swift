@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import MAX7219
+import PanelLayouts
 import Testing
 
 struct ChainLayoutTests {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
+import PanelLayouts
 import MAX7219Simulator
 import Raster
 import SPIBus

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import BitmapFonts
 import Displays
 import MAX7219
@@ -70,7 +71,7 @@ struct OwnDisplayTests {
       pictureDifference(expected: Self.first, actual: pictures.first ?? "") == nil)
     // "Hi" is eight columns wide: it is seen at nine places, the last of them beyond the edge.
     #expect(pictures.count == 9)
-    #expect(sign.totals.traffic.bytes == 0)
+    #expect(sign.totals.bytes == 0)
   }
 
   private static let first = """

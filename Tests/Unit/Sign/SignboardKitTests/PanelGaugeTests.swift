@@ -39,7 +39,7 @@ struct PanelGaugeTests {
     let player = Player(scene: setup.scene)
     let gauge = PanelGauge()
     let opened = try BackendBuilder(
-      setup, faults: FaultInjector(), controls: PreviewControls(), counts: WireCounts(),
+      setup: setup, faults: FaultInjector(), controls: PreviewControls(), counts: WireCounts(),
       gauge: gauge
     ).open(timer: VirtualTimer(), player: player)
     #expect(gauge.reading == nil)
@@ -55,7 +55,7 @@ struct PanelGaugeTests {
     try opened.backend.present(frame)
     let lowered = try #require(gauge.reading)
     #expect(lowered.wanted == brightest)
-    #expect(lowered.shown == opened.panel?.intensity)
+    #expect(lowered.shown == opened.display.reading?().shown)
     #expect(lowered.shown < brightest)
     #expect((150...200).contains(lowered.milliamperes), "\(lowered)")
     try opened.backend.setIntensity(try #require(Intensity(0)))

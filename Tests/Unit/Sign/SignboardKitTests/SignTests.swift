@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import BitmapFonts
 import MAX7219
 import Playback
@@ -43,7 +44,7 @@ struct SignTests {
     try sign.wait()
     let totals = sign.totals
     // All but the first transaction, which finds what the chips held before.
-    #expect(totals.loopback.compared == 8 * totals.traffic.bytes - 8 * 16)
+    #expect(totals.loopback.compared == 8 * totals.bytes - 8 * 16)
     #expect(totals.loopback.wrong == 0)
   }
 
@@ -64,7 +65,7 @@ struct SignTests {
     #expect(missing.map(\.characters) == ["ก"])
     sign.stop()
     #expect(sign.playback.statistics.failures == 0)
-    #expect(sign.totals.traffic.bytes > 0)
+    #expect(sign.totals.bytes > 0)
   }
 
   @Test func `live values appear where texts name them`() throws {

@@ -7,8 +7,8 @@ import Testing
 struct StatisticsReportTests {
   @Test func `statistics are one line of JSON`() {
     var totals = SignTotals()
-    totals.traffic.transactions = 3
-    totals.traffic.bytes = 48
+    totals.transactions = 3
+    totals.bytes = 48
     totals.currents = [ChainCurrent(), ChainCurrent()]
     totals.faults = 2
     #expect(

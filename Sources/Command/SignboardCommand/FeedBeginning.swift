@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import Wording
+import CivilTime
+import Conversations
+import Playback
+import SignConfiguration
+import SignboardKit
+
+/// What the lines of a feed say before the sign begins.
+struct FeedBeginning {
+  /// Whether texts are messages of a conversation.
+  let readsConversation: Bool
+  /// Whether no further lines come.
+  var hasEnded = false
+  private var input: [ConversationChange] = []
+  private var texts: [String] = []
+  private var values: [String: String] = [:]
+
+  init(readsConversation: Bool) { self.readsConversation = readsConversation }
+
+  /// Takes a line.
+  ///
+  /// - Throws: `SignError` for an order that is not understood.
+  mutating func take(_ line: String) throws {
+    guard !line.isEmpty else { return }
+    switch try FeedLine(line) {
+    case .conversation(let change): input.append(change)
+    case .text(let text) where readsConversation:
+      input.append(.message(ChatMessage(id: .text("line \(input.count + 1)"), body: text)))
+    case .text(let text): texts.append(text)
+    case .set(let said): values.merge(said) { _, new in new }
+    }
+  }
+
+  /// Adds what the lines say to settings.
+  func apply(to settings: inout SignSettings) {
+    if !texts.isEmpty { settings.content.text = (settings.content.text ?? []) + texts }
+    if !values.isEmpty {
+      settings.values = (settings.values ?? [:]).merging(values) { _, new in new }
+    }
+  }
+
+  /// The setup of settings to which the lines were added.
+  ///
+  /// A line whose brackets are no markup is shown as it is and told.
+  func setup(
+    _ settings: SignSettings, limits: PlaybackLimits, now: CivilInstant?, say: (String) -> Void
+  ) throws -> SignSetup {
+    do {
+      return try SignSetup(settings: settings, limits: limits, input: input, now: now)
+    } catch {
+      guard !texts.isEmpty, let all = settings.content.text else { throw error }
+      var plain = settings
+      plain.content.text = [""]
+      let builder = try SignSetup(settings: plain, input: input, now: now).builder
+      let first = all.count - texts.count
+      var isMended = false
+      plain.content.text = all.enumerated().map { index, text in
+        var content = plain.content
+        content.text = [text]
+        guard index >= first else { return text }
+        do {
+          _ = try builder.strip(showing: content, ofZone: 0)
+          return text
+        } catch {
+          isMended = true
+          say("\(error) The line is shown as it is.")
+        }
+        return FeedLine.literal(text)
+      }
+      guard isMended else { throw error }
+      return try SignSetup(settings: plain, limits: limits, input: input, now: now)
+    }
+  }
+}

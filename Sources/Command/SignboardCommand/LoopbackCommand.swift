@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import MAX7219Display
+import Wording
+import ArgumentParser
+import Displays
+import LinuxIO
+import MAX7219
+import PanelLayouts
+import MAX7219Simulator
+import SPIBus
+import SignConfiguration
+import SignboardKit
+
+/// Asks a chain whose DOUT comes back how long it is and how fast it may be.
+struct LoopbackCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "loopback",
+    abstract: "Count the modules of a chain and find its fastest safe clock.",
+    discussion: """
+      It takes one more wire: from DOUT of the last module through a divider (10 kOhm and \
+      20 kOhm, DOUT swings to 5 V) to MISO. The panel is dark afterwards.
+
+      Example: signboard loopback --backend spi:/dev/spidev0.0
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "spi:DEVICE, or memory to try it without a panel. (default: spi:/dev/spidev0.0)",
+      valueName: "backend"),
+    transform: option(BackendChoice.parser))
+  var backend: BackendChoice?
+
+  @Option(help: ArgumentHelp("Bits to send at each clock.", valueName: "n"))
+  var bits = 1_000_000
+
+  @Flag(help: "Print one JSON object.")
+  var json = false
+
+  func validate() throws {
+    if !(1000...1_000_000_000).contains(bits) {
+      throw ValidationError("--bits is \(bits), allowed are numbers from 1000 to 1000000000.")
+    }
+    switch chosen {
+    case .spi, .memory: return
+    case .terminal, .null, .gpio, .display:
+      throw ValidationError(
+        "--backend is \(chosen), which does not hear what comes back. Use spi:DEVICE.")
+    }
+  }
+
+  func run() throws {
+    let slowest = ClockTest.clocks[0]
+    let modules: Int
+    switch try ChainProbe(device(slowest)).count() {
+    case .modules(let count): modules = count
+    case .uneven(let bits):
+      throw failure(
+        "what was sent came back after \(bits) bits, which is no whole number of modules",
+        "Look for noise on CLK: shorter wires, a capacitor at each module, joined grounds.")
+    case .silence(let isHigh):
+      throw failure(
+        "MISO stays \(isHigh ? "high" : "low")",
+        "Check the wire from DOUT of the last module, the divider, and the plugs between modules.")
+    case .garbage:
+      throw failure(
+        "what came back is not what was sent",
+        "Check CLK and the grounds; a chain may have \(ChainProbe.mostModules) modules at most.")
+    }
+    var test = ClockTest()
+    var random = SystemRandomNumberGenerator()
+    try test.run(modules: modules, bits: bits, random: &random, device: device)
+    // A clock that was too fast may have left anything in the registers.
+    let panel = try MAX7219Panel(
+      layout: PanelLayout(chain: ChainLayout(across: modules)), devices: [device(slowest)])
+    try panel.close(.blank)
+    try StandardStreams.write(
+      text: json ? object(modules, test) : table(modules, test), to: StandardStreams.output)
+  }
+
+  private var chosen: BackendChoice { backend ?? BackendChoice.spi(device: "/dev/spidev0.0") }
+
+  private func device(_ clock: Int) throws(SPIError) -> any SPIExchangeDevice {
+    switch chosen {
+    case .spi(let path): try SpidevDevice(path: path, speed: clock)
+    default: SimulatedChain(chips: PanelSize.standard.across)
+    }
+  }
+
+  private func failure(_ reason: String, _ remedy: String) -> SignError {
+    SignError(place: "\(chosen)", reason: reason, remedy: remedy)
+  }
+
+  private func table(_ modules: Int, _ test: ClockTest) -> String {
+    var text = "\(modules) module\(modules == 1 ? "" : "s") on \(chosen)\n\n"
+    text += "     clock        bits      wrong\n"
+    for trial in test.trials {
+      text +=
+        padded("\(trial.clock / 1000) kHz", 10) + padded("\(trial.errors.compared)", 12)
+        + padded("\(trial.errors.wrong)", 11) + "\n"
+    }
+    if let safe = test.safeClock {
+      text += "\nFastest safe clock: --bus-speed \(safe)\n"
+    } else {
+      text += "\nNo clock is safe. Shorten the wires, join the grounds, and buffer CLK and DIN.\n"
+    }
+    return text
+  }
+
+  private func object(_ modules: Int, _ test: ClockTest) -> String {
+    let trials = test.trials.map {
+      "{\"clock_hz\":\($0.clock),\"bits\":\($0.errors.compared),\"wrong\":\($0.errors.wrong)}"
+    }
+    return "{\"modules\":\(modules),\"trials\":[\(trials.joined(separator: ","))],"
+      + "\"safe_clock_hz\":\(test.safeClock.map { "\($0)" } ?? "null")}\n"
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}

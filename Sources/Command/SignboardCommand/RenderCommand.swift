@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+import Wording
+import ArgumentParser
+import LinuxIO
+import Raster
+import Recording
+import Scenes
+import SignConfiguration
+import SignboardKit
+import Timing
+
+/// Shows one instant, as text or as a picture.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Print the frame of one instant: a line a row, # lit, . dark; or draw its LEDs.",
+    discussion: """
+      The frame goes through the driver and simulated chips, so a wrong wiring shows.
+      Example: signboard render "12:45" --scroll static --panel 4x1 --at 0
+      Example: signboard render "12:45" --output clock.png
+      Example: signboard render "Hello" --format gif --for 3 > hello.gif
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case ascii, png, gif, apng
+
+    /// What a picture is written as; nothing for text.
+    var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
+  }
+
+  @Argument(help: "The text.")
+  var text: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The instant in seconds after the start.", valueName: "seconds"),
+    transform: instant)
+  var at: Instant = .zero
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("For gif and apng: the time from that instant on.", valueName: "seconds"),
+    transform: option(SettingParsers.loopIn))
+  var duration: Rational?
+
+  @Option(help: "The form of the picture. (default: what --output ends in, else ascii)")
+  var format: Format?
+
+  @Option(help: ArgumentHelp("Write to this file.", valueName: "file"))
+  var output: String?
+
+  @Flag(name: .customLong("no-chip"), help: "Leave out the driver and the simulated chips.")
+  var noChip = false
+
+  @OptionGroup(title: "Picture options") var picture: PictureOptions
+  @OptionGroup(title: "Text options") var texts: TextOptions
+  @OptionGroup(title: "Scene options") var scene: SceneOptions
+  @OptionGroup(title: "Panel options") var panel: PanelOptions
+
+  func run() throws {
+    let format = try chosenFormat()
+    var settings = try panel.settings(text, scene, texts)
+    if !settings.hasOwnDisplay { settings.backend = settings.chains == nil ? .memory : nil }
+    settings.chains = settings.chains?.map {
+      var chain = $0
+      chain.backend = .memory
+      return chain
+    }
+    settings.loopback = nil
+    var setup = try panel.explaining(settings, now: scene.now) {
+      try SignSetup(settings: settings, now: scene.now)
+    }
+    setup.pictureStyle = picture.style(settings)
+    Notices.printMissing(setup.missing)
+    if settings.valuesFile == nil { Notices.printUnset(setup.builder) }
+    let at = setup.time.start.advanced(by: at.nanoseconds)
+    let camera = try SceneCamera(setup, usesChips: !noChip)
+    if let picture = format.picture {
+      try camera.write(picture, from: at, for: duration?.nanoseconds ?? 0, to: output)
+      return
+    }
+    let text = Array((try camera.text(at: at) + "\n").utf8)
+    guard let output else { return try StandardStreams.write(text, to: StandardStreams.output) }
+    let file = try ReplacedFile(path: output)
+    do {
+      try file.write(text)
+      try file.finish()
+    } catch {
+      file.discard()
+      throw error
+    }
+  }
+
+  private func chosenFormat() throws -> Format {
+    let chosen = try format ?? told()
+    if duration != nil, chosen != .gif, chosen != .apng {
+      throw ValidationError("--for needs --format gif or apng. Give both or neither.")
+    }
+    if chosen != .ascii, output == nil, StandardStreams.isTerminal(StandardStreams.output) {
+      throw SignError(
+        place: "--format \(chosen.rawValue)",
+        reason: "standard output is a terminal, which shows no pictures",
+        remedy: "Name a file with --output, or lead standard output to a file or a pipe.")
+    }
+    return chosen
+  }
+
+  /// The format that the name of the file ends in.
+  private func told() throws -> Format {
+    guard let output else { return .ascii }
+    if output.hasSuffix(".txt") { return .ascii }
+    guard let picture = try? PictureFormat(path: output),
+      let format = Format(rawValue: picture.rawValue)
+    else {
+      throw SignError(
+        place: "--output \(output)",
+        reason: "the name ends in none of .png, .gif, .apng and .txt",
+        remedy: "Name the file by what it shall be, or name the form with --format.")
+    }
+    return format
+  }
+}
+
+/// Reads seconds as an exact instant.
+@Sendable func instant(_ text: String) throws -> Instant {
+  guard let seconds = Rational(text), seconds.numerator >= 0 else {
+    throw ValidationError("found \"\(text)\", allowed are seconds from 0, such as 2 or 0.5.")
+  }
+  return Instant(nanoseconds: seconds.nanoseconds)
+}
+
+extension Rational {
+  /// A number of seconds in nanoseconds, rounded down.
+  var nanoseconds: Int64 {
+    Int64(clamping: Int128(numerator) * 1_000_000_000 / Int128(denominator))
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+import PanelLayouts
+import MAX7219Display
+import PanelWiring
+import ArgumentParser
+import LinuxIO
+import MAX7219
+import Raster
+import SignConfiguration
+import SignboardKit
+import Timing
+
+/// Prints what a recording of the wires showed.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Print or film what a recording of the wires showed, by way of simulated chips.",
+    discussion: """
+      Takes the .vcd and .jsonl of show --record, and dumps of logic analysers whose channels are named \
+      CLK, DIN and CS. Prints the last picture unless told otherwise. With a backend nothing is \
+      printed: the recording is sent to real chips, at the pace at which it was made.
+      Example: signboard replay wire.vcd --panel 4x1 --at 1.5
+      Example: signboard replay wire.vcd --panel 4x1 --record film.gif
+      """)
+
+  @Argument(help: ArgumentHelp("The recording, a .vcd or a .jsonl.", valueName: "file"))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The picture of this instant instead of the last one, in seconds of the recording.",
+      valueName: "seconds"),
+    transform: instant)
+  var at: Instant?
+
+  @Flag(help: "Print every picture that differs from the one before, with its instant.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --all: leave out pictures that stand for less than this. (default: 1)",
+      valueName: "ms"),
+    transform: instant)
+  var settling: Instant?
+
+  @Option(
+    help: ArgumentHelp(
+      "Send the recording to spi:DEVICE or gpio:CHIP,clk=LINE,din=LINE,cs=LINE.",
+      valueName: "backend"),
+    transform: option(BackendChoice.chainParser))
+  var backend: BackendChoice?
+
+  @Option(
+    help: ArgumentHelp("The clock of the SPI bus. (default: 2000000)", valueName: "hertz"),
+    transform: option(SettingParsers.busSpeed))
+  var busSpeed: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Make a film of all pictures: .gif, .apng, .png (a numbered series) or .cast.",
+      valueName: "file"))
+  var record: String?
+
+  @OptionGroup(title: "Recording options") var recording: RecordingOptions
+  @OptionGroup(title: "Panel options") var panel: PanelOptions
+
+  func validate() throws {
+    if all, at != nil {
+      throw ValidationError("--all and --at exclude each other. Give one of them.")
+    }
+    if backend != nil, all || at != nil {
+      throw ValidationError("--backend sends and prints no pictures. Leave out --all and --at.")
+    }
+    if record != nil, all || at != nil || backend != nil {
+      throw ValidationError(
+        "--record makes a film of everything. Leave out --all, --at and --backend.")
+    }
+    try recording.check(hasRecording: record != nil)
+    if settling != nil, !all {
+      throw ValidationError("--settling needs --all. Give both or neither.")
+    }
+  }
+
+  func run() throws {
+    var settings = try panel.settings(backend)
+    // What went over wires went to a panel of modules.
+    if settings.hasOwnDisplay { settings.backend = .memory }
+    let plan = try panel.explaining(settings, now: nil) { try PanelBuilder.plan(settings) }
+    let replay = try WireReplay(try FileInput.read(file, limit: 1 << 30), name: file)
+    for notice in replay.notices { Notices.print("\(file): \(notice)") }
+    if backend != nil {
+      let speed = busSpeed ?? settings.busSpeed ?? SignSettings.standardBusSpeed
+      try replay.send(to: plan, busSpeed: speed)
+      return
+    }
+    if let record {
+      try replay.record(to: record, layout: plan.layout, style: recording.style(settings))
+      return
+    }
+    // A thousandth of a second is read as a second; exactness is the parser's.
+    let standing = settling.map { $0.nanoseconds / 1000 } ?? 1_000_000
+    let pictures = try replay.pictures(
+      layout: plan.layout, until: at ?? .distantFuture, settling: all ? standing : 0)
+    var text = ""
+    for picture in all ? pictures[...] : pictures.suffix(1) {
+      if all { text += WireReplay.label(picture.instant) + "\n" }
+      text += plan.layout.text(picture.frame) + (all ? "\n\n" : "\n")
+    }
+    try StandardStreams.write(text: text, to: StandardStreams.output)
+  }
+}
+
+extension PanelOptions {
+  /// The settings of the panel alone, over those of the file.
+  fileprivate func settings(_ backend: BackendChoice?) throws -> SignSettings {
+    var settings = SignSettings()
+    apply(to: &settings)
+    settings.backend = backend ?? .memory
+    guard let config else { return settings }
+    let bytes = try FileInput.read(config, limit: 1 << 20)
+    return settings.laid(over: try ConfigurationReader.read(bytes: bytes, file: config))
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import SignDisplays
+import ArgumentParser
+import LinuxIO
+import Logging
+import SignConfiguration
+import SignService
+import SignboardKit
+
+/// Runs the sign as a service.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Run the sign as a service: kept messages, times, HTTP API.",
+    discussion: """
+      Reads a configuration, shows what is kept for now and takes requests until SIGTERM or \
+      Ctrl-C. SIGHUP, or a change of the file, takes the configuration over without a break; one \
+      that is wrong is refused and the sign goes on.
+
+      What was acknowledged is on the disk: messages, values, requests with the rest of their time, \
+      a pause, a stop, an intensity, the last messages of conversations. The values-file is \
+      followed; of it and of what is set by request, whoever wrote last counts.
+
+      Exit status: 0 when it ended as asked, 78 for a wrong configuration, 64 for wrong usage, 1 \
+      for anything else.
+      """)
+
+  @Option(help: ArgumentHelp("The configuration.", valueName: "file"))
+  var config: String
+
+  @Flag(
+    help: """
+      Only read the configuration and what it names, and say whether it is right. Calendars that \
+      are not there are a mistake here; a sign that runs goes on without them and tells it.
+      """)
+  var check = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Record what the LEDs show or what goes over the wire, as with signboard show; repeatable.",
+      valueName: "file"))
+  var record: [String] = []
+
+  @Flag(help: "Log requests and details, too.")
+  var verbose = false
+
+  /// What a wrong configuration ends with (EX_CONFIG of sysexits.h).
+  private static let wrongConfiguration: Int32 = 78
+
+  func run() throws {
+    var logger = JournalLog.logger()
+    logger.logLevel = verbose ? .debug : .info
+    let configuration: ServiceConfiguration
+    do {
+      configuration = try ServiceConfiguration(path: config)
+    } catch {
+      logger.critical("\(error)")
+      throw ExitCode(Self.wrongConfiguration)
+    }
+    if check {
+      let missing = CalendarCheck.problems(of: configuration)
+      guard missing.isEmpty else {
+        for problem in missing { logger.error("\(problem)") }
+        logger.error(
+          "\(config) names calendars that are not there or cannot be read; else it is right.")
+        throw ExitCode(Self.wrongConfiguration)
+      }
+      try StandardStreams.write(text: "\(config) is right.\n", to: StandardStreams.output)
+      return
+    }
+    let previews =
+      configuration.setup.sign.display.isPreviewed
+      && StandardStreams.isTerminal(StandardStreams.output)
+    do {
+      try ServiceRunner(configuration, logger: logger).run(
+        previews: previews, recordings: record)
+    } catch {
+      logger.critical("\(error)")
+      throw ExitCode(1)
+    }
+  }
+}

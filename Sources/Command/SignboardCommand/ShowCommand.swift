@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+import SignDisplays
+import ArgumentParser
+import Conversations
+import Displays
+import LinuxIO
+import Playback
+import SignConfiguration
+import SignboardKit
+import Wording
+
+/// Plays a text.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Play a text until Ctrl-C, --for or --frames ends it.",
+    discussion: """
+      Without a backend the panel is simulated in this terminal; where standard output is no \
+      terminal a few frames are printed as text, and while lines go on to come one a second. \
+      With - as the last TEXT each line of standard input is a message; the next line follows the one that is shown. A line such as \
+      {"set": {"temperature": "21"}} gives live values new texts instead.
+
+      Exit status: 0 when it ended as asked (Ctrl-C, SIGTERM and SIGHUP included), 64 for wrong \
+      usage, 1 for anything else, also where a recording could not be written.
+      """)
+
+  /// The sentence of the first demonstration.
+  static let greeting = "Hello, world! ★ こんにちは、セカイ！ ♪ Signboard → "
+
+  @Argument(help: ArgumentHelp("The text, or - for lines from standard input.", valueName: "text"))
+  var text: [String] = []
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("End after this time.", valueName: "seconds"),
+    transform: option(SettingParsers.loopIn))
+  var duration: Rational?
+
+  @Option(help: ArgumentHelp("End after this many frames.", valueName: "n"))
+  var frames: Int?
+
+  @Flag(help: "Let virtual time run as fast as frames can be made, without sleeping.")
+  var fast = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Record what the LEDs show: .gif, .apng, .png (a numbered series) or .cast (for asciinema); \
+      or what goes over the wire: .vcd for logic analysers, .jsonl a transaction a line. Repeat \
+      it for several files.
+      """, valueName: "file"))
+  var record: [String] = []
+
+  @Flag(help: "Print statistics as JSON at the end.")
+  var stats = false
+
+  @OptionGroup(title: "Recording options") var recording: RecordingOptions
+  @OptionGroup(title: "Text options") var texts: TextOptions
+  @OptionGroup(title: "Scene options") var scene: SceneOptions
+  @OptionGroup(title: "Panel options") var panel: PanelOptions
+  @OptionGroup(title: "Backend options") var backend: BackendOptions
+
+  func validate() throws {
+    if let frames, frames < 1 {
+      throw ValidationError("--frames is \(frames), allowed are numbers from 1.")
+    }
+    try recording.check(hasRecording: !record.isEmpty)
+  }
+
+  func run() throws {
+    let namesInput = text.last == "-"
+    let said = namesInput ? Array(text.dropLast()) : text
+    var place = SignSettings()
+    backend.apply(to: &place)
+    var settings = place.laid(over: try panel.settings(said, scene, texts))
+    let readsConversation = settings.conversationFiles.contains("-")
+    let hasInput = namesInput || readsConversation
+    let hasPreview = settings.backend ?? .terminal == .terminal
+    let isLive =
+      !fast
+      && (!hasPreview || duration != nil || frames != nil
+        || StandardStreams.isTerminal(StandardStreams.output))
+    let notices = try NoticeDesk()
+    defer { notices.close() }
+    let feed = hasInput ? try FeedInput() : nil
+    defer { feed?.stop() }
+    var beginning = FeedBeginning(readsConversation: readsConversation)
+    // A few pictures of a feed that has ended are those of all its lines. Virtual time would be
+    // over before the first of them has come.
+    if let feed, !isLive {
+      let (lines, hasEnded) = try feed.gather(toItsEnd: fast)
+      beginning.hasEnded = hasEnded
+      for line in lines {
+        if let reason = ShowCommand.foreignEncoding(line.text) {
+          throw SignError(place: "standard input", reason: reason, remedy: "")
+        }
+        ShowCommand.tell(line, notices)
+        try beginning.take(line.text)
+      }
+    }
+    let readsInput = hasInput && !beginning.hasEnded
+    beginning.apply(to: &settings)
+    let isEmpty = !settings.content.saysWhat && settings.zones == nil
+    // Who names standard input shows what comes from there, even when nothing does.
+    if isEmpty, !hasInput { settings.content.text = [ShowCommand.greeting] }
+    var setup = try panel.explaining(settings, now: scene.now) {
+      try beginning.setup(settings, limits: limits, now: scene.now) { notices.say($0) }
+    }
+    setup.isFast = fast
+    setup.endsWithScene = !readsInput
+    setup.recordings = record
+    setup.pictureStyle = recording.style(settings)
+    let isBounded = duration != nil || frames != nil
+    if setup.display.isPreviewed {
+      setup.output = output(settings.style, isBounded: isBounded)
+      if setup.output == .textSamples, !readsInput {
+        setup.isFast = true
+        setup.limits = PlaybackLimits(duration: ShowCommand.samples)
+      }
+    }
+    setup.keyTerminal = ShowCommand.keyTerminal(setup, readsInput: hasInput)
+    Notices.printMissing(setup.missing)
+    if !readsInput, settings.valuesFile == nil { Notices.printUnset(setup.builder) }
+    try play(setup, notices, feed: readsInput ? feed : nil)
+  }
+
+  /// How long pictures are printed that nobody watches live, in nanoseconds.
+  private static let samples: Int64 = 4_000_000_000
+
+  /// Says what of a line could not be taken as it is.
+  private static func tell(_ line: LineSplitter.Line, _ notices: NoticeDesk) {
+    if line.isCut {
+      notices.say(
+        "standard input: a line has more than \(FeedInput.longestLine) bytes; the rest of it is "
+          + "not shown. Send it in several lines.")
+    }
+    if let reason = foreignEncoding(line.text) { return notices.say("standard input: \(reason)") }
+    if line.isRepaired {
+      notices.say(
+        "standard input: a line is not UTF-8; what could not be read is shown as U+FFFD. "
+          + "Convert it with iconv.")
+    }
+  }
+
+  /// Why a line that was read as UTF-8 is none, if it is in another form of Unicode, whose zeros
+  /// are control characters and whose mark was replaced.
+  private static func foreignEncoding(_ line: String) -> String? {
+    guard line.utf8.contains(0) else { return nil }
+    return Wording.foreignEncoding(line.drop { $0 == "\u{FFFD}" }.utf8)
+  }
+
+  private var limits: PlaybackLimits {
+    let nanoseconds = duration.map {
+      Int64(clamping: Int128($0.numerator) * 1_000_000_000 / Int128($0.denominator))
+    }
+    return PlaybackLimits(duration: nanoseconds, frames: frames)
+  }
+
+  private func output(_ style: PreviewStyle?, isBounded: Bool) -> PreviewOutput {
+    if StandardStreams.isTerminal(StandardStreams.output), style != .text { return .terminal }
+    return isBounded || style == .text ? .text : .textSamples
+  }
+
+  private func play(_ setup: SignSetup, _ notices: NoticeDesk, feed: FeedInput?) throws {
+    let signals = PlayerSignals()
+    let watch = try signals.start()
+    defer { watch.stop() }
+    let sign = try Sign(setup) { notices.take($0) }
+    let player = sign.playback
+    signals.begin(player)
+    let keys = try ShowCommand.keys(sign, setup.keyTerminal)
+    defer { keys?.stop() }
+    let lastLook = try LastLook(player)
+    defer { lastLook.stop() }
+    // Where a picture is only printed once a second, a feed that has ended is soon seen enough.
+    let isSampled = setup.output == .textSamples
+    let endsAfterInput = setup.settings.content.scroll == .once
+    try feed?.follow { line in
+      ShowCommand.show(line, on: sign, notices)
+    } onEnd: { failure in
+      if let failure { notices.say("\(failure)") }
+      if endsAfterInput { player.setEndsWithScene(true) }
+      guard isSampled else { return }
+      do { try lastLook.begin(ShowCommand.samples) } catch { player.stop() }
+    }
+    // Whoever reads the terminal must be able to end it, also where it waits for a line.
+    defer { feed?.stop() }
+    let statistics = try sign.wait()
+    notices.close()
+    if stats {
+      let report = StatisticsReport(
+        statistics, totals: sign.totals, peakMemory: ResourceUsage.now().peakResidentKiB)
+      try StandardStreams.write(text: report.json + "\n", to: StandardStreams.output)
+    }
+    if !sign.lostRecordings.isEmpty { throw ExitCode.failure }
+  }
+
+  /// The terminal on which a person can press keys while the sign is shown on it.
+  static func keyTerminal(_ setup: SignSetup, readsInput: Bool = false) -> Int32? {
+    guard setup.output != .none, StandardStreams.isTerminal(StandardStreams.output) else {
+      return nil
+    }
+    let isTyped = StandardStreams.isTerminal(StandardStreams.input)
+    // Where lines come from elsewhere, the terminal of the picture has the keys.
+    if readsInput { return isTyped ? nil : StandardStreams.output }
+    return isTyped ? StandardStreams.input : nil
+  }
+
+  /// Reads keys where a person can press them.
+  static func keys(_ sign: Sign, _ terminal: Int32?) throws -> TerminalKeyReader? {
+    guard let terminal, TerminalMode.isActive else { return nil }
+    let keys = PlayerKeys(sign)
+    return try TerminalKeyReader(descriptor: terminal) { keys.take($0) }
+  }
+
+  /// Does what a line asks for; a text whose brackets are no markup is shown as it is.
+  private static func show(
+    _ line: LineSplitter.Line, on sign: Sign, _ notices: NoticeDesk
+  ) {
+    tell(line, notices)
+    do {
+      let order = try FeedLine(line.text)
+      do {
+        notices.say(missing: try sign.feed(order))
+      } catch {
+        guard case .text(let text) = order,
+          let missing = try? sign.feed(.text(FeedLine.literal(text)))
+        else { throw error }
+        notices.say("\(error) The line is shown as it is.")
+        notices.say(missing: missing)
+      }
+    } catch {
+      notices.say("\(error)")
+    }
+  }
+}

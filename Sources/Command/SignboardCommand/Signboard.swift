@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import LinuxIO
+
+/// The command `signboard`.
+struct Signboard: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "signboard",
+    abstract: "Words on a row of MAX7219 LED modules, or on the same panel in this terminal.",
+    discussion: """
+      Try it: signboard show "Hello"
+      On a Raspberry Pi: signboard show "Hello" --backend spi:/dev/spidev0.0
+      """,
+    version: "0.1.0",
+    subcommands: [
+      ShowCommand.self, RunCommand.self, StoreCommand.self, WireCommand.self, TestCommand.self,
+      DoctorCommand.self,
+      LoopbackCommand.self, RenderCommand.self, ReplayCommand.self, FontsCommand.self,
+      IconsCommand.self, EffectsCommand.self,
+    ],
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Running sign",
+        subcommands: [
+          SendCommand.self, ListCommand.self, RemoveCommand.self, ActivateCommand.self,
+          SetCommand.self, ValuesCommand.self, WhyCommand.self, NextCommand.self,
+          CalendarCommand.self, ZonesCommand.self, UnshownCommand.self, FrameCommand.self,
+          IntensityCommand.self, PauseCommand.self, StartCommand.self, StopCommand.self,
+          HealthCommand.self, StatisticsCommand.self,
+        ])
+    ],
+    defaultSubcommand: nil)
+}

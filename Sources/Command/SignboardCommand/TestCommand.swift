@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+import SignDisplays
+import Wording
+import ArgumentParser
+import Commissioning
+import LinuxIO
+import MAX7219
+import Playback
+import SignConfiguration
+import SignboardKit
+
+/// Plays test patterns and keeps a note of dead LEDs.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Play test patterns on a panel, and note the LEDs that are dead.",
+    discussion: """
+      Without PATTERN all of them are played, one after the other.
+      Example: signboard test walking --dwell 10 --backend spi:/dev/spidev0.0
+      Example: signboard test --notes dead.txt --dead 3,5,2
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "What to play, in this order; --list says what there is.", valueName: "pattern"),
+    transform: pattern)
+  var patterns: [TestPattern] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds of a still pattern; walking takes four times as long, ramp twice. (default: 3)",
+      valueName: "seconds"),
+    transform: option(SettingParsers.loopIn))
+  var dwell: Rational?
+
+  @Flag(help: "List the patterns, and with --notes the LEDs that are noted.")
+  var list = false
+
+  @Flag(help: "Let virtual time run as fast as frames can be made, without sleeping.")
+  var fast = false
+
+  @OptionGroup(title: "Dead LEDs") var notes: NoteOptions
+  @OptionGroup(title: "Panel options") var panel: PanelOptions
+  @OptionGroup(title: "Backend options") var backend: BackendOptions
+
+  func run() throws {
+    var said = SignSettings()
+    backend.apply(to: &said)
+    panel.apply(to: &said)
+    var settings = said.laid(over: try file())
+    // What the file wants to show is not shown now.
+    settings.zones = nil
+    // Patterns go by modules and leave no LED out.
+    settings.hanging.gap = nil
+    settings.content = ContentSettings()
+    settings.content.text = [""]
+    let setup = try panel.explaining(settings, now: nil) { try SignSetup(settings: settings) }
+    let layout = setup.display.modules
+    let noted = try notes.update(modules: layout.across * layout.down)
+    if list {
+      for pattern in TestPattern.allCases {
+        let name = pattern.rawValue
+        let blanks = String(repeating: " ", count: 14 - name.count)
+        try write("\(name)\(blanks)\(pattern.purpose)\n")
+      }
+    }
+    if let noted, list || notes.isChange { try write(noted.report(across: layout.across)) }
+    guard patterns.isEmpty ? !list && !notes.isChange : true else { return }
+    let dead = noted?.leds ?? []
+    guard !dead.isEmpty || !patterns.contains(.noted) else {
+      throw SignError(
+        place: "noted", reason: "no dead LEDs are noted",
+        remedy: "Name a note with --notes FILE, and note an LED with --dead.")
+    }
+    let wanted =
+      patterns.isEmpty ? TestPattern.standard + (dead.isEmpty ? [] : [.noted]) : patterns
+    try play(
+      setup, TestScript(wanted, across: layout.across, down: layout.down, dead: dead))
+  }
+
+  private func file() throws -> SignSettings {
+    guard let config = panel.config else { return SignSettings() }
+    let bytes = try FileInput.read(config, limit: 1 << 20)
+    return try ConfigurationReader.read(bytes: bytes, file: config)
+  }
+
+  private func write(_ text: String) throws {
+    try StandardStreams.write(text: text, to: StandardStreams.output)
+  }
+
+  private func play(_ made: SignSetup, _ script: TestScript) throws {
+    var setup = made
+    let dwell = dwell ?? Rational(3)
+    let (nanoseconds, overflow) = dwell.numerator.multipliedReportingOverflow(by: 1_000_000_000)
+    setup.scene = script.scene(
+      numerator: overflow ? .max : nanoseconds, denominator: dwell.denominator)
+    setup.isFast = fast
+    if setup.display.isPreviewed {
+      let isTerminal =
+        StandardStreams.isTerminal(StandardStreams.output) && setup.settings.style != .text
+      setup.output = isTerminal ? .terminal : .text
+      // Nobody watches a pipe.
+      setup.isFast = fast || !isTerminal
+      if !isTerminal {
+        // The last picture stays the last one: nothing dark comes after it.
+        setup.limits = PlaybackLimits(
+          duration: script.duration(
+            numerator: overflow ? .max : nanoseconds, denominator: dwell.denominator))
+      }
+    }
+    let isDrawn = setup.output == .terminal
+    if isDrawn { setup.keyTerminal = ShowCommand.keyTerminal(setup) }
+    setup.test = SignSetup.Test(script) { cue in
+      guard !isDrawn else { return }
+      // The picture that follows fails as well, and that ends the test.
+      try? StandardStreams.write(
+        text: "\(cue.pattern.rawValue): \(cue.pattern.purpose)\n", to: StandardStreams.output)
+    }
+    let signals = PlayerSignals()
+    let watch = try signals.start()
+    defer { watch.stop() }
+    let notices = try NoticeDesk()
+    defer { notices.close() }
+    let sign = try Sign(setup) { notices.take($0) }
+    signals.begin(sign.playback)
+    let keys = try ShowCommand.keys(sign, setup.keyTerminal)
+    defer { keys?.stop() }
+    try sign.wait()
+    if notes.notes == nil, setup.display.isHardware {
+      Notices.print(
+        "Was an LED dark? Note it with --notes FILE --dead MODULE,COLUMN,ROW, counted from 1 at "
+          + "the top left.")
+    }
+  }
+}
+
+/// Reads the name of a pattern.
+@Sendable private func pattern(_ text: String) throws -> TestPattern {
+  guard let pattern = TestPattern(rawValue: text) else {
+    let names = TestPattern.allCases.map(\.rawValue)
+    throw ValidationError(
+      "found \(Wizard.quote(text)), allowed is \(names.dropLast().joined(separator: ", ")) or "
+        + "\(names[names.count - 1]).")
+  }
+  return pattern
+}

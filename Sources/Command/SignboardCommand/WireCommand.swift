@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+import PanelWiring
+import Wording
+import ArgumentParser
+import Commissioning
+import LinuxIO
+import MAX7219
+import PanelLayouts
+import Playback
+import SignConfiguration
+import SignboardKit
+
+/// Finds out how a panel is wired.
+struct WireCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wire",
+    abstract: "Find out how a panel is wired by answering what you see on it.",
+    discussion: """
+      The questions go to standard error, the configuration to standard output or to --write \
+      FILE. Without a backend it is practice: a simulated panel is drawn in this terminal, wired \
+      by chance or as the panel options say.
+
+      Example: signboard wire --backend spi:/dev/spidev0.0 --write sign.yaml
+      """)
+
+  @Option(
+    help: ArgumentHelp("Write the configuration to this new file.", valueName: "file"))
+  var write: String?
+
+  @Flag(help: "With --write: replace the file if it exists.")
+  var force = false
+
+  @Flag(help: "Practise on a simulated panel; the panel options say how it is wired.")
+  var practice = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The most modules that may hang on the chain. (default: 256)", valueName: "n"),
+    transform: option(SettingParsers.longestChain))
+  var longest: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "spi:DEVICE or gpio:CHIP,clk=LINE,din=LINE,cs=LINE; terminal is practice.",
+      valueName: "backend"),
+    transform: option(BackendChoice.parser))
+  var backend: BackendChoice?
+
+  @Option(
+    help: ArgumentHelp("The clock of the SPI bus. (default: 2000000)", valueName: "hertz"),
+    transform: option(SettingParsers.busSpeed))
+  var busSpeed: Int?
+
+  @OptionGroup(title: "Panel options, for practice") var panel: PanelOptions
+
+  func validate() throws {
+    if force, write == nil {
+      throw ValidationError("--force needs --write. Name the file that may be replaced.")
+    }
+  }
+
+  func run() throws {
+    try checkTarget()
+    var said = SignSettings()
+    (said.backend, said.busSpeed) = (backend, busSpeed)
+    panel.apply(to: &said)
+    var settings = said.laid(over: try file())
+    // Practice needs no wire, whatever the file says.
+    if practice, backend == nil { (settings.backend, settings.chains) = (.terminal, nil) }
+    guard settings.chains == nil else {
+      throw ValidationError(
+        "The configuration has several chains. Name one of them with --backend; each is found by "
+          + "itself.")
+    }
+    guard said.hanging == HangingSettings() else {
+      throw ValidationError(
+        "The wizard finds a panel as you see it. Leave out --turn, --mirror and --module-gap.")
+    }
+    let longest = longest ?? Wizard.longestChain
+    switch settings.backend ?? .terminal {
+    case .spi, .gpio:
+      guard !practice else {
+        throw ValidationError("--practice and a backend exclude each other. Give one of them.")
+      }
+      guard said.panel == PanelSettings() else {
+        throw ValidationError(
+          "The panel options say how a panel for practice is wired. Leave them out: what a real "
+            + "one is like comes out at the end.")
+      }
+      let chain = try RawChain(settings, longest: longest) { report in
+        switch report {
+        case .failed(let text), .notice(let text): Notices.print(text)
+        case .recovered: Notices.print("The display works again.")
+        }
+      }
+      defer { chain.close() }
+      try converse(on: chain, longest: longest, settings)
+    case .terminal:
+      var random = SystemRandomNumberGenerator()
+      let chain = PracticePanel.layout(said.panel, using: &random)
+      guard chain.count <= longest else {
+        throw ValidationError(
+          "--panel has \(chain.count) modules, --longest allows \(longest). Raise one or lower the "
+            + "other.")
+      }
+      let stage = try PracticePanel(chain, longest: longest)
+      try converse(on: stage, longest: longest, settings, truth: chain)
+    case .memory, .null, .display:
+      throw ValidationError(
+        "Nobody can look at the backend \(settings.backend ?? .null). Give one that drives a "
+          + "panel, such as --backend spi:/dev/spidev0.0, or --practice.")
+    }
+  }
+
+  private func file() throws -> SignSettings {
+    guard let config = panel.config else { return SignSettings() }
+    let bytes = try FileInput.read(config, limit: 1 << 20)
+    return try ConfigurationReader.read(bytes: bytes, file: config)
+  }
+
+  /// Refuses before the first question what could not be written after the last one.
+  private func checkTarget() throws {
+    guard let write, !force else { return }
+    do throws(SystemError) {
+      _ = try FileInput.read(write, limit: 0)
+    } catch {
+      if error.isMissing { return try FileOutput.checkFolder(of: write) }
+    }
+    throw SignError(
+      place: "--write \(write)", reason: "the file exists",
+      remedy: "Name another one, or replace it with --force.")
+  }
+
+  private func converse(
+    on stage: any WizardStage, longest: Int, _ settings: SignSettings, truth: ChainLayout? = nil
+  ) throws {
+    let events = try InputEvents()
+    defer { events.stop() }
+    var conversation = WiringConversation(stage: stage, longest: longest, events: events)
+    if truth != nil { try conversation.say(WiringConversation.practice) }
+    guard let found = try conversation.run() else { throw ExitCode(1) }
+    if let truth {
+      try conversation.say(
+        found.modules == truth.modules
+          ? "That is how the simulated panel is wired."
+          : "The simulated panel is wired in another way: \(WiringConversation.words(truth)).")
+    }
+    let text = try WiringText.text(
+      found, backend: truth == nil ? settings.backend : nil, busSpeed: settings.busSpeed)
+    guard let write else {
+      return try StandardStreams.write(text: text, to: StandardStreams.output)
+    }
+    do throws(SystemError) {
+      let output = try FileOutput(path: write, start: force ? .empty : .new)
+      try output.write(text)
+      try output.close()
+    } catch {
+      // The answers shall not have been for nothing.
+      try StandardStreams.write(text: text, to: StandardStreams.output)
+      throw error
+    }
+    try conversation.say(
+      "Written to \(write). Look at it with: signboard test numbers --config \(write)")
+  }
+}

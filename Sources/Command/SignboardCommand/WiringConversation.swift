@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import PanelWiring
+import Commissioning
+import LinuxIO
+import MAX7219
+import PanelLayouts
+import Previews
+import Raster
+import SignboardKit
+
+/// Asks a person the wizard's questions on standard error and hears the answers.
+struct WiringConversation {
+  private let stage: any WizardStage
+  private let events: InputEvents
+  private let drawing: PictureDrawing
+  private let isTyped: Bool
+  private var wizard: Wizard
+
+  /// What is said before practice.
+  static let practice =
+    "Practice: a simulated panel is drawn before each question, as a person would see a real one. "
+    + "A real panel is found with --backend spi:/dev/spidev0.0."
+
+  init(stage: any WizardStage, longest: Int, events: InputEvents) {
+    self.stage = stage
+    self.events = events
+    wizard = Wizard(longest: longest)
+    isTyped = StandardStreams.isTerminal(StandardStreams.input)
+    let isTerminal = StandardStreams.isTerminal(StandardStreams.error)
+    let hasBlocks =
+      isTerminal && TerminalCharacters.detect(environment: environment) == .unicode
+    drawing = PictureDrawing(
+      style: hasBlocks ? .blocks : .ascii,
+      width: (isTerminal ? Terminal.windowSize(StandardStreams.error)?.columns : nil) ?? 80)
+  }
+
+  /// Asks until the layout is found; nothing if the person leaves.
+  mutating func run() throws -> ChainLayout? {
+    var asks = true
+    while true {
+      if asks { try ask() }
+      try write(drawing.prompt(wizard.question))
+      let reply: Wizard.Reply
+      switch events.next() {
+      case .line(let line):
+        // What comes from a pipe is not echoed by a terminal.
+        try write(isTyped ? "" : Wizard.plain(line) + "\n")
+        reply = wizard.answer(Answer(line: line))
+      case .end(let failure):
+        try write("\n")
+        if let failure { try say("\(failure)") }
+        try say("The input has ended before the last answer. Nothing was written.")
+        return nil
+      case .leave:
+        try write("\n")
+        reply = wizard.answer(.quit)
+      }
+      if !reply.remark.isEmpty { try say(reply.remark) }
+      switch wizard.outcome {
+      case .found(let chain):
+        try say("Found: \(WiringConversation.words(chain)).")
+        return chain
+      case .quit:
+        try say("Left without a result. Nothing was written.")
+        return nil
+      case nil: asks = reply.asks
+      }
+    }
+  }
+
+  /// Shows the picture of the open question and asks it.
+  private func ask() throws {
+    let question = wizard.question
+    try stage.show(question.digits)
+    var text = "\n"
+    if let lit = stage.lit, !question.isAboutTrouble {
+      let part = PanelPart(columns: Array(0..<lit.width / 8), rows: Array(0..<lit.height / 8))
+      text += "The panel:\n\n"
+      for line in drawing.lines(part.showing(lit.plane)) {
+        text += line.isEmpty ? "\n" : "  \(line)\n"
+      }
+      text += "\n"
+    }
+    try write(text + drawing.text(question) + "\n")
+  }
+
+  /// Writes a paragraph.
+  func say(_ text: String) throws {
+    try write(drawing.wrapped(text).map { $0 + "\n" }.joined())
+  }
+
+  private func write(_ text: String) throws {
+    try StandardStreams.write(text: text, to: StandardStreams.error)
+  }
+
+  /// A layout in words.
+  static func words(_ chain: ChainLayout) -> String {
+    let modules = chain.count == 1 ? "module" : "modules"
+    var words = "\(chain.across)x\(chain.down) \(modules), wiring \(chain.wiring.rawValue)"
+    if chain.count > 1 {
+      words += ", data runs to the \(chain.direction.rawValue)"
+    }
+    if chain.down > 1 {
+      words += " from the \(chain.firstRow.rawValue) row, rows \(chain.rows.rawValue)"
+    }
+    return words
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+import Wording
+
+/// The kinds of display that this program knows.
+///
+/// They are registered once, before the first setting is read.
+public enum DisplayKinds {
+  private static let registered = Mutex<[any DisplayKind.Type]>([])
+
+  /// Makes a kind of display known by its name.
+  ///
+  /// - Throws: `DisplayOptionError` where the name is no word or belongs to another kind; a kind
+  ///   that is registered again stays.
+  public static func register(_ kind: any DisplayKind.Type) throws(DisplayOptionError) {
+    let name = kind.name
+    let isWord =
+      !name.isEmpty
+      && name.utf8.allSatisfy {
+        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
+      }
+    guard isWord else {
+      throw DisplayOptionError(
+        "\(Wording.quoted(name)) is no name of a display. Use a to z, digits and hyphens.")
+    }
+    let isFree = registered.withLock { kinds in
+      if let other = kinds.first(where: { $0.name == name }) {
+        return ObjectIdentifier(other) == ObjectIdentifier(kind)
+      }
+      kinds.append(kind)
+      return true
+    }
+    guard isFree else {
+      throw DisplayOptionError("another display is called \"\(name)\" already. Choose another name.")
+    }
+  }
+
+  /// The kinds in the order in which they were registered.
+  package static var all: [any DisplayKind.Type] { registered.withLock { $0 } }
+
+  /// The kind of a name, if there is one.
+  package static func kind(named name: some StringProtocol) -> (any DisplayKind.Type)? {
+    all.first { $0.name == name }
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import Wording
+
+/// The options of a display as a person wrote them: `VALUE,key=value,key=value`, all of them
+/// optional, a key once.
+public struct DisplayOptions: Sendable {
+  private let value: String?
+  private let entries: [String: String]
+  private let order: [String]
+  private var known: [String] = []
+  private var takesValue = false
+
+  /// Splits what stands behind the colon; an empty text has no options.
+  ///
+  /// - Throws: `DisplayOptionError` for a part that is no `key=value`, and for a repeated key.
+  package init(_ text: String) throws(DisplayOptionError) {
+    var (entries, order): ([String: String], [String]) = ([:], [])
+    var value: String?
+    let parts = text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      guard let sign = part.firstIndex(of: "=") else {
+        guard index == 0, !part.isEmpty else {
+          throw DisplayOptionError("found \(Wording.quoted(String(part))), allowed is key=value.")
+        }
+        value = String(part)
+        continue
+      }
+      let key = String(part[..<sign])
+      guard entries[key] == nil else {
+        throw DisplayOptionError("\(Wording.quoted(key)) is there twice. Remove one of the two.")
+      }
+      entries[key] = String(part[part.index(after: sign)...])
+      order.append(key)
+    }
+    (self.value, self.entries, self.order) = (value, entries, order)
+  }
+
+  /// What stands in front of all keys, such as the path of a device.
+  ///
+  /// - Parameter what: what it is, such as `DEVICE`, for the error.
+  /// - Throws: `DisplayOptionError` where it is missing.
+  public mutating func device(_ what: String) throws(DisplayOptionError) -> String {
+    known.append(what)
+    takesValue = true
+    guard let value else { throw DisplayOptionError("\(what) is missing.") }
+    return value
+  }
+
+  /// The text of a key; `nil` where it was not written.
+  public mutating func text(_ key: String) -> String? {
+    known.append(key)
+    return entries[key]
+  }
+
+  /// The whole number of a key.
+  ///
+  /// - Parameters:
+  ///   - key: the name of the option.
+  ///   - range: the numbers that are allowed.
+  ///   - standard: the number where the option was not written; `nil`: it must be written.
+  /// - Throws: `DisplayOptionError` for anything but a number of the range.
+  public mutating func number(
+    _ key: String, in range: ClosedRange<Int>, standard: Int? = nil
+  ) throws(DisplayOptionError) -> Int {
+    let limits = "\(range.lowerBound) to \(range.upperBound)"
+    guard let text = text(key) else {
+      if let standard { return standard }
+      throw DisplayOptionError("\(key)=NUMBER is missing, allowed is \(limits).")
+    }
+    guard let number = Int(text), range.contains(number), !text.hasPrefix("+") else {
+      throw DisplayOptionError("\(key) is \(Wording.quoted(text)), allowed is \(limits).")
+    }
+    return number
+  }
+
+  /// Refuses what nobody asked for.
+  package func finish() throws(DisplayOptionError) {
+    let words = known.isEmpty ? "There are none." : "The options are \(known.joined(separator: ", "))."
+    if let value, !takesValue {
+      throw DisplayOptionError("there is no option \(Wording.quoted(value)). \(words)")
+    }
+    guard let key = order.first(where: { !known.contains($0) }) else { return }
+    throw DisplayOptionError("there is no option \(Wording.quoted(key)). \(words)")
+  }
+}
+
+/// An option of a display that is missing or not allowed.
+public struct DisplayOptionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, and what is allowed; a sentence.
+  public let description: String
+
+  /// Makes an error.
+  public init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+package import SignDisplays
+import Displays
+import MAX7219
+package import PanelLayouts
+package import MAX7219Simulator
+package import Raster
+
+/// What the LEDs of simulated chips show, each where it sits on the panel.
+package final class LitPanel: LitSource {
+  /// The lit LEDs, as of the last look.
+  package private(set) var frame: Frame
+  /// The duty of each module's LEDs, 0…1 and 0 in shutdown, row by row from the top left.
+  package private(set) var duties: [Double]
+
+  package var light: LitLight { .modules(duties) }
+
+  private let chains: [SimulatedChain?]
+  private let layout: PanelLayout
+  /// The LEDs of each chip at the last look, chain by chain.
+  private var blocks: [[UInt64]]
+
+  /// Makes a dark panel; `chains` are the chips of the layout's chains, nothing for dark ones.
+  package init(_ layout: PanelLayout, chains: [SimulatedChain?]) {
+    self.chains = chains
+    self.layout = layout
+    blocks = layout.places.map { [UInt64](repeating: 0, count: $0.count) }
+    duties = [Double](repeating: 0, count: layout.across * layout.down)
+    frame = Frame(width: layout.geometry.width, height: layout.geometry.height)
+  }
+
+  /// Looks at all chips; tells whether anything differs from the look before.
+  @discardableResult
+  package func look() -> Bool {
+    var isChanged = false
+    for (index, chain) in chains.enumerated() {
+      guard let chain, layout.places.indices.contains(index) else { continue }
+      for (chip, place) in layout.places[index].enumerated() {
+        let duty = Double(chain.duty(chip)) / 32
+        let module = place.row * layout.across + place.column
+        if duty != duties[module] {
+          duties[module] = duty
+          isChanged = true
+        }
+        let block = chain.litBlock(chip)
+        // Most modules stay as they are, and what is not written needs no copy of its own.
+        guard block != blocks[index][chip] else { continue }
+        blocks[index][chip] = block
+        layout.draw(block, at: place, into: &frame)
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+public import PanelLayouts
+public import SignConfiguration
+
+/// Turns what a person said of the panel into a layout of chains.
+public enum PanelBuilder {
+  /// The layout of all chains, and what each of them hangs on.
+  public struct Plan: Hashable, Sendable {
+    /// Where the modules are.
+    public let layout: PanelLayout
+    /// For each chain of the layout its backend.
+    public let backends: [BackendChoice]
+    /// For each chain the steps by which its modules differ from the panel's intensity.
+    public let trims: [[Int]]
+
+    init(layout: PanelLayout, backends: [BackendChoice], trims: [[Int]], zones: [ZoneSettings]) {
+      self.layout = layout
+      self.backends = backends
+      self.trims = layout.places.enumerated().map { index, places in
+        let own = index < trims.count ? trims[index] : []
+        return places.enumerated().map { module, place in
+          (module < own.count ? own[module] : 0)
+            + PanelBuilder.trim(of: layout.corner(of: place), in: zones)
+        }
+      }
+    }
+  }
+
+  /// Makes the plan.
+  ///
+  /// Without `chains` the panel is one chain on the one backend; a simulated panel that is too
+  /// large for one chain gets a chain for as many rows of modules as fit.
+  public static func plan(_ settings: SignSettings) throws(LayoutError) -> Plan {
+    let backend = settings.backend ?? .terminal
+    let hanging = hanging(settings.hanging)
+    guard let chains = settings.chains, !chains.isEmpty else {
+      let across = (settings.panelSize ?? .standard).across
+      let down = (settings.panelSize ?? .standard).down
+      let whole = chain(settings.panel, left: 0, top: 0, across: across, down: down)
+      guard whole.count > ChainLayout.largestCount, !backend.isHardware, across >= 1 else {
+        return Plan(
+          layout: try PanelLayout(chain: whole, hanging: hanging), backends: [backend],
+          trims: [settings.panel.trims ?? []], zones: settings.zones ?? [])
+      }
+      let rows = max(1, ChainLayout.largestCount / across)
+      var parts: [ChainLayout] = []
+      for top in stride(from: 0, to: down, by: rows) {
+        parts.append(
+          chain(
+            settings.panel, left: 0, top: top, across: across, down: min(rows, down - top)))
+      }
+      return Plan(
+        layout: try PanelLayout(
+          across: across, down: down, chains: parts, hanging: hanging),
+        backends: parts.map { _ in backend },
+        trims: parts.map { Array((settings.panel.trims ?? []).dropFirst($0.top * across)) },
+        zones: settings.zones ?? [])
+    }
+    let size = settings.panelSize
+    let layouts = chains.map {
+      chain(
+        $0.panel.laid(over: settings.panel), left: $0.x, top: $0.y, across: $0.size.across,
+        down: $0.size.down)
+    }
+    return Plan(
+      layout: try PanelLayout(
+        across: size?.across ?? 0, down: size?.down ?? 0, chains: layouts, hanging: hanging),
+      backends: chains.map(\.backend),
+      trims: chains.map { $0.panel.laid(over: settings.panel).trims ?? [] },
+      zones: settings.zones ?? [])
+  }
+
+  /// The trim of the last zone that covers more than half of a module.
+  private static func trim(of corner: (x: Int, y: Int), in zones: [ZoneSettings]) -> Int {
+    let zone = zones.last { zone in
+      let columns = min(zone.x + zone.width, corner.x + 8) - max(zone.x, corner.x)
+      let rows = min(zone.y + zone.height, corner.y + 8) - max(zone.y, corner.y)
+      return max(0, columns) * max(0, rows) > 32
+    }
+    return zone?.trim ?? 0
+  }
+
+  /// Converts mounting settings to a `Hanging`.
+  private static func hanging(_ settings: HangingSettings) -> Hanging {
+    Hanging(
+      turn: settings.turn ?? .none, mirror: settings.mirror ?? .none, gap: settings.gap ?? 0)
+  }
+
+  private static func chain(
+    _ panel: PanelSettings, left: Int, top: Int, across: Int, down: Int
+  ) -> ChainLayout {
+    let name = panel.wiring?.rawValue ?? NamedWiring.fc16.rawValue
+    let named = NamedWiring(rawValue: name)
+    return ChainLayout(
+      left: left, top: top, across: across, down: down,
+      wiring: named?.wiring ?? ModuleWiring(rawValue: name) ?? NamedWiring.fc16.wiring,
+      direction: panel.chainDirection ?? named?.direction ?? .left,
+      rows: panel.rows ?? .straight, firstRow: panel.firstRow ?? .top)
+  }
+}
+
+extension BackendChoice {
+  /// Whether the chain hangs on real wires.
+  public var isHardware: Bool {
+    switch self {
+    case .spi, .gpio: true
+    case .terminal, .memory, .null, .display: false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import SignDisplays
+import Wording
+import MAX7219
+public import PanelLayouts
+import Previews
+import Raster
+public import Recording
+import Timing
+
+extension WireReplay {
+  /// Writes the recording as pictures, a film of what a person in front of the panel saw.
+  ///
+  /// Pictures that stand for less than a millisecond are left out: a frame reaches the chips row
+  /// by row. The film begins with the recording's own time and ends with its last transaction.
+  ///
+  /// - Parameters:
+  ///   - path: the file, ending in `.gif`, `.png`, `.apng` or `.cast`.
+  ///   - layout: the panel that the wires lead to.
+  ///   - style: how its LEDs look.
+  /// - Throws: `SignError` for another ending and where the recording has more devices than the
+  ///   panel chains, else what `PictureFile` throws.
+  public func record(
+    to path: String, layout: PanelLayout, style: LEDPictureStyle
+  ) throws {
+    guard let format = try? PictureFormat(path: path) else {
+      throw SignError(
+        place: "--record \(path)", reason: "the name ends in none of .gif, .png, .apng and .cast",
+        remedy: "Name the file by what it shall be, such as sign.gif.")
+    }
+    let pictures = try pictures(layout: layout, settling: 1_000_000, regardsDuties: true)
+    let sink = try PictureTarget(
+      path: path, format: format, geometry: layout.geometry, style: style,
+      lights: LitPicture.intensityLights, pitch: layout.hanging.gap + 8
+    ).open()
+    do {
+      for picture in pictures {
+        try sink.record(
+          LitPicture(
+            picture.frame, duties: picture.duties, pitch: layout.hanging.gap + 8),
+          at: picture.instant
+        )
+      }
+      try sink.finish(at: events.last?.instant ?? .zero)
+    } catch {
+      sink.discard()
+      throw error
+    }
+  }
+}

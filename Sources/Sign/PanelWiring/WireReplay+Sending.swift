@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+public import MAX7219Display
+import SignboardKit
+import PanelLayouts
+import Wording
+import LinuxIO
+import MAX7219
+import SPIBus
+import SignConfiguration
+public import Timing
+
+extension WireReplay {
+  /// Sends the recording once more, to what the chains of a panel hang on.
+  ///
+  /// Transactions that were recorded at one instant go out as one list; each list goes out as late
+  /// after the first as it was recorded, by `timer`.
+  ///
+  /// - Throws: `SignError` where the recording has more devices than the panel chains or was cut
+  ///   off within a byte, `SPIError` of the first device that fails.
+  public func send(
+    to plan: PanelBuilder.Plan, busSpeed: Int, timer: any FrameTimer
+  ) throws {
+    try checkDevices(plan.layout)
+    for event in events where event.bits % 8 != 0 {
+      throw SignError(
+        place: name,
+        reason: "CS rose after \(event.bits) bits, which are no whole bytes and cannot be sent",
+        remedy: "Cut that transaction out of the recording.")
+    }
+    let devices = try DeviceFactory(busSpeed: busSpeed) { timer.now }.open(
+      plan.backends, counts: plan.layout.chains.map(\.count))
+    let start = timer.now
+    var first = 0
+    while first < events.count {
+      let (instant, device) = (events[first].instant, events[first].device)
+      var list = TransactionList()
+      while first < events.count, events[first].instant == instant,
+        events[first].device == device
+      {
+        list.append(events[first].bytes)
+        first += 1
+      }
+      timer.sleep(until: start.advanced(by: instant.since(events[0].instant)))
+      try devices.all[device].send(list)
+    }
+  }
+
+  /// Sends the recording by the system's clock.
+  public func send(to plan: PanelBuilder.Plan, busSpeed: Int) throws {
+    try send(to: plan, busSpeed: busSpeed, timer: MonotonicTimer(try InterruptibleTimer()))
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+package import Displays
+import Raster
+import SignConfiguration
+import Wording
+
+/// A display that a program brings along, in the place of a panel of modules.
+package struct OwnDisplay: SignDisplay {
+  /// Its size, known before it is opened.
+  package let geometry: Geometry
+  private let name: String
+  private let backend: @Sendable () throws -> any DisplayBackend
+
+  /// Makes a display that `open` opens, on the thread that shows frames.
+  package init(
+    name: String = "display", geometry: Geometry,
+    open: @escaping @Sendable () throws -> any DisplayBackend
+  ) {
+    (self.name, self.geometry, backend) = (name, geometry, open)
+  }
+
+  /// Makes the display of a choice; `size` counts where the display has no size of its own.
+  package init(_ choice: DisplayChoice, size: Geometry) {
+    let geometry = choice.display.geometry ?? size
+    self.init(name: "\(choice)", geometry: geometry) { try choice.display.open(geometry) }
+  }
+
+  package var wiring: String { "Display \(name) of \(geometry) pixels.\n" }
+
+  /// Opens it at an intensity; a display that cannot be used is closed again.
+  ///
+  /// - Throws: a `SignError` for another size and for a recording of wires that it does not have;
+  ///   what opening throws.
+  package func open(_ request: DisplayRequest) throws -> OpenedDisplay {
+    if let path = request.wireRecordings.first {
+      throw SignError(
+        place: "--record \(path)", reason: "\(name) has no wires that could be recorded",
+        remedy: "Record pictures instead, such as sign.gif.")
+    }
+    let display = try backend()
+    do {
+      guard display.geometry == geometry else {
+        throw SignError(
+          place: name,
+          reason: "it has \(display.geometry) pixels, but the sign was made for \(geometry)",
+          remedy: "Give the sign the size that the display has.")
+      }
+      try display.setIntensity(request.intensity)
+    } catch {
+      try? display.close(.blank)
+      throw error
+    }
+    guard request.wantsLight else { return OpenedDisplay(display) }
+    let seen = SeenDisplay(display, intensity: request.intensity)
+    var opened = OpenedDisplay(seen)
+    opened.lit = seen
+    return opened
+  }
+}
+
+/// A display that remembers what it was told to show, for recordings.
+private final class SeenDisplay: DisplayBackend, LitSource {
+  private let display: any DisplayBackend
+  private var intensity: Intensity
+  private var isBlank = false
+  private var isChanged = true
+  private var shown: Frame
+
+  init(_ display: any DisplayBackend, intensity: Intensity) {
+    (self.display, self.intensity) = (display, intensity)
+    shown = Frame(width: display.geometry.width, height: display.geometry.height)
+  }
+
+  var geometry: Geometry { display.geometry }
+  var refreshInterval: Int64? { display.refreshInterval }
+  var frame: Frame { isBlank ? Frame(width: shown.width, height: shown.height) : shown }
+  var light: LitLight { .uniform(intensity) }
+
+  func present(_ frame: borrowing Frame) throws {
+    try display.present(frame)
+    guard frame != shown else { return }
+    shown = copy frame
+    isChanged = true
+  }
+
+  func setIntensity(_ intensity: Intensity) throws {
+    try display.setIntensity(intensity)
+    if intensity != self.intensity { (self.intensity, isChanged) = (intensity, true) }
+  }
+
+  func setBlank(_ blank: Bool) throws {
+    try display.setBlank(blank)
+    if blank != isBlank { (isBlank, isChanged) = (blank, true) }
+  }
+
+  func close(_ end: EndState) throws { try display.close(end) }
+
+  func look() -> Bool {
+    defer { isChanged = false }
+    return isChanged
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+public import Displays
+package import Raster
+import Synchronization
+
+/// How bright a panel is with a frame, and what it draws.
+public struct PanelReading: Hashable, Sendable {
+  /// The intensity that was set; in a fade that of the moment.
+  public let wanted: Intensity
+  /// The intensity that is shown: less where the current limit wants it.
+  public let shown: Intensity
+  /// What all chains together draw, in milliamperes; an estimate, see `PowerBudget`.
+  public let milliamperes: Int
+
+  /// Makes a reading; a current below 0 is held at 0.
+  public init(wanted: Intensity, shown: Intensity, milliamperes: Int) {
+    (self.wanted, self.shown) = (wanted, shown)
+    self.milliamperes = max(0, milliamperes)
+  }
+}
+
+/// How bright a running panel is and what it draws, as of its last frame; any thread may ask.
+public final class PanelGauge: Sendable {
+  /// A reading in one word, so that the frame thread never waits and nobody sees half of one; 0 is
+  /// none: current above, then one more than the intensity that was set, then the one shown.
+  private let word = Atomic<UInt64>(0)
+
+  /// Makes a gauge that has seen no frame.
+  public init() {}
+
+  /// What is so with the last frame; nothing before the first one.
+  public var reading: PanelReading? {
+    let word = word.load(ordering: .relaxed)
+    guard let shown = Intensity(Int(word & 0xFF)),
+      let wanted = Intensity(Int(word >> 8 & 0xFF) - 1)
+    else { return nil }
+    return PanelReading(wanted: wanted, shown: shown, milliamperes: Int(word >> 16))
+  }
+
+  /// Takes a new reading over.
+  public func record(_ reading: PanelReading) {
+    let (wanted, shown) = (UInt64(reading.wanted.step) + 1, UInt64(reading.shown.step))
+    // 48 bits are 280,000 MA.
+    let current = min(UInt64(reading.milliamperes), 1 << 48 - 1)
+    word.store(current << 16 | wanted << 8 | shown, ordering: .relaxed)
+  }
+}
+
+/// A display that tells with every frame how bright it is.
+package final class GaugedDisplay: DisplayBackend {
+  private let display: any DisplayBackend
+  private let reading: () -> PanelReading
+  private let gauge: PanelGauge
+
+  /// Makes a display that passes everything to `display`, of which `reading` tells.
+  package init(
+    _ display: any DisplayBackend, reading: @escaping () -> PanelReading, into gauge: PanelGauge
+  ) {
+    (self.display, self.reading, self.gauge) = (display, reading, gauge)
+  }
+
+  package var geometry: Geometry { display.geometry }
+  package var refreshInterval: Int64? { display.refreshInterval }
+
+  package func present(_ frame: borrowing Frame) throws {
+    defer { gauge.record(reading()) }
+    try display.present(frame)
+  }
+
+  package func setIntensity(_ intensity: Intensity) throws { try display.setIntensity(intensity) }
+  package func setBlank(_ blank: Bool) throws { try display.setBlank(blank) }
+  package func close(_ end: EndState) throws { try display.close(end) }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import Wording
+package import Displays
+package import Raster
+
+/// The display of a sign before it is opened: its size, and how to open it.
+///
+/// A panel of modules and a registered display are the two implementations; neither is named by
+/// what uses a display.
+package protocol SignDisplay: Sendable {
+  /// The size in pixels as a person counts them, gaps between modules included.
+  var geometry: Geometry { get }
+  /// Modules of 8×8 pixels side by side and one below the other, for test patterns; parts of a
+  /// module count as one.
+  var modules: (across: Int, down: Int) { get }
+  /// The pixels between two neighbouring modules.
+  var gap: Int { get }
+  /// Whether the terminal shows what the display shows.
+  var isPreviewed: Bool { get }
+  /// Whether there is something to look at besides this program.
+  var isHardware: Bool { get }
+  /// How the display is to be connected; lines that end in a newline.
+  var wiring: String { get }
+
+  /// Checks what only matters when the display is opened.
+  ///
+  /// - Throws: `SignError` for the first setting that cannot be kept.
+  func check() throws
+  /// The intensities that its parts have while nobody dims.
+  func intensities(_ intensity: Intensity) -> Set<Intensity>
+  /// A picture of the display as text: a line a row, `#` lit, `.` dark, blank in gaps.
+  func text(_ frame: Frame) -> String
+  /// Opens the display, on the thread that shows frames.
+  func open(_ request: DisplayRequest) throws -> OpenedDisplay
+  /// The display with simulated chips in the place of real ones; `nil` where it has no chips.
+  func simulated(_ intensity: Intensity) throws -> (any SimulatedDisplay)?
+}
+
+extension SignDisplay {
+  package var modules: (across: Int, down: Int) {
+    ((geometry.width + 7) / 8, (geometry.height + 7) / 8)
+  }
+  package var gap: Int { 0 }
+  package var isPreviewed: Bool { false }
+  package var isHardware: Bool { true }
+  package func check() throws {}
+  package func intensities(_ intensity: Intensity) -> Set<Intensity> { [intensity] }
+  package func text(_ frame: Frame) -> String { frame.plane.picture }
+  package func simulated(_ intensity: Intensity) throws -> (any SimulatedDisplay)? { nil }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import MAX7219
+import PanelLayouts
+import MAX7219Simulator
+import Raster
+import SPIBus
+import SignTesting
+import Testing
+
+@testable import MAX7219Display
+
+/// Simulated chips beside real ones.
+struct MirroredDeviceTests {
+  @Test func `the chips beside show what was sent, and nothing that was refused`() throws {
+    let layout = try PanelLayout(
+      chain: ChainLayout(left: 0, top: 0, across: 2, down: 1, wiring: NamedWiring.parola.wiring))
+    let (device, beside) = (SimulatedChain(chips: 2), SimulatedChain(chips: 2, seed: 9))
+    let lit = LitPanel(layout, chains: [beside])
+    let panel = try MAX7219Panel(
+      layout: layout, devices: [MirroredDevice(device, beside: beside)])
+    #expect(!lit.look())
+    var frame = Frame(width: 16, height: 8)
+    frame.plane[3, 1] = true
+    frame.plane[12, 6] = true
+    try panel.present(frame)
+    #expect(lit.look())
+    #expect(
+      pictureDifference(expected: frame.plane.picture, actual: lit.frame.plane.picture) == nil)
+    #expect(lit.duties == [7.0 / 32, 7.0 / 32])
+    #expect(!lit.look())
+
+    device.failNextSends(
+      1,
+      with: SPIError(
+        code: .transfer, device: "chain", action: "send to", reason: "it is gone", remedy: ""))
+    #expect(throws: SPIError.self) { try panel.setIntensity(.brightest) }
+    #expect(!lit.look())
+    frame.plane[0, 0] = true
+    try panel.present(frame)
+    #expect(lit.look())
+    #expect(
+      pictureDifference(expected: frame.plane.picture, actual: lit.frame.plane.picture) == nil)
+    try panel.setBlank(true)
+    #expect(lit.look())
+    #expect(lit.duties == [0, 0])
+  }
+}
