@@ -158,7 +158,7 @@ package.targets += floor(
     .target(
       name: "SignAPI",
       dependencies: [
-        "JSONText",
+        "JSONText", "LinuxIO",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
