@@ -46,7 +46,8 @@ package struct SocketFile: Sendable {
   /// Gives the bound socket its permissions and moves it to its path, where it replaces a socket
   /// that is left over.
   package func publish(permissions: UInt32) throws(SystemError) {
-    guard unsafe chmod(bindPath, mode_t(permissions)) == 0, unsafe rename(bindPath, path) == 0 else {
+    guard unsafe chmod(bindPath, mode_t(permissions)) == 0, unsafe rename(bindPath, path) == 0
+    else {
       throw SystemError(action: "listen on", path: path, errno: errno)
     }
     discardFolder()

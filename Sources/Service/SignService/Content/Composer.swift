@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Pages
+import Playout
+import Raster
+import Scenes
+import SignConfiguration
+import SignboardKit
+import Timing
+import Typesetting
+
+/// Makes layers of what a programme wants to be shown in a zone.
+struct Composer {
+  let zone: ServiceZone
+  /// Has the present texts of live values.
+  let builder: SceneBuilder
+
+  /// The kind of content that shows pieces of a plan.
+  func kind(of plan: ZonePlan, _ pieces: [Piece]) -> ZoneContent.Kind {
+    if plan.isDark || pieces.isEmpty { return .dark }
+    if pieces.count == 1, pieces[0].part.text == ServiceSetup.ownContent { return .own }
+    if pieces.contains(where: { $0.scene != nil }) { return .acts(isStill: plan.isStill) }
+    if plan.isStill { return .pages(isStill: true) }
+    // A line that stands has room for one text.
+    let needsPages =
+      plan.arrangement == .paged || pieces.contains(where: \.hasEffect)
+      || zone.content.scroll == .static && pieces.count > 1
+    return needsPages ? .pages(isStill: false) : .line
+  }
+
+  /// The show of a key that began at an instant of the scene.
+  ///
+  /// A text that cannot be shown any more, because a font or picture has gone, is left out.
+  func show(_ key: ZoneContent.Key, start: Instant) -> ZoneContent {
+    do {
+      switch key.kind {
+      case .dark: break
+      case .own:
+        let own = try builder.ownLayer(ofZone: zone.index, start: start)
+        var show = ZoneContent(key: key, layer: own.layer, start: start)
+        show.texts = zone.content.texts
+        if case .value(let name)? = zone.content.bar.source { show.texts = ["{\(name)}"] }
+        show.missing["idle"] = own.missing
+        return show
+      case .line: return try line(key, start: start)
+      case .pages(let isStill): return try pages(key, isStill: isStill, start: start)
+      case .acts(let isStill): return try acts(key, isStill: isStill, start: start)
+      }
+    } catch {
+      let good = key.pieces.filter { piece in
+        if let scene = piece.scene { return problem(scene) == nil }
+        return builder.problem(showing: piece.content, ofZone: zone.index) == nil
+      }
+      if good.count < key.pieces.count, !good.isEmpty {
+        var reduced = key
+        reduced.pieces = good
+        var show = show(reduced, start: start)
+        show.key = key
+        return show
+      }
+    }
+    let dark = Bitmap(width: zone.rectangle.width, height: zone.rectangle.height)
+    let picture = PictureLayer(dark, x: zone.rectangle.x, y: zone.rectangle.y)
+    // A dark picture cuts nothing out.
+    let layer = picture.overlaid(zone.overlay == .opaque ? .opaque : .transparent)
+    return ZoneContent(key: key, layer: layer, start: start)
+  }
+
+  // MARK: - Lines
+
+  /// The way of a line: the speed of its texts where they agree, a whole passage for each where
+  /// showings are counted.
+  private func way(_ key: ZoneContent.Key) -> ContentSettings {
+    var content = zone.content.bare
+    if let first = key.pieces.first?.content.speed,
+      key.pieces.allSatisfy({ $0.content.speed == first })
+    {
+      content.speed = first
+    }
+    if isCounted(key) { content.start = .offScreen }
+    return content
+  }
+
+  /// Whether each showing has to be whole.
+  func isCounted(_ key: ZoneContent.Key) -> Bool {
+    if case .activation = key.source { return true }
+    return key.pieces.contains(where: \.isCounted)
+  }
+
+  private func separator(_ key: ZoneContent.Key, _ way: ContentSettings) throws -> Strip {
+    guard isCounted(key) else { return try builder.separator(showing: way, ofZone: zone.index) }
+    let isVertical = way.direction == .up || way.direction == .down || way.writing == .vertical
+    let length = isVertical ? zone.rectangle.height : zone.rectangle.width
+    return Strip(Bitmap(width: length, height: 1))
+  }
+
+  /// The strip of pieces one behind the other, and where each begins.
+  private func strip(
+    _ pieces: [Piece], _ separator: Strip, into show: inout ZoneContent
+  ) throws -> Strip {
+    var strips: [Strip] = []
+    var (x, starts): (Int, [Int]) = (0, [])
+    for piece in pieces {
+      if !strips.isEmpty {
+        strips.append(separator)
+        x += separator.width
+      }
+      let strip = try builder.strip(showing: piece.content, ofZone: zone.index)
+      show.missing[piece.part.id] = strip.missing
+      starts.append(x)
+      strips.append(strip)
+      x += strip.width
+    }
+    show.line = ZoneContent.Line(pieces: pieces, starts: starts)
+    return try Strip.joined(strips)
+  }
+
+  private func line(_ key: ZoneContent.Key, start: Instant) throws -> ZoneContent {
+    let way = way(key)
+    let separator = try separator(key, way)
+    var show = empty(key, start)
+    let strip = try strip(key.pieces, separator, into: &show)
+    show.layer = builder.layer(
+      of: strip, separator: separator, moving: way, rectangle: zone.rectangle,
+      overlay: zone.overlay, start: start)
+    measure(&show)
+    return show
+  }
+
+  /// Tells how long each piece of the line takes.
+  private func measure(_ show: inout ZoneContent) {
+    guard let line = show.line, let zone = show.layer.zone else { return }
+    let times = zone.times(ofColumns: line.starts + [zone.period])
+    guard times.count == line.pieces.count + 1 else { return }
+    show.loops = [:]
+    for (index, piece) in line.pieces.enumerated() {
+      show.loops[piece.part, default: 0] += times[index + 1] - times[index]
+    }
+  }
+
+  /// A line on which other pieces follow behind what is visible; nothing where that is not
+  /// possible, or would make showings that are counted incomplete.
+  func following(_ old: ZoneContent, _ key: ZoneContent.Key, at instant: Instant) -> ZoneContent? {
+    guard key.kind == .line, old.key.kind == .line, old.key.source == key.source,
+      !isCounted(key), !isCounted(old.key), way(key) == way(old.key),
+      let line = old.line, let moving = old.layer.zone,
+      let seam = moving.seam(among: line.starts, at: instant)
+    else { return nil }
+    do {
+      let separator = try separator(key, way(key))
+      var show = empty(key, old.start)
+      let order = rotated(key.pieces, behind: line.pieces, before: seam.place)
+      let strip = try strip(order, separator, into: &show)
+      show.layer = old.layer.changing(zone: { $0.replacing(strip, at: instant, behind: seam) })
+      measure(&show)
+      return show
+    } catch {
+      return nil
+    }
+  }
+
+  /// New pieces in their order, beginning with the one that comes behind the last one that is seen.
+  private func rotated(_ new: [Piece], behind old: [Piece], before next: Int) -> [Piece] {
+    var first = 0
+    let last = (next + old.count - 1) % old.count
+    if let place = new.firstIndex(where: { $0.part.id == old[last].part.id }) {
+      first = (place + 1) % new.count
+    } else {
+      for step in 0..<old.count {
+        let id = old[(next + step) % old.count].part.id
+        guard let place = new.firstIndex(where: { $0.part.id == id }) else { continue }
+        first = place
+        break
+      }
+    }
+    return Array(new[first...] + new[..<first])
+  }
+
+  // MARK: - Pages
+
+  private func pages(_ key: ZoneContent.Key, isStill: Bool, start: Instant) throws -> ZoneContent {
+    var show = empty(key, start)
+    var content = zone.content.bare
+    content.scroll = .pages
+    content.paging.pages = key.pieces.map { piece in
+      var own = piece.content
+      if isStill { (own.paging.entry, own.paging.exit) = ("cut", "cut") }
+      return PageSettings(own)
+    }
+    let result = try builder.layer(
+      showing: content, ofZone: zone.index, rectangle: zone.rectangle, overlay: zone.overlay,
+      start: start)
+    show.layer = result.layer
+    guard let pages = result.layer.pages?.presentation else { return show }
+    // A text that is too long for its place has several pages: a chapter.
+    for (piece, length) in zip(key.pieces, pages.lengths) {
+      show.loops[piece.part, default: 0] += length
+    }
+    if let first = key.pieces.first { show.missing[first.part.id] = result.missing }
+    if isStill { show.layer = result.layer.still(from: start) }
+    return show
+  }
+
+  // MARK: - Live values
+
+  /// The same show with the texts that live values have now; what is visible stays.
+  func refreshed(_ old: ZoneContent, at instant: Instant) -> ZoneContent {
+    var show = old
+    do {
+      switch old.key.kind {
+      case .dark: break
+      case .own:
+        let texts = builder.texts[zone.index]
+        show.layer = try builder.changed(old.layer, ofZone: zone.index, texts, at: instant)
+      case .line:
+        guard let line = old.line else { break }
+        let separator = try separator(old.key, way(old.key))
+        let strip = try strip(line.pieces, separator, into: &show)
+        show.layer = old.layer.changing(zone: { $0.reflowing(strip, at: instant) })
+        measure(&show)
+      case .pages:
+        let new = self.show(old.key, start: old.start)
+        show = new
+        guard let was = old.layer.pages, let now = new.layer.pages,
+          was.presentation.pageCount == now.presentation.pageCount
+        else { break }
+        let presentation = was.presentation.replacing(contentsOf: now.presentation, at: instant)
+        show.layer = old.layer.replacing(presentation: presentation)
+      case .acts(let isStill):
+        show.layer = try refreshedActs(old, isStill: isStill, at: instant)
+      }
+    } catch {
+      return old
+    }
+    return show
+  }
+
+  func empty(_ key: ZoneContent.Key, _ start: Instant) -> ZoneContent {
+    var show = ZoneContent(
+      key: key,
+      layer: PictureLayer(Bitmap(width: 0, height: 0), x: zone.rectangle.x, y: zone.rectangle.y),
+      start: start)
+    show.texts = key.pieces.flatMap { $0.scene?.texts ?? $0.content.texts }
+    return show
+  }
+}

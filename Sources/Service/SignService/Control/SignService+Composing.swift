@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import Playout
+import SignAPI
+import SignboardKit
+import Synchronization
+import Timing
+
+extension SignService {
+  /// Composes long texts before anybody holds the state, so that what is composed with the state
+  /// held is found where it is kept, and nobody waits for it.
+  ///
+  /// What is wrong with a draft is told later, when it is put.
+  func compose(_ drafts: [SignAPI.MessageDraft]) async {
+    let long = drafts.filter(\.isLong)
+    guard !long.isEmpty else { return }
+    let checker = state.checker
+    await composing { for draft in long { checker.prepare(draft) } }
+  }
+}
+
+extension SignAPI.MessageDraft {
+  /// Whether what it shows is kept when it is composed.
+  fileprivate var isLong: Bool { scene != nil || text.utf8.count >= SceneBuilder.shortestKeptText }
+}
+
+extension DraftChecker {
+  /// Composes what a draft shows, for the texts that are kept: checking it composes a line and a
+  /// scene, and pages are made alone and beside others.
+  func prepare(_ draft: SignAPI.MessageDraft) {
+    guard (try? message(draft, id: "message")) != nil, draft.scene == nil,
+      let zone = setup.zone(named: draft.zone ?? setup.mainZone)
+    else { return }
+    let part = Part(message: "message", revision: 0)
+    let piece = MessageContent(draft, scene: nil).piece(part, in: zone.content)
+    guard piece.hasEffect || zone.arrangement == .paged else { return }
+    for pieces in [[piece], [piece, piece]] {
+      let key = ZoneContent.Key(
+        kind: .pages(isStill: false), source: .schedule(priority: 50), pieces: pieces)
+      _ = Composer(zone: zone, builder: builder).show(key, start: .zero)
+    }
+  }
+}

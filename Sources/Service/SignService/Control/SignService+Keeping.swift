@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Logging
+import MessageStorage
+import Playout
+import Schedules
+import SignAPI
+import Synchronization
+import Timing
+
+/// The kinds of documents in the store, and how they are called.
+enum Kept {
+  static let message = "message"
+  static let value = "value"
+  static let state = "state"
+  static let progressID = "sign:progress"
+  static let stateID = "sign:state"
+  static let fileValuesID = "sign:file-values"
+
+  static func valueID(_ name: String) -> String { "value:\(name)" }
+}
+
+extension SignService {
+  /// Writes down what zones show, if that is another thing than before.
+  func record(_ state: inout ServiceState) {
+    let ids = state.shownIDs.mapValues { list in
+      Array(list.prefix(MessageStore.shownLimit))
+    }
+    do throws(StorageError) {
+      try store.record(shown: ids, at: state.clock.seen.civil.held)
+      state.storage.problem = nil
+    } catch {
+      note(error, &state)
+    }
+  }
+
+  /// Remembers and logs that the store does not work; the sign goes on.
+  func note(_ error: StorageError, _ state: inout ServiceState) {
+    let text = "\(error)"
+    if text != state.storage.problem { logger.error("\(text)") }
+    state.storage.problem = text
+  }
+
+  /// What has to be done now and then: what was counted is stored, what has expired removed.
+  func housekeep(_ state: inout ServiceState) {
+    if !state.messages.unchecked.isEmpty {
+      let problems = state.checkTexts(atMost: 50, at: state.playoutInstant)
+      for problem in problems { logger.warning("\(problem)") }
+      if !problems.isEmpty { follow(&state) }
+    }
+    if state.storage.expiryDue <= state.clock.seen.civil {
+      state.storage.expiryDue = state.clock.seen.civil.advanced(bySeconds: 60)
+      expire(&state)
+    }
+    removeOver(&state)
+    if state.storage.progressDue <= state.clock.seen.civil {
+      state.storage.progressDue = state.clock.seen.civil.advanced(bySeconds: 30)
+      keepProgress(&state)
+    }
+    if state.sources.looks.isDue(at: state.clock.seen.monotonic) { readSources(&state) }
+    if state.calendars.looks.isDue(at: state.clock.seen.monotonic),
+      state.readCalendars(logger, at: state.playoutInstant)
+    {
+      follow(&state)
+    }
+  }
+
+  private func expire(_ state: inout ServiceState) {
+    do throws(StorageError) {
+      let ids = try store.expire(now: state.clock.seen.civil.held)
+      guard !ids.isEmpty else { return }
+      for id in ids where state.messages.kept[id] != nil {
+        state.messages.kept[id] = nil
+        state.playout.programme.remove(id: id, at: state.playoutInstant)
+      }
+      state.messages.revision = store.revision
+      follow(&state)
+    } catch {
+      note(error, &state)
+    }
+  }
+
+  /// Stores how often counted messages were shown, so that a restart does not begin again.
+  func keepProgress(_ state: inout ServiceState) {
+    var progress: [String: Progress] = [:]
+    // Showings that ended and changed nothing are counted when somebody asks.
+    var programme = state.playout.programme
+    _ = programme.state(at: state.playoutInstant)
+    for (id, kept) in state.messages.kept
+    where kept.message.timing.times != nil || kept.message.timing.duration != nil {
+      guard let known = programme.progress(of: id), known != Progress() else { continue }
+      progress[id] = known
+    }
+    guard progress != state.storage.progress else { return }
+    do throws(StorageError) {
+      let body = ProgressText.write(progress)
+      _ = try store.put(
+        [StoredDocument(id: Kept.progressID, kind: Kept.state, body: body)], who: "signboard")
+      state.storage.progress = progress
+    } catch {
+      note(error, &state)
+    }
+  }
+
+  /// Stores what is not stored yet and closes the store; what is asked later is refused.
+  public func close() {
+    for worker in [changing, composing] { worker.close() }
+    calculations.close()
+    change { state in
+      advance(&state)
+      keepProgress(&state)
+      watch.close()
+      do throws(StorageError) {
+        try store.close()
+      } catch {
+        logger.error("\(error)")
+      }
+    }
+  }
+}

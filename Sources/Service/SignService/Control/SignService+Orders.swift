@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import MessageStorage
+import Playout
+import Schedules
+import SignAPI
+
+/// What was ordered and is not a message: requests, pauses, stops, brightness by hand.
+///
+/// It is stored before it is acknowledged, and again when the programme changes it, as when its
+/// time is over.
+struct KeptOrders: Sendable {
+  /// What of the state is in the store.
+  var state = StateText()
+  /// The requests in the store, by their ids there.
+  var requests: [String: KeptRequest] = [:]
+}
+
+extension SignService {
+  /// Stores what a programme says of orders, as far as it is another thing than what is stored.
+  func keep(
+    _ programme: Programme, pause: Pause?, _ state: inout ServiceState, by who: String
+  ) throws(StorageError) {
+    let text = StateText(programme, pause)
+    let requests = Dictionary(
+      programme.requests.map { KeptRequest($0) }.map { ($0.id, $0) }
+    ) { $1 }
+    let old = state.orders
+    guard text != old.state || requests != old.requests else { return }
+    var documents: [StoredDocument] = []
+    if text != old.state {
+      documents.append(StoredDocument(id: Kept.stateID, kind: Kept.state, body: text.json))
+    }
+    for (id, request) in requests.sorted(by: { $0.key < $1.key })
+    where old.requests[id] != request {
+      let draft = request.isStored ? nil : state.messages.requests[request.message]
+      documents.append(request.document(draft))
+    }
+    let gone = old.requests.keys.filter { requests[$0] == nil }.sorted()
+    _ = try store.apply(documents, removing: gone, who: who)
+    state.orders = KeptOrders(state: text, requests: requests)
+  }
+
+  /// The same for an order that is refused if it cannot be stored.
+  func keep(
+    ordered programme: Programme, pause: Pause?, _ state: inout ServiceState, by caller: Caller
+  ) throws(ControlError) {
+    do throws(StorageError) {
+      try keep(programme, pause: pause, &state, by: "\(caller)")
+    } catch {
+      throw refused(error, &state)
+    }
+  }
+
+  /// The same for what time has changed.
+  func keepOrders(_ state: inout ServiceState) {
+    do throws(StorageError) {
+      try keep(state.playout.programme, pause: state.pause, &state, by: "signboard")
+    } catch {
+      note(error, &state)
+    }
+  }
+}
+
+extension ServiceState {
+  /// Takes up the orders that are in the store; those that are over stay behind.
+  mutating func loadOrders(
+    _ store: MessageStore, _ state: StateText, at civil: CivilInstant
+  ) throws(StorageError) -> KeptOrders {
+    var orders = KeptOrders(state: state)
+    playout.programme.setStopped(state.isStopped, at: civil)
+    if let hand = state.hand { playout.programme.resume(hand, at: civil) }
+    var found: [(request: KeptRequest, draft: SignAPI.MessageDraft?)] = []
+    try store.all(kind: KeptRequest.kind) { document in
+      if let item = KeptRequest.read(document) { found.append(item) }
+      return true
+    }
+    let checker = DraftChecker(setup: setup, builder: builder)
+    for (request, draft) in found.sorted(by: { $0.request.serial < $1.request.serial }) {
+      orders.requests[request.id] = request
+      var message = Schedules.Message(id: request.message, zone: "", timing: Timing())
+      if !request.isStored {
+        guard let draft, var made = try? checker.message(draft, id: "message") else { continue }
+        made.id = request.message
+        message = made
+      }
+      let isAlive = playout.programme.resume(
+        message, revision: 0, since: request.since, until: request.until,
+        isStored: request.isStored, at: civil)
+      guard isAlive, let draft else { continue }
+      messages.requests[request.message] = draft
+      let number = Int(request.message.drop { !("0"..."9").contains($0) })
+      messages.requestCount = max(messages.requestCount, number ?? 0)
+    }
+    return orders
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import Conversations
+import LinuxIO
+import Logging
+import MessageStorage
+import Playout
+import SignAPI
+import SignConfiguration
+import SignboardKit
+
+extension ServiceState {
+  /// Begins to look at the files that feed the sign.
+  mutating func beginSources(_ logger: Logger) {
+    sources.problems = [:]
+    if let problem = setup.fileValues.problem {
+      logger.warning("\(problem)")
+      sources.problems[setup.settings.valuesFile ?? ""] = "\(problem)"
+    }
+    var stamps = setup.sign.sourceStamps
+    if let file = setup.settings.valuesFile { stamps[file] = setup.fileValues.stamp }
+    do throws(SystemError) {
+      sources.files = try SourceFiles(stamps.filter { $0.key != ConversationFile.input })
+    } catch {
+      logger.error("\(error)")
+    }
+  }
+}
+
+extension SignService {
+  /// Reads the files that have changed since the last look.
+  func readSources(_ state: inout ServiceState) {
+    for path in state.sources.files?.look() ?? [] {
+      if path == state.setup.settings.valuesFile { readValues(&state) }
+      for (zone, file) in state.setup.builder.conversationFiles where file == path {
+        do {
+          replaceConversation(try ConversationFile.messages(file), zone: zone, &state)
+          state.sources.problems[file] = nil
+        } catch {
+          // What was there stays.
+          logger.warning("\(error)")
+          state.sources.problems[file] = "\(error)"
+        }
+      }
+    }
+  }
+
+  /// Takes over what the file of values says now; what it changes counts more than what was put
+  /// before.
+  func readValues(_ state: inout ServiceState) {
+    let new = FileValues(state.setup.settings)
+    // What was there stays, also while a file is away.
+    guard new.stamp != nil, new.problem == nil else {
+      if let problem = new.problem { logger.warning("\(problem)") }
+      let path = state.setup.settings.valuesFile ?? ""
+      state.sources.problems[path] = new.problem ?? "\(path) is not there."
+      return
+    }
+    state.sources.problems[state.setup.settings.valuesFile ?? ""] = nil
+    let now = state.playoutInstant
+    for name in new.texts.keys { state.playout.programme.hear(feed: name, at: now) }
+    let changed = take(new, &state)
+    if changed.isEmpty { follow(&state) } else { showValues(changed, &state) }
+  }
+
+  /// Remembers what the file of values says, and gives back the names whose texts are others.
+  func take(_ new: FileValues, _ state: inout ServiceState) -> Set<String> {
+    let old = state.values.file
+    let changed = Set(new.texts.keys).union(old.keys).filter { new.texts[$0] != old[$0] }
+    let overruled = changed.filter { new.texts[$0] != nil && state.values.put[$0] != nil }
+    state.values.file = new.texts
+    for name in overruled { state.values.put[name] = nil }
+    forget(values: overruled.sorted(), &state)
+    return changed
+  }
+
+  /// Removes values from the store that the file has overruled.
+  func forget(values names: [String], _ state: inout ServiceState) {
+    guard !names.isEmpty else { return }
+    do throws(StorageError) {
+      let said = state.fileValuesDocument(state.values.put.keys)
+      _ = try store.apply(
+        [said].compactMap(\.self), removing: names.map(Kept.valueID), who: "values-file")
+    } catch {
+      note(error, &state)
+    }
+  }
+}
