@@ -49,7 +49,7 @@ extension SignService {
     do throws(StorageError) {
       return min(try store.rest(for: Self.restBeforeCheckpoint) ?? .max, 60 * Self.second)
     } catch {
-      change { note(error, &$0) }
+      compute { note(error, &$0) }
       return 60 * Self.second
     }
   }
@@ -75,10 +75,10 @@ extension SignService {
       for name in try place.names().dropLast(setting.keep) + place.leftovers() {
         try DurableFiles.remove(place.folder + name)
       }
-      if state.storage.backupProblem != nil { change { $0.storage.backupProblem = nil } }
+      if state.storage.backupProblem != nil { compute { $0.storage.backupProblem = nil } }
     } catch {
       let text = "\(error)"
-      let isNews = change { state in
+      let isNews = compute { state in
         defer { state.storage.backupProblem = text }
         return state.storage.backupProblem != text
       }

@@ -28,8 +28,10 @@ extension SignService {
       let (messages, new, gone) = state.spoken(
         with: message.id, message.body, zone: zone.name)
       do throws(StorageError) {
-        _ = try store.apply(
-          [new.document(zone: zone.name)], removing: gone.map(\.documentID), who: "\(caller)")
+        _ = try onDisk(&state) { () throws(StorageError) in
+          try store.apply(
+            [new.document(zone: zone.name)], removing: gone.map(\.documentID), who: "\(caller)")
+        }
       } catch {
         throw refused(error, &state)
       }

@@ -21,17 +21,22 @@ enum Kept {
 }
 
 extension SignService {
-  /// Writes down what zones show, if that is another thing than before.
-  func record(_ state: inout ServiceState) {
-    let ids = state.shownIDs.mapValues { list in
-      Array(list.prefix(MessageStore.shownLimit))
+  /// Writes what zones have shown into the log of the store, and the orders that are over.
+  func logShown(_ state: inout ServiceState) {
+    guard !state.storage.shown.isEmpty else { return }
+    for (instant, ids) in state.storage.shown {
+      do throws(StorageError) {
+        try onDisk(&state) { () throws(StorageError) in
+          try store.record(shown: ids, at: instant.held)
+        }
+        state.storage.problem = nil
+      } catch {
+        note(error, &state)
+      }
+      // What was shown meanwhile stands behind it.
+      state.storage.shown.removeFirst()
     }
-    do throws(StorageError) {
-      try store.record(shown: ids, at: state.clock.seen.civil.held)
-      state.storage.problem = nil
-    } catch {
-      note(error, &state)
-    }
+    keepOrders(&state)
   }
 
   /// Remembers and logs that the store does not work; the sign goes on.
@@ -67,7 +72,8 @@ extension SignService {
 
   private func expire(_ state: inout ServiceState) {
     do throws(StorageError) {
-      let ids = try store.expire(now: state.clock.seen.civil.held)
+      let now = state.clock.seen.civil.held
+      let ids = try onDisk(&state) { () throws(StorageError) in try store.expire(now: now) }
       guard !ids.isEmpty else { return }
       for id in ids where state.messages.kept[id] != nil {
         state.messages.kept[id] = nil
@@ -94,8 +100,10 @@ extension SignService {
     guard progress != state.storage.progress else { return }
     do throws(StorageError) {
       let body = ProgressText.write(progress)
-      _ = try store.put(
-        [StoredDocument(id: Kept.progressID, kind: Kept.state, body: body)], who: "signboard")
+      _ = try onDisk(&state) { () throws(StorageError) in
+        try store.put(
+          [StoredDocument(id: Kept.progressID, kind: Kept.state, body: body)], who: "signboard")
+      }
       state.storage.progress = progress
     } catch {
       note(error, &state)
@@ -116,5 +124,15 @@ extension SignService {
         logger.error("\(error)")
       }
     }
+  }
+}
+
+extension ServiceState {
+  /// Notes for the log what zones show.
+  mutating func noteShown() {
+    let ids = shownIDs.mapValues { Array($0.prefix(MessageStore.shownLimit)) }
+    // Where the disk does not answer for very long the log has a gap.
+    if storage.shown.last?.ids == ids || storage.shown.count >= 1000 { return }
+    storage.shown.append((clock.seen.civil, ids))
   }
 }

@@ -77,7 +77,9 @@ extension SignService: SignControl {
     let document = Self.document(draft, message, state.setup)
     let revision: Int64
     do throws(StorageError) {
-      revision = try store.put([document], who: "\(caller)")
+      revision = try onDisk(&state) { () throws(StorageError) in
+        try store.put([document], who: "\(caller)")
+      }
     } catch {
       throw refused(error, &state)
     }
@@ -122,7 +124,9 @@ extension SignService: SignControl {
       }
       let revision: Int64
       do throws(StorageError) {
-        revision = try store.apply(documents, removing: others, who: "\(caller)")
+        revision = try onDisk(&state) { () throws(StorageError) in
+          try store.apply(documents, removing: others, who: "\(caller)")
+        }
       } catch {
         throw refused(error, &state)
       }
@@ -153,7 +157,9 @@ extension SignService: SignControl {
           "message \(id) is protected and is not removed: put it without \"protected\" first.")
       }
       do throws(StorageError) {
-        state.messages.revision = try store.remove([id], who: "\(caller)")
+        state.messages.revision = try onDisk(&state) { () throws(StorageError) in
+          try store.remove([id], who: "\(caller)")
+        }
       } catch {
         throw refused(error, &state)
       }
@@ -167,15 +173,13 @@ extension SignService: SignControl {
     id: String, seconds: Int?, by caller: Caller
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
-      var programme = state.playout.programme
-      do throws(ActivationError) {
-        try programme.activate(id: id, seconds: seconds, at: state.playoutInstant)
-      } catch {
-        throw ControlError(error)
+      try order(&state, by: caller) { (programme, now) throws(ControlError) in
+        do throws(ActivationError) {
+          try programme.activate(id: id, seconds: seconds, at: now)
+        } catch {
+          throw ControlError(error)
+        }
       }
-      try keep(ordered: programme, pause: state.pause, &state, by: caller)
-      state.playout.programme = programme
-      follow(&state)
     }
   }
 
@@ -193,23 +197,20 @@ extension SignService: SignControl {
         let asked = Set(state.playout.programme.requests.map(\.message.id))
         state.messages.requests = state.messages.requests.filter { asked.contains($0.key) }
       }
-      var programme = state.playout.programme
-      do throws(ActivationError) {
-        try programme.show(
-          message, revision: Int64(state.messages.requestCount), seconds: seconds,
-          at: state.playoutInstant)
-      } catch {
-        throw ControlError(error)
-      }
-      state.messages.requests[message.id] = draft
+      let (request, number) = (message, Int64(state.messages.requestCount))
+      state.messages.requests[request.id] = draft
       do throws(ControlError) {
-        try keep(ordered: programme, pause: state.pause, &state, by: caller)
+        try order(&state, by: caller) { (programme, now) throws(ControlError) in
+          do throws(ActivationError) {
+            try programme.show(request, revision: number, seconds: seconds, at: now)
+          } catch {
+            throw ControlError(error)
+          }
+        }
       } catch {
-        state.messages.requests[message.id] = nil
+        state.messages.requests[request.id] = nil
         throw error
       }
-      state.playout.programme = programme
-      follow(&state)
     }
   }
 

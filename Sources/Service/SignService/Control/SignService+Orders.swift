@@ -37,11 +37,28 @@ extension SignService {
       documents.append(request.document(draft))
     }
     let gone = old.requests.keys.filter { requests[$0] == nil }.sorted()
-    _ = try store.apply(documents, removing: gone, who: who)
+    _ = try onDisk(&state) { () throws(StorageError) in
+      try store.apply(documents, removing: gone, who: who)
+    }
     state.orders = KeptOrders(state: text, requests: requests)
   }
 
-  /// The same for an order that is refused if it cannot be stored.
+  /// Stores an order and shows it; it is refused if it cannot be stored.
+  ///
+  /// - Parameter order: changes the programme; called again for the programme as it is when the order
+  ///   is stored, because the playout goes on meanwhile.
+  func order(
+    _ state: inout ServiceState, by caller: Caller,
+    _ order: (inout Programme, CivilInstant) throws(ControlError) -> Void
+  ) throws(ControlError) {
+    var programme = state.playout.programme
+    try order(&programme, state.playoutInstant)
+    try keep(ordered: programme, pause: state.pause, &state, by: caller)
+    try order(&state.playout.programme, state.playoutInstant)
+    follow(&state)
+  }
+
+  /// Stores what a programme says of orders; throws if it cannot.
   func keep(
     ordered programme: Programme, pause: Pause?, _ state: inout ServiceState, by caller: Caller
   ) throws(ControlError) {

@@ -65,7 +65,9 @@ extension SignService {
     }.sorted()
     guard !over.isEmpty else { return }
     do throws(StorageError) {
-      state.messages.revision = try store.remove(over, who: "signboard")
+      state.messages.revision = try onDisk(&state) { () throws(StorageError) in
+        try store.remove(over, who: "signboard")
+      }
     } catch {
       return note(error, &state)
     }

@@ -32,10 +32,11 @@ extension SignService {
       state.prepared = nil
       state.setup = setup
       state.beginSources(logger)
-      let values = setup.fileValues.problem == nil ? take(setup.fileValues, &state) : []
+      let (changed, overruled) =
+        setup.fileValues.problem == nil ? state.take(setup.fileValues) : ([], [])
       state.renewBuilder(at: now)
       let checker = state.checker
-      var changed: [(message: Schedules.Message, revision: Int64)] = []
+      var checked: [(message: Schedules.Message, revision: Int64)] = []
       var gone: [String] = []
       for (id, kept) in state.messages.kept {
         // Zones may have come or gone, and with the place and the time zone times may be others.
@@ -53,14 +54,14 @@ extension SignService {
         guard message != kept.message || state.playout.programme[id: id] == nil else { continue }
         state.messages.kept[id] = KeptMessage(
           draft: kept.draft, message: message, revision: kept.revision)
-        changed.append((message, kept.revision))
+        checked.append((message, kept.revision))
       }
       state.messages.unchecked = []
-      state.playout.programme.apply(changed, removing: gone, at: now)
+      state.playout.programme.apply(checked, removing: gone, at: now)
       state.playout.programme.set(setup.programme, at: now)
       state.keepShows(of: old)
       state.refresh(at: state.sceneInstant) { texts, zone, builder in
-        !builder.values(in: texts, zone: zone).isDisjoint(with: values)
+        !builder.values(in: texts, zone: zone).isDisjoint(with: changed)
       }
       state.calendars.files = state.calendars.files.mapValues {
         CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone, name: $0.name)
@@ -70,6 +71,7 @@ extension SignService {
       state.display.player?.setEndState(setup.sign.endState)
       state.display.light = nil
       follow(&state)
+      forget(values: overruled, &state)
     }
     wake()
   }

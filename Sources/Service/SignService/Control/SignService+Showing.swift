@@ -45,7 +45,7 @@ extension SignService {
     player.show(state.scene)
   }
 
-  /// Lets the intensity and the log follow what is shown.
+  /// Lets the intensity follow what is shown, and notes it for the log.
   func settle(_ state: inout ServiceState) {
     guard let light = state.playout.plan?.intensity else { return }
     if let player = state.display.player, light != state.display.light {
@@ -56,7 +56,6 @@ extension SignService {
       }
       state.display.light = light
     }
-    record(&state)
-    keepOrders(&state)
+    state.noteShown()
   }
 }

@@ -26,6 +26,21 @@ extension ServiceState {
   }
 }
 
+extension ServiceState {
+  /// Takes over the values of the values file.
+  ///
+  /// - Returns: the names of values whose texts have changed, and of those that were put and are
+  ///   overruled by the file.
+  mutating func take(_ new: FileValues) -> (changed: Set<String>, overruled: [String]) {
+    let old = values.file
+    let changed = Set(new.texts.keys).union(old.keys).filter { new.texts[$0] != old[$0] }
+    let overruled = changed.filter { new.texts[$0] != nil && values.put[$0] != nil }
+    values.file = new.texts
+    for name in overruled { values.put[name] = nil }
+    return (changed, overruled.sorted())
+  }
+}
+
 extension SignService {
   /// Reads the files that have changed since the last look.
   func readSources(_ state: inout ServiceState) {
@@ -58,19 +73,9 @@ extension SignService {
     state.sources.problems[state.setup.settings.valuesFile ?? ""] = nil
     let now = state.playoutInstant
     for name in new.texts.keys { state.playout.programme.hear(feed: name, at: now) }
-    let changed = take(new, &state)
+    let (changed, overruled) = state.take(new)
     if changed.isEmpty { follow(&state) } else { showValues(changed, &state) }
-  }
-
-  /// Remembers what the file of values says, and gives back the names whose texts are others.
-  func take(_ new: FileValues, _ state: inout ServiceState) -> Set<String> {
-    let old = state.values.file
-    let changed = Set(new.texts.keys).union(old.keys).filter { new.texts[$0] != old[$0] }
-    let overruled = changed.filter { new.texts[$0] != nil && state.values.put[$0] != nil }
-    state.values.file = new.texts
-    for name in overruled { state.values.put[name] = nil }
-    forget(values: overruled.sorted(), &state)
-    return changed
+    forget(values: overruled, &state)
   }
 
   /// Removes values from the store that the file has overruled.
@@ -78,8 +83,10 @@ extension SignService {
     guard !names.isEmpty else { return }
     do throws(StorageError) {
       let said = state.fileValuesDocument(state.values.put.keys)
-      _ = try store.apply(
-        [said].compactMap(\.self), removing: names.map(Kept.valueID), who: "values-file")
+      _ = try onDisk(&state) { () throws(StorageError) in
+        try store.apply(
+          [said].compactMap(\.self), removing: names.map(Kept.valueID), who: "values-file")
+      }
     } catch {
       note(error, &state)
     }

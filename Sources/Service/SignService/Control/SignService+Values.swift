@@ -53,7 +53,9 @@ extension SignService {
           ? nil : state.fileValuesDocument(Set(state.values.put.keys).union([name]))
         let document = StoredDocument(
           id: Kept.valueID(name), kind: Kept.value, body: Array(value.utf8))
-        revision = try store.put([document] + [said].compactMap(\.self), who: "\(caller)")
+        revision = try onDisk(&state) { () throws(StorageError) in
+          try store.put([document] + [said].compactMap(\.self), who: "\(caller)")
+        }
       } catch {
         throw refused(error, &state)
       }
@@ -81,7 +83,9 @@ extension SignService {
       }
       try Self.check(condition, old.revision)
       do throws(StorageError) {
-        _ = try store.remove([Kept.valueID(name)], who: "\(caller)")
+        _ = try onDisk(&state) { () throws(StorageError) in
+          try store.remove([Kept.valueID(name)], who: "\(caller)")
+        }
       } catch {
         throw refused(error, &state)
       }
@@ -114,18 +118,16 @@ extension SignService {
     _ intensity: Int, by caller: Caller
   ) async throws(ControlError) -> IntensityView {
     try await changeNow { [self] (state) throws(ControlError) in
-      var programme = state.playout.programme
-      do throws(ProgrammeProblem) {
-        try programme.setIntensity(intensity, at: state.playoutInstant)
-      } catch {
-        throw .invalid([
-          FieldProblem(
-            field: "intensity", code: "range", message: "\(error.reason) \(error.nextStep)")
-        ])
+      try order(&state, by: caller) { (programme, now) throws(ControlError) in
+        do throws(ProgrammeProblem) {
+          try programme.setIntensity(intensity, at: now)
+        } catch {
+          throw .invalid([
+            FieldProblem(
+              field: "intensity", code: "range", message: "\(error.reason) \(error.nextStep)")
+          ])
+        }
       }
-      try keep(ordered: programme, pause: state.pause, &state, by: caller)
-      state.playout.programme = programme
-      follow(&state)
       return Self.view(state)
     }
   }
@@ -165,29 +167,38 @@ extension SignService {
           since: state.clock.seen.civil, instant: instant,
           picture: state.content.frame(at: instant).plane,
           zones: state.standing(at: state.clock.seen.civil, scene: instant))
-        try keep(ordered: state.playout.programme, pause: pause, &state, by: caller)
+        // From here on the playout stands still, also while the disk is waited for.
+        (state.pause, state.prepared) = (pause, nil)
+        do throws(ControlError) {
+          try keep(ordered: state.playout.programme, pause: pause, &state, by: caller)
+        } catch {
+          state.pause = nil
+          throw error
+        }
         keepProgress(&state)
         // A sign that follows the wall clock cannot stop it; the picture stands all the same.
         state.display.player?.setPaused(true)
-        state.pause = pause
-        state.prepared = nil
         present(state)
         return
       }
       guard state.pause != nil || (wanted == .stopped) != isStopped else { return }
+      guard let pause = state.pause else {
+        return try order(&state, by: caller) { (programme, now) in
+          programme.setStopped(wanted == .stopped, at: now)
+        }
+      }
+      // Nothing advances before it is stored that the pause is over.
       let now = state.clock.seen.civil
       var programme = state.playout.programme
-      if let pause = state.pause, state.setup.settings.clock != .wall {
+      if state.setup.settings.clock != .wall {
         // What played goes on where it was; requests are prolonged by what passed.
         programme.clockWasSet(from: pause.since, to: now)
       }
       programme.setStopped(wanted == .stopped, at: now)
       try keep(ordered: programme, pause: nil, &state, by: caller)
-      if state.pause != nil {
-        state.pause = nil
-        state.display.player?.setPaused(false)
-        state.playout.nextText = now
-      }
+      state.pause = nil
+      state.display.player?.setPaused(false)
+      state.playout.nextText = now
       state.playout.programme = programme
       follow(&state)
     }

@@ -159,7 +159,7 @@ extension SignService {
   ///   - mistakes: what is wrong, one line each.
   public func tellConfiguration(_ problem: String?, mistakes: String = "") {
     let lines = mistakes.split(whereSeparator: \.isNewline).map(String.init)
-    change { state in
+    compute { state in
       state.configuration.problem = problem.map { ([$0] + lines.prefix(1)).joined(separator: " ") }
       state.configuration.details = lines.count > 1 ? lines : []
     }
@@ -246,7 +246,9 @@ extension SignService {
     try await changeNow { [self] (state) throws(ControlError) in
       let damages: [StoreDamage]
       do throws(StorageError) {
-        damages = try store.acknowledgeDamages(who: "\(caller)")
+        damages = try onDisk(&state) { () throws(StorageError) in
+          try store.acknowledgeDamages(who: "\(caller)")
+        }
       } catch {
         throw refused(error, &state)
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Dispatch
 import Displays
 public import Logging
 public import MessageStorage
@@ -17,11 +18,11 @@ public import Timing
 ///
 /// Any thread may call. Three rules hold:
 ///
-/// - Changes come one after the other: each computes the next state from the present one, is stored
-///   on the disk and published, and is acknowledged after that. The next frame shows it.
-/// - Readers use the state that was published last. They wait for no change, also while the disk
-///   does not answer.
-/// - The frame thread waits for neither.
+/// - Changes come one after the other: each computes the next state from the present one, waits until
+///   it is on the disk, shows it with the next frame, and is acknowledged after that.
+/// - Readers use the state that was published last, and the playout goes on with it. Neither waits
+///   for the disk: see `change`.
+/// - The frame thread waits for nothing.
 ///
 /// ```swift
 /// let service = try SignService(setup, store: store, logger: logger)
@@ -33,8 +34,10 @@ public import Timing
 public final class SignService: Sendable {
   /// The state for readers; held to copy or to replace it, for nothing that can wait.
   private let published: Mutex<ServiceState>
-  /// Held during a change, also while it waits for the disk.
+  /// Held by a change from its beginning to its end, also while it waits for the disk.
   private let changes = Mutex<Void>(())
+  /// Taken to compute the next state; given back while a change waits for the disk.
+  private let computing = DispatchSemaphore(value: 1)
   /// Makes the changes that requests ask for, so that no thread of the requests waits for the disk.
   let changing = Worker(name: "changes")
   /// Composes long texts before a change, and what requests only look at.
@@ -107,23 +110,56 @@ public final class SignService: Sendable {
   /// was composed last.
   func stateNow() -> ServiceState { state.advanced(to: clock.civil(), clock.monotonic()) }
 
-  /// Computes the next state from the present one and publishes it, after all changes before.
+  /// Computes the next state from the present one and publishes it.
   ///
-  /// It may wait for the disk. What it has done to the state before it throws is published, too.
+  /// It may compose; it must not wait for the disk, nor call itself or `change`. What `body` has done
+  /// to the state before it throws is published, too.
+  func compute<Result: Sendable, Failure: Error>(
+    _ body: (inout ServiceState) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    computing.wait()
+    var next = state
+    defer {
+      publish(next)
+      computing.signal()
+    }
+    return try body(&next)
+  }
+
+  /// The same for changes that are stored: they come one after the other, and log what they show.
   func change<Result: Sendable, Failure: Error>(
     _ body: (inout ServiceState) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try changes.withLock { (_) throws(Failure) in
-      var next = state
-      defer {
-        // The old state is released after the lock.
-        _ = published.withLock { published in
-          let old = published
-          published = next
-          return old
-        }
+      try compute { (state) throws(Failure) in
+        defer { logShown(&state) }
+        return try body(&state)
       }
-      return try body(&next)
+    }
+  }
+
+  /// Waits for the disk within a change.
+  ///
+  /// The playout goes on meanwhile, so `state` may be a later one afterwards: of it only changes alter
+  /// what is stored.
+  func onDisk<Result, Failure: Error>(
+    _ state: inout ServiceState, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    publish(state)
+    computing.signal()
+    defer {
+      computing.wait()
+      state = self.state
+    }
+    return try body()
+  }
+
+  private func publish(_ state: ServiceState) {
+    // The old state is released after the lock.
+    _ = published.withLock { published in
+      let old = published
+      published = state
+      return old
     }
   }
 
@@ -178,23 +214,21 @@ public final class SignService: Sendable {
 
   func wake() { waker.withLock { $0 }?() }
 
-  /// Does what is due, and prepares what comes next.
+  /// Shows what is due, and prepares what comes next; does not wait for the disk.
   ///
   /// - Returns: the instant of the monotonic clock of the next call; two seconds later at most, as
   ///   clocks may be set.
   @discardableResult
-  public func tick() -> Instant {
+  public func play() -> Instant {
     logReports()
-    return change { state in
+    return compute { state in
       advance(&state)
-      housekeep(&state)
       let (now, monotonic) = (state.clock.seen.civil, state.clock.seen.monotonic)
       let next = [
         state.playout.nextChange(after: now), state.display.test?.end,
       ].compactMap(\.self).min()
       let isBusy = state.prepared == nil && state.playout.programme.lookAtHidden()
-      let longest =
-        isBusy || !state.messages.unchecked.isEmpty ? Self.pause : Self.longestSleep
+      let longest = isBusy ? Self.pause : Self.longestSleep
       guard state.pause == nil, let next else { return monotonic.advanced(by: longest) }
       let wait = max(0, Int64(clamping: next.nanoseconds - now.nanoseconds))
       guard wait <= Self.second else {
@@ -205,6 +239,35 @@ public final class SignService: Sendable {
       }
       return monotonic.advanced(by: wait)
     }
+  }
+
+  /// Stores what the playout has shown, removes what is over and reads the files that feed the sign;
+  /// waits for the disk.
+  ///
+  /// - Returns: the instant of the next call, as `play` does.
+  @discardableResult
+  public func keep() -> Instant {
+    let (next, isFollowed) = change { state in
+      advance(&state)
+      logShown(&state)
+      let plan = state.playout.plan?.instant
+      housekeep(&state)
+      let next = state.clock.seen.monotonic.advanced(
+        by: state.messages.unchecked.isEmpty ? Self.longestSleep : Self.pause)
+      return (next, state.playout.plan?.instant != plan)
+    }
+    if isFollowed { wake() }
+    return next
+  }
+
+  /// Whether the playout has shown anything that `keep` has to store.
+  var hasToKeep: Bool { !state.storage.shown.isEmpty }
+
+  /// Both, for who has one thread.
+  @discardableResult
+  public func tick() -> Instant {
+    let next = play()
+    return min(next, keep())
   }
 
   /// The clock may be set without notice, so it is read at least so often.

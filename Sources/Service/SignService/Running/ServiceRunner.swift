@@ -41,6 +41,8 @@ public final class ServiceRunner: Sendable {
   private let news: InterruptibleTimer
   private let done: InterruptibleTimer
   private let rest: InterruptibleTimer
+  /// Wakes the thread that stores what was shown.
+  private let kept: InterruptibleTimer
   /// Wakes the thread that shows frames to viewers.
   let looks: InterruptibleTimer
 
@@ -61,6 +63,7 @@ public final class ServiceRunner: Sendable {
     news = try InterruptibleTimer()
     done = try InterruptibleTimer()
     rest = try InterruptibleTimer()
+    kept = try InterruptibleTimer()
     looks = try InterruptibleTimer()
   }
 
@@ -148,9 +151,8 @@ public final class ServiceRunner: Sendable {
       end()
       ended.interrupt()
     }
-    let clock = try FrameThread.start(name: "programme") { [self] in
-      follow(service, sign, server)
-    }
+    let clock = try FrameThread.start(name: "playout") { [self] in play(service, sign) }
+    let keeper = try FrameThread.start(name: "keeper") { [self] in keep(service, server) }
     let frames = try FrameThread.start(name: "viewers") { [self] in
       publish(service, hub)
     }
@@ -169,6 +171,8 @@ public final class ServiceRunner: Sendable {
     ended.sleep(until: .distantFuture)
     news.interrupt()
     clock.join()
+    kept.interrupt()
+    keeper.join()
     rest.interrupt()
     backups.join()
     service.close()
@@ -184,7 +188,7 @@ public final class ServiceRunner: Sendable {
     case .interrupt, .terminate: end()
     case .hangUp:
       state.withLock { $0.mustReload = true }
-      news.interrupt()
+      kept.interrupt()
     case .windowChange: state.withLock { $0.player }?.requestRedraw()
     case .suspend, .resume, .user1, .user2: break
     }
@@ -194,6 +198,7 @@ public final class ServiceRunner: Sendable {
     state.withLock { $0.isEnding = true }
     done.interrupt()
     news.interrupt()
+    kept.interrupt()
     looks.interrupt()
   }
 
@@ -201,20 +206,29 @@ public final class ServiceRunner: Sendable {
 
   // MARK: - Threads
 
-  /// The thread that follows the clock.
-  private func follow(_ service: SignService, _ sign: Sign, _ server: SignServer) {
+  /// The thread that follows the clock; it does not wait for the disk.
+  private func play(_ service: SignService, _ sign: Sign) {
     var orders = sign.playback.orders
     while !isEnding {
-      let next = service.tick()
+      let next = service.play()
+      if service.hasToKeep { kept.interrupt() }
       let pages = sign.playback.prepare(at: MonotonicClock.now())
       if sign.playback.orders != orders {
         orders = sign.playback.orders
         looks.interrupt()
       }
       live(sign.playback)
+      news.sleep(until: min(next, pages ?? next))
+    }
+  }
+
+  /// The thread that stores what was shown and reads files that have changed.
+  private func keep(_ service: SignService, _ server: SignServer) {
+    while !isEnding {
+      let next = service.keep()
       look(service, server)
       giveBackMemory()
-      news.sleep(until: min(next, pages ?? next))
+      kept.sleep(until: next)
     }
   }
 

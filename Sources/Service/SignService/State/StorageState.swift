@@ -11,6 +11,8 @@ struct StorageState: Sendable {
   var backupProblem: String?
   /// The damages that no one has acknowledged.
   var damages: [StoreDamage] = []
+  /// What zones have shown since the log was written, the oldest first: ids by the names of zones.
+  var shown: [(at: CivilInstant, ids: [String: [String]])] = []
   /// The progress of counted messages as it is stored.
   var progress: [String: Progress] = [:]
   /// When to store the progress again.
