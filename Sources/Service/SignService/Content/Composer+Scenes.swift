@@ -94,14 +94,31 @@ extension Composer {
     return builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
   }
 
-  /// What of a piece is not shown; none for one that cannot be shown at all.
-  func unshown(_ piece: Piece) -> UnshownText {
+  /// What of a piece is not shown.
+  ///
+  /// - Throws: why nothing of it can be shown.
+  func unshown(_ piece: Piece) throws -> UnshownText {
     guard piece.scene != nil else {
-      let strip = try? builder.strip(showing: piece.content, ofZone: zone.index)
-      return UnshownText(missing: strip?.missing ?? [], cut: strip?.cut ?? [])
+      let strip = try builder.strip(showing: piece.content, ofZone: zone.index)
+      return UnshownText(missing: strip.missing, cut: strip.cut)
     }
-    let act = try? act(of: piece, isStill: false, start: .zero)
-    return UnshownText(missing: act?.missing ?? [], cut: act?.cut ?? [])
+    let act = try act(of: piece, isStill: false, start: .zero)
+    return UnshownText(missing: act.missing, cut: act.cut)
+  }
+
+  /// Why a piece cannot be shown; `nil` if it can.
+  func problem(_ piece: Piece) -> String? {
+    if let scene = piece.scene { return problem(scene) }
+    guard let problem = builder.problem(showing: piece.content, ofZone: zone.index) else {
+      return nil
+    }
+    return problem.column.map { "at column \($0): \(problem.reason)" } ?? problem.reason
+  }
+
+  /// The reason of an error on one line.
+  static func reason(_ error: any Error) -> String {
+    guard let error = error as? SignError else { return "\(error)" }
+    return error.place.isEmpty ? error.reason : "in \(error.place): \(error.reason)"
   }
 
   /// What is wrong with a scene in the zone; nothing if it can be shown.
@@ -110,10 +127,8 @@ extension Composer {
       _ = try builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
         .layers(start: .zero)
       return nil
-    } catch let error as SignError {
-      return error.place.isEmpty ? error.reason : "in \(error.place): \(error.reason)"
     } catch {
-      return "\(error)"
+      return Self.reason(error)
     }
   }
 }

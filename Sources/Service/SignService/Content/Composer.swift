@@ -30,7 +30,8 @@ struct Composer {
 
   /// The show of a key that began at an instant of the scene.
   ///
-  /// A text that cannot be shown any more, because a font or picture has gone, is left out.
+  /// A text that cannot be shown any more, because a font or picture has gone, is left out: see
+  /// `ZoneContent.failures`.
   func show(_ key: ZoneContent.Key, start: Instant) -> ZoneContent {
     do {
       switch key.kind {
@@ -47,18 +48,29 @@ struct Composer {
       case .acts(let isStill): return try acts(key, isStill: isStill, start: start)
       }
     } catch {
-      let good = key.pieces.filter { piece in
-        if let scene = piece.scene { return problem(scene) == nil }
-        return builder.problem(showing: piece.content, ofZone: zone.index) == nil
-      }
-      if good.count < key.pieces.count, !good.isEmpty {
-        var reduced = key
-        reduced.pieces = good
-        var show = show(reduced, start: start)
-        show.key = key
-        return show
-      }
+      let failures = failures(of: key, error)
+      var reduced = key
+      reduced.pieces = key.pieces.filter { failures[$0.part.id] == nil }
+      var content = reduced.pieces.isEmpty ? dark(key, start) : show(reduced, start: start)
+      content.key = key
+      content.failures.merge(failures) { $1 }
+      return content
     }
+    return dark(key, start)
+  }
+
+  /// Why pieces cannot be composed, by the ids of their parts: each that cannot be composed alone, or
+  /// all of them.
+  private func failures(of key: ZoneContent.Key, _ error: any Error) -> [String: String] {
+    var failures: [String: String] = [:]
+    for piece in key.pieces { failures[piece.part.id] = problem(piece) }
+    if failures.isEmpty {
+      for piece in key.pieces { failures[piece.part.id] = Self.reason(error) }
+    }
+    return failures
+  }
+
+  private func dark(_ key: ZoneContent.Key, _ start: Instant) -> ZoneContent {
     let dark = Bitmap(width: zone.rectangle.width, height: zone.rectangle.height)
     let picture = PictureLayer(dark, x: zone.rectangle.x, y: zone.rectangle.y)
     // A dark picture cuts nothing out.
@@ -155,6 +167,7 @@ struct Composer {
       measure(&show)
       return show
     } catch {
+      // Composed anew the content tells why.
       return nil
     }
   }
@@ -206,6 +219,7 @@ struct Composer {
   /// The same show with the texts that live values have now; what is visible stays.
   func refreshed(_ old: ZoneContent, at instant: Instant) -> ZoneContent {
     var show = old
+    show.failures = [:]
     do {
       switch old.key.kind {
       case .dark: break
@@ -230,7 +244,9 @@ struct Composer {
         show.layer = try refreshedActs(old, isStill: isStill, at: instant)
       }
     } catch {
-      return old
+      // What was shown stays, and the content tells why.
+      show = old
+      show.failures = failures(of: old.key, error)
     }
     return show
   }

@@ -48,4 +48,6 @@ struct ZoneContent: Sendable {
   var missing: [String: [MissingGlyph]] = [:]
   /// What of texts that stand still has no room, by the ids of parts.
   var cut: [String: [CutText]] = [:]
+  /// Why texts are left out, by the ids of parts.
+  var failures: [String: String] = [:]
 }

@@ -47,6 +47,11 @@ extension SignService {
 
   /// Lets the intensity follow what is shown, and notes it for the log.
   func settle(_ state: inout ServiceState) {
+    let failures = state.leftOut
+    for failure in failures where !state.playout.loggedFailures.contains(failure) {
+      logger.warning("\(failure)")
+    }
+    state.playout.loggedFailures = failures
     guard let light = state.playout.plan?.intensity else { return }
     if let player = state.display.player, light != state.display.light {
       let old = state.display.light

@@ -93,10 +93,18 @@ extension SignService {
     }
     let part = Part(message: kept.message.id, revision: kept.revision)
     let piece = MessageContent(kept.draft, scene: kept.scene).piece(part, in: zone.content)
-    return Composer(zone: zone, builder: state.builder).unshown(piece).losses.map {
-      UnshownView(
-        message: kept.message.id, characters: $0.characters, position: $0.position,
-        reason: $0.reason)
+    do {
+      return try Composer(zone: zone, builder: state.builder).unshown(piece).losses.map {
+        UnshownView(
+          message: kept.message.id, characters: $0.characters, position: $0.position,
+          reason: $0.reason)
+      }
+    } catch {
+      return [
+        UnshownView(
+          message: kept.message.id, characters: String(kept.draft.summary.prefix(100)),
+          position: 1, reason: Composer.reason(error))
+      ]
     }
   }
 
@@ -198,16 +206,17 @@ extension SignService {
       isAcknowledgeable: !damages.isEmpty)
   }
 
-  /// What is not composed any more; nothing where there is none of it.
+  /// The texts that are not shown: those that end the program and those that cannot be composed.
   private func textsPart(_ state: ServiceState) -> [HealthView.Part] {
-    let held = watch.held
-    guard !held.isEmpty else { return [] }
+    let (held, leftOut) = (watch.held, state.leftOut)
+    guard !held.isEmpty || !leftOut.isEmpty else { return [] }
     let zone = state.setup.timeZone
-    let reasons = held.map { ServiceState.reason($0, zone) }.joined(separator: " ")
+    let reasons = held.map { ServiceState.reason($0, zone) } + leftOut
     return [
       HealthView.Part(
-        name: "texts", isHealthy: false, detail: String(reasons.prefix(4000)),
-        isAcknowledgeable: true)
+        name: "texts", state: held.isEmpty ? .warning : .ill,
+        detail: String(reasons.joined(separator: " ").prefix(4000)),
+        isAcknowledgeable: !held.isEmpty)
     ]
   }
 

@@ -61,6 +61,20 @@ extension ServiceState {
     return CompositionWatch.Item(name: name, digest: sum, values: item.values)
   }
 
+  /// The texts that zones do not show because they cannot be composed, a sentence each.
+  var leftOut: [String] {
+    setup.zones.flatMap { zone -> [String] in
+      guard playout.zones.indices.contains(zone.index) else { return [] }
+      let content = playout.zones[zone.index]
+      return content.failures.sorted { $0.key < $1.key }.map { id, reason in
+        let piece = content.key.pieces.first { $0.part.id == id }
+        let name = piece.map { watched($0, in: zone).name } ?? "text \"\(id)\""
+        return "Zone \(zone.name) does not show \(name): \(reason)"
+          + (reason.last.map { ".?!".contains($0) } ?? false ? "" : ".")
+      }
+    }
+  }
+
   /// Why something that is kept is not composed.
   static func reason(_ held: CompositionWatch.Held, _ zone: CivilTimeZone) -> String {
     "The program ended \(CompositionWatch.mostDeaths) times while it composed \(held.name), the last "

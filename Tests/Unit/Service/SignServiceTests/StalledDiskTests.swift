@@ -97,6 +97,42 @@ struct StalledDiskTests {
     #expect(try await service.messages(MessageQuery()).messages.map(\.id) == ["a", "b"])
   }
 
+  @Test func `the playout goes on while a change waits for the disk`() async throws {
+    let sign = try TestSign(Self.panel)
+    let (service, store) = (sign.service, sign.store)
+    try await sign.put("later", "L") {
+      var rule = MessageDraft.Rule()
+      (rule.start, rule.end) = ("12:00:05", "12:00:08")
+      $0.rules = [rule]
+      $0.priority = 90
+    }
+    sign.advance(seconds: 1)
+    let before = sign.picture
+    let disk = StalledDisk(store)
+    let put = Task {
+      try await service.put(MessageDraft(text: "B"), id: "b", if: .none, by: TestSign.caller)
+    }
+    await disk.waitForCommit()
+    sign.clocks.advance(milliseconds: 5000)
+    service.play()
+    #expect(sign.picture != before)
+    #expect(try await sign.shown() == ["later"])
+    sign.clocks.advance(milliseconds: 3000)
+    service.play()
+    #expect(sign.picture == before)
+    #expect(!disk.isLate)
+    disk.recover(store)
+    #expect(try await put.value.isNew)
+    #expect(try await sign.shown() == ["b"])
+    service.keep()
+    // What was shown meanwhile stands in the log at its time.
+    func shown(at seconds: Int64) throws -> [String]? {
+      try store.shown(at: 1_000_000_000 * (1_795_262_400 + seconds)).zones.first?.ids
+    }
+    #expect(try shown(at: 7) == ["later"])
+    #expect(try shown(at: 10) == ["b"])
+  }
+
   @Test func `changes are stored and acknowledged in their order`() async throws {
     let sign = try TestSign(Self.panel)
     let (service, store) = (sign.service, sign.store)
