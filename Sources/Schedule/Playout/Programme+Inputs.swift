@@ -116,12 +116,12 @@ extension Programme {
   }
 
   /// Records that a feed set a value or put a message.
-  public mutating func hear(feed: String, at instant: CivilInstant) {
+  public mutating func heartbeat(of feed: String, at instant: CivilInstant) {
     advance(to: instant)
     let isWatched = settings.zones.keys.contains { failSafe(of: $0).silence?.feeds[feed] != nil }
     // Names of feeds come from outside; those that nobody asks for are not kept.
     guard isWatched else { return }
-    heard[feed] = now
+    heartbeats[feed] = now
     settle(at: now)
   }
 

@@ -15,7 +15,7 @@ extension Programme {
     let change = new.nanoseconds - now.nanoseconds
     for zone in players.keys { players[zone]?.shift(byNanoseconds: change) }
     activations = activations.mapValues { $0.map { $0.shifted(byNanoseconds: change) } }
-    heard = heard.mapValues { $0.advanced(byNanoseconds: change) }
+    heartbeats = heartbeats.mapValues { $0.advanced(byNanoseconds: change) }
     for (id, known) in progress {
       // What was shown before the start was recorded with a clock that was right.
       guard let first = known.first, first >= started, let message = schedule[id: id] else {
@@ -177,6 +177,6 @@ extension Programme {
 
   /// From when on a feed is silent.
   func silent(_ feed: String, after seconds: Int) -> CivilInstant {
-    (heard[feed] ?? started).advanced(bySeconds: Int64(seconds))
+    (heartbeats[feed] ?? started).advanced(bySeconds: Int64(seconds))
   }
 }

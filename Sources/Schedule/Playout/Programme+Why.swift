@@ -28,7 +28,7 @@ extension Programme {
   func assumed(at instant: CivilInstant) -> Programme {
     var there = self
     there.isAssumed = true
-    (there.activations, there.heard, there.players) = ([:], [:], [:])
+    (there.activations, there.heartbeats, there.players) = ([:], [:], [:])
     (there.hand, there.isStopped) = (nil, false)
     there.plannedSpan = Span(start: instant, end: instant)
     there.settle(at: instant)
@@ -151,7 +151,8 @@ extension Programme {
       return ""
     }
     let limit = silence.feeds[feed] ?? 0
-    let since = heard[feed].map { "was heard last \(local($0))" } ?? "was not heard since the start"
+    let since =
+      heartbeats[feed].map { "was heard last \(local($0))" } ?? "was not heard since the start"
     return "feed \(feed) \(since), more than \(limit) s ago"
   }
 }

@@ -53,7 +53,7 @@ public struct Programme: Sendable {
   /// By zone, the latest first.
   var activations: [String: [Activation]] = [:]
   var serial = 0
-  var heard: [String: CivilInstant] = [:]
+  var heartbeats: [String: CivilInstant] = [:]
   var clock: IntensityClock
   var planned: PlannedIntensity
   /// For how long `planned` is right.

@@ -10,7 +10,7 @@ import Typesetting
 
 /// Messages that are whole scenes, and what is shown beside them: each has the zone for a while.
 extension Composer {
-  /// What a piece shows when it has the zone for itself.
+  /// What a item shows when it has the zone for itself.
   private struct Act {
     var layer: StackedLayer
     var length: Int64
@@ -18,21 +18,21 @@ extension Composer {
     var cut: [CutText]
   }
 
-  /// The pieces one after the other; a scene alone that goes on by itself is never begun anew.
+  /// The items one after the other; a scene alone that goes on by itself is never begun anew.
   func acts(_ key: ZoneContent.Key, isStill: Bool, start: Instant) throws -> ZoneContent {
     var show = empty(key, start)
-    if key.pieces.count == 1, !isCounted(key), let piece = key.pieces.first {
-      let act = try act(of: piece, isStill: isStill, start: start)
+    if key.items.count == 1, !isCounted(key), let item = key.items.first {
+      let act = try act(of: item, isStill: isStill, start: start)
       if act.layer.layers.allSatisfy({ $0.end == nil }) {
-        tell(piece, act, in: &show)
+        tell(item, act, in: &show)
         show.layer = act.layer.overlaid(zone.overlay)
         return show
       }
     }
     var turns: [SequenceLayer.Turn] = []
-    for piece in key.pieces {
-      let act = try act(of: piece, isStill: isStill, start: .zero)
-      tell(piece, act, in: &show)
+    for item in key.items {
+      let act = try act(of: item, isStill: isStill, start: .zero)
+      tell(item, act, in: &show)
       turns.append(SequenceLayer.Turn(act.layer, length: act.length))
     }
     if let sequence = SequenceLayer(turns, start: start) {
@@ -49,35 +49,35 @@ extension Composer {
   {
     if isStill { return try acts(old.key, isStill: true, start: old.start).layer }
     let content = (old.layer as? OverlaidLayer)?.content ?? old.layer
-    if let stack = content as? StackedLayer, let piece = old.key.pieces.first {
-      return try refreshed(stack, piece, at: instant).overlaid(zone.overlay)
+    if let stack = content as? StackedLayer, let item = old.key.items.first {
+      return try refreshed(stack, item, at: instant).overlaid(zone.overlay)
     }
-    guard let sequence = content as? SequenceLayer, sequence.turns.count == old.key.pieces.count
+    guard let sequence = content as? SequenceLayer, sequence.turns.count == old.key.items.count
     else { return old.layer }
     let place = sequence.place(at: instant)
     return try sequence.changing { turn, layer in
       guard let stack = layer as? StackedLayer else { return layer }
       let now = turn == place.turn ? place.instant : .zero
-      return try refreshed(stack, old.key.pieces[turn], at: now)
+      return try refreshed(stack, old.key.items[turn], at: now)
     }.overlaid(zone.overlay)
   }
 
   private func refreshed(
-    _ stack: StackedLayer, _ piece: Piece, at instant: Instant
+    _ stack: StackedLayer, _ item: ZoneItem, at instant: Instant
   ) throws -> StackedLayer {
-    let builder = scenes(of: piece, isStill: false)
+    let builder = scenes(of: item, isStill: false)
     return StackedLayer(
       try builder.changed(stack.layers, at: instant), rectangle: zone.rectangle)
   }
 
-  private func tell(_ piece: Piece, _ act: Act, in show: inout ZoneContent) {
-    show.loops[piece.part, default: 0] += act.length
-    show.missing[piece.part.id] = act.missing
-    show.cut[piece.part.id] = act.cut
+  private func tell(_ item: ZoneItem, _ act: Act, in show: inout ZoneContent) {
+    show.durations[item.part, default: 0] += act.length
+    show.missing[item.part.id] = act.missing
+    show.cut[item.part.id] = act.cut
   }
 
-  private func act(of piece: Piece, isStill: Bool, start: Instant) throws -> Act {
-    let builder = scenes(of: piece, isStill: isStill)
+  private func act(of item: ZoneItem, isStill: Bool, start: Instant) throws -> Act {
+    let builder = scenes(of: item, isStill: isStill)
     let composed = try builder.layers(start: start)
     let layers = composed.map(\.layer)
     return Act(
@@ -87,29 +87,29 @@ extension Composer {
       cut: composed.flatMap(\.cut))
   }
 
-  /// Composes what a piece shows.
-  private func scenes(of piece: Piece, isStill: Bool) -> SceneBuilder {
-    var scene = piece.scene ?? SceneSettings(content: piece.content.paged)
+  /// Composes what a item shows.
+  private func scenes(of item: ZoneItem, isStill: Bool) -> SceneBuilder {
+    var scene = item.scene ?? SceneSettings(content: item.content.paged)
     if isStill { scene = scene.still }
     return builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
   }
 
-  /// What of a piece is not shown.
+  /// What of a item is not shown.
   ///
   /// - Throws: why nothing of it can be shown.
-  func unshown(_ piece: Piece) throws -> UnshownText {
-    guard piece.scene != nil else {
-      let strip = try builder.strip(showing: piece.content, ofZone: zone.index)
+  func unshown(_ item: ZoneItem) throws -> UnshownText {
+    guard item.scene != nil else {
+      let strip = try builder.strip(showing: item.content, ofZone: zone.index)
       return UnshownText(missing: strip.missing, cut: strip.cut)
     }
-    let act = try act(of: piece, isStill: false, start: .zero)
+    let act = try act(of: item, isStill: false, start: .zero)
     return UnshownText(missing: act.missing, cut: act.cut)
   }
 
-  /// Why a piece cannot be shown; `nil` if it can.
-  func problem(_ piece: Piece) -> String? {
-    if let scene = piece.scene { return problem(scene) }
-    guard let problem = builder.problem(showing: piece.content, ofZone: zone.index) else {
+  /// Why a item cannot be shown; `nil` if it can.
+  func problem(_ item: ZoneItem) -> String? {
+    if let scene = item.scene { return problem(scene) }
+    guard let problem = builder.problem(showing: item.content, ofZone: zone.index) else {
       return nil
     }
     return problem.column.map { "at column \($0): \(problem.reason)" } ?? problem.reason

@@ -15,16 +15,16 @@ struct Composer {
   /// Has the present texts of live values.
   let builder: SceneBuilder
 
-  /// The kind of content that shows pieces of a plan.
-  func kind(of plan: ZonePlan, _ pieces: [Piece]) -> ZoneContent.Kind {
-    if plan.isDark || pieces.isEmpty { return .dark }
-    if pieces.count == 1, pieces[0].part.text == ServiceSetup.ownContent { return .own }
-    if pieces.contains(where: { $0.scene != nil }) { return .acts(isStill: plan.isStill) }
+  /// The kind of content that shows items of a plan.
+  func kind(of plan: ZonePlan, _ items: [ZoneItem]) -> ZoneContent.Kind {
+    if plan.isDark || items.isEmpty { return .dark }
+    if items.count == 1, items[0].part.text == ServiceSetup.ownContent { return .own }
+    if items.contains(where: { $0.scene != nil }) { return .acts(isStill: plan.isStill) }
     if plan.isStill { return .pages(isStill: true) }
     // A line that stands has room for one text.
     let needsPages =
-      plan.arrangement == .paged || pieces.contains(where: \.hasEffect)
-      || zone.content.scroll == .static && pieces.count > 1
+      plan.arrangement == .paged || items.contains(where: \.hasEffect)
+      || zone.content.scroll == .static && items.count > 1
     return needsPages ? .pages(isStill: false) : .line
   }
 
@@ -50,8 +50,8 @@ struct Composer {
     } catch {
       let failures = failures(of: key, error)
       var reduced = key
-      reduced.pieces = key.pieces.filter { failures[$0.part.id] == nil }
-      var content = reduced.pieces.isEmpty ? dark(key, start) : show(reduced, start: start)
+      reduced.items = key.items.filter { failures[$0.part.id] == nil }
+      var content = reduced.items.isEmpty ? dark(key, start) : show(reduced, start: start)
       content.key = key
       content.failures.merge(failures) { $1 }
       return content
@@ -59,13 +59,13 @@ struct Composer {
     return dark(key, start)
   }
 
-  /// Why pieces cannot be composed, by the ids of their parts: each that cannot be composed alone, or
+  /// Why items cannot be composed, by the ids of their parts: each that cannot be composed alone, or
   /// all of them.
   private func failures(of key: ZoneContent.Key, _ error: any Error) -> [String: String] {
     var failures: [String: String] = [:]
-    for piece in key.pieces { failures[piece.part.id] = problem(piece) }
+    for item in key.items { failures[item.part.id] = problem(item) }
     if failures.isEmpty {
-      for piece in key.pieces { failures[piece.part.id] = Self.reason(error) }
+      for item in key.items { failures[item.part.id] = Self.reason(error) }
     }
     return failures
   }
@@ -84,8 +84,8 @@ struct Composer {
   /// showings are counted.
   private func way(_ key: ZoneContent.Key) -> ContentSettings {
     var content = zone.content.bare
-    if let first = key.pieces.first?.content.speed,
-      key.pieces.allSatisfy({ $0.content.speed == first })
+    if let first = key.items.first?.content.speed,
+      key.items.allSatisfy({ $0.content.speed == first })
     {
       content.speed = first
     }
@@ -96,7 +96,7 @@ struct Composer {
   /// Whether each showing has to be whole.
   func isCounted(_ key: ZoneContent.Key) -> Bool {
     if case .activation = key.source { return true }
-    return key.pieces.contains(where: \.isCounted)
+    return key.items.contains(where: \.isCounted)
   }
 
   private func separator(_ key: ZoneContent.Key, _ way: ContentSettings) throws -> Strip {
@@ -106,24 +106,24 @@ struct Composer {
     return Strip(Bitmap(width: length, height: 1))
   }
 
-  /// The strip of pieces one behind the other, and where each begins.
+  /// The strip of items one behind the other, and where each begins.
   private func strip(
-    _ pieces: [Piece], _ separator: Strip, into show: inout ZoneContent
+    _ items: [ZoneItem], _ separator: Strip, into show: inout ZoneContent
   ) throws -> Strip {
     var strips: [Strip] = []
     var (x, starts): (Int, [Int]) = (0, [])
-    for piece in pieces {
+    for item in items {
       if !strips.isEmpty {
         strips.append(separator)
         x += separator.width
       }
-      let strip = try builder.strip(showing: piece.content, ofZone: zone.index)
-      show.missing[piece.part.id] = strip.missing
+      let strip = try builder.strip(showing: item.content, ofZone: zone.index)
+      show.missing[item.part.id] = strip.missing
       starts.append(x)
       strips.append(strip)
       x += strip.width
     }
-    show.line = ZoneContent.Line(pieces: pieces, starts: starts)
+    show.line = ZoneContent.Line(items: items, starts: starts)
     return try Strip.joined(strips)
   }
 
@@ -131,7 +131,7 @@ struct Composer {
     let way = way(key)
     let separator = try separator(key, way)
     var show = empty(key, start)
-    let strip = try strip(key.pieces, separator, into: &show)
+    let strip = try strip(key.items, separator, into: &show)
     show.layer = builder.layer(
       of: strip, separator: separator, moving: way, rectangle: zone.rectangle,
       overlay: zone.overlay, start: start)
@@ -139,18 +139,18 @@ struct Composer {
     return show
   }
 
-  /// Tells how long each piece of the line takes.
+  /// Tells how long each item of the line takes.
   private func measure(_ show: inout ZoneContent) {
     guard let line = show.line, let zone = show.layer.zone else { return }
     let times = zone.times(ofColumns: line.starts + [zone.period])
-    guard times.count == line.pieces.count + 1 else { return }
-    show.loops = [:]
-    for (index, piece) in line.pieces.enumerated() {
-      show.loops[piece.part, default: 0] += times[index + 1] - times[index]
+    guard times.count == line.items.count + 1 else { return }
+    show.durations = [:]
+    for (index, item) in line.items.enumerated() {
+      show.durations[item.part, default: 0] += times[index + 1] - times[index]
     }
   }
 
-  /// A line on which other pieces follow behind what is visible; nothing where that is not
+  /// A line on which other items follow behind what is visible; nothing where that is not
   /// possible, or would make showings that are counted incomplete.
   func following(_ old: ZoneContent, _ key: ZoneContent.Key, at instant: Instant) -> ZoneContent? {
     guard key.kind == .line, old.key.kind == .line, old.key.source == key.source,
@@ -161,7 +161,7 @@ struct Composer {
     do {
       let separator = try separator(key, way(key))
       var show = empty(key, old.start)
-      let order = rotated(key.pieces, behind: line.pieces, before: seam.place)
+      let order = rotated(key.items, behind: line.items, before: seam.place)
       let strip = try strip(order, separator, into: &show)
       show.layer = old.layer.changing(zone: { $0.replacing(strip, at: instant, behind: seam) })
       measure(&show)
@@ -172,8 +172,8 @@ struct Composer {
     }
   }
 
-  /// New pieces in their order, beginning with the one that comes behind the last one that is seen.
-  private func rotated(_ new: [Piece], behind old: [Piece], before next: Int) -> [Piece] {
+  /// New items in their order, beginning with the one that comes behind the last one that is seen.
+  private func rotated(_ new: [ZoneItem], behind old: [ZoneItem], before next: Int) -> [ZoneItem] {
     var first = 0
     let last = (next + old.count - 1) % old.count
     if let place = new.firstIndex(where: { $0.part.id == old[last].part.id }) {
@@ -195,8 +195,8 @@ struct Composer {
     var show = empty(key, start)
     var content = zone.content.bare
     content.scroll = .pages
-    content.paging.pages = key.pieces.map { piece in
-      var own = piece.content
+    content.paging.pages = key.items.map { item in
+      var own = item.content
       if isStill { (own.paging.entry, own.paging.exit) = ("cut", "cut") }
       return PageSettings(own)
     }
@@ -206,10 +206,10 @@ struct Composer {
     show.layer = result.layer
     guard let pages = result.layer.pages?.presentation else { return show }
     // A text that is too long for its place has several pages: a chapter.
-    for (piece, length) in zip(key.pieces, pages.lengths) {
-      show.loops[piece.part, default: 0] += length
+    for (item, length) in zip(key.items, pages.lengths) {
+      show.durations[item.part, default: 0] += length
     }
-    if let first = key.pieces.first { show.missing[first.part.id] = result.missing }
+    if let first = key.items.first { show.missing[first.part.id] = result.missing }
     if isStill { show.layer = result.layer.still(from: start) }
     return show
   }
@@ -229,7 +229,7 @@ struct Composer {
       case .line:
         guard let line = old.line else { break }
         let separator = try separator(old.key, way(old.key))
-        let strip = try strip(line.pieces, separator, into: &show)
+        let strip = try strip(line.items, separator, into: &show)
         show.layer = old.layer.changing(zone: { $0.reflowing(strip, at: instant) })
         measure(&show)
       case .pages:
@@ -256,7 +256,7 @@ struct Composer {
       key: key,
       layer: PictureLayer(Bitmap(width: 0, height: 0), x: zone.rectangle.x, y: zone.rectangle.y),
       start: start)
-    show.texts = key.pieces.flatMap { $0.scene?.texts ?? $0.content.texts }
+    show.texts = key.items.flatMap { $0.scene?.texts ?? $0.content.texts }
     return show
   }
 }

@@ -23,35 +23,35 @@ struct Preview {
     let (width, height) = (zone.rectangle.width, zone.rectangle.height)
     let part = Part(message: "message", revision: 0)
     let message = MessageContent(draft, scene: KeptMessage.scene(draft))
-    let piece = message.piece(part, in: zone.content)
-    if draft.scene != nil { return view(scene: piece) }
-    let content = piece.content
+    let item = message.item(part, in: zone.content)
+    if draft.scene != nil { return view(scene: item) }
+    let content = item.content
     if let problem = builder.problem(showing: content, ofZone: zone.index) {
       return PreviewView(
         width: width, height: height, frames: [],
         problems: [.init(column: problem.column ?? 1, message: problem.reason)])
     }
     let strip = try? builder.strip(showing: content, ofZone: zone.index)
-    let isPaged = piece.hasEffect || zone.arrangement == .paged
+    let isPaged = item.hasEffect || zone.arrangement == .paged
     let key = ZoneContent.Key(
       kind: isPaged ? .pages(isStill: false) : .line, source: .schedule(priority: 50),
-      pieces: [piece])
+      items: [item])
     let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
     return PreviewView(
-      width: width, height: height, milliseconds: show.loops[part].map { $0 / 1_000_000 },
+      width: width, height: height, milliseconds: show.durations[part].map { $0 / 1_000_000 },
       frames: frames(show.layer),
       unshown: unshown(strip?.missing, strip?.cut))
   }
 
   /// A scene that was checked.
-  private func view(scene piece: Piece) -> PreviewView {
+  private func view(scene item: ZoneItem) -> PreviewView {
     let key = ZoneContent.Key(
-      kind: .acts(isStill: false), source: .schedule(priority: 50), pieces: [piece])
+      kind: .acts(isStill: false), source: .schedule(priority: 50), items: [item])
     let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
     return PreviewView(
       width: zone.rectangle.width, height: zone.rectangle.height,
-      milliseconds: show.loops[piece.part].map { $0 / 1_000_000 }, frames: frames(show.layer),
-      unshown: unshown(show.missing[piece.part.id], show.cut[piece.part.id]))
+      milliseconds: show.durations[item.part].map { $0 / 1_000_000 }, frames: frames(show.layer),
+      unshown: unshown(show.missing[item.part.id], show.cut[item.part.id]))
   }
 
   private func unshown(_ missing: [MissingGlyph]?, _ cut: [CutText]?) -> [PreviewView.Unshown] {

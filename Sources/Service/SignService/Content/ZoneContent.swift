@@ -25,12 +25,12 @@ struct ZoneContent: Sendable {
   struct Key: Hashable, Sendable {
     var kind: Kind
     var source: Source
-    var pieces: [Piece] = []
+    var items: [ZoneItem] = []
   }
 
   /// What is on the line, in the order in which it passes.
   struct Line: Sendable {
-    var pieces: [Piece]
+    var items: [ZoneItem]
     /// Where each begins, in columns from the beginning of the line.
     var starts: [Int]
   }
@@ -41,7 +41,7 @@ struct ZoneContent: Sendable {
   var start: Instant
   var line: Line?
   /// How long a showing of each part takes, in nanoseconds.
-  var loops: [Part: Int64] = [:]
+  var durations: [Part: Int64] = [:]
   /// The texts that were composed, for asking when they change.
   var texts: [String] = []
   /// What no font has, by the ids of parts.

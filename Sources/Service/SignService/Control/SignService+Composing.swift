@@ -31,11 +31,11 @@ extension DraftChecker {
       let zone = setup.zone(named: draft.zone ?? setup.mainZone)
     else { return }
     let part = Part(message: "message", revision: 0)
-    let piece = MessageContent(draft, scene: nil).piece(part, in: zone.content)
-    guard piece.hasEffect || zone.arrangement == .paged else { return }
-    for pieces in [[piece], [piece, piece]] {
+    let item = MessageContent(draft, scene: nil).item(part, in: zone.content)
+    guard item.hasEffect || zone.arrangement == .paged else { return }
+    for items in [[item], [item, item]] {
       let key = ZoneContent.Key(
-        kind: .pages(isStill: false), source: .schedule(priority: 50), pieces: pieces)
+        kind: .pages(isStill: false), source: .schedule(priority: 50), items: items)
       _ = Composer(zone: zone, builder: builder).show(key, start: .zero)
     }
   }

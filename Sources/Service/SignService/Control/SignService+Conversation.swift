@@ -36,7 +36,7 @@ extension SignService {
         throw refused(error, &state)
       }
       state.spoken[zone.name] = messages
-      state.playout.programme.hear(feed: caller.name, at: state.playoutInstant)
+      state.playout.programme.heartbeat(of: caller.name, at: state.playoutInstant)
       edit(zone, &state) { $0.append(new.message, at: $1) }
     }
   }

@@ -69,8 +69,8 @@ extension SignService: SignControl {
     try Self.checkDisplacing(old, by: message)
     // The same once more changes nothing, and a client that repeats itself wakes no disk.
     if let old, old.draft == draft, old.message == message {
-      state.playout.programme.hear(feed: id, at: state.playoutInstant)
-      state.playout.programme.hear(feed: caller.name, at: state.playoutInstant)
+      state.playout.programme.heartbeat(of: id, at: state.playoutInstant)
+      state.playout.programme.heartbeat(of: caller.name, at: state.playoutInstant)
       follow(&state)
       return (old.view, false)
     }
@@ -226,8 +226,8 @@ extension SignService: SignControl {
     watch.release((kept.map(\.message.id) + ids).map(ServiceState.watchedName))
     state.playout.programme.apply(
       kept.map { (message: $0.message, revision: $0.revision) }, removing: ids, at: now)
-    for item in kept { state.playout.programme.hear(feed: item.message.id, at: now) }
-    state.playout.programme.hear(feed: caller.name, at: now)
+    for item in kept { state.playout.programme.heartbeat(of: item.message.id, at: now) }
+    state.playout.programme.heartbeat(of: caller.name, at: now)
     follow(&state)
     state.changeTimes.record(clock.monotonic().since(begin))
   }

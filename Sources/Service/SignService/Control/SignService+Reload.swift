@@ -91,7 +91,7 @@ extension ServiceState {
         playout.hidden[zone.index] = hidden[same.index]
         return former[same.index]
       }
-      let key = ZoneContent.Key(kind: .dark, source: .idle, pieces: [])
+      let key = ZoneContent.Key(kind: .dark, source: .idle, items: [])
       return show(key, Composer(zone: zone, builder: builder), start: .zero)
     }
     playout.nextText = playout.plan?.instant

@@ -72,7 +72,7 @@ extension SignService {
     }
     state.sources.problems[state.setup.settings.valuesFile ?? ""] = nil
     let now = state.playoutInstant
-    for name in new.texts.keys { state.playout.programme.hear(feed: name, at: now) }
+    for name in new.texts.keys { state.playout.programme.heartbeat(of: name, at: now) }
     let (changed, overruled) = state.take(new)
     if changed.isEmpty { follow(&state) } else { showValues(changed, &state) }
     forget(values: overruled, &state)

@@ -41,8 +41,8 @@ extension SignService {
       }
       let now = state.playoutInstant
       if let old, old.value == value {
-        state.playout.programme.hear(feed: name, at: now)
-        state.playout.programme.hear(feed: caller.name, at: now)
+        state.playout.programme.heartbeat(of: name, at: now)
+        state.playout.programme.heartbeat(of: caller.name, at: now)
         follow(&state)
         return (old, false)
       }
@@ -61,8 +61,8 @@ extension SignService {
       }
       let view = ValueView(name: name, value: value, revision: revision)
       state.values.put[name] = view
-      state.playout.programme.hear(feed: name, at: now)
-      state.playout.programme.hear(feed: caller.name, at: now)
+      state.playout.programme.heartbeat(of: name, at: now)
+      state.playout.programme.heartbeat(of: caller.name, at: now)
       watch.release(["value \"\(name)\""])
       showValues([name], &state)
       return (view, old == nil)

@@ -83,8 +83,8 @@ extension SignService {
     _ kept: KeptMessage, _ state: ServiceState, _ main: String, _ held: [CompositionWatch.Held]
   ) -> [UnshownView] {
     guard let zone = state.setup.zone(named: kept.draft.zone ?? main) else { return [] }
-    let item = state.watched(kept.draft, id: kept.message.id, in: zone)
-    if let held = held.first(where: { $0.digest == item.digest }) {
+    let watched = state.watched(kept.draft, id: kept.message.id, in: zone)
+    if let held = held.first(where: { $0.digest == watched.digest }) {
       return [
         UnshownView(
           message: kept.message.id, characters: String(kept.draft.summary.prefix(100)),
@@ -92,9 +92,9 @@ extension SignService {
       ]
     }
     let part = Part(message: kept.message.id, revision: kept.revision)
-    let piece = MessageContent(kept.draft, scene: kept.scene).piece(part, in: zone.content)
+    let item = MessageContent(kept.draft, scene: kept.scene).item(part, in: zone.content)
     do {
-      return try Composer(zone: zone, builder: state.builder).unshown(piece).losses.map {
+      return try Composer(zone: zone, builder: state.builder).unshown(item).losses.map {
         UnshownView(
           message: kept.message.id, characters: $0.characters, position: $0.position,
           reason: $0.reason)
@@ -194,11 +194,24 @@ extension SignService {
           ? [] : [part("backup", state.storage.backupProblem)]))
   }
 
+  /// After so many nanoseconds a disk that does not answer is told.
+  static let diskPatience = 5 * second
+
+  /// That a change has been waiting for the disk for long; `nil` if none has.
+  private var slowDisk: String? {
+    guard let start = waitsForDisk.withLock({ $0 }) else { return nil }
+    let waited = clock.monotonic().since(start)
+    guard waited >= Self.diskPatience else { return nil }
+    return
+      "A change has been waiting for the disk for \(waited / Self.second) s. The sign goes on, "
+      + "and no change is taken before the disk answers. Look for its errors with \"dmesg\"."
+  }
+
   /// How the store is: what fails now, and what happened to it that nobody has acknowledged.
   private func storagePart(_ state: ServiceState) -> HealthView.Part {
     let damages = state.storage.damages
     let reports = damages.map(\.report) + (damages.isEmpty ? [] : [StoreDamage.remedy])
-    let problem = state.storage.problem ?? store.readOnlyReason
+    let problem = slowDisk ?? state.storage.problem ?? store.readOnlyReason
     let detail = ([problem].compactMap(\.self) + reports).joined(separator: " ")
     return HealthView.Part(
       name: "storage", isHealthy: detail.isEmpty,

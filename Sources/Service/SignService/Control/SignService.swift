@@ -38,6 +38,8 @@ public final class SignService: Sendable {
   private let changes = Mutex<Void>(())
   /// Taken to compute the next state; given back while a change waits for the disk.
   private let computing = DispatchSemaphore(value: 1)
+  /// Since when a change has been waiting for the disk.
+  let waitsForDisk = Mutex<Instant?>(nil)
   /// Makes the changes that requests ask for, so that no thread of the requests waits for the disk.
   let changing = Worker(name: "changes")
   /// Composes long texts before a change, and what requests only look at.
@@ -147,7 +149,9 @@ public final class SignService: Sendable {
   ) throws(Failure) -> Result {
     publish(state)
     computing.signal()
+    waitsForDisk.withLock { $0 = clock.monotonic() }
     defer {
+      waitsForDisk.withLock { $0 = nil }
       computing.wait()
       state = self.state
     }
@@ -272,7 +276,7 @@ public final class SignService: Sendable {
 
   /// The clock may be set without notice, so it is read at least so often.
   static let longestSleep = 2 * second
-  /// Between two pieces of work that can wait, so that requests come first.
+  /// Between two items of work that can wait, so that requests come first.
   static let pause = second / 100
   static let second: Int64 = 1_000_000_000
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
 
-/// Does one piece of work after the other on a thread of its own, so that work that takes long holds
+/// Does one item of work after the other on a thread of its own, so that work that takes long holds
 /// no thread that answers requests.
 ///
 /// The thread gives way to all others.
@@ -13,7 +13,7 @@ final class Worker: Sendable {
   /// - Parameter name: The name of the thread, at most 15 bytes.
   init(name: String) { thread = try? WorkThread(name: name) }
 
-  /// Does a piece of work after those that were asked for before.
+  /// Does a item of work after those that were asked for before.
   func callAsFunction<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withTaskExecutorPreference(thread) { await perform(body) }
   }

@@ -25,7 +25,7 @@ extension ServiceState {
         guard let plan = state[zone: zone.name] else { continue }
         show(plan, in: zone, at: instant, civil, isFresh: fresh.contains(zone.index))
           .map { _ = fresh.insert($0) }
-        let known = playout.zones[zone.index].loops
+        let known = playout.zones[zone.index].durations
         let told = zip(plan.parts, plan.playing.loops).compactMap { part, loop in
           known[part].flatMap { held($0) != loop ? (part: part, nanoseconds: $0) : nil }
         }
@@ -50,11 +50,11 @@ extension ServiceState {
     isFresh: Bool
   ) -> Int? {
     let composer = Composer(zone: zone, builder: builder)
-    let pieces = plan.parts.flatMap { made(of: $0, in: zone, plan) }.filter {
+    let items = plan.parts.flatMap { made(of: $0, in: zone, plan) }.filter {
       !watch.holdsAny || !watch.holds(watched($0, in: zone).digest)
     }
     let key = ZoneContent.Key(
-      kind: composer.kind(of: plan, pieces), source: plan.playing.source, pieces: pieces)
+      kind: composer.kind(of: plan, items), source: plan.playing.source, items: items)
     // What a zone shows by itself is in step with all signs on the wall clock.
     let isAlone = key.kind == .own && setup.settings.clock == .wall
     let start = isAlone ? .zero : instant.advanced(by: -plan.timelineOffset(at: civil))
@@ -101,24 +101,25 @@ extension ServiceState {
     return show
   }
 
-  /// What is to be composed for a part: mostly one piece.
-  private func made(of part: Part, in zone: ServiceZone, _ plan: ZonePlan) -> [Piece] {
+  /// What is to be composed for a part: mostly one item.
+  private func made(of part: Part, in zone: ServiceZone, _ plan: ZonePlan) -> [ZoneItem] {
     guard part.origin == .message else {
       let text = part.text ?? ""
       let texts = zone.content.texts
       if text == ServiceSetup.ownContent, plan.parts.count > 1 || plan.isStill && !texts.isEmpty {
         // Beside another text, and where nothing may move, only texts can stand.
         return texts.map {
-          Piece(
+          ZoneItem(
             part: part, content: zone.content.showing($0), isCounted: false, hasEffect: false)
         }
       }
       return [
-        Piece(part: part, content: zone.content.showing(text), isCounted: false, hasEffect: false)
+        ZoneItem(
+          part: part, content: zone.content.showing(text), isCounted: false, hasEffect: false)
       ]
     }
     guard let message = content(of: part.id) else { return [] }
-    return [message.piece(part, in: zone.content)]
+    return [message.item(part, in: zone.content)]
   }
 
   /// The content of a message, kept, asked for or of a calendar.

@@ -20,8 +20,8 @@ extension ServiceState {
       if let moving = show.layer.zone {
         var key = show.key
         if let line = show.line {
-          key.pieces = line.pieces
-          pause.first = line.pieces.first?.part.id
+          key.items = line.items
+          pause.first = line.items.first?.part.id
         }
         let fresh = watch.composing(watched(key, in: zone)) {
           Composer(zone: zone, builder: builder).show(key, start: show.start)
@@ -55,8 +55,8 @@ extension ServiceState {
       guard let said = pause.zones[zone.name] else { continue }
       let key = playout.zones[zone.index].key
       var turned = key
-      if let first = key.pieces.firstIndex(where: { $0.part.id == said.first }) {
-        turned.pieces = Array(key.pieces[first...] + key.pieces[..<first])
+      if let first = key.items.firstIndex(where: { $0.part.id == said.first }) {
+        turned.items = Array(key.items[first...] + key.items[..<first])
       }
       var show = show(turned, Composer(zone: zone, builder: builder), start: said.start)
       show.key = key

@@ -12,17 +12,17 @@ extension ServiceState {
 
   /// What is composed for a show.
   func watched(_ key: ZoneContent.Key, in zone: ServiceZone) -> [CompositionWatch.Item] {
-    key.pieces.map { watched($0, in: zone) }
+    key.items.map { watched($0, in: zone) }
   }
 
-  /// What is composed for a piece of a show.
-  func watched(_ piece: Piece, in zone: ServiceZone) -> CompositionWatch.Item {
-    let texts = piece.scene?.texts ?? piece.content.texts
-    let id = piece.part.id
+  /// What is composed for a item of a show.
+  func watched(_ item: ZoneItem, in zone: ServiceZone) -> CompositionWatch.Item {
+    let texts = item.scene?.texts ?? item.content.texts
+    let id = item.part.id
     if let kept = messages.kept[id] {
       return watched(Self.watchedName(id), kept.digest, texts, zone)
     }
-    guard piece.part.text != ServiceSetup.ownContent else {
+    guard item.part.text != ServiceSetup.ownContent else {
       let own = zone.content.texts
       let digest = Wording.digest("zone\u{0}\(zone.name)\u{0}\(own.joined(separator: "\u{0}"))")
       return watched("what zone \(zone.name) shows by itself", digest, own, zone)
@@ -67,8 +67,8 @@ extension ServiceState {
       guard playout.zones.indices.contains(zone.index) else { return [] }
       let content = playout.zones[zone.index]
       return content.failures.sorted { $0.key < $1.key }.map { id, reason in
-        let piece = content.key.pieces.first { $0.part.id == id }
-        let name = piece.map { watched($0, in: zone).name } ?? "text \"\(id)\""
+        let item = content.key.items.first { $0.part.id == id }
+        let name = item.map { watched($0, in: zone).name } ?? "text \"\(id)\""
         return "Zone \(zone.name) does not show \(name): \(reason)"
           + (reason.last.map { ".?!".contains($0) } ?? false ? "" : ".")
       }

@@ -23,7 +23,7 @@ struct ExplanationTests {
           quiet: [there.window("20:00", "06:00")], urgent: 90),
         timeZone: there.zone),
       at: "2026-11-18T07:00")
-    programme.hear(feed: "trains", at: try there.at("2026-11-18T07:01"))
+    programme.heartbeat(of: "trains", at: try there.at("2026-11-18T07:01"))
     return programme
   }
 

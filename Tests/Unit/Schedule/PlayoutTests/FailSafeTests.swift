@@ -70,11 +70,11 @@ struct FailSafeTests {
         ProgrammeSettings(failSafe: FailSafe(silence: silence)), at: "2026-11-21T00:00")
     }
     var beside = try programme(.beside)
-    beside.hear(feed: "trains", at: try there.at("2026-11-21T00:01"))
-    beside.hear(feed: "unknown", at: try there.at("2026-11-21T00:02"))
+    beside.heartbeat(of: "trains", at: try there.at("2026-11-21T00:01"))
+    beside.heartbeat(of: "unknown", at: try there.at("2026-11-21T00:02"))
     #expect(beside.nextChange(after: beside.now) == (try there.at("2026-11-21T00:03")))
     #expect(texts(&beside, try there.at("2026-11-21T00:03")) == ["m", "no data"])
-    beside.hear(feed: "trains", at: try there.at("2026-11-21T00:04"))
+    beside.heartbeat(of: "trains", at: try there.at("2026-11-21T00:04"))
     #expect(texts(&beside, beside.now) == ["m"])
     #expect(texts(&beside, try there.at("2026-11-21T00:20")) == ["alarm", "no data"])
 
@@ -86,8 +86,8 @@ struct FailSafeTests {
         "00:30 (silence) 1080s",
       ])
     // What waits goes on where it was.
-    instead.hear(feed: "trains", at: try there.at("2026-11-21T01:00"))
-    instead.hear(feed: "weather", at: try there.at("2026-11-21T01:00"))
+    instead.heartbeat(of: "trains", at: try there.at("2026-11-21T01:00"))
+    instead.heartbeat(of: "weather", at: try there.at("2026-11-21T01:00"))
     #expect(
       instead.state(at: instead.now)[zone: "main"]?.timelineOffset(at: instead.now)
         == 120 * Scene.second)

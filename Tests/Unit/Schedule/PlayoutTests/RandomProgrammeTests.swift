@@ -114,7 +114,7 @@ struct RandomProgrammeTests {
         switch input {
         case 0: try? programme.show(call, revision: 1, seconds: nil, at: time)
         case 1: try? programme.activate(id: "m0", seconds: 4000, at: time)
-        case 2: programme.hear(feed: "f", at: time)
+        case 2: programme.heartbeat(of: "f", at: time)
         case 3: programme.put(Message(id: "new", zone: "b", priority: 50), revision: 77, at: time)
         case 4: try? programme.setIntensity(3, at: time)
         default: break

@@ -67,11 +67,11 @@ struct LongTextTests {
   ) throws -> Chapter {
     let state = sign.service.state
     let zone = try #require(state.setup.zone(named: state.setup.mainZone))
-    let piece = MessageContent(draft, scene: nil).piece(
+    let item = MessageContent(draft, scene: nil).item(
       Part(message: "message", revision: 0), in: zone.content)
     let key = ZoneContent.Key(
       kind: .pages(isStill: false), source: .schedule(priority: 50),
-      pieces: [Piece](repeating: piece, count: count))
+      items: [ZoneItem](repeating: item, count: count))
     let show = Composer(zone: zone, builder: state.builder).show(key, start: .zero)
     return try #require(show.layer.pages?.presentation.chapters.first)
   }
@@ -80,7 +80,7 @@ struct LongTextTests {
     let sign = try TestSign(Self.panel)
     for id in ["a", "b"] { try await put(sign, id, Self.long + id) }
     let content = sign.service.state.playout.zones[0]
-    let loops = Dictionary(uniqueKeysWithValues: content.loops.map { ($0.key.id, $0.value) })
+    let loops = Dictionary(uniqueKeysWithValues: content.durations.map { ($0.key.id, $0.value) })
     let lengths = content.layer.pages?.presentation.lengths ?? []
     #expect(lengths.count == 2 && lengths.allSatisfy { $0 > 10_000_000_000 })
     #expect(loops == ["a": lengths[0], "b": lengths[1]])

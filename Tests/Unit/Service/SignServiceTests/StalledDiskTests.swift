@@ -189,6 +189,29 @@ struct StalledDiskTests {
     #expect(try await service.messages(MessageQuery()).messages.map(\.id) == ["first"])
   }
 
+  @Test func `a change that waits for long is told by the health`() async throws {
+    let sign = try TestSign(Self.panel)
+    let (service, store) = (sign.service, sign.store)
+    func storage() async -> String? {
+      await service.health().parts.first { $0.name == "storage" }?.detail
+    }
+    let disk = StalledDisk(store)
+    let put = Task {
+      try await service.put(MessageDraft(text: "B"), id: "b", if: .none, by: TestSign.caller)
+    }
+    await disk.waitForCommit()
+    sign.clocks.advance(milliseconds: 4999)
+    #expect(await storage() == "All is well.")
+    sign.clocks.advance(milliseconds: 2001)
+    #expect(
+      await storage()
+        == "A change has been waiting for the disk for 7 s. The sign goes on, and no change is "
+        + "taken before the disk answers. Look for its errors with \"dmesg\".")
+    disk.recover(store)
+    _ = try await put.value
+    #expect(await storage() == "All is well.")
+  }
+
   @Test func `a display that fails meanwhile is told`() async throws {
     let sign = try TestSign(Self.panel)
     let (service, store) = (sign.service, sign.store)

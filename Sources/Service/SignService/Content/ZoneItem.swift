@@ -3,7 +3,7 @@ import Playout
 import SignConfiguration
 
 /// A part of a programme with what is to be composed for it.
-struct Piece: Hashable, Sendable {
+struct ZoneItem: Hashable, Sendable {
   /// The part.
   let part: Part
   /// Its text, and how it is shown.
@@ -29,12 +29,12 @@ struct MessageContent: Hashable, Sendable {
   /// Whether it is shown a number of times.
   var isCounted = false
 
-  /// The piece that shows it for a part in a zone.
-  func piece(_ part: Part, in zone: ContentSettings) -> Piece {
+  /// The item that shows it for a part in a zone.
+  func item(_ part: Part, in zone: ContentSettings) -> ZoneItem {
     // A text in the place of what is out of date stands in the place of a scene, too.
     var own = part.text == nil ? scene : nil
     if let mark = part.mark { own = own?.marked(mark) }
-    return Piece(
+    return ZoneItem(
       part: part, content: content(in: zone, part: part), scene: own, isCounted: isCounted,
       hasEffect: entry != nil || exit != nil)
   }
