@@ -6,16 +6,16 @@ import SignAPI
 import SignConfiguration
 import Wording
 
-/// Looks whether the calendars of a configuration can be read.
+/// Checks whether the calendars of a configuration can be read.
 public enum CalendarCheck {
-  /// What is wrong with them: those that are not there or cannot be read; whole sentences.
+  /// The calendars that are missing or cannot be read, a sentence each.
   public static func problems(of configuration: ServiceConfiguration) -> [String] {
     (configuration.setup.service.calendars ?? []).enumerated().compactMap { index, calendar in
       problem(index, calendar.path)
     }
   }
 
-  /// Why an entry of the configuration leads to no calendar; nothing if it does.
+  /// Why an entry of the configuration leads to no calendar; `nil` if it does.
   static func problem(_ index: Int, _ path: String) -> String? {
     let place = "service.calendars[\(index)]"
     do {
@@ -37,7 +37,7 @@ extension CalendarStamp {
   /// The most losses of a file that are kept.
   private static let mostLosses = 50
 
-  /// Remembers what of a calendar is not shown as it is meant.
+  /// Records the events and times of a calendar that are not shown as they are meant.
   mutating func take(_ file: CalendarFile) {
     let lost = file.warnings.filter { $0.kind == .loss }
     lossCount = lost.count
@@ -49,7 +49,7 @@ extension CalendarStamp {
 }
 
 extension ServiceState {
-  /// Looks which entries of the configuration lead to no calendar, and logs those that are new.
+  /// Checks which entries of the configuration lead to no calendar, and logs the new ones.
   mutating func tellMissing(_ logger: Logger) {
     let entries = setup.service.calendars ?? []
     let missing = entries.enumerated().compactMap { index, calendar -> String? in
@@ -62,7 +62,7 @@ extension ServiceState {
     calendars.missing = missing
   }
 
-  /// How the calendars are; nothing if the configuration names none.
+  /// The health of the calendars; `nil` if the configuration has none.
   var calendarsPart: HealthView.Part? {
     guard !(setup.service.calendars ?? []).isEmpty else { return nil }
     let problems = calendars.problems
@@ -86,7 +86,7 @@ extension ServiceState {
       details: (problems.count > 3 ? problems : []) + losses)
   }
 
-  /// How the files of values and conversations are; nothing if all were read.
+  /// The health of the files of values and conversations; `nil` if all were read.
   var sourcesPart: HealthView.Part? {
     guard !sources.problems.isEmpty else { return nil }
     let problems = sources.problems.sorted { $0.key < $1.key }.map(\.value)

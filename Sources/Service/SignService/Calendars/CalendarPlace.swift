@@ -6,9 +6,9 @@ struct CalendarPlace: Hashable, Sendable {
   let path: String
   /// The zone that shows its events.
   let zone: String
-  /// How people call it: its name, or its whole path where another one may have the same name.
+  /// Its name for people: the file name, or the whole path if another file may have the same name.
   let name: String
-  /// What the ids of its events begin with.
+  /// The prefix of the ids of its events.
   ///
   /// It follows from the configuration and the path alone: events keep their ids over a restart
   /// and whatever files come or go.
@@ -27,7 +27,7 @@ struct CalendarPlace: Hashable, Sendable {
     let isHidden = isInFolder && Self.isCalendar(entry)
     let isAlone = !isHidden && !earlier.contains { Self.mayLead($0, to: name) }
     self.name = isAlone ? name : path
-    // What is cut off still tells names apart.
+    // The digest tells long names apart.
     let short = name.count <= 32 ? name : "\(name.prefix(32))~\(FileValues.digest(name))"
     prefix = "calendar:\(short):" + (isAlone ? "" : "\(FileValues.digest(folder)):")
   }

@@ -7,20 +7,20 @@ import Playout
 import Schedules
 import SignConfiguration
 
-/// What was read of a file of a calendar, and by what one sees that it has changed.
+/// The contents of a calendar file, and the stamp that shows whether it has changed.
 struct CalendarStamp: Sendable {
   let stamp: FileStamp?
-  /// The messages of it.
+  /// The ids of its messages.
   let ids: Set<String>
   /// The zone that shows them.
   let zone: String
-  /// How people call the file.
+  /// Its name for people.
   var name = ""
-  /// Why it could not be read; nothing if it was read.
+  /// Why it could not be read; `nil` if it was read.
   var problem: String?
-  /// Whether it was there and is not any more.
+  /// Whether the file was removed.
   var isGone = false
-  /// What of it is not shown, or not as it is meant, with its reason: the first of them.
+  /// The first events and times that are not shown as they are meant, with the reasons.
   var losses: [String] = []
   var lossCount = 0
 }
@@ -28,8 +28,8 @@ struct CalendarStamp: Sendable {
 extension ServiceState {
   /// Reads the calendars that have changed.
   ///
-  /// Of a file that is cut off the messages that it lacks stay; so do all of one that cannot be
-  /// read, until it is gone.
+  /// If a file is cut off, the messages that it lacks stay; so do all of a file that cannot be read,
+  /// until it is removed.
   ///
   /// - Returns: whether any message came, went or changed.
   @discardableResult

@@ -8,9 +8,9 @@ import SignboardKit
 import Timing
 import Typesetting
 
-/// Messages that are whole scenes, and what is shown beside them: each has the zone for a while.
+/// Messages that are whole scenes, and the items beside them: each has the zone for a while.
 extension Composer {
-  /// What a item shows when it has the zone for itself.
+  /// The content of an item that has the zone for itself.
   private struct Act {
     var layer: StackedLayer
     var length: Int64
@@ -41,9 +41,9 @@ extension Composer {
     return show
   }
 
-  /// The same show with the texts that live values have now.
+  /// The same content with the present texts of live values.
   ///
-  /// Turns keep their lengths, so that nothing else moves.
+  /// Items keep their durations, so that the others do not move.
   func refreshedActs(_ old: ZoneContent, isStill: Bool, at instant: Instant) throws
     -> any SceneLayer
   {
@@ -87,16 +87,16 @@ extension Composer {
       cut: composed.flatMap(\.cut))
   }
 
-  /// Composes what a item shows.
+  /// Composes the scene of an item.
   private func scenes(of item: ZoneItem, isStill: Bool) -> SceneBuilder {
     var scene = item.scene ?? SceneSettings(content: item.content.paged)
     if isStill { scene = scene.still }
     return builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
   }
 
-  /// What of a item is not shown.
+  /// The characters and lines of an item that are not shown.
   ///
-  /// - Throws: why nothing of it can be shown.
+  /// - Throws: if the item cannot be shown at all.
   func unshown(_ item: ZoneItem) throws -> UnshownText {
     guard item.scene != nil else {
       let strip = try builder.strip(showing: item.content, ofZone: zone.index)
@@ -106,7 +106,7 @@ extension Composer {
     return UnshownText(missing: act.missing, cut: act.cut)
   }
 
-  /// Why a item cannot be shown; `nil` if it can.
+  /// Why an item cannot be shown; `nil` if it can.
   func problem(_ item: ZoneItem) -> String? {
     if let scene = item.scene { return problem(scene) }
     guard let problem = builder.problem(showing: item.content, ofZone: zone.index) else {
@@ -121,7 +121,7 @@ extension Composer {
     return error.place.isEmpty ? error.reason : "in \(error.place): \(error.reason)"
   }
 
-  /// What is wrong with a scene in the zone; nothing if it can be shown.
+  /// Why a scene cannot be shown in the zone; `nil` if it can.
   func problem(_ scene: SceneSettings) -> String? {
     do {
       _ = try builder.showing(scene, in: zone.rectangle, over: zone.content.bare)

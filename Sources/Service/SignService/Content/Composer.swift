@@ -9,7 +9,7 @@ import SignboardKit
 import Timing
 import Typesetting
 
-/// Makes layers of what a programme wants to be shown in a zone.
+/// Composes layers of the texts and scenes that the programme shows in a zone.
 struct Composer {
   let zone: ServiceZone
   /// Has the present texts of live values.
@@ -28,7 +28,7 @@ struct Composer {
     return needsPages ? .pages(isStill: false) : .line
   }
 
-  /// The show of a key that began at an instant of the scene.
+  /// The content of a key that began at an instant of the scene.
   ///
   /// A text that cannot be shown any more, because a font or picture has gone, is left out: see
   /// `ZoneContent.failures`.
@@ -80,8 +80,8 @@ struct Composer {
 
   // MARK: - Lines
 
-  /// The way of a line: the speed of its texts where they agree, a whole passage for each where
-  /// showings are counted.
+  /// How a line moves: with the speed of its texts if it is the same for all; each passes as a whole
+  /// if showings are counted.
   private func way(_ key: ZoneContent.Key) -> ContentSettings {
     var content = zone.content.bare
     if let first = key.items.first?.content.speed,
@@ -106,7 +106,7 @@ struct Composer {
     return Strip(Bitmap(width: length, height: 1))
   }
 
-  /// The strip of items one behind the other, and where each begins.
+  /// The strip of items one behind the other, with the start of each.
   private func strip(
     _ items: [ZoneItem], _ separator: Strip, into show: inout ZoneContent
   ) throws -> Strip {
@@ -139,7 +139,7 @@ struct Composer {
     return show
   }
 
-  /// Tells how long each item of the line takes.
+  /// Measures the duration of each item of the line.
   private func measure(_ show: inout ZoneContent) {
     guard let line = show.line, let zone = show.layer.zone else { return }
     let times = zone.times(ofColumns: line.starts + [zone.period])
@@ -150,8 +150,8 @@ struct Composer {
     }
   }
 
-  /// A line on which other items follow behind what is visible; nothing where that is not
-  /// possible, or would make showings that are counted incomplete.
+  /// A line on which other items follow behind the visible ones; `nil` if that is not possible, or
+  /// would make counted showings incomplete.
   func following(_ old: ZoneContent, _ key: ZoneContent.Key, at instant: Instant) -> ZoneContent? {
     guard key.kind == .line, old.key.kind == .line, old.key.source == key.source,
       !isCounted(key), !isCounted(old.key), way(key) == way(old.key),
@@ -172,7 +172,7 @@ struct Composer {
     }
   }
 
-  /// New items in their order, beginning with the one that comes behind the last one that is seen.
+  /// New items in their order, beginning with the one behind the last visible item.
   private func rotated(_ new: [ZoneItem], behind old: [ZoneItem], before next: Int) -> [ZoneItem] {
     var first = 0
     let last = (next + old.count - 1) % old.count
@@ -216,7 +216,7 @@ struct Composer {
 
   // MARK: - Live values
 
-  /// The same show with the texts that live values have now; what is visible stays.
+  /// The same content with the present texts of live values; what is visible stays.
   func refreshed(_ old: ZoneContent, at instant: Instant) -> ZoneContent {
     var show = old
     show.failures = [:]

@@ -3,16 +3,16 @@ import LinuxIO
 import Synchronization
 import Timing
 
-/// Remembers beside the store what is being composed, so that a text that ends the program does not
-/// end it for ever.
+/// Records beside the store what is being composed, so that a text that ends the program does not end
+/// it at every start.
 ///
-/// Before anything is composed its digest is written into a small file; a program that finds one
-/// there at its start knows what the one before it died of. After two deaths in their first minute
-/// with the same content that content is held back until it is another one or somebody says so.
+/// Before a text is composed its digest is written into a small file. If the program finds a digest
+/// there at its start, that text ended the program before. After two such ends within the first
+/// minute the text is left out until it changes or a person retries it.
 final class CompositionWatch: Sendable {
   /// Something that is composed.
   struct Item: Hashable, Sendable {
-    /// What people call it, such as `message "a"`.
+    /// Its name for people, such as `message "a"`.
     let name: String
     /// The same for the same content only, the texts of its values included.
     let digest: UInt64
@@ -20,7 +20,7 @@ final class CompositionWatch: Sendable {
     var values: [Item] = []
   }
 
-  /// What is not composed any more.
+  /// A text that is left out.
   struct Held: Hashable, Sendable {
     let name: String
     let digest: UInt64
@@ -46,16 +46,16 @@ final class CompositionWatch: Sendable {
   private let began: Instant
   private let clock: @Sendable () -> Instant
   private let state: Mutex<State>
-  /// Held to write what is known of earlier starts, so that the last change of it is written last.
+  /// Held to write the record of earlier starts, so that its last change is written last.
   private let history = Mutex<Void>(())
 
-  /// A watch that remembers nothing, for what is tried out.
+  /// A watch that records nothing, for previews and checks.
   static let none = CompositionWatch(nil, start: 0, clock: { .zero })
 
-  /// Reads what the program before has left.
+  /// Reads the record of the program before.
   ///
   /// - Parameters:
-  ///   - file: beside the store; without one nothing is remembered.
+  ///   - file: the record; `nil`: nothing is recorded.
   ///   - start: nanoseconds since 1970.
   init(_ file: MarkFile?, start: Int64, clock: @escaping @Sendable () -> Instant) {
     (self.file, self.start, self.clock) = (file, start, clock)
@@ -77,7 +77,7 @@ final class CompositionWatch: Sendable {
   /// Whether something was composed together with others when the program died.
   func suspects(_ digest: UInt64) -> Bool { state.withLock { $0.suspects.contains(digest) } }
 
-  /// Lets everything be tried again, as if nothing had happened, or what has one of these names.
+  /// Lets texts be composed again: those with these names, or all.
   func release(_ names: [String]? = nil) {
     changeHistory { state in
       guard !state.held.isEmpty else { return false }
@@ -91,7 +91,7 @@ final class CompositionWatch: Sendable {
     }
   }
 
-  /// Composes something while it is known what.
+  /// Composes a text while it is recorded which.
   func composing<Result, Failure: Error>(
     _ items: @autoclosure () -> [Item], _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -126,7 +126,7 @@ final class CompositionWatch: Sendable {
     return try body()
   }
 
-  /// The program ends in good order.
+  /// The program ends normally.
   func close() {
     write(CompositionMark.idle, at: 0)
     changeHistory { state in
@@ -140,7 +140,7 @@ final class CompositionWatch: Sendable {
     try? file?.write(Array(text.utf8), at: offset)
   }
 
-  /// Changes what is known of earlier starts and writes it.
+  /// Changes the record of earlier starts and writes it.
   ///
   /// - Parameter change: says whether there is anything to write.
   private func changeHistory(_ change: (inout State) -> Bool) {
@@ -159,7 +159,7 @@ final class CompositionWatch: Sendable {
 /// 00f1c2…<tab>message "a"<tab>9a3b…<tab>value "temp"
 /// end
 /// ```
-/// and further back what is known of earlier starts.
+/// and behind it the record of earlier starts.
 enum CompositionMark {
   static let idle = "idle\nend\n"
   /// Where the history begins, behind the largest mark.
@@ -200,8 +200,8 @@ enum CompositionMark {
     return text + "end\n"
   }
 
-  /// What the file says that the program before has left: its death is counted, and what it died of
-  /// held back if that was not the first one.
+  /// The record of the program before: if it ended during a composition, that end is counted, and the
+  /// text is left out if it was not the first.
   static func judge(_ bytes: [UInt8]) -> CompositionWatch.State {
     var state = CompositionWatch.State()
     for line in lines(bytes.dropFirst(historyPlace), head: "history") {

@@ -11,7 +11,7 @@ import SignboardKit
 import Typesetting
 import Wording
 
-/// Turns messages of the API into messages of the schedule, or tells all that is wrong with them.
+/// Converts messages of the API to messages of the schedule, or reports all their mistakes.
 struct DraftChecker {
   let setup: ServiceSetup
   /// Has the present texts of live values.
@@ -73,7 +73,7 @@ struct DraftChecker {
     }
   }
 
-  /// The answer to a message with something wrong in it; nobody reads more than a hundred problems.
+  /// The answer to a message with mistakes, at most a hundred of them.
   private static func refusal(_ problems: [FieldProblem]) -> ControlError {
     .invalid(Array(problems.prefix(mostProblems)))
   }
@@ -93,7 +93,7 @@ struct DraftChecker {
     return nil
   }
 
-  /// What is wrong with the text in its zone.
+  /// The mistake of a text in its zone; `nil` if it has none.
   func textProblem(_ draft: SignAPI.MessageDraft, _ zone: ServiceZone) -> String? {
     let part = Part(message: "message", revision: 0)
     let content = MessageContent(draft, scene: nil).content(in: zone.content, part: part)
@@ -105,7 +105,7 @@ struct DraftChecker {
   /// The most bytes of a scene, as JSON without white space.
   static let sceneLimit = 65_536
 
-  /// Tells what is wrong with a scene in its zone.
+  /// Reports the mistakes of a scene in its zone.
   private func checkScene(
     _ value: JSONValue, _ draft: SignAPI.MessageDraft, _ zone: ServiceZone, composes: Bool,
     _ add: (String, String, String) -> Void

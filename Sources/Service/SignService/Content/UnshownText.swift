@@ -2,9 +2,9 @@
 import BitmapFonts
 import Typesetting
 
-/// What of a text is not shown as it is written.
+/// The characters and lines of a text that are not shown.
 struct UnshownText {
-  /// Something that cannot be read: which, where it begins, counted from 1, and why.
+  /// Characters that cannot be read: which, their position, counted from 1, and the reason.
   struct Loss {
     let characters: String
     let position: Int
@@ -13,10 +13,10 @@ struct UnshownText {
 
   /// The characters that no font has.
   let missing: [MissingGlyph]
-  /// The lines that have no room.
+  /// The lines for which there is no room.
   let cut: [CutText]
 
-  /// What cannot be read.
+  /// All losses.
   var losses: [Loss] {
     missing.filter(\.isLoss).map {
       Loss(characters: $0.characters, position: $0.offset + 1, reason: "\($0)")

@@ -5,13 +5,13 @@ import Scenes
 import Timing
 import Typesetting
 
-/// What a zone shows, and all that is needed to change it without a jump.
+/// The content of a zone, with everything that is needed to change it without a jump.
 struct ZoneContent: Sendable {
-  /// What kind of content it is.
+  /// The kinds of content.
   enum Kind: Hashable, Sendable {
-    /// Nothing.
+    /// All pixels are dark.
     case dark
-    /// What the zone shows by itself.
+    /// The zone's own content.
     case own
     /// Texts on one line that moves or stands.
     case line
@@ -21,32 +21,32 @@ struct ZoneContent: Sendable {
     case acts(isStill: Bool)
   }
 
-  /// What decides on the picture: two shows with the same look the same from the same start.
+  /// Everything that decides on the picture: contents with the same key and start look the same.
   struct Key: Hashable, Sendable {
     var kind: Kind
     var source: Source
     var items: [ZoneItem] = []
   }
 
-  /// What is on the line, in the order in which it passes.
+  /// The items of a line in the order in which they pass.
   struct Line: Sendable {
     var items: [ZoneItem]
-    /// Where each begins, in columns from the beginning of the line.
+    /// The start of each, in columns from the start of the line.
     var starts: [Int]
   }
 
   var key: Key
   var layer: any SceneLayer
-  /// When the first showing began, on the timeline of the scene, as if nothing had interrupted it.
+  /// The start of the first showing on the timeline of the scene, without interruptions.
   var start: Instant
   var line: Line?
-  /// How long a showing of each part takes, in nanoseconds.
+  /// The duration of a showing of each part, in nanoseconds.
   var durations: [Part: Int64] = [:]
-  /// The texts that were composed, for asking when they change.
+  /// The texts that were composed.
   var texts: [String] = []
-  /// What no font has, by the ids of parts.
+  /// The characters that no font has, by the ids of parts.
   var missing: [String: [MissingGlyph]] = [:]
-  /// What of texts that stand still has no room, by the ids of parts.
+  /// The lines of still texts for which there is no room, by the ids of parts.
   var cut: [String: [CutText]] = [:]
   /// Why texts are left out, by the ids of parts.
   var failures: [String: String] = [:]

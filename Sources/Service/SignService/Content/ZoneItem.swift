@@ -2,25 +2,25 @@
 import Playout
 import SignConfiguration
 
-/// A part of a programme with what is to be composed for it.
+/// A part of the programme with the content to compose for it.
 struct ZoneItem: Hashable, Sendable {
   /// The part.
   let part: Part
   /// Its text, and how it is shown.
   let content: ContentSettings
-  /// What it shows instead of a text.
+  /// The scene that it shows instead of a text.
   var scene: SceneSettings?
   /// Whether it is shown a number of times, so that each showing has to be whole.
   let isCounted: Bool
 
-  /// Whether it wants to come or go in its own way, which only pages can.
+  /// Whether it has an entry or exit effect, which only pages can show.
   let hasEffect: Bool
 }
 
-/// A message as far as showing it goes.
+/// The content of a message.
 struct MessageContent: Hashable, Sendable {
   var text: String
-  /// What is shown instead of the text.
+  /// The scene that is shown instead of the text.
   var scene: SceneSettings?
   var isPlain: Bool?
   var entry: String?
@@ -31,7 +31,7 @@ struct MessageContent: Hashable, Sendable {
 
   /// The item that shows it for a part in a zone.
   func item(_ part: Part, in zone: ContentSettings) -> ZoneItem {
-    // A text in the place of what is out of date stands in the place of a scene, too.
+    // A text that replaces stale content replaces a scene, too.
     var own = part.text == nil ? scene : nil
     if let mark = part.mark { own = own?.marked(mark) }
     return ZoneItem(
@@ -39,7 +39,7 @@ struct MessageContent: Hashable, Sendable {
       hasEffect: entry != nil || exit != nil)
   }
 
-  /// The content of a zone with this text in the place of what the zone shows by itself.
+  /// The zone's own content, replaced by this text.
   func content(in zone: ContentSettings, part: Part) -> ContentSettings {
     var content = zone.bare
     content.text = [(part.mark ?? "") + (part.text ?? text)]
@@ -52,7 +52,7 @@ struct MessageContent: Hashable, Sendable {
 }
 
 extension ContentSettings {
-  /// The content without anything that it shows.
+  /// The content without its texts.
   var bare: ContentSettings {
     var content = self
     content.text = nil

@@ -5,11 +5,11 @@ import SignAPI
 import SignboardKit
 
 extension IntensityView {
-  /// What is in force of what the programme wants.
+  /// The intensity in force, compared with the one of the programme.
   ///
   /// - Parameters:
-  ///   - panel: how bright the panel was with its last frame; nothing where nobody knows.
-  ///   - limit: what the panel may draw, in milliamperes.
+  ///   - panel: the brightness of the last frame; `nil` if unknown.
+  ///   - limit: the greatest current of the panel, in milliamperes.
   ///   - isFading: whether a change of brightness takes its time.
   init(_ light: SignIntensity, panel: PanelReading?, limit: Int?, isFading: Bool) {
     let goal = light.intensity

@@ -6,7 +6,7 @@ import MessageStorage
 import SignConfiguration
 import Synchronization
 
-/// The copies of a store in a folder: a file for each day, of which the last are kept.
+/// The backups of a store in a folder: a file for each day, and the last few are kept.
 struct BackupFolder {
   let folder: String
   /// What the name of each copy begins with.
@@ -21,14 +21,14 @@ struct BackupFolder {
   /// The copy of a day.
   func path(of day: CivilDate) -> String { folder + prefix + day.description }
 
-  /// The names of copies of days, the oldest first; what a person put there is none of them.
+  /// The names of the backups, the oldest first; other files of the folder are not among them.
   func names() throws(SystemError) -> [String] {
     try FileTree().names(in: folder)
       .filter { $0.hasPrefix(prefix) && CivilDate(String($0.dropFirst(prefix.count))) != nil }
       .sorted()
   }
 
-  /// What was begun on other days and never became a copy.
+  /// Backups that were begun on other days and not finished.
   func leftovers() throws(SystemError) -> [String] {
     try FileTree().names(in: folder).filter { name in
       name.hasPrefix(prefix) && name.hasSuffix(".part")
@@ -38,11 +38,10 @@ struct BackupFolder {
 }
 
 extension SignService {
-  /// How long nobody must have changed anything before SQLite's log is moved into the file.
+  /// The time without changes after which SQLite's log is moved into the file.
   static let restBeforeCheckpoint = 60 * second
 
-  /// Moves the log of a store that rests into its file, so that little lies there that damage would
-  /// take along.
+  /// Moves the log of a store that rests into its file, so that damage of the log loses little.
   ///
   /// - Returns: after how many nanoseconds it is worth another call, at most a minute.
   public func rest() -> Int64 {
@@ -57,12 +56,12 @@ extension SignService {
   /// Writes the copy of today, if the configuration asks for copies and there is none yet, and
   /// removes those that are too many.
   ///
-  /// To be called again and again by a thread that has time: the sign goes on meanwhile. What fails
-  /// is logged, told by the health of the sign and tried again with the next call.
+  /// To be called again and again by a background thread; the sign goes on meanwhile. A failure is
+  /// logged, reported by the health of the sign and tried again with the next call.
   public func backUp() {
     let setup = state.setup
     let (setting, now, zone) = (setup.service.backup, clock.civil(), setup.timeZone)
-    // A clock that was never set would call it the copy of another day.
+    // A clock that was never set would give it the date of another day.
     let day = zone.local(now).date
     guard let setting, day.year >= Self.firstYear else { return }
     let place = BackupFolder(setting.folder, store: store.path)

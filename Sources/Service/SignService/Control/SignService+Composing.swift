@@ -6,10 +6,10 @@ import Synchronization
 import Timing
 
 extension SignService {
-  /// Composes long texts before anybody holds the state, so that what is composed with the state
-  /// held is found where it is kept, and nobody waits for it.
+  /// Composes long texts before their change, on the thread for that; the change then finds them in the
+  /// cache, and other changes do not wait.
   ///
-  /// What is wrong with a draft is told later, when it is put.
+  /// Mistakes of a draft are reported later, by the change.
   func compose(_ drafts: [SignAPI.MessageDraft]) async {
     let long = drafts.filter(\.isLong)
     guard !long.isEmpty else { return }
@@ -19,13 +19,13 @@ extension SignService {
 }
 
 extension SignAPI.MessageDraft {
-  /// Whether what it shows is kept when it is composed.
+  /// Whether its composed text is kept in the cache.
   fileprivate var isLong: Bool { scene != nil || text.utf8.count >= SceneBuilder.shortestKeptText }
 }
 
 extension DraftChecker {
-  /// Composes what a draft shows, for the texts that are kept: checking it composes a line and a
-  /// scene, and pages are made alone and beside others.
+  /// Composes a draft into the cache: the check composes a line and a scene, and pages are composed
+  /// alone and beside others.
   func prepare(_ draft: SignAPI.MessageDraft) {
     guard (try? message(draft, id: "message")) != nil, draft.scene == nil,
       let zone = setup.zone(named: draft.zone ?? setup.mainZone)

@@ -41,8 +41,7 @@ extension SignService {
     }
   }
 
-  /// Takes what a file says now in the place of all messages of a zone, and behind it what came
-  /// through the API.
+  /// Replaces the messages of a zone by those of its file, followed by those of the API.
   func replaceConversation(_ messages: [ChatMessage], zone index: Int, _ state: inout ServiceState)
   {
     let zones = state.setup.zones
@@ -71,7 +70,7 @@ extension SignService {
     guard state.playout.zones.indices.contains(zone.index) else { return }
     let instant = state.sceneInstant
     state.prepared = nil
-    // One that is interrupted goes on unseen.
+    // An interrupted conversation goes on unseen.
     if state.playout.zones[zone.index].key.kind != .own {
       guard var hidden = state.playout.hidden[zone.index] else { return }
       hidden.layer = hidden.layer.changing(conversation: { change(&$0, instant) })

@@ -8,7 +8,7 @@ import SignAPI
 import Synchronization
 import Timing
 
-/// The kinds of documents in the store, and how they are called.
+/// The kinds and ids of documents in the store.
 enum Kept {
   static let message = "message"
   static let value = "value"
@@ -39,14 +39,14 @@ extension SignService {
     keepOrders(&state)
   }
 
-  /// Remembers and logs that the store does not work; the sign goes on.
+  /// Records and logs that the store does not work; the sign goes on.
   func note(_ error: StorageError, _ state: inout ServiceState) {
     let text = "\(error)"
     if text != state.storage.problem { logger.error("\(text)") }
     state.storage.problem = text
   }
 
-  /// What has to be done now and then: what was counted is stored, what has expired removed.
+  /// The regular work: stores the progress of counted messages, removes expired ones, reads files.
   func housekeep(_ state: inout ServiceState) {
     if !state.messages.unchecked.isEmpty {
       let problems = state.checkTexts(atMost: 50, at: state.playoutInstant)
@@ -89,7 +89,7 @@ extension SignService {
   /// Stores how often counted messages were shown, so that a restart does not begin again.
   func keepProgress(_ state: inout ServiceState) {
     var progress: [String: Progress] = [:]
-    // Showings that ended and changed nothing are counted when somebody asks.
+    // Showings that ended without a change of the plan are counted with this call.
     var programme = state.playout.programme
     _ = programme.state(at: state.playoutInstant)
     for (id, kept) in state.messages.kept
@@ -110,7 +110,7 @@ extension SignService {
     }
   }
 
-  /// Stores what is not stored yet and closes the store; what is asked later is refused.
+  /// Stores what is not stored yet and closes the store; later changes are refused.
   public func close() {
     for worker in [changing, composing] { worker.close() }
     calculations.close()

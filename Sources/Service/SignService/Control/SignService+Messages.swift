@@ -13,7 +13,7 @@ extension SignService: SignControl {
   public func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage {
     let state = stateNow()
     let main = state.setup.mainZone
-    // Only what is answered is made: there may be thousands of messages.
+    // Views are made only of the messages of the answer: there may be thousands.
     func isAsked(_ id: String, _ zone: String?) -> Bool {
       (query.zone == nil || (zone ?? main) == query.zone)
         && (query.after.map { $0.utf8.lexicographicallyPrecedes(id.utf8) } ?? true)
@@ -67,7 +67,7 @@ extension SignService: SignControl {
     try Self.check(condition, old?.revision)
     let message = try state.checker.message(draft, id: id, isNew: true)
     try Self.checkDisplacing(old, by: message)
-    // The same once more changes nothing, and a client that repeats itself wakes no disk.
+    // The same message once more is not stored, so that a client that repeats itself wakes no disk.
     if let old, old.draft == draft, old.message == message {
       state.playout.programme.heartbeat(of: id, at: state.playoutInstant)
       state.playout.programme.heartbeat(of: caller.name, at: state.playoutInstant)
@@ -192,7 +192,7 @@ extension SignService: SignControl {
       state.messages.requestCount += 1
       var message = try state.checker.message(draft, id: "message")
       message.id = "request:\(state.messages.requestCount)"
-      // Texts that are over are forgotten; no more can wait than the programme takes.
+      // Texts that are over are removed; the programme bounds the others.
       if state.messages.requests.count > 4096 {
         let asked = Set(state.playout.programme.requests.map(\.message.id))
         state.messages.requests = state.messages.requests.filter { asked.contains($0.key) }
@@ -216,13 +216,13 @@ extension SignService: SignControl {
 
   // MARK: - Helpers
 
-  /// Lets the programme take over what was stored.
+  /// Takes changed messages over into the programme, after they were stored.
   private func take(
     _ kept: [KeptMessage], removing ids: [String], _ caller: Caller, _ state: inout ServiceState
   ) {
     let begin = clock.monotonic()
     let now = state.playoutInstant
-    // It was composed to check it, and nothing happened.
+    // They were composed to check them, and the program did not end.
     watch.release((kept.map(\.message.id) + ids).map(ServiceState.watchedName))
     state.playout.programme.apply(
       kept.map { (message: $0.message, revision: $0.revision) }, removing: ids, at: now)
@@ -232,7 +232,7 @@ extension SignService: SignControl {
     state.changeTimes.record(clock.monotonic().since(begin))
   }
 
-  /// The answer to a change that could not be stored, which is also remembered.
+  /// The answer to a change that could not be stored; the health reports it, too.
   func refused(_ error: StorageError, _ state: inout ServiceState) -> ControlError {
     switch error {
     case .conflict, .invalid: break

@@ -5,19 +5,19 @@ import Playout
 import Schedules
 import SignAPI
 
-/// What was ordered and is not a message: requests, pauses, stops, brightness by hand.
+/// The orders that are no messages: requests, pauses, stops and intensities by hand.
 ///
-/// It is stored before it is acknowledged, and again when the programme changes it, as when its
-/// time is over.
+/// They are stored before they are acknowledged, and again when the programme changes them, for
+/// example when their time is over.
 struct KeptOrders: Sendable {
-  /// What of the state is in the store.
+  /// The stored state.
   var state = StateText()
   /// The requests in the store, by their ids there.
   var requests: [String: KeptRequest] = [:]
 }
 
 extension SignService {
-  /// Stores what a programme says of orders, as far as it is another thing than what is stored.
+  /// Stores the orders of a programme, if they differ from the stored ones.
   func keep(
     _ programme: Programme, pause: Pause?, _ state: inout ServiceState, by who: String
   ) throws(StorageError) {
@@ -58,7 +58,7 @@ extension SignService {
     follow(&state)
   }
 
-  /// Stores what a programme says of orders; throws if it cannot.
+  /// Stores the orders of a programme for a request, which is refused if that fails.
   func keep(
     ordered programme: Programme, pause: Pause?, _ state: inout ServiceState, by caller: Caller
   ) throws(ControlError) {
@@ -69,7 +69,7 @@ extension SignService {
     }
   }
 
-  /// The same for what time has changed.
+  /// Stores the orders that the time has changed.
   func keepOrders(_ state: inout ServiceState) {
     do throws(StorageError) {
       try keep(state.playout.programme, pause: state.pause, &state, by: "signboard")
@@ -80,7 +80,7 @@ extension SignService {
 }
 
 extension ServiceState {
-  /// Takes up the orders that are in the store; those that are over stay behind.
+  /// Resumes the stored orders, without those that are over.
   mutating func loadOrders(
     _ store: MessageStore, _ state: StateText, at civil: CivilInstant
   ) throws(StorageError) -> KeptOrders {

@@ -10,7 +10,7 @@ import Synchronization
 import Timing
 
 extension ServiceState {
-  /// Views of messages together with what is left of them.
+  /// Views of messages with the times and seconds that are left of them.
   func views(_ views: [MessageView]) -> [MessageView] {
     // Showings that ended and changed nothing are counted when someone asks.
     var programme = playout.programme
@@ -44,7 +44,7 @@ extension ServiceState {
 }
 
 extension SignService {
-  /// How many messages are looked at in one turn, so that nobody waits for it.
+  /// The number of messages of one turn, so that changes do not wait for it.
   private static let overAtOnce = 100
 
   /// Removes messages that are over, if the sign is to do so: some of them in each turn.
@@ -60,7 +60,7 @@ extension SignService {
     state.messages.overCandidates.removeLast(candidates.count)
     let over = candidates.filter { id in
       guard let kept = state.messages.kept[id], !kept.message.isProtected else { return false }
-      // What cannot be shown is not over: it waits for who mends it.
+      // A message that cannot be shown is not over: its owner may correct it.
       return state.playout.programme.presence(of: id, at: now)?.isFinal ?? false
     }.sorted()
     guard !over.isEmpty else { return }

@@ -20,7 +20,7 @@ extension SignService {
     if step.isDue { follow(&state) }
   }
 
-  /// Composes and shows what the playout wants now.
+  /// Composes and shows the present state of the playout.
   func follow(_ state: inout ServiceState) {
     state.prepared = nil
     state.follow(at: state.playoutInstant, scene: state.sceneInstant)

@@ -9,7 +9,7 @@ import SignConfiguration
 import SignboardKit
 
 extension ServiceState {
-  /// Begins to look at the files that feed the sign.
+  /// Begins to watch the files of values and conversations.
   mutating func beginSources(_ logger: Logger) {
     sources.problems = [:]
     if let problem = setup.fileValues.problem {
@@ -51,7 +51,7 @@ extension SignService {
           replaceConversation(try ConversationFile.messages(file), zone: zone, &state)
           state.sources.problems[file] = nil
         } catch {
-          // What was there stays.
+          // The conversation stays as it was.
           logger.warning("\(error)")
           state.sources.problems[file] = "\(error)"
         }
@@ -59,11 +59,10 @@ extension SignService {
     }
   }
 
-  /// Takes over what the file of values says now; what it changes counts more than what was put
-  /// before.
+  /// Takes over the values file; a value that it changes overrules one that was put before.
   func readValues(_ state: inout ServiceState) {
     let new = FileValues(state.setup.settings)
-    // What was there stays, also while a file is away.
+    // The values stay while the file is missing or wrong.
     guard new.stamp != nil, new.problem == nil else {
       if let problem = new.problem { logger.warning("\(problem)") }
       let path = state.setup.settings.valuesFile ?? ""

@@ -24,8 +24,8 @@ extension SignService {
 
   /// Puts a value, which counts more than one of the configuration or the values file.
   ///
-  /// Whoever wrote last counts: once the file says another text for this name than it says now, that
-  /// one is shown, and what was put is forgotten.
+  /// The last writer wins: once the file has another text for this name than now, that text is shown
+  /// and the value that was put is removed.
   public func putValue(
     _ value: String, name: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> (view: ValueView, isNew: Bool) {
@@ -132,7 +132,7 @@ extension SignService {
     }
   }
 
-  /// What is in force now; less than what is asked for where the sign is off, the current is limited
+  /// The intensity in force; less than the one that was set if the sign is off, the current is limited
   /// or a fade is under way.
   static func view(_ state: ServiceState) -> IntensityView {
     guard let light = state.playout.plan?.intensity else {
@@ -153,10 +153,10 @@ extension SignService {
 
   /// Starts, pauses or stops it.
   ///
-  /// While it is paused the picture stands, and with it rules and requests: what is put meanwhile is
-  /// seen when it goes on. Then all goes on where it was, but a sign that follows the wall clock
-  /// goes on where it would be without the pause, together with all others. What is stopped shows
-  /// its text for that. Both outlive a restart, after which a pause ends as it would have without.
+  /// During a pause the picture, the rules and the requests stand still; a message that is put meanwhile
+  /// is shown after the pause. Then the sign continues where it was, but a sign that follows the wall
+  /// clock continues in step with the others. A stopped sign shows its text for that. Pause and stop
+  /// outlive a restart, and end in the same way after it.
   public func setPlayback(_ wanted: PlaybackState, by caller: Caller) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
       let isStopped = state.playout.programme.isStopped

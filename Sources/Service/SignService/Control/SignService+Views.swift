@@ -39,7 +39,7 @@ extension SignService {
   /// What the display shows now; may be asked by any thread.
   public func currentFrame() -> FrameView { liveFrame().frame }
 
-  /// What the display shows now, and when it may show something else unless somebody changes it.
+  /// What the display shows now, and when that may change without an order.
   func liveFrame() -> (frame: FrameView, change: Instant?) {
     let state = state
     let (player, isDark) = (state.display.player, state.display.light?.isOff ?? false)
@@ -160,11 +160,11 @@ extension SignService {
     return metrics
   }
 
-  /// Tells that a changed configuration was refused, or is gone, until one is taken over.
+  /// Reports that a changed configuration was refused or is missing, until one is in force.
   ///
   /// - Parameters:
-  ///   - problem: what happened; nothing: all is well.
-  ///   - mistakes: what is wrong, one line each.
+  ///   - problem: what happened; `nil`: the configuration is in force.
+  ///   - mistakes: the mistakes, one line each.
   public func tellConfiguration(_ problem: String?, mistakes: String = "") {
     let lines = mistakes.split(whereSeparator: \.isNewline).map(String.init)
     compute { state in
@@ -194,10 +194,10 @@ extension SignService {
           ? [] : [part("backup", state.storage.backupProblem)]))
   }
 
-  /// After so many nanoseconds a disk that does not answer is told.
+  /// The time in nanoseconds after which the health reports a disk that does not answer.
   static let diskPatience = 5 * second
 
-  /// That a change has been waiting for the disk for long; `nil` if none has.
+  /// The report of a change that has been waiting for the disk for long; `nil` if none has.
   private var slowDisk: String? {
     guard let start = waitsForDisk.withLock({ $0 }) else { return nil }
     let waited = clock.monotonic().since(start)
@@ -207,7 +207,7 @@ extension SignService {
       + "and no change is taken before the disk answers. Look for its errors with \"dmesg\"."
   }
 
-  /// How the store is: what fails now, and what happened to it that nobody has acknowledged.
+  /// The health of the store: its failures, and its damages that were not acknowledged.
   private func storagePart(_ state: ServiceState) -> HealthView.Part {
     let damages = state.storage.damages
     let reports = damages.map(\.report) + (damages.isEmpty ? [] : [StoreDamage.remedy])
@@ -233,7 +233,7 @@ extension SignService {
     ]
   }
 
-  /// Composes again what was left out.
+  /// Composes the texts again that were left out.
   private func retry(by caller: Caller) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
       guard watch.holdsAny else { throw .notFound("Nothing of texts is left out.") }
@@ -259,7 +259,7 @@ extension SignService {
     }
   }
 
-  /// Takes note of what a part of the health tells.
+  /// Acknowledges the report of a part of the health.
   public func acknowledge(part: String, by caller: Caller) async throws(ControlError) {
     guard part != "texts" else { return try await retry(by: caller) }
     guard part == "storage" else {
@@ -282,10 +282,10 @@ extension SignService {
     }
   }
 
-  /// The first year that a clock can show that was ever set.
+  /// A clock that shows an earlier year was never set.
   static let firstYear = 2025
 
-  /// Whether the clock was set since the machine was switched on, as far as one can tell.
+  /// The health of the clock: whether it was set since the machine was switched on.
   private func clockPart(_ state: ServiceState) -> HealthView.Part {
     let zone = state.setup.timeZone
     let now = clock.civil()

@@ -14,7 +14,7 @@ public import SignboardKit
 import Synchronization
 public import Timing
 
-/// A sign that plays what is kept in a store, and does what the API asks.
+/// A sign that plays the messages of a store, and does what the API asks.
 ///
 /// Any thread may call. Three rules hold:
 ///
@@ -22,7 +22,7 @@ public import Timing
 ///   it is on the disk, shows it with the next frame, and is acknowledged after that.
 /// - Readers use the state that was published last, and the playout goes on with it. Neither waits
 ///   for the disk: see `change`.
-/// - The frame thread waits for nothing.
+/// - The frame thread does not wait.
 ///
 /// ```swift
 /// let service = try SignService(setup, store: store, logger: logger)
@@ -32,7 +32,7 @@ public import Timing
 /// service.attach(running.playback)
 /// ```
 public final class SignService: Sendable {
-  /// The state for readers; held to copy or to replace it, for nothing that can wait.
+  /// The state for readers; held only to copy or to replace it.
   private let published: Mutex<ServiceState>
   /// Held by a change from its beginning to its end, also while it waits for the disk.
   private let changes = Mutex<Void>(())
@@ -267,7 +267,7 @@ public final class SignService: Sendable {
   /// Whether the playout has shown anything that `keep` has to store.
   var hasToKeep: Bool { !state.storage.shown.isEmpty }
 
-  /// Both, for who has one thread.
+  /// Calls `play` and `keep`, for a program with one thread for both.
   @discardableResult
   public func tick() -> Instant {
     let next = play()

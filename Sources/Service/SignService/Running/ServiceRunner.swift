@@ -88,7 +88,7 @@ public final class ServiceRunner: Sendable {
     setup.scene = service.scene
     setup.recordings = recordings
     setup.output = previews ? .terminal : .none
-    // Whoever looks at the page must not be seen on the panel.
+    // Web viewers must not delay frames.
     setup.prefersRealTime = true
     let sign: Sign
     do {
@@ -97,7 +97,7 @@ public final class ServiceRunner: Sendable {
       service.close()
       throw error
     }
-    // Frames come first: whoever is started from here on gives way to their thread.
+    // Frames come first: threads that are started from here on give way to theirs.
     BackgroundWork.giveWay()
     service.attach(sign.playback, wire: sign.wire, gauge: sign.gauge)
     state.withLock { $0.player = sign.playback }
@@ -116,7 +116,7 @@ public final class ServiceRunner: Sendable {
     }
   }
 
-  /// What remembers what is being composed; without a file it is only not known after a death.
+  /// Records what is being composed; without a file the record does not outlive the program.
   private func compositions(beside store: MessageStore) -> CompositionWatch {
     var file: MarkFile?
     do throws(SystemError) {

@@ -10,7 +10,7 @@ struct DisplayState: Sendable {
   var wire: WireCounts?
   /// Measures how bright the panel is and how much current it draws.
   var gauge: PanelGauge?
-  /// The intensity that the player was told last.
+  /// The intensity that the player was given last.
   var light: SignIntensity?
   /// The test pattern that is shown instead of the messages.
   var test: RunningTest?

@@ -7,19 +7,19 @@ import SignConfiguration
 import SignboardKit
 import Wording
 
-/// What the file of live values says.
+/// The contents of the values file.
 struct FileValues: Sendable {
-  /// The texts by their names; a name that the configuration itself gives a text to is none of them.
+  /// The texts by their names, without the names to which the configuration gives a text.
   var texts: [String: String] = [:]
-  /// How the file was before it was read.
+  /// The stamp of the file before it was read; `nil` if there is no file.
   var stamp: FileStamp?
-  /// Why the file could not be read, if it could not.
+  /// Why the file could not be read; `nil` if it was read.
   var problem: String?
 
-  /// Nothing.
+  /// No values.
   init() {}
 
-  /// Reads the file of the settings; one that is not there says nothing.
+  /// Reads the file of the settings; without a file there are no values.
   init(_ settings: SignSettings) {
     guard let path = settings.valuesFile else { return }
     stamp = FileStamp(path: path)
@@ -32,18 +32,18 @@ struct FileValues: Sendable {
     }
   }
 
-  /// As many bytes as the API takes.
+  /// The longest text of the API, in bytes.
   private static let textLimit = 4096
 
-  /// By what one sees that a text is another one.
+  /// The digest by which a changed text is recognised.
   static func digest(_ text: String) -> String { String(Wording.digest(text), radix: 16) }
 }
 
 extension ServiceState {
-  /// The values that were put and that the file has changed since, while the sign was off.
+  /// The names of values that were put and that the file has changed since, while the sign was off.
   ///
-  /// Whoever wrote last counts: a value that was put holds until the file says another text for its
-  /// name than it said then.
+  /// The last writer wins: a value that was put is in force until the file has another text for its
+  /// name.
   func overruledValues(_ store: MessageStore) throws(StorageError) -> [String] {
     let known = try store.document(Kept.fileValuesID).flatMap { JSONMembers($0.body) }?.texts ?? [:]
     return values.put.keys.filter { name in
@@ -51,7 +51,7 @@ extension ServiceState {
     }.sorted()
   }
 
-  /// What the file says of the values that were put, to be stored along with them.
+  /// The file's texts for the values that were put, which are stored with these.
   ///
   /// - Parameter names: the values that will have been put.
   func fileValuesDocument(_ names: some Sequence<String>) -> StoredDocument? {

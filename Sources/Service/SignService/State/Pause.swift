@@ -5,15 +5,15 @@ import Scenes
 import SignAPI
 import Timing
 
-/// The sign stands still: the picture stays, and the programme with it.
+/// The sign is paused: the picture and the programme stand still.
 struct Pause: Hashable, Sendable {
-  /// Since when.
+  /// The beginning of the pause.
   let since: CivilInstant
-  /// The instant of the scene at which it stands.
+  /// The instant of the scene at which it was paused.
   let instant: Instant
-  /// What is seen meanwhile.
+  /// The picture that is shown.
   let picture: Bitmap
-  /// Where each zone stands, by its name.
+  /// The positions of the zones by their names.
   let zones: [String: ZonePause]
 
   /// The scene that shows it.

@@ -12,7 +12,7 @@ struct PlayoutState: Sendable {
   var zones: [ZoneContent] = []
   /// The conversations of zones that show something else now, by the indices of the zones.
   var hidden: [Int: ZoneContent] = [:]
-  /// The texts that are left out and of which the log tells.
+  /// The reports of left-out texts that are in the log.
   var loggedFailures: [String] = []
   /// The next instant at which a text that depends on the time may change.
   var nextText: CivilInstant?

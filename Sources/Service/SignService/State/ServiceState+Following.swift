@@ -11,7 +11,7 @@ import SignboardKit
 import Timing
 
 extension ServiceState {
-  /// Lets every zone show what the programme wants at an instant.
+  /// Composes what the programme shows at an instant, in every zone.
   mutating func follow(at civil: CivilInstant, scene instant: Instant) {
     builder = builder.at(civil)
     refreshTexts(at: civil, scene: instant)
@@ -42,9 +42,9 @@ extension ServiceState {
     min(max(loop, StackEntry.loopLimits.lowerBound), StackEntry.loopLimits.upperBound)
   }
 
-  /// Lets a zone show a plan.
+  /// Composes the plan of a zone.
   ///
-  /// - Returns: the number of the zone if it was composed from where the plan stands.
+  /// - Returns: the index of the zone if it was composed from the present position of the plan.
   private mutating func show(
     _ plan: ZonePlan, in zone: ServiceZone, at instant: Instant, _ civil: CivilInstant,
     isFresh: Bool
@@ -55,17 +55,17 @@ extension ServiceState {
     }
     let key = ZoneContent.Key(
       kind: composer.kind(of: plan, items), source: plan.playing.source, items: items)
-    // What a zone shows by itself is in step with all signs on the wall clock.
+    // On the wall clock a zone's own content is in step with other signs.
     let isAlone = key.kind == .own && setup.settings.clock == .wall
     let start = isAlone ? .zero : instant.advanced(by: -plan.timelineOffset(at: civil))
     guard playout.zones.indices.contains(zone.index) else {
-      // The first show of all; zones come in the order of their numbers.
+      // The first content of all; zones come in the order of their indices.
       playout.zones.append(show(key, composer, start: start))
       return zone.index
     }
     let old = playout.zones[zone.index]
     if old.key == key {
-      // Lengths that became known moved the place at which it stands.
+      // Durations that became known have moved its position.
       guard isFresh, start != old.start else { return nil }
       playout.zones[zone.index] = show(key, composer, start: start)
       return zone.index
@@ -87,13 +87,13 @@ extension ServiceState {
     return isAlone ? nil : zone.index
   }
 
-  /// The show of a key; a conversation begins with what was said in it before, its end in sight.
+  /// Composes the content of a key; a conversation begins with its last messages in view.
   func show(_ key: ZoneContent.Key, _ composer: Composer, start: Instant) -> ZoneContent {
     var show = watch.composing(watched(key, in: composer.zone)) {
       composer.show(key, start: start)
     }
     guard key.kind == .own, let messages = spoken[composer.zone.name] else { return show }
-    // Long before anybody looks, so that nothing of it moves.
+    // Long before it is seen, so that it does not move.
     let before = start.advanced(by: -3600 * SignService.second)
     show.layer = show.layer.changing(conversation: { conversation in
       for message in messages { conversation.append(message.message, at: before) }
@@ -101,13 +101,13 @@ extension ServiceState {
     return show
   }
 
-  /// What is to be composed for a part: mostly one item.
+  /// The items to compose for a part, mostly one.
   private func made(of part: Part, in zone: ServiceZone, _ plan: ZonePlan) -> [ZoneItem] {
     guard part.origin == .message else {
       let text = part.text ?? ""
       let texts = zone.content.texts
       if text == ServiceSetup.ownContent, plan.parts.count > 1 || plan.isStill && !texts.isEmpty {
-        // Beside another text, and where nothing may move, only texts can stand.
+        // Beside another text, and while the zone is still, there is room for texts only.
         return texts.map {
           ZoneItem(
             part: part, content: zone.content.showing($0), isCounted: false, hasEffect: false)
@@ -122,7 +122,7 @@ extension ServiceState {
     return [message.item(part, in: zone.content)]
   }
 
-  /// The content of a message, kept, asked for or of a calendar.
+  /// The content of a stored message, a text that is shown once or an event of a calendar.
   func content(of id: String) -> MessageContent? {
     if let kept = messages.kept[id] { return MessageContent(kept.draft, scene: kept.scene) }
     if let request = messages.requests[id] {
@@ -142,7 +142,7 @@ extension ServiceState {
     }
   }
 
-  /// Composes the zones anew whose texts name something that has changed; nothing visible jumps.
+  /// Composes zones anew whose texts contain something that has changed; what is visible stays.
   mutating func refresh(
     at instant: Instant, where names: ([String], _ zone: Int, SceneBuilder) -> Bool
   ) {

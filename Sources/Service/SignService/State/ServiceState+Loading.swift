@@ -6,25 +6,25 @@ import Playout
 import Schedules
 import SignAPI
 
-/// Why a stored message is not shown, and what is kept of it.
+/// Why a stored message is not shown, and the message to keep.
 struct LoadProblem: Error {
   let text: String
   var kept: KeptMessage?
 }
 
 extension ServiceState {
-  /// How many texts are composed before the sign begins, to see whether they can be.
+  /// The number of texts that are composed before the sign begins, to check them.
   static let checkedAtOnce = 200
 
-  /// What came of reading the store.
+  /// The result of reading the store.
   struct LoadReport {
     var problems: [String] = []
     var progress: [String: Progress] = [:]
-    /// The values that the file of values has changed while the sign was off.
+    /// The names of values that the values file has changed while the sign was off.
     var overruled: [String] = []
   }
 
-  /// Takes over what is kept.
+  /// Reads the messages, values and conversations of the store.
   mutating func load(
     _ store: MessageStore, at civil: CivilInstant
   ) throws(StorageError) -> LoadReport {
@@ -86,7 +86,7 @@ extension ServiceState {
         text: "Message \(document.id) is not shown: the program ended while it composed it.",
         kept: .unshown(draft, id: document.id, revision: document.revision))
     }
-    // Composing thousands of texts takes its time: the sign begins before.
+    // Composing thousands of texts takes long; the sign begins before that.
     let checksText = atOnce || watch.suspects(item.digest)
     if !checksText { messages.unchecked.append(document.id) }
     do throws(ControlError) {
@@ -101,7 +101,7 @@ extension ServiceState {
     }
   }
 
-  /// Composes some of the texts that nobody has composed since the start.
+  /// Composes some of the texts that were not composed since the start.
   ///
   /// - Returns: the problems of those that cannot be shown; they are not from now on.
   mutating func checkTexts(atMost count: Int, at civil: CivilInstant) -> [String] {
@@ -127,7 +127,7 @@ extension ServiceState {
 }
 
 extension KeptMessage {
-  /// A message that stays, so that whoever owns it can put it right, and is never shown.
+  /// A message that is kept, so that its owner can correct it, and is never shown.
   static func unshown(
     _ draft: SignAPI.MessageDraft, id: String, revision: Int64
   ) -> KeptMessage {

@@ -35,10 +35,10 @@ extension ServiceState {
     return zones
   }
 
-  /// Lets each zone stand where it stood when all began to stand still.
+  /// Gives each zone the position that it had when the pause began.
   ///
-  /// What cannot be so any more, as with another configuration or other texts, begins where the
-  /// programme stands; the picture of the pause tells.
+  /// A zone that cannot continue there, for example with another configuration or other texts, begins
+  /// at the present position of the programme. The picture of the pause shows which zones these are.
   mutating func stand(as pause: Pause, at civil: CivilInstant, scene instant: Instant) {
     for zone in setup.zones {
       guard let standing = pause.zones[zone.name]?.standing else { continue }
@@ -46,7 +46,7 @@ extension ServiceState {
     }
     let state = playout.programme.state(at: civil)
     playout.plan = state
-    // What a zone shows by itself on the wall clock is in step with all signs.
+    // On the wall clock a zone's own content is in step with other signs.
     let zones = setup.zones.filter { zone in
       playout.zones.indices.contains(zone.index) && pause.zones[zone.name] != nil
         && (playout.zones[zone.index].key.kind != .own || setup.settings.clock != .wall)

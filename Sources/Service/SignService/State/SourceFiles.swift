@@ -2,7 +2,7 @@
 import LinuxIO
 import Synchronization
 
-/// The files that feed the sign, and which of them have changed.
+/// The files from which the sign takes values and conversations, and which of them have changed.
 struct SourceFiles: Sendable {
   private final class Box: Sendable {
     let changed = Mutex<[String]>([])
@@ -11,7 +11,7 @@ struct SourceFiles: Sendable {
   private let box = Box()
   private let watch: FileWatch
 
-  /// Remembers how files were before they were read; nothing where there are none.
+  /// Records the stamps of files before they were read; `nil` if there are no files.
   init?(_ stamps: [String: FileStamp?]) throws(SystemError) {
     guard !stamps.isEmpty else { return nil }
     watch = try FileWatch(stamps.keys.sorted(), since: stamps) { [box] path in
@@ -19,7 +19,7 @@ struct SourceFiles: Sendable {
     }
   }
 
-  /// Looks at the files, and gives back those that have changed since the last look.
+  /// The files that have changed since the last call.
   func look() -> [String] {
     watch.look()
     return box.changed.withLock { changed in

@@ -6,11 +6,11 @@ import Scenes
 import SignAPI
 import Timing
 
-/// Where a zone stands while all stands still, so that it goes on from there after a restart.
+/// The position of a zone during a pause, from which it continues, also after a restart.
 struct ZonePause: Hashable, Sendable {
-  /// Where the programme of the zone stands.
+  /// The position of the zone's programme.
   var standing: Standing?
-  /// When its show would have begun, on the timeline of the scene, if nothing had happened to it.
+  /// The start of its content on the timeline of the scene, without interruptions.
   var start: Instant
   /// The id of the part that a round of its line begins with, where that is not the first one.
   var first: String?
@@ -39,7 +39,7 @@ struct ZonePause: Hashable, Sendable {
 
   init(start: Instant) { self.start = start }
 
-  /// Reads what was written; nothing for what is no such object.
+  /// Reads an object that was written; `nil` if it is of another kind.
   init?(_ members: JSONMembers) {
     guard let start = members.integer("start") else { return nil }
     self.start = Instant(nanoseconds: Self.held(start))
@@ -54,7 +54,7 @@ struct ZonePause: Hashable, Sendable {
     }
   }
 
-  /// A time of a store that somebody may have written in, held within 70 years.
+  /// A time from the store, clamped to 70 years, because other programs may have written it.
   static func held(_ nanoseconds: Int64) -> Int64 { min(max(nanoseconds, -1 << 61), 1 << 61) }
 
   private static func digits(_ byte: UInt8) -> String {

@@ -2,12 +2,12 @@
 import CivilTime
 import JSONText
 
-/// The members of an object that the service itself has written; what is of another kind is not
-/// there.
+/// The members of an object that the service itself has written; a member of another kind counts as
+/// missing.
 struct JSONMembers {
   private let members: [String: JSONNode]
 
-  /// Reads an object; nothing for what is none.
+  /// Reads an object; `nil` for anything else.
   init?(_ bytes: [UInt8]) {
     var reader = JSONReader(bytes)
     guard let node = try? reader.document() else { return nil }

@@ -6,20 +6,20 @@ import Playout
 import Schedules
 import SignAPI
 
-/// Something that was asked for and is not over, as far as it is kept.
+/// A request to show something now, as it is stored until it is over.
 struct KeptRequest: Hashable, Sendable {
   static let kind = "request"
   private static let prefix = "sign:request:"
   private static let newline = UInt8(ascii: "\n")
 
-  /// Counts up: what was asked for last lies on top.
+  /// Counts up; the highest is shown on top.
   let serial: Int
   /// The message that is shown.
   let message: String
   /// Whether that is a stored message.
   let isStored: Bool
   let since: CivilInstant
-  /// When it is over; nothing: after it was shown once.
+  /// Its end; `nil`: after it was shown once.
   let until: CivilInstant?
 
   init(_ activation: Activation) {
@@ -28,10 +28,10 @@ struct KeptRequest: Hashable, Sendable {
     until = if case .until(let last) = activation.end { last } else { nil }
   }
 
-  /// How it is called in the store.
+  /// Its id in the store.
   var id: String { Self.prefix + String(serial) }
 
-  /// What is stored; a text that nobody stores is written along.
+  /// The document to store, with the text if it is no stored message.
   func document(_ draft: SignAPI.MessageDraft?) -> StoredDocument {
     let members: [JSONValue.Member] = [
       .init("message", .string(message)), .init("since", .instant(since)),
@@ -42,7 +42,7 @@ struct KeptRequest: Hashable, Sendable {
     return StoredDocument(id: id, kind: Self.kind, body: body)
   }
 
-  /// Reads what was stored, with the text that was written along; nothing for what is no request.
+  /// Reads a stored request and its text; `nil` for another document.
   static func read(
     _ document: StoredDocument
   ) -> (request: KeptRequest, draft: SignAPI.MessageDraft?)? {

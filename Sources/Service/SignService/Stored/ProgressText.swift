@@ -4,7 +4,7 @@ import JSONText
 import MessageStorage
 import Schedules
 
-/// What has been shown of counted messages, as JSON.
+/// The progress of counted messages as JSON.
 enum ProgressText {
   static func write(_ progress: [String: Progress]) -> [UInt8] {
     var members: [JSONValue.Member] = []

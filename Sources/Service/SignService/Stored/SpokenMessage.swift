@@ -5,7 +5,7 @@ import MessageStorage
 
 /// A message of a conversation that came through the API, as it is stored.
 struct SpokenMessage: Hashable, Sendable {
-  /// How many are kept of each zone; of more the oldest are forgotten.
+  /// The number that is kept for each zone; older ones are removed.
   static let limit = 200
   private static let kind = "conversation"
   private static let prefix = "sign:conversation:"
@@ -16,7 +16,7 @@ struct SpokenMessage: Hashable, Sendable {
   let body: String
 
   var message: ChatMessage { ChatMessage(id: .text(id), body: body) }
-  /// How it is called in the store.
+  /// Its id in the store.
   var documentID: String { Self.prefix + String(number) }
 
   func document(zone: String) -> StoredDocument {
@@ -24,7 +24,7 @@ struct SpokenMessage: Hashable, Sendable {
     return StoredDocument(id: documentID, kind: Self.kind, body: value.bytes)
   }
 
-  /// What is stored, by the names of zones, the oldest first.
+  /// The stored messages by the names of zones, the oldest first.
   static func load(_ store: MessageStore) throws(StorageError) -> [String: [SpokenMessage]] {
     var found: [String: [SpokenMessage]] = [:]
     try store.all(kind: kind) { document in
@@ -40,7 +40,7 @@ struct SpokenMessage: Hashable, Sendable {
 }
 
 extension ServiceState {
-  /// The messages of a zone after another one came, and what is too much of them.
+  /// The messages of a zone with a further one, and the old ones that give way to it.
   func spoken(
     with id: String, _ body: String, zone: String
   ) -> (messages: [SpokenMessage], new: SpokenMessage, gone: [SpokenMessage]) {

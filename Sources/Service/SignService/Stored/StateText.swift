@@ -6,19 +6,19 @@ import Raster
 import SignAPI
 import Timing
 
-/// What was ordered by hand and outlives a restart, as JSON.
+/// The orders by hand that outlive a restart, as JSON.
 struct StateText: Hashable {
   /// Whether the sign was stopped.
   var isStopped = false
-  /// Whether it was paused, since when, and what it showed.
+  /// The pause, if it was paused.
   var pause: Pause?
-  /// How bright it was made.
+  /// The intensity that was set by hand.
   var hand: IntensityOverride?
 
   /// The most bytes, as it is written again and again.
   private static let limit = 65_536
 
-  /// At most 64 KiB; what of a pause is too large for it is left out.
+  /// At most 64 KiB; parts of a pause that are too large are left out.
   var json: [UInt8] {
     let zones = pause?.zones ?? [:]
     let bare = zones.mapValues { zone in
@@ -61,7 +61,7 @@ struct StateText: Hashable {
     (isStopped, self.pause, hand) = (programme.isStopped, pause, programme.hand)
   }
 
-  /// Reads what was written; nothing for what is no such object.
+  /// Reads an object that was written; `nil` for anything else.
   init?(_ bytes: [UInt8]) {
     guard let members = JSONMembers(bytes) else { return nil }
     isStopped = members.isTrue("stopped")
