@@ -117,6 +117,7 @@ extension SignService {
     change { state in
       advance(&state)
       keepProgress(&state)
+      logShown(&state)
       watch.close()
       do throws(StorageError) {
         try store.close()

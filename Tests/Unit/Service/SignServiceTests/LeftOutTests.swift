@@ -16,7 +16,7 @@ struct LeftOutTests {
     let sign = try TestSign(Self.still)
     let documents = (1...ServiceState.checkedAtOnce + 1).map { number in
       let isWrong = number > ServiceState.checkedAtOnce
-      var draft = MessageDraft(text: isWrong ? "x {bogus y" : "Text \(number)")
+      var draft = MessageDraft(text: isWrong ? "x {bogus y" : "\(number % 10)")
       draft.priority = isWrong ? priority : 50
       return StoredDocument(id: "m\(number)", kind: Kept.message, body: draft.json.bytes)
     }
