@@ -55,20 +55,25 @@ package.targets += floor(
     .systemLibrary(
       name: "CFreetype", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CLinuxIO"),
     .target(
-      name: "CLinuxIO",
-      dependencies: [
-        .target(name: "CLibgpiod", condition: .when(traits: ["GPIO"])),
-        .target(name: "CFreetype", condition: .when(traits: ["Freetype"])),
-      ],
+      name: "CHardwareIO",
+      dependencies: [.target(name: "CLibgpiod", condition: .when(traits: ["GPIO"]))],
+      cSettings: [.define("SIGNBOARD_GPIO", .when(traits: ["GPIO"]))]),
+    .target(name: "CTerminalIO"),
+    .target(
+      name: "CCodecIO",
+      dependencies: [.target(name: "CFreetype", condition: .when(traits: ["Freetype"]))],
       cSettings: [
-        .define("SIGNBOARD_GPIO", .when(traits: ["GPIO"])),
         .define("SIGNBOARD_FREETYPE", .when(traits: ["Freetype"])),
         .define("SIGNBOARD_FRIBIDI", .when(traits: ["Fribidi"])),
         .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
-    .target(
-      name: "LinuxIO", dependencies: ["CLibyaml", "CLinuxIO", "SPIBus", "Timing", "Wording"]),
+    .target(name: "LinuxIO", dependencies: ["CLinuxIO", "Timing", "Wording"]),
+    .target(name: "HardwareIO", dependencies: ["CHardwareIO", "LinuxIO", "SPIBus"]),
+    .target(name: "TerminalIO", dependencies: ["CLinuxIO", "CTerminalIO"]),
+    .target(name: "CodecIO", dependencies: ["CCodecIO", "LinuxIO"]),
+    .target(name: "YAMLText", dependencies: ["CLibyaml"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.
     .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO"]),
   ])
@@ -77,7 +82,11 @@ package.targets += floor(
   "Text",  // Characters to columns.
   [
     .target(name: "BitmapFonts", dependencies: ["CBundledFonts", "CUnicode", "Raster", "Wording"]),
-    .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
+    .target(
+      name: "SystemFonts",
+      dependencies: [
+        "BitmapFonts", "CodecIO", "LinuxIO", "Raster",
+      ]),
     .target(name: "Markup", dependencies: ["Raster", "Wording"]),
     .target(name: "LineBreaking"),
     .target(
@@ -89,7 +98,11 @@ package.targets += floor(
   "Scenes",  // A scene and an instant to a frame.
   [
     .target(name: "Effects", dependencies: ["Raster", "Wording"]),
-    .target(name: "Pictures", dependencies: ["LinuxIO", "Raster", "Wording"]),
+    .target(
+      name: "Pictures",
+      dependencies: [
+        "CodecIO", "LinuxIO", "Raster", "Wording",
+      ]),
     .target(name: "Conversations", dependencies: ["JSONText", "Raster", "Timing"]),
     .target(name: "Pages", dependencies: ["Effects", "Raster", "Timing"]),
     .target(
@@ -109,7 +122,7 @@ package.targets += floor(
     .target(
       name: "Recording",
       dependencies: [
-        "Displays", "LinuxIO", "Previews", "Raster", "SPIBus", "Timing", "Wording",
+        "CodecIO", "Displays", "LinuxIO", "Previews", "Raster", "SPIBus", "Timing", "Wording",
       ]),
     .target(
       name: "Commissioning",
@@ -132,22 +145,23 @@ package.targets += floor(
       name: "SignConfiguration",
       dependencies: [
         "BitmapFonts", "CivilTime", "Effects", "JSONText", "LineBreaking", "LinuxIO", "MAX7219",
-        "Markup", "Pictures", "Playout", "Previews", "Raster", "Scenes", "Schedules",
-        "Typesetting", "Wording",
+        "Markup", "Pictures", "Playout", "Previews", "Raster", "Scenes", "Schedules", "Typesetting",
+        "Wording", "YAMLText",
       ]),
     .target(
       name: "SignboardKit",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays", "Effects",
-        "JSONText", "LineBreaking", "LinuxIO", "MAX7219", "MAX7219Simulator", "Markup", "Pages",
-        "Pictures", "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes",
-        "SignConfiguration", "SystemFonts", "Timing", "Typesetting", "Wording",
+        "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Displays",
+        "Effects", "HardwareIO", "JSONText", "LineBreaking", "LinuxIO", "MAX7219",
+        "MAX7219Simulator", "Markup", "Pages", "Pictures", "Playback", "Previews", "Raster",
+        "Recording", "SPIBus", "Scenes", "SignConfiguration", "SystemFonts", "TerminalIO", "Timing",
+        "Typesetting", "Wording",
       ]),
     .target(
       name: "Doctor",
       dependencies: [
-        "BitmapFonts", "Displays", "LinuxIO", "MAX7219", "Previews", "SignConfiguration",
-        "SystemFonts",
+        "BitmapFonts", "Displays", "HardwareIO", "LinuxIO", "MAX7219", "Previews",
+        "SignConfiguration", "SystemFonts",
       ]),
   ])
 
@@ -171,7 +185,7 @@ package.targets += floor(
     .target(
       name: "SignClient",
       dependencies: [
-        "JSONText", "LinuxIO", "Wording",
+        "JSONText", "LinuxIO", "Wording", "YAMLText",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -182,7 +196,7 @@ package.targets += floor(
         "BitmapFonts", "Calendars", "CivilTime", "Commissioning", "Conversations", "Displays",
         "Effects", "JSONText", "LinuxIO", "MAX7219", "Markup", "MessageStorage", "Pages",
         "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignAPI", "SignConfiguration",
-        "SignboardKit", "Timing", "Typesetting", "Wording",
+        "SignboardKit", "TerminalIO", "Timing", "Typesetting", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
   ])
@@ -193,11 +207,11 @@ package.targets += floor(
     .executableTarget(
       name: "signboard",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays",
-        "Doctor", "Effects", "JSONText", "LinuxIO", "MAX7219", "MAX7219Simulator",
+        "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Displays",
+        "Doctor", "Effects", "HardwareIO", "JSONText", "LinuxIO", "MAX7219", "MAX7219Simulator",
         "MessageStorage", "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes",
-        "SignAPI", "SignClient", "SignConfiguration", "SignService", "SignboardKit",
-        "SystemFonts", "Timing", "Typesetting", "Wording",
+        "SignAPI", "SignClient", "SignConfiguration", "SignService", "SignboardKit", "SystemFonts",
+        "TerminalIO", "Timing", "Typesetting", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ])
@@ -254,7 +268,13 @@ package.targets += tests(
 package.targets += tests(
   "System",
   [
-    .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO", "SPIBus", "SignTesting", "Timing"])
+    .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO", "SignTesting", "Timing"]),
+    .testTarget(
+      name: "HardwareIOTests",
+      dependencies: ["CHardwareIO", "HardwareIO", "LinuxIO", "SPIBus", "SignTesting"]),
+    .testTarget(name: "TerminalIOTests", dependencies: ["LinuxIO", "SignTesting", "TerminalIO"]),
+    .testTarget(name: "CodecIOTests", dependencies: ["CodecIO"]),
+    .testTarget(name: "YAMLTextTests", dependencies: ["SignTesting", "YAMLText"]),
   ])
 
 package.targets += tests(
@@ -264,7 +284,9 @@ package.targets += tests(
       name: "BitmapFontsTests", dependencies: ["BitmapFonts", "CUnicode", "Raster", "SignTesting"]),
     .testTarget(
       name: "SystemFontsTests",
-      dependencies: ["BitmapFonts", "LinuxIO", "Raster", "SignTesting", "SystemFonts"]),
+      dependencies: [
+        "BitmapFonts", "CodecIO", "LinuxIO", "Raster", "SignTesting", "SystemFonts",
+      ]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "Raster", "SignTesting"]),
     .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
   ])
@@ -274,7 +296,10 @@ package.targets += tests(
   [
     .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
     .testTarget(
-      name: "PicturesTests", dependencies: ["LinuxIO", "Pictures", "Raster", "SignTesting"]),
+      name: "PicturesTests",
+      dependencies: [
+        "Pictures", "Raster", "SignTesting",
+      ]),
     .testTarget(
       name: "ConversationsTests",
       dependencies: ["Conversations", "LineBreaking", "Raster", "SignTesting", "Timing"]),
@@ -324,7 +349,8 @@ package.targets += tests(
     .testTarget(
       name: "PictureRecordingTests",
       dependencies: [
-        "Displays", "LinuxIO", "Previews", "Raster", "Recording", "SignTesting", "Timing",
+        "CodecIO", "Displays", "LinuxIO", "Previews", "Raster", "Recording", "SignTesting",
+        "Timing",
       ]),
     .testTarget(
       name: "WireRecordingTests", dependencies: ["Recording", "SPIBus", "SignTesting", "Timing"]),
@@ -361,7 +387,9 @@ package.targets += tests(
   [
     .testTarget(
       name: "SignConfigurationTests",
-      dependencies: ["CivilTime", "JSONText", "LinuxIO", "SignConfiguration", "SignTesting"]),
+      dependencies: [
+        "CivilTime", "JSONText", "SignConfiguration", "SignTesting",
+      ]),
     .testTarget(
       name: "SignboardKitTests",
       dependencies: [
@@ -371,7 +399,10 @@ package.targets += tests(
         "Timing", "Typesetting",
       ]),
     .testTarget(
-      name: "DoctorTests", dependencies: ["Doctor", "LinuxIO", "SignConfiguration", "SignTesting"]),
+      name: "DoctorTests",
+      dependencies: [
+        "Doctor", "HardwareIO", "LinuxIO", "SignConfiguration", "SignTesting",
+      ]),
   ])
 
 package.targets += tests(
@@ -417,9 +448,9 @@ package.targets += tests(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Conversations", "Displays", "LinuxIO", "Playback",
-        "Playout", "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting",
-        "SignboardKit", "Timing", "Typesetting", "signboard",
+        "BitmapFonts", "CivilTime", "Conversations", "Displays", "Playback", "Playout", "Raster",
+        "Scenes", "Schedules", "SignConfiguration", "SignTesting", "SignboardKit", "TerminalIO",
+        "Timing", "Typesetting", "signboard",
       ])
   ])
 
@@ -428,9 +459,10 @@ package.targets += [
   .target(
     name: "FuzzReaders",
     dependencies: [
-      "BitmapFonts", "Calendars", "CivilTime", "Conversations", "JSONText", "LineBreaking",
-      "LinuxIO", "Markup", "MessageStorage", "Pictures", "Raster", "Recording", "SPIBus", "Scenes",
-      "Schedules", "SignAPI", "SignConfiguration", "SystemFonts", "Timing", "Typesetting",
+      "BitmapFonts", "Calendars", "CivilTime", "CodecIO", "Conversations", "JSONText",
+      "LineBreaking", "LinuxIO", "Markup", "MessageStorage", "Pictures", "Raster", "Recording",
+      "SPIBus", "Scenes", "Schedules", "SignAPI", "SignConfiguration", "SystemFonts", "Timing",
+      "Typesetting", "YAMLText",
       .product(name: "NIOCore", package: "swift-nio"),
       .product(name: "NIOEmbedded", package: "swift-nio"),
       .product(name: "NIOHTTP1", package: "swift-nio"),

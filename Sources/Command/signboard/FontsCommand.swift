@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BitmapFonts
+import CodecIO
 import LinuxIO
 import Raster
 import SignboardKit

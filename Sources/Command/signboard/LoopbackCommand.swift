@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Displays
+import HardwareIO
 import LinuxIO
 import MAX7219
 import MAX7219Simulator

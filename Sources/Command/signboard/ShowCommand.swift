@@ -6,6 +6,7 @@ import LinuxIO
 import Playback
 import SignConfiguration
 import SignboardKit
+import TerminalIO
 import Wording
 
 /// Plays a text.

@@ -6,6 +6,7 @@ import MAX7219
 import Playback
 import SignConfiguration
 import SignboardKit
+import TerminalIO
 
 /// Plays test patterns and keeps a note of dead LEDs.
 struct TestCommand: ParsableCommand {

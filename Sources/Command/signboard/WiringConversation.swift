@@ -5,6 +5,7 @@ import MAX7219
 import Previews
 import Raster
 import SignboardKit
+import TerminalIO
 
 /// Asks a person the wizard's questions on standard error and hears the answers.
 struct WiringConversation {

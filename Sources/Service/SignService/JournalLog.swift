@@ -2,6 +2,7 @@
 public import LinuxIO
 public import Logging
 import Synchronization
+import TerminalIO
 
 /// Writes logs to standard error: for the journal with its priorities, for people with a name.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
-internal import LinuxIO
 internal import Schedules
+internal import YAMLText
 
 /// Times of the week as the service has them: when it is off, quiet or how bright.
 enum ServiceWindow {

@@ -7,6 +7,7 @@ import Previews
 import Raster
 import Scenes
 import SignConfiguration
+import TerminalIO
 import Timing
 
 /// A simulated panel whose LEDs are drawn in the terminal of standard output.

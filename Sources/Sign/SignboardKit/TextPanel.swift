@@ -2,6 +2,7 @@
 import Displays
 import LinuxIO
 import Raster
+import TerminalIO
 import Timing
 
 /// A simulated panel whose pictures are printed on standard output as text.
