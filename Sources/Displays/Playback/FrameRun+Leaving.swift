@@ -4,11 +4,11 @@ import Raster
 import Scenes
 import Timing
 
-/// How the loop fades out where it ends by itself.
-extension FrameLoop {
+/// How a run fades out where it ends by itself.
+extension FrameRun {
   /// When the display begins to fade out so that it is dark at an end that is known ahead, and that
   /// end; nothing where no such end comes or nothing fades.
-  func leaving(_ show: Show, at now: Instant) -> (begin: Instant, end: Instant)? {
+  func leaving(at now: Instant) -> (begin: Instant, end: Instant)? {
     let fade = show.order.fade
     guard fade > 0, player.endState == .blank else { return nil }
     var end = limits.duration.map { show.started.advanced(by: $0) }
@@ -26,11 +26,11 @@ extension FrameLoop {
   /// frames.
   ///
   /// The last picture stays. Told to stop meanwhile, the loop ends at once.
-  func fadeOut(_ show: inout Show, _ light: inout Lighting, last frame: borrowing Frame) {
+  mutating func fadeOut() {
     guard show.order.fade > 0, show.order.stops < 2, player.endState == .blank else { return }
     let stops = show.order.stops
-    if stops == 0 { light.go(to: nil, at: timer.now, in: show.order.fade) }
-    while let change = light.nextChange(after: timer.now) {
+    if stops == 0 { lighting.go(to: nil, at: timer.now, in: show.order.fade) }
+    while let change = lighting.nextChange(after: timer.now) {
       timer.sleep(until: change)
       if player.hasNews(since: show.order.version) {
         show.follow(player.takeOrder(), timer: timer)
@@ -39,8 +39,8 @@ extension FrameLoop {
       let now = timer.now
       guard now >= change else { continue }
       do {
-        try light.update(backend, at: now)
-        if light.isFading { try backend.present(frame) }
+        try lighting.update(backend, at: now)
+        if lighting.isFading { try backend.present(frame) }
       } catch {
         // The display that fails now has told so, or does so when it is closed.
         return
