@@ -209,7 +209,13 @@ package.targets += floor(
 package.targets += support(
   "Support",
   [
-    .target(name: "SignTesting"),
+    .target(name: "SignTesting", dependencies: ["Raster"]),
+    // What every implementation of a seam promises.
+    .target(
+      name: "SeamChecks",
+      dependencies: [
+        "BitmapFonts", "Displays", "LinuxIO", "Raster", "SPIBus", "SignTesting", "Timing",
+      ]),
     .target(name: "CivilTesting", dependencies: ["CivilTime"]),
     .executableTarget(
       name: "PageServer",
@@ -243,10 +249,20 @@ package.targets += support(
   ])
 
 package.targets += tests(
+  "Support",
+  [
+    .testTarget(
+      name: "SupportTests",
+      dependencies: [
+        "BitmapFonts", "Displays", "Raster", "SPIBus", "SeamChecks", "SignTesting", "Timing",
+      ])
+  ])
+
+package.targets += tests(
   "Core",
   [
     .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
-    .testTarget(name: "TimingTests", dependencies: ["SignTesting", "Timing"]),
+    .testTarget(name: "TimingTests", dependencies: ["SeamChecks", "SignTesting", "Timing"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SignTesting"]),
   ])
@@ -254,17 +270,22 @@ package.targets += tests(
 package.targets += tests(
   "System",
   [
-    .testTarget(name: "LinuxIOTests", dependencies: ["LinuxIO", "SPIBus", "SignTesting", "Timing"])
+    .testTarget(
+      name: "LinuxIOTests",
+      dependencies: ["LinuxIO", "SPIBus", "SeamChecks", "SignTesting", "Timing"])
   ])
 
 package.targets += tests(
   "Text",
   [
     .testTarget(
-      name: "BitmapFontsTests", dependencies: ["BitmapFonts", "CUnicode", "Raster", "SignTesting"]),
+      name: "BitmapFontsTests",
+      dependencies: ["BitmapFonts", "CUnicode", "Raster", "SeamChecks", "SignTesting"]),
     .testTarget(
       name: "SystemFontsTests",
-      dependencies: ["BitmapFonts", "LinuxIO", "Raster", "SignTesting", "SystemFonts"]),
+      dependencies: [
+        "BitmapFonts", "LinuxIO", "Raster", "SeamChecks", "SignTesting", "SystemFonts",
+      ]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "Raster", "SignTesting"]),
     .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
   ])
@@ -300,25 +321,27 @@ package.targets += tests(
   [
     .testTarget(
       name: "DisplaysTests",
-      dependencies: ["CAllocationCounter", "Displays", "Raster", "SignTesting"]),
+      dependencies: ["CAllocationCounter", "Displays", "Raster", "SeamChecks", "SignTesting"]),
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "BitmapFonts", "Displays", "Playback", "Raster", "SPIBus", "Scenes", "SignTesting",
-        "Timing", "Typesetting",
+        "BitmapFonts", "Displays", "Playback", "Raster", "SPIBus", "Scenes", "SeamChecks",
+        "SignTesting", "Timing", "Typesetting",
       ]),
     .testTarget(
       name: "MAX7219Tests",
       dependencies: [
         "CAllocationCounter", "Displays", "MAX7219", "MAX7219Simulator", "Raster", "SPIBus",
-        "SignTesting",
+        "SeamChecks", "SignTesting",
       ]),
     .testTarget(
       name: "LoopbackTests",
-      dependencies: ["MAX7219", "MAX7219Simulator", "Raster", "SPIBus", "SignTesting"]),
+      dependencies: [
+        "MAX7219", "MAX7219Simulator", "Raster", "SPIBus", "SeamChecks", "SignTesting",
+      ]),
     .testTarget(
       name: "MAX7219SimulatorTests",
-      dependencies: ["MAX7219Simulator", "Raster", "SPIBus", "SignTesting"]),
+      dependencies: ["MAX7219Simulator", "Raster", "SPIBus", "SeamChecks", "SignTesting"]),
     .testTarget(
       name: "PreviewsTests", dependencies: ["Displays", "Previews", "Raster", "SignTesting"]),
     .testTarget(
@@ -327,7 +350,8 @@ package.targets += tests(
         "Displays", "LinuxIO", "Previews", "Raster", "Recording", "SignTesting", "Timing",
       ]),
     .testTarget(
-      name: "WireRecordingTests", dependencies: ["Recording", "SPIBus", "SignTesting", "Timing"]),
+      name: "WireRecordingTests",
+      dependencies: ["Recording", "SPIBus", "SeamChecks", "SignTesting", "Timing"]),
     .testTarget(
       name: "CommissioningTests",
       dependencies: [
@@ -365,10 +389,10 @@ package.targets += tests(
     .testTarget(
       name: "SignboardKitTests",
       dependencies: [
-        "BitmapFonts", "CivilTesting", "CivilTime", "Conversations", "Displays", "Effects",
-        "LinuxIO", "MAX7219", "MAX7219Simulator", "Pages", "Playback", "Raster", "Recording",
-        "SPIBus", "Scenes", "SignConfiguration", "SignTesting", "SignboardKit", "SystemFonts",
-        "Timing", "Typesetting",
+        "BitmapFonts", "CivilTesting", "CivilTime", "Commissioning", "Conversations", "Displays",
+        "Effects", "LinuxIO", "MAX7219", "MAX7219Simulator", "Pages", "Playback", "Raster",
+        "Recording", "SPIBus", "Scenes", "SeamChecks", "SignConfiguration", "SignTesting",
+        "SignboardKit", "SystemFonts", "Timing", "Typesetting",
       ]),
     .testTarget(
       name: "DoctorTests", dependencies: ["Doctor", "LinuxIO", "SignConfiguration", "SignTesting"]),

@@ -20,10 +20,11 @@ final class TextPanel: DisplayBackend {
   /// Prints a picture when it differs and at least `interval` nanoseconds after the one before.
   ///
   /// - Parameters:
+  ///   - first: the earliest instant of the first picture; at once where it is not given.
   ///   - keyTerminal: the terminal whose keys somebody reads; it is given back by `close`.
   ///   - onLoss: called once, when a picture cannot be printed.
   init(
-    _ simulated: SimulatedPanel, timer: any FrameTimer, interval: Int64,
+    _ simulated: SimulatedPanel, timer: any FrameTimer, interval: Int64, first: Instant? = nil,
     keyTerminal: Int32? = nil, onLoss: @escaping (SystemError) -> Void
   ) throws {
     self.onLoss = onLoss
@@ -31,7 +32,7 @@ final class TextPanel: DisplayBackend {
     self.timer = timer
     self.interval = interval
     start = timer.now
-    due = start
+    due = first ?? start
     // Keys that are pressed shall not stand among the pictures.
     if let keyTerminal {
       mode = try TerminalMode(input: keyTerminal, output: StandardStreams.output)

@@ -15,13 +15,13 @@ import Timing
 struct BarSceneTests {
   @Test func `a bar is full after so many seconds and begins anew`() throws {
     let left = try scene("bar: 4", 8, 2)
-    #expect(
-      pictureDifference(
-        expected: """
-          0.0       0.49      0.5       2.0       3.99      4.0       4.5
-          ........  ........  #.......  ####....  #######.  ........  #.......
-          ........  ........  #.......  ####....  #######.  ........  #.......
-          """, actual: film(left, [0, 0.49, 0.5, 2, 3.99, 4, 4.5])) == nil)
+    expectPicture(
+      film(left, [0, 0.49, 0.5, 2, 3.99, 4, 4.5]),
+      """
+      0.0       0.49      0.5       2.0       3.99      4.0       4.5
+      ........  ........  #.......  ####....  #######.  ........  #.......
+      ........  ........  #.......  ####....  #######.  ........  #.......
+      """)
     #expect(changes(left, to: 4.5) == [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5])
     #expect(left.end == nil)
     #expect(film(try scene("bar: 4\nbar-from: right", 8, 1), [1]) == "1.0\n......##")

@@ -2,6 +2,7 @@
 import CLinuxIO
 import LinuxIO
 import SPIBus
+import SignTesting
 import Testing
 
 /// Writes down the levels that the shifter sets, and fails at a call of one's choice.
@@ -20,6 +21,21 @@ final class LevelRecorder {
       }, context, list.bytes, list.places, list.count, 0)
   }
 
+  /// What a chip sees, in hexadecimal digits: a bit with each clock, latched by chip select.
+  var transactions: [String] {
+    var (found, bits): ([String], [Int32]) = ([], [])
+    for (before, after) in zip(levels, levels.dropFirst()) {
+      if before[0] == 0, after[0] == 1 { bits.append(after[1]) }
+      guard before[2] == 0, after[2] == 1 else { continue }
+      found.append(
+        stride(from: 0, to: bits.count, by: 4).map { start in
+          String(bits[start..<start + 4].reduce(0) { $0 << 1 | $1 }, radix: 16)
+        }.joined())
+      bits = []
+    }
+    return found
+  }
+
   /// One row a line, `#` for high.
   var waveform: String {
     ["CLK", "DIN", "CS "].enumerated().map { line, name in
@@ -36,23 +52,25 @@ final class LevelRecorder {
   @Test func `a byte is eight clocks, data changes while the clock is low`() {
     let recorder = LevelRecorder()
     #expect(recorder.shift(transactions("a5")) == 0)
-    #expect(
-      recorder.waveform == """
-        CLK ..#.#.#.#.#.#.#.#..
-        DIN .##..##....##..####
-        CS  ..................#
-        """)
+    expectPicture(
+      recorder.waveform,
+      """
+      CLK ..#.#.#.#.#.#.#.#..
+      DIN .##..##....##..####
+      CS  ..................#
+      """)
   }
 
   @Test func `chip select rises after every transaction`() {
     let recorder = LevelRecorder()
     #expect(recorder.shift(transactions("ff 00")) == 0)
-    #expect(
-      recorder.waveform == """
-        CLK ..#.#.#.#.#.#.#.#....#.#.#.#.#.#.#.#..
-        DIN .##################...................
-        CS  ..................#..................#
-        """)
+    expectPicture(
+      recorder.waveform,
+      """
+      CLK ..#.#.#.#.#.#.#.#....#.#.#.#.#.#.#.#..
+      DIN .##################...................
+      CS  ..................#..................#
+      """)
   }
 
   @Test func `after an error the clock is low and chip select high`() {

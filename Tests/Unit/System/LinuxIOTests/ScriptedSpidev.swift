@@ -7,6 +7,8 @@ import SPIBus
 final class ScriptedSpidev {
   /// The calls so far, one a line.
   var trace: [String] = []
+  /// The transactions that went out, in hexadecimal digits.
+  var sent: [String] = []
   /// Results of opening in order; 7, a descriptor, when used up.
   var opens: [Int32] = []
   /// Results of requests in order, nil meaning success; success when used up.
@@ -48,6 +50,7 @@ final class ScriptedSpidev {
     }
     var total: Int32 = 0
     var parts: [String] = []
+    var words: [String] = []
     for index in 0..<count {
       let transfer = unsafe linux_spi_message_transfer(argument, index)
       let bytes = unsafe UnsafeBufferPointer(start: transfer.bytes, count: Int(transfer.length))
@@ -58,11 +61,13 @@ final class ScriptedSpidev {
       }
       let select = unsafe transfer.select_change == 1 ? "/" : ""
       parts.append(text + select)
+      words.append(text)
       unsafe total += Int32(transfer.length)
       if unsafe transfer.bits != 8 { parts.append("BITS") }
     }
     let line = count > 12 ? "\(count) transfers" : parts.joined(separator: " ")
     trace.append("send \(line)" + (scripted.map { " -> \($0)" } ?? ""))
+    if scripted == nil { sent += words }
     return scripted ?? total
   }
 }
