@@ -79,12 +79,12 @@ struct InterruptibleTimerTests {
   @Test func `an interruption in a signal handler ends the sleep`() throws {
     let timer = try InterruptibleTimer()
     Self.handled.withLock { $0 = timer }
-    let former = signal(SIGWINCH) { _ in
+    let former = signal(SIGIO) { _ in
       InterruptibleTimerTests.handled.withLock { $0?.interrupt() }
     }
-    defer { signal(SIGWINCH, former) }
+    defer { signal(SIGIO, former) }
     let sleeper = pthread_self()
-    let thread = try FrameThread.start(name: "signaller") { pthread_kill(sleeper, SIGWINCH) }
+    let thread = try FrameThread.start(name: "signaller") { pthread_kill(sleeper, SIGIO) }
     #expect(!timer.sleep(until: .distantFuture))
     thread.join()
   }
