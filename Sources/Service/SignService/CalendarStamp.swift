@@ -104,7 +104,8 @@ extension SignService.Desk {
       options.zone = zone
       options.timeZone = state.setup.timeZone
       options.idPrefix = place.prefix
-      let file = try CalendarFile(bytes, options: options, zones: state.setup.timeZoneFiles.file)
+      let file = try CalendarFile(
+        bytes, options: options, timeZones: state.setup.timeZoneFiles.file)
       for warning in file.warnings.prefix(20) { logger.warning("\(path), \(warning)") }
       if file.warnings.count > 20 {
         logger.warning("\(path): \(file.warnings.count - 20) more are not logged")

@@ -29,11 +29,11 @@ extension Composer {
         return show
       }
     }
-    var turns: [SequenceLayer.Turn] = []
+    var turns: [SequenceLayer.Slot] = []
     for piece in key.pieces {
       let act = try act(of: piece, isStill: isStill, start: .zero)
       tell(piece, act, in: &show)
-      turns.append(SequenceLayer.Turn(act.layer, length: act.length))
+      turns.append(SequenceLayer.Slot(act.layer, length: act.length))
     }
     if let sequence = SequenceLayer(turns, start: start) {
       show.layer = sequence.overlaid(zone.overlay)
@@ -50,12 +50,12 @@ extension Composer {
     if let stack = content as? StackedLayer, let piece = old.key.pieces.first {
       return try refreshed(stack, piece, at: instant).overlaid(zone.overlay)
     }
-    guard let sequence = content as? SequenceLayer, sequence.turns.count == old.key.pieces.count
+    guard let sequence = content as? SequenceLayer, sequence.slots.count == old.key.pieces.count
     else { return old.layer }
     let place = sequence.place(at: instant)
     return try sequence.changing { turn, layer in
       guard let stack = layer as? StackedLayer else { return layer }
-      let now = turn == place.turn ? place.instant : .zero
+      let now = turn == place.slot ? place.instant : .zero
       return try refreshed(stack, old.key.pieces[turn], at: now)
     }.overlaid(zone.overlay)
   }

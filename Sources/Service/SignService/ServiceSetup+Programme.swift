@@ -12,14 +12,14 @@ extension ServiceSetup {
   /// The settings of the programme.
   static func programme(
     _ settings: SignSettings, zones: [ServiceZone], timeZone: CivilTimeZone
-  ) throws(SignError) -> ProgrammeSettings {
+  ) throws(SignError) -> PlayoutSettings {
     let service = settings.service ?? ServiceSettings()
     guard zones.count <= 64 else {
       throw SignError(
         place: "zones", reason: "there are \(zones.count) zones, a service has at most 64",
         remedy: "Leave some out.")
     }
-    do throws(ProgrammeProblem) {
+    do throws(PlayoutProblem) {
       var settingsOfZones: [String: ZonePolicy] = [:]
       for zone in zones {
         var failSafe = FailSafe.none
@@ -29,7 +29,7 @@ extension ServiceSetup {
           afterInterruption: zone.content.resume ?? true ? .resumes : .restarts,
           failSafe: failSafe)
       }
-      return try ProgrammeSettings(
+      return try PlayoutSettings(
         zones: settingsOfZones, failSafe: try failSafe(service),
         intensity: try intensityPlan(settings, service, timeZone), timeZone: timeZone)
     } catch {
@@ -38,7 +38,7 @@ extension ServiceSetup {
     }
   }
 
-  private static func failSafe(_ service: ServiceSettings) throws(ProgrammeProblem) -> FailSafe {
+  private static func failSafe(_ service: ServiceSettings) throws(PlayoutProblem) -> FailSafe {
     var startup: FailSafe.Startup?
     if let said = service.startup {
       startup = try FailSafe.Startup(text: said.text, seconds: said.seconds)
@@ -62,7 +62,7 @@ extension ServiceSetup {
 
   private static func intensityPlan(
     _ settings: SignSettings, _ service: ServiceSettings, _ timeZone: CivilTimeZone
-  ) throws(ProgrammeProblem) -> IntensityPlan {
+  ) throws(PlayoutProblem) -> IntensityPlan {
     try IntensityPlan(
       timeZone: timeZone, place: service.place, base: settings.intensity ?? 3,
       entries: (service.intensityPlan ?? []).map {

@@ -26,7 +26,7 @@ public struct ServiceSetup: Sendable {
   /// What the file of live values said.
   let fileValues: FileValues
   /// What messages and fail-safe texts do.
-  let programme: ProgrammeSettings
+  let programme: PlayoutSettings
 
   /// The settings of the service.
   public var service: ServiceSettings { settings.service ?? ServiceSettings() }

@@ -60,10 +60,10 @@ extension ServiceState {
     }
     revision = store.revision
     let stored = messages.values.filter { !$0.message.zone.isEmpty }.map {
-      Programme.Stored(
+      PlayoutPlan.Stored(
         $0.message, revision: $0.revision, progress: report.progress[$0.message.id] ?? Progress())
     }
-    programme = Programme(setup.programme, stored: stored, at: civil)
+    programme = PlayoutPlan(setup.programme, stored: stored, at: civil)
     return report
   }
 }

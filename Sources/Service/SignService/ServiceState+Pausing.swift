@@ -16,7 +16,7 @@ extension ServiceState {
     for zone in setup.zones where shows.indices.contains(zone.index) {
       let show = shows[zone.index]
       var pause = ZonePause(start: show.start)
-      pause.standing = programme.standing(of: zone.name)
+      pause.standing = programme.position(of: zone.name)
       if let moving = show.layer.zone {
         var key = show.key
         if let line = show.line {
@@ -26,7 +26,7 @@ extension ServiceState {
         let fresh = watch.composing(watched(key, in: zone)) {
           Composer(zone: zone, builder: builder).show(key, start: show.start)
         }
-        if let zone = fresh.layer.zone, let standing = moving.standing(at: instant, like: zone) {
+        if let zone = fresh.layer.zone, let standing = moving.position(at: instant, like: zone) {
           (pause.start, pause.rest) = (standing.start, standing.rest)
         }
       }

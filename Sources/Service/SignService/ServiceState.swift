@@ -53,7 +53,7 @@ struct ServiceState: Sendable {
   var setup: ServiceSetup
   /// Has the live values of the service and the present civil time.
   var builder: SceneBuilder
-  var programme: Programme
+  var programme: PlayoutPlan
   /// By their ids.
   var messages: [String: KeptMessage] = [:]
   /// Those whose texts nobody has composed since the start, by their ids.
@@ -76,7 +76,7 @@ struct ServiceState: Sendable {
   /// The next instant at which a text that follows the time may be another one.
   var nextText: CivilInstant?
   /// The state of the programme that the shows were made of.
-  var plan: ProgrammeState?
+  var plan: PlayoutState?
 
   /// Knows what is being composed, and what is not composed any more.
   var watch: CompositionWatch
@@ -85,7 +85,7 @@ struct ServiceState: Sendable {
     self.setup = setup
     self.watch = watch
     builder = setup.builder.at(civil)
-    programme = Programme(setup.programme, at: civil)
+    programme = PlayoutPlan(setup.programme, at: civil)
   }
 
   /// The scene of all zones.

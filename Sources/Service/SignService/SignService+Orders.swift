@@ -19,7 +19,7 @@ struct KeptOrders: Sendable {
 extension SignService {
   /// Stores what a programme says of orders, as far as it is another thing than what is stored.
   func keep(
-    _ programme: Programme, pause: Pause?, _ desk: inout Desk, by who: String
+    _ programme: PlayoutPlan, pause: Pause?, _ desk: inout Desk, by who: String
   ) throws(StorageError) {
     let state = StateText(programme, pause)
     let requests = Dictionary(
@@ -43,7 +43,7 @@ extension SignService {
 
   /// The same for an order that is refused if it cannot be stored.
   func keep(
-    ordered programme: Programme, pause: Pause?, _ desk: inout Desk, by caller: Caller
+    ordered programme: PlayoutPlan, pause: Pause?, _ desk: inout Desk, by caller: Caller
   ) throws(ControlError) {
     do throws(StorageError) {
       try keep(programme, pause: pause, &desk, by: "\(caller)")

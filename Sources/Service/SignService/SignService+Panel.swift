@@ -99,7 +99,7 @@ extension SignService {
         Scene(
           width: scene.width, height: scene.height,
           layers: scene.layers.compactMap {
-            SequenceLayer([SequenceLayer.Turn($0, length: length)], start: start)
+            SequenceLayer([SequenceLayer.Slot($0, length: length)], start: start)
           }))
     }
   }

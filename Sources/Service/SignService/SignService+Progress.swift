@@ -13,7 +13,8 @@ import Timing
 extension SignService {
   /// Views of messages together with what is left of them.
   static func views(
-    _ views: [MessageView], _ programme: Programme, at now: CivilInstant, _ timeZone: CivilTimeZone
+    _ views: [MessageView], _ programme: PlayoutPlan, at now: CivilInstant,
+    _ timeZone: CivilTimeZone
   ) -> [MessageView] {
     // Showings that ended and changed nothing are counted when somebody asks.
     var programme = programme
@@ -26,7 +27,7 @@ extension SignService {
   }
 
   private static func progress(
-    of id: String, _ programme: Programme, at now: CivilInstant, _ timeZone: CivilTimeZone
+    of id: String, _ programme: PlayoutPlan, at now: CivilInstant, _ timeZone: CivilTimeZone
   ) -> MessageProgress? {
     guard let timing = programme[id: id]?.timing,
       let presence = programme.presence(of: id, at: now)

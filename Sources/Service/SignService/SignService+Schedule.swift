@@ -20,7 +20,7 @@ extension SignService {
   }
 
   /// The programme as it is when its turn comes, and the instant at which it is.
-  private func present() -> (Programme, CivilInstant) {
+  private func present() -> (PlayoutPlan, CivilInstant) {
     desk.withLock { desk in
       advance(&desk)
       return (desk.state.programme, programmeInstant(desk))
@@ -35,7 +35,7 @@ extension SignService {
     }
   }
 
-  private static func view(_ reason: ProgrammeReason, _ timeZone: CivilTimeZone) -> WhyView {
+  private static func view(_ reason: PlayoutReason, _ timeZone: CivilTimeZone) -> WhyView {
     let notes = reason.notes.isEmpty ? "" : " (\(reason.notes.joined(separator: "; ")))"
     return WhyView(
       zone: reason.zone, at: TimeText.text(reason.instant, timeZone),
@@ -76,7 +76,7 @@ extension SignService {
         )
       ])
     }
-    let found = try await calculations { [self] () -> ProgrammeCalendar? in
+    let found = try await calculations { [self] () -> PlayoutCalendar? in
       let (programme, now) = present()
       // What was shown only the log of the store knows: messages have come, gone and changed since.
       let start = max(from ?? now, now)
@@ -90,7 +90,7 @@ extension SignService {
   }
 
   private static func spans(
-    _ intervals: [ProgrammeCalendar.Interval], _ zone: String?, _ limit: Int,
+    _ intervals: [PlayoutCalendar.Interval], _ zone: String?, _ limit: Int,
     _ timeZone: CivilTimeZone
   ) -> [SpanView] {
     intervals.filter { zone == nil || $0.zone == zone }.prefix(limit).map { interval in

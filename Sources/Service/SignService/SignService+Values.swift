@@ -126,7 +126,7 @@ extension SignService {
     return try desk.withLock { (desk) throws(ControlError) in
       advance(&desk)
       var programme = desk.state.programme
-      do throws(ProgrammeProblem) {
+      do throws(PlayoutProblem) {
         try programme.setIntensity(intensity, at: programmeInstant(desk))
       } catch {
         throw .invalid([

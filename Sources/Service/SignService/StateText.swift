@@ -57,7 +57,7 @@ struct StateText: Hashable {
 
   init() {}
 
-  init(_ programme: Programme, _ pause: Pause?) {
+  init(_ programme: PlayoutPlan, _ pause: Pause?) {
     (isStopped, self.pause, hand) = (programme.isStopped, pause, programme.hand)
   }
 

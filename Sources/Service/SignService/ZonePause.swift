@@ -9,7 +9,7 @@ import Timing
 /// Where a zone stands while all stands still, so that it goes on from there after a restart.
 struct ZonePause: Hashable, Sendable {
   /// Where the programme of the zone stands.
-  var standing: Standing?
+  var standing: PlayoutPosition?
   /// When its show would have begun, on the timeline of the scene, if nothing had happened to it.
   var start: Instant
   /// The id of the part that a round of its line begins with, where that is not the first one.
@@ -46,7 +46,7 @@ struct ZonePause: Hashable, Sendable {
     if let offset = members.integer("offset"), let part = members.text("part"),
       let place = members.integer("place")
     {
-      standing = Standing(offset: Self.held(offset), part: part, place: Self.held(place))
+      standing = PlayoutPosition(offset: Self.held(offset), part: part, place: Self.held(place))
     }
     first = members.text("first")
     if let columns = members.texts("rest").flatMap(Self.bitmap) {

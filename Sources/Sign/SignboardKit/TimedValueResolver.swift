@@ -47,7 +47,7 @@ public struct TimedValueResolver: Sendable {
           }
           guard let bytes = try? FileTree().read(localTime, limit: sizeLimit) else {
             throw CivilTimeZoneError(
-              zone: localTime,
+              timeZone: localTime,
               reason: "This machine has no time zone. Choose one with timedatectl set-timezone, "
                 + "or with the key time-zone.")
           }
@@ -114,7 +114,7 @@ public struct TimedValueResolver: Sendable {
         throw SignError(place: place, reason: error.description, remedy: "")
       }
     }
-    return TimedValueSet(values, zone: zone, locale: locale, start: start)
+    return TimedValueSet(values, timeZone: zone, locale: locale, start: start)
   }
 
   private func value(

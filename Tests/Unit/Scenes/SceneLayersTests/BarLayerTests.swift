@@ -13,7 +13,7 @@ struct BarLayerTests {
     func bar(_ side: ProgressRow.Side, y: Int) -> ProgressLayer {
       ProgressLayer(
         ProgressRow(
-          width: 4, height: 1, from: side, start: .zero, duration: Beat(numerator: ms(40)),
+          width: 4, height: 1, from: side, start: .zero, duration: StepDuration(numerator: ms(40)),
           repeats: .times(2)), x: 1, y: y)
     }
     let scene = scene(6, 4, below, bar(.left, y: 1), bar(.right, y: 3))

@@ -41,20 +41,20 @@ struct GroupLayerTests {
         #...  #...  ...#  ..#.  ####  ####  #...  ...#
         """)
     #expect(changes(scene(4, 1, sequence), from: 0, to: 75) == [10, 20, 30, 40, 60, 70])
-    #expect(sequence.place(at: at(61)).turn == 0)
+    #expect(sequence.place(at: at(61)).slot == 0)
     #expect(sequence.place(at: at(61)).instant == at(1))
     #expect(sequence.place(at: at(61)).left == ms(29))
     #expect(SequenceLayer([], start: .zero) == nil)
   }
 
   @Test func `turns without any length do not stop the time`() throws {
-    let turn = SequenceLayer.Turn(zone("#.", width: 2), length: -5)
+    let turn = SequenceLayer.Slot(zone("#.", width: 2), length: -5)
     let sequence = try #require(SequenceLayer([turn], start: .zero))
     #expect(sequence.nextChange(after: at(0)) == at(1))
     let endless = try #require(
       SequenceLayer(
         [.init(turn.layer, length: .max), .init(turn.layer, length: .max)], start: .zero))
-    #expect(endless.place(at: Instant(nanoseconds: .max)).turn >= 0)
+    #expect(endless.place(at: Instant(nanoseconds: .max)).slot >= 0)
   }
 
   @Test func `only the part that fades is less bright`() throws {

@@ -103,8 +103,8 @@ struct PageLayerTests {
   @Test func `the longest page has columns, too`() throws {
     var long = try page("....", dwell: 0)
     long.dwell = .max
-    long.entryBeat = Beat(numerator: 1 << 30, denominator: (1 << 30) - 35)
-    long.exitBeat = Beat(numerator: .max, denominator: (1 << 30) - 41)
+    long.entryStepDuration = StepDuration(numerator: 1 << 30, denominator: (1 << 30) - 35)
+    long.exitStepDuration = StepDuration(numerator: .max, denominator: (1 << 30) - 41)
     for start in [Int64.min, -1, 0, .max] {
       let presentation = Presentation(pages: [long], start: Instant(nanoseconds: start))
       for instant in [Int64.min, -1, 0, 1, .max - 1, .max] {

@@ -19,8 +19,8 @@ struct LongTextTests {
   }
 
   /// The chapters that the sign shows.
-  private func chapters(_ sign: TestSign) -> [Chapter] {
-    sign.service.desk.withLock { $0.state.shows[0].layer.pages?.presentation.chapters ?? [] }
+  private func chapters(_ sign: TestSign) -> [PagedText] {
+    sign.service.desk.withLock { $0.state.shows[0].layer.pages?.presentation.pagedTexts ?? [] }
   }
 
   @Test func `a further message leaves the pages of the others as they are`() async throws {
@@ -64,7 +64,7 @@ struct LongTextTests {
   /// The chapter that is kept of a draft, as one of so many.
   private func prepared(
     _ sign: TestSign, _ draft: SignAPI.MessageDraft, count: Int
-  ) throws -> Chapter {
+  ) throws -> PagedText {
     let (zone, builder) = try sign.service.desk.withLock { desk in
       (try #require(desk.state.setup.zone(named: desk.state.setup.mainZone)), desk.state.builder)
     }
@@ -74,7 +74,7 @@ struct LongTextTests {
       kind: .pages(isStill: false), source: .schedule(priority: 50),
       pieces: [Piece](repeating: piece, count: count))
     let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
-    return try #require(show.layer.pages?.presentation.chapters.first)
+    return try #require(show.layer.pages?.presentation.pagedTexts.first)
   }
 
   @Test func `each message is told as long as its pages take`() async throws {

@@ -58,7 +58,7 @@ struct BarSceneTests {
     let builder = SceneBuilder(
       settings, geometry: Geometry(width: 10, height: 1), library: FontLibrary(),
       timed: TimedValueSet(
-        [:], zone: nil, locale: try #require(DateLocale.named("C")), start: start))
+        [:], timeZone: nil, locale: try #require(DateLocale.named("C")), start: start))
     #expect(
       try builder.scene(at: start.advanced(bySeconds: 42)).scene.frame(at: .zero).plane.picture
         == "####......")

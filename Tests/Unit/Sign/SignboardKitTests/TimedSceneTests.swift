@@ -198,7 +198,7 @@ struct TimedValueResolverTests {
   private func resolve(
     _ yaml: String,
     machine: Result<CivilTimeZone, CivilTimeZoneError> = .failure(
-      CivilTimeZoneError(zone: "/etc/localtime", reason: "This machine has no time zone."))
+      CivilTimeZoneError(timeZone: "/etc/localtime", reason: "This machine has no time zone."))
   ) throws -> TimedValueSet {
     try TimedValueResolver(
       zoneFile: { ZoneFiles.load($0) }, machineZone: { machine }, machineLocale: .swedish

@@ -290,12 +290,12 @@ struct TableATests {
       ........................................
       ........................................
       """
-    var programme = Programme(
-      try ProgrammeSettings(timeZone: zone),
+    var programme = PlayoutPlan(
+      try PlayoutSettings(timeZone: zone),
       stored: [
-        Programme.Stored(try message("NIGHT", 1, "20:00", "06:00"), revision: 1),
-        Programme.Stored(try message("JO!", 2, "00:00", "23:59:59"), revision: 1),
-        Programme.Stored(try message("DAY", 3, "06:00", "20:00"), revision: 1),
+        PlayoutPlan.Stored(try message("NIGHT", 1, "20:00", "06:00"), revision: 1),
+        PlayoutPlan.Stored(try message("JO!", 2, "00:00", "23:59:59"), revision: 1),
+        PlayoutPlan.Stored(try message("DAY", 3, "06:00", "20:00"), revision: 1),
       ], at: try at("2026-11-21T00:00"))
     // What the programme has to say at three instants is given to the command.
     for (instant, picture) in [

@@ -5,7 +5,7 @@ public import Timing
 extension Zone {
   /// Where a zone stands at an instant, told by a zone of the same content that nothing has been
   /// done to: so that it can be made anew from its content alone.
-  public struct Standing: Hashable, Sendable {
+  public struct Position: Hashable, Sendable {
     /// When that zone would have begun, to stand where this one does and to go on in its beat.
     public let start: Instant
     /// What is still to be seen of contents before; nothing: all has left.
@@ -32,14 +32,14 @@ extension Zone {
   ///
   /// - Parameter fresh: a zone of the newest content that nothing has been done to.
   /// - Returns: nothing where `fresh` never stands so, as when its content is another one.
-  public func standing(at instant: Instant, like fresh: Zone) -> Standing? {
+  public func position(at instant: Instant, like fresh: Zone) -> Position? {
     guard let last = tape.segments.last, let own = fresh.tape.segments.last,
       scroll == fresh.scroll, last.columns == own.columns, last.period == own.period
     else { return nil }
     if tape.segments.count == 1, last.start == own.start, last.origin == own.origin,
       motion == fresh.motion
     {
-      return Standing(start: epoch, rest: nil)
+      return Position(start: epoch, rest: nil)
     }
     let elapsed = instant.since(epoch)
     let now = motion.offset(elapsed: elapsed)
@@ -52,13 +52,13 @@ extension Zone {
     let wait = step - elapsed
     if scroll.mode == .loop, now < last.start {
       guard last.start - now <= Zone.longestRest else { return nil }
-      return Standing(
+      return Position(
         start: instant.advanced(by: -place),
         rest: Rest(columns: columns(from: now, to: last.start), wait: wait))
     }
     // The beat: the next step comes when it would have come.
     guard next - wait >= place else { return nil }
-    return Standing(start: instant.advanced(by: wait - next), rest: nil)
+    return Position(start: instant.advanced(by: wait - next), rest: nil)
   }
 
   /// The zone with contents before that are still to be seen, from an instant on.

@@ -5,11 +5,11 @@ import Schedules
 import Testing
 
 /// What plays goes on after the sign was started anew.
-struct StandingTests {
+struct PlayoutPositionTests {
   private let start = "2026-11-21T12:00:00"
 
   /// A programme of messages whose showings take so many seconds, at the start.
-  private func programme(_ loops: [(id: String, seconds: Int64)]) throws -> Programme {
+  private func programme(_ loops: [(id: String, seconds: Int64)]) throws -> PlayoutPlan {
     let scene = try Scene()
     var programme = try scene.programme(
       try loops.map { try message($0.id, scene) }, at: start)
@@ -28,7 +28,7 @@ struct StandingTests {
   }
 
   /// Which part is played and for how many milliseconds it has been.
-  private func place(_ programme: inout Programme, at instant: CivilInstant) throws -> String {
+  private func place(_ programme: inout PlayoutPlan, at instant: CivilInstant) throws -> String {
     let plan = try #require(programme.state(at: instant)[zone: "main"])
     let cursor = try #require(plan.playing.cursor(at: instant))
     return "\(plan.parts[cursor.part].id) \(cursor.offset / 1_000_000)"
@@ -40,10 +40,10 @@ struct StandingTests {
     let begin = try Scene().at(start)
     let later = begin.advanced(byNanoseconds: 95_500_000_000)
     #expect(try place(&old, at: later) == "b 3500")
-    let standing = try #require(old.standing(of: "main"))
-    #expect(standing == Standing(offset: 95_500_000_000, part: "b", place: 3_500_000_000))
+    let position = try #require(old.position(of: "main"))
+    #expect(position == PlayoutPosition(offset: 95_500_000_000, part: "b", place: 3_500_000_000))
     var new = try programme(loops)
-    new.resume(standing, of: "main", at: begin)
+    new.resume(position, of: "main", at: begin)
     #expect(try place(&new, at: begin) == "b 3500")
     let plan = try #require(new.state(at: begin)[zone: "main"])
     #expect(plan.timelineOffset(at: begin) == 95_500_000_000)
@@ -56,7 +56,7 @@ struct StandingTests {
     let later = begin.advanced(bySeconds: 6)
     _ = old.state(at: later)
     var new = try programme([("twice", 10)])
-    new.resume(try #require(old.standing(of: "main")), of: "main", at: begin)
+    new.resume(try #require(old.position(of: "main")), of: "main", at: begin)
     #expect(new.progress(of: "twice")?.times == 0)
     _ = new.state(at: begin.advanced(bySeconds: 4))
     #expect(new.progress(of: "twice")?.times == 1)
@@ -76,7 +76,8 @@ struct StandingTests {
     var new = try programme(loops.map { (id: $0.0, seconds: $0.1) })
     let begin = try Scene().at(start)
     new.resume(
-      Standing(offset: 95_500_000_000, part: "b", place: 3_500_000_000), of: "main", at: begin)
+      PlayoutPosition(offset: 95_500_000_000, part: "b", place: 3_500_000_000), of: "main",
+      at: begin)
     #expect(try place(&new, at: begin) == expected)
   }
 
@@ -85,13 +86,14 @@ struct StandingTests {
     for (offset, place) in [(Int64.min, Int64.min), (.max, .max), (0, .max), (.max, 0)] {
       var new = try programme([("a", 4), ("twice", 7)])
       for zone in ["main", "nowhere"] {
-        new.resume(Standing(offset: offset, part: "a", place: place), of: zone, at: begin)
-        new.resume(Standing(offset: offset, part: "twice", place: place), of: zone, at: begin)
+        new.resume(PlayoutPosition(offset: offset, part: "a", place: place), of: zone, at: begin)
+        new.resume(
+          PlayoutPosition(offset: offset, part: "twice", place: place), of: zone, at: begin)
       }
       _ = new.nextChange(after: begin.advanced(bySeconds: 100))
     }
     var empty = try programme([])
-    #expect(empty.standing(of: "main") == nil)
-    empty.resume(Standing(offset: 1, part: "a", place: 1), of: "main", at: begin)
+    #expect(empty.position(of: "main") == nil)
+    empty.resume(PlayoutPosition(offset: 1, part: "a", place: 1), of: "main", at: begin)
   }
 }

@@ -3,7 +3,7 @@ public import CivilTime
 public import Schedules
 internal import Wording
 
-extension Programme {
+extension PlayoutPlan {
   /// Checks whether a message may be put: throws if it would replace a protected one of higher
   /// priority (409 in HTTP).
   ///
@@ -54,7 +54,7 @@ extension Programme {
   /// Replaces the settings.
   ///
   /// What is played goes on where it was.
-  public mutating func set(_ settings: ProgrammeSettings, at instant: CivilInstant) {
+  public mutating func set(_ settings: PlayoutSettings, at instant: CivilInstant) {
     advance(to: instant)
     self.settings = settings
     clock = IntensityClock(settings.intensity)
@@ -135,8 +135,8 @@ extension Programme {
   /// Sets the intensity (0…15) by hand, or with nothing gives it back to the plan.
   public mutating func setIntensity(
     _ intensity: Int?, hold: IntensityOverride.Hold = .untilPlanChange, at instant: CivilInstant
-  ) throws(ProgrammeProblem) {
-    if let intensity { try ProgrammeProblem.check(intensity, 0...15, "intensity") }
+  ) throws(PlayoutProblem) {
+    if let intensity { try PlayoutProblem.check(intensity, 0...15, "intensity") }
     advance(to: instant)
     hand = intensity.map { level in
       switch hold {

@@ -7,24 +7,24 @@ import SignTesting
 import Testing
 import Timing
 
-/// Pages in chapters that presentations share.
-struct ChapterTests {
-  @Test func `chapters show what their pages show in one row`() {
+/// Pages in paged texts that presentations share.
+struct PagedTextTests {
+  @Test func `paged texts show what their pages show in one row`() {
     let seed: UInt64 = 61
     var random = SeededGenerator(seed: seed)
     for round in 0..<60 {
       let pages = (0..<6).map { _ in RandomPresentation.page(width: 9, height: 8, &random) }
-      var chapters: [Chapter] = []
+      var pagedTexts: [PagedText] = []
       var left = pages[...]
       while !left.isEmpty {
         let count = Int.random(in: 0...3, using: &random)
-        chapters.append(Chapter(Array(left.prefix(count)), width: 9, height: 8))
+        pagedTexts.append(PagedText(Array(left.prefix(count)), width: 9, height: 8))
         left = left.dropFirst(count)
       }
       let gap = Int64.random(in: 0...90_000_000, using: &random)
       let repeats: Repeats = Bool.random(using: &random) ? .forever : .times(2)
       let row = Presentation(pages: pages, repeats: repeats, gap: gap, start: at(70))
-      let parted = Presentation(chapters, repeats: repeats, gap: gap, start: at(70))
+      let parted = Presentation(pagedTexts, repeats: repeats, gap: gap, start: at(70))
       let context: Comment = "seed \(seed), round \(round)"
       #expect(parted.pageCount == 6 && parted.end == row.end, context)
       var instant = at(-10)
@@ -39,16 +39,16 @@ struct ChapterTests {
     }
   }
 
-  @Test func `a presentation tells how long each of its chapters takes`() throws {
+  @Test func `a presentation tells how long each of its paged texts takes`() throws {
     let (short, long) = (try page("#", dwell: 20), try page("##", dwell: 50))
     let presentation = Presentation(
       [
-        Chapter([short, long], width: 2, height: 1), Chapter([], width: 2, height: 1),
-        Chapter([short], width: 2, height: 1),
+        PagedText([short, long], width: 2, height: 1), PagedText([], width: 2, height: 1),
+        PagedText([short], width: 2, height: 1),
       ], gap: ms(5), start: .zero)
     // A cut takes a step of 10 ms to come and one to go.
     #expect(presentation.lengths == [ms(40 + 70 + 10), 0, ms(40 + 5)])
-    #expect(Presentation([Chapter](), start: .zero).lengths == [])
+    #expect(Presentation([PagedText](), start: .zero).lengths == [])
   }
 
   @Test func `contents of another presentation come all at once, effects stay`() throws {
@@ -56,18 +56,18 @@ struct ChapterTests {
     var new = old
     (new[0].content, new[2].content) = (content("...#"), content(".##."))
     new[2].entry = try effect("fade")
-    let shared = Chapter([old[1]], width: 4, height: 1)
+    let shared = PagedText([old[1]], width: 4, height: 1)
     func presentation(_ pages: [Page]) -> Presentation {
       Presentation(
         [
-          Chapter([pages[0]], width: 4, height: 1), shared,
-          Chapter([pages[2]], width: 4, height: 1),
+          PagedText([pages[0]], width: 4, height: 1), shared,
+          PagedText([pages[2]], width: 4, height: 1),
         ], start: .zero)
     }
     let changed = presentation(old).replacing(contentsOf: presentation(new), at: at(15))
     let single = presentation(old).replacing(page: 0, at: at(15), with: content("...#"))
       .replacing(page: 2, at: at(15), with: content(".##."))
-    #expect(changed.chapters[1] === shared)
+    #expect(changed.pagedTexts[1] === shared)
     #expect(timeline(changed, count: 30) == timeline(single, count: 30))
     #expect(changed.pages.map(\.content.picture.picture) == ["...#", "##..", ".##."])
     #expect(changed.pages[2].entry.name == "cut")

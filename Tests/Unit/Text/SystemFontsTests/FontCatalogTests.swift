@@ -6,8 +6,8 @@ import Synchronization
 import SystemFonts
 import Testing
 
-struct FontCatalogueTests {
-  private let catalogue = FontCatalogue(folders: ["/home/fonts", "/usr/fonts"]) { folder in
+struct FontCatalogTests {
+  private let catalogue = FontCatalog(folders: ["/home/fonts", "/usr/fonts"]) { folder in
     switch folder {
     case "/home/fonts": ["Mine.TTF", "notes.txt"]
     case "/usr/fonts": ["misc", "b16.otb", "loop"]
@@ -29,8 +29,8 @@ struct FontCatalogueTests {
   @Test func `a number behind a name is a face`() {
     #expect(catalogue.path(named: "mine#2") == "/home/fonts/Mine.TTF#2")
     #expect(catalogue.path(named: "notes#2") == nil)
-    #expect(FontCatalogue.name(of: "/usr/fonts/Noto Sans.ttc#12") == "Noto Sans#12")
-    #expect(FontCatalogue.name(of: "#1") == nil)
+    #expect(FontCatalog.name(of: "/usr/fonts/Noto Sans.ttc#12") == "Noto Sans#12")
+    #expect(FontCatalog.name(of: "#1") == nil)
     for (text, name, face) in [
       ("a.ttc", "a.ttc", 0), ("a.ttc#1", "a.ttc", 0), ("a.ttc#3", "a.ttc", 2), ("#2", "#2", 0),
       ("C#", "C#", 0), ("C#x", "C#x", 0), ("a#0", "a#0", 0), ("a#1#2", "a#1", 1),
@@ -40,13 +40,13 @@ struct FontCatalogueTests {
       #expect(FaceName(text).text == text)
     }
     // A file whose own name ends like that comes first.
-    let odd = FontCatalogue(folders: ["/f"]) { $0 == "/f" ? ["a#2.ttf", "a.ttf"] : [] }
+    let odd = FontCatalog(folders: ["/f"]) { $0 == "/f" ? ["a#2.ttf", "a.ttf"] : [] }
     #expect(odd.path(named: "a#2") == "/f/a#2.ttf")
     #expect(odd.path(named: "a#3") == "/f/a.ttf#3")
   }
 
   @Test func `folders keep their order, each once`() {
-    let catalogue = FontCatalogue(folders: ["/b/", "/a", "/b", "", "/"]) { folder in
+    let catalogue = FontCatalog(folders: ["/b/", "/a", "/b", "", "/"]) { folder in
       folder == "/" ? ["z.ttf"] : ["x.ttf", "w.pcf"]
     }
     #expect(catalogue.folders == ["/b", "/a", "/"])
@@ -56,7 +56,7 @@ struct FontCatalogueTests {
   }
 
   @Test func `links that lead back are not followed, and others are`() {
-    let catalogue = FontCatalogue(
+    let catalogue = FontCatalog(
       folders: ["/f"],
       names: { folder in
         switch folder {
@@ -73,7 +73,7 @@ struct FontCatalogueTests {
 
   @Test func `a hostile tree ends and hides no other folder`() {
     let counter = Mutex(0)
-    let catalogue = FontCatalogue(folders: ["/wide", "/deep", "/mine"]) { folder in
+    let catalogue = FontCatalog(folders: ["/wide", "/deep", "/mine"]) { folder in
       counter.withLock { $0 += 1 }
       if folder == "/wide" { return (0..<60_000).map { "\($0 + 100_000).ttf" } }
       if folder == "/mine" { return ["mine.ttf"] }
@@ -135,7 +135,7 @@ struct FontCatalogueTests {
 
   private func words(_ choices: [AutomaticFonts.Choice]) -> [String] {
     choices.map {
-      let name = $0.isFile ? FontCatalogue.name(of: $0.name) ?? "" : $0.name
+      let name = $0.isFile ? FontCatalog.name(of: $0.name) ?? "" : $0.name
       return name.replacingOccurrences(of: "-normal", with: "")
         + ($0.factor > 1 ? "*\($0.factor)" : "")
     }

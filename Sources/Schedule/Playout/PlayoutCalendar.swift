@@ -4,7 +4,7 @@ public import JSONText
 public import Schedules
 
 /// What a sign shows over a time.
-public struct ProgrammeCalendar: Hashable, Sendable {
+public struct PlayoutCalendar: Hashable, Sendable {
   /// A time in which a zone shows the same.
   public struct Interval: Hashable, Sendable {
     /// The name of the zone.

@@ -37,8 +37,8 @@ public struct ZonePolicy: Hashable, Sendable {
   }
 }
 
-/// The settings of a programme.
-public struct ProgrammeSettings: Hashable, Sendable {
+/// The settings of a playout plan.
+public struct PlayoutSettings: Hashable, Sendable {
   /// The zones by their names, 1…64.
   public let zones: [String: ZonePolicy]
   /// The fail-safe texts of the sign.
@@ -52,14 +52,14 @@ public struct ProgrammeSettings: Hashable, Sendable {
   public init(
     zones: [String: ZonePolicy] = ["main": ZonePolicy()], failSafe: FailSafe = .none,
     intensity: IntensityPlan = .constant, timeZone: CivilTimeZone = .utc
-  ) throws(ProgrammeProblem) {
+  ) throws(PlayoutProblem) {
     guard (1...64).contains(zones.count) else {
-      throw ProgrammeProblem(
+      throw PlayoutProblem(
         key: "zones", reason: "There are \(zones.count) zones.",
         nextStep: "Describe 1 to 64 zones.")
     }
     if let name = zones.keys.sorted().first(where: { $0.isEmpty || $0.utf8.count > 64 }) {
-      throw ProgrammeProblem(
+      throw PlayoutProblem(
         key: "zones", reason: "The name of a zone has \(name.utf8.count) bytes.",
         nextStep: "Give it a name of 1 to 64 bytes.")
     }
@@ -73,5 +73,5 @@ public struct ProgrammeSettings: Hashable, Sendable {
   }
 
   /// One zone, `main`, and nothing that was not asked for.
-  public static let standard = ProgrammeSettings()
+  public static let standard = PlayoutSettings()
 }

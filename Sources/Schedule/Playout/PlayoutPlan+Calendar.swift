@@ -2,14 +2,14 @@
 public import CivilTime
 public import Schedules
 
-extension Programme {
+extension PlayoutPlan {
   /// The most intervals of a calendar.
   public static let calendarLimit = 10_000
   /// The most changes that are looked at for a calendar, and for what comes next.
   private static let changeLimits = (calendar: 20_000, next: 5000)
 
   /// What the sign shows in the week of a date, Monday to Sunday on the clock of the sign.
-  public func calendar(weekOf date: CivilDate) -> ProgrammeCalendar {
+  public func calendar(weekOf date: CivilDate) -> PlayoutCalendar {
     let monday = date.adding(days: 1 - date.weekday.rawValue)
     let zone = settings.timeZone
     return calendar(
@@ -26,8 +26,8 @@ extension Programme {
   ///   - zone: the zone whose intervals these are; nothing: of all zones, in the order of their
   ///     names.
   public func calendar(
-    _ span: Span, first limit: Int = Programme.calendarLimit, of zone: String? = nil
-  ) -> ProgrammeCalendar {
+    _ span: Span, first limit: Int = PlayoutPlan.calendarLimit, of zone: String? = nil
+  ) -> PlayoutCalendar {
     var writer = CalendarWriter()
     writer.enough = (zone ?? settings.zones.keys.min()).map { ($0, limit) }
     var time = span.start
@@ -48,7 +48,7 @@ extension Programme {
   ///
   /// Looks ahead a year, or 5,000 changes of the sign if there are more; the last interval of a zone
   /// has no end if it does not change until then.
-  public func next(limit: Int) -> [ProgrammeCalendar.Interval] {
+  public func next(limit: Int) -> [PlayoutCalendar.Interval] {
     var future = self
     var writer = CalendarWriter()
     let horizon = now.advanced(bySeconds: 366 * 86_400)
@@ -84,8 +84,8 @@ extension Programme {
 
 /// Collects states and joins those that are the same.
 struct CalendarWriter {
-  private var open: [String: ProgrammeCalendar.Interval] = [:]
-  private var closed: [String: [ProgrammeCalendar.Interval]] = [:]
+  private var open: [String: PlayoutCalendar.Interval] = [:]
+  private var closed: [String: [PlayoutCalendar.Interval]] = [:]
   private var levels: [(start: CivilInstant, intensity: Int?)] = []
   private var total = 0
   /// The zone whose intervals are asked for, and how many of them.
@@ -95,7 +95,7 @@ struct CalendarWriter {
 
   /// Whether nothing more is needed.
   var isFull: Bool {
-    total >= Programme.calendarLimit || enough.map { count(of: $0.zone) > $0.count } ?? false
+    total >= PlayoutPlan.calendarLimit || enough.map { count(of: $0.zone) > $0.count } ?? false
   }
 
   /// How many intervals of a zone have begun.
@@ -103,9 +103,9 @@ struct CalendarWriter {
     (closed[zone]?.count ?? 0) + (open[zone] == nil ? 0 : 1)
   }
 
-  mutating func add(_ state: ProgrammeState) {
+  mutating func add(_ state: PlayoutState) {
     for plan in state.zones {
-      let fresh = ProgrammeCalendar.Interval(
+      let fresh = PlayoutCalendar.Interval(
         zone: plan.zone, start: state.instant, end: nil, source: plan.playing.source,
         showing: plan.isDark ? [] : plan.parts, isDark: plan.isDark, isStill: plan.isStill)
       if let known = open[plan.zone] {
@@ -122,25 +122,25 @@ struct CalendarWriter {
   }
 
   /// What was collected; `isOpen`: the last of each zone has no end.
-  func calendar(_ span: Span, _ zone: CivilTimeZone, isOpen: Bool = false) -> ProgrammeCalendar {
+  func calendar(_ span: Span, _ zone: CivilTimeZone, isOpen: Bool = false) -> PlayoutCalendar {
     let last = isOpen ? nil : end
     let names = Set(open.keys).union(closed.keys).sorted()
     let all = names.flatMap { name in
       (closed[name] ?? []) + [open[name]].compactMap { $0?.ended(at: last) }
     }
     let steps = levels.indices.map { place in
-      ProgrammeCalendar.Level(
+      PlayoutCalendar.Level(
         start: levels[place].start,
         end: place + 1 < levels.count ? levels[place + 1].start : last,
         intensity: levels[place].intensity)
     }
-    return ProgrammeCalendar(
+    return PlayoutCalendar(
       span: span, timeZone: zone, intervals: all, levels: steps,
       knownUntil: isOpen ? span.end : end)
   }
 }
 
-extension ProgrammeCalendar.Interval {
+extension PlayoutCalendar.Interval {
   /// The same with another end, and maybe another start.
   fileprivate func ended(at end: CivilInstant?, start: CivilInstant? = nil) -> Self {
     Self(

@@ -2,7 +2,7 @@
 public import CivilTime
 import Schedules
 
-extension Programme {
+extension PlayoutPlan {
   /// How bright the sign is now.
   var intensity: SignIntensity {
     let asked = hand?.intensity ?? planned.intensity

@@ -7,7 +7,7 @@ public import Schedules
 /// A value: the same inputs at the same instants give the same states, whatever is asked in
 /// between. It has no clock; every input says when it happens. What is asked about an instant before
 /// the last one is taken as a clock that was put back, see `clockWasSet`.
-public struct Programme: Sendable {
+public struct PlayoutPlan: Sendable {
   /// A message as it is stored.
   public struct Stored: Sendable {
     /// The message.
@@ -35,7 +35,7 @@ public struct Programme: Sendable {
   public static let stepLimit: Int64 = 31 * 86_400
 
   /// The settings.
-  public internal(set) var settings: ProgrammeSettings
+  public internal(set) var settings: PlayoutSettings
   /// The last instant that was told or asked about.
   public internal(set) var now: CivilInstant
   /// When the sign was started.
@@ -65,8 +65,8 @@ public struct Programme: Sendable {
   /// Whether it tells what would be and not what was: no feeds, no requests, nothing is counted.
   var isAssumed = false
 
-  /// Starts a programme; of stored messages with the same id the last counts.
-  public init(_ settings: ProgrammeSettings, stored: [Stored] = [], at instant: CivilInstant) {
+  /// Starts a playout plan; of stored messages with the same id the last counts.
+  public init(_ settings: PlayoutSettings, stored: [Stored] = [], at instant: CivilInstant) {
     self.settings = settings
     (now, started) = (instant, instant)
     schedule = Schedule()
@@ -78,9 +78,9 @@ public struct Programme: Sendable {
   }
 
   /// What the sign does at an instant.
-  public mutating func state(at instant: CivilInstant) -> ProgrammeState {
+  public mutating func state(at instant: CivilInstant) -> PlayoutState {
     advance(to: instant)
-    return ProgrammeState(
+    return PlayoutState(
       instant: now, zones: players.keys.sorted().compactMap { plan(of: $0) }, intensity: intensity)
   }
 

@@ -2,7 +2,7 @@
 import CivilTime
 import Schedules
 
-extension Programme {
+extension PlayoutPlan {
   /// What a zone would play at an instant, the strongest first; at least one.
   mutating func candidates(
     _ zone: String, _ showing: [Schedule.Shown], at instant: CivilInstant

@@ -2,12 +2,12 @@
 public import CivilTime
 internal import Schedules
 
-extension Programme {
+extension PlayoutPlan {
   /// Why the sign does what it does at an instant.
   ///
   /// For the next 31 days what is known of requests, feeds and showings is played on; for other
   /// instants see `isAssumed`. Looks at every message.
-  public func why(at instant: CivilInstant) -> ProgrammeExplanation {
+  public func why(at instant: CivilInstant) -> PlayoutExplanation {
     var there = self
     if instant < now || instant.seconds - now.seconds > Self.stepLimit {
       there = assumed(at: instant)
@@ -20,12 +20,12 @@ extension Programme {
     let zones = there.settings.zones.keys.sorted().map {
       there.reason($0, explanations[$0]?.items ?? [])
     }
-    return ProgrammeExplanation(
+    return PlayoutExplanation(
       instant: instant, isAssumed: there.isAssumed, zones: zones, intensity: there.intensity)
   }
 
   /// What would be at an instant if nothing but messages and settings counted.
-  func assumed(at instant: CivilInstant) -> Programme {
+  func assumed(at instant: CivilInstant) -> PlayoutPlan {
     var there = self
     there.isAssumed = true
     (there.activations, there.heard, there.players) = ([:], [:], [:])
@@ -35,11 +35,11 @@ extension Programme {
     return there
   }
 
-  private func reason(_ zone: String, _ scheduled: [Explanation.Item]) -> ProgrammeReason {
+  private func reason(_ zone: String, _ scheduled: [Explanation.Item]) -> PlayoutReason {
     guard let player = players[zone], let top = player.order.first else {
-      return ProgrammeReason(zone: zone, instant: now, notes: [], items: [])
+      return PlayoutReason(zone: zone, instant: now, notes: [], items: [])
     }
-    var items: [ProgrammeReason.Item] = []
+    var items: [PlayoutReason.Item] = []
     let strongest = name(of: top, zone, scheduled)
     for (place, key) in player.order.enumerated() {
       items += reasons(
@@ -56,18 +56,18 @@ extension Programme {
     if top == .idle, !parts.contains(where: { $0.origin == .idle }) {
       items.removeAll { $0.source == Source.idle.description }
     }
-    let states = ProgrammeReason.Item.State.allCases
+    let states = PlayoutReason.Item.State.allCases
     let sorted = states.flatMap { state in items.filter { $0.state == state } }
     var notes: [String] = []
     if player.isDark, let off = planned.off { notes.append("dark, the sign is off: \(off)") }
     if player.isStill, let quiet = planned.quiet { notes.append("nothing moves: \(quiet)") }
-    return ProgrammeReason(zone: zone, instant: now, notes: notes, items: sorted)
+    return PlayoutReason(zone: zone, instant: now, notes: notes, items: sorted)
   }
 
   private func item(
-    _ id: String, _ source: Source, _ state: ProgrammeReason.Item.State, _ rest: String
-  ) -> ProgrammeReason.Item {
-    ProgrammeReason.Item(
+    _ id: String, _ source: Source, _ state: PlayoutReason.Item.State, _ rest: String
+  ) -> PlayoutReason.Item {
+    PlayoutReason.Item(
       id: id, source: source.description, state: state, sentence: "\(id) \(rest)")
   }
 
@@ -93,7 +93,7 @@ extension Programme {
   private func reasons(
     _ key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item],
     shownBy top: (key: Candidate.Key, name: String)?
-  ) -> [ProgrammeReason.Item] {
+  ) -> [PlayoutReason.Item] {
     switch key {
     case .stop: return [item("stop", .stop, .shown, "is shown: the sign is stopped")]
     case .activation(let serial):
@@ -113,7 +113,7 @@ extension Programme {
       }
       return [item(id, .activation(id), .interrupted, "is asked for, \(end), and \(why)")]
     case .silence:
-      let state: ProgrammeReason.Item.State = top == nil ? .shown : .interrupted
+      let state: PlayoutReason.Item.State = top == nil ? .shown : .interrupted
       let word = top.map { "is interrupted by \($0.name)" } ?? "is shown instead"
       return [item("silence", .silence, state, "\(word): \(silenceReason(zone))")]
     case .schedule: return scheduled.map { reason($0, shownBy: top?.name) }
@@ -126,11 +126,11 @@ extension Programme {
     }
   }
 
-  private func reason(_ entry: Explanation.Item, shownBy top: String?) -> ProgrammeReason.Item {
+  private func reason(_ entry: Explanation.Item, shownBy top: String?) -> PlayoutReason.Item {
     let id = entry.message.id
-    var state = ProgrammeReason.Item.State.off
+    var state = PlayoutReason.Item.State.off
     var sentence = "\(entry)"
-    switch entry.standing {
+    switch entry.state {
     case .shown(let rule, let isStale):
       state = .shown
       if let top {
@@ -141,7 +141,7 @@ extension Programme {
     case .interrupted: state = .interrupted
     case .off(let presence): if presence.isFinal { state = .over }
     }
-    return ProgrammeReason.Item(
+    return PlayoutReason.Item(
       id: id, source: Source.schedule(priority: entry.message.priority).description, state: state,
       sentence: sentence)
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// When each page of a chapter comes, stays and goes, counted from the beginning of the chapter.
-struct ChapterTable: Sendable {
+/// When each page of a paged text comes, stays and goes, counted from the beginning of the paged text.
+struct PagedTextTable: Sendable {
   /// The times of one page.
   struct Leg: Sendable {
     var entrySteps: Int
@@ -11,7 +11,7 @@ struct ChapterTable: Sendable {
     var exitTick: Int128
     /// When each picture of the dwell ends, ascending; empty for fewer than two.
     var pictureEnds: [Int128]
-    /// When the page begins in its chapter.
+    /// When the page begins in its paged text.
     var start: Int128 = 0
 
     var dwellStart: Int128 { Timetable.product(entryTick, Int128(entrySteps)) }
@@ -48,9 +48,10 @@ struct ChapterTable: Sendable {
         return end
       }
       var leg = Leg(
-        entrySteps: steps.entry, entryTick: ChapterTable.tick(page.entryBeat, denominator),
+        entrySteps: steps.entry,
+        entryTick: PagedTextTable.tick(page.entryStepDuration, denominator),
         dwell: Int128(max(0, page.dwell)) * denominator, exitSteps: steps.exit,
-        exitTick: ChapterTable.tick(page.exitBeat, denominator),
+        exitTick: PagedTextTable.tick(page.exitStepDuration, denominator),
         pictureEnds: ends.count > 1 ? ends : [])
       leg.start = start
       legs.append(leg)
@@ -60,7 +61,7 @@ struct ChapterTable: Sendable {
     length = start
   }
 
-  private static func tick(_ beat: Beat, _ denominator: Int128) -> Int128 {
+  private static func tick(_ beat: StepDuration, _ denominator: Int128) -> Int128 {
     max(1, Int128(beat.numerator) * denominator / Int128(beat.denominator))
   }
 }

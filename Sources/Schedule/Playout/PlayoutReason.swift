@@ -3,7 +3,7 @@ public import CivilTime
 public import JSONText
 
 /// Why a zone shows what it shows: everything that wants to be shown there, and what became of it.
-public struct ProgrammeReason: Hashable, Sendable, CustomStringConvertible {
+public struct PlayoutReason: Hashable, Sendable, CustomStringConvertible {
   /// Something that might be shown.
   public struct Item: Hashable, Sendable, CustomStringConvertible {
     /// What becomes of it.
@@ -63,14 +63,14 @@ public struct ProgrammeReason: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Why a sign does what it does.
-public struct ProgrammeExplanation: Hashable, Sendable, CustomStringConvertible {
+public struct PlayoutExplanation: Hashable, Sendable, CustomStringConvertible {
   /// The instant that is explained.
   public let instant: CivilInstant
   /// Whether it tells what the messages and settings of now would give, because what was asked for
   /// by request then is not known: for the past, and for more than 31 days ahead.
   public let isAssumed: Bool
   /// The zones in the order of their names.
-  public let zones: [ProgrammeReason]
+  public let zones: [PlayoutReason]
   /// How bright the sign is, and why.
   public let intensity: SignIntensity
 

@@ -2,7 +2,7 @@
 public import CivilTime
 internal import Schedules
 
-extension Programme {
+extension PlayoutPlan {
   /// Tells that the clock was set from one instant to another while nothing else happened.
   ///
   /// What plays goes on where it is; requests, the silence of feeds and the start are counted on

@@ -4,7 +4,7 @@
 ///
 /// Always in lowest terms. Thirty steps a second have no whole number of nanoseconds; kept as a
 /// fraction, nothing drifts.
-public struct Beat: Hashable, Sendable {
+public struct StepDuration: Hashable, Sendable {
   /// The numerator in nanoseconds, 1 or more.
   public let numerator: Int64
   /// The denominator, from 1 to `denominatorLimit`.
@@ -14,26 +14,27 @@ public struct Beat: Hashable, Sendable {
   public static let denominatorLimit: Int64 = 1 << 30
 
   /// Thirty steps a second.
-  public static let standard = Beat(numerator: 1_000_000_000, denominator: 30)
+  public static let standard = StepDuration(numerator: 1_000_000_000, denominator: 30)
 
   /// Makes a beat; values below 1 count as 1.
   ///
   /// A denominator that is above the limit in lowest terms is brought to it, the numerator with it,
   /// rounded down and to at least 1.
   public init(numerator: Int64, denominator: Int64 = 1) {
-    var (top, bottom) = Beat.lowestTerms(max(1, numerator), max(1, denominator))
-    if bottom > Beat.denominatorLimit {
-      let scaled = Int128(top) * Int128(Beat.denominatorLimit) / Int128(bottom)
-      (top, bottom) = Beat.lowestTerms(max(1, Int64(clamping: scaled)), Beat.denominatorLimit)
+    var (top, bottom) = StepDuration.lowestTerms(max(1, numerator), max(1, denominator))
+    if bottom > StepDuration.denominatorLimit {
+      let scaled = Int128(top) * Int128(StepDuration.denominatorLimit) / Int128(bottom)
+      (top, bottom) = StepDuration.lowestTerms(
+        max(1, Int64(clamping: scaled)), StepDuration.denominatorLimit)
     }
     self.numerator = top
     self.denominator = bottom
   }
 
   /// The beat of `numerator`/`denominator` steps a second; values below 1 count as 1.
-  public static func stepsPerSecond(_ numerator: Int64, _ denominator: Int64 = 1) -> Beat {
+  public static func stepsPerSecond(_ numerator: Int64, _ denominator: Int64 = 1) -> StepDuration {
     let (product, overflow) = max(1, denominator).multipliedReportingOverflow(by: 1_000_000_000)
-    return Beat(numerator: overflow ? .max : product, denominator: numerator)
+    return StepDuration(numerator: overflow ? .max : product, denominator: numerator)
   }
 
   private static func lowestTerms(_ a: Int64, _ b: Int64) -> (Int64, Int64) {

@@ -2,7 +2,7 @@
 public import CivilTime
 public import Schedules
 
-extension Programme {
+extension PlayoutPlan {
   /// Puts messages and removes others at once, as `put` and `remove` would one after the other.
   ///
   /// What follows is found out once and not for each of them.

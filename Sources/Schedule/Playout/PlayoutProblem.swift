@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why a setting or a request is not taken.
-public struct ProgrammeProblem: Error, Hashable, Sendable, CustomStringConvertible {
+public struct PlayoutProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The setting or the field: `intensity.entries[2].ramp`.
   public let key: String
   /// What was found; a whole sentence.
@@ -20,17 +20,17 @@ public struct ProgrammeProblem: Error, Hashable, Sendable, CustomStringConvertib
   /// Throws if a number is outside its range.
   static func check(
     _ number: Int, _ range: ClosedRange<Int>, _ key: String, unit: String = ""
-  ) throws(ProgrammeProblem) {
+  ) throws(PlayoutProblem) {
     guard !range.contains(number) else { return }
-    throw ProgrammeProblem(
+    throw PlayoutProblem(
       key: key, reason: "\(number) is out of range.",
       nextStep: "Set it to \(range.lowerBound) to \(range.upperBound)\(unit).")
   }
 
   /// Throws if a text is too long.
-  static func check(_ text: String?, atMost limit: Int, _ key: String) throws(ProgrammeProblem) {
+  static func check(_ text: String?, atMost limit: Int, _ key: String) throws(PlayoutProblem) {
     guard let count = text?.utf8.count, count > limit else { return }
-    throw ProgrammeProblem(
+    throw PlayoutProblem(
       key: key, reason: "The text has \(count) bytes.",
       nextStep: "Shorten it to at most \(limit) bytes.")
   }

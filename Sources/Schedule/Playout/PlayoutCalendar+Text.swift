@@ -2,7 +2,7 @@
 import CivilTime
 import Schedules
 
-extension ProgrammeCalendar {
+extension PlayoutCalendar {
   /// A table for people: a line for each day, a column for each half hour of the clock.
   ///
   /// Each thing that is shown has a letter, told below; `-` is nothing, `.` off, a space an hour that

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The font files in the usual folders of a machine, found by name.
-public struct FontCatalogue: Sendable {
+public struct FontCatalog: Sendable {
   /// The folders in which fonts are looked for; below them to a depth of `deepest`.
   public let folders: [String]
 
@@ -41,7 +41,7 @@ public struct FontCatalogue: Sendable {
   /// chooses a face of the file, and stays behind the path. Upper and lower case make no
   /// difference.
   public func path(named name: String) -> String? {
-    FontCatalogue.path(named: name, in: FontFolders(folders: folders, names: names, target: target))
+    FontCatalog.path(named: name, in: FontFolders(folders: folders, names: names, target: target))
   }
 
   /// The path of a font file in folders that are listed by `names`; see `path(named:)`.
@@ -59,7 +59,7 @@ public struct FontCatalogue: Sendable {
     // A file whose own name ends like that comes before a face.
     for (stem, suffix) in [(name, ""), (wanted.name, wanted.suffix)] {
       let lower = stem.lowercased()
-      if let path = folders.first(where: { FontCatalogue.name(of: $0)?.lowercased() == lower }) {
+      if let path = folders.first(where: { FontCatalog.name(of: $0)?.lowercased() == lower }) {
         return path + suffix
       }
       if suffix.isEmpty, wanted.number == nil { return nil }
@@ -71,7 +71,7 @@ public struct FontCatalogue: Sendable {
   public var paths: [String] {
     var paths: [String] = []
     _ = FontFolders(folders: folders, names: names, target: target).first {
-      if FontCatalogue.name(of: $0) != nil { paths.append($0) }
+      if FontCatalog.name(of: $0) != nil { paths.append($0) }
       return false
     }
     return paths

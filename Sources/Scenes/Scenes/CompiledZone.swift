@@ -2,10 +2,10 @@
 import Raster
 import Timing
 
-/// The lane of a zone: what every frame needs of it lies ready.
-final class ZoneLane: Lane {
+/// The compiled layer of a zone: what every frame needs of it lies ready.
+final class CompiledZone: CompiledLayer {
   private let zone: Zone
-  private let below: (any Lane)?
+  private let below: (any CompiledLayer)?
   private let tape: Tape
   // The segment of a tape that has no other: lent from here it is not counted up and down.
   private let only: Tape.Segment?
@@ -20,7 +20,7 @@ final class ZoneLane: Lane {
   /// Whether columns pass that never change by themselves.
   private let isStill: Bool
 
-  init(_ zone: Zone, above below: (any Lane)?) {
+  init(_ zone: Zone, above below: (any CompiledLayer)?) {
     self.zone = zone
     self.below = below
     tape = zone.tape
@@ -37,7 +37,7 @@ final class ZoneLane: Lane {
       !zone.scroll.direction.isVertical && zone.tape.segments.allSatisfy(\.patches.isEmpty)
   }
 
-  /// Draws the lanes below, then the zone, see `Zone.draw`.
+  /// Draws the layers below, then the zone, see `Zone.draw`.
   func draw(at instant: Instant, into plane: inout Bitmap) {
     below?.draw(at: instant, into: &plane)
     let elapsed = instant.since(epoch)
@@ -63,7 +63,7 @@ final class ZoneLane: Lane {
     }
   }
 
-  /// The first instant after `instant` at which this lane or one below may show something else.
+  /// The first instant after `instant` at which this layer or one below may show something else.
   func nextChange(after instant: Instant) -> Instant? {
     guard let own = zone.nextChange(after: instant) else {
       return below?.nextChange(after: instant)

@@ -7,7 +7,7 @@ import Timing
 import Typesetting
 
 /// A zone that is made anew where another one stands goes on as that one would.
-struct StandingTests {
+struct ZonePositionTests {
   private let separator = Bitmap(picture: "#\n.\n#")
 
   private func strip(_ random: inout SeededGenerator, _ width: Int) -> Bitmap {
@@ -25,9 +25,9 @@ struct StandingTests {
         rectangle: zone.rectangle, strip: content, separator: separator, scroll: zone.scroll,
         epoch: start)
     }
-    guard let standing = zone.standing(at: instant, like: fresh(seconds(5))) else { return nil }
-    let new = fresh(standing.start)
-    return standing.rest.map { new.preceded(by: $0, at: instant) } ?? new
+    guard let position = zone.position(at: instant, like: fresh(seconds(5))) else { return nil }
+    let new = fresh(position.start)
+    return position.rest.map { new.preceded(by: $0, at: instant) } ?? new
   }
 
   private func picture(_ zone: Zone, at instant: Instant) -> String {
@@ -89,10 +89,10 @@ struct StandingTests {
     let old = zone("##.#", scroll)
     var other = scroll
     other.dwell = 1
-    #expect(old.standing(at: seconds(3), like: zone("##.#", scroll)) != nil)
-    #expect(old.standing(at: seconds(3), like: zone("##..", scroll)) == nil)
-    #expect(old.standing(at: seconds(3), like: zone("##.##", scroll)) == nil)
-    #expect(old.standing(at: seconds(3), like: zone("##.#", other)) == nil)
+    #expect(old.position(at: seconds(3), like: zone("##.#", scroll)) != nil)
+    #expect(old.position(at: seconds(3), like: zone("##..", scroll)) == nil)
+    #expect(old.position(at: seconds(3), like: zone("##.##", scroll)) == nil)
+    #expect(old.position(at: seconds(3), like: zone("##.#", other)) == nil)
   }
 
   @Test func `a rest of another height is left out`() {

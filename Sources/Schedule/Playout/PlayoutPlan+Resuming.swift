@@ -2,7 +2,7 @@
 public import CivilTime
 public import Schedules
 
-extension Programme {
+extension PlayoutPlan {
   /// What was asked for and is not over, the oldest first.
   public var requests: [Activation] {
     activations.values.joined().sorted { $0.serial < $1.serial }

@@ -5,7 +5,7 @@ import Playout
 import Schedules
 
 /// Measures how long a sign needs, after one message was put, to know when something changes next.
-public enum ProgrammeBenchmark {
+public enum PlayoutBenchmark {
   /// What was measured, in nanoseconds for each message that was put.
   public struct Result: Sendable {
     /// How many messages were stored.
@@ -52,12 +52,12 @@ public enum ProgrammeBenchmark {
   }
 
   /// A programme of so many messages in three zones.
-  private static func programme(_ count: Int, at instant: CivilInstant) -> Programme {
+  private static func programme(_ count: Int, at instant: CivilInstant) -> PlayoutPlan {
     let zones = ["main": ZonePolicy(), "side": ZonePolicy(), "top": ZonePolicy()]
-    guard let settings = try? ProgrammeSettings(zones: zones) else {
-      return Programme(.standard, at: instant)
+    guard let settings = try? PlayoutSettings(zones: zones) else {
+      return PlayoutPlan(.standard, at: instant)
     }
-    return Programme(
+    return PlayoutPlan(
       settings, stored: (0..<count).map { .init(message($0, shifted: 0), revision: 1) },
       at: instant)
   }
