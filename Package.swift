@@ -423,6 +423,10 @@ package.targets += tests(
       ])
   ])
 
+// What is written about the code: it reads the pages and the sources, and imports no module.
+package.targets += placed(
+  [.testTarget(name: "DocumentationTests", dependencies: ["SignTesting"])], in: "Tests/Unit")
+
 // What is fed to every reader of foreign bytes; `make fuzz` makes more of it.
 package.targets += [
   .target(
