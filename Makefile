@@ -53,7 +53,7 @@ define install_missing
 endef
 
 .PHONY: help run build test test-kernel test-bidi fuzz setup test-setup kernel-test-setup lint check \
-  debug-build bench cross format clean install uninstall deb
+  docs bench cross format clean install uninstall deb
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -79,6 +79,7 @@ test: test-setup lint build ## Run every gate: format, imports, release build, a
 	Tests/System/checks/gates.sh
 	swift build --build-tests --explicit-target-dependency-import-check error
 	Tests/System/checks/release-binary.sh $(BINARY)
+	Tests/System/checks/docs.sh
 	Tests/System/checks/no-traits.sh
 	Tests/System/checks/make-run.sh
 	Tests/System/checks/service.sh $(BINARY)
@@ -106,6 +107,10 @@ lint: ## Check the format of all Swift files
 
 format: ## Rewrite all Swift files in the project's format
 	swift format --in-place --recursive Sources Tests Package.swift
+
+docs: setup ## Build .build/Signboard.doccarchive: the pages and the library's public names
+	@swift build --quiet --target SignboardKit
+	@Packaging/documentation.sh .build/Signboard.doccarchive
 
 bench: build ## Hold every figure that is claimed against its budget; FULL=1 takes longer
 	$(call install_missing,$(BENCH_PACKAGES))

@@ -57,20 +57,25 @@ package.targets += floor(
     .systemLibrary(
       name: "CFreetype", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CLinuxIO"),
     .target(
-      name: "CLinuxIO",
-      dependencies: [
-        .target(name: "CLibgpiod", condition: .when(traits: ["GPIO"])),
-        .target(name: "CFreetype", condition: .when(traits: ["Freetype"])),
-      ],
+      name: "CHardwareIO",
+      dependencies: [.target(name: "CLibgpiod", condition: .when(traits: ["GPIO"]))],
+      cSettings: [.define("SIGNBOARD_GPIO", .when(traits: ["GPIO"]))]),
+    .target(name: "CTerminalIO"),
+    .target(
+      name: "CCodecIO",
+      dependencies: [.target(name: "CFreetype", condition: .when(traits: ["Freetype"]))],
       cSettings: [
-        .define("SIGNBOARD_GPIO", .when(traits: ["GPIO"])),
         .define("SIGNBOARD_FREETYPE", .when(traits: ["Freetype"])),
         .define("SIGNBOARD_FRIBIDI", .when(traits: ["Fribidi"])),
         .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
-    .target(
-      name: "LinuxIO", dependencies: ["CLibyaml", "CLinuxIO", "SPIBus", "Timing", "Wording"]),
+    .target(name: "LinuxIO", dependencies: ["CLinuxIO", "Timing", "Wording"]),
+    .target(name: "HardwareIO", dependencies: ["CHardwareIO", "LinuxIO", "SPIBus"]),
+    .target(name: "TerminalIO", dependencies: ["CLinuxIO", "CTerminalIO"]),
+    .target(name: "CodecIO", dependencies: ["CCodecIO", "LinuxIO"]),
+    .target(name: "YAMLText", dependencies: ["CLibyaml"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.
     .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO"]),
   ])
@@ -79,7 +84,11 @@ package.targets += floor(
   "Text",  // Characters to columns.
   [
     .target(name: "BitmapFonts", dependencies: ["CBundledFonts", "CUnicode", "Raster", "Wording"]),
-    .target(name: "SystemFonts", dependencies: ["BitmapFonts", "LinuxIO", "Raster"]),
+    .target(
+      name: "SystemFonts",
+      dependencies: [
+        "BitmapFonts", "CodecIO", "LinuxIO", "Raster",
+      ]),
     .target(name: "Markup", dependencies: ["Raster", "Wording"]),
     .target(name: "LineBreaking"),
     .target(
@@ -91,7 +100,11 @@ package.targets += floor(
   "Scenes",  // A scene and an instant to a frame.
   [
     .target(name: "Effects", dependencies: ["Raster", "Wording"]),
-    .target(name: "Pictures", dependencies: ["LinuxIO", "Raster", "Wording"]),
+    .target(
+      name: "Pictures",
+      dependencies: [
+        "CodecIO", "LinuxIO", "Raster", "Wording",
+      ]),
     .target(name: "Conversations", dependencies: ["JSONText", "Raster", "Timing"]),
     .target(name: "Pages", dependencies: ["Effects", "Raster", "Timing"]),
     .target(
@@ -112,13 +125,11 @@ package.targets += floor(
     .target(
       name: "Recording",
       dependencies: [
-        "Displays", "LinuxIO", "Previews", "Raster", "SPIBus", "Timing", "Wording",
+        "CodecIO", "Displays", "LinuxIO", "Previews", "Raster", "SPIBus", "Timing", "Wording",
       ]),
     .target(
       name: "Commissioning",
-      dependencies: [
-        "Displays", "MAX7219", "PanelLayouts", "Raster", "Scenes", "Timing", "Typesetting",
-      ]),
+      dependencies: ["Displays", "PanelLayouts", "Raster", "Scenes", "Timing", "Typesetting"]),
   ])
 
 package.targets += floor(
@@ -138,8 +149,7 @@ package.targets += floor(
       dependencies: [
         "BitmapFonts", "CivilTime", "Displays", "Effects", "JSONText", "LineBreaking", "LinuxIO",
         "Markup", "PanelLayouts", "Pictures", "Playout", "Previews", "Raster", "Scenes",
-        "Schedules",
-        "Typesetting", "Wording",
+        "Schedules", "Typesetting", "Wording", "YAMLText",
       ]),
     .target(
       name: "SignDisplays",
@@ -150,16 +160,18 @@ package.targets += floor(
     .target(
       name: "MAX7219Display",
       dependencies: [
-        "Displays", "LinuxIO", "MAX7219", "MAX7219Simulator", "PanelLayouts", "Playback", "Raster",
-        "Recording", "SPIBus", "SignConfiguration", "SignDisplays", "Timing", "Wording",
+        "Displays", "HardwareIO", "LinuxIO", "MAX7219", "MAX7219Simulator", "PanelLayouts",
+        "Playback", "Raster", "Recording", "SPIBus", "SignConfiguration", "SignDisplays", "Timing",
+        "Wording",
       ]),
     .target(
       name: "SignboardKit",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays", "Effects",
-        "JSONText", "LineBreaking", "LinuxIO", "MAX7219Display", "Markup", "Pages", "Pictures",
-        "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SignConfiguration",
-        "SignDisplays", "SystemFonts", "Timing", "Typesetting", "Wording",
+        "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Displays",
+        "Effects", "JSONText", "LineBreaking", "LinuxIO", "MAX7219Display", "Markup", "Pages",
+        "Pictures", "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes",
+        "SignConfiguration", "SignDisplays", "SystemFonts", "TerminalIO", "Timing", "Typesetting",
+        "Wording",
       ]),
     .target(
       name: "PanelWiring",
@@ -171,8 +183,8 @@ package.targets += floor(
     .target(
       name: "Doctor",
       dependencies: [
-        "BitmapFonts", "Displays", "LinuxIO", "MAX7219", "Previews", "SignConfiguration",
-        "SystemFonts",
+        "BitmapFonts", "Displays", "HardwareIO", "LinuxIO", "MAX7219", "Previews",
+        "SignConfiguration", "SystemFonts",
       ]),
   ])
 
@@ -183,7 +195,7 @@ package.targets += floor(
     .target(
       name: "SignAPI",
       dependencies: [
-        "JSONText",
+        "JSONText", "LinuxIO",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -196,7 +208,7 @@ package.targets += floor(
     .target(
       name: "SignClient",
       dependencies: [
-        "JSONText", "LinuxIO", "Wording",
+        "JSONText", "LinuxIO", "Wording", "YAMLText",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -205,10 +217,10 @@ package.targets += floor(
       name: "SignService",
       dependencies: [
         "BitmapFonts", "Calendars", "CivilTime", "Commissioning", "Conversations", "Displays",
-        "Effects", "JSONText", "LinuxIO", "MAX7219", "Markup", "MessageStorage", "Pages",
-        "PanelLayouts", "Playback", "Playout", "Previews", "Raster", "Scenes", "Schedules",
-        "SignAPI", "SignConfiguration", "SignDisplays", "SignboardKit", "Timing", "Typesetting",
-        "Wording", .product(name: "Logging", package: "swift-log"),
+        "Effects", "JSONText", "LinuxIO", "Markup", "MessageStorage", "Pages", "Playback",
+        "Playout", "Previews", "Raster", "Scenes", "Schedules", "SignAPI", "SignConfiguration",
+        "SignDisplays", "SignboardKit", "TerminalIO", "Timing", "Typesetting", "Wording",
+        .product(name: "Logging", package: "swift-log"),
       ]),
   ])
 
@@ -219,12 +231,13 @@ package.targets += floor(
     .target(
       name: "SignboardCommand",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays", "Doctor",
-        "Effects", "JSONText", "LineBreaking", "LinuxIO", "MAX7219", "MAX7219Display",
-        "MAX7219Simulator", "MessageStorage", "PanelLayouts", "PanelWiring", "Pictures", "Playback",
-        "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SignClient", "SignConfiguration",
-        "SignDisplays", "SignService", "SignboardKit", "SystemFonts", "Timing", "Typesetting",
-        "Wording", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Displays",
+        "Doctor", "Effects", "HardwareIO", "JSONText", "LineBreaking", "LinuxIO", "MAX7219",
+        "MAX7219Display", "MAX7219Simulator", "MessageStorage", "PanelLayouts", "PanelWiring",
+        "Pictures", "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SignClient",
+        "SignConfiguration", "SignDisplays", "SignService", "SignboardKit", "SystemFonts",
+        "TerminalIO", "Timing", "Typesetting", "Wording",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
   ])
@@ -235,7 +248,13 @@ package.targets += floor(
 package.targets += support(
   "Support",
   [
-    .target(name: "SignTesting"),
+    .target(name: "SignTesting", dependencies: ["Raster"]),
+    // What every implementation of a seam promises.
+    .target(
+      name: "SeamChecks",
+      dependencies: [
+        "BitmapFonts", "Displays", "LinuxIO", "Raster", "SPIBus", "SignTesting", "Timing",
+      ]),
     .target(name: "CivilTesting", dependencies: ["CivilTime"]),
     .executableTarget(
       name: "PageServer",
@@ -269,10 +288,20 @@ package.targets += support(
   ])
 
 package.targets += tests(
+  "Support",
+  [
+    .testTarget(
+      name: "SupportTests",
+      dependencies: [
+        "BitmapFonts", "Displays", "Raster", "SPIBus", "SeamChecks", "SignTesting", "Timing",
+      ])
+  ])
+
+package.targets += tests(
   "Core",
   [
     .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
-    .testTarget(name: "TimingTests", dependencies: ["SignTesting", "Timing"]),
+    .testTarget(name: "TimingTests", dependencies: ["SeamChecks", "SignTesting", "Timing"]),
     .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SignTesting"]),
   ])
@@ -282,17 +311,20 @@ package.targets += tests(
   [
     .testTarget(
       name: "LinuxIOTests",
-      dependencies: ["CLinuxIO", "LinuxIO", "SPIBus", "SignTesting", "Timing"])
+      dependencies: ["LinuxIO", "SeamChecks", "SignTesting", "Timing"])
   ])
 
 package.targets += tests(
   "Text",
   [
     .testTarget(
-      name: "BitmapFontsTests", dependencies: ["BitmapFonts", "CUnicode", "Raster", "SignTesting"]),
+      name: "BitmapFontsTests",
+      dependencies: ["BitmapFonts", "CUnicode", "Raster", "SeamChecks", "SignTesting"]),
     .testTarget(
       name: "SystemFontsTests",
-      dependencies: ["BitmapFonts", "LinuxIO", "Raster", "SignTesting", "SystemFonts"]),
+      dependencies: [
+        "BitmapFonts", "CodecIO", "LinuxIO", "Raster", "SeamChecks", "SignTesting", "SystemFonts",
+      ]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "Raster", "SignTesting"]),
     .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
   ])
@@ -328,41 +360,44 @@ package.targets += tests(
   [
     .testTarget(
       name: "DisplaysTests",
-      dependencies: ["CAllocationCounter", "Displays", "Raster", "SignTesting"]),
+      dependencies: ["CAllocationCounter", "Displays", "Raster", "SeamChecks", "SignTesting"]),
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "Displays", "Playback", "Raster", "SPIBus", "Scenes", "SignTesting", "Timing",
+        "Displays", "Playback", "Raster", "SPIBus", "Scenes", "SeamChecks", "SignTesting", "Timing",
         "Typesetting",
       ]),
     .testTarget(
       name: "MAX7219Tests",
       dependencies: [
         "CAllocationCounter", "Displays", "MAX7219", "MAX7219Simulator", "PanelLayouts", "Raster",
-        "SPIBus", "SignTesting",
+        "SPIBus", "SeamChecks", "SignTesting",
       ]),
     .testTarget(
       name: "LoopbackTests",
       dependencies: [
-        "MAX7219", "MAX7219Simulator", "PanelLayouts", "Raster", "SPIBus", "SignTesting",
+        "MAX7219", "MAX7219Simulator", "PanelLayouts", "Raster", "SPIBus", "SeamChecks",
+        "SignTesting",
       ]),
     .testTarget(
       name: "MAX7219SimulatorTests",
-      dependencies: ["MAX7219Simulator", "SPIBus", "SignTesting"]),
+      dependencies: ["MAX7219Simulator", "SPIBus", "SeamChecks", "SignTesting"]),
     .testTarget(
       name: "PreviewsTests", dependencies: ["Displays", "Previews", "Raster", "SignTesting"]),
     .testTarget(
       name: "PictureRecordingTests",
       dependencies: [
-        "Displays", "LinuxIO", "Previews", "Raster", "Recording", "SignTesting", "Timing",
+        "CodecIO", "Displays", "LinuxIO", "Previews", "Raster", "Recording", "SignTesting",
+        "Timing",
       ]),
     .testTarget(
-      name: "WireRecordingTests", dependencies: ["Recording", "SPIBus", "SignTesting", "Timing"]),
+      name: "WireRecordingTests",
+      dependencies: ["Recording", "SPIBus", "SeamChecks", "SignTesting", "Timing"]),
     .testTarget(
       name: "CommissioningTests",
       dependencies: [
-        "Commissioning", "Displays", "MAX7219", "PanelLayouts", "Raster", "Scenes", "SignTesting",
-        "SignboardKit", "Timing", "Typesetting",
+        "Commissioning", "Displays", "PanelLayouts", "PanelWiring", "Raster", "Scenes",
+        "SignTesting", "SignboardKit", "Timing", "Typesetting",
       ]),
   ])
 
@@ -392,31 +427,35 @@ package.targets += tests(
     .testTarget(
       name: "SignConfigurationTests",
       dependencies: [
-        "CivilTime", "JSONText", "LinuxIO", "Playout", "Raster", "SignConfiguration", "SignTesting",
+        "CivilTime", "JSONText", "Playout", "Raster", "SignConfiguration", "SignTesting",
       ]),
     .testTarget(
       name: "MAX7219DisplayTests",
       dependencies: [
         "Displays", "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts",
-        "Raster", "Recording", "SPIBus", "SignConfiguration", "SignDisplays", "SignTesting",
-        "SignboardKit", "Wording",
+        "Raster", "Recording", "SPIBus", "SeamChecks", "SignConfiguration", "SignDisplays",
+        "SignTesting", "SignboardKit", "Wording",
       ]),
     .testTarget(
       name: "PanelWiringTests",
       dependencies: [
-        "MAX7219", "PanelLayouts", "PanelWiring", "Raster", "SPIBus", "Scenes", "SignConfiguration",
-        "SignDisplays", "SignTesting", "SignboardKit", "Timing",
+        "MAX7219Display", "PanelLayouts", "PanelWiring", "Raster", "SPIBus", "Scenes",
+        "SignConfiguration", "SignDisplays", "SignTesting", "SignboardKit", "Timing",
       ]),
     .testTarget(
       name: "SignboardKitTests",
       dependencies: [
-        "BitmapFonts", "CivilTesting", "CivilTime", "Conversations", "Displays", "Effects",
-        "LinuxIO", "MAX7219", "Pages", "Playback", "Raster", "Recording", "SPIBus", "Scenes",
-        "SignConfiguration", "SignTesting", "SignboardKit", "SystemFonts", "Timing", "Typesetting",
-        "Wording",
+        "BitmapFonts", "CivilTesting", "CivilTime", "Commissioning", "Conversations", "Displays",
+        "Effects", "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "Pages",
+        "PanelLayouts", "Playback", "Raster", "Recording", "SPIBus", "Scenes", "SeamChecks",
+        "SignConfiguration", "SignDisplays", "SignTesting", "SignboardKit", "SystemFonts", "Timing",
+        "Typesetting", "Wording",
       ]),
     .testTarget(
-      name: "DoctorTests", dependencies: ["Doctor", "LinuxIO", "SignConfiguration", "SignTesting"]),
+      name: "DoctorTests",
+      dependencies: [
+        "Doctor", "HardwareIO", "LinuxIO", "SignConfiguration", "SignTesting",
+      ]),
   ])
 
 package.targets += tests(
@@ -448,10 +487,11 @@ package.targets += tests(
     .testTarget(
       name: "SignServiceTests",
       dependencies: [
-        "CivilTime", "Displays", "JSONText", "LinuxIO", "MAX7219", "MAX7219Simulator",
-        "MessageStorage", "Pages", "PanelLayouts", "Playback", "Playout", "Raster", "Scenes",
-        "SignAPI", "SignConfiguration", "SignService", "SignTesting", "SignboardKit", "Timing",
-        "signboard", .product(name: "Logging", package: "swift-log"),
+        "CivilTime", "Displays", "JSONText", "LinuxIO", "MAX7219", "MAX7219Display",
+        "MAX7219Simulator", "MessageStorage", "Pages", "PanelLayouts", "Playback", "Playout",
+        "Raster", "Scenes", "SignAPI", "SignConfiguration", "SignDisplays", "SignService",
+        "SignTesting", "SignboardKit", "Timing", "signboard",
+        .product(name: "Logging", package: "swift-log"),
       ]),
   ])
 
@@ -461,21 +501,25 @@ package.targets += tests(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Conversations", "Displays", "LinuxIO", "Playback", "Playout",
-        "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting", "SignboardCommand",
-        "SignboardKit", "Timing", "Typesetting", "signboard",
+        "BitmapFonts", "CivilTime", "Conversations", "Displays", "Playback", "Playout", "Raster",
+        "Scenes", "Schedules", "SignConfiguration", "SignTesting", "SignboardCommand",
+        "SignboardKit", "TerminalIO", "Timing", "Typesetting", "signboard",
       ])
   ])
+
+// What is written about the code: it reads the pages and the sources, and imports no module.
+package.targets += placed(
+  [.testTarget(name: "DocumentationTests", dependencies: ["SignTesting"])], in: "Tests/Unit")
 
 // What is fed to every reader of foreign bytes; `make fuzz` makes more of it.
 package.targets += [
   .target(
     name: "FuzzReaders",
     dependencies: [
-      "BitmapFonts", "Calendars", "CivilTime", "Conversations", "JSONText", "LineBreaking",
-      "LinuxIO", "Markup", "MessageStorage", "Pictures", "Raster", "Recording", "SPIBus",
-      "Schedules", "SignAPI", "SignConfiguration", "SystemFonts", "Timing", "Typesetting",
-      .product(name: "NIOCore", package: "swift-nio"),
+      "BitmapFonts", "Calendars", "CivilTime", "CodecIO", "Conversations", "JSONText",
+      "LineBreaking", "LinuxIO", "Markup", "MessageStorage", "Pictures", "Raster", "Recording",
+      "SPIBus", "Schedules", "SignAPI", "SignConfiguration", "SystemFonts", "Timing", "Typesetting",
+      "YAMLText", .product(name: "NIOCore", package: "swift-nio"),
       .product(name: "NIOEmbedded", package: "swift-nio"),
       .product(name: "NIOHTTP1", package: "swift-nio"),
     ],

@@ -86,7 +86,9 @@ install_all() {
   for name in effects hardware markup; do
     put 644 "$project/Documentation/$name.md" "$share/doc/signboard/$name.md"
   done
-  put 644 "$project/Config/signboard.yaml" "$share/doc/signboard/examples/signboard.yaml"
+  for file in "$project"/Config/*.* "$project"/Config/pictures/*; do
+    put 644 "$file" "$share/doc/signboard/examples/${file#"$project/Config/"}"
+  done
   make_file "$share/man/man1/signboard.1" python3 "$here/manual.py" "$binary"
   make_file "$share/bash-completion/completions/signboard" \
     completions "$binary"

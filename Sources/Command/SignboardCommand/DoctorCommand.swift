@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Doctor
+import HardwareIO
 import LinuxIO
 import MessageStorage
 import Previews
 import SignConfiguration
 import SignService
+import TerminalIO
 
 /// Looks for what keeps a sign from working.
 struct DoctorCommand: ParsableCommand {

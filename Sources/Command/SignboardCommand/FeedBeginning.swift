@@ -1,10 +1,10 @@
-// SPDX-License-Identifier: MIT
-import Wording
 import CivilTime
 import Conversations
 import Playback
 import SignConfiguration
 import SignboardKit
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// What the lines of a feed say before the sign begins.
 struct FeedBeginning {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import BitmapFonts
+import CodecIO
 import LinuxIO
 import Raster
 import SignboardKit
@@ -79,9 +80,9 @@ extension FontsCommand {
   /// The path of a font that is read by the system's library; nothing for all others.
   private func systemPath(_ name: String, _ library: FontLibrary) -> String? {
     guard !BundledFont.allCases.contains(where: { $0.name == name }) else { return nil }
-    let isPath = name.contains("/") || FontCatalogue.name(of: name) != nil
+    let isPath = name.contains("/") || FontCatalog.name(of: name) != nil
     guard let path = isPath ? name : library.catalogue.path(named: name) else { return nil }
-    let isFont = FontCatalogue.name(of: path) != nil && !path.lowercased().hasSuffix(".bdf")
+    let isFont = FontCatalog.name(of: path) != nil && !path.lowercased().hasSuffix(".bdf")
     return isFont ? path : nil
   }
 
@@ -176,7 +177,7 @@ extension FontsCommand {
     }
     var names: Set<String> = []
     for path in library.catalogue.paths {
-      let name = FontCatalogue.name(of: path) ?? path
+      let name = FontCatalog.name(of: path) ?? path
       // The first of a name is the one that the name finds.
       let isFirst = names.insert(name.lowercased()).inserted
       rows.append(installed(path, name: name, note: isFirst ? "" : "  (by its path only)"))

@@ -1,11 +1,11 @@
-// SPDX-License-Identifier: MIT
-import Wording
 import ArgumentParser
 import BitmapFonts
 import LinuxIO
 import Raster
 import SignboardKit
 import Typesetting
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// Lists the pictures that a message can name.
 struct IconsCommand: ParsableCommand {

@@ -1,15 +1,16 @@
-// SPDX-License-Identifier: MIT
-import MAX7219Display
-import Wording
 import ArgumentParser
 import Displays
+import HardwareIO
 import LinuxIO
 import MAX7219
-import PanelLayouts
+// SPDX-License-Identifier: MIT
+import MAX7219Display
 import MAX7219Simulator
+import PanelLayouts
 import SPIBus
 import SignConfiguration
 import SignboardKit
+import Wording
 
 /// Asks a chain whose DOUT comes back how long it is and how fast it may be.
 struct LoopbackCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import BitmapFonts
 import LinuxIO
 import Playback
 import Synchronization
+import TerminalIO
 import Timing
 
 /// Prints what is to be told beside the picture, on a thread of its own: nobody must wait for

@@ -2,7 +2,6 @@
 import ArgumentParser
 import CivilTime
 import LinuxIO
-import MAX7219
 import PanelLayouts
 import SignConfiguration
 import SignboardKit

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Conversations
 import Displays
-import LinuxIO
 import Playback
 import SignboardKit
 import Synchronization
+import TerminalIO
 import Timing
 
 /// What keys and the mouse do while a sign is shown in the terminal.

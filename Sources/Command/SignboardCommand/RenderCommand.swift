@@ -1,5 +1,3 @@
-// SPDX-License-Identifier: MIT
-import Wording
 import ArgumentParser
 import LinuxIO
 import Raster
@@ -8,6 +6,8 @@ import Scenes
 import SignConfiguration
 import SignboardKit
 import Timing
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// Shows one instant, as text or as a picture.
 struct RenderCommand: ParsableCommand {

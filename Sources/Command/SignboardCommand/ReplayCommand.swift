@@ -1,10 +1,9 @@
-// SPDX-License-Identifier: MIT
-import PanelLayouts
-import MAX7219Display
-import PanelWiring
 import ArgumentParser
 import LinuxIO
-import MAX7219
+import MAX7219Display
+// SPDX-License-Identifier: MIT
+import PanelLayouts
+import PanelWiring
 import Raster
 import SignConfiguration
 import SignboardKit

@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: MIT
-import SignDisplays
 import ArgumentParser
 import LinuxIO
 import Logging
 import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignDisplays
 import SignService
 import SignboardKit
 

@@ -1,12 +1,13 @@
-// SPDX-License-Identifier: MIT
-import SignDisplays
 import ArgumentParser
 import Conversations
 import Displays
 import LinuxIO
 import Playback
 import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignDisplays
 import SignboardKit
+import TerminalIO
 import Wording
 
 /// Plays a text.

@@ -1,13 +1,13 @@
-// SPDX-License-Identifier: MIT
-import SignDisplays
-import Wording
 import ArgumentParser
 import Commissioning
 import LinuxIO
-import MAX7219
 import Playback
 import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignDisplays
 import SignboardKit
+import TerminalIO
+import Wording
 
 /// Plays test patterns and keeps a note of dead LEDs.
 struct TestCommand: ParsableCommand {

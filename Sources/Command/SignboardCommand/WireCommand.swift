@@ -1,14 +1,13 @@
-// SPDX-License-Identifier: MIT
-import PanelWiring
-import Wording
 import ArgumentParser
 import Commissioning
 import LinuxIO
-import MAX7219
 import PanelLayouts
+// SPDX-License-Identifier: MIT
+import PanelWiring
 import Playback
 import SignConfiguration
 import SignboardKit
+import Wording
 
 /// Finds out how a panel is wired.
 struct WireCommand: ParsableCommand {

@@ -1,12 +1,12 @@
-// SPDX-License-Identifier: MIT
-import PanelWiring
 import Commissioning
 import LinuxIO
-import MAX7219
 import PanelLayouts
+// SPDX-License-Identifier: MIT
+import PanelWiring
 import Previews
 import Raster
 import SignboardKit
+import TerminalIO
 
 /// Asks a person the wizard's questions on standard error and hears the answers.
 struct WiringConversation {

@@ -4,10 +4,12 @@
 ///
 /// Implementations: the kernel's spidev, bit-banged GPIO lines, the simulated chain, recorders.
 /// A device sends a whole list at once so that a frame costs one system call where it can.
-/// A device is used by one thread at a time. An implementation has these duties:
+/// A device is used by one thread at a time. An implementation has these duties, which
+/// `SPIDeviceChecks` of the tests checks:
 ///
 /// - Chip select is high before the first and after the last transaction, also after an error.
 /// - A transaction is never cut in two: the chain latches when chip select rises.
+/// - The transactions go out in order, each once; an empty list is nothing.
 /// - After an error the next call tries again from the beginning, reopening what has vanished.
 public protocol SPIDevice: AnyObject {
   /// How a person knows the device, such as `/dev/spidev0.0`.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import MAX7219
 import PanelLayouts
 
 /// What the wizard knows of a chain, fact by fact in the order in which it asks.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import PanelLayouts
-import MAX7219
 
 extension Wizard {
   /// Something that a person sees instead of what was asked for.

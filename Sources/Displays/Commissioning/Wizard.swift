@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import MAX7219
 public import PanelLayouts
 
 /// Finds out how a chain of modules is wired by asking a person what the panel shows.

@@ -4,11 +4,16 @@ public import Raster
 /// Something that shows frames: the seam between playback and any concrete display.
 ///
 /// A backend needs `geometry` and `present`; everything else has a default. It is used by one
-/// thread at a time, the frame thread. Duties of an implementation:
+/// thread at a time, the frame thread. Duties of an implementation, which `DisplayBackendChecks` of
+/// the tests checks:
 ///
-/// - `present` shows the whole frame or throws; after an error the next call starts afresh.
+/// - `present` shows the whole frame or throws; after an error the next call starts afresh and
+///   repairs what the error left, intensity and darkness included.
 /// - In the steady state `present` allocates nothing and waits only for its wire.
-/// - A frame of another size is an error, never a trap.
+/// - A frame of another size is a `GeometryError`, never a trap, and changes nothing.
+/// - The intensity and the darkness that were set hold for all later frames.
+/// - What was closed is dark, as it was, or shows the last frame, as `EndState` says. All later
+///   calls but `close` are a `ClosedDisplayError` and change nothing.
 public protocol DisplayBackend: AnyObject {
   /// The size of the display; constant for the life of the backend.
   var geometry: Geometry { get }
@@ -23,10 +28,11 @@ public protocol DisplayBackend: AnyObject {
   /// Sets the intensity of the whole display.
   func setIntensity(_ intensity: Intensity) throws
 
-  /// Switches the display off (`true`) or on again; chips keep their picture while off.
+  /// Switches the display off (`true`) or on again. Frames that are presented while it is off are
+  /// seen when it is on again.
   func setBlank(_ blank: Bool) throws
 
-  /// Leaves the display in `end` and releases what the backend holds. Later calls do nothing.
+  /// Leaves the display in `end` and releases what the backend holds; a second call does nothing.
   func close(_ end: EndState) throws
 }
 

@@ -24,9 +24,11 @@ public struct DisplayChoice: Hashable, Sendable, CustomStringConvertible {
     (self.display, description) = (display, name)
   }
 
+  /// Tells whether a person wrote both alike.
   public static func == (one: DisplayChoice, other: DisplayChoice) -> Bool {
     one.description == other.description
   }
 
+  /// Feeds what was written into the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

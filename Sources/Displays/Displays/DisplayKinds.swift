@@ -31,7 +31,8 @@ public enum DisplayKinds {
       return true
     }
     guard isFree else {
-      throw DisplayOptionError("another display is called \"\(name)\" already. Choose another name.")
+      throw DisplayOptionError(
+        "another display is called \"\(name)\" already. Choose another name.")
     }
   }
 

@@ -75,7 +75,8 @@ public struct DisplayOptions: Sendable {
 
   /// Refuses what nobody asked for.
   package func finish() throws(DisplayOptionError) {
-    let words = known.isEmpty ? "There are none." : "The options are \(known.joined(separator: ", "))."
+    let words =
+      known.isEmpty ? "There are none." : "The options are \(known.joined(separator: ", "))."
     if let value, !takesValue {
       throw DisplayOptionError("there is no option \(Wording.quoted(value)). \(words)")
     }

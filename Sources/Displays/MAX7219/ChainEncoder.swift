@@ -1,6 +1,6 @@
+public import Displays
 // SPDX-License-Identifier: MIT
 public import PanelLayouts
-public import Displays
 public import Raster
 public import SPIBus
 

@@ -1,6 +1,6 @@
+public import Displays
 // SPDX-License-Identifier: MIT
 public import PanelLayouts
-public import Displays
 public import Raster
 public import SPIBus
 
@@ -83,11 +83,12 @@ public final class MAX7219Panel: DisplayBackend {
   /// A module has the light of the frame's pixel below and right of its middle, see
   /// `Frame.lights` and `Intensity.lit(by:)`.
   ///
-  /// - Throws: `GeometryError`, or the first `SPIError`, after every chain had its turn.
+  /// - Throws: `GeometryError`, `ClosedDisplayError`, or the first `SPIError`, after every chain had
+  ///   its turn.
   public func present(_ frame: borrowing Frame) throws {
     let found = Geometry(width: frame.width, height: frame.height)
     guard found == geometry else { throw GeometryError(expected: geometry, found: found) }
-    guard !isClosed else { return }
+    guard !isClosed else { throw ClosedDisplayError() }
     traffic.frames += 1
     var failure: SPIError?
     if budget.limit != nil {
@@ -113,12 +114,14 @@ public final class MAX7219Panel: DisplayBackend {
 
   /// Sets the intensity of all chips at once; with a limit it grows frame by frame.
   public func setIntensity(_ intensity: Intensity) throws {
+    guard !isClosed else { throw ClosedDisplayError() }
     wanted = intensity
     if budget.limit == nil || intensity < self.intensity { try show(intensity) }
   }
 
   /// Switches all chips into shutdown or wakes them; the picture stays in their registers.
   public func setBlank(_ blank: Bool) throws {
+    guard !isClosed else { throw ClosedDisplayError() }
     isBlank = blank
     try sendEach {
       $0.isBlank = blank
@@ -180,7 +183,6 @@ public final class MAX7219Panel: DisplayBackend {
 
   /// Sends to each chain what its encoder is made to prepare.
   private func sendEach(_ prepare: (inout ChainEncoder) -> Void) throws(SPIError) {
-    guard !isClosed else { return }
     var failure: SPIError?
     for index in encoders.indices {
       prepare(&encoders[index])

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+internal import CodecIO
 
 /// Pictures as an animated PNG that repeats for ever (PNG specification, third edition, 11.3.6).
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+internal import CodecIO
 
 /// Pictures as a GIF that repeats for ever.
 ///

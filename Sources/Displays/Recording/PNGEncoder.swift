@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+internal import CodecIO
 internal import Previews
 
 /// Whole PNG files of single pictures.

@@ -18,9 +18,9 @@ public struct Page: Sendable {
   /// Where both effects take their chance from.
   public var seed: UInt64
   /// The length of a step of the entry.
-  public var entryBeat: Beat
+  public var entryStepDuration: StepDuration
   /// The length of a step of the exit.
-  public var exitBeat: Beat
+  public var exitStepDuration: StepDuration
   /// Nanoseconds between the last step of the entry and the first of the exit; below 0 counts as 0.
   public var dwell: Int64
   /// What is seen instead of the content while it dwells: blinking parts, moving pictures.
@@ -32,15 +32,16 @@ public struct Page: Sendable {
   /// Makes a page.
   public init(
     content: EffectContent, entry: any Effect, exit: any Effect, seed: UInt64 = 0,
-    entryBeat: Beat = .standard, exitBeat: Beat = .standard, dwell: Int64,
+    entryStepDuration: StepDuration = .standard, exitStepDuration: StepDuration = .standard,
+    dwell: Int64,
     pictures: [PagePicture] = []
   ) {
     self.content = content
     self.entry = entry
     self.exit = exit
     self.seed = seed
-    self.entryBeat = entryBeat
-    self.exitBeat = exitBeat
+    self.entryStepDuration = entryStepDuration
+    self.exitStepDuration = exitStepDuration
     self.dwell = dwell
     self.pictures = pictures
   }

@@ -39,15 +39,15 @@ extension Presentation {
     let (old, new) = (run.films.pages, other.run.films.pages)
     guard old.count == new.count else { return self }
     var changes: [Int: Page] = [:]
-    for (number, chapter) in old.chapters.enumerated() {
+    for (number, pagedText) in old.pagedTexts.enumerated() {
       let start = old.starts[number]
       // Chapters that are shared have the same pages.
-      if new.chapters.indices.contains(number), new.chapters[number] === chapter,
+      if new.pagedTexts.indices.contains(number), new.pagedTexts[number] === pagedText,
         new.starts[number] == start
       {
         continue
       }
-      for (index, page) in chapter.pages.enumerated() {
+      for (index, page) in pagedText.pages.enumerated() {
         let next = new[start + index]
         guard next.content != page.content else { continue }
         var changed = page

@@ -43,22 +43,22 @@ public struct Presentation: Sendable {
   ) {
     let first = pages.first?.content
     self.init(
-      [Chapter(pages, width: first?.width ?? 0, height: first?.height ?? 0)], repeats: repeats,
+      [PagedText(pages, width: first?.width ?? 0, height: first?.height ?? 0)], repeats: repeats,
       gap: gap, start: start, memory: memory)
   }
 
-  /// Makes a presentation of chapters and the pictures of its first pages.
+  /// Makes a presentation of paged texts and the pictures of its first pages.
   ///
-  /// The zone is as large as the first chapter. For the parameters see
+  /// The zone is as large as the first paged text. For the parameters see
   /// `init(pages:repeats:gap:start:memory:)`.
   public init(
-    _ chapters: [Chapter], repeats: Repeats = .forever, gap: Int64 = 0, start: Instant,
+    _ pagedTexts: [PagedText], repeats: Repeats = .forever, gap: Int64 = 0, start: Instant,
     memory: Int = Presentation.standardMemory
   ) {
-    let (width, height) = (chapters.first?.width ?? 0, chapters.first?.height ?? 0)
+    let (width, height) = (pagedTexts.first?.width ?? 0, pagedTexts.first?.height ?? 0)
     (self.width, self.height) = (width, height)
     run = PresentationRun(
-      chapters.map { $0.sized(width: width, height: height) }, repeats: repeats, gap: gap,
+      pagedTexts.map { $0.sized(width: width, height: height) }, repeats: repeats, gap: gap,
       start: start, memory: memory)
   }
 
@@ -70,11 +70,11 @@ public struct Presentation: Sendable {
   }
 
   /// The pages as they are now, each as large as the zone.
-  public var pages: [Page] { run.films.pages.chapters.flatMap(\.pages) }
+  public var pages: [Page] { run.films.pages.pagedTexts.flatMap(\.pages) }
   /// The number of pages.
   public var pageCount: Int { run.films.pages.count }
-  /// The chapters as they are now.
-  public var chapters: [Chapter] { run.films.pages.chapters }
+  /// The paged texts as they are now.
+  public var pagedTexts: [PagedText] { run.films.pages.pagedTexts }
 
   /// Where the presentation is at an instant.
   public func moment(at instant: Instant) -> PresentationMoment {

@@ -19,9 +19,9 @@ final class PresentationRun: Sendable {
 
   /// Makes the films of the first pages.
   convenience init(
-    _ chapters: [Chapter], repeats: Repeats, gap: Int64, start: Instant, memory: Int
+    _ pagedTexts: [PagedText], repeats: Repeats, gap: Int64, start: Instant, memory: Int
   ) {
-    let pages = PageList(chapters)
+    let pages = PageList(pagedTexts)
     self.init(
       films: FilmStore(pages, memory: memory),
       timetable: Timetable(pages, repeats: repeats, gap: gap), repeats: repeats, gap: gap,
@@ -90,11 +90,11 @@ final class PresentationRun: Sendable {
     var changes: [Int: [Int: Page]] = [:]
     for (index, page) in new {
       let place = films.pages.place(of: index)
-      changes[place.chapter, default: [:]][place.page] = page
+      changes[place.pagedText, default: [:]][place.page] = page
     }
-    var chapters = films.pages.chapters
-    for (index, pages) in changes { chapters[index] = chapters[index].replacing(pages) }
-    let pages = PageList(chapters)
+    var pagedTexts = films.pages.pagedTexts
+    for (index, pages) in changes { pagedTexts[index] = pagedTexts[index].replacing(pages) }
+    let pages = PageList(pagedTexts)
     let table = Timetable(pages, repeats: repeats, gap: gap)
     var place = place(at: instant)
     let isReplaced = new[place.page] != nil

@@ -25,13 +25,13 @@ public struct ProgressRow: Hashable, Sendable {
   /// When it begins.
   public let start: Instant
   /// How long it takes to fill, as an exact number of nanoseconds.
-  public let duration: Beat
+  public let duration: StepDuration
   /// How often it fills.
   public let repeats: Repeats
 
   /// Makes a bar; numbers outside their range count as the nearest one inside.
   public init(
-    width: Int, height: Int = 1, from side: Side = .left, start: Instant, duration: Beat,
+    width: Int, height: Int = 1, from side: Side = .left, start: Instant, duration: StepDuration,
     repeats: Repeats = .times(1)
   ) {
     self.width = min(max(0, width), 1 << 31)

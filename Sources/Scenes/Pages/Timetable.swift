@@ -25,8 +25,8 @@ struct Timetable: Sendable {
   let denominator: Int128
   private let gap: Int128
   private let pages: PageList
-  private let chapters: [ChapterTable]
-  /// When each chapter begins.
+  private let pagedTexts: [PagedTextTable]
+  /// When each paged text begins.
   private let starts: [Int128]
   /// The length of a round with a gap behind each page.
   let round: Int128
@@ -34,19 +34,19 @@ struct Timetable: Sendable {
   let end: Int128?
 
   init(_ pages: PageList, repeats: Repeats, gap: Int64) {
-    let beats = pages.chapters.reduce(into: Set<Beat>()) { $0.formUnion($1.beats) }
+    let beats = pages.pagedTexts.reduce(into: Set<StepDuration>()) { $0.formUnion($1.beats) }
     let denominator = Timetable.commonDenominator(beats)
     let wide = Int128(max(0, gap)) * denominator
-    let chapters = pages.chapters.map { $0.times(denominator: denominator, gap: wide) }
+    let pagedTexts = pages.pagedTexts.map { $0.times(denominator: denominator, gap: wide) }
     var start: Int128 = 0
-    starts = chapters.map { chapter in
-      defer { start = Timetable.sum(start, chapter.length) }
+    starts = pagedTexts.map { pagedText in
+      defer { start = Timetable.sum(start, pagedText.length) }
       return start
     }
     self.denominator = denominator
     self.gap = wide
     self.pages = pages
-    self.chapters = chapters
+    self.pagedTexts = pagedTexts
     round = start
     // Pages that take no time are over at once, however often.
     end =
@@ -67,12 +67,12 @@ struct Timetable: Sendable {
     let passed = time / round
     let began = passed * round
     // The last page that has begun; one that takes no time has begun together with the next.
-    let chapter = lastIndex(of: starts) { $0 <= time - began }
-    let legs = chapters[chapter].legs
-    let number = lastIndex(of: legs) { starts[chapter] + $0.start <= time - began }
-    let page = pages.starts[chapter] + number
+    let pagedText = lastIndex(of: starts) { $0 <= time - began }
+    let legs = pagedTexts[pagedText].legs
+    let number = lastIndex(of: legs) { starts[pagedText] + $0.start <= time - began }
+    let page = pages.starts[pagedText] + number
     let leg = legs[number]
-    let zero = began + starts[chapter] + leg.start
+    let zero = began + starts[pagedText] + leg.start
     func place(_ phase: PresentationMoment.Phase, from: Int128, to next: Int128) -> Place {
       Place(
         round: passed, page: page, phase: phase, offset: time - zero - from, next: zero + next)
@@ -105,16 +105,16 @@ struct Timetable: Sendable {
     leg(ofPage: page).map { ($0.start, $0.leg.length) } ?? (0, 0)
   }
 
-  /// When a chapter begins in its round; the round's end behind the last one.
-  func start(ofChapter chapter: Int) -> Int128 {
-    starts.indices.contains(chapter) ? starts[chapter] : round
+  /// When a paged text begins in its round; the round's end behind the last one.
+  func start(ofText pagedText: Int) -> Int128 {
+    starts.indices.contains(pagedText) ? starts[pagedText] : round
   }
 
-  private func leg(ofPage page: Int) -> (start: Int128, leg: ChapterTable.Leg)? {
+  private func leg(ofPage page: Int) -> (start: Int128, leg: PagedTextTable.Leg)? {
     guard (0..<pages.count).contains(page) else { return nil }
     let place = pages.place(of: page)
-    let leg = chapters[place.chapter].legs[place.page]
-    return (Timetable.sum(starts[place.chapter], leg.start), leg)
+    let leg = pagedTexts[place.pagedText].legs[place.page]
+    return (Timetable.sum(starts[place.pagedText], leg.start), leg)
   }
 
   /// The time of a place, the opposite of `place(at:)`; the step of a run may be its last one.
@@ -142,7 +142,7 @@ struct Timetable: Sendable {
   ///
   /// For beats that have none within reach it is one of at least 59 bits: a beat is then wrong by
   /// less than 2⁻⁵⁹ ns, and the last of thousand million of them by far less than a nanosecond.
-  private static func commonDenominator(_ beats: Set<Beat>) -> Int128 {
+  private static func commonDenominator(_ beats: Set<StepDuration>) -> Int128 {
     var common: Int128 = 1
     var isExact = true
     // In one order, so that the same beats always have the same denominator.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CodecIO
 import LinuxIO
 
 /// Reads GIF pictures, animated or not.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import LinuxIO
+import CodecIO
 
 /// Reads PNG pictures, animated or not.
 enum PNGReader {

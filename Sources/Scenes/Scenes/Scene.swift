@@ -16,7 +16,7 @@ public struct Scene: Sendable, Equatable {
   /// The layers; where two overlap, the later one is seen.
   public let layers: [any SceneLayer]
 
-  private let top: (any Lane)?
+  private let top: (any CompiledLayer)?
   /// Layers that fade, and those above them that keep their light.
   private let shining: [any SceneLayer]
   /// Whether layers replace all that a frame showed before.
@@ -28,7 +28,7 @@ public struct Scene: Sendable, Equatable {
     self.width = width
     self.height = height
     self.layers = layers
-    top = layers.reduce(nil) { $1.lane(above: $0) }
+    top = layers.reduce(nil) { $1.compiled(above: $0) }
     let lowest = layers.firstIndex(where: \.fades) ?? layers.endIndex
     shining = layers[lowest...].filter { $0.fades || $0.isOpaque }
     isCovered = Scene.cover(layers, width: width, height: height)

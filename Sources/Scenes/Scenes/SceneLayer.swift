@@ -49,7 +49,7 @@ public protocol SceneLayer: Sendable {
   func prepare(for instant: Instant) -> Instant?
 
   /// The layer made ready for the frame thread, above another one.
-  func lane(above below: (any Lane)?) -> any Lane
+  func compiled(above below: (any CompiledLayer)?) -> any CompiledLayer
 }
 
 extension SceneLayer {
@@ -74,8 +74,10 @@ extension SceneLayer {
   public func changing(zone change: (Zone) -> Zone) -> any SceneLayer { self }
   /// Nothing: it is quickly drawn.
   public func prepare(for instant: Instant) -> Instant? { nil }
-  /// A lane that asks the layer for everything.
-  public func lane(above below: (any Lane)?) -> any Lane { LayerLane(self, above: below) }
+  /// A compiled layer that asks the layer for everything.
+  public func compiled(above below: (any CompiledLayer)?) -> any CompiledLayer {
+    CompiledPlainLayer(self, above: below)
+  }
 }
 
 extension SceneLayer where Self: Equatable {
@@ -83,25 +85,25 @@ extension SceneLayer where Self: Equatable {
   public func isSame(as other: any SceneLayer) -> Bool { (other as? Self) == self }
 }
 
-/// A layer made ready for the frame thread, and the lanes that it covers.
+/// A layer made ready for the frame thread, and the layers that it covers.
 ///
-/// A layer may be a large value; copying it for each frame would cost more than drawing it. A lane
-/// keeps it behind a reference, and beside it what every frame needs. Lanes hold one another, the
+/// A layer may be a large value; copying it for each frame would cost more than drawing it. A compiled layer
+/// keeps it behind a reference, and beside it what every frame needs. Compiled layers hold one another, the
 /// later one the earlier one, so that a frame is drawn without counting a reference.
-public protocol Lane: AnyObject, Sendable {
-  /// Draws the lanes below, then its own layer.
+public protocol CompiledLayer: AnyObject, Sendable {
+  /// Draws the layers below, then its own layer.
   func draw(at instant: Instant, into plane: inout Bitmap)
 
-  /// The first instant after `instant` at which this lane or one below may show something else.
+  /// The first instant after `instant` at which this layer or one below may show something else.
   func nextChange(after instant: Instant) -> Instant?
 }
 
-/// The lane of a layer that has no faster one of its own.
-final class LayerLane<Layer: SceneLayer>: Lane {
+/// The compiled layer of a layer that has no faster one of its own.
+final class CompiledPlainLayer<Layer: SceneLayer>: CompiledLayer {
   private let layer: Layer
-  private let below: (any Lane)?
+  private let below: (any CompiledLayer)?
 
-  init(_ layer: Layer, above below: (any Lane)?) {
+  init(_ layer: Layer, above below: (any CompiledLayer)?) {
     self.layer = layer
     self.below = below
   }

@@ -90,7 +90,9 @@ public struct Zone: SceneLayer, Hashable {
   public func changing(zone change: (Zone) -> Zone) -> any SceneLayer { change(self) }
 
   /// The zone made ready for the frame thread.
-  public func lane(above below: (any Lane)?) -> any Lane { ZoneLane(self, above: below) }
+  public func compiled(above below: (any CompiledLayer)?) -> any CompiledLayer {
+    CompiledZone(self, above: below)
+  }
 
   // MARK: - Content
 

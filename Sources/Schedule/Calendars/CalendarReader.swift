@@ -12,7 +12,7 @@ extension CalendarFile {
   ///   page of another kind does not look like a calendar without events.
   public init(
     _ bytes: [UInt8], options: CalendarOptions = CalendarOptions(),
-    zones: @escaping (String) -> [UInt8]?
+    timeZones zones: @escaping (String) -> [UInt8]?
   ) throws(CalendarError) {
     guard bytes.count <= Self.mostBytes else {
       throw CalendarError(

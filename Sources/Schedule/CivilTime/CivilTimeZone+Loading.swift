@@ -18,7 +18,7 @@ extension CivilTimeZone {
     try check(name)
     if let bytes = load(name) { return try CivilTimeZone(name: name, tzif: bytes) }
     if name == "UTC" || name == "Etc/UTC" { return CivilTimeZone(name: name, data: utc.data) }
-    throw CivilTimeZoneError(zone: name, reason: advice(on: name))
+    throw CivilTimeZoneError(timeZone: name, reason: advice(on: name))
   }
 
   private static func check(_ name: String) throws(CivilTimeZoneError) {
@@ -37,7 +37,7 @@ extension CivilTimeZone {
     }
     guard isName, name.utf8.count <= 64 else {
       throw CivilTimeZoneError(
-        zone: name,
+        timeZone: name,
         reason: "A zone has a name such as Europe/Berlin or UTC, not a path or another text.")
     }
   }

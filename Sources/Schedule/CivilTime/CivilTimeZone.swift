@@ -34,7 +34,7 @@ public struct CivilTimeZone: Hashable, Sendable {
       self.init(name: name, data: .file(try TimeZoneData(bytes)))
     } catch {
       throw CivilTimeZoneError(
-        zone: name, reason: "\(error.reason) Reinstall the zone data: apt install tzdata.")
+        timeZone: name, reason: "\(error.reason) Reinstall the zone data: apt install tzdata.")
     }
   }
 
@@ -46,7 +46,7 @@ public struct CivilTimeZone: Hashable, Sendable {
       self.init(name: rule, data: .rule(try TimeZoneRule(rule)))
     } catch {
       throw CivilTimeZoneError(
-        zone: rule, reason: "\(error.reason) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3.")
+        timeZone: rule, reason: "\(error.reason) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3.")
     }
   }
 
@@ -61,7 +61,7 @@ public struct CivilTimeZone: Hashable, Sendable {
     do {
       self.init(name: name, data: .file(try TimeZoneData(first: first, changes: changes)))
     } catch {
-      throw CivilTimeZoneError(zone: name, reason: error.reason)
+      throw CivilTimeZoneError(timeZone: name, reason: error.reason)
     }
   }
 

@@ -13,7 +13,7 @@ enum DateSide: Hashable, Sendable {
   case fraction
   /// Seconds since 1970.
   case epoch
-  case zone
+  case timeZone
 
   /// The side of a conversion; nothing for one that always writes the same.
   init?(_ conversion: DateFormat.Conversion) {
@@ -31,7 +31,7 @@ enum DateSide: Hashable, Sendable {
     case UInt8(ascii: "S"): self = .second
     case UInt8(ascii: "N"): self = .fraction
     case UInt8(ascii: "s"): self = .epoch
-    case UInt8(ascii: "z"), UInt8(ascii: "Z"): self = .zone
+    case UInt8(ascii: "z"), UInt8(ascii: "Z"): self = .timeZone
     case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "%"): return nil
     default: self = .day
     }
@@ -65,7 +65,7 @@ enum DateSide: Hashable, Sendable {
             digit: Character("\(digit)"))
         }
       }
-    case .zone:
+    case .timeZone:
       return zone.periods(
         from: CivilInstant(seconds: 0), to: CivilInstant(seconds: 4_102_444_800)
       ).map { DateSample(DateSample.writer(locale, period: $0)) }

@@ -27,10 +27,10 @@ public struct FailSafe: Hashable, Sendable {
     public let seconds: Int?
 
     /// Makes the text for the start.
-    public init(text: String, seconds: Int? = nil) throws(ProgrammeProblem) {
-      try ProgrammeProblem.check(text, atMost: FailSafe.textLimit, "startup.text")
+    public init(text: String, seconds: Int? = nil) throws(PlayoutProblem) {
+      try PlayoutProblem.check(text, atMost: FailSafe.textLimit, "startup.text")
       if let seconds {
-        try ProgrammeProblem.check(seconds, 1...86_400, "startup.seconds", unit: " seconds")
+        try PlayoutProblem.check(seconds, 1...86_400, "startup.seconds", unit: " seconds")
       }
       (self.text, self.seconds) = (text, seconds)
     }
@@ -70,19 +70,19 @@ public struct FailSafe: Hashable, Sendable {
     /// Makes the text for silence.
     public init(
       text: String, feeds: [String: Int], placement: Placement = .beside
-    ) throws(ProgrammeProblem) {
-      try ProgrammeProblem.check(text, atMost: FailSafe.textLimit, "silence.text")
+    ) throws(PlayoutProblem) {
+      try PlayoutProblem.check(text, atMost: FailSafe.textLimit, "silence.text")
       guard (1...64).contains(feeds.count) else {
-        throw ProgrammeProblem(
+        throw PlayoutProblem(
           key: "silence.feeds", reason: "There are \(feeds.count) feeds.",
           nextStep: "Name 1 to 64 feeds that shall be watched.")
       }
       for (name, seconds) in feeds.sorted(by: { $0.key < $1.key }) {
-        try ProgrammeProblem.check(
+        try PlayoutProblem.check(
           seconds, 1...31_536_000, "silence.feeds.\(name)", unit: " seconds")
       }
       if case .instead(let priority) = placement {
-        try ProgrammeProblem.check(priority, 0...100, "silence.priority")
+        try PlayoutProblem.check(priority, 0...100, "silence.priority")
       }
       (self.text, self.feeds, self.placement) = (text, feeds, placement)
     }
@@ -92,13 +92,13 @@ public struct FailSafe: Hashable, Sendable {
   public init(
     idle: String? = nil, startup: Startup? = nil, stale: Stale? = nil, silence: Silence? = nil,
     stop: String? = nil
-  ) throws(ProgrammeProblem) {
-    try ProgrammeProblem.check(idle, atMost: Self.textLimit, "idle")
-    try ProgrammeProblem.check(stop, atMost: Self.textLimit, "stop")
+  ) throws(PlayoutProblem) {
+    try PlayoutProblem.check(idle, atMost: Self.textLimit, "idle")
+    try PlayoutProblem.check(stop, atMost: Self.textLimit, "stop")
     switch stale {
-    case .marked(let mark): try ProgrammeProblem.check(mark, atMost: 256, "stale.mark")
+    case .marked(let mark): try PlayoutProblem.check(mark, atMost: 256, "stale.mark")
     case .replaced(let text):
-      try ProgrammeProblem.check(text, atMost: Self.textLimit, "stale.text")
+      try PlayoutProblem.check(text, atMost: Self.textLimit, "stale.text")
     case .shown, nil: break
     }
     (self.idle, self.startup, self.stale) = (idle, startup, stale)

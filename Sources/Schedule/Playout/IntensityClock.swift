@@ -36,7 +36,7 @@ struct IntensityClock: Sendable {
   func planned(at instant: CivilInstant) -> PlannedIntensity {
     var planned = level(at: instant)
     for zone in windows.why(at: instant) {
-      guard case .shown(let rule, _)? = zone.items.first?.standing else { continue }
+      guard case .shown(let rule, _)? = zone.items.first?.state else { continue }
       let name = rule.map(\.description) ?? "always"
       if zone.zone == "off" { planned.off = name } else { planned.quiet = name }
     }

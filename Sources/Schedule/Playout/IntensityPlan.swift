@@ -54,12 +54,12 @@ public struct IntensityPlan: Hashable, Sendable {
   public init(
     timeZone: CivilTimeZone = .utc, place: Sun? = nil, base: Int = 7, entries: [Entry] = [],
     off: [TimingRule] = [], quiet: [TimingRule] = [], urgent: Int? = nil, urgentIntensity: Int = 15
-  ) throws(ProgrammeProblem) {
-    try ProgrammeProblem.check(base, 0...15, "intensity.base")
-    try ProgrammeProblem.check(urgentIntensity, 0...15, "intensity.urgentIntensity")
-    if let urgent { try ProgrammeProblem.check(urgent, 0...100, "intensity.urgent") }
+  ) throws(PlayoutProblem) {
+    try PlayoutProblem.check(base, 0...15, "intensity.base")
+    try PlayoutProblem.check(urgentIntensity, 0...15, "intensity.urgentIntensity")
+    if let urgent { try PlayoutProblem.check(urgent, 0...100, "intensity.urgent") }
     guard entries.count <= 64 else {
-      throw ProgrammeProblem(
+      throw PlayoutProblem(
         key: "intensity.entries", reason: "There are \(entries.count) entries.",
         nextStep: "Write at most 64.")
     }
@@ -70,7 +70,7 @@ public struct IntensityPlan: Hashable, Sendable {
       let timing = Timing(timeZone: timeZone, place: place, rules: rules)
       guard let problem = Message(id: key, timing: timing).problems.first else { continue }
       let field = problem.field.replacing(prefix: "rules", by: key)
-      throw ProgrammeProblem(
+      throw PlayoutProblem(
         key: "intensity.\(field)", reason: problem.message,
         nextStep: "Correct the rule or leave it out.")
     }
@@ -90,27 +90,27 @@ public struct IntensityPlan: Hashable, Sendable {
 
   private static func check(
     _ entry: Entry, hasPlace: Bool, _ key: String
-  ) throws(ProgrammeProblem) {
-    try ProgrammeProblem.check(entry.intensity, 0...15, "\(key).intensity")
-    try ProgrammeProblem.check(entry.rampMinutes, 0...240, "\(key).ramp", unit: " minutes")
+  ) throws(PlayoutProblem) {
+    try PlayoutProblem.check(entry.intensity, 0...15, "\(key).intensity")
+    try PlayoutProblem.check(entry.rampMinutes, 0...240, "\(key).ramp", unit: " minutes")
     if entry.days.isEmpty {
-      throw ProgrammeProblem(
+      throw PlayoutProblem(
         key: "\(key).days", reason: "There are no weekdays.",
         nextStep: "Name at least one, or leave the days out for every day.")
     }
     switch entry.start {
     case .time: break
     case .after:
-      throw ProgrammeProblem(
+      throw PlayoutProblem(
         key: "\(key).start", reason: "A start is no length of time.",
         nextStep: "Write a time of day such as 07:00, or an event of the sun such as sunset-30.")
     case .sun(_, let seconds):
       guard hasPlace else {
-        throw ProgrammeProblem(
+        throw PlayoutProblem(
           key: "\(key).start", reason: "Sun times need the place of the sign.",
           nextStep: "Set its latitude and longitude.")
       }
-      try ProgrammeProblem.check(seconds, -43_200...43_200, "\(key).start", unit: " seconds")
+      try PlayoutProblem.check(seconds, -43_200...43_200, "\(key).start", unit: " seconds")
     }
   }
 }

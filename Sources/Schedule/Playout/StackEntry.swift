@@ -16,7 +16,7 @@ public struct StackEntry: Hashable, Sendable {
   public let started: CivilInstant
   /// Where it stood when it started with these parts, in nanoseconds; less than a round, unless it
   /// was taken up again after the sign was started anew.
-  public let lead: Int64
+  public let startOffset: Int64
   /// How long it has been interrupted since it started, in nanoseconds.
   public internal(set) var interrupted: Int64 = 0
   /// Since when it has been interrupted; nothing: it plays.
@@ -29,7 +29,7 @@ public struct StackEntry: Hashable, Sendable {
 
   /// Starts at an instant; loops outside their limits are held within.
   init(
-    _ source: Source, _ parts: [Part], loops: [Int64], started: CivilInstant, lead: Int64 = 0
+    _ source: Source, _ parts: [Part], loops: [Int64], started: CivilInstant, startOffset: Int64 = 0
   ) {
     self.source = source
     self.parts = parts
@@ -38,7 +38,7 @@ public struct StackEntry: Hashable, Sendable {
     }
     self.loops = held
     self.started = started
-    self.lead = lead
+    self.startOffset = startOffset
     var (sum, ends): (Int64, [Int64]) = (0, [])
     ends.reserveCapacity(held.count)
     for loop in held {
@@ -57,7 +57,7 @@ public struct StackEntry: Hashable, Sendable {
   /// It stands still while it is interrupted, and does not go on before it started.
   public func timelineOffset(at instant: CivilInstant) -> Int64 {
     let elapsed = min(instant, paused ?? instant).nanoseconds - started.nanoseconds
-    return Int64(clamping: Int128(lead) + max(0, elapsed - Int128(interrupted)))
+    return Int64(clamping: Int128(startOffset) + max(0, elapsed - Int128(interrupted)))
   }
 
   /// Which part is played at an instant, and for how many nanoseconds it has been.
@@ -74,7 +74,7 @@ public struct StackEntry: Hashable, Sendable {
 
   /// The instant at which it will stand at an offset if it is not interrupted any more.
   func instant(at offset: Int128) -> CivilInstant {
-    started.advanced(byNanoseconds: offset - Int128(lead) + Int128(interrupted))
+    started.advanced(byNanoseconds: offset - Int128(startOffset) + Int128(interrupted))
   }
 
   /// How many showings of a part end after one offset and not after another.
@@ -124,7 +124,7 @@ public struct StackEntry: Hashable, Sendable {
     // A loop that became shorter than what was shown of it ends at once, and not never.
     let offset = min(begin.offset, fresh.loops[begin.part] - 1)
     var moved = StackEntry(
-      source, parts, loops: loops, started: instant, lead: start + max(0, offset))
+      source, parts, loops: loops, started: instant, startOffset: start + max(0, offset))
     if paused != nil { moved.paused = instant }
     return moved
   }
@@ -145,7 +145,8 @@ public struct StackEntry: Hashable, Sendable {
   /// The same as if all had happened later (earlier if negative).
   func shifted(byNanoseconds change: Int128) -> StackEntry {
     var moved = StackEntry(
-      source, parts, loops: loops, started: started.advanced(byNanoseconds: change), lead: lead)
+      source, parts, loops: loops, started: started.advanced(byNanoseconds: change),
+      startOffset: startOffset)
     moved.interrupted = interrupted
     moved.paused = paused?.advanced(byNanoseconds: change)
     return moved

@@ -44,7 +44,7 @@ public struct SignIntensity: Hashable, Sendable {
 }
 
 /// What the whole sign does at an instant.
-public struct ProgrammeState: Hashable, Sendable {
+public struct PlayoutState: Hashable, Sendable {
   /// The instant.
   public let instant: CivilInstant
   /// The zones in the order of their names.

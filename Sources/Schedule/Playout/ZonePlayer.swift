@@ -47,7 +47,7 @@ struct ZonePlayer: Sendable {
     if var known = track {
       if known.entry.parts != top.parts || known.entry.loops != loops {
         known.entry = known.entry.playing(top.parts, loops: loops, at: instant)
-        known.counted = known.entry.lead
+        known.counted = known.entry.startOffset
       }
       known.counts = top.counts
       if isDark { known.entry.pause(at: instant) } else { known.entry.resume(at: instant) }

@@ -170,7 +170,7 @@ extension MessageDraft {
   /// The message, or all problems of all fields.
   ///
   /// `zones` gives the bytes of a time zone by its name, see `CivilTimeZone.named`.
-  public func message(zones: (String) -> [UInt8]?) throws(ScheduleProblems) -> Message {
+  public func message(timeZones zones: (String) -> [UInt8]?) throws(ScheduleProblems) -> Message {
     try message { (name) throws(CivilTimeZoneError) in try CivilTimeZone.named(name, from: zones) }
   }
 

@@ -4,7 +4,7 @@ public import CivilTime
 /// Why a zone shows what it shows: every message of it with its state.
 public struct Explanation: Hashable, Sendable, CustomStringConvertible {
   /// What becomes of a message.
-  public enum Standing: Hashable, Sendable {
+  public enum State: Hashable, Sendable {
     /// It is shown because of a rule; none: it has no rules and is on always.
     case shown(rule: TimingRule?, isStale: Bool)
     /// Its own rule holds, but a message of higher priority interrupts it.
@@ -18,7 +18,7 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
     /// The message.
     public let message: Message
     /// What becomes of it.
-    public let standing: Standing
+    public let state: State
   }
 
   /// The zone of the display.
@@ -44,7 +44,7 @@ extension Explanation.Item: CustomStringConvertible {
       return "\(local.date) \(local.time)"
     }
     func reason(_ rule: TimingRule?) -> String { rule.map { "\($0)" } ?? "always" }
-    switch standing {
+    switch state {
     case .shown(let rule, let isStale):
       return "\(id) is shown, priority \(message.priority): \(reason(rule))"
         + (isStale ? "; its content is out of date" : "")
@@ -94,7 +94,7 @@ extension Schedule {
       let message = entry.held.message
       let presence = message.timing.presence(at: instant, entry.progress).presence
       guard case .on(let rule, let isStale) = presence else {
-        off.append(Explanation.Item(message: message, standing: .off(presence)))
+        off.append(Explanation.Item(message: message, state: .off(presence)))
         continue
       }
       let first = winner ?? message
@@ -102,7 +102,7 @@ extension Schedule {
       on.append(
         Explanation.Item(
           message: message,
-          standing: message.priority == first.priority
+          state: message.priority == first.priority
             ? .shown(rule: rule, isStale: isStale)
             : .interrupted(rule: rule, by: first.id, priority: first.priority)))
     }

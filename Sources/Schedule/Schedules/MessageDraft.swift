@@ -2,7 +2,7 @@
 
 /// A message as people and programs write it: all fields texts and numbers, nothing checked.
 ///
-/// `message(zones:)` reads it, or tells all problems at once.
+/// `message(timeZones:)` reads it, or tells all problems at once.
 public struct MessageDraft: Hashable, Sendable {
   /// A rule as it is written: a window, or cron.
   public struct Rule: Hashable, Sendable {

@@ -15,6 +15,8 @@ struct StoreState {
   private(set) var revision: Int64
   /// What happened to the file and nobody has acknowledged.
   var damages: [StoreDamage]
+  /// Called before each commit; for tests of a disk that does not answer.
+  var beforeCommit: (@Sendable () -> Void)?
   /// When it was changed last, and whether SQLite's log has anything since it was cut.
   private(set) var changed: Int64
   private var isLogged = true
@@ -137,6 +139,7 @@ struct StoreState {
       var change = Change(connection, options, after: revision, instant: instant, who: who)
       let result = try body(&change)
       try change.finish()
+      beforeCommit?()
       try connection.run("COMMIT")
       (changed, isLogged) = (instant, true)
       if change.isUsed {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import JSONText
-import LinuxIO
+import YAMLText
 
 /// A scene that is read from a file or a pipe: YAML or JSON, in the words of the configuration.
 public enum SceneInput {

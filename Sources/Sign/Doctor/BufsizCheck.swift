@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+internal import HardwareIO
 internal import SignConfiguration
 
 /// The kernel's buffer for SPI.

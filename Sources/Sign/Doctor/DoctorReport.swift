@@ -8,7 +8,8 @@ public struct DoctorReport: Hashable, Sendable {
   private static let checks: [@Sendable (Machine) -> [Finding]] = [
     ModelCheck.run, KernelCheck.run, LibgpiodCheck.run, SPICheck.run, DevicesCheck.run,
     GroupsCheck.run, GPIOCheck.run, LinesCheck.run, BufsizCheck.run, PowerCheck.run,
-    SupplyCheck.run, DisplayCheck.run, IntensityCheck.run, TerminalCheck.run, FontsCheck.run, TimeZoneCheck.run,
+    SupplyCheck.run, DisplayCheck.run, IntensityCheck.run, TerminalCheck.run, FontsCheck.run,
+    TimeZoneCheck.run,
     RealTimeCheck.run,
     ConfigurationCheck.run, StorageCheck.run,
   ]

@@ -32,7 +32,7 @@ enum FontsCheck {
     let name = withoutFactor(name)
     if name == "auto" || faces.contains(name) { return nil }
     let files = machine.files
-    let isPath = name.contains("/") || FontCatalogue.name(of: name) != nil
+    let isPath = name.contains("/") || FontCatalog.name(of: name) != nil
     guard let path = isPath ? name : installed(name, files) else {
       return Finding(
         .fonts, .problem, "There is no font \"\(shown(name))\".", why: why,
@@ -58,7 +58,7 @@ enum FontsCheck {
 
   /// The path of a font of the system.
   private static func installed(_ name: String, _ files: any MachineFiles) -> String? {
-    FontCatalogue.path(named: name, folders: FontCatalogue.usualFolders(home: nil)) {
+    FontCatalog.path(named: name, folders: FontCatalog.usualFolders(home: nil)) {
       (try? files.names(in: $0)) ?? []
     }
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+internal import HardwareIO
 
 /// The chip with the lines of the header.
 enum GPIOCheck {

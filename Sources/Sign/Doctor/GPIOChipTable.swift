@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+internal import HardwareIO
 
 /// The GPIO chips of a machine, from whatever source is open to the user.
 enum GPIOChipTable {

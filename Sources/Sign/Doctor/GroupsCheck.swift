@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import HardwareIO
 internal import LinuxIO
 
 /// Whether the user may use the devices.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+internal import HardwareIO
 
 /// Who uses lines and devices.
 enum LinesCheck {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import HardwareIO
 public import LinuxIO
 public import SignConfiguration
 

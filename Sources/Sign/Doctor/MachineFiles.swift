@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import HardwareIO
 public import LinuxIO
 
 /// Where the facts of a machine come from: its files, and what its GPIO chips say.

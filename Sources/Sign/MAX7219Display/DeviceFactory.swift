@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import LinuxIO
+import HardwareIO
 public import MAX7219
 public import MAX7219Simulator
 import Playback

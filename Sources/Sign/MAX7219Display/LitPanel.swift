@@ -1,10 +1,9 @@
+import Displays
+package import MAX7219Simulator
+package import PanelLayouts
+package import Raster
 // SPDX-License-Identifier: MIT
 package import SignDisplays
-import Displays
-import MAX7219
-package import PanelLayouts
-package import MAX7219Simulator
-package import Raster
 
 /// What the LEDs of simulated chips show, each where it sits on the panel.
 package final class LitPanel: LitSource {

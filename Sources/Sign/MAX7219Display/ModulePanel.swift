@@ -1,14 +1,14 @@
-// SPDX-License-Identifier: MIT
-import Playback
-import Timing
 package import Displays
 package import MAX7219
 import MAX7219Simulator
 package import PanelLayouts
+// SPDX-License-Identifier: MIT
+import Playback
 package import Raster
 import SPIBus
 package import SignConfiguration
 package import SignDisplays
+import Timing
 import Wording
 
 /// A panel of 8×8 modules with MAX7219 chips, real or simulated.

@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: MIT
-import SignDisplays
 import LinuxIO
 import Playback
 import Recording
 import SPIBus
+// SPDX-License-Identifier: MIT
+import SignDisplays
 import Timing
 
 /// A file that keeps what goes over the wires of all chains.

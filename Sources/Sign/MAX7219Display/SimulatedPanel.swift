@@ -1,10 +1,10 @@
-// SPDX-License-Identifier: MIT
-public import SignDisplays
 public import Displays
 public import MAX7219
-import PanelLayouts
 public import MAX7219Simulator
+import PanelLayouts
 public import Raster
+// SPDX-License-Identifier: MIT
+public import SignDisplays
 
 /// A panel whose chips are simulated: frames go through the driver, the bytes and the chips, and
 /// come out as the LEDs that are lit.

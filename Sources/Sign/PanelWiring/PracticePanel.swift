@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: MIT
-import MAX7219Display
 import Displays
 import MAX7219
-public import PanelLayouts
+// SPDX-License-Identifier: MIT
+import MAX7219Display
 import MAX7219Simulator
+public import PanelLayouts
 public import Raster
 public import SignConfiguration
 

@@ -1,12 +1,11 @@
-// SPDX-License-Identifier: MIT
-import SignDisplays
-import Wording
-import MAX7219
 public import PanelLayouts
 import Previews
 import Raster
 public import Recording
+// SPDX-License-Identifier: MIT
+import SignDisplays
 import Timing
+import Wording
 
 extension WireReplay {
   /// Writes the recording as pictures, a film of what a person in front of the panel saw.

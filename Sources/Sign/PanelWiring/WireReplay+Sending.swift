@@ -1,13 +1,12 @@
+import LinuxIO
 // SPDX-License-Identifier: MIT
 public import MAX7219Display
-import SignboardKit
 import PanelLayouts
-import Wording
-import LinuxIO
-import MAX7219
 import SPIBus
 import SignConfiguration
+import SignboardKit
 public import Timing
+import Wording
 
 extension WireReplay {
   /// Sends the recording once more, to what the chains of a panel hang on.

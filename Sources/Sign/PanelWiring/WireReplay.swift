@@ -1,14 +1,13 @@
+import Displays
 // SPDX-License-Identifier: MIT
 import MAX7219Display
-import SignboardKit
-public import Wording
-import Displays
-import MAX7219
-public import PanelLayouts
 import MAX7219Simulator
+public import PanelLayouts
 public import Raster
 import Recording
+import SignboardKit
 public import Timing
+public import Wording
 
 /// A recording of the wires, played into simulated chips: what a person in front of the panel saw.
 ///

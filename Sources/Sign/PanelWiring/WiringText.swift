@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import MAX7219Display
-import Wording
-import MAX7219
 public import PanelLayouts
 public import SignConfiguration
+import Wording
 
 /// The configuration of a wiring, as text.
 public enum WiringText {

@@ -1,12 +1,11 @@
+import Displays
 // SPDX-License-Identifier: MIT
 import PanelLayouts
-import SignboardKit
-import Displays
-import MAX7219
 public import Playback
 public import Raster
 package import Scenes
 public import SignConfiguration
+import SignboardKit
 import Timing
 
 /// Where the wiring wizard shows its pictures: a chain of which only the device is known.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+internal import YAMLText
 
 /// A chain while it is read.
 struct ChainDraft {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+internal import YAMLText
 
 /// Where the settings of a file stand in it, for mistakes that turn out after it was read.
 public struct ConfigurationPlaces: Sendable {

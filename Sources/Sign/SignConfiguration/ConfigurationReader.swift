@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
 internal import Wording
+internal import YAMLText
 
 /// Reads a configuration file.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+internal import YAMLText
 
 /// The keys that a mapping says, in the order of the text, with their values.
 struct SaidKeys {

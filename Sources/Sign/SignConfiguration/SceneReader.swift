@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import JSONText
-internal import LinuxIO
+internal import YAMLText
 
 /// Reads a scene that comes as JSON, in the words of the configuration.
 ///

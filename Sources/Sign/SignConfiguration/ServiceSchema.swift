@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
-internal import LinuxIO
 internal import Schedules
+internal import YAMLText
 
 /// The service while it is read.
 struct ServiceDraft {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
-internal import LinuxIO
 internal import Schedules
+internal import YAMLText
 
 /// Times of the week as the service has them: when it is off, quiet or how bright.
 enum ServiceWindow {
@@ -85,6 +85,6 @@ enum ServiceWindow {
     var draft = MessageDraft()
     // Any place will do to read the words; which one counts is said elsewhere.
     (draft.id, draft.latitude, draft.longitude, draft.rules) = ("rule", 0, 0, [rule])
-    return try? draft.message(zones: { _ in nil }).timing.rules.first
+    return try? draft.message(timeZones: { _ in nil }).timing.rules.first
   }
 }

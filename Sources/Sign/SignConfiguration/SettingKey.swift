@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+internal import YAMLText
 
 /// One key of a mapping: its name, what it takes and where the value goes.
 struct SettingKey<Target>: Sendable {

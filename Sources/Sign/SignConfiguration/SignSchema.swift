@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+internal import YAMLText
 
 /// The settings while they are read.
 struct SignDraft {

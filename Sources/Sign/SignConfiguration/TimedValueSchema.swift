@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
-internal import LinuxIO
+internal import YAMLText
 
 /// A timed value while it is read.
 struct TimedValueDraft {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
 internal import Markup
+internal import YAMLText
 
 /// A live value with its text, as `--set name=text` takes it.
 public struct ValueSetting: Hashable, Sendable {

@@ -1,6 +1,6 @@
+package import Displays
 // SPDX-License-Identifier: MIT
 import Previews
-package import Displays
 package import Raster
 package import Recording
 

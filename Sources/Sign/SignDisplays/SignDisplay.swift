@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: MIT
-import Wording
 package import Displays
 package import Raster
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// The display of a sign before it is opened: its size, and how to open it.
 ///

@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: MIT
-import Wording
 package import Conversations
 import LinuxIO
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// Files with the messages of conversations.
 package enum ConversationFile {

@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: MIT
-import Wording
 public import Conversations
 import JSONText
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// A line that feeds a running sign: a message, or an order as JSON.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
-import LinuxIO
+import CodecIO
 import SystemFonts
 
 /// How much of each script a font has.

@@ -12,7 +12,7 @@ public final class FontLibrary: Sendable {
   public static let greatestFile = 64 << 20
 
   /// The fonts of the machine.
-  public let catalogue: FontCatalogue
+  public let catalogue: FontCatalog
 
   private let fonts = Mutex<[String: any GlyphSource]>([:])
   private let chains = Mutex(ChainCache())
@@ -21,14 +21,14 @@ public final class FontLibrary: Sendable {
   /// usual ones.
   public convenience init(folders: [String] = []) {
     self.init(
-      catalogue: FontCatalogue(
-        folders: folders + FontCatalogue.usualFolders(home: environment("HOME")),
+      catalogue: FontCatalog(
+        folders: folders + FontCatalog.usualFolders(home: environment("HOME")),
         names: { (try? FileTree().names(in: $0)) ?? [] },
         target: { FileTree().target(of: $0) }))
   }
 
   /// Makes a library that has read nothing yet.
-  public init(catalogue: FontCatalogue) { self.catalogue = catalogue }
+  public init(catalogue: FontCatalog) { self.catalogue = catalogue }
 
   /// The fallback chain of the named fonts, those of the height last.
   ///
@@ -123,7 +123,7 @@ public final class FontLibrary: Sendable {
       return enlarged(try font(String(name[..<star]), height: height / factor), factor)
     }
     try FontLibrary.checkFace(name)
-    let isPath = name.contains("/") || FontCatalogue.name(of: name) != nil
+    let isPath = name.contains("/") || FontCatalog.name(of: name) != nil
     guard let path = isPath ? name : catalogue.path(named: name) else {
       let faces = BundledFont.allCases.map(\.name).joined(separator: ", ")
       throw SignError(

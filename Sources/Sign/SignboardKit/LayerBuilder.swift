@@ -87,10 +87,10 @@ extension LayerBuilder {
   }
 
   /// The exact length of a number of seconds.
-  static func beat(_ seconds: Rational) -> Beat {
+  static func beat(_ seconds: Rational) -> StepDuration {
     let (nanoseconds, overflow) =
       seconds.numerator.multipliedReportingOverflow(by: 1_000_000_000)
-    return Beat(numerator: overflow ? .max : nanoseconds, denominator: seconds.denominator)
+    return StepDuration(numerator: overflow ? .max : nanoseconds, denominator: seconds.denominator)
   }
 }
 
@@ -134,7 +134,7 @@ extension LayerBuilder {
   static let standardDwell: Int64 = 3_000_000_000
 
   private func pages(_ texts: [String]) throws -> Result {
-    var chapters: [Chapter] = []
+    var chapters: [PagedText] = []
     var missing: [MissingGlyph] = []
     // Texts that were set while the sign runs are pages that say nothing else.
     let said = content.texts == texts ? content.paging.pages : nil
@@ -170,7 +170,7 @@ extension LayerBuilder {
   /// one of several texts is the same wherever it stands among the others, which come and go.
   private func chapter(
     _ text: String, _ source: ContentSettings, _ builder: LineBuilder, seed: UInt64
-  ) throws -> (chapter: Chapter, missing: [MissingGlyph]) {
+  ) throws -> (chapter: PagedText, missing: [MissingGlyph]) {
     let entry = try effect(source.paging.entry, place: "\(builder.name), entry")
     let exit = try effect(
       source.paging.exit ?? source.paging.entry, place: "\(builder.name), exit")
@@ -181,10 +181,10 @@ extension LayerBuilder {
       missing += page.missing
       return Page(
         content: page.content, entry: entry, exit: exit, seed: seed &+ UInt64(number),
-        entryBeat: beat, exitBeat: beat,
+        entryStepDuration: beat, exitStepDuration: beat,
         dwell: dwell > .max - page.pause ? .max : dwell + page.pause, pictures: page.pictures)
     }
-    return (Chapter(pages, width: rectangle.width, height: rectangle.height), missing)
+    return (PagedText(pages, width: rectangle.width, height: rectangle.height), missing)
   }
 
   private func effect(_ name: String?, place: String) throws -> any Effect {
@@ -197,7 +197,7 @@ extension LayerBuilder {
   }
 
   /// How long a step of an effect takes at a speed.
-  static func beat(of speed: SpeedSetting?) -> Beat {
+  static func beat(of speed: SpeedSetting?) -> StepDuration {
     switch speed {
     case .columnsPerSecond(let rate)?: .stepsPerSecond(rate.numerator, rate.denominator)
     case .step(let columns, let every)?:
@@ -207,10 +207,10 @@ extension LayerBuilder {
     }
   }
 
-  private static func beat(_ milliseconds: Rational, thousandthsOf columns: Int64) -> Beat {
+  private static func beat(_ milliseconds: Rational, thousandthsOf columns: Int64) -> StepDuration {
     let (top, overflow) = milliseconds.numerator.multipliedReportingOverflow(by: 1_000_000)
     let (bottom, below) = milliseconds.denominator.multipliedReportingOverflow(by: columns)
-    return Beat(numerator: overflow ? .max : top, denominator: below ? .max : bottom)
+    return StepDuration(numerator: overflow ? .max : top, denominator: below ? .max : bottom)
   }
 }
 

@@ -1,5 +1,3 @@
-// SPDX-License-Identifier: MIT
-import Wording
 import BitmapFonts
 import Effects
 import Markup
@@ -8,6 +6,8 @@ import Raster
 import SignConfiguration
 import Timing
 import Typesetting
+// SPDX-License-Identifier: MIT
+import Wording
 
 extension LineBuilder {
   /// What one page shows.

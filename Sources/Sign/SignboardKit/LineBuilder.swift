@@ -1,5 +1,3 @@
-// SPDX-License-Identifier: MIT
-import Wording
 import BitmapFonts
 import CivilTime
 import LineBreaking
@@ -10,6 +8,8 @@ import Scenes
 import SignConfiguration
 import SystemFonts
 import Typesetting
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// Composes the texts of one zone: markup, fonts, icons, pictures and live values put together.
 struct LineBuilder {

@@ -1,6 +1,6 @@
+import Recording
 // SPDX-License-Identifier: MIT
 import Wording
-import Recording
 
 /// What a recording keeps, told by the ending of its name.
 enum RecordingKind: Hashable, Sendable {

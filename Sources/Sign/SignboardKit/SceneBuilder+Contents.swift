@@ -1,11 +1,11 @@
-// SPDX-License-Identifier: MIT
-import Wording
 public import BitmapFonts
 import Pages
 public import Scenes
 public import SignConfiguration
 public import Timing
 public import Typesetting
+// SPDX-License-Identifier: MIT
+import Wording
 
 extension SceneBuilder {
   /// The UTF-8 bytes from which on what was made of a text is kept, to be found when it is made again.
@@ -34,9 +34,11 @@ extension SceneBuilder {
   /// A layer that shows a content in a rectangle, beginning at an instant.
   ///
   /// - Parameters:
+  ///   - content: what is shown.
   ///   - index: the zone whose place, fonts and pictures count.
   ///   - rectangle: where it is shown; as large as the zone.
   ///   - overlay: what is seen of what lies below.
+  ///   - start: when it begins.
   /// - Throws: `SignError` for markup that is wrong, with its column; errors of fonts and files.
   public func layer(
     showing content: ContentSettings, ofZone index: Int, rectangle: ZoneRectangle,

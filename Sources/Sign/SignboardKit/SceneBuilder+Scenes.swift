@@ -1,8 +1,8 @@
-// SPDX-License-Identifier: MIT
-import Wording
 public import Scenes
 public import SignConfiguration
 public import Timing
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// Scenes of their own in the place of one zone.
 extension SceneBuilder {

@@ -51,8 +51,12 @@ public struct SceneBuilder: Sendable {
 
   /// Makes a builder for a display.
   ///
-  /// - Parameter timed: the live values that follow the time, as `TimedValueResolver` makes them.
-  ///   A text of the same name in the settings stands above.
+  /// - Parameters:
+  ///   - settings: the zones and what they show.
+  ///   - geometry: the size of the display.
+  ///   - library: where fonts are found.
+  ///   - timed: the live values that follow the time, as `TimedValueResolver` makes them. A text of
+  ///     the same name in the settings wins.
   public init(
     _ settings: SignSettings, geometry: Geometry, library: FontLibrary,
     timed: TimedValueSet = TimedValueSet()

@@ -1,5 +1,3 @@
-// SPDX-License-Identifier: MIT
-import Wording
 import BitmapFonts
 import Conversations
 import LinuxIO
@@ -7,6 +5,8 @@ import Playback
 import Scenes
 import Synchronization
 import Timing
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// Changes what a running sign shows: its texts, the live values in them, its conversations.
 ///

@@ -1,5 +1,3 @@
-// SPDX-License-Identifier: MIT
-public import Wording
 import BitmapFonts
 public import CivilTime
 import Displays
@@ -7,6 +5,8 @@ import Scenes
 public import SignConfiguration
 import SignDisplays
 import Typesetting
+// SPDX-License-Identifier: MIT
+public import Wording
 
 /// Something that is wrong with settings that can be read: a font that is not there, a text that is
 /// no markup, a zone that nobody knows.

@@ -1,5 +1,3 @@
-// SPDX-License-Identifier: MIT
-import Wording
 public import BitmapFonts
 import CivilTime
 public import Conversations
@@ -11,6 +9,8 @@ import SignConfiguration
 public import SignDisplays
 import Synchronization
 import Timing
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// A sign: a text that scrolls over a panel of modules, real or simulated, or over another display.
 ///

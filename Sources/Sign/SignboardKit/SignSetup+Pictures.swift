@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Displays
-import SignDisplays
 import Playback
 public import Previews
 public import Recording
 import Scenes
 public import SignConfiguration
+import SignDisplays
 import Timing
 
 extension SignSettings {
@@ -35,7 +35,7 @@ extension SignSetup {
   }
 
   /// The lights that LEDs have while nobody dims: fewer make finer dots and smaller files.
-  var lights: [UInt8] {
+  package var lights: [UInt8] {
     guard fade == 0, settings.currentLimit == nil else { return LitPicture.intensityLights }
     let used = display.intensities(intensity)
     guard fadesParts else { return used.map { LitPicture.light($0) }.sorted() }

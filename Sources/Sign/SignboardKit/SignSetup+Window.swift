@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: MIT
-import SignDisplays
 import Displays
 import Raster
 import Scenes
 import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignDisplays
 
 extension SignSettings {
   /// The pixels of the wider picture of which the panel shows a part, if there is one.

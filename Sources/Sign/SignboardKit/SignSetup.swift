@@ -1,18 +1,18 @@
-// SPDX-License-Identifier: MIT
-import Raster
-import Wording
 public import CivilTime
 public import Commissioning
 public import Conversations
 public import Displays
 package import LinuxIO
 public import Playback
+// SPDX-License-Identifier: MIT
+import Raster
 public import Recording
 public import Scenes
 public import SignConfiguration
 package import SignDisplays
 import Timing
 import Typesetting
+import Wording
 
 /// Everything that a sign needs before its display is opened.
 ///

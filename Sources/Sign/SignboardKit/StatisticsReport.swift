@@ -14,8 +14,11 @@ public struct StatisticsReport: Hashable, Sendable {
 
   /// Makes a report.
   ///
-  /// - Parameter peakMemory: the largest resident memory of the process in KiB; left out of the
-  ///   report where it is not known.
+  /// - Parameters:
+  ///   - statistics: what the frame loop counted.
+  ///   - totals: what went over the wires.
+  ///   - peakMemory: the largest resident memory of the process in KiB; left out of the report where
+  ///     it is not known.
   public init(_ statistics: PlaybackStatistics, totals: SignTotals, peakMemory: Int? = nil) {
     self.statistics = statistics
     self.totals = totals

@@ -7,6 +7,7 @@ import Raster
 import Scenes
 import SignConfiguration
 import SignDisplays
+import TerminalIO
 import Timing
 
 /// A simulated panel whose LEDs are drawn in the terminal of standard output.
@@ -37,9 +38,12 @@ final class TerminalPanel: DisplayBackend {
   private static let statusInterval: Int64 = 250_000_000
 
   /// Takes over the terminal's screen; `close` gives it back.
+  ///
+  /// - Parameter takesScreen: `false` draws on no screen at all, for tests.
   init(
-    _ simulated: any SimulatedDisplay, timer: any FrameTimer, player: Player, settings: SignSettings,
-    controls: PreviewControls, hasKeys: Bool
+    _ simulated: any SimulatedDisplay, timer: any FrameTimer, player: Player,
+    settings: SignSettings,
+    controls: PreviewControls, hasKeys: Bool, takesScreen: Bool = true
   ) throws {
     self.controls = controls
     self.hasKeys = hasKeys
@@ -58,9 +62,11 @@ final class TerminalPanel: DisplayBackend {
       characters: TerminalCharacters.detect(environment: environment),
       window: window, gap: simulated.gap)
     // The mode gives the terminal back on every way out, also after a crash.
-    mode = try TerminalMode(
-      input: StandardStreams.output, enter: TerminalPreview.enterSequence,
-      leave: TerminalPreview.leaveSequence, mouse: hasConversation)
+    if takesScreen {
+      mode = try TerminalMode(
+        input: StandardStreams.output, enter: TerminalPreview.enterSequence,
+        leave: TerminalPreview.leaveSequence, mouse: hasConversation)
+    }
     controls.setRowsPerLine(preview.rowsPerLine)
   }
 

@@ -21,7 +21,7 @@ final class TextLibrary: Sendable {
   static let shortest = 256
 
   /// The pages of texts, with what no font has.
-  private let chapters = TextCache<Chapter, [MissingGlyph]>(memory: 32 << 20)
+  private let chapters = TextCache<PagedText, [MissingGlyph]>(memory: 32 << 20)
   private let strips = TextCache<Box<Strip>, Void>(memory: 16 << 20)
   /// The names of the live values in texts.
   private let names = TextCache<Box<Set<String>>, Void>(memory: 4 << 20)
@@ -29,8 +29,8 @@ final class TextLibrary: Sendable {
   /// The pages of a text, as they were made before or as `make` makes them.
   func chapter(
     _ text: String, _ line: LineBuilder, isAlone: Bool,
-    _ make: () throws -> (chapter: Chapter, missing: [MissingGlyph])
-  ) throws -> (chapter: Chapter, missing: [MissingGlyph]) {
+    _ make: () throws -> (chapter: PagedText, missing: [MissingGlyph])
+  ) throws -> (chapter: PagedText, missing: [MissingGlyph]) {
     guard var key = key(text, line) else { return try make() }
     key.isAlone = isAlone
     if let known = chapters.made(for: key, value: line.valueText) {
@@ -80,7 +80,7 @@ final class TextLibrary: Sendable {
   }
 }
 
-extension Chapter {
+extension PagedText {
   /// About how many bytes the pages take.
   fileprivate var bytes: Int {
     pages.reduce(0) { sum, page in

@@ -3,6 +3,7 @@ import Displays
 import LinuxIO
 import Raster
 import SignDisplays
+import TerminalIO
 import Timing
 
 /// A simulated panel whose pictures are printed on standard output as text.
@@ -21,10 +22,12 @@ package final class TextPanel: DisplayBackend {
   /// Prints a picture when it differs and at least `interval` nanoseconds after the one before.
   ///
   /// - Parameters:
+  ///   - first: the earliest instant of the first picture; at once where it is not given.
   ///   - keyTerminal: the terminal whose keys somebody reads; it is given back by `close`.
   ///   - onLoss: called once, when a picture cannot be printed.
   init(
     _ simulated: any SimulatedDisplay, timer: any FrameTimer, interval: Int64,
+    first: Instant? = nil,
     keyTerminal: Int32? = nil, onLoss: @escaping (SystemError) -> Void
   ) throws {
     self.onLoss = onLoss
@@ -32,7 +35,7 @@ package final class TextPanel: DisplayBackend {
     self.timer = timer
     self.interval = interval
     start = timer.now
-    due = start
+    due = first ?? start
     // Keys that are pressed shall not stand among the pictures.
     if let keyTerminal {
       mode = try TerminalMode(input: keyTerminal, output: StandardStreams.output)

@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: MIT
-public import Wording
 public import CivilTime
 import LinuxIO
 import Markup
 public import SignConfiguration
+// SPDX-License-Identifier: MIT
+public import Wording
 
 /// Turns descriptions of live values that follow the time into such values: zones are read,
 /// local times become instants.
@@ -48,7 +48,7 @@ public struct TimedValueResolver: Sendable {
           }
           guard let bytes = try? FileTree().read(localTime, limit: sizeLimit) else {
             throw CivilTimeZoneError(
-              zone: localTime,
+              timeZone: localTime,
               reason: "This machine has no time zone. Choose one with timedatectl set-timezone, "
                 + "or with the key time-zone.")
           }
@@ -115,7 +115,7 @@ public struct TimedValueResolver: Sendable {
         throw SignError(place: place, reason: error.description, remedy: "")
       }
     }
-    return TimedValueSet(values, zone: zone, locale: locale, start: start)
+    return TimedValueSet(values, timeZone: zone, locale: locale, start: start)
   }
 
   private func value(

@@ -3,23 +3,50 @@
 #include "CLinuxThread.h"
 
 #include <errno.h>
+#include <semaphore.h>
+#include <stdlib.h>
 #include <sys/eventfd.h>
-#include <sys/timerfd.h>
+#include <time.h>
 
 int linux_event_create(void) {
   int descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   return descriptor < 0 ? -errno : descriptor;
 }
 
-int linux_timer_create(void) {
-  int descriptor = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
-  return descriptor < 0 ? -errno : descriptor;
+// A semaphore that counts the interruptions which no wait has used up yet.
+static sem_t *interruptions(linux_timer timer) { return (sem_t *)timer; }
+
+linux_timer linux_timer_create(void) {
+  sem_t *semaphore = malloc(sizeof *semaphore);
+  if (semaphore) sem_init(semaphore, 0, 0);
+  return (linux_timer)semaphore;
 }
 
-void linux_timer_set(int descriptor, int64_t nanoseconds) {
-  // A time of 0 would switch the timer off.
-  if (nanoseconds < 1) nanoseconds = 1;
-  struct itimerspec setting = {
-      .it_value = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000}};
-  timerfd_settime(descriptor, TFD_TIMER_ABSTIME, &setting, NULL);
+void linux_timer_destroy(linux_timer timer) {
+  sem_destroy(interruptions(timer));
+  free(interruptions(timer));
+}
+
+int linux_timer_take(linux_timer timer) {
+  int taken = 0;
+  while (sem_trywait(interruptions(timer)) == 0) taken = 1;
+  return taken;
+}
+
+int linux_timer_wait(linux_timer timer, int64_t nanoseconds) {
+  if (nanoseconds < 0) nanoseconds = 0;
+  struct timespec deadline = {
+      .tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+  // The deadline is absolute: after a signal the wait goes on to the same instant.
+  while (sem_clockwait(interruptions(timer), CLOCK_MONOTONIC, &deadline) != 0)
+    if (errno != EINTR) return 0;
+  linux_timer_take(timer);
+  return 1;
+}
+
+void linux_timer_interrupt(linux_timer timer) {
+  int saved = errno;
+  // It can only fail when the count is at its limit, and then the next wait ends at once anyway.
+  sem_post(interruptions(timer));
+  errno = saved;
 }

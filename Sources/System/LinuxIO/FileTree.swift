@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-private import CLinuxIO
 private import Glibc
 
 /// Looks at files below a folder: the machine itself, or a copy of parts of another one.
@@ -80,11 +79,6 @@ public struct FileTree: Hashable, Sendable {
       return unsafe readlink(place(path), start, buffer.count)
     }
     return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
-  }
-
-  /// What the kernel tells of a GPIO chip; nothing where it cannot be asked.
-  public func chip(_ path: String) -> GPIOChipFacts? {
-    isMachine ? GPIOChipFacts(path: path) : nil
   }
 
   /// Where a path really is; one that does not begin at the top is where the program runs.

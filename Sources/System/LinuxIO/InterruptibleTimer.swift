@@ -3,20 +3,23 @@ private import CLinuxIO
 private import Glibc
 public import Timing
 
-/// Sleeps until instants of the monotonic clock and can be woken before.
+/// Sleeps until instants of the monotonic clock and can be interrupted.
 ///
-/// One thread sleeps on it at a time; any thread may interrupt it. Sleeping allocates nothing.
+/// One thread sleeps on it at a time; any thread may interrupt it. A sleep is one system call: a
+/// wait with an absolute deadline, to which the kernel adds the slack of the thread's timers. It
+/// allocates nothing.
 public final class InterruptibleTimer: Sendable {
-  private let timer: Descriptor
-  private let interruption: EventDescriptor
+  private let timer: linux_timer
 
-  /// Makes a timer; throws when the process has no descriptors left.
+  /// Makes a timer; throws when memory is short.
   public init() throws(SystemError) {
-    interruption = try EventDescriptor()
-    let number = linux_timer_create()
-    guard number >= 0 else { throw SystemError(action: "create", path: "a timer", errno: -number) }
-    timer = Descriptor(owning: number)
+    timer = linux_timer_create()
+    guard timer != 0 else {
+      throw SystemError(action: "create", path: "a timer", errno: ENOMEM)
+    }
   }
+
+  deinit { if timer != 0 { linux_timer_destroy(timer) } }
 
   /// The time now on the clock that `sleep(until:)` uses.
   public func now() -> Instant { MonotonicClock.now() }
@@ -27,21 +30,16 @@ public final class InterruptibleTimer: Sendable {
   /// is used up by the call that it ends.
   @discardableResult
   public func sleep(until deadline: Instant) -> Bool {
-    if interruption.lower() { return false }
-    if deadline <= now() { return true }
-    // The kernel wakes this timer exactly; the timeout of poll would be rounded and relative.
-    linux_timer_set(timer.number, deadline.nanoseconds)
-    while true {
-      wait()
-      if interruption.lower() { return false }
-      if deadline <= now() { return true }
+    if linux_timer_take(timer) != 0 { return false }
+    while deadline > now() {
+      if linux_timer_wait(timer, deadline.nanoseconds) != 0 { return false }
     }
+    return true
   }
 
   /// Ends the present sleep, or else the next one, early.
   ///
-  /// Callable on any thread and in a signal handler: it is one write to a descriptor.
-  public func interrupt() { interruption.raise() }
-
-  private func wait() { _ = waitUntilReadable(timer.number, or: interruption.number) }
+  /// Callable on any thread and in a signal handler. It is a system call only where a thread
+  /// sleeps.
+  public func interrupt() { linux_timer_interrupt(timer) }
 }

@@ -3,7 +3,8 @@
 /// Something that has pictures of characters: a font in memory, a font of the system, an enlarged
 /// font.
 ///
-/// Any thread may ask. A source may draw its glyphs when they are asked for.
+/// Any thread may ask, and always gets the same. A source may draw its glyphs when they are asked
+/// for. `GlyphSourceChecks` of the tests checks this.
 public protocol GlyphSource: Sendable {
   /// How a person knows it; it appears in reports.
   var name: String { get }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
+import CodecIO
 public import LinuxIO
 
 /// The order of Unicode's Bidirectional Algorithm, Arabic joined, brackets mirrored: by FriBidi.

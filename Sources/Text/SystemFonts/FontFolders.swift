@@ -29,7 +29,7 @@ struct FontFolders {
       visited += 1
       guard visited <= FontFolders.most else { return nil }
       let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      if FontCatalogue.name(of: path) != nil {
+      if FontCatalog.name(of: path) != nil {
         if fits(path) { return path }
       } else if depth < FontFolders.deepest, !leadsBack(path),
         let found = look(in: path, depth: depth + 1, &visited, fits)

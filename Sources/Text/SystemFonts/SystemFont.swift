@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BitmapFonts
+public import CodecIO
 public import LinuxIO
 import Raster
 import Synchronization

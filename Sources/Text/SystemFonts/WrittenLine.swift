@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import BitmapFonts
-internal import LinuxIO
+internal import CodecIO
 
 /// The characters of a text and where their scalars are, to be put in another order.
 struct WrittenLine {

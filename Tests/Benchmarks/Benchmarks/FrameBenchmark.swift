@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAllocationCounter
 import CReferenceLoop
-public import MAX7219
+import MAX7219
 public import PanelLayouts
 public import Raster
 import SPIBus

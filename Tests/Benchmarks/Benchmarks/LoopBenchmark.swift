@@ -2,8 +2,8 @@
 import CAllocationCounter
 import Displays
 import MAX7219
-import PanelLayouts
 import MAX7219Simulator
+import PanelLayouts
 import Playback
 import Raster
 import Scenes

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// Compares two text pictures and explains a difference as three blocks: expected, actual and
-/// the difference (`+` lit but should be dark, `-` dark but should be lit, `?` size differs).
+/// the difference (`+` lit but should not be, `-` not lit but should be, `?` anything else, such as
+/// another size or a pixel that was to be left untouched).
 ///
 /// Returns nothing when the pictures are equal, so that a test reads
 /// `#expect(pictureDifference(expected: …, actual: …) == nil)`.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // nest SEED COUNT: orders COUNT random texts that nest embeddings, overrides and isolates, through
-// linux_bidi.c. Whoever runs it has compiled FriBidi with a sanitizer, or runs it under valgrind.
+// codec_bidi.c. Whoever runs it has compiled FriBidi with a sanitizer, or runs it under valgrind.
 // What comes back is checked as well: an order of all characters, and refused are only controls.
-#include "CLinuxBidi.h"
+#include "CCodecBidi.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LONGEST = 2 * LINUX_BIDI_PART + 500 };
+enum { LONGEST = 2 * CODEC_BIDI_PART + 500 };
 
 static uint64_t state;
 
@@ -71,7 +71,7 @@ int main(int argc, char **argv) {
     int32_t *order = malloc(characters * sizeof *order);
     if (!copy || !shaped || !refused || !seen || !order) return 2;
     memcpy(copy, text, count * sizeof *copy);
-    int result = linux_bidi_order(copy, count, starts, characters, (int)below(3), shaped, refused,
+    int result = codec_bidi_order(copy, count, starts, characters, (int)below(3), shaped, refused,
                                   order);
     for (size_t i = 0; result == 0 && i < count; i++) {
       refusals += refused[i];

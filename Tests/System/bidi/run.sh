@@ -3,7 +3,7 @@
 # run.sh SUITE [SEED [COUNT]]: proves that no nesting of embeddings, overrides and isolates makes
 # the FriBidi of a Debian suite (bookworm, trixie …) touch memory that is not its own. The source
 # of that suite, with Debian's patches, is compiled with the address and the undefined-behaviour
-# sanitizer, and orders COUNT random texts through our linux_bidi.c.
+# sanitizer, and orders COUNT random texts through our codec_bidi.c.
 #
 # FRIBIDI_SOURCE names an unpacked source to take instead of Debian's.
 set -euo pipefail
@@ -30,7 +30,7 @@ gcc "${flags[@]}" -w -shared -fPIC -DHAVE_STDLIB_H -DHAVE_STRING_H -DHAVE_MEMORY
   -DHAVE_STRINGIZE -DFRIBIDI_BUILD -I "$work/include" -I "$source/lib" -o "$work/libfribidi.so.0" \
   "$source"/lib/fribidi*.c
 gcc "${flags[@]}" -Wall -Wextra -Werror -DSIGNBOARD_FRIBIDI -I "$work/include" -I "$source/lib" \
-  -I ../../../Sources/System/CLinuxIO/include -I ../../../Sources/System/CLinuxIO -o "$work/nest" nest.c \
-  ../../../Sources/System/CLinuxIO/linux_bidi.c ../../../Sources/System/CLinuxIO/linux_library.c -ldl -lpthread
+  -I ../../../Sources/System/CCodecIO/include -I ../../../Sources/System/CCodecIO -o "$work/nest" nest.c \
+  ../../../Sources/System/CCodecIO/codec_bidi.c ../../../Sources/System/CCodecIO/codec_library.c -ldl -lpthread
 printf 'FriBidi %s: ' "$version"
 LD_LIBRARY_PATH=$work "$work/nest" "$seed" "$count"

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Builds and runs the README's Swift example in a package of its own, as another project would.
+# Builds a package outside the tree, as another project would: the README's Swift example, and the
+# whole program with the display of writing-a-display.md. Runs both.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 root=$PWD
 folder=$root/.build/api-example
-mkdir -p "$folder/Sources/example"
+mkdir -p "$folder/Sources/example" "$folder/Sources/flipdots"
 cat > "$folder/Package.swift" <<MANIFEST
 // swift-tools-version: 6.2
 import PackageDescription
@@ -14,15 +15,99 @@ let package = Package(
   dependencies: [.package(name: "signboard", path: "$root")],
   targets: [
     .executableTarget(
-      name: "example", dependencies: [.product(name: "Signboard", package: "signboard")])
+      name: "example", dependencies: [.product(name: "Signboard", package: "signboard")]),
+    .executableTarget(
+      name: "flipdots", dependencies: [.product(name: "SignboardCommand", package: "signboard")]),
   ])
 MANIFEST
-awk '/^```swift/ { take = 1; next } /^```/ { take = 0 } take' README.md > "$folder/Sources/example/main.swift"
+# snippets PAGE: its Swift, one block behind the other.
+snippets() { awk '/^```swift/ { take = 1; next } /^```/ { take = 0 } take' "$1"; }
+snippets README.md > "$folder/Sources/example/main.swift"
+snippets Documentation/writing-a-display.md > "$folder/Sources/flipdots/main.swift"
 swift build --package-path "$folder" --quiet
+
+fail() { echo "$1" >&2; exit 1; }
 printed=$("$folder/.build/debug/example")
-[ "${printed%%$'\n'*}" = "0 steps skipped" ] \
-  || { echo "README example printed: $printed" >&2; exit 1; }
+[ "${printed%%$'\n'*}" = "0 steps skipped" ] || fail "README example printed: $printed"
 # Its display is shown the word, seven rows high, until it has passed.
 grep -qxE '[#.]{24}' <<< "$printed" && grep -q '#' <<< "$printed" \
-  || { echo "README example shows nothing on its display: $printed" >&2; exit 1; }
+  || fail "README example shows nothing on its display: $printed"
 echo "README example: $(grep -c . "$folder/Sources/example/main.swift") lines, built and run"
+
+# --- A display of its own: show, recordings, render, doctor, errors, the service ------------------
+
+lines=$(grep -c '' "$folder/Sources/flipdots/main.swift")
+[ "$lines" -le 80 ] || fail "the display of writing-a-display.md has $lines lines, at most 80 are allowed."
+program=$folder/.build/debug/flipdots
+work=$(mktemp -d)
+trap 'kill $(jobs -p) 2> /dev/null || true; rm -rf "$work"' EXIT
+cd "$work"
+# same TITLE EXPECTED FOUND
+same() {
+  [ "$2" = "$3" ] || fail "own display, $1 differs, < expected, > found:
+$(diff <(printf '%s\n' "$2") <(printf '%s\n' "$3"))"
+}
+# A column is a byte, its top dot bit 0: H is 3e 08 3e, I is 22 3e 22.
+"$program" show Hi --scroll static --font 5 --fast --frames 1 --record hi.gif --record hi.apng \
+  --backend flipdots:board,columns=16
+same "the frame that it is sent" " 80 3e 08 3e 00 22 3e 22 00 00 00 00 00 00 00 00 00 8f" \
+  "$(od -An -v -tx1 -w18 board | head -1)"
+same "the start of the GIF" "GIF89a" "$(head -c 6 hi.gif)"
+same "the size of the GIF, 16x7 LEDs of 8 pixels" " 128 56" "$(od -An -tu2 -j6 -N4 hi.gif | tr -s ' ')"
+[ -s hi.apng ] || fail "own display: there is no APNG."
+
+cat > sign.yaml <<'YAML'
+backend: flipdots:board,columns=16
+text: Hi
+scroll: static
+font: 5
+service: {listen: "unix:sign.socket"}
+YAML
+same "render" "................
+#.#.###.........
+#.#..#..........
+###..#..........
+#.#..#..........
+#.#.###.........
+................" "$("$program" render --config sign.yaml)"
+"$program" doctor --config sign.yaml --json > doctor.json || true
+grep -q '"check":"display","state":"ok","what":"board can be written."' doctor.json \
+  || fail "own display: doctor says nothing about it: $(grep display doctor.json)"
+
+# refused EXPECTED ARGUMENT…
+refused() {
+  local expected=$1 text
+  shift
+  text=$("$program" show Hi --fast --frames 1 "$@" 2>&1 > /dev/null) \
+    && fail "own display: $* is not refused."
+  same "the refusal of $*" "$expected" "$(head -1 <<< "$text")"
+}
+invalid="is invalid for '--backend <backend>': found"
+refused "Error: The value 'flipdots:b,columns=0' $invalid \"flipdots:b,columns=0\": columns is \"0\", allowed is 1 to 512." \
+  --backend flipdots:b,columns=0
+refused "Error: The value 'flipdots:b,rows=7' $invalid \"flipdots:b,rows=7\": there is no option \"rows\". The options are DEVICE, columns." \
+  --backend flipdots:b,rows=7
+refused "Error: wiring: flipdots:b is no panel of modules and has no \"wiring\". Leave it out." \
+  --backend flipdots:b --wiring fc16
+refused "Error: --record w.vcd: flipdots:b has no wires that could be recorded. Record pictures instead, such as sign.gif." \
+  --backend flipdots:b --record w.vcd
+refused "Error: none/board: No such file or directory. Check the path and the permissions." \
+  --backend flipdots:none/board
+
+# What the service shows goes through a pipe, so that nothing waits for time to pass.
+mkfifo pipe
+sed -i 's/flipdots:board/flipdots:pipe/' sign.yaml
+coproc FRAMES { stdbuf -oL od -An -v -tx1 -w18 pipe; }
+"$program" run --config sign.yaml 2> log &
+# shown WHAT COLUMNS: reads frames until one begins with these columns.
+shown() {
+  local frame
+  while read -t 120 -ru "${FRAMES[0]}" frame; do
+    [[ $frame != "80 $2"* ]] || return 0
+  done
+  fail "own display: the service does not show $1: $(cat log)"
+}
+shown "its own text" "3e 08 3e 00 22 3e 22 00"
+SIGNBOARD_SOCKET=$work/sign.socket "$program" send HH > sent || fail "own display: $(cat log)"
+shown "what it is sent" "3e 08 3e 00 3e 08 3e 00"
+echo "own display: $lines lines; show, recordings, render, doctor, errors and the service work on it"

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 # imports.sh: imports point to earlier floors only. The build proves that every
 # import is declared; this proves from the paths in Package.swift that every declared dependency of
-# a module stands on its own floor or on one that Package.swift names before it, and three bans
-# that floors cannot say. Then it proves by planted mistakes that it would tell.
+# a module stands on its own floor or on one that Package.swift names before it, and what floors
+# cannot say: three bans, and who may name a display. Then it proves by planted mistakes that it
+# would tell.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 work=$(mktemp -d)
@@ -18,6 +19,12 @@ BANS = [
     ("Playback", {"MAX7219", "Previews", "Recording"}, "playback knows no display by name"),
     ("SignAPI", {"Scenes", "Pages", "Effects", "Conversations"}, "the API knows no scene"),
 ]
+
+# A display is named by its own module, by the tools that are about its chips, and where it is chosen.
+NAMED = {
+    "MAX7219": {"MAX7219Display", "PanelWiring", "Doctor", "SignboardCommand"},
+    "MAX7219Display": {"PanelWiring", "SignboardCommand", "SignboardKit"},
+}
 
 package = json.load(open(sys.argv[1]))
 targets = {target["name"]: target for target in package["targets"] if target["type"] != "test"}
@@ -61,6 +68,9 @@ for name, banned, reason in BANS:
         wrong.append(f"{gone}, of which a ban speaks, is no module")
     for other in sorted(banned & reached(name)):
         wrong.append(f"{name} may not import {other}: {reason}")
+for name, users in NAMED.items():
+    for other in sorted({other for other in floors if name in needs[other]} - users):
+        wrong.append(f"{other} may not import {name}: nothing but its own tools names a display")
 for line in wrong:
     print("imports:", line, file=sys.stderr)
 print(f"imports: {len(floors)} modules on {len(order)} floors, {', '.join(order)}")
@@ -90,6 +100,7 @@ PYTHON
   grep -qF -- "$1" "$work/said" \
     || { echo "imports: expected \"$1\", found:" >&2; cat "$work/said" >&2; exit 1; }
 }
+tells "SignService may not import MAX7219: nothing but" SignService MAX7219
 tells "Raster (Core) may not import Scenes (Scenes), which stands on a later floor" Raster Scenes
 tells "Raster stands in Sources/Raster; its place is Sources/FLOOR/Raster" Raster "" Sources/Raster
 tells "Scenes may not import SignTesting, which is no part of the product" Scenes SignTesting

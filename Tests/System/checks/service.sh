@@ -40,10 +40,11 @@ quiet() {
 }
 # The files below a folder; with -type d the folders.
 files() { (cd "$1" && find . -mindepth 1 "${@:2}" | sort); }
-# The guides and the example, sorted, below a prefix.
+# The guides and the examples, sorted, below a prefix.
 documents() {
   local guide
-  for guide in effects.md hardware.md markup.md examples/signboard.yaml; do
+  for guide in effects.md hardware.md markup.md \
+    $(cd Config && find . -type f -printf 'examples/%P\n'); do
     echo "$1/share/doc/signboard/$guide"
   done | sort
 }

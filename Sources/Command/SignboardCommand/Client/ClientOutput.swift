@@ -2,6 +2,7 @@
 import ArgumentParser
 import LinuxIO
 import SignClient
+import TerminalIO
 
 /// In which form a command prints the answer.
 struct ClientOutput: ParsableArguments {

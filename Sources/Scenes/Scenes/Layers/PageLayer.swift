@@ -73,7 +73,7 @@ public struct PageLayer: SceneLayer {
   /// - Parameter start: when the first one begins.
   public func still(from start: Instant) -> any SceneLayer {
     let turns = presentation.stills.map {
-      SequenceLayer.Turn(
+      SequenceLayer.Slot(
         PictureLayer($0.picture, x: rectangle.x, y: rectangle.y), length: $0.length)
     }
     if turns.count == 1, let turn = turns.first { return turn.layer }

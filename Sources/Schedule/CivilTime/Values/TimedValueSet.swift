@@ -21,7 +21,8 @@ public struct TimedValueSet: Hashable, Sendable {
   ///   - locale: the locale of the sign.
   ///   - start: when the sign began.
   public init(
-    _ values: [String: TimedValue], zone: CivilTimeZone?, locale: DateLocale, start: CivilInstant
+    _ values: [String: TimedValue], timeZone zone: CivilTimeZone?, locale: DateLocale,
+    start: CivilInstant
   ) {
     var all: [String: TimedValue] = [
       "counter": .counter(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 import HummingbirdCore
+import LinuxIO
 public import Logging
 import NIOCore
 import NIOPosix
@@ -131,20 +132,13 @@ public final class SignServer: Service {
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       var servers: [HTTPServer] = []
       var bound: [Listener] = []
+      var files: [SocketFile] = []
       do {
         for (listener, connections) in zip(listeners, connections) {
-          if case .unixSocket(let path, _) = listener {
-            try await Self.checkFree(path: path, group)
-          }
+          let file = try await Self.socketFile(of: listener, group)
           let started = Race<Result<Listener, ServerError>>()
-          let server = server(for: listener, connections, group, started)
+          let server = server(for: listener, at: file, connections, group, started)
           servers.append(server)
-          // The file of a socket must not be open to others even for a moment, and only its
-          // birth can see to that.
-          var mask: mode_t?
-          if case .unixSocket(_, let permissions) = listener {
-            mask = umask(mode_t(~permissions & 0o777))
-          }
           tasks.addTask {
             var reason = "it was ended"
             do {
@@ -157,21 +151,21 @@ public final class SignServer: Service {
             self.shutDown()
           }
           let result = await started.result()
-          if let mask { _ = umask(mask) }
-          let address = try result.get()
-          // Another server of this process may have changed the mask meanwhile.
-          // Sound: the path outlives the call.
-          if case .unixSocket(let path, let permissions) = listener {
-            _ = unsafe chmod(path, mode_t(permissions))
+          if let file, case .unixSocket(_, let permissions) = listener {
+            try Self.publish(file, permissions, result)
+            files.append(file)
           }
+          let address = try result.get()
           bound.append(address)
         }
       } catch {
+        for file in files { file.remove() }
         for server in servers { try? await server.shutdownGracefully() }
         throw error
       }
       onListening(bound)
       for await _ in stopSignal {}
+      for file in files { file.remove() }
       service.hub.close()
       let connections = connections
       let late = Deadline(limits.shutdown, group.next()) {
@@ -186,7 +180,7 @@ public final class SignServer: Service {
   }
 
   private func server(
-    for listener: Listener, _ connections: OpenConnections,
+    for listener: Listener, at file: SocketFile?, _ connections: OpenConnections,
     _ group: MultiThreadedEventLoopGroup, _ started: Race<Result<Listener, ServerError>>
   ) -> HTTPServer {
     let connection = Connection(
@@ -211,7 +205,7 @@ public final class SignServer: Service {
     return HTTPServer(
       childChannelSetup: http,
       configuration: .init(
-        address: listener.address,
+        address: file.map { .unixDomainSocket(path: $0.bindPath) } ?? listener.address,
         availableConnectionsDelegate: MaximumAvailableConnections(limits.connections &+ 1)),
       onServerRunning: { channel in
         guard case .tcp(let host, let port) = listener else {
@@ -223,7 +217,33 @@ public final class SignServer: Service {
       }, eventLoopGroup: group, logger: quiet)
   }
 
-  /// A socket file that nobody answers on is left over and replaced; one that is in use is not.
+  /// Where a socket in the file system is bound; `nil` for a port.
+  private static func socketFile(
+    of listener: Listener, _ group: MultiThreadedEventLoopGroup
+  ) async throws -> SocketFile? {
+    guard case .unixSocket(let path, _) = listener else { return nil }
+    try await checkFree(path: path, group)
+    do throws(SystemError) {
+      return try SocketFile(path: path)
+    } catch {
+      throw ServerError.cannotListen(address: path, reason: reason(error))
+    }
+  }
+
+  /// Lets clients reach a socket that was bound.
+  private static func publish(
+    _ file: SocketFile, _ permissions: UInt32, _ result: Result<Listener, ServerError>
+  ) throws(ServerError) {
+    guard case .success = result else { return file.discardFolder() }
+    do throws(SystemError) {
+      try file.publish(permissions: permissions)
+    } catch {
+      file.discardFolder()
+      throw .cannotListen(address: file.path, reason: reason(error))
+    }
+  }
+
+  /// Replaces a socket file that nobody answers on; throws for one that is in use.
   private static func checkFree(
     path: String, _ group: MultiThreadedEventLoopGroup
   ) async throws {
@@ -235,12 +255,18 @@ public final class SignServer: Service {
 
   private static func reason(_ error: any Error) -> String {
     guard let error = error as? IOError else { return "\(error)" }
-    switch error.errnoCode {
-    case EADDRINUSE: return "another program listens there"
-    case EADDRNOTAVAIL: return "this machine has no such address"
-    case EACCES, EPERM: return "this user is not allowed to"
-    case ENOENT: return "its folder is missing"
-    default: return error.description
+    return reason(error.errnoCode) ?? error.description
+  }
+
+  private static func reason(_ error: SystemError) -> String { reason(error.errno) ?? error.reason }
+
+  private static func reason(_ number: Int32) -> String? {
+    switch number {
+    case EADDRINUSE: "another program listens there"
+    case EADDRNOTAVAIL: "this machine has no such address"
+    case EACCES, EPERM: "this user is not allowed to"
+    case ENOENT: "its folder is missing"
+    default: nil
     }
   }
 }

@@ -28,10 +28,21 @@ int linux_thread_lock_memory(void);
 
 // An event descriptor that does not block. Negative error number on failure.
 int linux_event_create(void);
-// A descriptor of a timer on CLOCK_MONOTONIC that does not block. Negative error number on failure.
-int linux_timer_create(void);
-// Makes the timer readable at an absolute time in nanoseconds; the kernel adds no slack to it.
-void linux_timer_set(int descriptor, int64_t nanoseconds);
+
+// Waits until instants of CLOCK_MONOTONIC and can be interrupted. One thread waits at a time.
+typedef uintptr_t linux_timer;
+// Makes a timer that is not interrupted; 0 where memory is short.
+linux_timer linux_timer_create(void);
+// Frees a timer on which no thread waits.
+void linux_timer_destroy(linux_timer timer);
+// Uses up the interruptions so far. Returns whether there was one. No system call.
+int linux_timer_take(linux_timer timer);
+// Waits until an absolute time in nanoseconds with one system call, or until an interruption, and
+// uses up the interruptions so far. Returns whether there was one.
+int linux_timer_wait(linux_timer timer, int64_t nanoseconds);
+// Ends the present wait, or else the next one. Any thread and any signal handler may call it; a
+// system call only where a thread waits.
+void linux_timer_interrupt(linux_timer timer);
 
 // Makes writing to a closed pipe an error instead of a signal.
 void linux_signal_ignore_pipe(void);

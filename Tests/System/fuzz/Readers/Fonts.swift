@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import CodecIO
 import LinuxIO
 import Raster
 import SystemFonts

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import LinuxIO
 import SignConfiguration
+import YAMLText
 
 extension FuzzReader {
   /// YAML: what was read and is written again in one line reads equal.

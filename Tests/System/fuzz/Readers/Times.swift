@@ -13,7 +13,7 @@ extension FuzzReader {
   /// An iCalendar file: its messages can be asked what is on.
   static func checkCalendar(_ bytes: [UInt8]) throws {
     let calendar: CalendarFile
-    do throws(CalendarError) { calendar = try CalendarFile(bytes, zones: zone) } catch {
+    do throws(CalendarError) { calendar = try CalendarFile(bytes, timeZones: zone) } catch {
       return try FuzzFinding.inWords(error.description)
     }
     try FuzzFinding.unless(
@@ -67,7 +67,7 @@ extension FuzzReader {
     let text = String(decoding: bytes, as: UTF8.self)
     let draft = MessageDraft(fuzzed: text)
     let message: Message
-    do throws(ScheduleProblems) { message = try draft.message(zones: zone) } catch {
+    do throws(ScheduleProblems) { message = try draft.message(timeZones: zone) } catch {
       return try FuzzFinding.inWords(error.description)
     }
     try ask(Schedule([message]))

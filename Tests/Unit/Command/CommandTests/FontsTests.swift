@@ -26,40 +26,40 @@ struct FontsTests {
 
   @Test func `one font is shown with its scripts and characters`() throws {
     let output = try fonts("misaki_gothic_2nd")
-    #expect(
-      pictureDifference(
-        expected: """
-          misaki_gothic_2nd  8 rows (7 above the baseline, 1 below), 7170 characters
-            file: /usr/share/fonts/truetype/misaki/misaki_gothic_2nd.ttf
-            font: MisakiGothic2nd Regular
-            rows: 8 any
-            scripts: ASCII, Latin-1 14 %, Greek 81 %, Cyrillic, punctuation 62 %,
-              arrows 40 %, box drawing 33 %, kana, half-width kana, full-width forms,
-              kanji of JIS X 0208, CJK ideographs 30 %
-          .#......#..#.#.....#......#.....#..#..#...###....#....#..##....#............
-          #.#......######.#######..#####...#.#.#...#...#..#.#.######.....#........#...
-          #.#..##.#.#.#.#.#.###.#...#......#.#.#..#.....#.#.#..#.#.##.#######......#..
-          #.#.#.#...#####.....#....#####....###...#.....#..#..#####.#..#####..#######.
-          ###..##.#######.#######.#.#.#.#..#.#.#...#...#..#.#..#.#.##...###........#..
-          #.#...#.#...#......#....#.##..#..#.#.#....#.#...#.#..###.#...#####......#...
-          #.#.##..#.##.##...##.....##..#..#..#..#.###.###..#...#.#.##..#...#..........
-          ............................................................................
+    expectPicture(
+      output,
+      """
+      misaki_gothic_2nd  8 rows (7 above the baseline, 1 below), 7170 characters
+        file: /usr/share/fonts/truetype/misaki/misaki_gothic_2nd.ttf
+        font: MisakiGothic2nd Regular
+        rows: 8 any
+        scripts: ASCII, Latin-1 14 %, Greek 81 %, Cyrillic, punctuation 62 %,
+          arrows 40 %, box drawing 33 %, kana, half-width kana, full-width forms,
+          kanji of JIS X 0208, CJK ideographs 30 %
+      .#......#..#.#.....#......#.....#..#..#...###....#....#..##....#............
+      #.#......######.#######..#####...#.#.#...#...#..#.#.######.....#........#...
+      #.#..##.#.#.#.#.#.###.#...#......#.#.#..#.....#.#.#..#.#.##.#######......#..
+      #.#.#.#...#####.....#....#####....###...#.....#..#..#####.#..#####..#######.
+      ###..##.#######.#######.#.#.#.#..#.#.#...#...#..#.#..#.#.##...###........#..
+      #.#...#.#...#......#....#.##..#..#.#.#....#.#...#.#..###.#...#####......#...
+      #.#.##..#.##.##...##.....##..#..#..#..#.###.###..#...#.#.##..#...#..........
+      ............................................................................
 
-          """, actual: output) == nil)
+      """)
   }
 
   @Test func `a sample stands alone below the first line`() throws {
-    #expect(
-      pictureDifference(
-        expected: """
-          signboard-5  5 rows (5 above the baseline, 0 below), 284 characters
-          .##..#..###.###....#..##..
-          #...#.#..#..#.....##....#.
-          #.#.###..#..##.....#...#..
-          #.#.#.#..#..#......#..#...
-          .##.#.#..#..###...###.###.
+    expectPicture(
+      try fonts("signboard-5", "--sample", "GATE 12"),
+      """
+      signboard-5  5 rows (5 above the baseline, 0 below), 284 characters
+      .##..#..###.###....#..##..
+      #...#.#..#..#.....##....#.
+      #.#.###..#..##.....#...#..
+      #.#.#.#..#..#......#..#...
+      .##.#.#..#..###...###.###.
 
-          """, actual: try fonts("signboard-5", "--sample", "GATE 12")) == nil)
+      """)
   }
 
   @Test(arguments: [

@@ -3,12 +3,12 @@ import Conversations
 import Displays
 import Foundation
 import Glibc
-import LinuxIO
 import Playback
 import Raster
 import Scenes
 import SignConfiguration
 import SignboardKit
+import TerminalIO
 import Testing
 import Timing
 import Typesetting

@@ -36,6 +36,7 @@ enum Program {
     _ arguments: [String], bytes: [UInt8], environment: [String: String] = [:],
     of program: URL = url
   ) throws -> Outcome {
+    _ = brokenPipesAreErrors
     let process = Process()
     if !environment.isEmpty {
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -67,6 +68,10 @@ enum Program {
       status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
       error: String(decoding: complained, as: UTF8.self))
   }
+
+  /// A handler lets a write to a program that has ended fail instead of ending the tests; unlike a
+  /// signal that is ignored, it does not reach the programs.
+  private static let brokenPipesAreErrors: Void = { signal(SIGPIPE) { _ in } }()
 
   /// Runs a line of the shell in which `$0` is the command.
   static func shell(_ line: String) throws -> Outcome {

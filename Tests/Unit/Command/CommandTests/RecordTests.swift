@@ -37,7 +37,7 @@ struct RecordTests {
     let shown = try Program.shown(arguments)
     #expect(film.pictures.count == shown.count)
     for (picture, text) in zip(film.pictures, shown) {
-      #expect(pictureDifference(expected: text, actual: picture.leds) == nil)
+      expectPicture(picture.leds, text)
     }
   }
 
@@ -48,8 +48,7 @@ struct RecordTests {
       let number = film.beginnings.lastIndex { $0 <= at * 1000 + 5 } ?? 0
       let render = try Program.run(
         ["render", "Hi ★", "--speed", "33.3", "--panel", "4x1", "--at", "\(at)"])
-      #expect(
-        pictureDifference(expected: render.output, actual: film.pictures[number].leds) == nil)
+      expectPicture(film.pictures[number].leds, render.output)
     }
   }
 
@@ -75,8 +74,7 @@ struct RecordTests {
         let render = try Program.run([
           "render", "--config", config.path, "--at", "\(Double(at) / 30 + 0.001)",
         ])
-        #expect(
-          pictureDifference(expected: render.output, actual: film.pictures[at].leds) == nil)
+        expectPicture(film.pictures[at].leds, render.output)
       }
     }
   }
@@ -114,7 +112,7 @@ struct RecordTests {
     try #require(film.pictures.count == 3)
     let render = try Program.run(["render"] + arguments + ["--at", "0.067"])
     let seen = render.output.replacing(" ", with: ".")
-    #expect(pictureDifference(expected: seen, actual: film.pictures[2].leds) == nil)
+    expectPicture(film.pictures[2].leds, seen)
     // One brightness, wherever the modules lie.
     #expect(film.pictures[2].colors.count == 2)
   }

@@ -19,7 +19,7 @@ struct RenderPictureTests {
       let film = try Film(file)
       #expect(film.pictures.count == 1)
       #expect(film.width == 25 * 8 && film.height == 17 * 8)
-      #expect(pictureDifference(expected: ascii.output, actual: film.pictures[0].leds) == nil)
+      expectPicture(film.pictures[0].leds, ascii.output)
     }
   }
 
@@ -55,7 +55,7 @@ struct RenderPictureTests {
       #expect(film.pictures.map(\.duration) == [50, 100, 100, 100, 100, 50])
       for (picture, at) in zip(film.pictures, ["1.05", "1.1", "1.2", "1.3", "1.4", "1.5"]) {
         let ascii = try Program.run(["render"] + arguments + ["--at", at])
-        #expect(pictureDifference(expected: ascii.output, actual: picture.leds) == nil)
+        expectPicture(picture.leds, ascii.output)
       }
     }
   }

@@ -28,7 +28,7 @@ struct ReplayTests {
       let still = ["--frames", "2", "--end", "keep", "--scroll", "static"]
       let outcome = try replayed(name, show: still, panel: panel)
       let render = try Program.run(["render", "Hi ★", "--scroll", "static"] + panel)
-      #expect(pictureDifference(expected: render.output, actual: outcome.output) == nil)
+      expectPicture(outcome.output, render.output)
       #expect(outcome.error == "")
     }
   }
@@ -39,7 +39,7 @@ struct ReplayTests {
       "wire.jsonl", show: ["--frames", "30", "--end", "keep"], panel: panel, replay: ["--all"])
     let preview = try Program.run(
       ["show", "Hi ★", "--fast", "--frames", "30", "--end", "keep", "--style", "text"] + panel)
-    #expect(pictureDifference(expected: preview.output, actual: outcome.output) == nil)
+    expectPicture(outcome.output, preview.output)
   }
 
   @Test func `at an instant the picture is the one that stood then`() throws {
@@ -48,7 +48,7 @@ struct ReplayTests {
       let outcome = try replayed(
         "wire.jsonl", show: ["--frames", "60"], panel: panel, replay: ["--at", at])
       let render = try Program.run(["render", "Hi ★", "--at", at] + panel)
-      #expect(pictureDifference(expected: render.output, actual: outcome.output) == nil)
+      expectPicture(outcome.output, render.output)
     }
   }
 

@@ -65,10 +65,8 @@ struct WindowTests {
         let instant = Int.random(in: 11_200..<end, using: &random)
         let rows = parts.map { $0.rows(at: instant) }
         let together = (0..<8).map { row in rows.map { $0[row] }.joined() }.joined(separator: "\n")
-        #expect(
-          pictureDifference(
-            expected: one.rows(at: instant).joined(separator: "\n"), actual: together) == nil,
-          "at \(instant) ms, seed \(seed)")
+        expectPicture(
+          together, one.rows(at: instant).joined(separator: "\n"), "at \(instant) ms, seed \(seed)")
       }
       // The clock has changed in between.
       #expect(Set(one.pictures.map(\.rows)).count > 100)

@@ -32,13 +32,13 @@ struct BitmapTests {
     var bitmap = Bitmap(width: 4, height: 3)
     bitmap.draw(cross, x: -1, y: -1)
     bitmap.draw(cross, x: 3, y: 1)
-    #expect(
-      pictureDifference(
-        expected: """
-          ##..
-          #...
-          ...#
-          """, actual: bitmap.picture) == nil)
+    expectPicture(
+      bitmap.picture,
+      """
+      ##..
+      #...
+      ...#
+      """)
   }
 
   @Test func `a transposed picture has its rows as columns`() {
@@ -47,19 +47,19 @@ struct BitmapTests {
         ##......#
         .#.......
         """)
-    #expect(
-      pictureDifference(
-        expected: """
-          #.
-          ##
-          ..
-          ..
-          ..
-          ..
-          ..
-          ..
-          #.
-          """, actual: picture.transposed().picture) == nil)
+    expectPicture(
+      picture.transposed().picture,
+      """
+      #.
+      ##
+      ..
+      ..
+      ..
+      ..
+      ..
+      ..
+      #.
+      """)
     let seed: UInt64 = 11
     var random = SeededGenerator(seed: seed)
     for round in 0..<2000 {

@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: MIT
 import Commissioning
-import MAX7219
 import PanelLayouts
+// SPDX-License-Identifier: MIT
+import PanelWiring
 import Raster
 import SignTesting
 import SignboardKit

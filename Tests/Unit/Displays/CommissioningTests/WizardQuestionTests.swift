@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Commissioning
-import MAX7219
 import SignTesting
 import SignboardKit
 import Testing

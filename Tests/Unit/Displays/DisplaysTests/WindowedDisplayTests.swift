@@ -43,12 +43,13 @@ struct WindowedDisplayTests {
             #...#.#.#
             #########
             """)))
-    #expect(
-      display.picture == """
-        .#.#.
-        ##..#
-        .#.#.
-        """)
+    expectPicture(
+      display.picture,
+      """
+      .#.#.
+      ##..#
+      .#.#.
+      """)
   }
 
   @Test func `two windows side by side show the whole canvas`() throws {

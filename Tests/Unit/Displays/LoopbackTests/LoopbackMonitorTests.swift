@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import MAX7219
-import PanelLayouts
 import MAX7219Simulator
+import PanelLayouts
 import Raster
 import SPIBus
 import SignTesting

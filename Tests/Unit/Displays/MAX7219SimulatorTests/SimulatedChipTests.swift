@@ -28,7 +28,7 @@ struct `A simulated chip` {
     """
 
   private func expectPicture(_ chain: SimulatedChain, _ picture: String) {
-    #expect(pictureDifference(expected: picture, actual: chain.chips[0].picture) == nil)
+    SignTesting.expectPicture(chain.chips[0].picture, picture)
   }
 
   @Test func `shows its digit registers, the decimal point leftmost`() throws {

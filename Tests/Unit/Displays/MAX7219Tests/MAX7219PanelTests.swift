@@ -104,7 +104,7 @@ struct MAX7219PanelTests {
     #expect(other.calls.count == 1)
   }
 
-  @Test func `closing leaves the chips in the end state and then sends nothing`() throws {
+  @Test func `closing leaves the chips in the end state, and later calls send nothing`() throws {
     for (end, expected) in [
       (EndState.blank, "0f00 0c00 0100 0200 0300 0400 0500 0600 0700 0800"),
       (EndState.keep, "0a03"), (EndState.frame(frame(".#")), "0140 0200 0900"),
@@ -115,7 +115,8 @@ struct MAX7219PanelTests {
       try panel.close(end)
       #expect(device.last.split(separator: "\n").joined(separator: " ") == expected)
       let calls = device.calls.count
-      try panel.present(frame("#"))
+      let error = #expect(throws: ClosedDisplayError.self) { try panel.present(frame("#")) }
+      #expect(error?.description == "Cannot use the display: it is closed. Open it again.")
       try panel.close(.blank)
       #expect(device.calls.count == calls)
     }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import MAX7219
 import PanelLayouts
 import SignTesting
 import Testing

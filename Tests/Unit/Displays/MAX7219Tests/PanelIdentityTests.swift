@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
-import PanelLayouts
 import MAX7219Simulator
+import PanelLayouts
 import Raster
 import SPIBus
 import SignTesting

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CodecIO
 import Displays
 import Foundation
 import LinuxIO

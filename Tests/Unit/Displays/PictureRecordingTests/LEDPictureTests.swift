@@ -18,17 +18,17 @@ import Testing
 
   @Test func `shows round dots, dark ones too, at scale 8`() throws {
     let image = try picture("#.", LEDPictureStyle(scale: 8, margin: 1))
-    #expect(pictureDifference(expected: round8, actual: image.brightness) == nil)
+    expectPicture(image.brightness, round8)
   }
 
   @Test func `shows round dots with deeper edges at scale 12`() throws {
     let image = try picture("#.", LEDPictureStyle(scale: 12, margin: 0))
-    #expect(pictureDifference(expected: round12, actual: image.brightness) == nil)
+    expectPicture(image.brightness, round12)
   }
 
   @Test func `shows small dots at scale 4 and squares below`() throws {
     let four = try picture("#.", LEDPictureStyle(scale: 4, margin: 0))
-    #expect(pictureDifference(expected: small4, actual: four.brightness) == nil)
+    expectPicture(four.brightness, small4)
     let three = try picture("#.", LEDPictureStyle(scale: 3, margin: 0))
     #expect(three.brightness == "@@.::.\n@@.::.\n......")
     let two = try picture("#.", LEDPictureStyle(scale: 2, margin: 0))

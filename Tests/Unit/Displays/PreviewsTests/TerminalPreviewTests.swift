@@ -44,7 +44,7 @@ struct TerminalPreviewTests {
       ╰─────────────╯
        1.000 s
       """
-    #expect(pictureDifference(expected: expected, actual: screen.picture) == nil)
+    expectPicture(screen.picture, expected)
   }
 
   @Test func `dots in ASCII use number signs and full stops`() {
@@ -59,7 +59,7 @@ struct TerminalPreviewTests {
       +-------------+
        85 us - ?
       """
-    #expect(pictureDifference(expected: expected, actual: screen.picture) == nil)
+    expectPicture(screen.picture, expected)
   }
 
   @Test func `half blocks show two rows a line`() {
@@ -70,7 +70,7 @@ struct TerminalPreviewTests {
       │▀█▀▀█▀│
       ╰──────╯
       """
-    #expect(pictureDifference(expected: expected, actual: screen.picture) == nil)
+    expectPicture(screen.picture, expected)
   }
 
   @Test func `half blocks in colour are lit and unlit squares`() {
@@ -90,7 +90,7 @@ struct TerminalPreviewTests {
       │⢮⠿⡵│
       ╰───╯
       """
-    #expect(pictureDifference(expected: expected, actual: screen.picture) == nil)
+    expectPicture(screen.picture, expected)
   }
 
   @Test func `the small styles in ASCII take one cell a pixel`() {
@@ -104,7 +104,7 @@ struct TerminalPreviewTests {
       |.#..#.|
       +------+
       """
-    #expect(pictureDifference(expected: expected, actual: screen.picture) == nil)
+    expectPicture(screen.picture, expected)
   }
 
   @Test(arguments: [
@@ -130,7 +130,7 @@ struct TerminalPreviewTests {
       ╰┄┄┄┄┄┄┄┄┄┄┄┄┄╯
        cut: 6 of 100 c
       """
-    #expect(pictureDifference(expected: expected, actual: screen.picture) == nil)
+    expectPicture(screen.picture, expected)
   }
 
   @Test func `lit, unlit and frame have their colours on the black front`() {

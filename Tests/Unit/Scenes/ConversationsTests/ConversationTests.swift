@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Conversations
 import Raster
+import SignTesting
 import Testing
 import Timing
 
@@ -9,25 +10,27 @@ struct ConversationTests {
   @Test func `the first message of all comes from below`() {
     var conversation = plain(0, height: 3)
     conversation.append(message(5, "5 6"), at: at(0))
-    #expect(
-      timeline(conversation, [0, 30, 120, 300]) == """
-        0     30    120   300
-        ....  ....  ....  ....
-        ....  ....  .#.#  .#.#
-        ....  .#.#  .##.  .##.
-        """)
+    expectPicture(
+      timeline(conversation, [0, 30, 120, 300]),
+      """
+      0     30    120   300
+      ....  ....  ....  ....
+      ....  ....  .#.#  .#.#
+      ....  .#.#  .##.  .##.
+      """)
   }
 
   @Test func `a removed message lets the older ones come down`() {
     var conversation = plain(5, height: 3)
     conversation.apply(.remove(.number(5)), at: at(0))
-    #expect(
-      timeline(conversation, [0, 70, 300]) == """
-        0     70    300
-        ..##  ..#.  ..#.
-        .#..  ..##  ..##
-        ....  .#..  .#..
-        """)
+    expectPicture(
+      timeline(conversation, [0, 70, 300]),
+      """
+      0     70    300
+      ..##  ..#.  ..#.
+      .#..  ..##  ..##
+      ....  .#..  .#..
+      """)
   }
 
   @Test func `a replaced message changes where it is`() {

@@ -13,32 +13,35 @@ struct ReverseScrollViewTests {
     let conversation = Conversation(
       width: 3, height: 6, style: ConversationStyle(gap: 1, scrollBar: .never),
       messages: try ConversationReader.messages(of: Array(json.utf8)), lines: binaryLines)
-    #expect(
-      conversation.frame(at: at(0)).picture == """
-        ..#
-        ...
-        .#.
-        .##
-        ...
-        #..
-        """)
+    expectPicture(
+      conversation.frame(at: at(0)).picture,
+      """
+      ..#
+      ...
+      .#.
+      .##
+      ...
+      #..
+      """)
   }
 
   @Test func `bottom-aligned, whether there is less or more than fits`() {
-    #expect(
-      plain(2, height: 4).frame(at: at(0)).picture == """
-        ....
-        ....
-        ...#
-        ..#.
-        """)
-    #expect(
-      plain(9, height: 4).frame(at: at(0)).picture == """
-        .##.
-        .###
-        #...
-        #..#
-        """)
+    expectPicture(
+      plain(2, height: 4).frame(at: at(0)).picture,
+      """
+      ....
+      ....
+      ...#
+      ..#.
+      """)
+    expectPicture(
+      plain(9, height: 4).frame(at: at(0)).picture,
+      """
+      .##.
+      .###
+      #...
+      #..#
+      """)
     #expect(plain(0, height: 2).frame(at: at(0)).picture == "....\n....")
   }
 
@@ -51,26 +54,28 @@ struct ReverseScrollViewTests {
     conversation.handle(.dragMoved(thousandths: 6_000), at: at(600))
     #expect(conversation.scroll.offset(at: at(600)) == 3)
     conversation.handle(.dragEnded, at: at(900))
-    #expect(
-      timeline(conversation, [900, 950, 1_000, 1_200]) == """
-        900   950   1000  1200
-        ....  ....  ...#  ...#
-        ...#  ...#  ..#.  ..#.
-        ..#.  ..#.  ..##  ..##
-        ..##  ..##  .#..  .#..
-        """)
+    expectPicture(
+      timeline(conversation, [900, 950, 1_000, 1_200]),
+      """
+      900   950   1000  1200
+      ....  ....  ...#  ...#
+      ...#  ...#  ..#.  ..#.
+      ..#.  ..#.  ..##  ..##
+      ..##  ..##  .#..  .#..
+      """)
     var short = plain(2, height: 4)
     short.handle(.dragBegan, at: at(0))
     short.handle(.dragMoved(thousandths: 3_000), at: at(300))
     short.handle(.dragEnded, at: at(600))
-    #expect(
-      timeline(short, [600, 900]) == """
-        600   900
-        ....  ....
-        ....  ....
-        ....  ...#
-        ...#  ..#.
-        """)
+    expectPicture(
+      timeline(short, [600, 900]),
+      """
+      600   900
+      ....  ....
+      ....  ....
+      ....  ...#
+      ...#  ..#.
+      """)
     #expect(short.scroll.destination == 0)
   }
 
@@ -95,14 +100,15 @@ struct ReverseScrollViewTests {
   @Test func `eased movement in whole rows, a pure function of time`() {
     var conversation = plain(20, height: 4, width: 5)
     conversation.handle(.pageUp, at: at(0))
-    #expect(
-      timeline(conversation, [0, 15, 40, 100, 150]) == """
-        0      15     40     100    150
-        #...#  #....  .####  .###.  .###.
-        #..#.  #...#  #....  .####  .####
-        #..##  #..#.  #...#  #....  #....
-        #.#..  #..##  #..#.  #...#  #...#
-        """)
+    expectPicture(
+      timeline(conversation, [0, 15, 40, 100, 150]),
+      """
+      0      15     40     100    150
+      #...#  #....  .####  .###.  .###.
+      #..#.  #...#  #....  .####  .####
+      #..##  #..#.  #...#  #....  #....
+      #.#..  #..##  #..#.  #...#  #...#
+      """)
     var instant = at(0)
     var changes: [Int64] = []
     while let next = conversation.nextChange(after: instant) {
@@ -124,26 +130,28 @@ struct ReverseScrollViewTests {
     conversation.handle(.end, at: at(600))
     #expect(conversation.unread(at: at(600)) == 2)
     #expect(conversation.unread(at: at(750)) == 0)
-    #expect(
-      conversation.frame(at: at(750)).picture == """
-        #.##
-        ##..
-        ##.#
-        ###.
-        """)
+    expectPicture(
+      conversation.frame(at: at(750)).picture,
+      """
+      #.##
+      ##..
+      ##.#
+      ###.
+      """)
   }
 
   @Test func `messages that come at the end scroll in eased`() {
     var conversation = plain(9, height: 4)
     conversation.append(message(10, "10 11 12"), at: at(100))
-    #expect(
-      timeline(conversation, [100, 130, 200, 400]) == """
-        100   130   200   400
-        .##.  .###  #...  #..#
-        .###  #...  #..#  #.#.
-        #...  #..#  #.#.  #.##
-        #..#  #.#.  #.##  ##..
-        """)
+    expectPicture(
+      timeline(conversation, [100, 130, 200, 400]),
+      """
+      100   130   200   400
+      .##.  .###  #...  #..#
+      .###  #...  #..#  #.#.
+      #...  #..#  #.#.  #.##
+      #..#  #.#.  #.##  ##..
+      """)
   }
 
   @Test func `a flick goes on with deceleration`() {
@@ -195,16 +203,17 @@ struct ReverseScrollViewTests {
     var conversation = plain(12, height: 6, width: 6, style: style)
     conversation.handle(.home, at: at(0))
     conversation.handle(.pageDown, at: at(1_000))
-    #expect(
-      timeline(conversation, [900, 2_000]) == """
-        900     2000
-        ...#.#  .##...
-        ..#..#  .###..
-        ..##.#  #.....
-        .#....  #..#.#
-        .#.#..  #.#..#
-        .##...  #.##.#
-        """)
+    expectPicture(
+      timeline(conversation, [900, 2_000]),
+      """
+      900     2000
+      ...#.#  .##...
+      ..#..#  .###..
+      ..##.#  #.....
+      .#....  #..#.#
+      .#.#..  #.#..#
+      .##...  #.##.#
+      """)
     // Everything fits: no bar, but its columns stay free.
     #expect(
       plain(1, height: 2, width: 6, style: style).frame(at: at(0)).picture == "......\n...#..")
@@ -224,15 +233,16 @@ struct ReverseScrollViewTests {
         Bitmap(picture: line.visible.map { characters[$0] == "x" ? "##" : ".." }.joined())
       }
     }
-    #expect(
-      conversation.frame(at: at(0)).picture == """
-        ..........
-        ..........
-        ####..##..
-        ..........
-        ######....
-        ####..##..
-        """)
+    expectPicture(
+      conversation.frame(at: at(0)).picture,
+      """
+      ..........
+      ..........
+      ####..##..
+      ..........
+      ######....
+      ####..##..
+      """)
   }
 
   @Test func `rotation keeps the first visible message in its place`() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Conversations
 import Raster
+import SignTesting
 import Testing
 import Timing
 
@@ -20,15 +21,16 @@ struct UnreadMarkTests {
     var conversation = scrolledBack(.steady)
     conversation.append(message(1_023), at: at(1_000))
     conversation.handle(.end, at: at(2_000))
-    #expect(
-      timeline(conversation, [2_000, 2_140, 2_150]) == """
-        2000        2140        2150
-        ......##..  .....#...#  .....#...#
-        ..........  .....#..#.  .....#..#.
-        .....#####  .....#..##  .....#..##
-        ......###.  .....#.#..  .....#.#..
-        .......#..  ##########  ##########
-        """)
+    expectPicture(
+      timeline(conversation, [2_000, 2_140, 2_150]),
+      """
+      2000        2140        2150
+      ......##..  .....#...#  .....#...#
+      ..........  .....#..#.  .....#..#.
+      .....#####  .....#..##  .....#..##
+      ......###.  .....#.#..  .....#.#..
+      .......#..  ##########  ##########
+      """)
   }
 
   @Test func `messages that were seen are not announced again`() {
@@ -88,14 +90,15 @@ struct UnreadMarkTests {
   @Test func `an automatic bar appears with a movement and goes a while after it`() {
     var conversation = scrolledBack(.none, .automatic(nanoseconds: 800_000_000))
     let lit = conversation.frame(at: at(150))
-    #expect(
-      lit.picture == """
-        ......##..
-        ......##..
-        ......##..
-        ......##.#
-        .....#....
-        """)
+    expectPicture(
+      lit.picture,
+      """
+      ......##..
+      ......##..
+      ......##..
+      ......##.#
+      .....#....
+      """)
     #expect(conversation.nextChange(after: at(150)) == at(950))
     #expect(conversation.frame(at: at(949)) == lit)
     #expect(conversation.frame(at: at(950)) != lit)

@@ -24,7 +24,8 @@ struct CatalogPagesTests {
     let chosen = try effect(name)
     let page = Page(
       content: Self.word, entry: chosen, exit: chosen, seed: 9,
-      entryBeat: Beat(numerator: ms(30)), exitBeat: Beat(numerator: ms(20)), dwell: ms(500))
+      entryStepDuration: StepDuration(numerator: ms(30)),
+      exitStepDuration: StepDuration(numerator: ms(20)), dwell: ms(500))
     let entry = EffectRun(chosen, .entry, of: Self.word, seed: 9)
     let exit = EffectRun(chosen, .exit, of: Self.word, seed: 9)
     let presentation = Presentation(pages: [page], repeats: .times(1), start: .zero)

@@ -53,22 +53,24 @@ struct ComposingTests {
 
   @Test func `a cut-out keeps one dark pixel around its ink`() {
     let wide = Bitmap(picture: "#...#")
-    #expect(
-      Bitmap.compose(wide, over: base, x: 1, y: 1, mode: .cutOut).picture == """
-        ...#....
-        .#.#.#..
-        ...#....
-        #######.
-        #######.
-        """)
-    #expect(
-      Bitmap.compose(wide, over: base, x: -1, y: 5, mode: .cutOut).picture == """
-        #######.
-        #######.
-        ##.####.
-        #######.
-        .#...##.
-        """)
+    expectPicture(
+      Bitmap.compose(wide, over: base, x: 1, y: 1, mode: .cutOut).picture,
+      """
+      ...#....
+      .#.#.#..
+      ...#....
+      #######.
+      #######.
+      """)
+    expectPicture(
+      Bitmap.compose(wide, over: base, x: -1, y: 5, mode: .cutOut).picture,
+      """
+      #######.
+      #######.
+      ##.####.
+      #######.
+      .#...##.
+      """)
   }
 
   @Test func `every mode does what its words say, wherever it lands`() {
@@ -131,7 +133,7 @@ struct ComposingTests {
       ##.###
       ######
       """
-    #expect(pictureDifference(expected: opaque, actual: film(.opaque)) == nil)
+    expectPicture(film(.opaque), opaque)
     #expect(film(.transparent).allSatisfy { $0 != "." })
     let overlay = Overlay(.presentation(presentation), mode: .cutOut, x: 1, y: 0)
     #expect(overlay.nextChange(after: at(0)) == at(10))

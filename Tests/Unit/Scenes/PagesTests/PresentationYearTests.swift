@@ -43,8 +43,8 @@ struct PresentationYearTests {
 
   @Test func `round n begins at n times a third of a nanosecond`() throws {
     var only = try page("###", in: "cut", out: "cut", dwell: 0)
-    only.entryBeat = Beat(numerator: 1_000_000_000, denominator: 3)
-    only.exitBeat = Beat(numerator: 1, denominator: 1)
+    only.entryStepDuration = StepDuration(numerator: 1_000_000_000, denominator: 3)
+    only.exitStepDuration = StepDuration(numerator: 1, denominator: 1)
     let presentation = Presentation(pages: [only], start: .zero)
     for round: Int64 in [1, 2, 3, 1_000_000_000] {
       // 333 333 334 1/3 ns a round.
@@ -60,9 +60,9 @@ struct PresentationYearTests {
     let pages = denominators.map { denominator in
       Page(
         content: content("##"), entry: EffectCatalog.all[0], exit: EffectCatalog.all[0],
-        entryBeat: Beat(
+        entryStepDuration: StepDuration(
           numerator: 1_000_000 * denominator + denominator * 5 / 7, denominator: denominator),
-        exitBeat: Beat(numerator: 1_000_000), dwell: 0)
+        exitStepDuration: StepDuration(numerator: 1_000_000), dwell: 0)
     }
     let presentation = Presentation(pages: pages, start: .zero)
     let rounds = 50 * Self.year / 6_000_000
@@ -88,8 +88,11 @@ private struct ExactLength {
       let entry = EffectRun(page.entry, .entry, of: page.content, seed: page.seed).steps
       let exit = EffectRun(page.exit, .exit, of: page.content, seed: page.seed).steps
       let parts: [(Int128, Int64)] = [
-        (Int128(entry) * Int128(page.entryBeat.numerator), page.entryBeat.denominator),
-        (Int128(exit) * Int128(page.exitBeat.numerator), page.exitBeat.denominator),
+        (
+          Int128(entry) * Int128(page.entryStepDuration.numerator),
+          page.entryStepDuration.denominator
+        ),
+        (Int128(exit) * Int128(page.exitStepDuration.numerator), page.exitStepDuration.denominator),
         (Int128(page.dwell) + Int128(gap), 1),
       ]
       for (top, bottom) in parts {

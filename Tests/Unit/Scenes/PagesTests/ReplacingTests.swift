@@ -60,7 +60,8 @@ struct ReplacingTests {
     let halves = EffectContent(picture: Bitmap(picture: "#.#."), characters: [0..<2, 2..<4])
     let typed = Page(
       content: letters, entry: try effect("typewriter"), exit: try effect("typewriter"),
-      entryBeat: Beat(numerator: ms(10)), exitBeat: Beat(numerator: ms(10)), dwell: ms(30))
+      entryStepDuration: StepDuration(numerator: ms(10)),
+      exitStepDuration: StepDuration(numerator: ms(10)), dwell: ms(30))
     let long = EffectRun(typed.entry, .entry, of: letters, seed: 0).steps
     let short = EffectRun(typed.entry, .entry, of: halves, seed: 0).steps
     try #require(short < long)

@@ -26,7 +26,8 @@ func page(
 ) throws -> Page {
   Page(
     content: content(picture), entry: try effect(entry), exit: try effect(exit), seed: 1,
-    entryBeat: Beat(numerator: ms(10)), exitBeat: Beat(numerator: ms(10)), dwell: ms(dwell),
+    entryStepDuration: StepDuration(numerator: ms(10)),
+    exitStepDuration: StepDuration(numerator: ms(10)), dwell: ms(dwell),
     pictures: pictures)
 }
 
@@ -63,7 +64,7 @@ enum RandomPresentation {
       content: EffectContent(picture: bitmap(width: width, height: height, &random)),
       entry: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
       exit: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
-      seed: random.next(), entryBeat: beat(&random), exitBeat: beat(&random),
+      seed: random.next(), entryStepDuration: beat(&random), exitStepDuration: beat(&random),
       dwell: Bool.random(using: &random) ? 0 : Int64.random(in: 1...900_000_000, using: &random),
       pictures: (0..<pictures).map { _ in
         PagePicture(
@@ -72,12 +73,12 @@ enum RandomPresentation {
       })
   }
 
-  static func beat(_ random: inout SeededGenerator) -> Beat {
-    let beats: [Beat] = [
+  static func beat(_ random: inout SeededGenerator) -> StepDuration {
+    let beats: [StepDuration] = [
       .standard, .stepsPerSecond(333, 10), .stepsPerSecond(1, 3),
-      Beat(numerator: 2_500_000_000, denominator: 77), Beat(numerator: 40_000_000),
-      Beat(numerator: 10_000_001 << 28, denominator: (1 << 28) - 57),
-      Beat(numerator: 10_000_003 << 29, denominator: (1 << 29) - 3),
+      StepDuration(numerator: 2_500_000_000, denominator: 77), StepDuration(numerator: 40_000_000),
+      StepDuration(numerator: 10_000_001 << 28, denominator: (1 << 28) - 57),
+      StepDuration(numerator: 10_000_003 << 29, denominator: (1 << 29) - 3),
     ]
     return beats.randomElement(using: &random) ?? .standard
   }

@@ -17,12 +17,13 @@ struct GroupLayerTests {
         PictureLayer(Bitmap(picture: "##\n.#"), x: 1, y: 0),
         OverlaidLayer(zone("#.", x: 2, y: 1, width: 3), mode: .transparent),
       ], rectangle: place)
-    #expect(
-      film(scene(6, 2, below, stack), [0, 10, 20]) == """
-        0       10      20
-        ###..#  ###..#  ###..#
-        #.#.##  #.##.#  #.#.##
-        """)
+    expectPicture(
+      film(scene(6, 2, below, stack), [0, 10, 20]),
+      """
+      0       10      20
+      ###..#  ###..#  ###..#
+      #.#.##  #.##.#  #.#.##
+      """)
     #expect(changes(scene(6, 2, stack), from: 0, to: 35) == [10, 20, 30])
     #expect(stack.isOpaque && !stack.fades && stack.end == nil)
     #expect(stack.steps(after: at(0), through: at(20)) == 2)
@@ -35,26 +36,27 @@ struct GroupLayerTests {
           .init(zone("#...", width: 4), length: ms(30)),
           .init(PictureLayer(Bitmap(picture: "####"), x: 0, y: 0), length: ms(20)),
         ], start: at(10)))
-    #expect(
-      film(scene(4, 1, sequence), [0, 10, 20, 39, 40, 59, 60, 70]) == """
-        0     10    20    39    40    59    60    70
-        #...  #...  ...#  ..#.  ####  ####  #...  ...#
-        """)
+    expectPicture(
+      film(scene(4, 1, sequence), [0, 10, 20, 39, 40, 59, 60, 70]),
+      """
+      0     10    20    39    40    59    60    70
+      #...  #...  ...#  ..#.  ####  ####  #...  ...#
+      """)
     #expect(changes(scene(4, 1, sequence), from: 0, to: 75) == [10, 20, 30, 40, 60, 70])
-    #expect(sequence.place(at: at(61)).turn == 0)
+    #expect(sequence.place(at: at(61)).slot == 0)
     #expect(sequence.place(at: at(61)).instant == at(1))
     #expect(sequence.place(at: at(61)).left == ms(29))
     #expect(SequenceLayer([], start: .zero) == nil)
   }
 
   @Test func `turns without any length do not stop the time`() throws {
-    let turn = SequenceLayer.Turn(zone("#.", width: 2), length: -5)
+    let turn = SequenceLayer.Slot(zone("#.", width: 2), length: -5)
     let sequence = try #require(SequenceLayer([turn], start: .zero))
     #expect(sequence.nextChange(after: at(0)) == at(1))
     let endless = try #require(
       SequenceLayer(
         [.init(turn.layer, length: .max), .init(turn.layer, length: .max)], start: .zero))
-    #expect(endless.place(at: Instant(nanoseconds: .max)).turn >= 0)
+    #expect(endless.place(at: Instant(nanoseconds: .max)).slot >= 0)
   }
 
   @Test func `only the part that fades is less bright`() throws {

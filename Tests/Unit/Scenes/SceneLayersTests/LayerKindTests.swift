@@ -39,7 +39,7 @@ struct LayerKindTests {
       ]
       + [(text, 10.0, 0.0), (zone("##.", width: 3), 10, 0), (text, 20, 0), (text, 10, 5)]
       .compactMap { layer, length, start in
-        SequenceLayer([SequenceLayer.Turn(layer, length: ms(length))], start: at(start))
+        SequenceLayer([SequenceLayer.Slot(layer, length: ms(length))], start: at(start))
       }
     return bare
       + OverlayMode.allCases.flatMap { mode in bare.map { OverlaidLayer($0, mode: mode) } }

@@ -16,9 +16,7 @@ struct OverlayTests {
     _ mode: OverlayMode, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let scene = scene(9, 5, text, OverlaidLayer(PictureLayer(sign, x: 3, y: 1), mode: mode))
-    #expect(
-      pictureDifference(expected: expected, actual: film(scene, [0, 10, 20])) == nil,
-      sourceLocation: sourceLocation)
+    expectPicture(film(scene, [0, 10, 20]), expected, sourceLocation: sourceLocation)
     #expect(scene.nextChange(after: at(3)) == at(10), sourceLocation: sourceLocation)
   }
 
@@ -61,29 +59,67 @@ struct OverlayTests {
       """)
   }
 
+  @Test(arguments: [
+    (
+      OverlayMode.opaque,
+      """
+
+         #..#
+         #..#
+         .##.
+
+      """
+    ),
+    (
+      .transparent,
+      """
+
+         #  #
+         #  #
+          ##
+
+      """
+    ),
+    (
+      .cutOut,
+      """
+        ......
+        .#..#.
+        .#..#.
+        ..##..
+         ....
+      """
+    ),
+  ])
+  func `each mode leaves other pixels untouched`(mode: OverlayMode, expected: String) {
+    let layer = OverlaidLayer(PictureLayer(sign, x: 3, y: 1), mode: mode)
+    expectPicture(drawnPicture(width: 9, height: 5) { layer.draw(at: .zero, into: &$0) }, expected)
+  }
+
   @Test(arguments: OverlayMode.allCases)
   func `a text that passes over nothing leaves no trace`(_ mode: OverlayMode) {
     let text = zone("#..\n.#.", x: 1, y: 1, width: 4, separator: 2)
     let scene = scene(6, 4, OverlaidLayer(text, mode: mode))
-    #expect(
-      pictureDifference(
-        expected: """
-          0       10      20      30
-          ......  ......  ......  ......
-          .#....  ......  ....#.  ...#..
-          ..#...  .#....  ......  ....#.
-          ......  ......  ......  ......
-          """, actual: film(scene, [0, 10, 20, 30])) == nil)
+    expectPicture(
+      film(scene, [0, 10, 20, 30]),
+      """
+      0       10      20      30
+      ......  ......  ......  ......
+      .#....  ......  ....#.  ...#..
+      ..#...  .#....  ......  ....#.
+      ......  ......  ......  ......
+      """)
   }
 
   @Test func `an overlay over an overlay leaves no trace either`() {
     let inner = OverlaidLayer(zone("#..", x: 1, y: 0, width: 4), mode: .transparent)
     let scene = scene(6, 1, OverlaidLayer(inner, mode: .transparent))
-    #expect(
-      film(scene, [0, 10, 20]) == """
-        0       10      20
-        .#..#.  ...#..  ..#...
-        """)
+    expectPicture(
+      film(scene, [0, 10, 20]),
+      """
+      0       10      20
+      .#..#.  ...#..  ..#...
+      """)
   }
 
   @Test func `later layers are seen above earlier ones, whatever they are`() {
@@ -92,14 +128,14 @@ struct OverlayTests {
       PictureLayer(Bitmap(picture: "...\n..."), x: 1, y: 1),
       OverlaidLayer(PictureLayer(Bitmap(picture: "#.#"), x: 2, y: 1), mode: .transparent),
       PictureLayer(Bitmap(picture: "."), x: 4, y: 1))
-    #expect(
-      pictureDifference(
-        expected: """
-          0
-          ######
-          #.#..#
-          #...##
-          """, actual: film(scene, [0])) == nil)
+    expectPicture(
+      film(scene, [0]),
+      """
+      0
+      ######
+      #.#..#
+      #...##
+      """)
   }
 
   @Test func `an overlay ends, steps and shines as its content does`() throws {

@@ -51,7 +51,7 @@ enum RandomLayer {
         ProgressRow(
           width: place.width, height: place.height,
           from: Bool.random(using: &random) ? .left : .right, start: instant(&random),
-          duration: Beat(
+          duration: StepDuration(
             numerator: Int64.random(in: 1_000_000...3_000_000_000, using: &random),
             denominator: Int64.random(in: 1...7, using: &random)),
           repeats: Bool.random(using: &random) ? .forever : .times(2)),
@@ -84,7 +84,7 @@ enum RandomLayer {
     _ place: ZoneRectangle, _ random: inout SeededGenerator
   ) -> any SceneLayer {
     let turns = (0..<Int.random(in: 1...4, using: &random)).map { _ in
-      SequenceLayer.Turn(
+      SequenceLayer.Slot(
         bare(place, &random), length: Int64.random(in: 0...900_000_000, using: &random))
     }
     let start = instant(&random)
@@ -129,8 +129,8 @@ enum RandomLayer {
         content: EffectContent(picture: bitmap(width: width, height: height, &random)),
         entry: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
         exit: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
-        seed: random.next(), entryBeat: .stepsPerSecond(333, 10),
-        exitBeat: .stepsPerSecond(77, 2),
+        seed: random.next(), entryStepDuration: .stepsPerSecond(333, 10),
+        exitStepDuration: .stepsPerSecond(77, 2),
         dwell: Bool.random(using: &random) ? 0 : Int64.random(in: 1...900_000_000, using: &random))
     }
     return PageLayer(

@@ -22,8 +22,8 @@ func page(
 ) throws -> Page {
   Page(
     content: EffectContent(picture: Bitmap(picture: picture)), entry: try effect(entry),
-    exit: try effect(exit), seed: 1, entryBeat: Beat(numerator: ms(10)),
-    exitBeat: Beat(numerator: ms(10)), dwell: ms(dwell))
+    exit: try effect(exit), seed: 1, entryStepDuration: StepDuration(numerator: ms(10)),
+    exitStepDuration: StepDuration(numerator: ms(10)), dwell: ms(dwell))
 }
 
 /// A text that passes by at a column every 10 ms.

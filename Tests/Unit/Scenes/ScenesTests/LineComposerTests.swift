@@ -127,15 +127,15 @@ struct LineComposerTests {
       rectangle: ZoneRectangle(x: 0, y: 0, width: 9, height: 4), strip: strip,
       separator: Strip(Bitmap(width: 0, height: 1)), scroll: Scroll(mode: .static), epoch: .zero)
     let scene = Scene(width: 9, height: 4, zones: [zone])
-    #expect(
-      pictureDifference(
-        expected: """
-          .#...#...
-          .#...#...
-          .#.......
-          .#.......
-          .#...#...
-          """, actual: timeline(scene, every: 0.25, count: 5)) == nil)
+    expectPicture(
+      timeline(scene, every: 0.25, count: 5),
+      """
+      .#...#...
+      .#...#...
+      .#.......
+      .#.......
+      .#...#...
+      """)
     #expect(scene.nextChange(after: seconds(0.2)) == seconds(0.5))
     #expect(scene.nextChange(after: seconds(0.5)) == seconds(1))
     #expect(scene.end == nil)
@@ -148,30 +148,30 @@ struct LineComposerTests {
       rectangle: ZoneRectangle(x: 0, y: 0, width: 8, height: 4), strip: strip,
       separator: Strip(Bitmap(width: 1, height: 1)), scroll: scroll, epoch: .zero)
     let scene = Scene(width: 8, height: 4, zones: [zone])
-    #expect(
-      pictureDifference(
-        expected: """
-          .#...#..
-          #...#...
-          ...#....
-          ..#....#
-          .#....#.
-          #....#..
-          ....#...
-          ...#...#
-          """, actual: timeline(scene, every: 1, count: 8)) == nil)
-    #expect(
-      pictureDifference(
-        expected: """
-          .#......
-          #.......
-          ........
-          .......#
-          ......#.
-          .....#..
-          ....#...
-          ...#....
-          """, actual: timeline(scene, from: 0.75, every: 1, count: 8)) == nil)
+    expectPicture(
+      timeline(scene, every: 1, count: 8),
+      """
+      .#...#..
+      #...#...
+      ...#....
+      ..#....#
+      .#....#.
+      #....#..
+      ....#...
+      ...#...#
+      """)
+    expectPicture(
+      timeline(scene, from: 0.75, every: 1, count: 8),
+      """
+      .#......
+      #.......
+      ........
+      .......#
+      ......#.
+      .....#..
+      ....#...
+      ...#....
+      """)
   }
 
   @Test func `reports count the characters that a person wrote`() throws {
@@ -228,16 +228,16 @@ struct LineComposerTests {
       rectangle: ZoneRectangle(x: 0, y: 0, width: 4, height: 4), strip: strip,
       separator: Strip(Bitmap(width: 1, height: 1)), scroll: scroll, epoch: .zero)
     let scene = Scene(width: 4, height: 4, zones: [zone])
-    #expect(
-      pictureDifference(
-        expected: """
-          #...
-          #...
-          .#..
-          ...#
-          ...#
-          #...
-          """, actual: timeline(scene, every: 1, count: 6)) == nil)
+    expectPicture(
+      timeline(scene, every: 1, count: 6),
+      """
+      #...
+      #...
+      .#..
+      ...#
+      ...#
+      #...
+      """)
     #expect(scene.nextChange(after: seconds(0)) == seconds(2))
   }
 }

@@ -33,18 +33,18 @@ struct PageComposerTests {
     throws
   {
     let two = try pages("11 22 33 44 55", lines: 2, width: 8)
-    #expect(
-      pictureDifference(
-        expected: """
-          .#...#..  ###.###.  ###.###.
-          ##..##..  .##..##.  ##..##..
-          .#...#..  ..#...#.  ..#...#.
-          ###.###.  ##..##..  ##..##..
-          ##..##..  #.#.#.#.  ........
-          ..#...#.  #.#.#.#.  ........
-          .#...#..  ###.###.  ........
-          ###.###.  ..#...#.  ........
-          """, actual: pictures(two)) == nil)
+    expectPicture(
+      pictures(two),
+      """
+      .#...#..  ###.###.  ###.###.
+      ##..##..  .##..##.  ##..##..
+      .#...#..  ..#...#.  ..#...#.
+      ###.###.  ##..##..  ##..##..
+      ##..##..  #.#.#.#.  ........
+      ..#...#.  #.#.#.#.  ........
+      .#...#..  ###.###.  ........
+      ###.###.  ..#...#.  ........
+      """)
     #expect(try pages("11 22 33 44 55", lines: 9, width: 8).count == 1)
     #expect(try pages("11 22 33 44 55", lines: 0, width: 8).count == 5)
     #expect(try pages("11 22 33 44 55", lines: -3, width: 8).count == 5)
@@ -52,14 +52,14 @@ struct PageComposerTests {
 
   @Test func `each page fills its place, a short line stands where it says`() throws {
     let pages = try pages("1\n{align center}1{/}\n{align right}1{/}", lines: 1, width: 9)
-    #expect(
-      pictureDifference(
-        expected: """
-          .#.......  ....#....  .......#.
-          ##.......  ...##....  ......##.
-          .#.......  ....#....  .......#.
-          ###......  ...###...  ......###
-          """, actual: pictures(pages)) == nil)
+    expectPicture(
+      pictures(pages),
+      """
+      .#.......  ....#....  .......#.
+      ##.......  ...##....  ......##.
+      .#.......  ....#....  .......#.
+      ###......  ...###...  ......###
+      """)
     #expect(pages.allSatisfy { $0.width == 9 })
     #expect(pages.map(\.characters) == [[0..<3], [3..<6], [6..<9]])
     #expect(try self.pages("", lines: 1, width: 9).map(\.width) == [9])

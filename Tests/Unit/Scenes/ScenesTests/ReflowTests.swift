@@ -30,45 +30,45 @@ struct ReflowTests {
   @Test func `a value that is still to come has its new width at once`() {
     let old = scene(strip("##.##.#", "#", ".#"), slow)
     let new = old.reflowing(strip("##.##.#", "#.#.#", ".#"), inZone: 0, at: seconds(1))
-    #expect(
-      pictureDifference(
-        expected: """
-          ##.#
-          #.##
-          .##.
-          ##.#
-          #.##
-          .##.
-          ##.#
-          #.#.
-          .#.#
-          #.#.
-          .#.#
-          #.#.
-          .#.#
-          #.##
-          .##.
-          ##.#
-          """, actual: timeline(new, every: 1, count: 16)) == nil)
+    expectPicture(
+      timeline(new, every: 1, count: 16),
+      """
+      ##.#
+      #.##
+      .##.
+      ##.#
+      #.##
+      .##.
+      ##.#
+      #.#.
+      .#.#
+      #.#.
+      .#.#
+      #.#.
+      .#.#
+      #.##
+      .##.
+      ##.#
+      """)
   }
 
   @Test func `a value that is partly visible leaves as it came`() {
     let old = scene(strip("#", "####", "#.#"), slow)
     let new = old.reflowing(strip("#", "##", "#.#"), inZone: 0, at: seconds(0.5))
-    #expect(
-      pictureDifference(
-        expected: """
-          ####
-          ####
-          ####
-          ###.
-          ##.#
-          #.#.
-          .#.#
-          #.##
-          .###
-          ####
-          """, actual: timeline(new, every: 1, count: 10)) == nil)
+    expectPicture(
+      timeline(new, every: 1, count: 10),
+      """
+      ####
+      ####
+      ####
+      ###.
+      ##.#
+      #.#.
+      .#.#
+      #.##
+      .###
+      ####
+      """)
   }
 
   @Test func `a single pass ends with the new width`() {

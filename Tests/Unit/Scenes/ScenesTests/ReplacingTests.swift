@@ -22,38 +22,38 @@ struct ReplacingTests {
     let zone = try #require(old.zones.first)
     let new = old.replacing(
       layer: zone.handingOver(to: Strip(Bitmap(picture: "##..#")), at: seconds(2)), at: 0)
-    #expect(
-      pictureDifference(
-        expected: """
-          #.#.
-          .#.#
-          #.##
-          .##.
-          ##..
-          #..#
-          """, actual: timeline(new, from: 2, every: 1, count: 6)) == nil)
+    expectPicture(
+      timeline(new, from: 2, every: 1, count: 6),
+      """
+      #.#.
+      .#.#
+      #.##
+      .##.
+      ##..
+      #..#
+      """)
   }
 
   @Test func `a text of another width follows at the seam and what is visible stays`() {
     let old = scene(Bitmap(picture: "#####"), width: 4, separator: 1, scroll: scroll)
     let new = old.replacing(Bitmap(picture: "#.#.#.#"), inZone: 0, at: seconds(1))
-    #expect(
-      pictureDifference(
-        expected: """
-          ####
-          ####
-          ###.
-          ##.#
-          #.#.
-          .#.#
-          #.#.
-          .#.#
-          #.#.
-          .#.#
-          #.#.
-          .#.#
-          #.#.
-          """, actual: timeline(new, every: 1, count: 13)) == nil)
+    expectPicture(
+      timeline(new, every: 1, count: 13),
+      """
+      ####
+      ####
+      ###.
+      ##.#
+      #.#.
+      .#.#
+      #.#.
+      .#.#
+      #.#.
+      .#.#
+      #.#.
+      .#.#
+      #.#.
+      """)
     #expect(old.frame(at: seconds(1)) == new.frame(at: seconds(1)))
   }
 
@@ -82,19 +82,19 @@ struct ReplacingTests {
     scroll.mode = .once
     let old = scene(Bitmap(picture: "###"), width: 4, separator: 2, scroll: scroll)
     let new = old.replacing(Bitmap(picture: "#.#."), inZone: 0, at: seconds(1))
-    #expect(
-      pictureDifference(
-        expected: """
-          ##..
-          #..#
-          ..#.
-          .#.#
-          #.#.
-          .#..
-          #...
-          ....
-          ....
-          """, actual: timeline(new, from: 1, every: 1, count: 9)) == nil)
+    expectPicture(
+      timeline(new, from: 1, every: 1, count: 9),
+      """
+      ##..
+      #..#
+      ..#.
+      .#.#
+      #.#.
+      .#..
+      #...
+      ....
+      ....
+      """)
     #expect(new.end == seconds(9))
   }
 

@@ -50,18 +50,18 @@ struct SceneFollowingTests {
   }
 
   @Test func `three scenes follow each other and none leaves a trace`() {
-    #expect(
-      pictureDifference(
-        expected: """
-          #.....
-          .....#
-          ....#.
-          ....#.
-          .#....
-          #.....
-          .#.#..
-          .#.#..
-          """, actual: film(chain(), [0, 1, 2, 2.499, 2.5, 3, 4, 1000])) == nil)
+    expectPicture(
+      film(chain(), [0, 1, 2, 2.499, 2.5, 3, 4, 1000]),
+      """
+      #.....
+      .....#
+      ....#.
+      ....#.
+      .#....
+      #.....
+      .#.#..
+      .#.#..
+      """)
   }
 
   @Test func `each is seen from its instant on, whatever was asked before`() {

@@ -18,65 +18,65 @@ struct ScrollTests {
   @Test func `a loop has no gap but the separator`() {
     let lines = timeline(
       scene(strip, width: 8, separator: 2, scroll: second(.loop)), every: 1, count: 9)
-    #expect(
-      pictureDifference(
-        expected: """
-          #..##..#
-          ..##..#.
-          .##..#..
-          ##..#..#
-          #..#..##
-          ..#..##.
-          .#..##..
-          #..##..#
-          ..##..#.
-          """, actual: lines) == nil)
+    expectPicture(
+      lines,
+      """
+      #..##..#
+      ..##..#.
+      .##..#..
+      ##..#..#
+      #..#..##
+      ..#..##.
+      .#..##..
+      #..##..#
+      ..##..#.
+      """)
   }
 
   @Test func `a loop to the right reads the same and ends at the right edge`() {
     let lines = timeline(
       scene(strip, width: 8, separator: 2, scroll: second(.loop) { $0.direction = .right }),
       every: 1, count: 4)
-    #expect(
-      pictureDifference(
-        expected: """
-          #..#..##
-          ##..#..#
-          .##..#..
-          ..##..#.
-          """, actual: lines) == nil)
+    expectPicture(
+      lines,
+      """
+      #..#..##
+      ##..#..#
+      .##..#..
+      ..##..#.
+      """)
   }
 
   @Test func `a loop that starts off screen enters at the edge`() {
     let lines = timeline(
       scene(strip, width: 4, separator: 1, scroll: second(.loop) { $0.startsOffScreen = true }),
       every: 1, count: 7)
-    #expect(
-      pictureDifference(
-        expected: """
-          ....
-          ...#
-          ..#.
-          .#..
-          #..#
-          ..##
-          .##.
-          """, actual: lines) == nil)
+    expectPicture(
+      lines,
+      """
+      ....
+      ...#
+      ..#.
+      .#..
+      #..#
+      ..##
+      .##.
+      """)
   }
 
   @Test func `a single pass leaves the zone dark and ends`() {
     let scene = scene(strip, width: 4, separator: 1, scroll: second(.once))
-    #expect(
-      pictureDifference(
-        expected: """
-          #..#
-          ..##
-          .##.
-          ##..
-          #...
-          ....
-          ....
-          """, actual: timeline(scene, every: 1, count: 7)) == nil)
+    expectPicture(
+      timeline(scene, every: 1, count: 7),
+      """
+      #..#
+      ..##
+      .##.
+      ##..
+      #...
+      ....
+      ....
+      """)
     #expect(scene.end == seconds(5))
     #expect(scene.nextChange(after: seconds(5)) == nil)
   }
@@ -91,16 +91,16 @@ struct ScrollTests {
   @Test func `a narrow content bounces between the edges of its zone`() {
     let lines = timeline(
       scene(Bitmap(picture: "##"), width: 4, scroll: second(.bounce)), every: 1, count: 6)
-    #expect(
-      pictureDifference(
-        expected: """
-          ..##
-          .##.
-          ##..
-          .##.
-          ..##
-          .##.
-          """, actual: lines) == nil)
+    expectPicture(
+      lines,
+      """
+      ..##
+      .##.
+      ##..
+      .##.
+      ..##
+      .##.
+      """)
   }
 
   @Test(arguments: zip(Alignment.allCases, ["##.....", "..##...", ".....##"]))

@@ -89,9 +89,7 @@ struct StripCharactersTests {
       for column in range { ruler[column] = String(number) }
     }
     let actual = strip.columns.picture + "\n" + ruler.joined()
-    #expect(
-      pictureDifference(expected: expected, actual: actual) == nil, "\(markup)",
-      sourceLocation: sourceLocation)
+    expectPicture(actual, expected, "\(markup)", sourceLocation: sourceLocation)
   }
 
   @Test func `a character is as wide as its ink, and blanks are none`() throws {

@@ -49,26 +49,26 @@ import Typesetting
   }
 
   @Test func `ink before the first and behind the last cell widens the strip`() throws {
-    #expect(
-      pictureDifference(
-        expected: """
-          ...#.#
-          ..#.#.
-          ####..
-          ......
-          """, actual: try picture("JJ")) == nil)
+    expectPicture(
+      try picture("JJ"),
+      """
+      ...#.#
+      ..#.#.
+      ####..
+      ......
+      """)
   }
 
   @Test func `ink above or below the cell adds rows on both sides`() throws {
-    #expect(
-      pictureDifference(
-        expected: """
-          #....
-          ....#
-          #..#.
-          ###..
-          #....
-          #....
-          """, actual: try picture("IJ")) == nil)
+    expectPicture(
+      try picture("IJ"),
+      """
+      #....
+      ....#
+      #..#.
+      ###..
+      #....
+      #....
+      """)
   }
 }

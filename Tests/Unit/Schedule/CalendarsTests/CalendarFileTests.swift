@@ -295,20 +295,20 @@ struct CalendarFileTests {
     let whole = CalendarText.bytes(
       CalendarText.event("DTSTART:20260510T090000Z\nDURATION:PT1H") + "\n"
         + CalendarText.event("DTSTART:20260511T090000Z\nDURATION:PT1H", uid: "f"))
-    let file = try CalendarFile(Array(whole.dropLast(27)), zones: { _ in nil })
+    let file = try CalendarFile(Array(whole.dropLast(27)), timeZones: { _ in nil })
     #expect(file.messages.map(\.id) == ["e"] && !file.isComplete)
     #expect(
       file.warnings.map(\.description)
         == ["line 9: The calendar is cut off; what follows its last whole event is missing."])
     // All events are there, and perhaps there were more.
-    let endless = try CalendarFile(Array(whole.dropLast(15)), zones: { _ in nil })
+    let endless = try CalendarFile(Array(whole.dropLast(15)), timeZones: { _ in nil })
     #expect(endless.messages.count == 2 && !endless.isComplete)
   }
 
   @Test func `what is no calendar is refused`() {
     func reason(_ bytes: [UInt8]) -> String? {
       do {
-        _ = try CalendarFile(bytes, zones: { _ in nil })
+        _ = try CalendarFile(bytes, timeZones: { _ in nil })
         return nil
       } catch {
         return error.reason

@@ -85,7 +85,7 @@ struct CalendarFuzzTests {
           bytes += bytes[place...end]
         }
       }
-      guard let file = try? CalendarFile(bytes, zones: ZoneFiles.load) else { continue }
+      guard let file = try? CalendarFile(bytes, timeZones: ZoneFiles.load) else { continue }
       made += file.messages.count
       for message in file.messages where !message.problems.isEmpty {
         Issue.record("seed \(seed), round \(round): \(message.problems)")

@@ -20,7 +20,7 @@ enum CalendarText {
     var options = CalendarOptions()
     options.timeZone = try ZoneFiles.zone("Europe/Berlin")
     change(&options)
-    return try CalendarFile(bytes(body), options: options, zones: ZoneFiles.load)
+    return try CalendarFile(bytes(body), options: options, timeZones: ZoneFiles.load)
   }
 
   /// One event with a summary and these lines.

@@ -73,7 +73,9 @@ struct TimeZoneRuleTests {
   ])
   func `texts that are no rule are refused with the reason`(rule: String, reason: String) {
     let whole = "\(reason) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3."
-    #expect(throws: CivilTimeZoneError(zone: rule, reason: whole)) { try CivilTimeZone(rule: rule) }
+    #expect(throws: CivilTimeZoneError(timeZone: rule, reason: whole)) {
+      try CivilTimeZone(rule: rule)
+    }
   }
 
   @Test(arguments: [
@@ -81,7 +83,7 @@ struct TimeZoneRuleTests {
   ])
   func `names that are paths never reach the files`(name: String) {
     let reason = "A zone has a name such as Europe/Berlin or UTC, not a path or another text."
-    #expect(throws: CivilTimeZoneError(zone: name, reason: reason)) {
+    #expect(throws: CivilTimeZoneError(timeZone: name, reason: reason)) {
       try CivilTimeZone.named(name) { _ in
         Issue.record("asked for \(name)")
         return nil

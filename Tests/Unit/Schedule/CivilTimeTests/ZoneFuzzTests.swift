@@ -101,7 +101,7 @@ struct ZoneFuzzTests {
     bytes[32...35] = [0x7F, 0xFF, 0xFF, 0xFF]
     #expect(
       throws: CivilTimeZoneError(
-        zone: "x",
+        timeZone: "x",
         reason: "The file is shorter than its header says. "
           + "Reinstall the zone data: apt install tzdata.")
     ) {
@@ -109,7 +109,7 @@ struct ZoneFuzzTests {
     }
     #expect(
       throws: CivilTimeZoneError(
-        zone: "x",
+        timeZone: "x",
         reason: "The file has 262145 bytes, at most 262144 are read. "
           + "Reinstall the zone data: apt install tzdata.")
     ) {

@@ -106,7 +106,7 @@ struct ZoneOracleTests {
     guard let bytes = ZoneFiles.load("right/Europe/Berlin") else { return }
     #expect(
       throws: CivilTimeZoneError(
-        zone: "right/Europe/Berlin",
+        timeZone: "right/Europe/Berlin",
         reason: "The file counts leap seconds, which the clock of Linux does not; use the zone "
           + "without \"right/\". Reinstall the zone data: apt install tzdata.")
     ) {

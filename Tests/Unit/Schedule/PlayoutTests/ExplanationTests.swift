@@ -7,7 +7,7 @@ import Testing
 
 /// Why, next and the calendar, as texts and for programs.
 struct ExplanationTests {
-  private func programme(_ there: Scene) throws -> Programme {
+  private func programme(_ there: Scene) throws -> PlayoutPlan {
     let failSafe = try FailSafe(
       idle: "closed", silence: .init(text: "no data", feeds: ["trains": 300]))
     var programme = try there.programme(
@@ -16,14 +16,14 @@ struct ExplanationTests {
         there.message("lunch", 60, there.window("12:00", "13:00")),
         there.message("guard", 80, zone: "side", isProtected: true, there.window("09:00", "10:00")),
       ],
-      ProgrammeSettings(
+      PlayoutSettings(
         zones: ["main": ZonePolicy(), "side": ZonePolicy(failSafe: failSafe)],
         intensity: IntensityPlan(
           timeZone: there.zone, base: 9, off: [there.window("23:00", "05:00")],
           quiet: [there.window("20:00", "06:00")], urgent: 90),
         timeZone: there.zone),
       at: "2026-11-18T07:00")
-    programme.hear(feed: "trains", at: try there.at("2026-11-18T07:01"))
+    programme.heartbeat(of: "trains", at: try there.at("2026-11-18T07:01"))
     return programme
   }
 
@@ -82,7 +82,7 @@ struct ExplanationTests {
       [
         there.message("m", 50, there.window("02:00", "04:00")),
         there.message("guard", 80, isProtected: true, there.window("03:00", "04:00")),
-      ], ProgrammeSettings(failSafe: failSafe), at: "2026-11-21T00:00")
+      ], PlayoutSettings(failSafe: failSafe), at: "2026-11-21T00:00")
     func why(_ time: String) throws -> String {
       programme.why(at: try there.at(time)).zones.map(\.description).joined(separator: "\n")
     }
@@ -222,7 +222,7 @@ struct ExplanationTests {
       for limit in [1, 5, 20] {
         for zone in [nil, "main", "side", "none"] {
           let some = programme.calendar(span, first: limit, of: zone).intervals
-          func wanted(_ all: [ProgrammeCalendar.Interval]) -> [ProgrammeCalendar.Interval] {
+          func wanted(_ all: [PlayoutCalendar.Interval]) -> [PlayoutCalendar.Interval] {
             Array(all.filter { zone == nil || $0.zone == zone }.prefix(limit))
           }
           #expect(

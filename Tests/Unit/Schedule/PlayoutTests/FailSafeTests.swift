@@ -6,7 +6,7 @@ import Testing
 
 /// What is shown when there is nothing better.
 struct FailSafeTests {
-  private func texts(_ programme: inout Programme, _ at: CivilInstant) -> [String] {
+  private func texts(_ programme: inout PlayoutPlan, _ at: CivilInstant) -> [String] {
     (programme.state(at: at)[zone: "main"]?.parts ?? []).map { part in
       (part.mark ?? "") + (part.text ?? part.id)
     }
@@ -14,7 +14,7 @@ struct FailSafeTests {
 
   @Test func `from the start to the first content, then idle`() throws {
     let there = try Scene()
-    let settings = try ProgrammeSettings(
+    let settings = try PlayoutSettings(
       zones: [
         "main": ZonePolicy(), "second": ZonePolicy(failSafe: FailSafe(idle: "pause")),
         "third": ZonePolicy(failSafe: FailSafe(startup: .init(text: "wait", seconds: 60))),
@@ -52,7 +52,7 @@ struct FailSafeTests {
       (.replaced("ask us"), "ask us"),
     ] as [(FailSafe.Stale?, String)] {
       var programme = try there.programme(
-        [message], ProgrammeSettings(failSafe: FailSafe(stale: stale)), at: "2026-11-21T07:00")
+        [message], PlayoutSettings(failSafe: FailSafe(stale: stale)), at: "2026-11-21T07:00")
       #expect(texts(&programme, programme.now) == ["price"])
       #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T08:00")))
       #expect(texts(&programme, try there.at("2026-11-21T08:00")) == [expected])
@@ -62,19 +62,19 @@ struct FailSafeTests {
 
   @Test func `a feed that is silent for too long`() throws {
     let there = try Scene()
-    func programme(_ placement: FailSafe.Silence.Placement) throws -> Programme {
+    func programme(_ placement: FailSafe.Silence.Placement) throws -> PlayoutPlan {
       let silence = try FailSafe.Silence(
         text: "no data", feeds: ["weather": 600, "trains": 120], placement: placement)
       return try there.programme(
         [there.message("m"), there.message("alarm", 90, there.window("00:20", "00:30"))],
-        ProgrammeSettings(failSafe: FailSafe(silence: silence)), at: "2026-11-21T00:00")
+        PlayoutSettings(failSafe: FailSafe(silence: silence)), at: "2026-11-21T00:00")
     }
     var beside = try programme(.beside)
-    beside.hear(feed: "trains", at: try there.at("2026-11-21T00:01"))
-    beside.hear(feed: "unknown", at: try there.at("2026-11-21T00:02"))
+    beside.heartbeat(of: "trains", at: try there.at("2026-11-21T00:01"))
+    beside.heartbeat(of: "unknown", at: try there.at("2026-11-21T00:02"))
     #expect(beside.nextChange(after: beside.now) == (try there.at("2026-11-21T00:03")))
     #expect(texts(&beside, try there.at("2026-11-21T00:03")) == ["m", "no data"])
-    beside.hear(feed: "trains", at: try there.at("2026-11-21T00:04"))
+    beside.heartbeat(of: "trains", at: try there.at("2026-11-21T00:04"))
     #expect(texts(&beside, beside.now) == ["m"])
     #expect(texts(&beside, try there.at("2026-11-21T00:20")) == ["alarm", "no data"])
 
@@ -86,8 +86,8 @@ struct FailSafeTests {
         "00:30 (silence) 1080s",
       ])
     // What waits goes on where it was.
-    instead.hear(feed: "trains", at: try there.at("2026-11-21T01:00"))
-    instead.hear(feed: "weather", at: try there.at("2026-11-21T01:00"))
+    instead.heartbeat(of: "trains", at: try there.at("2026-11-21T01:00"))
+    instead.heartbeat(of: "weather", at: try there.at("2026-11-21T01:00"))
     #expect(
       instead.state(at: instead.now)[zone: "main"]?.timelineOffset(at: instead.now)
         == 120 * Scene.second)
@@ -96,7 +96,7 @@ struct FailSafeTests {
   @Test func `on stop a text or nothing, and then on where it was`() throws {
     let there = try Scene()
     var programme = try there.programme(
-      [there.message("m")], ProgrammeSettings(failSafe: FailSafe(stop: "out of service")),
+      [there.message("m")], PlayoutSettings(failSafe: FailSafe(stop: "out of service")),
       at: "2026-11-21T00:00")
     programme.setStopped(true, at: try there.at("2026-11-21T00:10"))
     #expect(programme.isStopped)
@@ -105,7 +105,7 @@ struct FailSafeTests {
     #expect(
       programme.state(at: programme.now)[zone: "main"]?.timelineOffset(at: programme.now)
         == 600 * Scene.second)
-    programme.set(try ProgrammeSettings(), at: programme.now)
+    programme.set(try PlayoutSettings(), at: programme.now)
     programme.setStopped(true, at: programme.now)
     #expect(texts(&programme, programme.now) == [])
   }

@@ -159,7 +159,7 @@ struct IntensityPlanTests {
         there.message("news"), there.message("alarm", 95, there.window("02:00", "02:30")),
         there.message("side", zone: "second"),
       ],
-      ProgrammeSettings(
+      PlayoutSettings(
         zones: ["main": ZonePolicy(), "second": ZonePolicy()], intensity: plan),
       at: "2026-11-21T00:00")
     var copy = programme
@@ -201,7 +201,7 @@ struct IntensityPlanTests {
     (message.timing.times, message.timing.duration) = (3, 86_400)
     var programme = try there.programme(
       [message],
-      ProgrammeSettings(intensity: IntensityPlan(off: [there.window("23:00", "06:00")])),
+      PlayoutSettings(intensity: IntensityPlan(off: [there.window("23:00", "06:00")])),
       at: "2026-11-21T01:00")
     #expect(programme.progress(of: "m")?.first == nil)
     #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T06:00")))
@@ -216,7 +216,7 @@ struct IntensityPlanTests {
       entries: [entry("06:00", 10), entry("18:00", 4, ramp: 60)],
       off: [there.window("22:00", "05:00")])
     var programme = try there.programme(
-      [there.message("m")], ProgrammeSettings(intensity: plan), at: "2026-11-21T12:00")
+      [there.message("m")], PlayoutSettings(intensity: plan), at: "2026-11-21T12:00")
     func line(_ time: String) throws -> String {
       programme.state(at: try there.at(time)).intensity.reason
     }
@@ -241,7 +241,7 @@ struct IntensityPlanTests {
     // An entry that changes nothing ends it as well, at its instant.
     let even = try IntensityPlan(entries: [entry("06:00", 10), entry("18:00", 10)])
     var other = try there.programme(
-      [], ProgrammeSettings(intensity: even), at: "2026-11-21T12:00")
+      [], PlayoutSettings(intensity: even), at: "2026-11-21T12:00")
     try other.setIntensity(2, at: other.now)
     #expect(other.nextChange(after: other.now) == (try there.at("2026-11-21T18:00")))
     #expect(other.state(at: try there.at("2026-11-21T18:00")).intensity.intensity == 10)

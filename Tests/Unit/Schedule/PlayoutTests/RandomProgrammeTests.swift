@@ -12,8 +12,8 @@ struct RandomProgrammeTests {
   private struct Made {
     var random: SeededGenerator
     let there: Scene
-    let settings: ProgrammeSettings
-    let stored: [Programme.Stored]
+    let settings: PlayoutSettings
+    let stored: [PlayoutPlan.Stored]
     let start: CivilInstant
 
     init(seed: UInt64) throws {
@@ -36,7 +36,7 @@ struct RandomProgrammeTests {
       // The nights in which clocks are switched come often.
       let start = try there.at(
         pick(["2026-03-27T00:00", "2026-10-23T06:00", "2026-04-03T12:00", "2026-03-06T00:00"]))
-      var stored: [Programme.Stored] = []
+      var stored: [PlayoutPlan.Stored] = []
       for number in 0..<Int.random(in: 1...10, using: &random) {
         var message = Message(
           id: "m\(number)", zone: try pick(["a", "b"]), priority: try pick([10, 50, 50, 90]),
@@ -58,7 +58,7 @@ struct RandomProgrammeTests {
         IntensityPlan.Entry(
           start: try time(), intensity: try pick(Array(0...15)), rampMinutes: try pick([0, 30]))
       }
-      settings = try ProgrammeSettings(
+      settings = try PlayoutSettings(
         zones: [
           "a": ZonePolicy(afterInterruption: try pick([.resumes, .restarts])),
           "b": ZonePolicy(arrangement: .paged),
@@ -73,13 +73,13 @@ struct RandomProgrammeTests {
       (self.random, self.there, self.stored, self.start) = (random, there, stored, start)
     }
 
-    func programme(_ stored: [Programme.Stored]? = nil) -> Programme {
-      Programme(settings, stored: stored ?? self.stored, at: start)
+    func programme(_ stored: [PlayoutPlan.Stored]? = nil) -> PlayoutPlan {
+      PlayoutPlan(settings, stored: stored ?? self.stored, at: start)
     }
   }
 
   /// What is to be seen of a state, without what only says where it stands.
-  private func seen(_ state: ProgrammeState) -> String {
+  private func seen(_ state: PlayoutState) -> String {
     let zones = state.zones.map { plan in
       "\(plan.zone): \(plan.playing.source) \(plan.parts) \(plan.arrangement) \(plan.isStill) "
         + "\(plan.isDark)"
@@ -109,12 +109,12 @@ struct RandomProgrammeTests {
       let state = sampled.state(at: time)
       #expect(seen(state) == known, "seed \(seed), \(made.there.clock(time))")
       let input = inputs[step]
-      func change(_ programme: inout Programme) {
+      func change(_ programme: inout PlayoutPlan) {
         let call = Message(id: "call", zone: "a", priority: 60)
         switch input {
         case 0: try? programme.show(call, revision: 1, seconds: nil, at: time)
         case 1: try? programme.activate(id: "m0", seconds: 4000, at: time)
-        case 2: programme.hear(feed: "f", at: time)
+        case 2: programme.heartbeat(of: "f", at: time)
         case 3: programme.put(Message(id: "new", zone: "b", priority: 50), revision: 77, at: time)
         case 4: try? programme.setIntensity(3, at: time)
         default: break

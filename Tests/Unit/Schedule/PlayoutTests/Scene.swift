@@ -37,18 +37,18 @@ struct Scene {
   }
 
   func programme(
-    _ messages: [Message] = [], _ settings: ProgrammeSettings? = nil, at start: String
-  ) throws -> Programme {
-    Programme(
-      try settings ?? ProgrammeSettings(timeZone: zone),
-      stored: messages.map { Programme.Stored($0, revision: 1) }, at: try at(start))
+    _ messages: [Message] = [], _ settings: PlayoutSettings? = nil, at start: String
+  ) throws -> PlayoutPlan {
+    PlayoutPlan(
+      try settings ?? PlayoutSettings(timeZone: zone),
+      stored: messages.map { PlayoutPlan.Stored($0, revision: 1) }, at: try at(start))
   }
 
   /// What zones show: a line for each zone, a column for each quarter of an hour.
   ///
   /// The letters of the ids, or `.` for a fail-safe text, `-` for nothing and ` ` for dark; several
   /// parts are `+`.
-  func picture(_ programme: inout Programme, _ from: String, hours: Int) throws -> String {
+  func picture(_ programme: inout PlayoutPlan, _ from: String, hours: Int) throws -> String {
     let start = try at(from)
     var lines: [String: String] = [:]
     for quarter in 0..<(4 * hours) {
@@ -71,7 +71,7 @@ struct Scene {
   }
 
   /// A line for each change: the time, what plays in each zone and where it stands.
-  func changes(_ programme: inout Programme, _ until: String) throws -> [String] {
+  func changes(_ programme: inout PlayoutPlan, _ until: String) throws -> [String] {
     let end = try at(until)
     var lines: [String] = []
     var last = ""

@@ -86,8 +86,8 @@ struct SettingsTests {
       problem {
         _ = try FailSafe.Silence(text: "", feeds: ["a": 1], placement: .instead(upTo: 101))
       },
-      problem { _ = try ProgrammeSettings(zones: [:]) },
-      problem { _ = try ProgrammeSettings(zones: ["": ZonePolicy()]) },
+      problem { _ = try PlayoutSettings(zones: [:]) },
+      problem { _ = try PlayoutSettings(zones: ["": ZonePolicy()]) },
     ]
     #expect(
       found.joined(separator: "\n") == """

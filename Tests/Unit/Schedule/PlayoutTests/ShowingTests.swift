@@ -68,7 +68,7 @@ struct ShowingTests {
     // Where it begins again, what was shown of it before the interruption is no showing.
     var other = try there.programme(
       [message, there.message("alarm", 90, there.window("00:00:15", "00:01"))],
-      ProgrammeSettings(zones: ["main": ZonePolicy(afterInterruption: .restarts)]),
+      PlayoutSettings(zones: ["main": ZonePolicy(afterInterruption: .restarts)]),
       at: "2026-11-21T00:00")
     let lines3 = try there.changes(&other, "2026-11-21T12:00")
     #expect(
@@ -81,8 +81,8 @@ struct ShowingTests {
     let there = try Scene()
     var message = there.message("m")
     message.timing.times = 3
-    var programme = Programme(
-      try ProgrammeSettings(),
+    var programme = PlayoutPlan(
+      try PlayoutSettings(),
       stored: [.init(message, revision: 4, progress: Progress(times: 2))],
       at: try there.at("2026-11-21T00:00"))
     let lines4 = try there.changes(&programme, "2026-11-21T12:00")
@@ -124,7 +124,7 @@ struct ShowingTests {
     var random = SeededGenerator(seed: seed)
     let start = try there.at("2026-11-21T00:00")
     let names = (0..<Int.random(in: 1...6, using: &random)).map { "m\($0)" }
-    var programme = Programme(try ProgrammeSettings(), at: start)
+    var programme = PlayoutPlan(try PlayoutSettings(), at: start)
     var left: [String: Int] = [:]
     var loops: [String: Int64] = [:]
     for name in names {

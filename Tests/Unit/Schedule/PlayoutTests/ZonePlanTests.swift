@@ -14,7 +14,7 @@ struct ZonePlanTests {
         there.message("alarm", 90, there.window("02:00", "02:45")),
         there.message("side", zone: "second", there.window("03:30", "05:00")),
       ],
-      ProgrammeSettings(zones: ["main": ZonePolicy(), "second": ZonePolicy()]),
+      PlayoutSettings(zones: ["main": ZonePolicy(), "second": ZonePolicy()]),
       at: "2026-11-21T00:00")
     let lines1 = try there.picture(&programme, "2026-11-21T00:00", hours: 6)
     #expect(
@@ -31,7 +31,7 @@ struct ZonePlanTests {
         there.message("c", order: 2), there.message("a", order: 1), there.message("b", order: 1),
         there.message("x", zone: "pages"),
       ],
-      ProgrammeSettings(zones: [
+      PlayoutSettings(zones: [
         "main": ZonePolicy(), "pages": ZonePolicy(arrangement: .paged),
       ]), at: "2026-11-21T00:00")
     let state = programme.state(at: try there.at("2026-11-21T00:00"))
@@ -55,7 +55,7 @@ struct ZonePlanTests {
         "00:00 base 0s", "00:10 news 0s", "00:20 alarm 0s", "00:30 news 600s", "01:00 base 600s",
       ])
     var other = try there.programme(
-      messages, ProgrammeSettings(zones: ["main": ZonePolicy(afterInterruption: .restarts)]),
+      messages, PlayoutSettings(zones: ["main": ZonePolicy(afterInterruption: .restarts)]),
       at: "2026-11-21T00:00")
     let lines3 = try there.changes(&other, "2026-11-21T12:00")
     #expect(

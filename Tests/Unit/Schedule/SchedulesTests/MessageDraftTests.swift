@@ -164,7 +164,7 @@ struct MessageDraftTests {
       (rule.recurrence, rule.cron, rule.since) = (maybe(), maybe(), maybe())
       rule.seconds = random.pick([nil, nil, 1, .max, .min])
       draft.rules = [rule]
-      guard let message = try? draft.message(zones: { _ in nil }) else { continue }
+      guard let message = try? draft.message(timeZones: { _ in nil }) else { continue }
       read += 1
       var schedule = Schedule([message])
       for instant in [CivilInstant.distantPast, CivilInstant(seconds: 0), .distantFuture] {

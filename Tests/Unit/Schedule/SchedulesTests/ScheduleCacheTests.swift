@@ -86,7 +86,7 @@ struct ScheduleCacheTests {
       #expect(schedule.active(at: time) == now, "seed \(seed), step \(step)")
       let why = schedule.why(at: time).compactMap { zone -> [String]? in
         let ids = zone.items.compactMap { item in
-          if case .shown(_, let isStale) = item.standing {
+          if case .shown(_, let isStale) = item.state {
             "\(item.message.id) \(isStale)"
           } else {
             nil

@@ -113,7 +113,7 @@ struct TimedValueSetTests {
   private func texts(_ locale: DateLocale, _ values: [String: TimedValue] = [:]) throws
     -> [String: String]
   {
-    TimedValueSet(values, zone: try ZoneFiles.zone("Asia/Tokyo"), locale: locale, start: start)
+    TimedValueSet(values, timeZone: try ZoneFiles.zone("Asia/Tokyo"), locale: locale, start: start)
       .texts(at: start.advanced(bySeconds: 75))
   }
 
@@ -131,12 +131,12 @@ struct TimedValueSetTests {
   }
 
   @Test func `without a zone there is neither time nor date`() {
-    let set = TimedValueSet([:], zone: nil, locale: .c, start: start)
+    let set = TimedValueSet([:], timeZone: nil, locale: .c, start: start)
     #expect(set.texts(at: start) == ["counter": "0"])
   }
 
   @Test func `the next change is that of the values that are asked for`() throws {
-    let set = TimedValueSet([:], zone: .utc, locale: .c, start: start)
+    let set = TimedValueSet([:], timeZone: .utc, locale: .c, start: start)
     let now = start.advanced(bySeconds: 15)
     #expect(set.nextChange(after: now, among: ["time", "date"]) == start.advanced(bySeconds: 60))
     #expect(set.nextChange(after: now, among: ["time", "counter"]) == now.advanced(bySeconds: 1))

@@ -69,14 +69,14 @@ struct EffortTests {
       _ = try await sign.service.put(
         MessageBatch(entries), if: .none, by: TestSign.caller)
     }
-    while sign.service.desk.withLock({ $0.state.programme.lookAtHidden() }) {}
-    let before = sign.service.desk.withLock { $0.state.programme.evaluations }
+    sign.service.change { while $0.playout.programme.lookAtHidden() {} }
+    let before = sign.service.state.playout.programme.evaluations
     try await sign.put("new", "New") { $0.priority = 99 }
     try await sign.remove("new")
     try await sign.remove("m17")
-    let looks = sign.service.desk.withLock { $0.state.programme.evaluations } - before
+    let looks = sign.service.state.playout.programme.evaluations - before
     #expect(looks <= 3 * 64)
-    #expect(sign.service.desk.withLock { $0.changeTimes.count } == 6)
+    #expect(sign.service.state.changeTimes.count == 6)
   }
 
   @Test func `messages that name a time zone share what was read of it`() throws {

@@ -17,21 +17,6 @@ struct HealthTests {
       .map { "\($0.isHealthy ? "ok" : "ill") \($0.detail)" }
   }
 
-  @Test func `while the state is held health is told as it was last`() async throws {
-    let sign = try TestSign(Self.still)
-    let service = sign.service
-    let (before, during) = (
-      await service.health(), service.desk.withLock { _ in service.currentHealth() }
-    )
-    #expect(before == during)
-    // A tick notes how the sign is, so that nobody needs to have asked.
-    sign.clocks.set(byMilliseconds: 60_000)
-    service.tick()
-    let later = service.desk.withLock { _ in service.currentHealth() }
-    #expect(later != before)
-    #expect(await service.health() == later)
-  }
-
   // MARK: - The clock
 
   @Test func `a clock that was never set is ill until it is set`() async throws {

@@ -1,7 +1,9 @@
-// SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
+// SPDX-License-Identifier: MIT
+import MAX7219Display
 import SignAPI
+import SignDisplays
 import SignboardKit
 import Testing
 
@@ -69,7 +71,7 @@ struct IntensityTests {
     async throws
   {
     let sign = try TestSign("panel: 4x1\nscroll: static\nintensity: 12\ncurrent-limit: 100\n")
-    let budget = sign.setup.sign.budget
+    let budget = sign.setup.sign.settings.budget
     #expect(budget.limit == 100)
     let leds = try LitSign(sign, modules: 4, budget: budget)
     func effective() async throws -> Int { try await sign.service.intensity().effective }

@@ -1,10 +1,12 @@
-// SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
-import PanelLayouts
+// SPDX-License-Identifier: MIT
+import MAX7219Display
 import MAX7219Simulator
+import PanelLayouts
 import Playback
 import Scenes
+import SignDisplays
 import SignboardKit
 import Timing
 

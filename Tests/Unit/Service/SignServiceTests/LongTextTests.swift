@@ -19,8 +19,8 @@ struct LongTextTests {
   }
 
   /// The chapters that the sign shows.
-  private func chapters(_ sign: TestSign) -> [Chapter] {
-    sign.service.desk.withLock { $0.state.shows[0].layer.pages?.presentation.chapters ?? [] }
+  private func chapters(_ sign: TestSign) -> [PagedText] {
+    sign.service.state.playout.zones[0].layer.pages?.presentation.pagedTexts ?? []
   }
 
   @Test func `a further message leaves the pages of the others as they are`() async throws {
@@ -64,27 +64,24 @@ struct LongTextTests {
   /// The chapter that is kept of a draft, as one of so many.
   private func prepared(
     _ sign: TestSign, _ draft: SignAPI.MessageDraft, count: Int
-  ) throws -> Chapter {
-    let (zone, builder) = try sign.service.desk.withLock { desk in
-      (try #require(desk.state.setup.zone(named: desk.state.setup.mainZone)), desk.state.builder)
-    }
-    let piece = MessageContent(draft, scene: nil).piece(
+  ) throws -> PagedText {
+    let state = sign.service.state
+    let zone = try #require(state.setup.zone(named: state.setup.mainZone))
+    let item = MessageContent(draft, scene: nil).item(
       Part(message: "message", revision: 0), in: zone.content)
-    let key = ZoneShow.Key(
+    let key = ZoneContent.Key(
       kind: .pages(isStill: false), source: .schedule(priority: 50),
-      pieces: [Piece](repeating: piece, count: count))
-    let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
-    return try #require(show.layer.pages?.presentation.chapters.first)
+      items: [ZoneItem](repeating: item, count: count))
+    let show = Composer(zone: zone, builder: state.builder).show(key, start: .zero)
+    return try #require(show.layer.pages?.presentation.pagedTexts.first)
   }
 
   @Test func `each message is told as long as its pages take`() async throws {
     let sign = try TestSign(Self.panel)
     for id in ["a", "b"] { try await put(sign, id, Self.long + id) }
-    let (loops, lengths) = sign.service.desk.withLock { desk -> ([String: Int64], [Int64]) in
-      let show = desk.state.shows[0]
-      let loops = Dictionary(uniqueKeysWithValues: show.loops.map { ($0.key.id, $0.value) })
-      return (loops, show.layer.pages?.presentation.lengths ?? [])
-    }
+    let content = sign.service.state.playout.zones[0]
+    let loops = Dictionary(uniqueKeysWithValues: content.durations.map { ($0.key.id, $0.value) })
+    let lengths = content.layer.pages?.presentation.lengths ?? []
     #expect(lengths.count == 2 && lengths.allSatisfy { $0 > 10_000_000_000 })
     #expect(loops == ["a": lengths[0], "b": lengths[1]])
   }

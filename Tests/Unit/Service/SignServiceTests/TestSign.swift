@@ -112,7 +112,7 @@ final class TestSign {
     service.attach(player)
     // What it does with the order to stand still.
     if player.isPaused, setup.settings.clock != .wall {
-      player.begin(at: service.beginning, started: .zero)
+      player.begin(at: service.state.clock.beginning, started: .zero)
     }
   }
 

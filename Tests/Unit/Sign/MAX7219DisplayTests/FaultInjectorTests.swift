@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
-import PanelLayouts
 import MAX7219Simulator
+import PanelLayouts
 import Raster
+import SignDisplays
 import SignTesting
 import SignboardKit
-import SignDisplays
-@testable import MAX7219Display
 import Testing
+
+@testable import MAX7219Display
 
 /// Faults that a person lets strike the simulated panel, and how they heal.
 struct FaultInjectorTests {

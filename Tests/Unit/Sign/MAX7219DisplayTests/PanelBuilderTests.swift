@@ -1,13 +1,14 @@
-// SPDX-License-Identifier: MIT
-import Wording
 import Displays
+// SPDX-License-Identifier: MIT
 import MAX7219
 import PanelLayouts
 import SignConfiguration
-import SignboardKit
 import SignDisplays
-@testable import MAX7219Display
+import SignboardKit
 import Testing
+import Wording
+
+@testable import MAX7219Display
 
 struct PanelBuilderTests {
   private func settings(_ yaml: String) throws -> SignSettings {
@@ -29,15 +30,15 @@ struct PanelBuilderTests {
           == (named?.wiring ?? ModuleWiring(rawValue: word.rawValue)), "\(word)")
       #expect(plan.layout.chains[0].direction == named?.direction ?? .left, "\(word)")
     }
-    for direction in MAX7219.ChainDirection.allCases {
+    for direction in ChainDirection.allCases {
       let plan = try PanelBuilder.plan(settings("chain-direction: \(direction.rawValue)"))
       #expect(plan.layout.chains[0].direction == direction)
     }
-    for rows in MAX7219.RowOrder.allCases {
+    for rows in RowOrder.allCases {
       #expect(
         try PanelBuilder.plan(settings("rows: \(rows.rawValue)")).layout.chains[0].rows == rows)
     }
-    for first in MAX7219.FirstRow.allCases {
+    for first in FirstRow.allCases {
       #expect(
         try PanelBuilder.plan(settings("first-row: \(first.rawValue)")).layout.chains[0].firstRow
           == first)
@@ -45,8 +46,8 @@ struct PanelBuilderTests {
   }
 
   @Test func `every word for how a panel hangs means the same in the driver`() throws {
-    for turn in MAX7219.Turn.allCases {
-      for mirror in MAX7219.Mirror.allCases {
+    for turn in Turn.allCases {
+      for mirror in Mirror.allCases {
         let plan = try PanelBuilder.plan(
           settings("turn: \(turn.rawValue)\nmirror: \(mirror)\nmodule-gap: 3\npanel: 4x2"))
         #expect(plan.layout.hanging == Hanging(turn: turn, mirror: mirror, gap: 3))
@@ -125,8 +126,8 @@ struct PanelBuilderTests {
         == "current-limit: 8 modules with all LEDs lit at intensity 0 draw 144 mA, more than "
         + "100 mA. Raise it to 144 or more, or use modules with a larger RSET.")
     let enough = try SignSetup(settings: self.settings("panel: 8x1\ncurrent-limit: 160"))
-    #expect(enough.budget.limit == 160)
-    #expect(enough.budget.segmentCurrent == .common)
+    #expect(enough.settings.budget.limit == 160)
+    #expect(enough.settings.budget.segmentCurrent == .common)
   }
 
   @Test func `chains take what they do not say from the panel`() throws {

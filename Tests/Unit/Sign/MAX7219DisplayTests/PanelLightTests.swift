@@ -1,12 +1,14 @@
-// SPDX-License-Identifier: MIT
 import Displays
 import LinuxIO
 import MAX7219
-import PanelLayouts
 import MAX7219Simulator
+import PanelLayouts
 import Raster
 import Recording
 import SignConfiguration
+import SignDisplays
+// SPDX-License-Identifier: MIT
+import SignboardKit
 import Testing
 
 @testable import MAX7219Display

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-import MAX7219
+import MAX7219Display
 import PanelLayouts
 import SignConfiguration
+import SignDisplays
 import SignTesting
 import SignboardKit
-import SignDisplays
-@testable import PanelWiring
 import Testing
+
+@testable import PanelWiring
 
 struct WiringTextTests {
   @Test func `a chain is written with everything that makes a difference`() throws {
@@ -41,9 +42,9 @@ struct WiringTextTests {
 
   @Test func `every layout is read back as it was`() throws {
     for wiring in ModuleWiring.allCases {
-      for direction in MAX7219.ChainDirection.allCases {
-        for rows in MAX7219.RowOrder.allCases {
-          for firstRow in MAX7219.FirstRow.allCases {
+      for direction in ChainDirection.allCases {
+        for rows in RowOrder.allCases {
+          for firstRow in FirstRow.allCases {
             let chain = ChainLayout(
               across: 3, down: 2, wiring: wiring, direction: direction, rows: rows,
               firstRow: firstRow)
@@ -58,7 +59,7 @@ struct WiringTextTests {
 
   @Test func `a board that is sold under a name is called by it`() throws {
     let names = [
-      (ModuleWiring.dr1cr1rr1, MAX7219.ChainDirection.right, "fc16-180"),
+      (ModuleWiring.dr1cr1rr1, ChainDirection.right, "fc16-180"),
       (.dr1cr1rr1, .left, "icstation"), (.dr0cr0rr1, .right, "generic-180"),
       (.dr0cr0rr0, .left, "dr0cr0rr0"),
     ]

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-import MAX7219
 import PanelLayouts
 import Raster
 import SPIBus
 import Scenes
 import SignConfiguration
+import SignDisplays
 import SignTesting
 import SignboardKit
-import SignDisplays
-@testable import PanelWiring
 import Testing
 import Timing
+
+@testable import PanelWiring
 
 struct WizardStageTests {
   @Test func `digits reach the chips of a shorter chain as they are`() throws {

@@ -119,4 +119,17 @@ struct ConfigurationReaderTests {
     // Both sides are met, or the spoiling would test one of them only.
     #expect((1_000...19_000).contains(accepted), "accepted \(accepted)")
   }
+
+  @Test func `a configuration in another form of Unicode is named`() {
+    let letters = "text: Hi\n".utf8.flatMap { (byte: UInt8) -> [UInt8] in [byte, 0] }
+    for bytes: [UInt8] in [letters, [0xFF, 0xFE] + letters] {
+      let error = #expect(throws: ConfigurationError.self) {
+        try ConfigurationReader.read(bytes: bytes, file: "sign.yaml")
+      }
+      #expect(
+        error?.description
+          == "sign.yaml:1:1: The text is UTF-16, not UTF-8; save it as UTF-8, or convert it with iconv."
+      )
+    }
+  }
 }

@@ -15,13 +15,13 @@ import Timing
 struct BarSceneTests {
   @Test func `a bar is full after so many seconds and begins anew`() throws {
     let left = try scene("bar: 4", 8, 2)
-    #expect(
-      pictureDifference(
-        expected: """
-          0.0       0.49      0.5       2.0       3.99      4.0       4.5
-          ........  ........  #.......  ####....  #######.  ........  #.......
-          ........  ........  #.......  ####....  #######.  ........  #.......
-          """, actual: film(left, [0, 0.49, 0.5, 2, 3.99, 4, 4.5])) == nil)
+    expectPicture(
+      film(left, [0, 0.49, 0.5, 2, 3.99, 4, 4.5]),
+      """
+      0.0       0.49      0.5       2.0       3.99      4.0       4.5
+      ........  ........  #.......  ####....  #######.  ........  #.......
+      ........  ........  #.......  ####....  #######.  ........  #.......
+      """)
     #expect(changes(left, to: 4.5) == [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5])
     #expect(left.end == nil)
     #expect(film(try scene("bar: 4\nbar-from: right", 8, 1), [1]) == "1.0\n......##")
@@ -58,7 +58,7 @@ struct BarSceneTests {
     let builder = SceneBuilder(
       settings, geometry: Geometry(width: 10, height: 1), library: FontLibrary(),
       timed: TimedValueSet(
-        [:], zone: nil, locale: try #require(DateLocale.named("C")), start: start))
+        [:], timeZone: nil, locale: try #require(DateLocale.named("C")), start: start))
     #expect(
       try builder.scene(at: start.advanced(bySeconds: 42)).scene.frame(at: .zero).plane.picture
         == "####......")

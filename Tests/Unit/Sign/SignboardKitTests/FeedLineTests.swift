@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: MIT
-import Wording
 import SignboardKit
 import Testing
+// SPDX-License-Identifier: MIT
+import Wording
 
 struct FeedLineTests {
   @Test func `a line is a message unless it is an order`() throws {

@@ -35,9 +35,8 @@ struct ManyZonesTests {
         let picture = all.frame(at: instant).plane
         var part = Bitmap(width: 8, height: 8)
         part.draw(picture, x: -(number % 16) * 8, y: -(number / 16) * 8)
-        #expect(
-          pictureDifference(
-            expected: alone.frame(at: instant).plane.picture, actual: part.picture) == nil,
+        expectPicture(
+          part.picture, alone.frame(at: instant).plane.picture,
           "zone \(number) at \(instant.nanoseconds) ns, seed \(seed)")
       }
     }

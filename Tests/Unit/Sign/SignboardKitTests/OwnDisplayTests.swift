@@ -1,14 +1,14 @@
-// SPDX-License-Identifier: MIT
-import Wording
 import BitmapFonts
 import Displays
-import MAX7219
 import Playback
 import Raster
 import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignDisplays
 import SignTesting
 import Synchronization
 import Testing
+import Wording
 
 @testable import SignboardKit
 
@@ -56,19 +56,18 @@ struct OwnDisplayTests {
     #expect(told.first == "intensity 5")
     #expect(told.last == "close blank")
     let pictures = told.filter { $0.contains("\n") }
-    #expect(
-      pictureDifference(
-        expected: """
-          ..........
-          ..........
-          ..........
-          ..........
-          ..........
-          ..........
-          ..........
-          """, actual: pictures.last ?? "") == nil)
-    #expect(
-      pictureDifference(expected: Self.first, actual: pictures.first ?? "") == nil)
+    expectPicture(
+      pictures.last ?? "",
+      """
+      ..........
+      ..........
+      ..........
+      ..........
+      ..........
+      ..........
+      ..........
+      """)
+    expectPicture(pictures.first ?? "", Self.first)
     // "Hi" is eight columns wide: it is seen at nine places, the last of them beyond the edge.
     #expect(pictures.count == 9)
     #expect(sign.totals.bytes == 0)

@@ -18,9 +18,7 @@ struct PageSceneTests {
     _ scene: Scene, _ seconds: [Double], _ expected: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(
-      pictureDifference(expected: expected, actual: film(scene, seconds)) == nil,
-      sourceLocation: sourceLocation)
+    expectPicture(film(scene, seconds), expected, sourceLocation: sourceLocation)
   }
 
   private let small = "scroll: pages\nfont: signboard-4\n"

@@ -1,9 +1,9 @@
-// SPDX-License-Identifier: MIT
 import Displays
-import MAX7219
 import Playback
 import Raster
 import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignDisplays
 import Testing
 import Timing
 

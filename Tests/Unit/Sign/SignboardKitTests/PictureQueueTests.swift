@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT
 import LinuxIO
 import Raster
+// SPDX-License-Identifier: MIT
+import SignDisplays
 import Testing
 import Timing
 
@@ -12,7 +13,7 @@ struct PictureQueueTests {
     var frame = Frame(width: 16, height: 8)
     for bit in 0..<16 { frame.plane[bit, 0] = number >> bit & 1 == 1 }
     return TimedPicture(
-      frame: frame, duties: [1, 1], instant: Instant(nanoseconds: Int64(number)))
+      frame: frame, light: .modules([1, 1]), instant: Instant(nanoseconds: Int64(number)))
   }
 
   private func number(_ picture: TimedPicture) -> Int {

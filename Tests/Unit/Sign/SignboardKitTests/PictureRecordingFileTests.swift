@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: MIT
 import Displays
 import Foundation
 import Glibc
@@ -6,6 +5,8 @@ import Playback
 import Raster
 import Recording
 import Scenes
+// SPDX-License-Identifier: MIT
+import SignDisplays
 import Synchronization
 import Testing
 import Timing
@@ -34,7 +35,8 @@ struct PictureRecordingFileTests {
     var frame = Frame(width: 64, height: 8)
     for bit in 0..<16 { frame.plane[4 * bit, bit % 8] = number >> bit & 1 == 1 }
     return TimedPicture(
-      frame: frame, duties: Array(repeating: 0.5, count: 8), instant: .milliseconds(50 * number))
+      frame: frame, light: .modules(Array(repeating: 0.5, count: 8)),
+      instant: .milliseconds(50 * number))
   }
 
   private func withFolder(_ body: (String) throws -> Void) throws {

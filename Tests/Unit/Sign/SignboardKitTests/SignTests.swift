@@ -1,14 +1,14 @@
-// SPDX-License-Identifier: MIT
-import Wording
 import BitmapFonts
-import MAX7219
 import Playback
 import SPIBus
 import Scenes
 import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignDisplays
 import SignboardKit
 import Testing
 import Timing
+import Wording
 
 @Suite(.timeLimit(.minutes(1)))
 struct SignTests {

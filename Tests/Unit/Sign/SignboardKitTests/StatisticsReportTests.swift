@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT
-import MAX7219
+import Displays
 import Playback
+// SPDX-License-Identifier: MIT
+import SignDisplays
 import SignboardKit
 import Testing
 

@@ -58,19 +58,19 @@ struct StillTextTests {
   {
     let yaml = "text: \"11\\n22\\n33\\n44\"\nfont: signboard-4\nscroll: static"
     let result = try result(yaml, width: 8, height: 9)
-    #expect(
-      pictureDifference(
-        expected: """
-          .#...#..
-          ##..##..
-          .#...#..
-          ###.###.
-          ##..##..
-          ..#...#.
-          .#...#..
-          ###.###.
-          ........
-          """, actual: result.scene.frame(at: .zero).plane.picture) == nil)
+    expectPicture(
+      result.scene.frame(at: .zero).plane.picture,
+      """
+      .#...#..
+      ##..##..
+      .#...#..
+      ###.###.
+      ##..##..
+      ..#...#.
+      .#...#..
+      ###.###.
+      ........
+      """)
     #expect(
       result.missing.flatMap(\.cut).map(\.description) == [
         "Lines 3 to 4 of 4 have no room and are not shown, from \"33\" at character 7 on. Choose a "

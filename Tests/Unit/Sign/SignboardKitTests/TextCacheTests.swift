@@ -100,13 +100,13 @@ struct TextCacheTests {
   private static let long = String(repeating: "Long words ", count: 40)
 
   /// The chapters of texts of a builder.
-  private func chapters(_ builder: SceneBuilder, _ texts: [String]) throws -> [Chapter] {
+  private func chapters(_ builder: SceneBuilder, _ texts: [String]) throws -> [PagedText] {
     var content = builder.content(ofZone: 0)
     content.text = texts
     let layer = try builder.layer(
       showing: content, ofZone: 0, rectangle: ZoneRectangle(x: 0, y: 0, width: 16, height: 8),
       start: .zero)
-    return layer.layer.pages?.presentation.chapters ?? []
+    return layer.layer.pages?.presentation.pagedTexts ?? []
   }
 
   @Test func `a long text is made into pages once, wherever it stands among others`() throws {

@@ -1,5 +1,3 @@
-// SPDX-License-Identifier: MIT
-import Wording
 import CivilTesting
 import CivilTime
 import Displays
@@ -10,6 +8,8 @@ import SignTesting
 import Testing
 import Timing
 import Typesetting
+// SPDX-License-Identifier: MIT
+import Wording
 
 @testable import SignboardKit
 
@@ -52,22 +52,22 @@ struct TimedSceneTests {
     let (narrow, wide) = (
       try strip(builder, at: "2026-11-21T01:11"), try strip(builder, at: "2026-11-21T20:00")
     )
-    #expect(
-      pictureDifference(
-        expected: """
-          .#.....#...#......#.
-          ##..#.##..##......#.
-          .#.....#...#......#.
-          ###.#.###.###.....#.
-          """, actual: narrow.columns.picture) == nil)
-    #expect(
-      pictureDifference(
-        expected: """
-          ##..###...###.###.#.
-          ..#.#.#.#.#.#.#.#.#.
-          .#..#.#...#.#.#.#.#.
-          ###.###.#.###.###.#.
-          """, actual: wide.columns.picture) == nil)
+    expectPicture(
+      narrow.columns.picture,
+      """
+      .#.....#...#......#.
+      ##..#.##..##......#.
+      .#.....#...#......#.
+      ###.#.###.###.....#.
+      """)
+    expectPicture(
+      wide.columns.picture,
+      """
+      ##..###...###.###.#.
+      ..#.#.#.#.#.#.#.#.#.
+      .#..#.#...#.#.#.#.#.
+      ###.###.#.###.###.#.
+      """)
     #expect(narrow.width == wide.width)
     #expect(narrow.values == wide.values)
     let times = ["11:11", "20:00"].map { "2026-11-21T\($0)" }
@@ -80,14 +80,14 @@ struct TimedSceneTests {
 
   @Test func `a clock in a line that stands still takes the columns of its text`() throws {
     let builder = try builder(Self.hours + "\nscroll: static")
-    #expect(
-      pictureDifference(
-        expected: """
-          .#.....#...#..#.
-          ##..#.##..##..#.
-          .#.....#...#..#.
-          ###.#.###.###.#.
-          """, actual: try strip(builder, at: "2026-11-21T01:11").columns.picture) == nil)
+    expectPicture(
+      try strip(builder, at: "2026-11-21T01:11").columns.picture,
+      """
+      .#.....#...#..#.
+      ##..#.##..##..#.
+      .#.....#...#..#.
+      ###.#.###.###.#.
+      """)
   }
 
   @Test(arguments: ["", "writing: vertical", "direction: up"])
@@ -123,10 +123,8 @@ struct TimedSceneTests {
     for (time, text) in nights {
       let shown = try strip(builder, at: time).columns
       let expected = try plain(text).columns
-      #expect(
-        pictureDifference(
-          expected: expected.picture,
-          actual: shown.columns(from: 0, count: expected.width).picture) == nil, "\(time)")
+      expectPicture(
+        shown.columns(from: 0, count: expected.width).picture, expected.picture, "\(time)")
     }
     #expect(
       builder.nextChange(after: try instant("2026-03-29T00:59:10"))
@@ -199,7 +197,7 @@ struct TimedValueResolverTests {
   private func resolve(
     _ yaml: String,
     machine: Result<CivilTimeZone, CivilTimeZoneError> = .failure(
-      CivilTimeZoneError(zone: "/etc/localtime", reason: "This machine has no time zone."))
+      CivilTimeZoneError(timeZone: "/etc/localtime", reason: "This machine has no time zone."))
   ) throws -> TimedValueSet {
     try TimedValueResolver(
       zoneFile: { ZoneFiles.load($0) }, machineZone: { machine }, machineLocale: .swedish

@@ -26,7 +26,6 @@ struct FileTreeTests {
       #expect(try tree.node("/a").kind == .file)
       #expect(try tree.node("/dev").kind == .folder)
       #expect(!tree.isMachine)
-      #expect(tree.chip("/dev/gpiochip0") == nil)
     }
   }
 
@@ -83,8 +82,6 @@ struct FileTreeTests {
     let machine = FileTree()
     #expect(machine.isMachine)
     #expect(try machine.node("/dev/null").kind == .characterDevice)
-    #expect(machine.chip("/dev/null") == nil)
-    #expect(machine.chip("/no/such/chip") == nil)
   }
 
   @Test(

@@ -31,18 +31,18 @@ struct FrameTests {
   ])
   func `a digit stands in the middle of its frame, wherever the font puts that`(frame: Glyph) {
     let chain = FontChain([font(frame)])
-    #expect(
-      pictureDifference(
-        expected: """
-          #######.
-          #.....#.
-          #..#..#.
-          #..#..#.
-          #..#..#.
-          #.....#.
-          #######.
-          ........
-          """, actual: line("1\u{20E3}", chain)) == nil)
+    expectPicture(
+      line("1\u{20E3}", chain),
+      """
+      #######.
+      #.....#.
+      #..#..#.
+      #..#..#.
+      #..#..#.
+      #.....#.
+      #######.
+      ........
+      """)
     #expect(chain.shape("1\u{FE0F}\u{20E3}").missing.isEmpty)
     #expect(line("1\u{FE0F}\u{20E3}", chain) == line("1\u{20E3}", chain))
   }
@@ -65,19 +65,18 @@ struct FrameTests {
   @Test func `the digit moves where the frame cannot go further`() {
     // The frame fills the line, so its middle is half a row below that of the digit.
     let frame = glyph("#####\n#...#\n#...#\n#...#\n#...#\n#...#\n#...#\n#####", y: -1)
-    #expect(
-      pictureDifference(
-        expected: """
-          #####.
-          #...#.
-          #...#.
-          #.#.#.
-          #.#.#.
-          #...#.
-          #...#.
-          #####.
-          """,
-        actual: line("1\u{20E3}", FontChain([font(frame, digit: glyph("#\n#", y: 4))]))) == nil)
+    expectPicture(
+      line("1\u{20E3}", FontChain([font(frame, digit: glyph("#\n#", y: 4))])),
+      """
+      #####.
+      #...#.
+      #...#.
+      #.#.#.
+      #.#.#.
+      #...#.
+      #...#.
+      #####.
+      """)
   }
 
   @Test(arguments: [

@@ -78,18 +78,18 @@ struct MarkTests {
     let chain = FontChain([font(ascent: 6)])
     // A dot right above two others would be read as a circumflex.
     for text in ["o\u{308}\u{307}", "\u{F6}\u{307}"] {
-      #expect(
-        pictureDifference(
-          expected: """
-            ....
-            #.#.
-            ....
-            ###.
-            #.#.
-            ###.
-            ....
-            ....
-            """, actual: line(text, chain)) == nil)
+      expectPicture(
+        line(text, chain),
+        """
+        ....
+        #.#.
+        ....
+        ###.
+        #.#.
+        ###.
+        ....
+        ....
+        """)
       #expect(chain.shape(text).missing.map(\.lacking) == [["\u{307}"]])
     }
     #expect(
@@ -216,7 +216,7 @@ struct MarkTests {
     text: String, expected: String
   ) throws {
     let chain = FontChain([try BundledFont.signboard8.load()])
-    #expect(pictureDifference(expected: expected, actual: line(text, chain)) == nil)
+    expectPicture(line(text, chain), expected)
     #expect(chain.shape(text).missing.isEmpty)
   }
 

@@ -18,8 +18,7 @@ struct ShapingTests {
     let shaped = chain.shape("aia")
     #expect(shaped.glyphs.map(\.x) == [0, 3, 5])
     #expect(shaped.width == 8)
-    #expect(
-      pictureDifference(expected: "##.#.##.\n#..#.#..", actual: line("aia", chain)) == nil)
+    expectPicture(line("aia", chain), "##.#.##.\n#..#.#..")
   }
 
   @Test func `ink may reach to the left of its origin`() {
@@ -28,7 +27,7 @@ struct ShapingTests {
     #expect(shaped.width == 3)
     var bitmap = Bitmap(width: 4, height: 2)
     shaped.draw(into: &bitmap, x: 1, baseline: 2)
-    #expect(pictureDifference(expected: ".##.\n###.", actual: bitmap.picture) == nil)
+    expectPicture(bitmap.picture, ".##.\n###.")
     #expect(chain.shape("").boxColumns == 0..<0)
   }
 

@@ -3,6 +3,7 @@ import BitmapFonts
 import Foundation
 import Testing
 
+@testable import CodecIO
 @testable import LinuxIO
 @testable import SystemFonts
 

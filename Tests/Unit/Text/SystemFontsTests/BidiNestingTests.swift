@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
-import LinuxIO
+import CodecIO
 import SignTesting
 import Testing
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import CodecIO
 import Foundation
 import LinuxIO
 import Raster
@@ -61,9 +62,7 @@ struct CharacterSetTests {
       let font = try SystemFont(bytes, name: "test", height: 8)
       for (code, scalar) in zip(set.codes, set.text.unicodeScalars) {
         let picture = font.glyph(for: scalar)?.bitmap.picture
-        #expect(
-          pictureDifference(expected: FontFixture.picture(code), actual: picture ?? "none") == nil,
-          "\(scalar)")
+        expectPicture(picture ?? "none", FontFixture.picture(code), "\(scalar)")
       }
       let found = Set(font.scalars)
       #expect(found.isSuperset(of: set.text.unicodeScalars))
@@ -163,23 +162,23 @@ struct CharacterSetTests {
     let font = try SystemFont(path: Self.k14, height: 14)
     #expect(font.scalars.count > 6800)
     let picture = try #require(font.glyph(for: "山")?.bitmap.picture)
-    #expect(
-      pictureDifference(
-        expected: """
-          .......#......
-          .......#......
-          .......#......
-          ..#....#....#.
-          ..#....#....#.
-          ..#....#....#.
-          ..#....#....#.
-          ..#....#....#.
-          ..#....#....#.
-          ..#....#....#.
-          ..#....#....#.
-          ..###########.
-          ..#.........#.
-          ..#.........#.
-          """, actual: picture) == nil)
+    expectPicture(
+      picture,
+      """
+      .......#......
+      .......#......
+      .......#......
+      ..#....#....#.
+      ..#....#....#.
+      ..#....#....#.
+      ..#....#....#.
+      ..#....#....#.
+      ..#....#....#.
+      ..#....#....#.
+      ..#....#....#.
+      ..###########.
+      ..#.........#.
+      ..#.........#.
+      """)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import CodecIO
 import Foundation
 import LinuxIO
 import Raster
@@ -24,18 +25,18 @@ struct SystemFontTests {
   @Test func `bitmaps inside an outline font are taken at their own size`() throws {
     let font = try SystemFont(misaki(), name: "misaki", height: 8)
     #expect((font.ascent, font.descent) == (7, 1))
-    #expect(
-      pictureDifference(
-        expected: """
-          #..#.#.....#....
-          .######.#######.
-          #.#.#.#.#.###.#.
-          ..#####.....#...
-          #######.#######.
-          #...#......#....
-          #.##.##...##....
-          ................
-          """, actual: picture("漢字", font)) == nil)
+    expectPicture(
+      picture("漢字", font),
+      """
+      #..#.#.....#....
+      .######.#######.
+      #.#.#.#.#.###.#.
+      ..#####.....#...
+      #######.#######.
+      #...#......#....
+      #.##.##...##....
+      ................
+      """)
     #expect(font.glyph(for: "ก") == nil)
   }
 

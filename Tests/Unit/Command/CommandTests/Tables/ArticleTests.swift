@@ -1,67 +1,83 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SignTesting
 import Testing
 
-/// The pictures of the article on the reference systems are those that its commands record.
+/// The pictures of the article on the reference systems are those that its commands record, and so
+/// do the files of `Config/` that it shows.
+///
+/// With `SIGNBOARD_WRITE_GUIDES=1` pictures and files are written into the article, without it they
+/// are only compared.
 struct ArticleTests {
-  private static let folder = Program.root.appendingPathComponent(
-    "Documentation/Signboard.docc")
+  private static let folder = Repository.file("Documentation/Signboard.docc")
+  private static let isWriting =
+    ProcessInfo.processInfo.environment["SIGNBOARD_WRITE_GUIDES"] == "1"
+  private static let again = """
+    Write it again with SIGNBOARD_WRITE_GUIDES=1 swift test --filter ArticleTests
+    """
 
-  /// With `SIGNBOARD_WRITE_GUIDES=1` the pictures are written, without it they are only compared.
-  @Test func `the commands of the article record its pictures`() throws {
-    let isWriting = ProcessInfo.processInfo.environment["SIGNBOARD_WRITE_GUIDES"] == "1"
-    let article = try String(
-      contentsOf: Self.folder.appendingPathComponent("ReferenceSystems.md"), encoding: .utf8)
-    var count = 0
+  @Test func `the commands of the article and the files of Config record its pictures`() throws {
+    var article = try Repository.text("Documentation/Signboard.docc/ReferenceSystems.md")
+    var configurations: Set<String> = []
     for section in article.components(separatedBy: "\n### ").dropFirst() {
+      let file = try #require(section.firstMatch(of: /`(Config\/[a-z-]+\.yaml)`/)).1
+      configurations.insert(String(file))
+      article = article.replacing(section, with: try withFiles(section))
       let command = try #require(block("console", in: section))
       let name = try #require(TableRow.words(command).last)
       #expect(section.contains("](\(name))"))
       let words = Array(TableRow.words(command).dropFirst(2))
-      let recorded = try record(words, section)
+      let recorded = try record(words)
       let resource = Self.folder.appendingPathComponent("Resources/\(name)")
-      if isWriting { try recorded.write(to: resource) }
+      if Self.isWriting { try recorded.write(to: resource) }
       #expect(recorded.count < 60_000, "\(name) has \(recorded.count) bytes")
       #expect(
         (try? Data(contentsOf: resource)) == recorded,
-        """
-        \(name) is not what the command records. Write it again with \
-        SIGNBOARD_WRITE_GUIDES=1 swift test --filter ArticleTests
-        """)
-      // The configuration says the same as the options before those that make the recording.
+        "\(name) is not what the command records. \(Self.again)")
+      // The file says the same as the options before those that make the recording.
       let recording = try #require(words.firstIndex(of: "--for"))
       #expect(
-        try record(["show", "--config", "sign.yaml"] + words[recording...], section) == recorded,
-        "the configuration of \(name)")
-      count += 1
+        try record(["show", "--config", String(file)] + words[recording...]) == recorded, "\(file)")
     }
-    #expect(count == 5)
+    #expect(configurations.count == 5)
+    for name in try FileManager.default.contentsOfDirectory(
+      atPath: Repository.file("Config").path) where name.hasSuffix(".yaml")
+    {
+      #expect(name == "signboard.yaml" || configurations.contains("Config/\(name)"), "\(name)")
+    }
     let resources = try FileManager.default.contentsOfDirectory(
       atPath: Self.folder.appendingPathComponent("Resources").path)
     #expect(resources.count == 5)
+    let page = Self.folder.appendingPathComponent("ReferenceSystems.md")
+    if Self.isWriting { try article.write(to: page, atomically: true, encoding: .utf8) }
+    #expect(
+      try String(contentsOf: page, encoding: .utf8) == article,
+      "The article shows other files than those of Config. \(Self.again)")
   }
 
-  /// Runs a command beside the files that its section shows.
-  private func record(_ words: [String], _ section: String) throws -> Data {
-    try Program.withFolder { folder in
-      let files = [
-        "messages.json": block("json", in: section),
-        // Paths in it count from its own folder, those of options from where the command is run.
-        "sign.yaml": block("yaml", in: section)?.replacing(
-          "Config/", with: Program.root.appendingPathComponent("Config").path + "/"),
-      ]
-      for case (let name, let text?) in files {
-        let file = folder.appendingPathComponent(name)
-        try text.write(to: file, atomically: true, encoding: .utf8)
+  /// The section with the files that it names, without their comments and empty lines.
+  private func withFiles(_ section: String) throws -> String {
+    try section.replacing(/The file `(Config\/[a-z.-]+)`:\n\n```([a-z]+)\n[^`]*```/) { match in
+      let lines = try Repository.text(String(match.1)).split(separator: "\n").filter {
+        !$0.drop { $0 == " " }.hasPrefix("#")
       }
-      let picture = try #require(words.last)
-      let outcome = try Program.run(
-        words.map { word in
-          let isFile = word == picture || files[word] != nil
-          return isFile ? folder.appendingPathComponent(word).path : word
-        })
+      return """
+        The file `\(match.1)`:
+
+        ```\(match.2)
+        \(lines.joined(separator: "\n"))
+        ```
+        """
+    }
+  }
+
+  /// Runs a command at the top of the project, with its picture in another folder.
+  private func record(_ words: [String]) throws -> Data {
+    try Program.withFolder { folder in
+      let picture = folder.appendingPathComponent(try #require(words.last))
+      let outcome = try Program.run(words.dropLast() + [picture.path])
       #expect(outcome.status == 0 && outcome.error == "", "\(words)\n\(outcome.error)")
-      return try Data(contentsOf: folder.appendingPathComponent(picture))
+      return try Data(contentsOf: picture)
     }
   }
 
@@ -69,6 +85,6 @@ struct ArticleTests {
   private func block(_ language: String, in section: String) -> String? {
     let parts = section.components(separatedBy: "```\(language)\n")
     guard parts.count > 1 else { return nil }
-    return parts[1].components(separatedBy: "\n```")[0] + (language == "console" ? "" : "\n")
+    return parts[1].components(separatedBy: "\n```")[0]
   }
 }

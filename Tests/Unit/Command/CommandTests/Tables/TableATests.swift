@@ -71,7 +71,7 @@ struct TableATests {
       let printed = try TableRow().run(
         "render A1 --separator \"  *  \" --font signboard-5 --panel 3x1 --speed 7 --at \(text)")
       let expected = Self.round.window(at: time * 7 / 1000, width: 24)
-      #expect(pictureDifference(expected: expected, actual: printed) == nil, "\(text)")
+      expectPicture(printed, expected, "\(text)")
     }
   }
 
@@ -250,7 +250,7 @@ struct TableATests {
         "render A1 --separator \"  *  \" --font signboard-5 --panel 3x1 --speed 33.3 --at \(hour * 3600)"
       )
       let expected = Self.round.window(at: hour * 3600 * 333 / 10, width: 24)
-      #expect(pictureDifference(expected: expected, actual: printed) == nil, "\(hour) h")
+      expectPicture(printed, expected, "\(hour) h")
     }
     let steps = try row.run("show A1 --panel 1x1 --speed 33.3 --fast --for 0.16 --style text")
     #expect(TableRow.pictures(of: steps).map(\.milliseconds) == [0, 30, 60, 90, 120, 150])
@@ -290,12 +290,12 @@ struct TableATests {
       ........................................
       ........................................
       """
-    var programme = Programme(
-      try ProgrammeSettings(timeZone: zone),
+    var programme = PlayoutPlan(
+      try PlayoutSettings(timeZone: zone),
       stored: [
-        Programme.Stored(try message("NIGHT", 1, "20:00", "06:00"), revision: 1),
-        Programme.Stored(try message("JO!", 2, "00:00", "23:59:59"), revision: 1),
-        Programme.Stored(try message("DAY", 3, "06:00", "20:00"), revision: 1),
+        PlayoutPlan.Stored(try message("NIGHT", 1, "20:00", "06:00"), revision: 1),
+        PlayoutPlan.Stored(try message("JO!", 2, "00:00", "23:59:59"), revision: 1),
+        PlayoutPlan.Stored(try message("DAY", 3, "06:00", "20:00"), revision: 1),
       ], at: try at("2026-11-21T00:00"))
     // What the programme has to say at three instants is given to the command.
     for (instant, picture) in [

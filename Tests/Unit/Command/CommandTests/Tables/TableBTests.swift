@@ -107,7 +107,7 @@ struct TableBTests {
           + "--style text"))
     for (milliseconds, picture) in film {
       let expected = strip.window(at: milliseconds / 100, width: 16)
-      #expect(pictureDifference(expected: expected, actual: picture) == nil, "\(milliseconds)")
+      expectPicture(picture, expected, "\(milliseconds)")
     }
     #expect(film.count > 25)
   }
@@ -213,7 +213,7 @@ struct TableBTests {
       ])
       #expect(outcome.status == 0, "\(outcome.error)")
       let film = try Film(file)
-      #expect(pictureDifference(expected: text + "\n", actual: film.pictures[0].leds) == nil)
+      expectPicture(film.pictures[0].leds, text + "\n")
       #expect(film.pictures[0].colors == colors)
     }
   }
@@ -257,7 +257,7 @@ struct TableBTests {
     #expect(film.count > 300)
     for (milliseconds, picture) in film {
       let expected = strip.window(at: milliseconds / 50, width: 32)
-      #expect(pictureDifference(expected: expected, actual: picture) == nil, "\(milliseconds)")
+      expectPicture(picture, expected, "\(milliseconds)")
     }
   }
 }

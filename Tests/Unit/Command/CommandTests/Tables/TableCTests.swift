@@ -62,7 +62,7 @@ struct TableCTests {
       .#......
       ###.....
       """
-    #expect(pictureDifference(expected: expected, actual: film.last?.picture ?? "") == nil)
+    expectPicture(film.last?.picture ?? "", expected)
   }
 
   @Test func `aligned at the bottom, whether there is more than fits or less`() throws {

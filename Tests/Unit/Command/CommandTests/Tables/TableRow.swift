@@ -41,8 +41,7 @@ struct TableRow {
     _ command: String, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let printed = try run(command, sourceLocation: sourceLocation)
-    let difference = pictureDifference(expected: picture, actual: printed)
-    #expect(difference == nil, "\(command)", sourceLocation: sourceLocation)
+    expectPicture(printed, picture, "\(command)", sourceLocation: sourceLocation)
   }
 
   /// The pictures that `show` or `replay --all` print, with their instants in milliseconds.

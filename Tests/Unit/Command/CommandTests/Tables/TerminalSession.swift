@@ -125,8 +125,7 @@ struct TerminalSession {
         return seen == picture
       }
     } catch {
-      #expect(
-        pictureDifference(expected: picture, actual: seen) == nil, sourceLocation: sourceLocation)
+      expectPicture(seen, picture, sourceLocation: sourceLocation)
       throw error
     }
   }

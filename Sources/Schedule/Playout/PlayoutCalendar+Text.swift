@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Schedules
+
+extension PlayoutCalendar {
+  /// A table for people: a line for each day, a column for each half hour of the clock.
+  ///
+  /// Each thing that is shown has a letter, told below; `-` is nothing, `.` off, a space an hour that
+  /// the clock leaves out or that is not known, `*` more than one thing in half an hour. Below the
+  /// zones the intensity at the start of each half hour as a digit, 0…9 and A…F, `.` for off.
+  public var table: String {
+    let head =
+      "                "
+      + stride(from: 0, to: 24, by: 3).map { $0 < 10 ? "0\($0)    " : "\($0)    " }
+      .joined()
+    var lines: [String] = []
+    for zone in zones {
+      let own = intervals.filter { $0.zone == zone }
+      var letters: [String: Character] = ["-": "-", "off": "."]
+      var names: [String] = []
+      for interval in own where letters[interval.label] == nil {
+        letters[interval.label] = Self.letter(names.count)
+        names.append(interval.label)
+      }
+      let rows = rows(own.map { (Span(start: $0.start, end: $0.end ?? span.end), $0.label) }) {
+        Set($0).count == 1 ? letters[$0[0]] ?? "?" : "*"
+      }
+      lines += ["zone \(zone)", Self.trimmed(head)] + rows
+      lines += names.map { "  \(letters[$0] ?? "?") \($0)" } + [""]
+    }
+    let levels = levels.map { level in
+      (
+        Span(start: level.start, end: level.end ?? span.end),
+        level.intensity.map { String($0, radix: 16, uppercase: true) } ?? "."
+      )
+    }
+    lines += ["intensity", Self.trimmed(head)] + rows(levels) { $0[0].first ?? "?" }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A list for people: a line for each interval, with its exact start.
+  public var list: String {
+    intervals.map { interval in
+      let local = timeZone.local(interval.start)
+      let name = Self.names[interval.start.weekday(in: timeZone).rawValue - 1]
+      let still = interval.isStill ? ", still" : ""
+      return "\(name) \(local.date) \(local.time) \(interval.zone): \(interval.label)\(still)"
+    }.joined(separator: "\n")
+  }
+
+  private static let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+
+  /// Letters in the order in which they are needed; `?` when there are no more.
+  private static func letter(_ index: Int) -> Character {
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    return index < letters.count ? letters[index] : "?"
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// A line for each day; `cell` gives the sign for what is there in half an hour, in order.
+  private func rows(
+    _ spans: [(span: Span, label: String)], cell: ([String]) -> Character
+  ) -> [String] {
+    var cells: [CivilDate: [[String]]] = [:]
+    var place = 0
+    var time = span.start
+    // A calendar of a year has no more half hours than this, and each may be cut some times.
+    for _ in 0..<100_000 where time < span.end && place < spans.count {
+      if spans[place].span.end <= time {
+        place += 1
+        continue
+      }
+      let local = timeZone.local(time)
+      let rest = 1800 - Int64(local.time.secondOfDay % 1800)
+      if spans[place].span.start <= time {
+        let column = local.time.secondOfDay / 1800
+        var row = cells[local.date] ?? Array(repeating: [], count: 48)
+        if row[column].last != spans[place].label { row[column].append(spans[place].label) }
+        cells[local.date] = row
+      } else if cells[local.date] == nil {
+        cells[local.date] = Array(repeating: [], count: 48)
+      }
+      let halfHour = CivilInstant(seconds: time.seconds).advanced(bySeconds: rest)
+      let edges = [spans[place].span.start, spans[place].span.end, halfHour].filter { $0 > time }
+      let next = ([timeZone.nextTransition(after: time)].compactMap(\.self) + edges).min()
+      time = next ?? span.end
+    }
+    return cells.keys.sorted().map { date in
+      let row = String((cells[date] ?? []).map { $0.isEmpty ? " " : cell($0) })
+      return Self.trimmed("\(Self.names[date.weekday.rawValue - 1]) \(date)  \(row)")
+    }
+  }
+}
+
+extension CivilInstant {
+  fileprivate func weekday(in zone: CivilTimeZone) -> Weekday { zone.local(self).date.weekday }
+}

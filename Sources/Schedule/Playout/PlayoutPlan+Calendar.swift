@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+public import CivilTime
+public import Schedules
+
+extension PlayoutPlan {
+  /// The most intervals of a calendar.
+  public static let calendarLimit = 10_000
+  /// The most changes that are looked at for a calendar, and for what comes next.
+  private static let changeLimits = (calendar: 20_000, next: 5000)
+
+  /// What the sign shows in the week of a date, Monday to Sunday on the clock of the sign.
+  public func calendar(weekOf date: CivilDate) -> PlayoutCalendar {
+    let monday = date.adding(days: 1 - date.weekday.rawValue)
+    let zone = settings.timeZone
+    return calendar(
+      Span(start: zone.start(of: monday), end: zone.start(of: monday.adding(days: 7))))
+  }
+
+  /// What the sign shows in a time.
+  ///
+  /// What lies before now is told as `why` tells it, without requests and feeds. Ends early after
+  /// `calendarLimit` intervals, and in a task that was cancelled.
+  ///
+  /// - Parameters:
+  ///   - limit: how many of the first intervals must be right; it may end early behind them.
+  ///   - zone: the zone whose intervals these are; nothing: of all zones, in the order of their
+  ///     names.
+  public func calendar(
+    _ span: Span, first limit: Int = PlayoutPlan.calendarLimit, of zone: String? = nil
+  ) -> PlayoutCalendar {
+    var writer = CalendarWriter()
+    writer.enough = (zone ?? settings.zones.keys.min()).map { ($0, limit) }
+    var time = span.start
+    if span.start < now, span.start < span.end {
+      var past = assumed(at: span.start)
+      past.write(to: &writer, from: span.start, until: min(now, span.end))
+      time = now
+    }
+    if time < span.end, !writer.isFull {
+      var future = self
+      if time.seconds - now.seconds > Self.stepLimit { future = assumed(at: time) }
+      future.write(to: &writer, from: time, until: span.end)
+    }
+    return writer.calendar(span, settings.timeZone)
+  }
+
+  /// What each zone shows now and next, at most so many intervals of each, in the order of time.
+  ///
+  /// Looks ahead a year, or 5,000 changes of the sign if there are more; the last interval of a zone
+  /// has no end if it does not change until then.
+  public func next(limit: Int) -> [PlayoutCalendar.Interval] {
+    var future = self
+    var writer = CalendarWriter()
+    let horizon = now.advanced(bySeconds: 366 * 86_400)
+    let zones = settings.zones.keys
+    var left = Self.changeLimits.next
+    while !Task.isCancelled {
+      writer.add(future.state(at: future.now))
+      left -= 1
+      let isEnough = zones.allSatisfy { writer.count(of: $0) > max(limit, 1) }
+      guard !isEnough, left > 0, let time = future.upcoming, time < horizon else { break }
+      future.settle(at: time)
+    }
+    let found = writer.calendar(Span(start: now, end: future.now), settings.timeZone, isOpen: true)
+    let shown = zones.flatMap { zone in
+      found.intervals.filter { $0.zone == zone }.prefix(max(limit, 1))
+    }
+    return shown.sorted { $0.start == $1.start ? $0.zone < $1.zone : $0.start < $1.start }
+  }
+
+  private mutating func write(
+    to writer: inout CalendarWriter, from start: CivilInstant, until end: CivilInstant
+  ) {
+    var time = start
+    for _ in 0..<Self.changeLimits.calendar where time < end && !Task.isCancelled {
+      if time.seconds - now.seconds > Self.stepLimit { self = assumed(at: time) }
+      writer.add(state(at: time))
+      guard !writer.isFull else { break }
+      time = upcoming ?? end
+    }
+    writer.end = min(time, end)
+  }
+}
+
+/// Collects states and joins those that are the same.
+struct CalendarWriter {
+  private var open: [String: PlayoutCalendar.Interval] = [:]
+  private var closed: [String: [PlayoutCalendar.Interval]] = [:]
+  private var levels: [(start: CivilInstant, intensity: Int?)] = []
+  private var total = 0
+  /// The zone whose intervals are asked for, and how many of them.
+  var enough: (zone: String, count: Int)?
+  /// Up to when it is known.
+  var end = CivilInstant.distantPast
+
+  /// Whether nothing more is needed.
+  var isFull: Bool {
+    total >= PlayoutPlan.calendarLimit || enough.map { count(of: $0.zone) > $0.count } ?? false
+  }
+
+  /// How many intervals of a zone have begun.
+  func count(of zone: String) -> Int {
+    (closed[zone]?.count ?? 0) + (open[zone] == nil ? 0 : 1)
+  }
+
+  mutating func add(_ state: PlayoutState) {
+    for plan in state.zones {
+      let fresh = PlayoutCalendar.Interval(
+        zone: plan.zone, start: state.instant, end: nil, source: plan.playing.source,
+        showing: plan.isDark ? [] : plan.parts, isDark: plan.isDark, isStill: plan.isStill)
+      if let known = open[plan.zone] {
+        if known.ended(at: nil, start: state.instant) == fresh { continue }
+        closed[plan.zone, default: []].append(known.ended(at: state.instant))
+      }
+      open[plan.zone] = fresh
+      total += 1
+    }
+    let intensity = state.intensity.isOff ? nil : state.intensity.intensity
+    if levels.isEmpty || levels.last?.intensity != intensity {
+      levels.append((state.instant, intensity))
+    }
+  }
+
+  /// What was collected; `isOpen`: the last of each zone has no end.
+  func calendar(_ span: Span, _ zone: CivilTimeZone, isOpen: Bool = false) -> PlayoutCalendar {
+    let last = isOpen ? nil : end
+    let names = Set(open.keys).union(closed.keys).sorted()
+    let all = names.flatMap { name in
+      (closed[name] ?? []) + [open[name]].compactMap { $0?.ended(at: last) }
+    }
+    let steps = levels.indices.map { place in
+      PlayoutCalendar.Level(
+        start: levels[place].start,
+        end: place + 1 < levels.count ? levels[place + 1].start : last,
+        intensity: levels[place].intensity)
+    }
+    return PlayoutCalendar(
+      span: span, timeZone: zone, intervals: all, levels: steps,
+      knownUntil: isOpen ? span.end : end)
+  }
+}
+
+extension PlayoutCalendar.Interval {
+  /// The same with another end, and maybe another start.
+  fileprivate func ended(at end: CivilInstant?, start: CivilInstant? = nil) -> Self {
+    Self(
+      zone: zone, start: start ?? self.start, end: end, source: source, showing: showing,
+      isDark: isDark, isStill: isStill)
+  }
+}

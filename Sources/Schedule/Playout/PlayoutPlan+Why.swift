@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+public import CivilTime
+internal import Schedules
+
+extension PlayoutPlan {
+  /// Why the sign does what it does at an instant.
+  ///
+  /// For the next 31 days what is known of requests, feeds and showings is played on; for other
+  /// instants see `isAssumed`. Looks at every message.
+  public func why(at instant: CivilInstant) -> PlayoutExplanation {
+    var there = self
+    if instant < now || instant.seconds - now.seconds > Self.stepLimit {
+      there = assumed(at: instant)
+    } else {
+      there.advance(to: instant)
+    }
+    let explanations = Dictionary(
+      there.schedule.why(at: instant).map { ($0.zone, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    let zones = there.settings.zones.keys.sorted().map {
+      there.reason($0, explanations[$0]?.items ?? [])
+    }
+    return PlayoutExplanation(
+      instant: instant, isAssumed: there.isAssumed, zones: zones, intensity: there.intensity)
+  }
+
+  /// What would be at an instant if nothing but messages and settings counted.
+  func assumed(at instant: CivilInstant) -> PlayoutPlan {
+    var there = self
+    there.isAssumed = true
+    (there.activations, there.heartbeats, there.players) = ([:], [:], [:])
+    (there.hand, there.isStopped) = (nil, false)
+    there.plannedSpan = Span(start: instant, end: instant)
+    there.settle(at: instant)
+    return there
+  }
+
+  private func reason(_ zone: String, _ scheduled: [Explanation.Item]) -> PlayoutReason {
+    guard let player = players[zone], let top = player.order.first else {
+      return PlayoutReason(zone: zone, instant: now, notes: [], items: [])
+    }
+    var items: [PlayoutReason.Item] = []
+    let strongest = name(of: top, zone, scheduled)
+    for (place, key) in player.order.enumerated() {
+      items += reasons(
+        key, zone, scheduled, shownBy: place == 0 ? nil : (top, strongest))
+    }
+    if !player.order.contains(where: { if case .schedule = $0 { true } else { false } }) {
+      items += reasons(.schedule(-1), zone, scheduled, shownBy: (top, strongest))
+    }
+    let parts = player.track?.entry.parts ?? []
+    if top != .silence, parts.contains(where: { $0.origin == .silence }) {
+      items.insert(
+        item("silence", .silence, .shown, "is shown beside: \(silenceReason(zone))"), at: 1)
+    }
+    if top == .idle, !parts.contains(where: { $0.origin == .idle }) {
+      items.removeAll { $0.source == Source.idle.description }
+    }
+    let states = PlayoutReason.Item.State.allCases
+    let sorted = states.flatMap { state in items.filter { $0.state == state } }
+    var notes: [String] = []
+    if player.isDark, let off = planned.off { notes.append("dark, the sign is off: \(off)") }
+    if player.isStill, let quiet = planned.quiet { notes.append("nothing moves: \(quiet)") }
+    return PlayoutReason(zone: zone, instant: now, notes: notes, items: sorted)
+  }
+
+  private func item(
+    _ id: String, _ source: Source, _ state: PlayoutReason.Item.State, _ rest: String
+  ) -> PlayoutReason.Item {
+    PlayoutReason.Item(
+      id: id, source: source.description, state: state, sentence: "\(id) \(rest)")
+  }
+
+  /// What a candidate is called where it interrupts others.
+  private func name(
+    of key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item]
+  ) -> String {
+    switch key {
+    case .stop: "the stop of the sign"
+    case .activation(let serial): request(serial, zone).map { "\($0.message.id), a request" } ?? ""
+    case .silence: "the text for silence"
+    case .schedule: scheduled.first?.message.id ?? ""
+    case .startup: "the text for the start"
+    case .idle: "the text for idle"
+    }
+  }
+
+  private func request(_ serial: Int, _ zone: String) -> Activation? {
+    activations[zone]?.first { $0.serial == serial }
+  }
+
+  /// The sentences of a candidate; `shownBy` is what is shown instead.
+  private func reasons(
+    _ key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item],
+    shownBy top: (key: Candidate.Key, name: String)?
+  ) -> [PlayoutReason.Item] {
+    switch key {
+    case .stop: return [item("stop", .stop, .shown, "is shown: the sign is stopped")]
+    case .activation(let serial):
+      guard let request = request(serial, zone) else { return [] }
+      let id = request.message.id
+      let end =
+        switch request.end {
+        case .until(let end): "until \(local(end))"
+        case .onceThrough: "once through"
+        }
+      guard let top else {
+        return [item(id, .activation(id), .shown, "is shown by request, \(end)")]
+      }
+      var why = "interrupted by \(top.name)"
+      if case .schedule(let priority) = top.key {
+        why += ", protected, priority \(request.message.priority) below \(priority)"
+      }
+      return [item(id, .activation(id), .interrupted, "is asked for, \(end), and \(why)")]
+    case .silence:
+      let state: PlayoutReason.Item.State = top == nil ? .shown : .interrupted
+      let word = top.map { "is interrupted by \($0.name)" } ?? "is shown instead"
+      return [item("silence", .silence, state, "\(word): \(silenceReason(zone))")]
+    case .schedule: return scheduled.map { reason($0, shownBy: top?.name) }
+    case .startup:
+      guard top == nil else { return [] }
+      let since = "nothing has been active since the start, \(local(started))"
+      return [item("startup", .startup, .shown, "is shown: \(since)")]
+    case .idle:
+      return top == nil ? [item("idle", .idle, .shown, "is shown: nothing is active")] : []
+    }
+  }
+
+  private func reason(_ entry: Explanation.Item, shownBy top: String?) -> PlayoutReason.Item {
+    let id = entry.message.id
+    var state = PlayoutReason.Item.State.off
+    var sentence = "\(entry)"
+    switch entry.state {
+    case .shown(let rule, let isStale):
+      state = .shown
+      if let top {
+        state = .interrupted
+        sentence = "\(id) is interrupted by \(top): \(rule.map { "\($0)" } ?? "always")"
+        if isStale { sentence += "; its content is out of date" }
+      }
+    case .interrupted: state = .interrupted
+    case .off(let presence): if presence.isFinal { state = .over }
+    }
+    return PlayoutReason.Item(
+      id: id, source: Source.schedule(priority: entry.message.priority).description, state: state,
+      sentence: sentence)
+  }
+
+  private func silenceReason(_ zone: String) -> String {
+    guard let feed = silentFeed(zone, at: now), let silence = failSafe(of: zone).silence else {
+      return ""
+    }
+    let limit = silence.feeds[feed] ?? 0
+    let since =
+      heartbeats[feed].map { "was heard last \(local($0))" } ?? "was not heard since the start"
+    return "feed \(feed) \(since), more than \(limit) s ago"
+  }
+}

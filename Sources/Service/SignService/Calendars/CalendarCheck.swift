@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+import Calendars
+import LinuxIO
+import Logging
+import SignAPI
+import SignConfiguration
+import Wording
+
+/// Checks whether the calendars of a configuration can be read.
+public enum CalendarCheck {
+  /// The calendars that are missing or cannot be read, a sentence each.
+  public static func problems(of configuration: ServiceConfiguration) -> [String] {
+    (configuration.setup.service.calendars ?? []).enumerated().compactMap { index, calendar in
+      problem(index, calendar.path)
+    }
+  }
+
+  /// Why an entry of the configuration leads to no calendar; `nil` if it does.
+  static func problem(_ index: Int, _ path: String) -> String? {
+    let place = "service.calendars[\(index)]"
+    do {
+      let tree = FileTree()
+      let node = try tree.node(path)
+      if node.kind == .folder {
+        _ = try tree.names(in: path)
+      } else {
+        _ = try tree.read(path, limit: CalendarFile.mostBytes)
+      }
+      return nil
+    } catch {
+      return "\(place): \(error) Check the path."
+    }
+  }
+}
+
+extension CalendarStamp {
+  /// The most losses of a file that are kept.
+  private static let mostLosses = 50
+
+  /// Records the events and times of a calendar that are not shown as they are meant.
+  mutating func take(_ file: CalendarFile) {
+    let lost = file.warnings.filter { $0.kind == .loss }
+    lossCount = lost.count
+    losses = lost.prefix(Self.mostLosses).map { warning in
+      let title = warning.event.map { ", \(Wording.quoted($0))" } ?? ""
+      return "\(name), line \(warning.line)\(title): \(warning.reason)"
+    }
+  }
+}
+
+extension ServiceState {
+  /// Checks which entries of the configuration lead to no calendar, and logs the new ones.
+  mutating func tellMissing(_ logger: Logger) {
+    let entries = setup.service.calendars ?? []
+    let missing = entries.enumerated().compactMap { index, calendar -> String? in
+      // Files that are there were read, or tried to be.
+      calendars.files[calendar.path] == nil ? CalendarCheck.problem(index, calendar.path) : nil
+    }
+    for problem in missing where !calendars.missing.contains(problem) {
+      logger.warning("\(problem)")
+    }
+    calendars.missing = missing
+  }
+
+  /// The health of the calendars; `nil` if the configuration has none.
+  var calendarsPart: HealthView.Part? {
+    guard !(setup.service.calendars ?? []).isEmpty else { return nil }
+    let problems = calendars.problems
+    let count = calendars.lossCount
+    guard !problems.isEmpty || count > 0 else {
+      return HealthView.Part(name: "calendars", state: .well, detail: "All is well.")
+    }
+    var sentences = problems.prefix(3).map { $0 }
+    if problems.count > 3 { sentences.append("So are \(problems.count - 3) more.") }
+    if count > 0 {
+      let files = calendars.files.values.filter { $0.lossCount > 0 }.map(\.name).sorted()
+      let names = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? ", …" : "")
+      sentences.append(
+        "\(count == 1 ? "1 event or time of" : "\(count) events or times of") \(names) "
+          + "\(count == 1 ? "is" : "are") left out or not shown as meant.")
+    }
+    let losses = calendars.files.sorted { $0.key < $1.key }.flatMap(\.value.losses)
+    return HealthView.Part(
+      name: "calendars", state: problems.isEmpty ? .warning : .ill,
+      detail: sentences.joined(separator: " "),
+      details: (problems.count > 3 ? problems : []) + losses)
+  }
+
+  /// The health of the files of values and conversations; `nil` if all were read.
+  var sourcesPart: HealthView.Part? {
+    guard !sources.problems.isEmpty else { return nil }
+    let problems = sources.problems.sorted { $0.key < $1.key }.map(\.value)
+    return HealthView.Part(
+      name: "sources", state: .ill,
+      detail: problems.joined(separator: " ") + " What was read before is shown on.",
+      details: [])
+  }
+}

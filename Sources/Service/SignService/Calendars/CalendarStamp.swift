@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+import Calendars
+import CivilTime
+import LinuxIO
+import Logging
+import Playout
+import Schedules
+import SignConfiguration
+
+/// The contents of a calendar file, and the stamp that shows whether it has changed.
+struct CalendarStamp: Sendable {
+  let stamp: FileStamp?
+  /// The ids of its messages.
+  let ids: Set<String>
+  /// The zone that shows them.
+  let zone: String
+  /// Its name for people.
+  var name = ""
+  /// Why it could not be read; `nil` if it was read.
+  var problem: String?
+  /// Whether the file was removed.
+  var isGone = false
+  /// The first events and times that are not shown as they are meant, with the reasons.
+  var losses: [String] = []
+  var lossCount = 0
+}
+
+extension ServiceState {
+  /// Reads the calendars that have changed.
+  ///
+  /// If a file is cut off, the messages that it lacks stay; so do all of a file that cannot be read,
+  /// until it is removed.
+  ///
+  /// - Returns: whether any message came, went or changed.
+  @discardableResult
+  mutating func readCalendars(_ logger: Logger, at civil: CivilInstant) -> Bool {
+    var isChanged = false
+    var seen: Set<String> = []
+    for file in files() where seen.insert(file.path).inserted {
+      let stamp = FileStamp(path: file.path)
+      calendars.files[file.path]?.isGone = stamp == nil
+      if let known = calendars.files[file.path], known.stamp == stamp, known.zone == file.zone {
+        continue
+      }
+      guard stamp != nil else { continue }
+      isChanged = read(file, stamp, logger, at: civil) || isChanged
+    }
+    tellMissing(logger)
+    for (path, known) in calendars.files where !seen.contains(path) {
+      calendars.files[path] = nil
+      for id in known.ids { remove(event: id, of: path, at: civil) }
+      isChanged = isChanged || !known.ids.isEmpty
+    }
+    return isChanged
+  }
+
+  /// Removes an event, unless it is one of another file by now: with another configuration files may
+  /// change their ids.
+  private mutating func remove(event id: String, of path: String, at civil: CivilInstant) {
+    guard !calendars.files.contains(where: { $0.key != path && $0.value.ids.contains(id) }) else {
+      return
+    }
+    calendars.events[id] = nil
+    playout.programme.remove(id: id, at: civil)
+  }
+
+  /// The files that the configuration names, those in its folders included.
+  private func files() -> [CalendarPlace] {
+    let entries = setup.service.calendars ?? []
+    var files: [CalendarPlace] = []
+    for (number, calendar) in entries.enumerated() {
+      let path = calendar.path
+      func add(_ file: String, isInFolder: Bool) {
+        files.append(
+          CalendarPlace(
+            path: file, zone: calendar.zone ?? setup.mainZone, isInFolder: isInFolder,
+            entry: path, earlier: entries.prefix(number).lazy.map(\.path)))
+      }
+      guard let node = try? FileTree().node(path) else {
+        // A file that is exchanged may be away for a moment.
+        if calendars.files[path] != nil { add(path, isInFolder: false) }
+        continue
+      }
+      guard node.kind == .folder else {
+        add(path, isInFolder: false)
+        continue
+      }
+      let names = (try? FileTree().names(in: path)) ?? []
+      for name in names where CalendarPlace.isCalendar(name) && !name.hasPrefix(".") {
+        add(path.hasSuffix("/") ? path + name : "\(path)/\(name)", isInFolder: true)
+      }
+    }
+    return files
+  }
+
+  private mutating func read(
+    _ place: CalendarPlace, _ stamp: FileStamp?, _ logger: Logger, at civil: CivilInstant
+  ) -> Bool {
+    let (path, zone) = (place.path, place.zone)
+    let old = calendars.files[path]?.ids ?? []
+    do {
+      let bytes = try FileTree().read(path, limit: CalendarFile.mostBytes)
+      var options = CalendarOptions()
+      options.zone = zone
+      options.timeZone = setup.timeZone
+      options.idPrefix = place.prefix
+      let file = try CalendarFile(bytes, options: options, timeZones: setup.timeZoneFiles.file)
+      for warning in file.warnings.prefix(20) { logger.warning("\(path), \(warning)") }
+      if file.warnings.count > 20 {
+        logger.warning("\(path): \(file.warnings.count - 20) more are not logged")
+      }
+      var ids: Set<String> = []
+      var isChanged = false
+      for message in file.messages {
+        ids.insert(message.id)
+        guard calendars.events[message.id]?.message != message else { continue }
+        calendars.events[message.id] = CalendarEntry(calendar: place.name, message: message)
+        calendars.revisions += 1
+        playout.programme.put(message, revision: calendars.revisions, at: civil)
+        isChanged = true
+      }
+      for id in old.subtracting(ids) {
+        guard file.isComplete else {
+          ids.insert(id)
+          continue
+        }
+        remove(event: id, of: path, at: civil)
+        isChanged = true
+      }
+      var read = CalendarStamp(stamp: stamp, ids: ids, zone: zone, name: place.name)
+      read.take(file)
+      calendars.files[path] = read
+      logger.info("\(path): \(file.messages.count) messages")
+      return isChanged
+    } catch {
+      logger.warning("\(path): \(error)")
+      calendars.files[path] = CalendarStamp(
+        stamp: stamp, ids: old, zone: zone, name: place.name,
+        problem: "\(place.name) cannot be read: \(error)"
+          + (old.isEmpty ? "" : " Its events are shown as they were read last."))
+      return false
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import BitmapFonts
+import Pages
+import Playout
+import Scenes
+import SignConfiguration
+import SignboardKit
+import Timing
+import Typesetting
+// SPDX-License-Identifier: MIT
+import Wording
+
+/// Messages that are whole scenes, and the items beside them: each has the zone for a while.
+extension Composer {
+  /// The content of an item that has the zone for itself.
+  private struct Act {
+    var layer: StackedLayer
+    var length: Int64
+    var missing: [MissingGlyph]
+    var cut: [CutText]
+  }
+
+  /// The items one after the other; a scene alone that goes on by itself is never begun anew.
+  func acts(_ key: ZoneContent.Key, isStill: Bool, start: Instant) throws -> ZoneContent {
+    var show = empty(key, start)
+    if key.items.count == 1, !isCounted(key), let item = key.items.first {
+      let act = try act(of: item, isStill: isStill, start: start)
+      if act.layer.layers.allSatisfy({ $0.end == nil }) {
+        tell(item, act, in: &show)
+        show.layer = act.layer.overlaid(zone.overlay)
+        return show
+      }
+    }
+    var turns: [SequenceLayer.Slot] = []
+    for item in key.items {
+      let act = try act(of: item, isStill: isStill, start: .zero)
+      tell(item, act, in: &show)
+      turns.append(SequenceLayer.Slot(act.layer, length: act.length))
+    }
+    if let sequence = SequenceLayer(turns, start: start) {
+      show.layer = sequence.overlaid(zone.overlay)
+    }
+    return show
+  }
+
+  /// The same content with the present texts of live values.
+  ///
+  /// Items keep their durations, so that the others do not move.
+  func refreshedActs(_ old: ZoneContent, isStill: Bool, at instant: Instant) throws
+    -> any SceneLayer
+  {
+    if isStill { return try acts(old.key, isStill: true, start: old.start).layer }
+    let content = (old.layer as? OverlaidLayer)?.content ?? old.layer
+    if let stack = content as? StackedLayer, let item = old.key.items.first {
+      return try refreshed(stack, item, at: instant).overlaid(zone.overlay)
+    }
+    guard let sequence = content as? SequenceLayer, sequence.slots.count == old.key.items.count
+    else { return old.layer }
+    let place = sequence.place(at: instant)
+    return try sequence.changing { turn, layer in
+      guard let stack = layer as? StackedLayer else { return layer }
+      let now = turn == place.slot ? place.instant : .zero
+      return try refreshed(stack, old.key.items[turn], at: now)
+    }.overlaid(zone.overlay)
+  }
+
+  private func refreshed(
+    _ stack: StackedLayer, _ item: ZoneItem, at instant: Instant
+  ) throws -> StackedLayer {
+    let builder = scenes(of: item, isStill: false)
+    return StackedLayer(
+      try builder.changed(stack.layers, at: instant), rectangle: zone.rectangle)
+  }
+
+  private func tell(_ item: ZoneItem, _ act: Act, in show: inout ZoneContent) {
+    show.durations[item.part, default: 0] += act.length
+    show.missing[item.part.id] = act.missing
+    show.cut[item.part.id] = act.cut
+  }
+
+  private func act(of item: ZoneItem, isStill: Bool, start: Instant) throws -> Act {
+    let builder = scenes(of: item, isStill: isStill)
+    let composed = try builder.layers(start: start)
+    let layers = composed.map(\.layer)
+    return Act(
+      layer: StackedLayer(
+        isStill ? layers.map { $0.still(from: start) } : layers, rectangle: zone.rectangle),
+      length: builder.showingLength(of: layers), missing: composed.flatMap(\.missing),
+      cut: composed.flatMap(\.cut))
+  }
+
+  /// Composes the scene of an item.
+  private func scenes(of item: ZoneItem, isStill: Bool) -> SceneBuilder {
+    var scene = item.scene ?? SceneSettings(content: item.content.paged)
+    if isStill { scene = scene.still }
+    return builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
+  }
+
+  /// The characters and lines of an item that are not shown.
+  ///
+  /// - Throws: if the item cannot be shown at all.
+  func unshown(_ item: ZoneItem) throws -> UnshownText {
+    guard item.scene != nil else {
+      let strip = try builder.strip(showing: item.content, ofZone: zone.index)
+      return UnshownText(missing: strip.missing, cut: strip.cut)
+    }
+    let act = try act(of: item, isStill: false, start: .zero)
+    return UnshownText(missing: act.missing, cut: act.cut)
+  }
+
+  /// Why an item cannot be shown; `nil` if it can.
+  func problem(_ item: ZoneItem) -> String? {
+    if let scene = item.scene { return problem(scene) }
+    guard let problem = builder.problem(showing: item.content, ofZone: zone.index) else {
+      return nil
+    }
+    return problem.column.map { "at column \($0): \(problem.reason)" } ?? problem.reason
+  }
+
+  /// The reason of an error on one line.
+  static func reason(_ error: any Error) -> String {
+    guard let error = error as? SignError else { return "\(error)" }
+    return error.place.isEmpty ? error.reason : "in \(error.place): \(error.reason)"
+  }
+
+  /// Why a scene cannot be shown in the zone; `nil` if it can.
+  func problem(_ scene: SceneSettings) -> String? {
+    do {
+      _ = try builder.showing(scene, in: zone.rectangle, over: zone.content.bare)
+        .layers(start: .zero)
+      return nil
+    } catch {
+      return Self.reason(error)
+    }
+  }
+}
+
+extension ContentSettings {
+  /// The content page by page.
+  fileprivate var paged: ContentSettings {
+    var content = self
+    content.scroll = .pages
+    return content
+  }
+
+  /// The content page by page, so that it can stand still; a bar that fills is not shown.
+  fileprivate var still: ContentSettings {
+    var content = self
+    if saysWhat {
+      content.scroll = .pages
+      (content.paging.entry, content.paging.exit) = ("cut", "cut")
+    }
+    if case .seconds? = content.bar.source {
+      content.bar.source = nil
+      content.text = [""]
+    }
+    content.paging.pages = content.paging.pages?.map { PageSettings($0.content.still) }
+    return content
+  }
+}
+
+extension SceneSettings {
+  fileprivate var still: SceneSettings {
+    var scene = self
+    scene.content = content.still
+    for index in scene.zones.indices {
+      scene.zones[index].content = scene.zones[index].content.still
+    }
+    return scene
+  }
+
+  /// The texts of all places, with the live values that bars follow.
+  var texts: [String] {
+    ([content] + zones.map(\.content)).flatMap { content -> [String] in
+      guard case .value(let name)? = content.bar.source else { return content.texts }
+      return content.texts + ["{\(name)}"]
+    }
+  }
+
+  /// The scene with a mark in front of its first text.
+  func marked(_ mark: String) -> SceneSettings {
+    var scene = self
+    if scene.content.put(mark) { return scene }
+    for index in scene.zones.indices where scene.zones[index].content.put(mark) { return scene }
+    return scene
+  }
+}
+
+extension ContentSettings {
+  /// Puts a mark in front of the first text; `false` if there is none.
+  fileprivate mutating func put(_ mark: String) -> Bool {
+    if let first = text?.first {
+      text?[0] = mark + first
+    } else if let first = paging.pages?.first?.content.text?.first {
+      paging.pages?[0].content.text = [mark + first]
+    } else {
+      return false
+    }
+    return true
+  }
+}

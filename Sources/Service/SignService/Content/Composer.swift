@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Pages
+import Playout
+import Raster
+import Scenes
+import SignConfiguration
+import SignboardKit
+import Timing
+import Typesetting
+
+/// Composes layers of the texts and scenes that the programme shows in a zone.
+struct Composer {
+  let zone: ServiceZone
+  /// Has the present texts of live values.
+  let builder: SceneBuilder
+
+  /// The kind of content that shows items of a plan.
+  func kind(of plan: ZonePlan, _ items: [ZoneItem]) -> ZoneContent.Kind {
+    if plan.isDark || items.isEmpty { return .dark }
+    if items.count == 1, items[0].part.text == ServiceSetup.ownContent { return .own }
+    if items.contains(where: { $0.scene != nil }) { return .acts(isStill: plan.isStill) }
+    if plan.isStill { return .pages(isStill: true) }
+    // A line that stands has room for one text.
+    let needsPages =
+      plan.arrangement == .paged || items.contains(where: \.hasEffect)
+      || zone.content.scroll == .static && items.count > 1
+    return needsPages ? .pages(isStill: false) : .line
+  }
+
+  /// The content of a key that began at an instant of the scene.
+  ///
+  /// A text that cannot be shown any more, because a font or picture has gone, is left out: see
+  /// `ZoneContent.failures`.
+  func show(_ key: ZoneContent.Key, start: Instant) -> ZoneContent {
+    do {
+      switch key.kind {
+      case .dark: break
+      case .own:
+        let own = try builder.ownLayer(ofZone: zone.index, start: start)
+        var show = ZoneContent(key: key, layer: own.layer, start: start)
+        show.texts = zone.content.texts
+        if case .value(let name)? = zone.content.bar.source { show.texts = ["{\(name)}"] }
+        show.missing["idle"] = own.missing
+        return show
+      case .line: return try line(key, start: start)
+      case .pages(let isStill): return try pages(key, isStill: isStill, start: start)
+      case .acts(let isStill): return try acts(key, isStill: isStill, start: start)
+      }
+    } catch {
+      let failures = failures(of: key, error)
+      var reduced = key
+      reduced.items = key.items.filter { failures[$0.part.id] == nil }
+      var content = reduced.items.isEmpty ? dark(key, start) : show(reduced, start: start)
+      content.key = key
+      content.failures.merge(failures) { $1 }
+      return content
+    }
+    return dark(key, start)
+  }
+
+  /// Why items cannot be composed, by the ids of their parts: each that cannot be composed alone, or
+  /// all of them.
+  private func failures(of key: ZoneContent.Key, _ error: any Error) -> [String: String] {
+    var failures: [String: String] = [:]
+    for item in key.items { failures[item.part.id] = problem(item) }
+    if failures.isEmpty {
+      for item in key.items { failures[item.part.id] = Self.reason(error) }
+    }
+    return failures
+  }
+
+  private func dark(_ key: ZoneContent.Key, _ start: Instant) -> ZoneContent {
+    let dark = Bitmap(width: zone.rectangle.width, height: zone.rectangle.height)
+    let picture = PictureLayer(dark, x: zone.rectangle.x, y: zone.rectangle.y)
+    // A dark picture cuts nothing out.
+    let layer = picture.overlaid(zone.overlay == .opaque ? .opaque : .transparent)
+    return ZoneContent(key: key, layer: layer, start: start)
+  }
+
+  // MARK: - Lines
+
+  /// How a line moves: with the speed of its texts if it is the same for all; each passes as a whole
+  /// if showings are counted.
+  private func way(_ key: ZoneContent.Key) -> ContentSettings {
+    var content = zone.content.bare
+    if let first = key.items.first?.content.speed,
+      key.items.allSatisfy({ $0.content.speed == first })
+    {
+      content.speed = first
+    }
+    if isCounted(key) { content.start = .offScreen }
+    return content
+  }
+
+  /// Whether each showing has to be whole.
+  func isCounted(_ key: ZoneContent.Key) -> Bool {
+    if case .activation = key.source { return true }
+    return key.items.contains(where: \.isCounted)
+  }
+
+  private func separator(_ key: ZoneContent.Key, _ way: ContentSettings) throws -> Strip {
+    guard isCounted(key) else { return try builder.separator(showing: way, ofZone: zone.index) }
+    let isVertical = way.direction == .up || way.direction == .down || way.writing == .vertical
+    let length = isVertical ? zone.rectangle.height : zone.rectangle.width
+    return Strip(Bitmap(width: length, height: 1))
+  }
+
+  /// The strip of items one behind the other, with the start of each.
+  private func strip(
+    _ items: [ZoneItem], _ separator: Strip, into show: inout ZoneContent
+  ) throws -> Strip {
+    var strips: [Strip] = []
+    var (x, starts): (Int, [Int]) = (0, [])
+    for item in items {
+      if !strips.isEmpty {
+        strips.append(separator)
+        x += separator.width
+      }
+      let strip = try builder.strip(showing: item.content, ofZone: zone.index)
+      show.missing[item.part.id] = strip.missing
+      starts.append(x)
+      strips.append(strip)
+      x += strip.width
+    }
+    show.line = ZoneContent.Line(items: items, starts: starts)
+    return try Strip.joined(strips)
+  }
+
+  private func line(_ key: ZoneContent.Key, start: Instant) throws -> ZoneContent {
+    let way = way(key)
+    let separator = try separator(key, way)
+    var show = empty(key, start)
+    let strip = try strip(key.items, separator, into: &show)
+    show.layer = builder.layer(
+      of: strip, separator: separator, moving: way, rectangle: zone.rectangle,
+      overlay: zone.overlay, start: start)
+    measure(&show)
+    return show
+  }
+
+  /// Measures the duration of each item of the line.
+  private func measure(_ show: inout ZoneContent) {
+    guard let line = show.line, let zone = show.layer.zone else { return }
+    let times = zone.times(ofColumns: line.starts + [zone.period])
+    guard times.count == line.items.count + 1 else { return }
+    show.durations = [:]
+    for (index, item) in line.items.enumerated() {
+      show.durations[item.part, default: 0] += times[index + 1] - times[index]
+    }
+  }
+
+  /// A line on which other items follow behind the visible ones; `nil` if that is not possible, or
+  /// would make counted showings incomplete.
+  func following(_ old: ZoneContent, _ key: ZoneContent.Key, at instant: Instant) -> ZoneContent? {
+    guard key.kind == .line, old.key.kind == .line, old.key.source == key.source,
+      !isCounted(key), !isCounted(old.key), way(key) == way(old.key),
+      let line = old.line, let moving = old.layer.zone,
+      let seam = moving.seam(among: line.starts, at: instant)
+    else { return nil }
+    do {
+      let separator = try separator(key, way(key))
+      var show = empty(key, old.start)
+      let order = rotated(key.items, behind: line.items, before: seam.place)
+      let strip = try strip(order, separator, into: &show)
+      show.layer = old.layer.changing(zone: { $0.replacing(strip, at: instant, behind: seam) })
+      measure(&show)
+      return show
+    } catch {
+      // Composed anew the content tells why.
+      return nil
+    }
+  }
+
+  /// New items in their order, beginning with the one behind the last visible item.
+  private func rotated(_ new: [ZoneItem], behind old: [ZoneItem], before next: Int) -> [ZoneItem] {
+    var first = 0
+    let last = (next + old.count - 1) % old.count
+    if let place = new.firstIndex(where: { $0.part.id == old[last].part.id }) {
+      first = (place + 1) % new.count
+    } else {
+      for step in 0..<old.count {
+        let id = old[(next + step) % old.count].part.id
+        guard let place = new.firstIndex(where: { $0.part.id == id }) else { continue }
+        first = place
+        break
+      }
+    }
+    return Array(new[first...] + new[..<first])
+  }
+
+  // MARK: - Pages
+
+  private func pages(_ key: ZoneContent.Key, isStill: Bool, start: Instant) throws -> ZoneContent {
+    var show = empty(key, start)
+    var content = zone.content.bare
+    content.scroll = .pages
+    content.paging.pages = key.items.map { item in
+      var own = item.content
+      if isStill { (own.paging.entry, own.paging.exit) = ("cut", "cut") }
+      return PageSettings(own)
+    }
+    let result = try builder.layer(
+      showing: content, ofZone: zone.index, rectangle: zone.rectangle, overlay: zone.overlay,
+      start: start)
+    show.layer = result.layer
+    guard let pages = result.layer.pages?.presentation else { return show }
+    // A text that is too long for its place has several pages: a chapter.
+    for (item, length) in zip(key.items, pages.lengths) {
+      show.durations[item.part, default: 0] += length
+    }
+    if let first = key.items.first { show.missing[first.part.id] = result.missing }
+    if isStill { show.layer = result.layer.still(from: start) }
+    return show
+  }
+
+  // MARK: - Live values
+
+  /// The same content with the present texts of live values; what is visible stays.
+  func refreshed(_ old: ZoneContent, at instant: Instant) -> ZoneContent {
+    var show = old
+    show.failures = [:]
+    do {
+      switch old.key.kind {
+      case .dark: break
+      case .own:
+        let texts = builder.texts[zone.index]
+        show.layer = try builder.changed(old.layer, ofZone: zone.index, texts, at: instant)
+      case .line:
+        guard let line = old.line else { break }
+        let separator = try separator(old.key, way(old.key))
+        let strip = try strip(line.items, separator, into: &show)
+        show.layer = old.layer.changing(zone: { $0.reflowing(strip, at: instant) })
+        measure(&show)
+      case .pages:
+        let new = self.show(old.key, start: old.start)
+        show = new
+        guard let was = old.layer.pages, let now = new.layer.pages,
+          was.presentation.pageCount == now.presentation.pageCount
+        else { break }
+        let presentation = was.presentation.replacing(contentsOf: now.presentation, at: instant)
+        show.layer = old.layer.replacing(presentation: presentation)
+      case .acts(let isStill):
+        show.layer = try refreshedActs(old, isStill: isStill, at: instant)
+      }
+    } catch {
+      // What was shown stays, and the content tells why.
+      show = old
+      show.failures = failures(of: old.key, error)
+    }
+    return show
+  }
+
+  func empty(_ key: ZoneContent.Key, _ start: Instant) -> ZoneContent {
+    var show = ZoneContent(
+      key: key,
+      layer: PictureLayer(Bitmap(width: 0, height: 0), x: zone.rectangle.x, y: zone.rectangle.y),
+      start: start)
+    show.texts = key.items.flatMap { $0.scene?.texts ?? $0.content.texts }
+    return show
+  }
+}

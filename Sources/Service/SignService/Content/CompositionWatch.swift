@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import Synchronization
+import Timing
+
+/// Records beside the store what is being composed, so that a text that ends the program does not end
+/// it at every start.
+///
+/// Before a text is composed its digest is written into a small file. If the program finds a digest
+/// there at its start, that text ended the program before. After two such ends within the first
+/// minute the text is left out until it changes or a person retries it.
+final class CompositionWatch: Sendable {
+  /// Something that is composed.
+  struct Item: Hashable, Sendable {
+    /// Its name for people, such as `message "a"`.
+    let name: String
+    /// The same for the same content only, the texts of its values included.
+    let digest: UInt64
+    /// The values that it names, which are held back before it is.
+    var values: [Item] = []
+  }
+
+  /// A text that is left out.
+  struct Held: Hashable, Sendable {
+    let name: String
+    let digest: UInt64
+    /// When the program was started that died of it last, in nanoseconds since 1970.
+    let start: Int64
+  }
+
+  struct State: Sendable {
+    var held: [UInt64: Held] = [:]
+    var deaths: [UInt64: Int] = [:]
+    /// What was composed together when the program died: it is composed alone now.
+    var suspects: Set<UInt64> = []
+    var depth = 0
+  }
+
+  /// How many deaths are enough.
+  static let mostDeaths = 2
+  /// How long after its start a program has to live so that its end counts no more.
+  static let youth: Int64 = 60 * 1_000_000_000
+
+  private let file: MarkFile?
+  private let start: Int64
+  private let began: Instant
+  private let clock: @Sendable () -> Instant
+  private let state: Mutex<State>
+  /// Held to write the record of earlier starts, so that its last change is written last.
+  private let history = Mutex<Void>(())
+
+  /// A watch that records nothing, for previews and checks.
+  static let none = CompositionWatch(nil, start: 0, clock: { .zero })
+
+  /// Reads the record of the program before.
+  ///
+  /// - Parameters:
+  ///   - file: the record; `nil`: nothing is recorded.
+  ///   - start: nanoseconds since 1970.
+  init(_ file: MarkFile?, start: Int64, clock: @escaping @Sendable () -> Instant) {
+    (self.file, self.start, self.clock) = (file, start, clock)
+    began = clock()
+    state = Mutex(file.map { CompositionMark.judge($0.contents) } ?? State())
+    write(CompositionMark.idle, at: 0)
+    changeHistory { _ in true }
+  }
+
+  /// What is held back, in the order of its names.
+  var held: [Held] { state.withLock { $0.held.values.sorted { $0.name < $1.name } } }
+
+  /// Whether anything is.
+  var holdsAny: Bool { state.withLock { !$0.held.isEmpty } }
+
+  /// Whether something is.
+  func holds(_ digest: UInt64) -> Bool { state.withLock { $0.held[digest] != nil } }
+
+  /// Whether something was composed together with others when the program died.
+  func suspects(_ digest: UInt64) -> Bool { state.withLock { $0.suspects.contains(digest) } }
+
+  /// Lets texts be composed again: those with these names, or all.
+  func release(_ names: [String]? = nil) {
+    changeHistory { state in
+      guard !state.held.isEmpty else { return false }
+      guard let names else {
+        (state.held, state.deaths) = ([:], [:])
+        return true
+      }
+      let gone = state.held.values.filter { names.contains($0.name) }
+      for held in gone { state.held[held.digest] = nil }
+      return !gone.isEmpty
+    }
+  }
+
+  /// Composes a text while it is recorded which.
+  func composing<Result, Failure: Error>(
+    _ items: @autoclosure () -> [Item], _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard file != nil else { return try body() }
+    let items = items()
+    guard !items.isEmpty else { return try body() }
+    let passed = clock().since(began)
+    // What is composed within something else is a part of it.
+    let isOuter = state.withLock { state in
+      state.depth += 1
+      return state.depth == 1
+    }
+    if passed > Self.youth, state.withLock({ !$0.deaths.isEmpty }) {
+      changeHistory { state in
+        state.deaths = [:]
+        return true
+      }
+    }
+    if isOuter {
+      write(CompositionMark.text(items, start: start, passed: passed), at: 0)
+    }
+    #if DEBUG
+      for item in items { Fault.strike(at: item.name) }
+    #endif
+    defer {
+      let isDone = state.withLock { state in
+        state.depth -= 1
+        return state.depth == 0
+      }
+      if isDone { write(CompositionMark.idle, at: 0) }
+    }
+    return try body()
+  }
+
+  /// The program ends normally.
+  func close() {
+    write(CompositionMark.idle, at: 0)
+    changeHistory { state in
+      (state.deaths, state.suspects) = ([:], [])
+      return true
+    }
+  }
+
+  private func write(_ text: String, at offset: Int) {
+    // Without a note the next start only knows less.
+    try? file?.write(Array(text.utf8), at: offset)
+  }
+
+  /// Changes the record of earlier starts and writes it.
+  ///
+  /// - Parameter change: says whether there is anything to write.
+  private func changeHistory(_ change: (inout State) -> Bool) {
+    history.withLock { _ in
+      let text = state.withLock { change(&$0) ? CompositionMark.history($0) : nil }
+      // Not under the lock of the state: the disk may not answer.
+      if let text { write(text, at: CompositionMark.historyPlace) }
+    }
+  }
+}
+
+/// What stands in the file of a watch.
+///
+/// ```
+/// composing 1795262400000000000 120
+/// 00f1c2…<tab>message "a"<tab>9a3b…<tab>value "temp"
+/// end
+/// ```
+/// and behind it the record of earlier starts.
+enum CompositionMark {
+  static let idle = "idle\nend\n"
+  /// Where the history begins, behind the largest mark.
+  static let historyPlace = 128 << 10
+  /// Of more items than these only the digests are written.
+  private static let mostNamed = 100
+  private static let mostItems = 6000
+
+  static func text(_ items: [CompositionWatch.Item], start: Int64, passed: Int64) -> String {
+    let head = "composing \(start) \(passed)\n"
+    func text(_ line: (CompositionWatch.Item) -> String) -> String {
+      items.prefix(mostItems).reduce(into: head) { $0 += line($1) + "\n" } + "end\n"
+    }
+    let named = items.count <= mostNamed ? text(line) : ""
+    guard named.isEmpty || named.utf8.count > historyPlace else { return named }
+    return text { String($0.digest, radix: 16) }
+  }
+
+  private static func line(_ item: CompositionWatch.Item) -> String {
+    ([item] + item.values.prefix(20)).map {
+      String($0.digest, radix: 16) + "\t" + clean($0.name)
+    }.joined(separator: "\t")
+  }
+
+  private static func clean(_ name: String) -> String {
+    String(
+      String.UnicodeScalarView(name.unicodeScalars.prefix(160).map { $0.value < 32 ? " " : $0 }))
+  }
+
+  static func history(_ state: CompositionWatch.State) -> String {
+    var text = "history\n"
+    for held in state.held.values.sorted(by: { $0.digest < $1.digest }).prefix(1000) {
+      text += "held\t\(held.start)\t\(String(held.digest, radix: 16))\t\(clean(held.name))\n"
+    }
+    for (digest, count) in state.deaths.sorted(by: { $0.key < $1.key }).prefix(6000) {
+      text += "deaths\t\(count)\t\(String(digest, radix: 16))\n"
+    }
+    return text + "end\n"
+  }
+
+  /// The record of the program before: if it ended during a composition, that end is counted, and the
+  /// text is left out if it was not the first.
+  static func judge(_ bytes: [UInt8]) -> CompositionWatch.State {
+    var state = CompositionWatch.State()
+    for line in lines(bytes.dropFirst(historyPlace), head: "history") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      if fields.count == 4, fields[0] == "held", let start = Int64(fields[1]),
+        let digest = UInt64(fields[2], radix: 16)
+      {
+        state.held[digest] = .init(name: String(fields[3]), digest: digest, start: start)
+      } else if fields.count == 3, fields[0] == "deaths", let count = Int(fields[1]),
+        let digest = UInt64(fields[2], radix: 16)
+      {
+        state.deaths[digest] = min(max(count, 0), 1000)
+      }
+    }
+    let mark = lines(bytes.prefix(historyPlace), head: "composing")
+    guard let head = mark.first?.split(separator: " "), head.count == 3, head[0] == "composing",
+      let start = Int64(head[1]), let passed = Int64(head[2]), passed <= CompositionWatch.youth
+    else {
+      return state
+    }
+    let items = mark.dropFirst().compactMap(item)
+    for item in items { state.deaths[item.digest, default: 0] += 1 }
+    func deaths(_ item: CompositionWatch.Item) -> Int { state.deaths[item.digest] ?? 0 }
+    // Of several one is to blame: each is composed alone before all are given up.
+    let most = items.count == 1 ? CompositionWatch.mostDeaths : CompositionWatch.mostDeaths + 1
+    guard items.allSatisfy({ deaths($0) >= most }) else {
+      if items.count > 1 { state.suspects = Set(items.map(\.digest)) }
+      return state
+    }
+    for item in items {
+      state.deaths[item.digest] = nil
+      // It was composed when it was put; what its values say may be newer.
+      for item in item.values.isEmpty ? [item] : item.values {
+        state.held[item.digest] = .init(name: item.name, digest: item.digest, start: start)
+      }
+    }
+    return state
+  }
+
+  private static func item(_ line: Substring) -> CompositionWatch.Item? {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    var items: [CompositionWatch.Item] = []
+    for index in stride(from: 0, to: fields.count, by: 2) {
+      guard let digest = UInt64(fields[index], radix: 16) else { return nil }
+      let name = index + 1 < fields.count ? String(fields[index + 1]) : "a text"
+      items.append(.init(name: name, digest: digest))
+    }
+    guard var first = items.first else { return nil }
+    first.values = Array(items.dropFirst())
+    return first
+  }
+
+  /// The lines up to the end of a text that begins so; none where it does not.
+  private static func lines(_ bytes: ArraySlice<UInt8>, head: String) -> [Substring] {
+    guard bytes.starts(with: head.utf8) else { return [] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard let end = lines.firstIndex(of: "end") else { return [] }
+    return Array(lines[..<end])
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Playout
+import Raster
+import Scenes
+import SignAPI
+import SignConfiguration
+import SignboardKit
+import Timing
+import Typesetting
+
+/// Shows how a message would look in a zone, alone and from its beginning.
+struct Preview {
+  let zone: ServiceZone
+  let builder: SceneBuilder
+
+  /// How much of a message is shown, in nanoseconds.
+  private static let longest: Int64 = 30_000_000_000
+  /// A screen shows no more pictures a second than this.
+  private static let step: Int64 = 33_333_333
+
+  func view(_ draft: MessageDraft) -> PreviewView {
+    let (width, height) = (zone.rectangle.width, zone.rectangle.height)
+    let part = Part(message: "message", revision: 0)
+    let message = MessageContent(draft, scene: KeptMessage.scene(draft))
+    let item = message.item(part, in: zone.content)
+    if draft.scene != nil { return view(scene: item) }
+    let content = item.content
+    if let problem = builder.problem(showing: content, ofZone: zone.index) {
+      return PreviewView(
+        width: width, height: height, frames: [],
+        problems: [.init(column: problem.column ?? 1, message: problem.reason)])
+    }
+    let strip = try? builder.strip(showing: content, ofZone: zone.index)
+    let isPaged = item.hasEffect || zone.arrangement == .paged
+    let key = ZoneContent.Key(
+      kind: isPaged ? .pages(isStill: false) : .line, source: .schedule(priority: 50),
+      items: [item])
+    let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
+    return PreviewView(
+      width: width, height: height, milliseconds: show.durations[part].map { $0 / 1_000_000 },
+      frames: frames(show.layer),
+      unshown: unshown(strip?.missing, strip?.cut))
+  }
+
+  /// A scene that was checked.
+  private func view(scene item: ZoneItem) -> PreviewView {
+    let key = ZoneContent.Key(
+      kind: .acts(isStill: false), source: .schedule(priority: 50), items: [item])
+    let show = Composer(zone: zone, builder: builder).show(key, start: .zero)
+    return PreviewView(
+      width: zone.rectangle.width, height: zone.rectangle.height,
+      milliseconds: show.durations[item.part].map { $0 / 1_000_000 }, frames: frames(show.layer),
+      unshown: unshown(show.missing[item.part.id], show.cut[item.part.id]))
+  }
+
+  private func unshown(_ missing: [MissingGlyph]?, _ cut: [CutText]?) -> [PreviewView.Unshown] {
+    UnshownText(missing: missing ?? [], cut: cut ?? []).losses.map {
+      PreviewView.Unshown(characters: $0.characters, position: $0.position, reason: $0.reason)
+    }
+  }
+
+  private func frames(_ layer: any SceneLayer) -> [PreviewView.Frame] {
+    let place = zone.rectangle
+    var plane = Bitmap(width: place.x + place.width, height: place.y + place.height)
+    var frames: [PreviewView.Frame] = []
+    var instant = Instant.zero
+    while frames.count < PreviewView.mostFrames, instant.nanoseconds <= Preview.longest {
+      plane.clear()
+      layer.draw(at: instant, into: &plane)
+      let rows = plane.part(place).rows
+      if frames.last?.rows != rows {
+        frames.append(
+          PreviewView.Frame(milliseconds: instant.nanoseconds / 1_000_000, rows: rows))
+      }
+      guard let next = layer.nextChange(after: instant) else { break }
+      instant = max(next, instant.advanced(by: Preview.step))
+    }
+    return frames
+  }
+}
+
+extension Bitmap {
+  /// A rectangle of the picture.
+  fileprivate func part(_ place: ZoneRectangle) -> Bitmap {
+    var part = Bitmap(width: place.width, height: place.height)
+    part.draw(self, x: -place.x, y: -place.y)
+    return part
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Playout
+import Scenes
+import Timing
+import Typesetting
+
+/// The content of a zone, with everything that is needed to change it without a jump.
+struct ZoneContent: Sendable {
+  /// The kinds of content.
+  enum Kind: Hashable, Sendable {
+    /// All pixels are dark.
+    case dark
+    /// The zone's own content.
+    case own
+    /// Texts on one line that moves or stands.
+    case line
+    /// One page after the other; still ones neither come nor go.
+    case pages(isStill: Bool)
+    /// Scenes and pages one after the other; still ones do not move.
+    case acts(isStill: Bool)
+  }
+
+  /// Everything that decides on the picture: contents with the same key and start look the same.
+  struct Key: Hashable, Sendable {
+    var kind: Kind
+    var source: Source
+    var items: [ZoneItem] = []
+  }
+
+  /// The items of a line in the order in which they pass.
+  struct Line: Sendable {
+    var items: [ZoneItem]
+    /// The start of each, in columns from the start of the line.
+    var starts: [Int]
+  }
+
+  var key: Key
+  var layer: any SceneLayer
+  /// The start of the first showing on the timeline of the scene, without interruptions.
+  var start: Instant
+  var line: Line?
+  /// The duration of a showing of each part, in nanoseconds.
+  var durations: [Part: Int64] = [:]
+  /// The texts that were composed.
+  var texts: [String] = []
+  /// The characters that no font has, by the ids of parts.
+  var missing: [String: [MissingGlyph]] = [:]
+  /// The lines of still texts for which there is no room, by the ids of parts.
+  var cut: [String: [CutText]] = [:]
+  /// Why texts are left out, by the ids of parts.
+  var failures: [String: String] = [:]
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import Playout
+import SignConfiguration
+
+/// A part of the programme with the content to compose for it.
+struct ZoneItem: Hashable, Sendable {
+  /// The part.
+  let part: Part
+  /// Its text, and how it is shown.
+  let content: ContentSettings
+  /// The scene that it shows instead of a text.
+  var scene: SceneSettings?
+  /// Whether it is shown a number of times, so that each showing has to be whole.
+  let isCounted: Bool
+
+  /// Whether it has an entry or exit effect, which only pages can show.
+  let hasEffect: Bool
+}
+
+/// The content of a message.
+struct MessageContent: Hashable, Sendable {
+  var text: String
+  /// The scene that is shown instead of the text.
+  var scene: SceneSettings?
+  var isPlain: Bool?
+  var entry: String?
+  var exit: String?
+  var speed: Rational?
+  /// Whether it is shown a number of times.
+  var isCounted = false
+
+  /// The item that shows it for a part in a zone.
+  func item(_ part: Part, in zone: ContentSettings) -> ZoneItem {
+    // A text that replaces stale content replaces a scene, too.
+    var own = part.text == nil ? scene : nil
+    if let mark = part.mark { own = own?.marked(mark) }
+    return ZoneItem(
+      part: part, content: content(in: zone, part: part), scene: own, isCounted: isCounted,
+      hasEffect: entry != nil || exit != nil)
+  }
+
+  /// The zone's own content, replaced by this text.
+  func content(in zone: ContentSettings, part: Part) -> ContentSettings {
+    var content = zone.bare
+    content.text = [(part.mark ?? "") + (part.text ?? text)]
+    if part.text == nil, let isPlain { content.plain = isPlain }
+    if let entry { content.paging.entry = entry }
+    if let exit { content.paging.exit = exit }
+    if let speed { content.speed = .columnsPerSecond(speed) }
+    return content
+  }
+}
+
+extension ContentSettings {
+  /// The content without its texts.
+  var bare: ContentSettings {
+    var content = self
+    content.text = nil
+    content.paging.pages = nil
+    content.paging.rounds = nil
+    content.conversation.file = nil
+    content.bar.source = nil
+    // Messages stay as long as the programme says, not until they have passed.
+    if content.scroll == .once || content.scroll == .pages { content.scroll = .loop }
+    return content
+  }
+
+  /// The content with a text of the settings.
+  func showing(_ text: String) -> ContentSettings {
+    var content = bare
+    content.text = [text]
+    content.plain = false
+    return content
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import Conversations
+import MessageStorage
+import Playback
+import Playout
+import Scenes
+public import SignAPI
+import Synchronization
+import Timing
+
+extension SignService {
+  /// Scrolls the conversation of a zone.
+  public func scroll(
+    _ input: ScrollInput, zone: String?, by caller: Caller
+  ) async throws(ControlError) {
+    try await changeNow { [self] (state) throws(ControlError) in
+      let zone = try conversationZone(zone, state)
+      edit(zone, &state) { $0.handle(ConversationInput(input), at: $1) }
+    }
+  }
+
+  /// Appends a message to the conversation of a zone; the last 200 of each zone outlive a restart.
+  public func append(
+    _ message: ConversationMessage, zone: String?, by caller: Caller
+  ) async throws(ControlError) {
+    try await changeNow { [self] (state) throws(ControlError) in
+      let zone = try conversationZone(zone, state)
+      let (messages, new, gone) = state.spoken(
+        with: message.id, message.body, zone: zone.name)
+      do throws(StorageError) {
+        _ = try onDisk(&state) { () throws(StorageError) in
+          try store.apply(
+            [new.document(zone: zone.name)], removing: gone.map(\.documentID), who: "\(caller)")
+        }
+      } catch {
+        throw refused(error, &state)
+      }
+      state.spoken[zone.name] = messages
+      state.playout.programme.heartbeat(of: caller.name, at: state.playoutInstant)
+      edit(zone, &state) { $0.append(new.message, at: $1) }
+    }
+  }
+
+  /// Replaces the messages of a zone by those of its file, followed by those of the API.
+  func replaceConversation(_ messages: [ChatMessage], zone index: Int, _ state: inout ServiceState)
+  {
+    let zones = state.setup.zones
+    guard zones.indices.contains(index), zones[index].isConversation else { return }
+    let log = ConversationLog(
+      messages + (state.spoken[zones[index].name] ?? []).map(\.message))
+    edit(zones[index], &state) { $0.replaceAll(with: log.messages, at: $1) }
+  }
+
+  private func conversationZone(
+    _ name: String?, _ state: ServiceState
+  ) throws(ControlError) -> ServiceZone {
+    let zones = state.setup.zones.filter(\.isConversation)
+    guard let zone = name == nil ? zones.first : zones.first(where: { $0.name == name }) else {
+      throw .notFound(
+        name.map { "Zone \"\($0)\" shows no conversation." }
+          ?? "No zone of the sign shows a conversation.")
+    }
+    return zone
+  }
+
+  private func edit(
+    _ zone: ServiceZone, _ state: inout ServiceState,
+    _ change: (inout Conversation, Instant) -> Void
+  ) {
+    guard state.playout.zones.indices.contains(zone.index) else { return }
+    let instant = state.sceneInstant
+    state.prepared = nil
+    // An interrupted conversation goes on unseen.
+    if state.playout.zones[zone.index].key.kind != .own {
+      guard var hidden = state.playout.hidden[zone.index] else { return }
+      hidden.layer = hidden.layer.changing(conversation: { change(&$0, instant) })
+      state.playout.hidden[zone.index] = hidden
+      return
+    }
+    let layer = state.playout.zones[zone.index].layer
+    state.playout.zones[zone.index].layer = layer.changing(conversation: { change(&$0, instant) })
+    present(state)
+  }
+}
+
+extension ConversationInput {
+  init(_ input: ScrollInput) {
+    self =
+      switch input {
+      case .dragBegan: .dragBegan
+      case .dragMoved(let thousandths): .dragMoved(thousandths: thousandths)
+      case .dragEnded: .dragEnded
+      case .lineUp: .lineUp
+      case .lineDown: .lineDown
+      case .pageUp: .pageUp
+      case .pageDown: .pageDown
+      case .home: .home
+      case .end: .end
+      case .wheel(let lines): .wheel(lines)
+      }
+  }
+}

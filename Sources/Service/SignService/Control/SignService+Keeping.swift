@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Logging
+import MessageStorage
+import Playout
+import Schedules
+import SignAPI
+import Synchronization
+import Timing
+
+/// The kinds and ids of documents in the store.
+enum Kept {
+  static let message = "message"
+  static let value = "value"
+  static let state = "state"
+  static let progressID = "sign:progress"
+  static let stateID = "sign:state"
+  static let fileValuesID = "sign:file-values"
+
+  static func valueID(_ name: String) -> String { "value:\(name)" }
+}
+
+extension SignService {
+  /// Writes what zones have shown into the log of the store, and the orders that are over.
+  func logShown(_ state: inout ServiceState) {
+    guard !state.storage.shown.isEmpty else { return }
+    for (instant, ids) in state.storage.shown {
+      do throws(StorageError) {
+        try onDisk(&state) { () throws(StorageError) in
+          try store.record(shown: ids, at: instant.held)
+        }
+        state.storage.problem = nil
+      } catch {
+        note(error, &state)
+      }
+      // What was shown meanwhile stands behind it.
+      state.storage.shown.removeFirst()
+    }
+    keepOrders(&state)
+  }
+
+  /// Records and logs that the store does not work; the sign goes on.
+  func note(_ error: StorageError, _ state: inout ServiceState) {
+    let text = "\(error)"
+    if text != state.storage.problem { logger.error("\(text)") }
+    state.storage.problem = text
+  }
+
+  /// The regular work: stores the progress of counted messages, removes expired ones, reads files.
+  func housekeep(_ state: inout ServiceState) {
+    if !state.messages.unchecked.isEmpty {
+      let problems = state.checkTexts(atMost: 50, at: state.playoutInstant)
+      for problem in problems { logger.warning("\(problem)") }
+      if !problems.isEmpty { follow(&state) }
+    }
+    if state.storage.expiryDue <= state.clock.seen.civil {
+      state.storage.expiryDue = state.clock.seen.civil.advanced(bySeconds: 60)
+      expire(&state)
+    }
+    removeOver(&state)
+    if state.storage.progressDue <= state.clock.seen.civil {
+      state.storage.progressDue = state.clock.seen.civil.advanced(bySeconds: 30)
+      keepProgress(&state)
+    }
+    if state.sources.looks.isDue(at: state.clock.seen.monotonic) { readSources(&state) }
+    if state.calendars.looks.isDue(at: state.clock.seen.monotonic),
+      state.readCalendars(logger, at: state.playoutInstant)
+    {
+      follow(&state)
+    }
+  }
+
+  private func expire(_ state: inout ServiceState) {
+    do throws(StorageError) {
+      let now = state.clock.seen.civil.held
+      let ids = try onDisk(&state) { () throws(StorageError) in try store.expire(now: now) }
+      guard !ids.isEmpty else { return }
+      for id in ids where state.messages.kept[id] != nil {
+        state.messages.kept[id] = nil
+        state.playout.programme.remove(id: id, at: state.playoutInstant)
+      }
+      state.messages.revision = store.revision
+      follow(&state)
+    } catch {
+      note(error, &state)
+    }
+  }
+
+  /// Stores how often counted messages were shown, so that a restart does not begin again.
+  func keepProgress(_ state: inout ServiceState) {
+    var progress: [String: Progress] = [:]
+    // Showings that ended without a change of the plan are counted with this call.
+    var programme = state.playout.programme
+    _ = programme.state(at: state.playoutInstant)
+    for (id, kept) in state.messages.kept
+    where kept.message.timing.times != nil || kept.message.timing.duration != nil {
+      guard let known = programme.progress(of: id), known != Progress() else { continue }
+      progress[id] = known
+    }
+    guard progress != state.storage.progress else { return }
+    do throws(StorageError) {
+      let body = ProgressText.write(progress)
+      _ = try onDisk(&state) { () throws(StorageError) in
+        try store.put(
+          [StoredDocument(id: Kept.progressID, kind: Kept.state, body: body)], who: "signboard")
+      }
+      state.storage.progress = progress
+    } catch {
+      note(error, &state)
+    }
+  }
+
+  /// Stores what is not stored yet and closes the store; later changes are refused.
+  public func close() {
+    for worker in [changing, composing] { worker.close() }
+    calculations.close()
+    change { state in
+      advance(&state)
+      keepProgress(&state)
+      logShown(&state)
+      watch.close()
+      do throws(StorageError) {
+        try store.close()
+      } catch {
+        logger.error("\(error)")
+      }
+    }
+  }
+}
+
+extension ServiceState {
+  /// Notes for the log what zones show.
+  mutating func noteShown() {
+    let ids = shownIDs.mapValues { Array($0.prefix(MessageStore.shownLimit)) }
+    // Where the disk does not answer for very long the log has a gap.
+    if storage.shown.last?.ids == ids || storage.shown.count >= 1000 { return }
+    storage.shown.append((clock.seen.civil, ids))
+  }
+}

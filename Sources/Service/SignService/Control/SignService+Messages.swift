@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import JSONText
+import MessageStorage
+import Playout
+import Schedules
+public import SignAPI
+import Synchronization
+import Timing
+
+extension SignService: SignControl {
+  /// Some of the messages, those of calendars included, in the order of the bytes of their ids.
+  public func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage {
+    let state = stateNow()
+    let main = state.setup.mainZone
+    // Views are made only of the messages of the answer: there may be thousands.
+    func isAsked(_ id: String, _ zone: String?) -> Bool {
+      (query.zone == nil || (zone ?? main) == query.zone)
+        && (query.after.map { $0.utf8.lexicographicallyPrecedes(id.utf8) } ?? true)
+    }
+    var found: [String] = []
+    for (id, kept) in state.messages.kept where isAsked(id, kept.draft.zone) { found.append(id) }
+    for (id, event) in state.calendars.events where isAsked(id, event.message.zone) {
+      found.append(id)
+    }
+    let ids = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.prefix(query.limit)
+    return MessagePage(
+      messages: state.views(ids.compactMap { state.view(of: $0) }),
+      hasMore: found.count > query.limit, revision: state.messages.revision)
+  }
+
+  /// One message.
+  public func message(id: String) async throws(ControlError) -> MessageView {
+    let state = stateNow()
+    guard let view = state.view(of: id) else { throw Self.missing(id) }
+    return state.views([view])[0]
+  }
+
+  /// Puts a message; one with the same id is replaced if the condition holds for its revision.
+  public func put(
+    _ draft: SignAPI.MessageDraft, id: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) -> (view: MessageView, isNew: Bool) {
+    await compose([draft])
+    return try await changeNow { [self] (state) throws(ControlError) in
+      try put(draft, id: id, if: condition, by: caller, &state)
+    }
+  }
+
+  /// Puts a message under a new id of the sign's own choice.
+  public func create(
+    _ draft: SignAPI.MessageDraft, by caller: Caller
+  ) async throws(ControlError) -> MessageView {
+    await compose([draft])
+    return try await changeNow { [self] (state) throws(ControlError) in
+      var number = store.revision + 1
+      while state.messages.kept["m\(number)"] != nil { number += 1 }
+      return try put(draft, id: "m\(number)", if: .isNew, by: caller, &state).view
+    }
+  }
+
+  private func put(
+    _ draft: SignAPI.MessageDraft, id: String, if condition: WriteCondition, by caller: Caller,
+    _ state: inout ServiceState
+  ) throws(ControlError) -> (view: MessageView, isNew: Bool) {
+    if let event = state.calendars.events[id] { throw event.refusal }
+    let old = state.messages.kept[id]
+    try Self.check(condition, old?.revision)
+    let message = try state.checker.message(draft, id: id, isNew: true)
+    try Self.checkDisplacing(old, by: message)
+    // The same message once more is not stored, so that a client that repeats itself wakes no disk.
+    if let old, old.draft == draft, old.message == message {
+      state.playout.programme.heartbeat(of: id, at: state.playoutInstant)
+      state.playout.programme.heartbeat(of: caller.name, at: state.playoutInstant)
+      follow(&state)
+      return (old.view, false)
+    }
+    let document = Self.document(draft, message, state.setup)
+    let revision: Int64
+    do throws(StorageError) {
+      revision = try onDisk(&state) { () throws(StorageError) in
+        try store.put([document], who: "\(caller)")
+      }
+    } catch {
+      throw refused(error, &state)
+    }
+    let kept = KeptMessage(draft: draft, message: message, revision: revision)
+    state.messages.kept[id] = kept
+    state.messages.revision = revision
+    take([kept], removing: [], caller, &state)
+    return (kept.view, old == nil)
+  }
+
+  /// Puts several messages in one step, all or none.
+  public func put(
+    _ batch: MessageBatch, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) -> BatchView {
+    await compose(batch.entries.map(\.draft))
+    return try await changeNow { [self] (state) throws(ControlError) in
+      try Self.check(condition, state.messages.revision)
+      let checker = state.checker
+      var (read, problems): ([Schedules.Message], [FieldProblem]) = ([], [])
+      for (index, entry) in batch.entries.enumerated() {
+        do throws(ControlError) {
+          let message = try checker.message(
+            entry.draft, id: entry.id, prefix: "messages[\(index)].", isNew: true)
+          try Self.checkDisplacing(state.messages.kept[entry.id], by: message)
+          read.append(message)
+        } catch {
+          guard case .invalid(let found) = error else { throw error }
+          problems += found
+        }
+      }
+      guard problems.isEmpty else {
+        throw .invalid(Array(problems.prefix(DraftChecker.mostProblems)))
+      }
+      let named = Set(batch.entries.map(\.id))
+      let others =
+        batch.removesOthers
+        ? state.messages.kept.values.filter {
+          !named.contains($0.message.id) && !$0.message.isProtected
+        }.map(\.message.id).sorted() : []
+      let documents = zip(batch.entries, read).map {
+        Self.document($0.draft, $1, state.setup)
+      }
+      let revision: Int64
+      do throws(StorageError) {
+        revision = try onDisk(&state) { () throws(StorageError) in
+          try store.apply(documents, removing: others, who: "\(caller)")
+        }
+      } catch {
+        throw refused(error, &state)
+      }
+      let replaced = named.count { state.messages.kept[$0] != nil }
+      let kept = zip(batch.entries, read).map {
+        KeptMessage(draft: $0.draft, message: $1, revision: revision)
+      }
+      for kept in kept { state.messages.kept[kept.message.id] = kept }
+      for id in others { state.messages.kept[id] = nil }
+      state.messages.revision = revision
+      take(kept, removing: others, caller, &state)
+      return BatchView(
+        created: named.count - replaced, replaced: replaced, removed: others.count,
+        revision: revision)
+    }
+  }
+
+  /// Removes a message if the condition holds for its revision.
+  public func removeMessage(
+    id: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) {
+    try await changeNow { [self] (state) throws(ControlError) in
+      if let event = state.calendars.events[id] { throw event.refusal }
+      guard let old = state.messages.kept[id] else { throw Self.missing(id) }
+      try Self.check(condition, old.revision)
+      if old.message.isProtected {
+        throw .conflict(
+          "message \(id) is protected and is not removed: put it without \"protected\" first.")
+      }
+      do throws(StorageError) {
+        state.messages.revision = try onDisk(&state) { () throws(StorageError) in
+          try store.remove([id], who: "\(caller)")
+        }
+      } catch {
+        throw refused(error, &state)
+      }
+      state.messages.kept[id] = nil
+      take([], removing: [id], caller, &state)
+    }
+  }
+
+  /// Shows a message now, whatever its rules say; after a restart for the rest of the time.
+  public func activate(
+    id: String, seconds: Int?, by caller: Caller
+  ) async throws(ControlError) {
+    try await changeNow { [self] (state) throws(ControlError) in
+      try order(&state, by: caller) { (programme, now) throws(ControlError) in
+        do throws(ActivationError) {
+          try programme.activate(id: id, seconds: seconds, at: now)
+        } catch {
+          throw ControlError(error)
+        }
+      }
+    }
+  }
+
+  /// Shows a text now and keeps it only until it is over, so that it goes on after a restart.
+  public func show(
+    _ draft: SignAPI.MessageDraft, seconds: Int?, by caller: Caller
+  ) async throws(ControlError) {
+    await compose([draft])
+    try await changeNow { [self] (state) throws(ControlError) in
+      state.messages.requestCount += 1
+      var message = try state.checker.message(draft, id: "message")
+      message.id = "request:\(state.messages.requestCount)"
+      // Texts that are over are removed; the programme bounds the others.
+      if state.messages.requests.count > 4096 {
+        let asked = Set(state.playout.programme.requests.map(\.message.id))
+        state.messages.requests = state.messages.requests.filter { asked.contains($0.key) }
+      }
+      let (request, number) = (message, Int64(state.messages.requestCount))
+      state.messages.requests[request.id] = draft
+      do throws(ControlError) {
+        try order(&state, by: caller) { (programme, now) throws(ControlError) in
+          do throws(ActivationError) {
+            try programme.show(request, revision: number, seconds: seconds, at: now)
+          } catch {
+            throw ControlError(error)
+          }
+        }
+      } catch {
+        state.messages.requests[request.id] = nil
+        throw error
+      }
+    }
+  }
+
+  // MARK: - Helpers
+
+  /// Takes changed messages over into the programme, after they were stored.
+  private func take(
+    _ kept: [KeptMessage], removing ids: [String], _ caller: Caller, _ state: inout ServiceState
+  ) {
+    let begin = clock.monotonic()
+    let now = state.playoutInstant
+    // They were composed to check them, and the program did not end.
+    watch.release((kept.map(\.message.id) + ids).map(ServiceState.watchedName))
+    state.playout.programme.apply(
+      kept.map { (message: $0.message, revision: $0.revision) }, removing: ids, at: now)
+    for item in kept { state.playout.programme.heartbeat(of: item.message.id, at: now) }
+    state.playout.programme.heartbeat(of: caller.name, at: now)
+    follow(&state)
+    state.changeTimes.record(clock.monotonic().since(begin))
+  }
+
+  /// The answer to a change that could not be stored; the health reports it, too.
+  func refused(_ error: StorageError, _ state: inout ServiceState) -> ControlError {
+    switch error {
+    case .conflict, .invalid: break
+    default: note(error, &state)
+    }
+    return ControlError(error)
+  }
+
+  static func check(_ condition: WriteCondition, _ current: Int64?) throws(ControlError) {
+    if !condition.holds(for: current) { throw .stale(current: current ?? 0) }
+  }
+
+  private static func checkDisplacing(
+    _ old: KeptMessage?, by message: Schedules.Message
+  ) throws(ControlError) {
+    guard let old = old?.message, old.isProtected, message.priority < old.priority else { return }
+    throw .conflict(
+      ProtectionError(id: old.id, priority: old.priority, asked: message.priority).description)
+  }
+
+  private static func missing(_ id: String) -> ControlError {
+    .notFound("There is no message \"\(id)\".")
+  }
+
+  /// What is stored of a message; the store removes it itself when it has expired.
+  private static func document(
+    _ draft: SignAPI.MessageDraft, _ message: Schedules.Message, _ setup: ServiceSetup
+  ) -> StoredDocument {
+    var expires: Int64?
+    if let expiry = message.timing.expiry, expiry.action == .remove {
+      expires = message.timing.timeZone.instant(of: expiry.at).held
+    }
+    return StoredDocument(
+      id: message.id, kind: Kept.message, body: draft.json.bytes, expires: expires)
+  }
+}
+
+extension ServiceState {
+  /// Checks messages with the present values.
+  var checker: DraftChecker { DraftChecker(setup: setup, builder: builder) }
+
+  /// A message or an event of a calendar as the API shows it; `nil` for an unknown id.
+  func view(of id: String) -> MessageView? {
+    calendars.events[id]?.view ?? messages.kept[id]?.view
+  }
+}
+
+extension KeptMessage {
+  /// The message as the API shows it.
+  var view: MessageView { MessageView(id: message.id, revision: revision, draft: draft) }
+}
+
+extension ControlError {
+  /// The answer to something that cannot be shown now.
+  init(_ error: ActivationError) {
+    switch error {
+    case .unknownMessage, .unknownZone: self = .notFound(error.description)
+    case .outOfRange:
+      self = .invalid([
+        FieldProblem(field: "seconds", code: "range", message: error.description)
+      ])
+    case .protected, .tooMany: self = .conflict(error.description)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import CivilTime
+import Commissioning
+import Displays
+import Effects
+import Playback
+import Playout
+import Previews
+import Scenes
+public import SignAPI
+import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignDisplays
+import SignboardKit
+import Synchronization
+import Timing
+
+/// A test pattern that is shown instead of all messages.
+struct RunningTest: Sendable {
+  let name: String
+  let end: CivilInstant
+}
+
+extension SignService {
+  /// How a message would look.
+  public func preview(
+    _ draft: SignAPI.MessageDraft
+  ) async throws(ControlError) -> PreviewView {
+    let state = stateNow()
+    let (checker, instant) = (state.checker, state.playoutInstant)
+    await compose([draft])
+    do throws(ControlError) {
+      _ = try checker.message(draft, id: "message")
+    } catch {
+      // What is wrong with the text is part of the answer; all else is refused.
+      guard case .invalid(let found) = error else { throw error }
+      let others = found.filter { $0.field != "text" }
+      guard others.isEmpty else { throw .invalid(others) }
+    }
+    guard let zone = state.setup.zone(named: draft.zone ?? state.setup.mainZone) else {
+      throw .notFound("There is no such zone.")
+    }
+    return await composing { Preview(zone: zone, builder: state.builder.at(instant)).view(draft) }
+  }
+
+  /// The effects in the order in which they are to be listed.
+  public func effects() async throws(ControlError) -> [EffectView] {
+    EffectCatalog.all.map { EffectView(name: $0.name, about: $0.summary) }
+  }
+
+  /// What the panel looks like.
+  public func panel() async throws(ControlError) -> PanelView {
+    let setup = state.setup
+    let geometry = setup.sign.geometry
+    return PanelView(
+      width: geometry.width, height: geometry.height,
+      color: setup.settings.color.flatMap { PanelView.Color(rawValue: $0.rawValue) } ?? .red)
+  }
+
+  /// How the panel is to be wired.
+  public func wiring() async throws(ControlError) -> String {
+    state.setup.sign.display.wiring
+  }
+
+  /// The test patterns.
+  public func tests() async throws(ControlError) -> TestView {
+    TestView(
+      patterns: TestPattern.standard.map {
+        TestView.Pattern(name: $0.rawValue, about: $0.purpose)
+      }, running: stateNow().display.test?.name)
+  }
+
+  /// Shows a test pattern for so many seconds, instead of all messages.
+  public func startTest(
+    pattern: String, seconds: Int, by caller: Caller
+  ) async throws(ControlError) {
+    guard let found = TestPattern.standard.first(where: { $0.rawValue == pattern }) else {
+      throw .invalid([
+        FieldProblem(
+          field: "pattern", code: "unknown",
+          message: "There is no pattern \"\(pattern)\". The patterns are "
+            + TestPattern.standard.map(\.rawValue).joined(separator: ", ") + ".")
+      ])
+    }
+    try await changeNow { (state) throws(ControlError) in
+      guard let player = state.display.player else { return }
+      let layout = state.setup.sign.display.modules
+      let script = TestScript([found], across: layout.across, down: layout.down)
+      let scene = script.scene(numerator: Self.second, denominator: 1)
+      let start = state.sceneInstant
+      state.prepared = nil
+      state.display.test = RunningTest(
+        name: found.rawValue,
+        end: state.clock.seen.civil.advanced(bySeconds: Int64(max(1, seconds))))
+      let length = script.duration(numerator: Self.second, denominator: 1)
+      player.show(
+        Scene(
+          width: scene.width, height: scene.height,
+          layers: scene.layers.compactMap {
+            SequenceLayer([SequenceLayer.Slot($0, length: length)], start: start)
+          }))
+    }
+  }
+
+  /// Goes back to the messages.
+  public func endTest(by caller: Caller) async throws(ControlError) {
+    try await changeNow { [self] (state) throws(ControlError) in
+      guard state.display.test != nil else { return }
+      state.display.test = nil
+      present(state)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CivilTime
+import Logging
+import MessageStorage
+import Playback
+import Playout
+import Scenes
+import Schedules
+import SignAPI
+import SignConfiguration
+import SignboardKit
+import Synchronization
+import Timing
+// SPDX-License-Identifier: MIT
+public import Wording
+
+extension SignService {
+  /// Takes another configuration over while the sign runs; what scrolls in a zone that is the same
+  /// goes on.
+  ///
+  /// - Throws: `SignError` for what can only be changed by a new start; then all stays as it was.
+  public func reload(_ setup: ServiceSetup) throws(SignError) {
+    try change { (state) throws(SignError) in
+      advance(&state)
+      let old = state.setup
+      let fixed = setup.settings.fixedKeys(differingFrom: old.settings)
+      guard fixed.isEmpty else {
+        throw SignError(
+          place: fixed.joined(separator: ", "),
+          reason: "a running sign cannot change this, so nothing of the new configuration counts",
+          remedy: "Start it anew, with \"systemctl restart signboard\".")
+      }
+      let now = state.playoutInstant
+      state.prepared = nil
+      state.setup = setup
+      state.beginSources(logger)
+      let (changed, overruled) =
+        setup.fileValues.problem == nil ? state.take(setup.fileValues) : ([], [])
+      state.renewBuilder(at: now)
+      let checker = state.checker
+      var checked: [(message: Schedules.Message, revision: Int64)] = []
+      var gone: [String] = []
+      for (id, kept) in state.messages.kept {
+        // Zones may have come or gone, and with the place and the time zone times may be others.
+        let place = kept.draft.zone.flatMap(setup.zone(named:))
+        let item = state.watched(kept.draft, id: id, in: place)
+        guard !watch.holds(item.digest) else { continue }
+        let message = try? watch.composing([item]) { () throws(ControlError) in
+          try checker.message(kept.draft, id: id)
+        }
+        guard let message else {
+          if !kept.message.zone.isEmpty { gone.append(id) }
+          logger.warning("Message \(id) is not shown by the new configuration.")
+          continue
+        }
+        guard message != kept.message || state.playout.programme[id: id] == nil else { continue }
+        state.messages.kept[id] = KeptMessage(
+          draft: kept.draft, message: message, revision: kept.revision)
+        checked.append((message, kept.revision))
+      }
+      state.messages.unchecked = []
+      state.playout.programme.apply(checked, removing: gone, at: now)
+      state.playout.programme.set(setup.programme, at: now)
+      state.keepShows(of: old)
+      state.refresh(at: state.sceneInstant) { texts, zone, builder in
+        !builder.values(in: texts, zone: zone).isDisjoint(with: changed)
+      }
+      state.calendars.files = state.calendars.files.mapValues {
+        CalendarStamp(stamp: nil, ids: $0.ids, zone: $0.zone, name: $0.name)
+      }
+      state.readCalendars(logger, at: now)
+      state.display.player?.setFade(setup.sign.fade)
+      state.display.player?.setEndState(setup.sign.endState)
+      state.display.light = nil
+      follow(&state)
+      forget(values: overruled, &state)
+    }
+    wake()
+  }
+}
+
+extension ServiceState {
+  /// Keeps what zones show that are the same, each under its new number; others begin anew.
+  mutating func keepShows(of old: ServiceSetup) {
+    let former = playout.zones
+    let hidden = playout.hidden
+    playout.hidden = [:]
+    playout.zones = setup.zones.map { zone in
+      if let same = old.zone(named: zone.name), former.indices.contains(same.index),
+        same.rectangle == zone.rectangle, same.overlay == zone.overlay,
+        same.content == zone.content, old.settings.isComposedLike(setup.settings)
+      {
+        playout.hidden[zone.index] = hidden[same.index]
+        return former[same.index]
+      }
+      let key = ZoneContent.Key(kind: .dark, source: .idle, items: [])
+      return show(key, Composer(zone: zone, builder: builder), start: .zero)
+    }
+    playout.nextText = playout.plan?.instant
+  }
+}
+
+extension SignSettings {
+  /// Whether texts look the same, apart from what zones say themselves.
+  fileprivate func isComposedLike(_ other: SignSettings) -> Bool {
+    values == other.values && timedValues == other.timedValues && timeZone == other.timeZone
+      && locale == other.locale && fontFolders == other.fontFolders
+      && imageFolders == other.imageFolders
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import Conversations
+import LinuxIO
+import Logging
+import MessageStorage
+import Playout
+import SignAPI
+import SignConfiguration
+import SignboardKit
+
+extension ServiceState {
+  /// Begins to watch the files of values and conversations.
+  mutating func beginSources(_ logger: Logger) {
+    sources.problems = [:]
+    if let problem = setup.fileValues.problem {
+      logger.warning("\(problem)")
+      sources.problems[setup.settings.valuesFile ?? ""] = "\(problem)"
+    }
+    var stamps = setup.sign.sourceStamps
+    if let file = setup.settings.valuesFile { stamps[file] = setup.fileValues.stamp }
+    do throws(SystemError) {
+      sources.files = try SourceFiles(stamps.filter { $0.key != ConversationFile.input })
+    } catch {
+      logger.error("\(error)")
+    }
+  }
+}
+
+extension ServiceState {
+  /// Takes over the values of the values file.
+  ///
+  /// - Returns: the names of values whose texts have changed, and of those that were put and are
+  ///   overruled by the file.
+  mutating func take(_ new: FileValues) -> (changed: Set<String>, overruled: [String]) {
+    let old = values.file
+    let changed = Set(new.texts.keys).union(old.keys).filter { new.texts[$0] != old[$0] }
+    let overruled = changed.filter { new.texts[$0] != nil && values.put[$0] != nil }
+    values.file = new.texts
+    for name in overruled { values.put[name] = nil }
+    return (changed, overruled.sorted())
+  }
+}
+
+extension SignService {
+  /// Reads the files that have changed since the last look.
+  func readSources(_ state: inout ServiceState) {
+    for path in state.sources.files?.look() ?? [] {
+      if path == state.setup.settings.valuesFile { readValues(&state) }
+      for (zone, file) in state.setup.builder.conversationFiles where file == path {
+        do {
+          replaceConversation(try ConversationFile.messages(file), zone: zone, &state)
+          state.sources.problems[file] = nil
+        } catch {
+          // The conversation stays as it was.
+          logger.warning("\(error)")
+          state.sources.problems[file] = "\(error)"
+        }
+      }
+    }
+  }
+
+  /// Takes over the values file; a value that it changes overrules one that was put before.
+  func readValues(_ state: inout ServiceState) {
+    let new = FileValues(state.setup.settings)
+    // The values stay while the file is missing or wrong.
+    guard new.stamp != nil, new.problem == nil else {
+      if let problem = new.problem { logger.warning("\(problem)") }
+      let path = state.setup.settings.valuesFile ?? ""
+      state.sources.problems[path] = new.problem ?? "\(path) is not there."
+      return
+    }
+    state.sources.problems[state.setup.settings.valuesFile ?? ""] = nil
+    let now = state.playoutInstant
+    for name in new.texts.keys { state.playout.programme.heartbeat(of: name, at: now) }
+    let (changed, overruled) = state.take(new)
+    if changed.isEmpty { follow(&state) } else { showValues(changed, &state) }
+    forget(values: overruled, &state)
+  }
+
+  /// Removes values from the store that the file has overruled.
+  func forget(values names: [String], _ state: inout ServiceState) {
+    guard !names.isEmpty else { return }
+    do throws(StorageError) {
+      let said = state.fileValuesDocument(state.values.put.keys)
+      _ = try onDisk(&state) { () throws(StorageError) in
+        try store.apply(
+          [said].compactMap(\.self), removing: names.map(Kept.valueID), who: "values-file")
+      }
+    } catch {
+      note(error, &state)
+    }
+  }
+}

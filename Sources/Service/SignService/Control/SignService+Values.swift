@@ -1,0 +1,207 @@
+import CivilTime
+import Displays
+import Markup
+import MessageStorage
+import Playback
+import Playout
+import Raster
+import Scenes
+public import SignAPI
+import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignDisplays
+import SignboardKit
+import Synchronization
+
+extension SignService {
+  /// The values in the order of their names: those that were put, and those of the values file.
+  public func values() async throws(ControlError) -> [ValueView] {
+    let values = state.values
+    let others = values.file.filter { values.put[$0.key] == nil }.map {
+      ValueView(name: $0.key, value: $0.value, revision: 0, source: .file)
+    }
+    return (values.put.values + others).sorted { $0.name < $1.name }
+  }
+
+  /// Puts a value, which counts more than one of the configuration or the values file.
+  ///
+  /// The last writer wins: once the file has another text for this name than now, that text is shown
+  /// and the value that was put is removed.
+  public func putValue(
+    _ value: String, name: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) -> (view: ValueView, isNew: Bool) {
+    try await changeNow { [self] (state) throws(ControlError) in
+      let old = state.values.put[name]
+      try Self.check(condition, old?.revision)
+      guard MarkupName(name)?.description == name else {
+        throw .invalid([
+          FieldProblem(
+            field: "name", code: "format",
+            message: "\"\(name)\" is no name of a value; write \(MarkupName.allowed).")
+        ])
+      }
+      let now = state.playoutInstant
+      if let old, old.value == value {
+        state.playout.programme.heartbeat(of: name, at: now)
+        state.playout.programme.heartbeat(of: caller.name, at: now)
+        follow(&state)
+        return (old, false)
+      }
+      let revision: Int64
+      do throws(StorageError) {
+        let said =
+          state.values.file[name] == nil
+          ? nil : state.fileValuesDocument(Set(state.values.put.keys).union([name]))
+        let document = StoredDocument(
+          id: Kept.valueID(name), kind: Kept.value, body: Array(value.utf8))
+        revision = try onDisk(&state) { () throws(StorageError) in
+          try store.put([document] + [said].compactMap(\.self), who: "\(caller)")
+        }
+      } catch {
+        throw refused(error, &state)
+      }
+      let view = ValueView(name: name, value: value, revision: revision)
+      state.values.put[name] = view
+      state.playout.programme.heartbeat(of: name, at: now)
+      state.playout.programme.heartbeat(of: caller.name, at: now)
+      watch.release(["value \"\(name)\""])
+      showValues([name], &state)
+      return (view, old == nil)
+    }
+  }
+
+  /// Removes a value.
+  public func removeValue(
+    name: String, if condition: WriteCondition, by caller: Caller
+  ) async throws(ControlError) {
+    try await changeNow { [self] (state) throws(ControlError) in
+      guard let old = state.values.put[name] else {
+        if state.values.file[name] != nil, let file = state.setup.settings.valuesFile {
+          throw .conflict(
+            "value \(name) comes from \(file): change it there, or put another text.")
+        }
+        throw .notFound("There is no value \"\(name)\".")
+      }
+      try Self.check(condition, old.revision)
+      do throws(StorageError) {
+        _ = try onDisk(&state) { () throws(StorageError) in
+          try store.remove([Kept.valueID(name)], who: "\(caller)")
+        }
+      } catch {
+        throw refused(error, &state)
+      }
+      state.values.put[name] = nil
+      watch.release(["value \"\(name)\""])
+      showValues([name], &state)
+    }
+  }
+
+  /// Shows values that have changed in all zones that name them, in the same frame.
+  func showValues(_ names: Set<String>, _ state: inout ServiceState) {
+    state.prepared = nil
+    state.renewBuilder(at: state.playoutInstant)
+    state.refresh(at: state.sceneInstant) { texts, zone, builder in
+      !builder.values(in: texts, zone: zone).isDisjoint(with: names)
+    }
+    follow(&state)
+  }
+
+  // MARK: - Brightness
+
+  /// How bright the display is.
+  public func intensity() async throws(ControlError) -> IntensityView {
+    Self.view(stateNow())
+  }
+
+  /// Makes the display brighter or darker until the plan has its next entry or an off period begins
+  /// or ends, and for ever where the plan has none; also after a restart.
+  public func setIntensity(
+    _ intensity: Int, by caller: Caller
+  ) async throws(ControlError) -> IntensityView {
+    try await changeNow { [self] (state) throws(ControlError) in
+      try order(&state, by: caller) { (programme, now) throws(ControlError) in
+        do throws(PlayoutProblem) {
+          try programme.setIntensity(intensity, at: now)
+        } catch {
+          throw .invalid([
+            FieldProblem(
+              field: "intensity", code: "range", message: "\(error.reason) \(error.nextStep)")
+          ])
+        }
+      }
+      return Self.view(state)
+    }
+  }
+
+  /// The intensity in force; less than the one that was set if the sign is off, the current is limited
+  /// or a fade is under way.
+  static func view(_ state: ServiceState) -> IntensityView {
+    guard let light = state.playout.plan?.intensity else {
+      return IntensityView(intensity: 0, effective: 0, reason: "The sign has not begun.")
+    }
+    return IntensityView(
+      light, panel: state.display.gauge?.reading, limit: state.setup.settings.currentLimit,
+      isFading: state.setup.sign.fade > 0)
+  }
+
+  // MARK: - Playback
+
+  /// Whether the sign runs.
+  public func playback() async throws(ControlError) -> PlaybackState {
+    let state = state
+    return state.playout.programme.isStopped ? .stopped : state.pause != nil ? .paused : .running
+  }
+
+  /// Starts, pauses or stops it.
+  ///
+  /// During a pause the picture, the rules and the requests stand still; a message that is put meanwhile
+  /// is shown after the pause. Then the sign continues where it was, but a sign that follows the wall
+  /// clock continues in step with the others. A stopped sign shows its text for that. Pause and stop
+  /// outlive a restart, and end in the same way after it.
+  public func setPlayback(_ wanted: PlaybackState, by caller: Caller) async throws(ControlError) {
+    try await changeNow { [self] (state) throws(ControlError) in
+      let isStopped = state.playout.programme.isStopped
+      if wanted == .paused {
+        guard !isStopped, state.pause == nil else { return }
+        let instant = state.sceneInstant
+        let pause = Pause(
+          since: state.clock.seen.civil, instant: instant,
+          picture: state.content.frame(at: instant).plane,
+          zones: state.standing(at: state.clock.seen.civil, scene: instant))
+        // From here on the playout stands still, also while the disk is waited for.
+        (state.pause, state.prepared) = (pause, nil)
+        do throws(ControlError) {
+          try keep(ordered: state.playout.programme, pause: pause, &state, by: caller)
+        } catch {
+          state.pause = nil
+          throw error
+        }
+        keepProgress(&state)
+        // A sign that follows the wall clock cannot stop it; the picture stands all the same.
+        state.display.player?.setPaused(true)
+        present(state)
+        return
+      }
+      guard state.pause != nil || (wanted == .stopped) != isStopped else { return }
+      guard let pause = state.pause else {
+        return try order(&state, by: caller) { (programme, now) in
+          programme.setStopped(wanted == .stopped, at: now)
+        }
+      }
+      // Nothing advances before it is stored that the pause is over.
+      let now = state.clock.seen.civil
+      var programme = state.playout.programme
+      if state.setup.settings.clock != .wall {
+        // What played goes on where it was; requests are prolonged by what passed.
+        programme.clockWasSet(from: pause.since, to: now)
+      }
+      programme.setStopped(wanted == .stopped, at: now)
+      try keep(ordered: programme, pause: nil, &state, by: caller)
+      state.pause = nil
+      state.display.player?.setPaused(false)
+      state.playout.nextText = now
+      state.playout.programme = programme
+      follow(&state)
+    }
+  }
+}

@@ -1,0 +1,342 @@
+import BitmapFonts
+import CivilTime
+import Displays
+import Logging
+import MessageStorage
+public import Playback
+import Playout
+import Raster
+import Scenes
+import Schedules
+public import SignAPI
+import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignDisplays
+import SignboardKit
+import Synchronization
+import Timing
+import Typesetting
+
+extension SignService {
+  /// The zones from the top left.
+  public func zones() async throws(ControlError) -> [ZoneView] {
+    let state = stateNow()
+    return state.setup.zones.sorted {
+      ($0.rectangle.y, $0.rectangle.x, $0.index) < ($1.rectangle.y, $1.rectangle.x, $1.index)
+    }.map { zone in
+      let plan = state.playout.plan?[zone: zone.name]
+      let parts = plan.map { $0.isDark ? [] : $0.parts } ?? []
+      return ZoneView(
+        name: zone.name, x: zone.rectangle.x, y: zone.rectangle.y,
+        width: zone.rectangle.width, height: zone.rectangle.height,
+        messages: parts.filter { $0.origin == .message }.map(\.id),
+        isConversation: zone.isConversation)
+    }
+  }
+
+  /// What the display shows now.
+  public func frame() async throws(ControlError) -> FrameView { currentFrame() }
+
+  /// What the display shows now; may be asked by any thread.
+  public func currentFrame() -> FrameView { liveFrame().frame }
+
+  /// What the display shows now, and when that may change without an order.
+  func liveFrame() -> (frame: FrameView, change: Instant?) {
+    let state = state
+    let (player, isDark) = (state.display.player, state.display.light?.isOff ?? false)
+    let (civil, monotonic) = (clock.civil(), clock.monotonic())
+    let scene = player?.present.scene ?? state.scene
+    let time = player?.sceneTime(at: monotonic)
+    let instant = time?.instant ?? state.sceneInstant
+    let picture =
+      isDark
+      ? Bitmap(width: scene.width, height: scene.height) : scene.frame(at: instant).plane
+    let view = FrameView(
+      width: scene.width, height: scene.height, rows: picture.rows,
+      sequence: Int64(player?.frames ?? 0), milliseconds: civil.held / 1_000_000)
+    guard let time, !isDark, let change = scene.nextChange(after: instant) else {
+      return (view, nil)
+    }
+    return (view, monotonic.advanced(by: time.rate.clockTime(change.since(instant))))
+  }
+
+  /// The fonts in the order of their names.
+  public func fonts() async throws(ControlError) -> [FontView] {
+    BundledFont.allCases.compactMap { font -> FontView? in
+      guard let face = try? font.load() else { return nil }
+      return FontView(
+        name: font.name, height: face.height, characters: face.count)
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// What could not be shown.
+  public func unshown() async throws(ControlError) -> [UnshownView] {
+    let state = state
+    let main = state.setup.mainZone
+    let kept = state.messages.kept.values.sorted { $0.message.id < $1.message.id }
+    let held = watch.held
+    return await composing {
+      kept.prefix(1000).flatMap { Self.unshown($0, state, main, held) }
+    }
+  }
+
+  private static func unshown(
+    _ kept: KeptMessage, _ state: ServiceState, _ main: String, _ held: [CompositionWatch.Held]
+  ) -> [UnshownView] {
+    guard let zone = state.setup.zone(named: kept.draft.zone ?? main) else { return [] }
+    let watched = state.watched(kept.draft, id: kept.message.id, in: zone)
+    if let held = held.first(where: { $0.digest == watched.digest }) {
+      return [
+        UnshownView(
+          message: kept.message.id, characters: String(kept.draft.summary.prefix(100)),
+          position: 1, reason: ServiceState.reason(held, state.setup.timeZone))
+      ]
+    }
+    let part = Part(message: kept.message.id, revision: kept.revision)
+    let item = MessageContent(kept.draft, scene: kept.scene).item(part, in: zone.content)
+    do {
+      return try Composer(zone: zone, builder: state.builder).unshown(item).losses.map {
+        UnshownView(
+          message: kept.message.id, characters: $0.characters, position: $0.position,
+          reason: $0.reason)
+      }
+    } catch {
+      return [
+        UnshownView(
+          message: kept.message.id, characters: String(kept.draft.summary.prefix(100)),
+          position: 1, reason: Composer.reason(error))
+      ]
+    }
+  }
+
+  /// What was counted.
+  public func statistics() async throws(ControlError) -> StatisticsView {
+    let state = stateNow()
+    var view = StatisticsView()
+    view.uptimeSeconds = Double(state.clock.seen.monotonic.since(state.clock.started)) / 1e9
+    view.messages = Int64(state.messages.kept.count)
+    view.clockSteps = state.clock.steps
+    view.wireBytes = state.display.wire?.bytes ?? 0
+    view.reopenings = state.display.wire?.reopenings ?? 0
+    guard let player = state.display.player else { return view }
+    let statistics = player.statistics
+    view.framesShown = Int64(statistics.frames - statistics.failures)
+    view.framesSkipped = Int64(statistics.skippedSteps)
+    view.faults = Int64(statistics.failures)
+    if statistics.lateness.count > 0 {
+      view.latenessMedian = statistics.lateness.percentile(50)
+      view.latenessOf99Percent = statistics.lateness.percentile(99)
+      view.latenessGreatest = statistics.lateness.percentile(100)
+    }
+    return view
+  }
+
+  /// What is counted beside the statistics, for Prometheus.
+  func metrics() -> MetricsRegistry {
+    let metrics = MetricsRegistry()
+    for (name, about, part) in [
+      ("median", "Half of the changes of messages were seen after at most so long.", 50),
+      ("p99", "99 of 100 changes of messages were seen after at most so long.", 99),
+      ("max", "The change of messages that took longest to be seen.", 100),
+    ] {
+      metrics.gauge("signboard_change_seconds_\(name)", about) { [self] in
+        Double(state.changeTimes.percentile(part)) / 1e9
+      }
+    }
+    metrics.gauge("signboard_intensity", "The intensity in force, 0 to 15; 0 while it is off.") {
+      [self] in Double(Self.view(stateNow()).effective)
+    }
+    metrics.gauge(
+      "signboard_current_milliamperes", "What the panel draws, as estimated of its last frame."
+    ) { [self] in Double(state.display.gauge?.reading?.milliamperes ?? 0) }
+    metrics.gauge(
+      "signboard_configuration_refused", "Whether a changed configuration was refused."
+    ) { [self] in state.configuration.problem == nil ? 0 : 1 }
+    metrics.gauge(
+      "signboard_calendar_losses", "Events and times of calendars that are not shown as meant."
+    ) { [self] in Double(state.calendars.lossCount) }
+    metrics.gauge(
+      "signboard_calendar_problems", "Calendars that are not there or cannot be read."
+    ) { [self] in Double(state.calendars.problems.count) }
+    return metrics
+  }
+
+  /// Reports that a changed configuration was refused or is missing, until one is in force.
+  ///
+  /// - Parameters:
+  ///   - problem: what happened; `nil`: the configuration is in force.
+  ///   - mistakes: the mistakes, one line each.
+  public func tellConfiguration(_ problem: String?, mistakes: String = "") {
+    let lines = mistakes.split(whereSeparator: \.isNewline).map(String.init)
+    compute { state in
+      state.configuration.problem = problem.map { ([$0] + lines.prefix(1)).joined(separator: " ") }
+      state.configuration.details = lines.count > 1 ? lines : []
+    }
+  }
+
+  /// How the sign is.
+  public func health() async -> HealthView {
+    let state = state
+    func part(_ name: String, _ problem: String?) -> HealthView.Part {
+      HealthView.Part(name: name, isHealthy: problem == nil, detail: problem ?? "All is well.")
+    }
+    return HealthView(
+      isReady: state.display.player.map { $0.frames > 0 } ?? false,
+      parts: [
+        part("display", reports.withLock { $0.problem }),
+        storagePart(state),
+        clockPart(state),
+        HealthView.Part(
+          name: "configuration", state: state.configuration.problem == nil ? .well : .ill,
+          detail: state.configuration.problem ?? "All is well.",
+          details: state.configuration.details),
+      ] + [state.calendarsPart, state.sourcesPart].compactMap(\.self) + textsPart(state)
+        + (state.setup.service.backup == nil
+          ? [] : [part("backup", state.storage.backupProblem)]))
+  }
+
+  /// The time in nanoseconds after which the health reports a disk that does not answer.
+  static let diskPatience = 5 * second
+
+  /// The report of a change that has been waiting for the disk for long; `nil` if none has.
+  private var slowDisk: String? {
+    guard let start = waitsForDisk.withLock({ $0 }) else { return nil }
+    let waited = clock.monotonic().since(start)
+    guard waited >= Self.diskPatience else { return nil }
+    return
+      "A change has been waiting for the disk for \(waited / Self.second) s. The sign goes on, "
+      + "and no change is taken before the disk answers. Look for its errors with \"dmesg\"."
+  }
+
+  /// The health of the store: its failures, and its damages that were not acknowledged.
+  private func storagePart(_ state: ServiceState) -> HealthView.Part {
+    let damages = state.storage.damages
+    let reports = damages.map(\.report) + (damages.isEmpty ? [] : [StoreDamage.remedy])
+    let problem = slowDisk ?? state.storage.problem ?? store.readOnlyReason
+    let detail = ([problem].compactMap(\.self) + reports).joined(separator: " ")
+    return HealthView.Part(
+      name: "storage", isHealthy: detail.isEmpty,
+      detail: detail.isEmpty ? "All is well." : String(detail.prefix(4000)),
+      isAcknowledgeable: !damages.isEmpty)
+  }
+
+  /// The texts that are not shown: those that end the program and those that cannot be composed.
+  private func textsPart(_ state: ServiceState) -> [HealthView.Part] {
+    let (held, leftOut) = (watch.held, state.leftOut)
+    guard !held.isEmpty || !leftOut.isEmpty else { return [] }
+    let zone = state.setup.timeZone
+    let reasons = held.map { ServiceState.reason($0, zone) } + leftOut
+    return [
+      HealthView.Part(
+        name: "texts", state: held.isEmpty ? .warning : .ill,
+        detail: String(reasons.joined(separator: " ").prefix(4000)),
+        isAcknowledgeable: !held.isEmpty)
+    ]
+  }
+
+  /// Composes the texts again that were left out.
+  private func retry(by caller: Caller) async throws(ControlError) {
+    try await changeNow { [self] (state) throws(ControlError) in
+      guard watch.holdsAny else { throw .notFound("Nothing of texts is left out.") }
+      logger.notice("\(caller) lets what was left out be tried again.")
+      watch.release()
+      let now = state.playoutInstant
+      state.renewBuilder(at: now)
+      let checker = state.checker
+      var found: [KeptMessage] = []
+      for (id, kept) in state.messages.kept where kept.message.zone.isEmpty {
+        let place = kept.draft.zone.flatMap(state.setup.zone(named:))
+        let item = state.watched(kept.draft, id: id, in: place)
+        let message = try? watch.composing([item]) { () throws(ControlError) in
+          try checker.message(kept.draft, id: id)
+        }
+        guard let message else { continue }
+        found.append(KeptMessage(draft: kept.draft, message: message, revision: kept.revision))
+      }
+      for kept in found { state.messages.kept[kept.message.id] = kept }
+      state.playout.programme.apply(
+        found.map { (message: $0.message, revision: $0.revision) }, removing: [], at: now)
+      showValues(Set(state.values.put.keys).union(state.values.file.keys), &state)
+    }
+  }
+
+  /// Acknowledges the report of a part of the health.
+  public func acknowledge(part: String, by caller: Caller) async throws(ControlError) {
+    guard part != "texts" else { return try await retry(by: caller) }
+    guard part == "storage" else {
+      throw .notFound("There is no part \"\(part)\" that can be acknowledged.")
+    }
+    try await changeNow { [self] (state) throws(ControlError) in
+      let damages: [StoreDamage]
+      do throws(StorageError) {
+        damages = try onDisk(&state) { () throws(StorageError) in
+          try store.acknowledgeDamages(who: "\(caller)")
+        }
+      } catch {
+        throw refused(error, &state)
+      }
+      guard !damages.isEmpty else {
+        throw .notFound("Nothing of the store is to be acknowledged.")
+      }
+      state.storage.damages = []
+      logger.notice("\(caller) has acknowledged the damage of the store.")
+    }
+  }
+
+  /// A clock that shows an earlier year was never set.
+  static let firstYear = 2025
+
+  /// The health of the clock: whether it was set since the machine was switched on.
+  private func clockPart(_ state: ServiceState) -> HealthView.Part {
+    let zone = state.setup.timeZone
+    let now = clock.civil()
+    guard zone.local(now).date.year >= Self.firstYear else {
+      return HealthView.Part(
+        name: "clock", isHealthy: false,
+        detail: "The clock says \(TimeText.text(now, zone)): it was not set since the start. "
+          + "Rules go by it. Let a time server set it, with \"timedatectl set-ntp true\", or fit a "
+          + "clock with a battery.")
+    }
+    let step = state.clock.lastStep.map {
+      "It was set by \($0.milliseconds) ms at \(TimeText.text($0.at, zone))."
+    }
+    return HealthView.Part(name: "clock", isHealthy: true, detail: step ?? "All is well.")
+  }
+
+  /// Takes a report of the frame thread about the display; waits for no change.
+  public func take(_ report: PlaybackReport) {
+    reports.withLock { $0.add(report) }
+    wake()
+  }
+
+  /// Logs the reports of the frame thread.
+  func logReports() {
+    for report in reports.withLock({ $0.takePending() }) {
+      switch report {
+      case .failed(let text): logger.error("\(text)")
+      case .recovered: logger.notice("The display works again.")
+      case .notice(let text): logger.notice("\(text)")
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// The rows from the top, the leftmost pixel in the highest bit of a byte.
+  var rows: [UInt8] {
+    let bytesPerRow = (width + 7) / 8
+    var rows = [UInt8](repeating: 0, count: bytesPerRow * height)
+    for band in 0..<bands {
+      for x in 0..<width {
+        var column = column(x, band: band)
+        while column != 0 {
+          let row = column.trailingZeroBitCount
+          column &= column - 1
+          let y = band * 8 + row
+          if y < height { rows[y * bytesPerRow + x / 8] |= 0x80 >> UInt8(x % 8) }
+        }
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,288 @@
+import CivilTime
+import Dispatch
+import Displays
+public import Logging
+public import MessageStorage
+public import Playback
+import Playout
+import Raster
+public import Scenes
+import SignAPI
+import SignConfiguration
+// SPDX-License-Identifier: MIT
+public import SignDisplays
+import SignboardKit
+import Synchronization
+public import Timing
+
+/// A sign that plays the messages of a store, and does what the API asks.
+///
+/// Any thread may call. Three rules hold:
+///
+/// - Changes come one after the other: each computes the next state from the present one, waits until
+///   it is on the disk, shows it with the next frame, and is acknowledged after that.
+/// - Readers use the state that was published last, and the playout goes on with it. Neither waits
+///   for the disk: see `change`.
+/// - The frame thread does not wait.
+///
+/// ```swift
+/// let service = try SignService(setup, store: store, logger: logger)
+/// var sign = setup.sign
+/// sign.scene = service.scene
+/// let running = try Sign(sign)
+/// service.attach(running.playback)
+/// ```
+public final class SignService: Sendable {
+  /// The state for readers; held only to copy or to replace it.
+  private let published: Mutex<ServiceState>
+  /// Held by a change from its beginning to its end, also while it waits for the disk.
+  private let changes = Mutex<Void>(())
+  /// Taken to compute the next state; given back while a change waits for the disk.
+  private let computing = DispatchSemaphore(value: 1)
+  /// Since when a change has been waiting for the disk.
+  let waitsForDisk = Mutex<Instant?>(nil)
+  /// Makes the changes that requests ask for, so that no thread of the requests waits for the disk.
+  let changing = Worker(name: "changes")
+  /// Composes long texts before a change, and what requests only look at.
+  let composing = Worker(name: "composing")
+  /// Works out calendars and explanations.
+  let calculations = Calculations()
+  let store: MessageStore
+  let clock: ServiceClock
+  let logger: Logger
+  let watch: CompositionWatch
+  /// The reports of the frame thread; apart from the state, so that it waits for no change.
+  let reports = Mutex(DisplayReports())
+  private let waker: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
+
+  /// Reads the store and composes what is to be shown now.
+  ///
+  /// What cannot be read any more, such as a message in a zone that is gone, is kept, logged and
+  /// not shown.
+  public convenience init(
+    _ setup: ServiceSetup, store: MessageStore, clock: ServiceClock = .machine, logger: Logger
+  ) throws(StorageError) {
+    try self.init(setup, store: store, clock: clock, logger: logger, watch: .none)
+  }
+
+  /// - Parameter watch: knows which text ended the program before.
+  init(
+    _ setup: ServiceSetup, store: MessageStore, clock: ServiceClock = .machine, logger: Logger,
+    watch: CompositionWatch
+  ) throws(StorageError) {
+    (self.store, self.clock, self.logger, self.watch) = (store, clock, logger, watch)
+    var clocks = ClockState(civil: clock.civil(), monotonic: clock.monotonic())
+    let stored = try store.document(Kept.stateID).flatMap { StateText($0.body) } ?? StateText()
+    // A sign that was paused stays where it was, also after a power cut.
+    let present = stored.pause?.since ?? clocks.seen.civil
+    clocks.beginning =
+      setup.settings.clock == .wall
+      ? Instant(nanoseconds: present.held) : stored.pause?.instant ?? .zero
+    var state = ServiceState(setup, at: present, clock: clocks, watch: watch)
+    for held in watch.held { logger.error("\(ServiceState.reason(held, setup.timeZone))") }
+    let report = try state.load(store, at: present)
+    state.pause = stored.pause
+    state.storage.progress = report.progress
+    state.storage.damages = store.damages
+    for name in report.overruled {
+      logger.info("The values file has a newer text for \(name).")
+    }
+    for problem in report.problems { logger.warning("\(problem)") }
+    state.beginSources(logger)
+    state.readCalendars(logger, at: present)
+    state.orders = try state.loadOrders(store, stored, at: present)
+    let start = clocks.beginning
+    state.follow(at: present, scene: start)
+    if let pause = stored.pause { state.stand(as: pause, at: present, scene: start) }
+    state.checkPause(at: start)
+    published = Mutex(state)
+    change { forget(values: report.overruled, &$0) }
+  }
+
+  /// The scene to begin with, on a timeline that begins at zero (or follows the wall clock).
+  ///
+  /// That of a paused sign is a picture; `attach` lets the timeline go on where it was.
+  public var scene: Scene { state.scene }
+
+  // MARK: - The state
+
+  /// The state that was published last.
+  var state: ServiceState { published.withLock { $0 } }
+
+  /// The published state at the present time: its playout has advanced, its content is the one that
+  /// was composed last.
+  func stateNow() -> ServiceState { state.advanced(to: clock.civil(), clock.monotonic()) }
+
+  /// Computes the next state from the present one and publishes it.
+  ///
+  /// It may compose; it must not wait for the disk, nor call itself or `change`. What `body` has done
+  /// to the state before it throws is published, too.
+  func compute<Result: Sendable, Failure: Error>(
+    _ body: (inout ServiceState) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    computing.wait()
+    var next = state
+    defer {
+      publish(next)
+      computing.signal()
+    }
+    return try body(&next)
+  }
+
+  /// The same for changes that are stored: they come one after the other, and log what they show.
+  func change<Result: Sendable, Failure: Error>(
+    _ body: (inout ServiceState) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try changes.withLock { (_) throws(Failure) in
+      try compute { (state) throws(Failure) in
+        defer { logShown(&state) }
+        return try body(&state)
+      }
+    }
+  }
+
+  /// Waits for the disk within a change.
+  ///
+  /// The playout goes on meanwhile, so `state` may be a later one afterwards: of it only changes alter
+  /// what is stored.
+  func onDisk<Result, Failure: Error>(
+    _ state: inout ServiceState, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    publish(state)
+    computing.signal()
+    waitsForDisk.withLock { $0 = clock.monotonic() }
+    defer {
+      waitsForDisk.withLock { $0 = nil }
+      computing.wait()
+      state = self.state
+    }
+    return try body()
+  }
+
+  private func publish(_ state: ServiceState) {
+    // The old state is released after the lock.
+    _ = published.withLock { published in
+      let old = published
+      published = state
+      return old
+    }
+  }
+
+  /// Makes a change that a request asks for, on the thread of changes and as of now.
+  ///
+  /// - Throws: what `body` throws, or `ControlError.busy` if no one waits for the change any more
+  ///   when its turn comes; then nothing is changed.
+  func changeNow<Result: Sendable>(
+    _ body: @escaping @Sendable (inout ServiceState) throws(ControlError) -> Result
+  ) async throws(ControlError) -> Result {
+    let result = await changing { [self] () -> Swift.Result<Result, ControlError> in
+      guard !Task.isCancelled else {
+        return .failure(
+          .busy("The changes before it took too long; try again.", retryAfter: 1))
+      }
+      defer { wake() }
+      return Swift.Result { () throws(ControlError) in
+        try change { (state) throws(ControlError) in
+          advance(&state)
+          return try body(&state)
+        }
+      }
+    }
+    return try result.get()
+  }
+
+  // MARK: - Running
+
+  /// Lets a player show what is to be shown from now on.
+  ///
+  /// - Parameters:
+  ///   - wire: counts what it sends.
+  ///   - gauge: measures how bright its panel is.
+  public func attach(_ player: Player, wire: WireCounts? = nil, gauge: PanelGauge? = nil) {
+    player.setEndsWithScene(false)
+    change { state in
+      (state.display.player, state.display.wire, state.display.gauge) = (player, wire, gauge)
+      state.display.light = nil
+      if state.pause != nil {
+        player.setPaused(true)
+        player.seek(to: state.clock.beginning)
+      }
+      advance(&state)
+      present(state)
+      settle(&state)
+    }
+    wake()
+  }
+
+  /// Sets what wakes the thread that calls `tick` when a change needs it.
+  public func onChange(_ wake: @escaping @Sendable () -> Void) { waker.withLock { $0 = wake } }
+
+  func wake() { waker.withLock { $0 }?() }
+
+  /// Shows what is due, and prepares what comes next; does not wait for the disk.
+  ///
+  /// - Returns: the instant of the monotonic clock of the next call; two seconds later at most, as
+  ///   clocks may be set.
+  @discardableResult
+  public func play() -> Instant {
+    logReports()
+    return compute { state in
+      advance(&state)
+      let (now, monotonic) = (state.clock.seen.civil, state.clock.seen.monotonic)
+      let next = [
+        state.playout.nextChange(after: now), state.display.test?.end,
+      ].compactMap(\.self).min()
+      let isBusy = state.prepared == nil && state.playout.programme.lookAtHidden()
+      let longest = isBusy ? Self.pause : Self.longestSleep
+      guard state.pause == nil, let next else { return monotonic.advanced(by: longest) }
+      let wait = max(0, Int64(clamping: next.nanoseconds - now.nanoseconds))
+      guard wait <= Self.second else {
+        return monotonic.advanced(by: min(wait - Self.second, longest))
+      }
+      if state.prepared?.instant != next, state.display.test == nil {
+        prepare(&state, at: next, in: wait)
+      }
+      return monotonic.advanced(by: wait)
+    }
+  }
+
+  /// Stores what the playout has shown, removes what is over and reads the files that feed the sign;
+  /// waits for the disk.
+  ///
+  /// - Returns: the instant of the next call, as `play` does.
+  @discardableResult
+  public func keep() -> Instant {
+    let (next, isFollowed) = change { state in
+      advance(&state)
+      logShown(&state)
+      let plan = state.playout.plan?.instant
+      housekeep(&state)
+      let next = state.clock.seen.monotonic.advanced(
+        by: state.messages.unchecked.isEmpty ? Self.longestSleep : Self.pause)
+      return (next, state.playout.plan?.instant != plan)
+    }
+    if isFollowed { wake() }
+    return next
+  }
+
+  /// Whether the playout has shown anything that `keep` has to store.
+  var hasToKeep: Bool { !state.storage.shown.isEmpty }
+
+  /// Calls `play` and `keep`, for a program with one thread for both.
+  @discardableResult
+  public func tick() -> Instant {
+    let next = play()
+    return min(next, keep())
+  }
+
+  /// The clock may be set without notice, so it is read at least so often.
+  static let longestSleep = 2 * second
+  /// Between two items of work that can wait, so that requests come first.
+  static let pause = second / 100
+  static let second: Int64 = 1_000_000_000
+}
+
+extension CivilInstant {
+  /// Nanoseconds since 1970, clamped to 64 bits.
+  var held: Int64 { Int64(clamping: nanoseconds) }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+public import LinuxIO
+public import Logging
+import Synchronization
+import TerminalIO
+
+/// Writes logs to standard error: for the journal with its priorities, for people with a name.
+///
+/// While a preview owns the terminal lines are kept, and told when it has given it back.
+public struct JournalLog: LogHandler {
+  /// What the lines are kept in.
+  private final class Buffer: Sendable {
+    let waiting = Mutex<[String]>([])
+    let leftOut = Mutex(0)
+  }
+
+  private static let buffer = Buffer()
+  private static let mostWaiting = 200
+
+  /// What is added to each line.
+  public var metadata: Logger.Metadata = [:]
+  /// From which level on lines are written.
+  public var logLevel = Logger.Level.info
+  private let hasPriorities: Bool
+
+  /// Makes a handler.
+  ///
+  /// - Parameter hasPriorities: whether lines begin with a priority such as `<6>`.
+  public init(hasPriorities: Bool = environment("JOURNAL_STREAM") != nil) {
+    self.hasPriorities = hasPriorities
+  }
+
+  /// A logger that writes so.
+  public static func logger(hasPriorities: Bool = environment("JOURNAL_STREAM") != nil) -> Logger {
+    Logger(label: "signboard") { _ in JournalLog(hasPriorities: hasPriorities) }
+  }
+
+  /// What is added to each line, by its key.
+  public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  /// Writes a line; one with several lines becomes one with blanks.
+  public func log(event: LogEvent) {
+    let all = metadata.merging(event.metadata ?? [:]) { $1 }
+    let facts = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    let text = "\(event.message)\(facts)".split(whereSeparator: \.isNewline)
+    for line in text {
+      JournalLog.write(
+        hasPriorities ? "<\(JournalLog.priority(event.level))>\(line)" : "signboard: \(line)")
+    }
+  }
+
+  /// Tells the lines that were kept.
+  public static func flush() {
+    let lines = buffer.waiting.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
+    for line in lines { write(line) }
+    let leftOut = buffer.leftOut.withLock { count in
+      defer { count = 0 }
+      return count
+    }
+    if leftOut > 0 { write("signboard: \(leftOut) more lines were left out.") }
+  }
+
+  private static func write(_ line: String) {
+    guard !TerminalMode.isActive || !StandardStreams.isTerminal(StandardStreams.error) else {
+      buffer.waiting.withLock { lines in
+        if lines.count < mostWaiting {
+          lines.append(line)
+        } else {
+          buffer.leftOut.withLock { $0 += 1 }
+        }
+      }
+      return
+    }
+    // There is nobody left to tell when standard error itself fails.
+    try? StandardStreams.write(text: line + "\n", to: StandardStreams.error)
+  }
+
+  /// The priority of syslog.
+  static func priority(_ level: Logger.Level) -> Int {
+    switch level {
+    case .trace, .debug: 7
+    case .info: 6
+    case .notice: 5
+    case .warning: 4
+    case .error: 3
+    case .critical: 2
+    }
+  }
+}

@@ -1,0 +1,326 @@
+import CivilTime
+public import LinuxIO
+public import Logging
+import MessageStorage
+import Playback
+import SignAPI
+import SignConfiguration
+import SignboardKit
+import Synchronization
+import Timing
+// SPDX-License-Identifier: MIT
+import Wording
+
+/// A sign as a service, from its start to its end.
+///
+/// It opens the store, the panel and the API, tells the service manager how far it is, follows the
+/// clock, takes a changed configuration over and ends gracefully.
+public final class ServiceRunner: Sendable {
+  private struct State {
+    var configuration: ServiceConfiguration
+    var stamp: FileStamp?
+    var isEnding = false
+    var mustReload = false
+    var life: LifeWatch
+    /// Looks whether the configuration has changed.
+    var looks: Repetition
+    /// Gives back memory that is not needed any more: soon after the start, then once in a while.
+    var memory: Repetition
+    /// Looks whether the configuration is there; seldom, as files that are exchanged are away for a
+    /// moment.
+    var presenceLooks: Repetition
+    var isThere = true
+    /// What to tell of the changed configuration if it was refused, and its mistakes.
+    var refusal: (told: String, mistakes: String)?
+    var failure: String?
+    var player: Player?
+  }
+
+  private let state: Mutex<State>
+  private let logger: Logger
+  private let manager: ServiceManager
+  private let news: InterruptibleTimer
+  private let done: InterruptibleTimer
+  private let rest: InterruptibleTimer
+  /// Wakes the thread that stores what was shown.
+  private let kept: InterruptibleTimer
+  /// Wakes the thread that shows frames to viewers.
+  let looks: InterruptibleTimer
+
+  /// Makes a runner for a configuration that was read.
+  public init(
+    _ configuration: ServiceConfiguration, manager: ServiceManager = ServiceManager(),
+    logger: Logger
+  ) throws {
+    let now = MonotonicClock.now()
+    state = Mutex(
+      State(
+        configuration: configuration, stamp: FileStamp(path: configuration.path),
+        life: LifeWatch(every: (manager.watchdog ?? 0) / 4, from: now),
+        looks: Repetition(every: 2_000_000_000, from: now),
+        memory: Repetition(every: 10_000_000_000, from: now.advanced(by: 1_000_000_000)),
+        presenceLooks: Repetition(every: 10_000_000_000, from: now)))
+    (self.manager, self.logger) = (manager, logger)
+    news = try InterruptibleTimer()
+    done = try InterruptibleTimer()
+    rest = try InterruptibleTimer()
+    kept = try InterruptibleTimer()
+    looks = try InterruptibleTimer()
+  }
+
+  /// Runs until a signal ends it, the terminal's preview is quit or the API cannot go on.
+  ///
+  /// - Parameters:
+  ///   - previews: whether a simulated panel is drawn on the terminal of standard output.
+  ///   - recordings: files that record what goes over the wire or what the LEDs show.
+  /// - Throws: what keeps the sign from starting, or has ended it.
+  public func run(previews: Bool, recordings: [String] = []) throws {
+    BackgroundWork.staySmall()
+    let configuration = state.withLock { $0.configuration }
+    let watch = try SignalWatch.start { [self] in answer($0) }
+    defer { watch.stop() }
+    var options = StorageOptions()
+    options.backupFolder = configuration.setup.service.backup?.folder
+    let store = try MessageStore(path: configuration.files.storage, options: options)
+    for notice in store.notices { logger.warning("\(notice)") }
+    let service = try SignService(
+      configuration.setup, store: store, logger: logger, watch: compositions(beside: store))
+    var setup = configuration.setup.sign
+    setup.scene = service.scene
+    setup.recordings = recordings
+    setup.output = previews ? .terminal : .none
+    // Web viewers must not delay frames.
+    setup.prefersRealTime = true
+    let sign: Sign
+    do {
+      sign = try Sign(setup) { service.take($0) }
+    } catch {
+      service.close()
+      throw error
+    }
+    // Frames come first: threads that are started from here on give way to theirs.
+    BackgroundWork.giveWay()
+    service.attach(sign.playback, wire: sign.wire, gauge: sign.gauge)
+    state.withLock { $0.player = sign.playback }
+    service.onChange { [news, looks] in
+      news.interrupt()
+      looks.interrupt()
+    }
+    try serve(configuration, service, sign)
+    JournalLog.flush()
+    if let failure = state.withLock({ $0.failure }) {
+      throw SignError(place: "service", reason: failure, remedy: "")
+    }
+    if let path = sign.lostRecordings.first {
+      throw SignError(
+        place: "--record \(path)", reason: "it could not be written, as the log says", remedy: "")
+    }
+  }
+
+  /// Records what is being composed; without a file the record does not outlive the program.
+  private func compositions(beside store: MessageStore) -> CompositionWatch {
+    var file: MarkFile?
+    do throws(SystemError) {
+      if store.readOnlyReason == nil { file = try MarkFile(store.path + ".composing") }
+    } catch {
+      logger.warning("\(error)")
+    }
+    return CompositionWatch(
+      file, start: WallClock.nanoseconds(), clock: { MonotonicClock.now() })
+  }
+
+  private func serve(
+    _ configuration: ServiceConfiguration, _ service: SignService, _ sign: Sign
+  ) throws {
+    let hub = FrameHub()
+    hub.onArrival { [looks] in looks.interrupt() }
+    let server = try SignServer(
+      control: service, listeners: configuration.files.listeners,
+      options: configuration.files.options, hub: hub, metrics: service.metrics(), logger: logger,
+      onListening: { [self] listeners in
+        logger.notice(
+          "Listening on \(listeners.map(\.description).joined(separator: ", "))")
+        manager.tell(.ready, .status("Running"))
+      })
+    let ended = try InterruptibleTimer()
+    Task.detached { [self] in
+      do {
+        try await server.run()
+      } catch {
+        state.withLock { $0.failure = "\(error)" }
+      }
+      end()
+      ended.interrupt()
+    }
+    let clock = try FrameThread.start(name: "playout") { [self] in play(service, sign) }
+    let keeper = try FrameThread.start(name: "keeper") { [self] in keep(service, server) }
+    let frames = try FrameThread.start(name: "viewers") { [self] in
+      publish(service, hub)
+    }
+    let backups = try FrameThread.start(name: "backups") { [self] in
+      backUp(service)
+    }
+    // The preview may be quit, and then the whole ends.
+    let watcher = try FrameThread.start(name: "sign") { [self] in
+      _ = try? sign.wait()
+      end()
+    }
+    while !state.withLock({ $0.isEnding }) { done.sleep(until: .distantFuture) }
+    manager.tell(.stopping)
+    logger.notice("Ending.")
+    server.shutDown()
+    ended.sleep(until: .distantFuture)
+    news.interrupt()
+    clock.join()
+    kept.interrupt()
+    keeper.join()
+    rest.interrupt()
+    backups.join()
+    service.close()
+    sign.playback.stop()
+    watcher.join()
+    frames.join()
+  }
+
+  // MARK: - Signals
+
+  private func answer(_ signal: SignalWatch.Signal) {
+    switch signal {
+    case .interrupt, .terminate: end()
+    case .hangUp:
+      state.withLock { $0.mustReload = true }
+      kept.interrupt()
+    case .windowChange: state.withLock { $0.player }?.requestRedraw()
+    case .suspend, .resume, .user1, .user2: break
+    }
+  }
+
+  private func end() {
+    state.withLock { $0.isEnding = true }
+    done.interrupt()
+    news.interrupt()
+    kept.interrupt()
+    looks.interrupt()
+  }
+
+  var isEnding: Bool { state.withLock { $0.isEnding } }
+
+  // MARK: - Threads
+
+  /// The thread that follows the clock; it does not wait for the disk.
+  private func play(_ service: SignService, _ sign: Sign) {
+    var orders = sign.playback.orders
+    while !isEnding {
+      let next = service.play()
+      if service.hasToKeep { kept.interrupt() }
+      let pages = sign.playback.prepare(at: MonotonicClock.now())
+      if sign.playback.orders != orders {
+        orders = sign.playback.orders
+        looks.interrupt()
+      }
+      live(sign.playback)
+      news.sleep(until: min(next, pages ?? next))
+    }
+  }
+
+  /// The thread that stores what was shown and reads files that have changed.
+  private func keep(_ service: SignService, _ server: SignServer) {
+    while !isEnding {
+      let next = service.keep()
+      look(service, server)
+      giveBackMemory()
+      kept.sleep(until: next)
+    }
+  }
+
+  /// Tells that it lives, as long as the frame thread does.
+  private func live(_ player: Player) {
+    guard manager.watchdog != nil else { return }
+    let (frames, now) = (player.frames, MonotonicClock.now())
+    guard let isAlive = state.withLock({ $0.life.look(at: frames, now) }) else { return }
+    if isAlive { manager.tell(.alive) }
+    // A scene that stands still needs no frames; a frame thread that lives draws one when asked.
+    player.setIntensity(player.intensity)
+  }
+
+  private func giveBackMemory() {
+    let now = MonotonicClock.now()
+    if state.withLock({ $0.memory.isDue(at: now) }) { BackgroundWork.giveBackMemory() }
+  }
+
+  /// Looks whether the configuration is to be read again.
+  private func look(_ service: SignService, _ server: SignServer) {
+    let now = MonotonicClock.now()
+    let (path, isAsked, isChanged) = state.withLock { state -> (String, Bool, Bool) in
+      let path = state.configuration.path
+      let isAsked = state.mustReload
+      state.mustReload = false
+      guard state.looks.isDue(at: now, orAsked: isAsked) else { return (path, false, false) }
+      let stamp = FileStamp(path: path)
+      defer { if stamp != nil { state.stamp = stamp } }
+      return (path, isAsked, stamp != nil && stamp != state.stamp)
+    }
+    guard isAsked || isChanged else { return tellWhetherThere(path, service, at: now) }
+    manager.tell(.reloading(since: now.nanoseconds))
+    // One that is right may be one that only a new start can take over.
+    var told = Self.refused
+    do {
+      let configuration = try ServiceConfiguration(path: path)
+      // What is refused must leave all as it was, so what can fail comes in this order.
+      try server.check(configuration.files.options.tokens)
+      told = Self.refusedForNow
+      try service.reload(configuration.setup)
+      try server.setTokens(configuration.files.options.tokens)
+      server.setUrgentPriority(configuration.files.options.urgentPriority)
+      state.withLock { state in
+        state.configuration = configuration
+        state.refusal = nil
+      }
+      service.tellConfiguration(nil)
+      logger.notice("\(path) was taken over.")
+      manager.tell(.ready, .status("Running"))
+    } catch {
+      logger.error("\(error)")
+      logger.error("\(path) is not taken over; the sign goes on as before.")
+      state.withLock { $0.refusal = (told, "\(error)") }
+      service.tellConfiguration(told, mistakes: "\(error)")
+      manager.tell(.ready, .status("Running; the changed configuration was refused"))
+    }
+  }
+
+  /// Tells of a configuration that is gone, without which the service does not start again.
+  private func tellWhetherThere(_ path: String, _ service: SignService, at now: Instant) {
+    let change = state.withLock { state -> (isThere: Bool, told: String?, mistakes: String)? in
+      guard state.presenceLooks.isDue(at: now) else { return nil }
+      let wasThere = state.isThere
+      state.isThere = FileStamp(path: path) != nil
+      guard state.isThere != wasThere else { return nil }
+      return (state.isThere, state.refusal?.told, state.refusal?.mistakes ?? "")
+    }
+    guard let change else { return }
+    let gone =
+      "\(path) is not there any more. The sign goes on as before, and does not start again "
+      + "without it. Put it back."
+    if change.isThere {
+      service.tellConfiguration(change.told, mistakes: change.mistakes)
+    } else {
+      logger.warning("\(gone)")
+      service.tellConfiguration(gone)
+    }
+  }
+
+  private static let refused =
+    "The changed configuration was refused and the sign goes on as before; it will not start again "
+    + "until this is mended:"
+  private static let refusedForNow =
+    "The changed configuration is not taken over while the sign runs, which goes on as before:"
+
+  /// The thread that copies the store.
+  private func backUp(_ service: SignService) {
+    while !isEnding {
+      service.backUp()
+      let wait = max(service.rest(), 1_000_000_000)
+      rest.sleep(until: MonotonicClock.now().advanced(by: wait))
+    }
+  }
+}

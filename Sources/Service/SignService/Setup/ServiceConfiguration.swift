@@ -1,0 +1,69 @@
+import CivilTime
+public import LinuxIO
+import SignConfiguration
+import SignboardKit
+// SPDX-License-Identifier: MIT
+import Wording
+
+/// A configuration that was read and found right, with all that hangs on it.
+public struct ServiceConfiguration: Sendable {
+  /// The file.
+  public let path: String
+  /// What the sign shows.
+  public let setup: ServiceSetup
+  /// Where the service listens and keeps what it keeps.
+  public let files: ServiceFiles
+
+  /// The largest configuration that is read, in bytes.
+  private static let sizeLimit = 1 << 20
+
+  /// Reads a configuration and everything that it names.
+  ///
+  /// - Throws: `ConfigurationError`, `SignError` or the error of a file; all of them say what to do.
+  public init(
+    path: String, clock: ServiceClock = .machine,
+    environment: (String) -> String? = { LinuxIO.environment($0) }
+  ) throws {
+    let bytes = try FileInput.read(path, limit: Self.sizeLimit)
+    let settings = try ConfigurationReader.read(bytes: bytes, file: path)
+    self.path = path
+    let start = clock.civil()
+    do {
+      setup = try ServiceSetup(settings, start: start)
+    } catch {
+      throw SignSettings.explained(
+        error, ServiceSetup.mistakes(settings, start: start), bytes: bytes, file: path)
+    }
+    files = try ServiceFiles(setup.service, configuration: path, environment: environment)
+  }
+}
+
+extension SignSettings {
+  /// The keys in which another configuration differs that cannot be taken over while the sign
+  /// runs.
+  func fixedKeys(differingFrom other: SignSettings) -> [String] {
+    var keys: [String] = []
+    func check<Value: Equatable>(_ key: String, _ value: (SignSettings) -> Value) {
+      if value(self) != value(other) { keys.append(key) }
+    }
+    check("panel") { $0.panel }
+    check("turn, mirror or module-gap") { $0.hanging }
+    check("backend") { $0.backend }
+    check("chains") { $0.chains }
+    check("bus-speed") { $0.busSpeed }
+    check("real-time") { $0.realTime }
+    check("loopback") { $0.loopback }
+    check("rset") { $0.rset }
+    check("current-limit") { $0.currentLimit }
+    check("clock") { $0.clock }
+    check("canvas") { $0.canvas }
+    check("window") { $0.window }
+    check("service.listen") { $0.service?.listen }
+    check("service.storage") { $0.service?.storage }
+    check("service.tokens-file") { $0.service?.tokensFile }
+    check("service.hosts") { $0.service?.hosts }
+    check("service.origins") { $0.service?.origins }
+    check("service.doors") { [$0.service?.opensNotify ?? false, $0.service?.opensShow ?? false] }
+    return keys
+  }
+}

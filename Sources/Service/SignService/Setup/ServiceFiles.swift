@@ -1,0 +1,70 @@
+import LinuxIO
+public import SignAPI
+public import SignConfiguration
+import SignboardKit
+// SPDX-License-Identifier: MIT
+import Wording
+
+/// Where a service listens and keeps what it keeps, as its configuration and environment say.
+public struct ServiceFiles: Sendable {
+  /// Where requests are taken.
+  public let listeners: [Listener]
+  /// The file of the messages.
+  public let storage: String
+  /// Who may what.
+  public let options: APIOptions
+
+  /// The rights of the socket: its group may do everything.
+  private static let permissions: UInt32 = 0o660
+  /// The most bytes of a file of tokens.
+  private static let tokenBytes = 64 << 10
+
+  /// Reads the tokens and finds the places.
+  ///
+  /// - Parameters:
+  ///   - configuration: the path of the configuration; without a state directory messages are kept
+  ///     beside it.
+  ///   - environment: the value of a variable; asked for `RUNTIME_DIRECTORY` and
+  ///     `STATE_DIRECTORY`.
+  public init(
+    _ service: ServiceSettings, configuration: String, environment: (String) -> String?
+  ) throws {
+    func folder(_ name: String) -> String? {
+      environment(name)?.split(separator: ":").first.map(String.init)
+    }
+    if let said = service.listen {
+      listeners = said.map { address in
+        switch address {
+        case .tcp(let host, let port): .tcp(host: host, port: port)
+        case .unixSocket(let path):
+          .unixSocket(path: path, permissions: ServiceFiles.permissions)
+        }
+      }
+    } else {
+      let socket = folder("RUNTIME_DIRECTORY").map {
+        Listener.unixSocket(
+          path: "\($0)/signboard.sock", permissions: ServiceFiles.permissions)
+      }
+      listeners = [socket].compactMap(\.self) + [.loopback]
+    }
+    let beside =
+      configuration.lastIndex(of: "/").map { String(configuration[...$0]) + "signboard.db" }
+      ?? "signboard.db"
+    storage = service.storage ?? folder("STATE_DIRECTORY").map { "\($0)/signboard.db" } ?? beside
+    var options = APIOptions()
+    options.urgentPriority = service.urgent ?? options.urgentPriority
+    options.hosts = service.hosts ?? []
+    options.origins = service.origins ?? []
+    if let path = service.tokensFile {
+      let bytes = try FileInput.read(path, limit: ServiceFiles.tokenBytes)
+      do throws(AccessTokens.Failure) {
+        options.tokens = try AccessTokens(file: bytes)
+      } catch {
+        throw SignError(place: path, reason: "\(error)", remedy: "")
+      }
+    }
+    if service.opensNotify ?? false { options.doors.insert(.notify) }
+    if service.opensShow ?? false { options.doors.insert(.show) }
+    self.options = options
+  }
+}

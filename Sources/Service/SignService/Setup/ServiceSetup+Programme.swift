@@ -1,0 +1,76 @@
+import CivilTime
+import Playout
+import Schedules
+import SignConfiguration
+import SignboardKit
+// SPDX-License-Identifier: MIT
+import Wording
+
+extension ServiceSetup {
+  /// Stands for what a zone shows by itself, which the programme need not know.
+  static let ownContent = "(the zone's own content)"
+
+  /// The settings of the programme.
+  static func programme(
+    _ settings: SignSettings, zones: [ServiceZone], timeZone: CivilTimeZone
+  ) throws(SignError) -> PlayoutSettings {
+    let service = settings.service ?? ServiceSettings()
+    guard zones.count <= 64 else {
+      throw SignError(
+        place: "zones", reason: "there are \(zones.count) zones, a service has at most 64",
+        remedy: "Leave some out.")
+    }
+    do throws(PlayoutProblem) {
+      var settingsOfZones: [String: ZonePolicy] = [:]
+      for zone in zones {
+        var failSafe = FailSafe.none
+        if service.idle == nil, zone.showsItself { failSafe.idle = ownContent }
+        settingsOfZones[zone.name] = ZonePolicy(
+          arrangement: zone.arrangement,
+          afterInterruption: zone.content.resume ?? true ? .resumes : .restarts,
+          failSafe: failSafe)
+      }
+      return try PlayoutSettings(
+        zones: settingsOfZones, failSafe: try failSafe(service),
+        intensity: try intensityPlan(settings, service, timeZone), timeZone: timeZone)
+    } catch {
+      throw SignError(
+        place: "service.\(error.key)", reason: error.reason, remedy: error.nextStep)
+    }
+  }
+
+  private static func failSafe(_ service: ServiceSettings) throws(PlayoutProblem) -> FailSafe {
+    var startup: FailSafe.Startup?
+    if let said = service.startup {
+      startup = try FailSafe.Startup(text: said.text, seconds: said.seconds)
+    }
+    var silence: FailSafe.Silence?
+    if let said = service.silence {
+      silence = try FailSafe.Silence(
+        text: said.text, feeds: said.feeds,
+        placement: said.insteadUpTo.map { .instead(upTo: $0) } ?? .beside)
+    }
+    let stale: FailSafe.Stale? =
+      switch service.stale {
+      case .shown: .shown
+      case .marked(let mark): .marked(mark)
+      case .replaced(let text): .replaced(text)
+      case nil: nil
+      }
+    return try FailSafe(
+      idle: service.idle, startup: startup, stale: stale, silence: silence, stop: service.stop)
+  }
+
+  private static func intensityPlan(
+    _ settings: SignSettings, _ service: ServiceSettings, _ timeZone: CivilTimeZone
+  ) throws(PlayoutProblem) -> IntensityPlan {
+    try IntensityPlan(
+      timeZone: timeZone, place: service.place, base: settings.intensity ?? 3,
+      entries: (service.intensityPlan ?? []).map {
+        IntensityPlan.Entry(
+          days: $0.days, start: $0.start, intensity: $0.intensity, rampMinutes: $0.rampMinutes)
+      },
+      off: service.off ?? [], quiet: service.quiet ?? [], urgent: service.urgent,
+      urgentIntensity: service.urgentIntensity ?? 15)
+  }
+}

@@ -1,0 +1,182 @@
+public import CivilTime
+import Displays
+import Playout
+import Scenes
+import Schedules
+public import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignDisplays
+public import SignboardKit
+import Wording
+
+/// What the service needs to know of a configuration; making one checks all of it.
+public struct ServiceSetup: Sendable {
+  /// The settings that it was made of.
+  public let settings: SignSettings
+  /// The panel and the scene at the start.
+  public let sign: SignSetup
+  /// The clock that times are meant on where nobody names a zone.
+  public let timeZone: CivilTimeZone
+  /// Where zones are read.
+  let timeZoneFiles: TimeZoneFiles
+  /// Composes texts, with the live values of the configuration.
+  let builder: SceneBuilder
+  /// The zones in the order of the configuration.
+  let zones: [ServiceZone]
+  /// What the file of live values said.
+  let fileValues: FileValues
+  /// What messages and fail-safe texts do.
+  let programme: PlayoutSettings
+
+  /// The settings of the service.
+  public var service: ServiceSettings { settings.service ?? ServiceSettings() }
+
+  /// The name of the zone of messages that name none.
+  var mainZone: String { (zones.first { $0.name == "main" } ?? zones.first)?.name ?? "main" }
+
+  /// Reads fonts, zones and files that a configuration names.
+  ///
+  /// - Throws: `SignError` and the errors of fonts and files.
+  public init(
+    _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant
+  ) throws {
+    self.settings = settings
+    self.timeZoneFiles = timeZoneFiles
+    // The file of values is a feed: the service follows it, and starts also while it is broken.
+    var plain = settings
+    plain.valuesFile = nil
+    sign = try SignSetup(settings: plain)
+    fileValues = FileValues(settings)
+    timeZone = try timeZoneFiles.zone(named: settings.timeZone)
+    let resolver = TimedValueResolver(
+      zoneFile: timeZoneFiles.file,
+      machineZone: { Result { () throws(CivilTimeZoneError) in try timeZoneFiles.local() } })
+    let geometry = sign.geometry
+    builder = SceneBuilder(
+      settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []),
+      timed: try resolver.resolve(settings, start: start))
+    zones = ServiceZone.all(settings, geometry: geometry, builder: builder)
+    programme = try ServiceSetup.programme(settings, zones: zones, timeZone: timeZone)
+    let errors = ServiceSetup.errors(service, zones: zones, builder: builder)
+    if let first = errors.first { throw first }
+  }
+
+  /// Everything that is wrong with settings that can be read.
+  static func mistakes(
+    _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant
+  ) -> [SettingMistake] {
+    var plain = settings
+    plain.valuesFile = nil
+    var found = plain.mistakes(now: start)
+    guard let geometry = try? settings.display().geometry else { return found }
+    let builder = SceneBuilder(
+      settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []))
+    let zones = ServiceZone.all(settings, geometry: geometry, builder: builder)
+    do throws(SignError) {
+      let timeZone = (try? timeZoneFiles.zone(named: settings.timeZone)) ?? .utc
+      _ = try programme(settings, zones: zones, timeZone: timeZone)
+    } catch {
+      found.append(SettingMistake(error))
+    }
+    let service = settings.service ?? ServiceSettings()
+    return found + errors(service, zones: zones, builder: builder).map { SettingMistake($0) }
+  }
+
+  /// What is wrong with texts of the service, and with its calendars.
+  private static func errors(
+    _ service: ServiceSettings, zones: [ServiceZone], builder: SceneBuilder
+  ) -> [SignError] {
+    calendarErrors(service, zones: zones) + textErrors(service, zones: zones, builder: builder)
+  }
+
+  /// Texts for when something is missing must not turn out wrong when it is.
+  private static func textErrors(
+    _ service: ServiceSettings, zones: [ServiceZone], builder: SceneBuilder
+  ) -> [SignError] {
+    var errors: [SignError] = []
+    var texts = [
+      ("idle", service.idle), ("startup", service.startup?.text), ("stop", service.stop),
+      ("silence", service.silence?.text),
+    ]
+    switch service.stale {
+    case .marked(let text), .replaced(let text): texts.append(("stale", text))
+    case .shown, nil: break
+    }
+    for case (let key, let text?) in texts {
+      for zone in zones {
+        guard
+          let problem = builder.problem(
+            showing: zone.content.showing(text), ofZone: zone.index)
+        else { continue }
+        let place = problem.column.map { ", column \($0)" } ?? ""
+        errors.append(
+          SignError(place: "service.\(key)\(place)", reason: problem.reason, remedy: ""))
+        // What one zone cannot show the others cannot, either.
+        break
+      }
+    }
+    return errors
+  }
+
+  /// Calendars name zones that there are.
+  private static func calendarErrors(
+    _ service: ServiceSettings, zones: [ServiceZone]
+  ) -> [SignError] {
+    (service.calendars ?? []).enumerated().compactMap { index, calendar in
+      guard let name = calendar.zone, !zones.contains(where: { $0.name == name }) else {
+        return nil
+      }
+      return SignError(
+        place: "service.calendars[\(index)].zone",
+        reason: "there is no zone \(Wording.quoted(name))",
+        remedy: "The zones are \(zones.map(\.name).joined(separator: ", ")).")
+    }
+  }
+
+  func zone(named name: String) -> ServiceZone? { zones.first { $0.name == name } }
+}
+
+/// A zone of the display as the service sees it.
+struct ServiceZone: Sendable {
+  /// How messages call it.
+  let name: String
+  /// Its number in the configuration.
+  let index: Int
+  /// Its place among the layers of the scene.
+  let layer: Int
+  let rectangle: ZoneRectangle
+  let overlay: OverlayChoice
+  /// What it shows by itself, and how.
+  let content: ContentSettings
+
+  /// Whether it shows something by itself while no message is there.
+  var showsItself: Bool { content.saysWhat }
+  /// Whether that is a conversation.
+  var isConversation: Bool { content.conversation.file != nil }
+
+  /// How messages of the zone are played together.
+  var arrangement: ZonePolicy.Arrangement {
+    if let said = content.arrangement { return said }
+    return content.scroll == .pages ? .paged : .strung
+  }
+
+  static func all(
+    _ settings: SignSettings, geometry: Geometry, builder: SceneBuilder
+  ) -> [ServiceZone] {
+    guard let zones = settings.zones, !zones.isEmpty else {
+      return [
+        ServiceZone(
+          name: "main", index: 0, layer: 0,
+          rectangle: ZoneRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height),
+          overlay: .opaque, content: builder.content(ofZone: 0))
+      ]
+    }
+    let layers = builder.layerIndices
+    return zones.enumerated().map { index, zone in
+      ServiceZone(
+        name: zone.name ?? "zone-\(index + 1)", index: index, layer: layers[index],
+        rectangle: ZoneRectangle(x: zone.x, y: zone.y, width: zone.width, height: zone.height),
+        overlay: zone.overlay ?? .opaque, content: builder.content(ofZone: index))
+    }
+  }
+}

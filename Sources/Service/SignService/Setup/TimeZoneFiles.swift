@@ -1,0 +1,74 @@
+public import CivilTime
+import LinuxIO
+import SignboardKit
+import Synchronization
+// SPDX-License-Identifier: MIT
+import Wording
+
+/// The time zones of this machine.
+public struct TimeZoneFiles: Sendable {
+  /// The bytes of a zone by its name; nothing if there is none.
+  public let file: @Sendable (_ name: String) -> [UInt8]?
+  /// The zone of the machine where nobody names one.
+  public let local: @Sendable () throws(CivilTimeZoneError) -> CivilTimeZone
+  private let known = KnownTimeZones()
+
+  /// Makes zones of other data, as for tests.
+  public init(
+    file: @escaping @Sendable (_ name: String) -> [UInt8]?,
+    local: @escaping @Sendable () throws(CivilTimeZoneError) -> CivilTimeZone
+  ) {
+    (self.file, self.local) = (file, local)
+  }
+
+  /// What `CivilTimeZone` reads.
+  private static let sizeLimit = 262_144
+
+  /// The data of this machine: the folder of zones, `TZ` and `/etc/localtime`.
+  ///
+  /// Each has read nothing yet, so that a service that is set up anew sees new data.
+  public static var machine: TimeZoneFiles { TimeZoneFiles(file: readFile, local: readLocal) }
+
+  private static let readLocal: @Sendable () throws(CivilTimeZoneError) -> CivilTimeZone = {
+    () throws(CivilTimeZoneError) in
+    if let name = environment("TZ"), !name.isEmpty {
+      return try CivilTimeZone.named(
+        name.hasPrefix(":") ? String(name.dropFirst()) : name, from: readFile)
+    }
+    guard let bytes = try? FileTree().read("/etc/localtime", limit: sizeLimit) else {
+      return .utc
+    }
+    return try CivilTimeZone(name: "local time", tzif: bytes)
+  }
+
+  private static let readFile: @Sendable (String) -> [UInt8]? = { name in
+    try? FileTree().read("/usr/share/zoneinfo/\(name)", limit: sizeLimit)
+  }
+
+  /// The zone that a configuration names, or that of the machine.
+  func zone(named name: String?) throws(SignError) -> CivilTimeZone {
+    do throws(CivilTimeZoneError) {
+      if let name { return try zone(name) }
+      return try local()
+    } catch {
+      throw SignError(place: "time-zone", reason: error.description, remedy: "")
+    }
+  }
+
+  /// The zone of a name, read once: all messages that name it share its data.
+  func zone(_ name: String) throws(CivilTimeZoneError) -> CivilTimeZone {
+    if let zone = known.zones.withLock({ $0[name] }) { return zone }
+    let zone = try CivilTimeZone.named(name, from: file)
+    known.zones.withLock { zones in
+      // Rules in the form of POSIX are zones, too, and there is no end of them.
+      if zones.count < KnownTimeZones.limit { zones[name] = zone }
+    }
+    return zone
+  }
+}
+
+/// The zones that were read.
+private final class KnownTimeZones: Sendable {
+  static let limit = 1000
+  let zones = Mutex<[String: CivilTimeZone]>([:])
+}

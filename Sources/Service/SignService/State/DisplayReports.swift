@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+import Playback
+
+/// The reports of the frame thread about the display, and why the display does not work.
+struct DisplayReports: Sendable {
+  /// The reports that were not logged yet, at most 100.
+  private var pending: [PlaybackReport] = []
+  /// Why the display does not work.
+  private(set) var problem: String?
+
+  mutating func add(_ report: PlaybackReport) {
+    switch report {
+    case .failed(let text): problem = text
+    case .recovered: problem = nil
+    case .notice: break
+    }
+    if pending.count < 100 { pending.append(report) }
+  }
+
+  /// The reports since the last call.
+  mutating func takePending() -> [PlaybackReport] {
+    defer { pending = [] }
+    return pending
+  }
+}

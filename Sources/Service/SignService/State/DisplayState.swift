@@ -1,0 +1,18 @@
+import Playback
+import Playout
+// SPDX-License-Identifier: MIT
+import SignDisplays
+import SignboardKit
+
+/// The display, and the orders that it was given.
+struct DisplayState: Sendable {
+  var player: Player?
+  /// Counts the bytes that go over the wires.
+  var wire: WireCounts?
+  /// Measures how bright the panel is and how much current it draws.
+  var gauge: PanelGauge?
+  /// The intensity that the player was given last.
+  var light: SignIntensity?
+  /// The test pattern that is shown instead of the messages.
+  var test: RunningTest?
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import LinuxIO
+import MessageStorage
+import SignAPI
+import SignConfiguration
+import SignboardKit
+import Wording
+
+/// The contents of the values file.
+struct FileValues: Sendable {
+  /// The texts by their names, without the names to which the configuration gives a text.
+  var texts: [String: String] = [:]
+  /// The stamp of the file before it was read; `nil` if there is no file.
+  var stamp: FileStamp?
+  /// Why the file could not be read; `nil` if it was read.
+  var problem: String?
+
+  /// No values.
+  init() {}
+
+  /// Reads the file of the settings; without a file there are no values.
+  init(_ settings: SignSettings) {
+    guard let path = settings.valuesFile else { return }
+    stamp = FileStamp(path: path)
+    guard stamp != nil else { return }
+    do {
+      texts = try ValueReader.values(file: path)
+        .filter { settings.values?[$0.key] == nil && $0.value.utf8.count <= Self.textLimit }
+    } catch {
+      problem = "\(error)"
+    }
+  }
+
+  /// The longest text of the API, in bytes.
+  private static let textLimit = 4096
+
+  /// The digest by which a changed text is recognised.
+  static func digest(_ text: String) -> String { String(Wording.digest(text), radix: 16) }
+}
+
+extension ServiceState {
+  /// The names of values that were put and that the file has changed since, while the sign was off.
+  ///
+  /// The last writer wins: a value that was put is in force until the file has another text for its
+  /// name.
+  func overruledValues(_ store: MessageStore) throws(StorageError) -> [String] {
+    let known = try store.document(Kept.fileValuesID).flatMap { JSONMembers($0.body) }?.texts ?? [:]
+    return values.put.keys.filter { name in
+      values.file[name].map { FileValues.digest($0) != known[name] } ?? false
+    }.sorted()
+  }
+
+  /// The file's texts for the values that were put, which are stored with these.
+  ///
+  /// - Parameter names: the values that will have been put.
+  func fileValuesDocument(_ names: some Sequence<String>) -> StoredDocument? {
+    let members = names.sorted().compactMap { name in
+      values.file[name].map { JSONValue.Member(name, .string(FileValues.digest($0))) }
+    }
+    let body = JSONValue.object(members).bytes
+    guard body.count <= StoredDocument.bodyLimit else { return nil }
+    return StoredDocument(id: Kept.fileValuesID, kind: Kept.state, body: body)
+  }
+}

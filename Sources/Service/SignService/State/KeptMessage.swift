@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import Playout
+import Schedules
+import SignAPI
+import SignConfiguration
+import Wording
+
+/// A message that is kept; shared by all copies of the state.
+final class KeptMessage: Sendable {
+  let draft: SignAPI.MessageDraft
+  let message: Schedules.Message
+  let revision: Int64
+  /// Tells its content, with all that it says, from any other one.
+  let digest: UInt64
+  private let box: SceneBox?
+  /// What it shows instead of a text, read once.
+  var scene: SceneSettings? { box?.scene }
+
+  init(draft: SignAPI.MessageDraft, message: Schedules.Message, revision: Int64) {
+    (self.draft, self.message, self.revision) = (draft, message, revision)
+    digest = Self.digest(draft, id: message.id)
+    box = Self.scene(draft).map { SceneBox($0) }
+  }
+
+  /// A scene is large, and of thousands of messages few have one.
+  private final class SceneBox: Sendable {
+    let scene: SceneSettings
+
+    init(_ scene: SceneSettings) { self.scene = scene }
+  }
+
+  static func digest(_ draft: SignAPI.MessageDraft, id: String) -> UInt64 {
+    Wording.digest("message\u{0}\(id)\u{0}\(String(decoding: draft.json.bytes, as: UTF8.self))")
+  }
+
+  /// The scene of a message that was checked.
+  static func scene(_ draft: SignAPI.MessageDraft) -> SceneSettings? {
+    draft.scene.flatMap { try? SceneReader.read($0, width: .max, height: .max) }
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import SignAPI
+
+/// The messages that clients have put, and the texts that are shown once.
+struct MessageTable: Sendable {
+  /// The stored messages by their ids.
+  var kept: [String: KeptMessage] = [:]
+  /// The revision of the last change of any message.
+  var revision: Int64 = 0
+  /// The ids of messages whose texts were not composed since the start.
+  var unchecked: [String] = []
+  /// Texts that are shown once and not stored as messages, by their ids.
+  var requests: [String: SignAPI.MessageDraft] = [:]
+  /// The number of such texts so far.
+  var requestCount = 0
+  /// When to look for messages that are over again.
+  var overDue = CivilInstant.distantPast
+  /// The ids of the messages that are still to be looked at.
+  var overCandidates: [String] = []
+}

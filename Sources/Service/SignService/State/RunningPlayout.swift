@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Playout
+import SignboardKit
+
+/// What is shown when, and the content of each zone now.
+struct RunningPlayout: Sendable {
+  var programme: PlayoutPlan
+  /// The state of the programme that `zones` were composed of.
+  var plan: PlayoutState?
+  /// The content of each zone, by its index.
+  var zones: [ZoneContent] = []
+  /// The conversations of zones that show something else now, by the indices of the zones.
+  var hidden: [Int: ZoneContent] = [:]
+  /// The reports of left-out texts that are in the log.
+  var loggedFailures: [String] = []
+  /// The next instant at which a text that depends on the time may change.
+  var nextText: CivilInstant?
+
+  init(_ programme: PlayoutPlan) { self.programme = programme }
+
+  /// The next instant after another at which anything may change.
+  func nextChange(after instant: CivilInstant) -> CivilInstant? {
+    var programme = programme
+    return [programme.nextChange(after: instant), nextText].compactMap(\.self).min()
+  }
+}
+
+/// The playout of a later instant.
+struct PreparedPlayout: Sendable {
+  let instant: CivilInstant
+  let playout: RunningPlayout
+  let builder: SceneBuilder
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import JSONText
+import MessageStorage
+import Playout
+import Schedules
+import SignAPI
+
+/// Why a stored message is not shown, and the message to keep.
+struct LoadProblem: Error {
+  let text: String
+  var kept: KeptMessage?
+}
+
+extension ServiceState {
+  /// The number of texts that are composed before the sign begins, to check them.
+  static let checkedAtOnce = 200
+
+  /// The result of reading the store.
+  struct LoadReport {
+    var problems: [String] = []
+    var progress: [String: Progress] = [:]
+    /// The names of values that the values file has changed while the sign was off.
+    var overruled: [String] = []
+  }
+
+  /// Reads the messages, values and conversations of the store.
+  mutating func load(
+    _ store: MessageStore, at civil: CivilInstant
+  ) throws(StorageError) -> LoadReport {
+    var report = LoadReport()
+    (messages, values) = (MessageTable(), ValueTable())
+    if let document = try store.document(Kept.progressID) {
+      report.progress = ProgressText.read(document.body)
+    }
+    var texts: [(name: String, view: ValueView)] = []
+    try store.all(kind: Kept.value) { document in
+      let name = String(document.id.dropFirst(Kept.valueID("").count))
+      let text = String(decoding: document.body, as: UTF8.self)
+      texts.append((name, ValueView(name: name, value: text, revision: document.revision)))
+      return true
+    }
+    for text in texts { values.put[text.name] = text.view }
+    values.file = setup.fileValues.texts
+    report.overruled = try overruledValues(store)
+    for name in report.overruled { values.put[name] = nil }
+    spoken = try SpokenMessage.load(store)
+    renewBuilder(at: civil)
+    let checker = DraftChecker(setup: setup, builder: builder)
+    var count = 0
+    try store.all(kind: Kept.message) { document in
+      count += 1
+      do throws(LoadProblem) {
+        messages.kept[document.id] = try kept(
+          document, checker, atOnce: count <= Self.checkedAtOnce)
+      } catch {
+        report.problems.append(error.text)
+        messages.kept[document.id] = error.kept
+      }
+      return true
+    }
+    messages.revision = store.revision
+    let stored = messages.kept.values.filter { !$0.message.zone.isEmpty }.map {
+      PlayoutPlan.Stored(
+        $0.message, revision: $0.revision, progress: report.progress[$0.message.id] ?? Progress())
+    }
+    playout.programme = PlayoutPlan(setup.programme, stored: stored, at: civil)
+    return report
+  }
+}
+
+extension ServiceState {
+  /// A stored message as it is kept in memory.
+  private mutating func kept(
+    _ document: StoredDocument, _ checker: DraftChecker, atOnce: Bool
+  ) throws(LoadProblem) -> KeptMessage {
+    let draft: SignAPI.MessageDraft
+    do throws(FieldProblem) {
+      draft = try SignAPI.MessageDraft(json: document.body)
+    } catch {
+      throw LoadProblem(text: "Message \(document.id) cannot be read: \(error.message)")
+    }
+    let item = watched(draft, id: document.id, in: draft.zone.flatMap(setup.zone(named:)))
+    guard !watch.holds(item.digest) else {
+      throw LoadProblem(
+        text: "Message \(document.id) is not shown: the program ended while it composed it.",
+        kept: .unshown(draft, id: document.id, revision: document.revision))
+    }
+    // Composing thousands of texts takes long; the sign begins before that.
+    let checksText = atOnce || watch.suspects(item.digest)
+    if !checksText { messages.unchecked.append(document.id) }
+    do throws(ControlError) {
+      let message = try watch.composing(checksText ? [item] : []) { () throws(ControlError) in
+        try checker.message(draft, id: document.id, checksText: checksText)
+      }
+      return KeptMessage(draft: draft, message: message, revision: document.revision)
+    } catch {
+      throw LoadProblem(
+        text: "Message \(document.id) is not shown: \(error.sentence)",
+        kept: .unshown(draft, id: document.id, revision: document.revision))
+    }
+  }
+
+  /// Composes some of the texts that were not composed since the start.
+  ///
+  /// - Returns: the problems of those that cannot be shown; they are not from now on.
+  mutating func checkTexts(atMost count: Int, at civil: CivilInstant) -> [String] {
+    let checker = DraftChecker(setup: setup, builder: builder)
+    var problems: [String] = []
+    for _ in 0..<count {
+      guard let id = messages.unchecked.popLast() else { break }
+      guard let kept = messages.kept[id], !kept.message.zone.isEmpty else { continue }
+      let item = watched(kept.draft, id: id, in: setup.zone(named: kept.message.zone))
+      do throws(ControlError) {
+        _ = try watch.composing([item]) { () throws(ControlError) in
+          try checker.message(kept.draft, id: id)
+        }
+      } catch {
+        problems.append("Message \(id) is not shown: \(error.sentence)")
+        messages.kept[id] = .unshown(kept.draft, id: id, revision: kept.revision)
+        playout.programme.remove(id: id, at: civil)
+      }
+    }
+    if messages.unchecked.isEmpty { messages.unchecked = [] }
+    return problems
+  }
+}
+
+extension KeptMessage {
+  /// A message that is kept, so that its owner can correct it, and is never shown.
+  static func unshown(
+    _ draft: SignAPI.MessageDraft, id: String, revision: Int64
+  ) -> KeptMessage {
+    let never = Timing(until: CivilDateTime(.earliest, .midnight))
+    return KeptMessage(
+      draft: draft, message: Schedules.Message(id: id, zone: "", timing: never),
+      revision: revision)
+  }
+}

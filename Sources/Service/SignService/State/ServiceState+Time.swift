@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Playback
+import Playout
+import SignConfiguration
+import Timing
+
+extension ServiceState {
+  /// What an advance of the clocks has brought about.
+  struct TimeStep {
+    /// By how many milliseconds the civil clock was set, if it was.
+    var milliseconds: Int64?
+    /// Whether a test pattern came to its end.
+    var endsTest = false
+    /// Whether the prepared playout has begun.
+    var beginsPrepared = false
+    /// Whether zones have to be composed anew.
+    var isDue = false
+  }
+
+  /// The instant of the playout: now, or when the sign was paused.
+  var playoutInstant: CivilInstant { pause?.since ?? clock.seen.civil }
+
+  /// The instant of the scene that belongs to the last reading of the clocks.
+  var sceneInstant: Instant {
+    guard let player = display.player else {
+      return setup.settings.clock == .wall
+        ? Instant(nanoseconds: clock.seen.civil.held) : clock.beginning
+    }
+    return player.sceneTime(at: clock.seen.monotonic)?.instant ?? player.present.instant
+  }
+
+  /// Takes over new readings of both clocks; composes nothing.
+  ///
+  /// While the sign is paused the playout does not advance.
+  mutating func advance(to civil: CivilInstant, _ monotonic: Instant) -> TimeStep {
+    var step = TimeStep()
+    let passed = monotonic.since(clock.seen.monotonic)
+    let expected = clock.seen.civil.advanced(byNanoseconds: Int128(passed))
+    clock.seen = (civil, monotonic)
+    if let test = display.test, test.end <= civil {
+      display.test = nil
+      step.endsTest = true
+    }
+    // Time servers that slew the clock are followed without notice.
+    let jump = Int64(clamping: civil.nanoseconds - expected.nanoseconds)
+    if jump.magnitude > UInt64(SignService.second / 2) {
+      step.milliseconds = jump / 1_000_000
+      clock.steps += 1
+      clock.lastStep = (civil, jump / 1_000_000)
+    }
+    guard pause == nil else { return step }
+    if step.milliseconds != nil {
+      prepared = nil
+      playout.programme.clockWasSet(from: expected, to: civil)
+      playout.nextText = civil
+      storage.progressDue = min(storage.progressDue, civil)
+      storage.expiryDue = min(storage.expiryDue, civil)
+      messages.overDue = min(messages.overDue, civil)
+      step.isDue = true
+      return step
+    }
+    if let next = prepared, next.instant <= civil {
+      (playout, builder, prepared) = (next.playout, next.builder, nil)
+      step.beginsPrepared = true
+    }
+    let seen = max(playout.plan?.instant ?? civil, playout.programme.now)
+    let next = playout.programme.nextChange(after: seen)
+    step.isDue = [next, playout.nextText].compactMap(\.self).contains { $0 <= civil }
+    return step
+  }
+
+  /// The same state at other readings of the clocks, with the plan of then and the content as it
+  /// was composed last.
+  func advanced(to civil: CivilInstant, _ monotonic: Instant) -> ServiceState {
+    var state = self
+    if state.advance(to: civil, monotonic).isDue {
+      state.playout.plan = state.playout.programme.state(at: civil)
+    }
+    return state
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Playout
+import SignAPI
+import SignConfiguration
+import SignboardKit
+import Wording
+
+extension ServiceState {
+  /// What people call a message.
+  static func watchedName(_ id: String) -> String { "message \"\(id)\"" }
+
+  /// What is composed for a show.
+  func watched(_ key: ZoneContent.Key, in zone: ServiceZone) -> [CompositionWatch.Item] {
+    key.items.map { watched($0, in: zone) }
+  }
+
+  /// What is composed for a item of a show.
+  func watched(_ item: ZoneItem, in zone: ServiceZone) -> CompositionWatch.Item {
+    let texts = item.scene?.texts ?? item.content.texts
+    let id = item.part.id
+    if let kept = messages.kept[id] {
+      return watched(Self.watchedName(id), kept.digest, texts, zone)
+    }
+    guard item.part.text != ServiceSetup.ownContent else {
+      let own = zone.content.texts
+      let digest = Wording.digest("zone\u{0}\(zone.name)\u{0}\(own.joined(separator: "\u{0}"))")
+      return watched("what zone \(zone.name) shows by itself", digest, own, zone)
+    }
+    let digest = Wording.digest("text\u{0}\(id)\u{0}\(texts.joined(separator: "\u{0}"))")
+    return watched("text \"\(id)\"", digest, texts, zone)
+  }
+
+  /// What is composed to check a message.
+  func watched(
+    _ draft: SignAPI.MessageDraft, id: String, in zone: ServiceZone?
+  ) -> CompositionWatch.Item {
+    let texts = KeptMessage.scene(draft)?.texts ?? [draft.text]
+    return watched(
+      Self.watchedName(id), KeptMessage.digest(draft, id: id), texts, zone ?? setup.zones[0])
+  }
+
+  /// A value that was put or stands in the values file.
+  func watched(_ name: String, _ text: String) -> CompositionWatch.Item {
+    CompositionWatch.Item(
+      name: "value \"\(name)\"", digest: Wording.digest("value\u{0}\(name)\u{0}\(text)"))
+  }
+
+  private func watched(
+    _ name: String, _ digest: UInt64, _ texts: [String], _ zone: ServiceZone
+  ) -> CompositionWatch.Item {
+    var item = CompositionWatch.Item(name: name, digest: digest)
+    for value in builder.values(in: texts, zone: zone.index).sorted() {
+      guard let text = values[value] else { continue }
+      let said = watched(value, text)
+      if watch.holdsAny, watch.holds(said.digest) { continue }
+      item.values.append(said)
+    }
+    // With other values it is another content.
+    let sum = item.values.reduce(digest) { ($0 ^ $1.digest) &* 0x100_0000_01B3 }
+    return CompositionWatch.Item(name: name, digest: sum, values: item.values)
+  }
+
+  /// The texts that zones do not show because they cannot be composed, a sentence each.
+  var leftOut: [String] {
+    setup.zones.flatMap { zone -> [String] in
+      guard playout.zones.indices.contains(zone.index) else { return [] }
+      let content = playout.zones[zone.index]
+      return content.failures.sorted { $0.key < $1.key }.map { id, reason in
+        let item = content.key.items.first { $0.part.id == id }
+        let name = item.map { watched($0, in: zone).name } ?? "text \"\(id)\""
+        return "Zone \(zone.name) does not show \(name): \(reason)"
+          + (reason.last.map { ".?!".contains($0) } ?? false ? "" : ".")
+      }
+    }
+  }
+
+  /// Why something that is kept is not composed.
+  static func reason(_ held: CompositionWatch.Held, _ zone: CivilTimeZone) -> String {
+    "The program ended \(CompositionWatch.mostDeaths) times while it composed \(held.name), the last "
+      + "time soon after its start at \(TimeText.text(CivilInstant(nanoseconds: held.start), zone)). "
+      + "It is left out until it is another one; \"signboard store retry\" tries it again."
+  }
+}

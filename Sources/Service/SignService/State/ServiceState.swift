@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Displays
+import Playback
+import Playout
+import Raster
+import Scenes
+import SignConfiguration
+import SignboardKit
+import Timing
+
+/// Everything that the service knows at one instant.
+///
+/// A value. Readers use the state that was published last, and a change computes the next one: see
+/// `SignService.change`.
+struct ServiceState: Sendable {
+  var setup: ServiceSetup
+  /// Composes texts with the live values and the civil time of the state.
+  var builder: SceneBuilder
+  var messages = MessageTable()
+  var values = ValueTable()
+  /// The messages of conversations that came through the API, by the names of their zones.
+  var spoken: [String: [SpokenMessage]] = [:]
+  var calendars: CalendarState
+  var sources: SourceState
+  var playout: RunningPlayout
+  /// What will be shown next, computed ahead so that it is seen at its exact instant.
+  var prepared: PreparedPlayout?
+  /// The picture that stands still, while the sign is paused.
+  var pause: Pause?
+  /// The orders as they are stored.
+  var orders = KeptOrders()
+  var clock: ClockState
+  var display = DisplayState()
+  var storage: StorageState
+  var configuration = ConfigurationState()
+  /// How long changes took, from when they were stored until the frame thread had the new scene and
+  /// the next change was known, in nanoseconds.
+  var changeTimes = LatenessHistogram()
+  /// Records what is being composed.
+  let watch: CompositionWatch
+
+  /// A state without messages and values.
+  ///
+  /// - Parameters:
+  ///   - civil: the instant of the playout.
+  ///   - clock: the clocks as they are now; by default both are at `civil`.
+  init(
+    _ setup: ServiceSetup, at civil: CivilInstant, clock: ClockState? = nil,
+    watch: CompositionWatch = .none
+  ) {
+    let clock = clock ?? ClockState(civil: civil, monotonic: .zero)
+    (self.setup, self.watch, self.clock) = (setup, watch, clock)
+    builder = setup.builder.at(civil)
+    playout = RunningPlayout(PlayoutPlan(setup.programme, at: civil))
+    calendars = CalendarState(from: clock.started)
+    sources = SourceState(from: clock.started)
+    storage = StorageState(at: clock.seen.civil)
+  }
+
+  /// The scene of all zones, also while the sign is paused.
+  var content: Scene {
+    let geometry = setup.sign.geometry
+    let order = setup.zones.indices.sorted { setup.zones[$0].layer < setup.zones[$1].layer }
+    return Scene(
+      width: geometry.width, height: geometry.height,
+      layers: order.compactMap {
+        playout.zones.indices.contains($0) ? playout.zones[$0].layer : nil
+      })
+  }
+
+  /// The scene to show: a still picture while the sign is paused.
+  var scene: Scene {
+    let content = content
+    return pause?.scene(width: content.width, height: content.height) ?? content
+  }
+
+  /// The zones with the ids that they show, for the log of what was shown.
+  var shownIDs: [String: [String]] {
+    var ids: [String: [String]] = [:]
+    for zone in playout.plan?.zones ?? [] where !zone.isDark {
+      ids[zone.zone] = zone.parts.map { $0.origin == .message ? $0.id : $0.description }
+    }
+    return ids
+  }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+import Timing
+
+/// The files of values and conversations.
+struct SourceState: Sendable {
+  /// The files that are watched.
+  var files: SourceFiles?
+  /// When to look for changed files.
+  var looks: Repetition
+  /// Why the contents of a file are not in force, by its path.
+  var problems: [String: String] = [:]
+
+  init(from first: Instant) { looks = Repetition(every: SignService.second / 2, from: first) }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import MessageStorage
+import Schedules
+
+/// How the store is, and what of the playout it holds.
+struct StorageState: Sendable {
+  /// Why the last access to the store failed.
+  var problem: String?
+  /// Why the last backup failed.
+  var backupProblem: String?
+  /// The damages that no one has acknowledged.
+  var damages: [StoreDamage] = []
+  /// What zones have shown since the log was written, the oldest first: ids by the names of zones.
+  var shown: [(at: CivilInstant, ids: [String: [String]])] = []
+  /// The progress of counted messages as it is stored.
+  var progress: [String: Progress] = [:]
+  /// When to store the progress again.
+  var progressDue: CivilInstant
+  /// When to remove expired messages again.
+  var expiryDue: CivilInstant
+
+  init(at civil: CivilInstant) { (progressDue, expiryDue) = (civil, civil) }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import SignAPI
+
+/// The texts of live values.
+struct ValueTable: Sendable {
+  /// The values that clients have put, by their names; they take precedence.
+  var put: [String: ValueView] = [:]
+  /// The values of the values file, by their names.
+  var file: [String: String] = [:]
+
+  /// The names of all values.
+  var names: Set<String> { Set(put.keys).union(file.keys) }
+
+  /// The present text of a value.
+  subscript(name: String) -> String? { put[name]?.value ?? file[name] }
+
+  /// The present texts by their names.
+  var texts: [String: String] { file.merging(put.mapValues(\.value)) { $1 } }
+}

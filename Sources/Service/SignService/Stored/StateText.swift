@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import JSONText
+import Playout
+import Raster
+import SignAPI
+import Timing
+
+/// The orders by hand that outlive a restart, as JSON.
+struct StateText: Hashable {
+  /// Whether the sign was stopped.
+  var isStopped = false
+  /// The pause, if it was paused.
+  var pause: Pause?
+  /// The intensity that was set by hand.
+  var hand: IntensityOverride?
+
+  /// The most bytes, as it is written again and again.
+  private static let limit = 65_536
+
+  /// At most 64 KiB; parts of a pause that are too large are left out.
+  var json: [UInt8] {
+    let zones = pause?.zones ?? [:]
+    let bare = zones.mapValues { zone in
+      var zone = zone
+      zone.rest = nil
+      return zone
+    }
+    let tries = [(pause?.picture, zones), (pause?.picture, bare), (nil, bare)]
+    for (picture, zones) in tries {
+      let bytes = bytes(picture, zones)
+      if bytes.count <= Self.limit { return bytes }
+    }
+    return bytes(nil, [:])
+  }
+
+  private func bytes(_ picture: Bitmap?, _ zones: [String: ZonePause]) -> [UInt8] {
+    var members: [JSONValue.Member] = [.init("stopped", .bool(isStopped))]
+    if let pause {
+      members.append(.init("paused", .instant(pause.since)))
+      members.append(.init("scene", .integer(pause.instant.nanoseconds)))
+      members.append(
+        .init(
+          "zones",
+          .object(zones.sorted { $0.key < $1.key }.map { .init($0.key, $0.value.json) })))
+      if let picture {
+        members.append(.init("picture", .array(picture.text.map { .string($0) })))
+      }
+    }
+    if let hand {
+      members.append(.init("intensity", .integer(Int64(hand.intensity))))
+      members.append(.init("hold", .string(hand.hold.rawValue)))
+      members.append(.init("until", .instant(hand.until)))
+    }
+    return JSONValue.object(members).bytes
+  }
+
+  init() {}
+
+  init(_ programme: PlayoutPlan, _ pause: Pause?) {
+    (isStopped, self.pause, hand) = (programme.isStopped, pause, programme.hand)
+  }
+
+  /// Reads an object that was written; `nil` for anything else.
+  init?(_ bytes: [UInt8]) {
+    guard let members = JSONMembers(bytes) else { return nil }
+    isStopped = members.isTrue("stopped")
+    if let since = members.instant("paused") {
+      let rows = (members.texts("picture") ?? []).prefix(FrameView.greatestSide)
+      pause = Pause(
+        since: since,
+        instant: Instant(nanoseconds: ZonePause.held(members.integer("scene") ?? 0)),
+        picture: Bitmap(FrameView(picture: Array(rows))),
+        zones: members.object("zones")?.objects.compactMapValues { ZonePause($0) } ?? [:])
+    }
+    if let intensity = members.integer("intensity").flatMap({ Int(exactly: $0) }),
+      (0...15).contains(intensity)
+    {
+      hand = IntensityOverride(
+        intensity: intensity,
+        hold: members.text("hold").flatMap { .init(rawValue: $0) } ?? .untilPlanChange,
+        until: members.instant("until"))
+    }
+  }
+}

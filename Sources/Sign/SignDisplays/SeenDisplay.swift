@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+package import Displays
+package import Raster
+
+/// A display that remembers what it was told to show, for recordings.
+package final class SeenDisplay: DisplayBackend, LitSource {
+  private let display: any DisplayBackend
+  private var intensity: Intensity
+  private var isBlank = false
+  private var isChanged = true
+  private var shown: Frame
+
+  /// Makes a display that passes everything to `display`, whose intensity is set already.
+  package init(_ display: any DisplayBackend, intensity: Intensity) {
+    (self.display, self.intensity) = (display, intensity)
+    shown = Frame(width: display.geometry.width, height: display.geometry.height)
+  }
+
+  package var geometry: Geometry { display.geometry }
+  package var refreshInterval: Int64? { display.refreshInterval }
+  package var frame: Frame { isBlank ? Frame(width: shown.width, height: shown.height) : shown }
+  package var light: LitLight { .uniform(intensity) }
+
+  package func present(_ frame: borrowing Frame) throws {
+    try display.present(frame)
+    guard frame != shown else { return }
+    shown = copy frame
+    isChanged = true
+  }
+
+  package func setIntensity(_ intensity: Intensity) throws {
+    try display.setIntensity(intensity)
+    if intensity != self.intensity { (self.intensity, isChanged) = (intensity, true) }
+  }
+
+  package func setBlank(_ blank: Bool) throws {
+    try display.setBlank(blank)
+    if blank != isBlank { (isBlank, isChanged) = (blank, true) }
+  }
+
+  package func close(_ end: EndState) throws { try display.close(end) }
+
+  package func look() -> Bool {
+    defer { isChanged = false }
+    return isChanged
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+//
+// What the files codec_font*.c share.
+#ifndef CODEC_FONT_PRIVATE_H
+#define CODEC_FONT_PRIVATE_H
+#include "CCodecFont.h"
+
+#ifdef SIGNBOARD_FREETYPE
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_BDF_H
+#include FT_GZIP_H
+#include FT_MODULE_H
+#include FT_OUTLINE_H
+
+// The functions that are used, by their names in the library.
+struct codec_freetype {
+  FT_Error (*new_library)(FT_Memory, FT_Library *);
+  void (*add_modules)(FT_Library);
+  FT_Module (*module)(FT_Library, const char *);
+  FT_Error (*remove_module)(FT_Library, FT_Module);
+  FT_Error (*done_library)(FT_Library);
+  FT_Error (*open_face)(FT_Library, const FT_Open_Args *, FT_Long, FT_Face *);
+  FT_Error (*done_face)(FT_Face);
+  FT_Error (*select_charmap)(FT_Face, FT_Encoding);
+  FT_Error (*set_charmap)(FT_Face, FT_CharMap);
+  FT_Error (*select_size)(FT_Face, FT_Int);
+  FT_Error (*set_pixels)(FT_Face, FT_UInt, FT_UInt);
+  FT_UInt (*index_of)(FT_Face, FT_ULong);
+  FT_Error (*load)(FT_Face, FT_UInt, FT_Int32);
+  void (*control_box)(const FT_Outline *, FT_BBox *);
+  FT_Error (*render)(FT_GlyphSlot, FT_Render_Mode);
+  FT_ULong (*next)(FT_Face, FT_ULong, FT_UInt *);
+  FT_Error (*charset)(FT_Face, const char **, const char **);
+  FT_Error (*property)(FT_Face, const char *, BDF_PropertyRec *);
+  FT_Error (*open_gzip)(FT_Stream, FT_Stream);
+};
+// The library, loaded by the first call, or NULL where there is none.
+const struct codec_freetype *codec_freetype(void);
+
+// Memory for FreeType that ends at `most` bytes, whatever a file announces.
+struct codec_font_memory {
+  struct FT_MemoryRec_ record;
+  size_t used, most;
+};
+void codec_font_limit(struct codec_font_memory *memory, size_t most);
+
+// Where the bytes of a font come from: a block of memory, or a file that is read in pieces.
+// A mapping would end the program with SIGBUS when somebody shortens the file.
+struct codec_font_source {
+  FT_StreamRec stream;
+  uint8_t *bytes;  // owned
+  int descriptor;  // owned, or -1
+  // Most reads are of a few bytes; one system call fetches those around them.
+  unsigned long start, filled;
+  uint8_t piece[4096];
+};
+int codec_font_source_open_bytes(struct codec_font_source *source, struct codec_font_memory *memory,
+                                 const uint8_t *bytes, size_t count, size_t limit);
+int codec_font_source_open_file(struct codec_font_source *source, struct codec_font_memory *memory,
+                                int descriptor, size_t limit);
+void codec_font_source_close(struct codec_font_source *source);
+
+// Characters in the order of Unicode: (scalar << 33) + (1 << 32 for a second choice) + glyph.
+struct codec_font_characters {
+  uint64_t *entries;
+  size_t count;
+};
+
+struct codec_font {
+  struct codec_font_memory memory;
+  struct codec_font_source source;
+  FT_Library library;
+  FT_Face face;
+  const char *registry, *encoding;
+  char name[256];
+  int is_unicode;
+  // Of fonts in other character sets; read when they are first needed, with this result.
+  int has_characters, characters_result;
+  struct codec_font_characters characters;
+};
+
+// Reads the characters of a face whose map is not in Unicode.
+int codec_font_translate(const struct codec_font *font, struct codec_font_characters *characters);
+// The first code of the face after `code`, which is negative to begin with; -1 at the end.
+long codec_font_next_code(const struct codec_font *font, long code, FT_UInt *glyph);
+#endif
+#endif

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+#ifndef CHARDWAREIO_H
+#define CHARDWAREIO_H
+#include "CLinuxGPIO.h"
+#include "CLinuxGPIOInfo.h"
+#include "CLinuxSPI.h"
+#endif

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+private import CCodecIO
+private import Glibc
+public import LinuxIO
+private import Synchronization
+
+/// A font file of the system, opened through FreeType: PCF, BDF, OTB, TrueType, OpenType.
+///
+/// FreeType is loaded when the first font is opened. Glyphs are drawn one by one when they are
+/// asked for, black and white; any thread may ask. Bitmap fonts in national character sets, such
+/// as JIS X 0208, are asked in Unicode as well.
+@safe
+public final class FontFile: Sendable {
+  /// A size that a font can be drawn in.
+  public enum Size: Hashable, Sendable {
+    /// Bitmaps that the font holds, by their number from 0.
+    case strike(Int)
+    /// Outlines drawn at so many pixels, 1…`greatestHeight`.
+    case outline(pixels: Int)
+  }
+
+  /// The picture of a character.
+  public struct Picture: Hashable, Sendable {
+    /// The columns of the bounding box.
+    public let width: Int
+    /// The rows of the bounding box.
+    public let height: Int
+    /// The columns from the origin to the left edge of the bounding box.
+    public let left: Int
+    /// The rows from the baseline up to the upper edge of the bounding box.
+    public let top: Int
+    /// The columns to the next origin.
+    public let advance: Int
+    /// The pixels row by row from the top, true for lit.
+    public let pixels: [Bool]
+  }
+
+  /// The largest font file, packed or unpacked, in bytes; as much may be allocated to read it.
+  public static let greatestFile = 64 << 20
+  /// The largest size of outlines and the largest bounding box, in pixels.
+  public static let greatestHeight = 512
+
+  /// The bitmap sizes that are looked at; more are no font's.
+  private static let mostStrikes = 256
+
+  /// The name of the family, or nothing.
+  public let family: String?
+  /// The name of the style, or nothing.
+  public let style: String?
+  /// The faces of the file; this is one of them.
+  public let faces: Int
+  /// The heights in pixels of the bitmaps that the font holds, in the order of `Size.strike`.
+  public let strikes: [Int]
+  /// Whether outlines can be drawn at any size.
+  public let isScalable: Bool
+  /// The character set that a bitmap font names, such as `JISX0208.1983-0`, or nothing.
+  public let characterSet: String?
+
+  /// FreeType's face, used under the lock only.
+  @safe
+  private final class Handle {
+    let pointer: OpaquePointer
+    init(_ pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
+    deinit { unsafe codec_font_close(pointer) }
+  }
+
+  private let handle: Mutex<Handle>
+  private let name: String
+
+  /// Opens a face of a font file in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file, gzipped or not.
+  ///   - name: how a person knows it.
+  ///   - face: which of its faces, from 0.
+  /// - Throws: an error with `ENOSYS` where there is no FreeType, `EINVAL` for what is no font,
+  ///   `EFBIG` for what is too large, `ENXIO` where the file has fewer faces.
+  public convenience init(
+    _ bytes: [UInt8], name: String, face: Int = 0
+  ) throws(SystemError) {
+    try unsafe self.init(name: name, face: face) { face, opened in
+      unsafe codec_font_open_bytes(bytes, bytes.count, face, FontFile.greatestFile, &opened)
+    }
+  }
+
+  /// Opens a face of a font file, which is read piece by piece as its glyphs are needed.
+  ///
+  /// Only gzipped files, and what is no regular file, such as a pipe, are held in memory. A file
+  /// that is shortened meanwhile loses glyphs.
+  ///
+  /// - Parameters:
+  ///   - path: the file; nothing is expanded in it.
+  ///   - face: which of its faces, from 0.
+  /// - Throws: an error of opening the file, or see `init(_:name:face:)`.
+  public convenience init(path: String, face: Int = 0) throws(SystemError) {
+    let descriptor = try Descriptor.open(path, flags: O_RDONLY, action: "read the font")
+    var information = stat()
+    guard unsafe fstat(descriptor.number, &information) == 0,
+      information.st_mode & S_IFMT == S_IFREG
+    else {
+      let bytes = try FileInput.read(
+        descriptor: descriptor.number, name: path, limit: FontFile.greatestFile)
+      try self.init(bytes, name: path, face: face)
+      return
+    }
+    try unsafe self.init(name: path, face: face) { face, opened in
+      unsafe codec_font_open_file(descriptor.number, face, FontFile.greatestFile, &opened)
+    }
+  }
+
+  private init(
+    name: String, face: Int, open: (Int, inout OpaquePointer?) -> Int32
+  ) throws(SystemError) {
+    var opened: OpaquePointer?
+    let result = unsafe open(face, &opened)
+    guard result == 0, let opened = unsafe opened else {
+      var first: OpaquePointer?
+      if result == -EINVAL, face != 0, unsafe open(0, &first) == 0, let first = unsafe first {
+        let faces = unsafe codec_font_describe(first).faces
+        unsafe codec_font_close(first)
+        throw FontFile.lacks(face, of: faces, name)
+      }
+      throw FontFile.failure(name, -result)
+    }
+    let facts = unsafe codec_font_describe(opened)
+    family = unsafe FontFile.text(facts.family)
+    style = unsafe FontFile.text(facts.style)
+    let registry = unsafe FontFile.text(facts.registry)
+    let encoding = unsafe FontFile.text(facts.encoding)
+    characterSet = registry.map { "\($0)-\(encoding ?? "")" }
+    faces = unsafe max(1, facts.faces)
+    isScalable = unsafe facts.is_scalable != 0
+    strikes = unsafe (0..<min(max(0, facts.sizes), Int32(FontFile.mostStrikes))).map {
+      Int(unsafe codec_font_size(opened, $0))
+    }
+    self.name = name
+    handle = Mutex(unsafe Handle(opened))
+  }
+
+  /// A text of the file, without what would upset a terminal; nothing for an empty one.
+  private static func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+    guard let pointer = unsafe pointer else { return nil }
+    let text = unsafe String(cString: pointer).unicodeScalars.prefix(100).filter {
+      $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)
+    }
+    return text.isEmpty ? nil : String(String.UnicodeScalarView(text))
+  }
+
+  /// Chooses the size of the pictures to come.
+  ///
+  /// - Returns: the rows of a line above and below the baseline.
+  public func choose(_ size: Size) throws(SystemError) -> (ascent: Int, descent: Int) {
+    var (ascent, descent): (Int32, Int32) = (0, 0)
+    let (number, height): (Int32, Int32) =
+      switch size {
+      case .strike(let number): (Int32(clamping: max(0, number)), 0)
+      case .outline(let pixels):
+        (-1, Int32(min(max(1, pixels), FontFile.greatestHeight)))
+      }
+    let result = handle.withLock {
+      unsafe codec_font_choose($0.pointer, number, height, &ascent, &descent)
+    }
+    guard result == 0 else { throw FontFile.failure(name, -result) }
+    return (Int(ascent), Int(descent))
+  }
+
+  /// Reads which characters a font in another character set than Unicode has.
+  ///
+  /// Without a call it happens when the first one is asked for, and none is found where it fails.
+  ///
+  /// - Throws: an error with `ENOTSUP` where the font's character set is none that can be
+  ///   translated, `ELIBACC` where the C library lacks the converter for it.
+  public func readCharacters() throws(SystemError) {
+    let result = handle.withLock { unsafe codec_font_read_characters($0.pointer) }
+    guard result == 0 else { throw failure(reading: -result) }
+  }
+
+  /// The picture of a character in the chosen size, or nothing where the font lacks it.
+  ///
+  /// A glyph that cannot be drawn, or that is larger than `greatestHeight`, counts as lacking.
+  public func picture(of scalar: Unicode.Scalar) -> Picture? {
+    handle.withLock { handle in
+      var glyph = unsafe codec_font_glyph()
+      guard
+        unsafe codec_font_draw(
+          handle.pointer, scalar.value, Int32(FontFile.greatestHeight), &glyph) == 1
+      else { return nil }
+      let (width, height) = unsafe (Int(glyph.width), Int(glyph.rows))
+      var pixels: [Bool] = []
+      pixels.reserveCapacity(width * height)
+      for y in 0..<height {
+        for x in 0..<width {
+          let place = unsafe y * Int(glyph.pitch) + x / 8
+          unsafe pixels.append(glyph.bits[place] >> UInt8(7 - x % 8) & 1 == 1)
+        }
+      }
+      return unsafe Picture(
+        width: width, height: height, left: Int(glyph.left), top: Int(glyph.top),
+        advance: Int(glyph.advance), pixels: pixels)
+    }
+  }
+
+  /// Whether the font has a character but shows nothing for it; its outline is not drawn for that.
+  ///
+  /// Bitmaps are those of the chosen size, or where none is chosen of the first one.
+  public func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    handle.withLock { unsafe codec_font_is_blank($0.pointer, scalar.value) == 1 }
+  }
+
+  /// The first scalar at or after another one that the font has, or nothing.
+  public func scalar(from first: Unicode.Scalar) -> Unicode.Scalar? {
+    let found = handle.withLock { unsafe codec_font_next($0.pointer, first.value) }
+    return found == 0 ? nil : Unicode.Scalar(found)
+  }
+
+  /// All characters that the font has, in the order of Unicode.
+  public var scalars: [Unicode.Scalar] {
+    handle.withLock { handle in
+      var scalars: [Unicode.Scalar] = []
+      var next: UInt32 = 0
+      while true {
+        next = unsafe codec_font_next(handle.pointer, next)
+        guard next > 0 else { return scalars }
+        // Damaged maps may name surrogates.
+        if let scalar = Unicode.Scalar(next) { scalars.append(scalar) }
+        next += 1
+      }
+    }
+  }
+
+  private func failure(reading code: Int32) -> SystemError {
+    let set = characterSet.map { "its character set \($0)" }
+    let (reason, remedy): (String, String) =
+      switch code {
+      case ENOTSUP:
+        (
+          set.map { "\($0) cannot be translated to Unicode" }
+            ?? "it does not name its character set", "Use another font."
+        )
+      case ELIBACC:
+        (
+          "the C library has no converter for \(set ?? "its character set")",
+          "Install it with \"sudo apt-get install libc-gconv-modules-extra\", or before Debian 13 "
+            + "with \"sudo apt-get install libc6\"."
+        )
+      default: (SystemError.reason(code), "")
+      }
+    return SystemError(
+      action: "read the font", path: name, errno: code, reason: reason, remedy: remedy)
+  }
+
+  private static func lacks(_ face: Int, of faces: Int, _ name: String) -> SystemError {
+    SystemError(
+      action: "read the font", path: name, errno: ENXIO,
+      reason: "it has no face \(face &+ 1)",
+      remedy: faces > 1
+        ? "Write a number from 1 to \(faces) behind the #." : "Leave out the # and the number.")
+  }
+
+  private static func failure(_ name: String, _ code: Int32) -> SystemError {
+    let (reason, remedy): (String, String) =
+      switch code {
+      case ENOSYS:
+        (
+          "FreeType is not there",
+          "Install it with \"sudo apt-get install libfreetype6\", or use a BDF file."
+        )
+      case EINVAL: ("it is no font that FreeType reads, or it is damaged", "Check the file.")
+      case EFBIG: ("it has more than \(greatestFile) bytes", "Use a smaller font.")
+      default: (SystemError.reason(code), "")
+      }
+    return SystemError(
+      action: "read the font", path: name, errno: code, reason: reason, remedy: remedy)
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import CCodecIO
+private import Glibc
+import LinuxIO
+
+/// What both kinds of picture files need.
+enum PictureDecoding {
+  /// The bytes of so many pixels of four bytes.
+  static func size(name: String, width: Int, height: Int) throws(SystemError) -> Int {
+    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, width <= Int(Int32.max), height <= Int(Int32.max), !overflow,
+      pixels <= Int.max / 4
+    else {
+      throw SystemError(
+        action: "read", path: name, errno: EINVAL, reason: "the picture has no pixels")
+    }
+    return pixels * 4
+  }
+
+  /// What a negative result of the C functions means.
+  static func failure(
+    _ name: String, _ code: Int32, _ text: codec_picture_text, library: String, run: String,
+    build: String
+  ) -> SystemError {
+    switch code {
+    case ENOSYS:
+      SystemError(
+        action: "read", path: name, errno: ENOSYS,
+        reason: "this program was built without \(library)",
+        remedy: "Install \(build) and build with the trait Pictures.")
+    case ENOENT:
+      SystemError(
+        action: "read", path: name, errno: ENOSYS, reason: "\(library) is not installed",
+        remedy: "Install it with \"sudo apt install \(run)\".")
+    case EINVAL:
+      SystemError(
+        action: "read", path: name, errno: EINVAL, reason: PictureDecoding.words(text),
+        remedy: "Save the picture again.")
+    default: SystemError(action: "read", path: name, errno: code)
+    }
+  }
+
+  /// The text of a library as the middle of a sentence.
+  private static func words(_ text: codec_picture_text) -> String {
+    let bytes = unsafe withUnsafeBytes(of: text.characters) { buffer in
+      unsafe Array(buffer.prefix { $0 != 0 })
+    }
+    // Texts can quote the file, so what a terminal would act on is left out.
+    let line = bytes.filter { $0 >= 0x20 && $0 < 0x7F }
+    guard let first = line.first else { return "the data is damaged" }
+    let isWord = line.dropFirst().first.map { $0 >= UInt8(ascii: "a") } ?? false
+    let isCapital = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+    let head = isWord && isCapital ? [first + 0x20] : [first]
+    var sentence = String(decoding: head + line.dropFirst(), as: UTF8.self)
+    while sentence.hasSuffix(".") || sentence.hasSuffix(" ") { sentence.removeLast() }
+    return sentence
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+private import CHardwareIO
+private import Glibc
+
+/// How a person names a GPIO chip.
+public enum GPIOChip: Hashable, Sendable {
+  /// A device, such as `/dev/gpiochip0`.
+  case path(String)
+  /// What the driver calls the chip, such as `pinctrl-rp1`; numbers change between kernels on the
+  /// Raspberry Pi 5, labels do not.
+  case label(String)
+
+  /// Reads a path, a name (`gpiochip0`), a number (`0`) or else a label.
+  public init(_ text: String) {
+    if text.hasPrefix("/") {
+      self = .path(text)
+    } else if let number = UInt32(text) {
+      self = .path("/dev/gpiochip\(number)")
+    } else if text.hasPrefix("gpiochip"), UInt32(text.dropFirst(8)) != nil {
+      self = .path("/dev/\(text)")
+    } else {
+      self = .label(text)
+    }
+  }
+
+  /// A chip that the machine has.
+  package struct Found: Hashable, Sendable {
+    /// The device.
+    package let path: String
+    /// The driver's name for it, or nothing where the chip could not be asked.
+    package let label: String?
+
+    /// Makes a chip from its parts.
+    package init(path: String, label: String?) {
+      self.path = path
+      self.label = label
+    }
+  }
+
+  /// Every `/dev/gpiochipN` with its label, in the order of numbers.
+  package static func all() -> [Found] {
+    guard let directory = unsafe opendir("/dev") else { return [] }
+    defer { unsafe closedir(directory) }
+    var numbers: [UInt32] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
+        unsafe String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+      }
+      if name.hasPrefix("gpiochip"), let number = UInt32(name.dropFirst(8)) {
+        numbers.append(number)
+      }
+    }
+    return numbers.sorted().map { number in
+      let path = "/dev/gpiochip\(number)"
+      return Found(path: path, label: label(path))
+    }
+  }
+
+  private static func label(_ path: String) -> String? {
+    var text = [CChar](repeating: 0, count: 64)
+    let count = text.count
+    guard unsafe linux_gpio_label(path, &text, count) == 0 else { return nil }
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

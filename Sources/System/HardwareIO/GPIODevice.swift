@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+private import CHardwareIO
+private import Glibc
+public import SPIBus
+
+/// A chain on three GPIO lines, clocked bit by bit through libgpiod.
+///
+/// For chains that cannot be on an SPI controller. It costs two system calls a bit, so that a
+/// frame of 16 modules takes some milliseconds; a system call takes longer than the 50 ns that the
+/// chip wants each level to last.
+@safe
+public final class GPIODevice: SPIDevice {
+  /// The extra times for half a clock period that are accepted, in nanoseconds.
+  public static let halfPeriods: ClosedRange<Int64> = 0...1_000_000
+
+  /// The chip and the lines, such as `gpiochip0 (CLK 11, DIN 10, CS 8)`.
+  public let name: String
+
+  private let chip: GPIOChip
+  private let lines: GPIOLines
+  private let halfPeriod: Int64
+  private var handle: OpaquePointer?
+
+  /// Requests the lines as outputs: CLK and DIN low, CS high.
+  ///
+  /// - Parameters:
+  ///   - chip: A path, a name, a number or a label; see `GPIOChip`.
+  ///   - lines: Three different lines of that chip.
+  ///   - halfPeriod: Nanoseconds that each level lasts beyond the system call, within
+  ///     `halfPeriods`; for long or unbuffered wires. The processor is busy meanwhile.
+  public init(chip: String, lines: GPIOLines, halfPeriod: Int64 = 0) throws(SPIError) {
+    name = "\(chip) (\(lines))".filter { $0 != "\0" }
+    self.chip = GPIOChip(chip)
+    self.lines = lines
+    self.halfPeriod = halfPeriod
+    guard Self.halfPeriods.contains(halfPeriod) else {
+      throw GPIOFailure(device: name, lines: lines).halfPeriod(halfPeriod)
+    }
+    try open()
+  }
+
+  deinit { unsafe linux_gpio_close(handle) }
+
+  /// Sends all transactions in order; see `SPIDevice`.
+  ///
+  /// After an error the lines are released, and the next call requests them again.
+  public func send(_ transactions: borrowing TransactionList) throws(SPIError) {
+    guard !transactions.isEmpty else { return }
+    let failure = GPIOFailure(device: name, lines: lines)
+    if unsafe handle == nil { try open() }
+    let bytes = transactions.bytes
+    let result = unsafe linux_gpio_send(
+      handle, bytes, transactions.places, transactions.count, halfPeriod)
+    guard result == 0 else {
+      release()
+      throw failure.sending(errno: -result)
+    }
+  }
+
+  private func release() {
+    unsafe linux_gpio_close(handle)
+    unsafe handle = nil
+  }
+
+  private func open() throws(SPIError) {
+    let failure = GPIOFailure(device: name, lines: lines)
+    guard linux_gpio_series() != 0 else { throw failure.noLibrary }
+    let path: String
+    switch chip {
+    case .path(let known): path = known
+    case .label(let label): path = try failure.path(label: label, among: GPIOChip.all())
+    }
+    guard !path.utf8.contains(0) else { throw failure.opening(errno: ENOENT, place: 0, user: "") }
+    try request(path, failure)
+  }
+
+  private func request(_ path: String, _ failure: GPIOFailure) throws(SPIError) {
+    var report = linux_gpio_failure()
+    let result = unsafe withLine(lines.clock) { clock in
+      unsafe withLine(lines.data) { data in
+        unsafe withLine(lines.select) { select in
+          let all = unsafe [clock, data, select]
+          return unsafe linux_gpio_open(path, all, "signboard", &handle, &report)
+        }
+      }
+    }
+    guard result == 0 else {
+      let user = unsafe withUnsafePointer(to: report.user) { pointer in
+        unsafe String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+      }
+      throw failure.opening(errno: -result, place: report.place, user: user)
+    }
+  }
+
+  private func withLine(
+    _ line: GPIOLine, _ body: (linux_gpio_line) -> Int32
+  ) -> Int32 {
+    switch line {
+    case .offset(let number): unsafe body(linux_gpio_line(name: nil, offset: number))
+    case .name(let name):
+      unsafe name.withCString { unsafe body(linux_gpio_line(name: $0, offset: 0)) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+private import Glibc
+private import LinuxIO
+internal import SPIBus
+
+/// What a person is told when a spidev device cannot be used.
+enum SpidevFailure {
+  /// The device could not be opened or set up.
+  static func opening(_ path: String, errno code: Int32) -> SPIError {
+    let path = path.filter { $0 != "\0" }
+    return switch code {
+    case ENOTTY:
+      SPIError(
+        code: .unsupported, device: path, action: "open", errno: code,
+        reason: "not an SPI device",
+        remedy: "Check the device name; the first SPI device is usually /dev/spidev0.0.")
+    case EINVAL:
+      SPIError(
+        code: .unsupported, device: path, action: "open", errno: code,
+        reason: "it refuses mode 0, 8 bits a word or the speed",
+        remedy: "Try a lower speed, or another device.")
+    default:
+      error(path, action: "open", errno: code)
+    }
+  }
+
+  /// A message failed.
+  static func sending(_ path: String, errno code: Int32) -> SPIError {
+    guard code == EMSGSIZE else { return error(path, action: "send to", errno: code) }
+    return SPIError(
+      code: .unsupported, device: path, action: "send to", errno: code,
+      reason: "the message is longer than the kernel's buffer", remedy: enlarge(16_384))
+  }
+
+  /// The driver sent less than it was given.
+  static func short(_ path: String, sent: Int, wanted: Int) -> SPIError {
+    SPIError(
+      code: .transfer, device: path, action: "send to",
+      reason: "\(sent) of \(wanted) bytes were sent", remedy: "")
+  }
+
+  /// One transaction does not fit the kernel's buffer.
+  static func tooLong(_ path: String, length: Int, limit: Int) -> SPIError {
+    SPIError(
+      code: .unsupported, device: path, action: "send to",
+      reason: "a transaction has \(length) bytes and the kernel's buffer takes \(limit)",
+      remedy: enlarge(SpidevPlan.room(length)))
+  }
+
+  /// The speed is one that the chip or the driver cannot do.
+  static func speed(_ path: String, _ speed: Int) -> SPIError {
+    let range = SpidevDevice.speeds
+    return SPIError(
+      code: .unsupported, device: path, action: "open",
+      reason: "the speed \(speed) Hz is not from \(range.lowerBound) to \(range.upperBound) Hz",
+      remedy: "Choose a speed in that range; \(SpidevDevice.usualSpeed) Hz suits most chains.")
+  }
+
+  /// The owner has closed the device.
+  static func closed(_ path: String) -> SPIError {
+    SPIError(
+      code: .unsupported, device: path, action: "send to", reason: "the device is closed",
+      remedy: "")
+  }
+
+  private static func enlarge(_ size: Int) -> String {
+    "Add \"spidev.bufsiz=\(size)\" to the kernel command line in /boot/firmware/cmdline.txt "
+      + "and reboot."
+  }
+
+  private static func error(_ path: String, action: String, errno code: Int32) -> SPIError {
+    let (kind, remedy): (SPIError.Code, String) =
+      switch code {
+      case ENOENT, ENODEV, ENXIO, ESHUTDOWN, EBADF:
+        (
+          .missing,
+          "Enable SPI with \"sudo raspi-config nonint do_spi 0\" and reboot, "
+            + "or check the device name."
+        )
+      case EACCES, EPERM:
+        (
+          .permission,
+          "Add the user to group spi with \"sudo usermod -aG spi $USER\", then log in again."
+        )
+      case EBUSY: (.busy, "Stop the other program that uses the device.")
+      default: (.transfer, "")
+      }
+    return SPIError(
+      code: kind, device: path, action: action, errno: code, reason: SystemError.reason(code),
+      remedy: remedy)
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import Recording
+import SPIBus
+import SeamChecks
+import Testing
+import Timing
+
+/// The devices of recordings.
+struct DevicePromiseTests {
+  static let devices: [SeamImplementation<SPIDeviceSubject>] = [
+    SeamImplementation("WireRecorder") {
+      let wire = MemoryDevice()
+      let writer = RecordingWriter(name: "out.jsonl", format: JSONLinesRecording()) { _ in }
+      var subject = SPIDeviceSubject(
+        try WireRecorder(recording: wire, to: writer, now: { .zero })
+      ) { wire.sent }
+      subject.fail = { wire.failNextSends(1, with: wireError) }
+      return subject
+    },
+    // What it was given is what its recorder wrote down.
+    SeamImplementation("NullDevice") {
+      let device = NullDevice()
+      let page = Page()
+      let writer = RecordingWriter(name: "out.jsonl", format: JSONLinesRecording()) {
+        page.text += $0
+      }
+      return SPIDeviceSubject(
+        try WireRecorder(recording: device, to: writer, now: { .zero })
+      ) { page.transactions }
+    },
+  ]
+
+  private final class Page {
+    var text = ""
+    /// The transactions of the recording.
+    var transactions: [String] {
+      text.split(separator: "\n").compactMap { line in
+        line.split(separator: "\"").dropLast().last.map(String.init)
+      }
+    }
+  }
+
+  @Test(arguments: devices, SPIDeviceChecks.all)
+  func `a device of recordings keeps its promises`(
+    device: SeamImplementation<SPIDeviceSubject>, check: SeamCheck<SPIDeviceSubject>
+  ) throws {
+    try check.run(on: device)
+  }
+
+  @Test func `a device without a wire counts what it is given`() throws {
+    let device = NullDevice()
+    try device.send(transactions([1, 2], [3, 4]))
+    try device.send(transactions())
+    #expect((device.sends, device.transactions, device.bytes) == (2, 2, 4))
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignTesting
+import Testing
+
+/// What pages say of files and modules is so.
+struct PageTests {
+  /// All pages that a person reads, with those of the DocC catalogue.
+  private static func pages() throws -> [String] {
+    let folder = Repository.file("Documentation")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return ["README.md", "CHANGELOG.md"]
+      + paths.filter { $0.hasSuffix(".md") }.map { "Documentation/\($0)" }.sorted()
+  }
+
+  @Test func `links of all pages lead to a file`() throws {
+    #expect(try Self.pages().count > 15)
+    for page in try Self.pages() where !page.contains(".docc/") {
+      for link in Page(try Repository.text(page)).links {
+        let path = Repository.file(page).deletingLastPathComponent().appending(path: link).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(page): \(link)")
+      }
+    }
+  }
+
+  @Test func `paths of all pages are those of files`() throws {
+    for page in try Self.pages() {
+      for path in Page(try Repository.text(page)).paths {
+        let file = Repository.file(path).path
+        #expect(FileManager.default.fileExists(atPath: file), "\(page): \(path)")
+      }
+    }
+  }
+
+  @Test func `the page on the architecture names every module, on its floor`() throws {
+    let page = try Repository.text("Documentation/architecture.md")
+    let floors = Page.floors(page)
+    let folder = Repository.file("Sources")
+    for floor in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let modules = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appending(path: floor).path)
+      let paragraph = try #require(floors[floor], "\(floor) has no paragraph.")
+      for module in modules {
+        let files = try FileManager.default.subpathsOfDirectory(
+          atPath: folder.appending(path: "\(floor)/\(module)").path)
+        // C targets are named together.
+        guard files.contains(where: { $0.hasSuffix(".swift") }) else { continue }
+        #expect(paragraph.contains("`\(module)`"), "\(floor): \(module)")
+      }
+    }
+  }
+
+  @Test func `the README is short`() throws {
+    #expect(try Repository.text("README.md").split(separator: "\n").count < 200)
+    #expect(try Repository.text("README.md").components(separatedBy: "\n").count <= 200)
+  }
+
+  @Test func `links and paths are found in a page`() {
+    let page = Page(
+      """
+      See [a page](other.md#there), ![a film](pictures/a.gif) and [the web](https://example.org/).
+      `Sources/Core` and `make Sources/Core`, `Config/pictures`.
+      ```swift
+      let link = "[a](b.md) `Sources/None`"
+      ```
+      """)
+    #expect(page.links == ["other.md", "pictures/a.gif"])
+    #expect(page.paths == ["Sources/Core", "Config/pictures"])
+  }
+}
+
+/// A page in Markdown.
+struct Page {
+  /// The files that it links to, as they stand there.
+  let links: [String]
+  /// What it calls by a path from the top folder.
+  let paths: [String]
+
+  init(_ text: String) {
+    let prose = text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }
+      .map(\.element).joined()
+    links = prose.components(separatedBy: "](").dropFirst().map {
+      $0.components(separatedBy: ")")[0].components(separatedBy: "#")[0]
+    }.filter { !$0.contains("://") && !$0.isEmpty }
+    let rooms = ["Sources/", "Tests/", "Config/", "Packaging/", "Documentation/", "Fonts/"]
+    paths = prose.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
+      .map(\.element).filter { path in rooms.contains(where: path.hasPrefix) }
+      .map { $0.components(separatedBy: " ")[0] }
+  }
+
+  /// The paragraphs that begin with the name of a floor in bold.
+  static func floors(_ text: String) -> [String: String] {
+    var floors: [String: String] = [:]
+    for paragraph in text.components(separatedBy: "\n\n") where paragraph.hasPrefix("**") {
+      floors[paragraph.components(separatedBy: "**")[1]] = paragraph
+    }
+    return floors
+  }
+}

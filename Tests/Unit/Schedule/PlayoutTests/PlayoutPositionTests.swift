@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import CivilTime
+import Playout
+import Schedules
+import Testing
+
+/// What plays goes on after the sign was started anew.
+struct PlayoutPositionTests {
+  private let start = "2026-11-21T12:00:00"
+
+  /// A programme of messages whose showings take so many seconds, at the start.
+  private func programme(_ loops: [(id: String, seconds: Int64)]) throws -> PlayoutPlan {
+    let scene = try Scene()
+    var programme = try scene.programme(
+      try loops.map { try message($0.id, scene) }, at: start)
+    let at = try scene.at(start)
+    programme.setLoops(
+      loops.map {
+        (part: Part(message: $0.id, revision: 1), nanoseconds: $0.seconds * Scene.second)
+      }, at: at)
+    return programme
+  }
+
+  private func message(_ id: String, _ scene: Scene) throws -> Message {
+    var message = scene.message(id)
+    if id == "twice" { message.timing.times = 2 }
+    return message
+  }
+
+  /// Which part is played and for how many milliseconds it has been.
+  private func place(_ programme: inout PlayoutPlan, at instant: CivilInstant) throws -> String {
+    let plan = try #require(programme.state(at: instant)[zone: "main"])
+    let cursor = try #require(plan.playing.cursor(at: instant))
+    return "\(plan.parts[cursor.part].id) \(cursor.offset / 1_000_000)"
+  }
+
+  @Test func `it stands where it stood, over many rounds`() throws {
+    let loops: [(id: String, seconds: Int64)] = [("a", 4), ("b", 7)]
+    var old = try programme(loops)
+    let begin = try Scene().at(start)
+    let later = begin.advanced(byNanoseconds: 95_500_000_000)
+    #expect(try place(&old, at: later) == "b 3500")
+    let position = try #require(old.position(of: "main"))
+    #expect(position == PlayoutPosition(offset: 95_500_000_000, part: "b", place: 3_500_000_000))
+    var new = try programme(loops)
+    new.resume(position, of: "main", at: begin)
+    #expect(try place(&new, at: begin) == "b 3500")
+    let plan = try #require(new.state(at: begin)[zone: "main"])
+    #expect(plan.timelineOffset(at: begin) == 95_500_000_000)
+    #expect(try place(&new, at: begin.advanced(bySeconds: 4)) == "a 500")
+  }
+
+  @Test func `showings are counted on from there`() throws {
+    var old = try programme([("twice", 10)])
+    let begin = try Scene().at(start)
+    let later = begin.advanced(bySeconds: 6)
+    _ = old.state(at: later)
+    var new = try programme([("twice", 10)])
+    new.resume(try #require(old.position(of: "main")), of: "main", at: begin)
+    #expect(new.progress(of: "twice")?.times == 0)
+    _ = new.state(at: begin.advanced(bySeconds: 4))
+    #expect(new.progress(of: "twice")?.times == 1)
+    #expect(new.nextChange(after: begin.advanced(bySeconds: 4)) == begin.advanced(bySeconds: 14))
+    #expect(new.state(at: begin.advanced(bySeconds: 14))[zone: "main"]?.parts == [])
+  }
+
+  @Test(
+    arguments: [
+      // What is played now, and where it stands.
+      ([("a", 4), ("b", 9)], "b 3500"), ([("z", 2), ("b", 7), ("c", 1)], "b 3500"),
+      ([("b", 2)], "b 1999"), ([("a", 4), ("c", 7)], "a 0"),
+    ] as [([(String, Int64)], String)])
+  func `what is another thing goes on with the same part, or begins anew`(
+    loops: [(String, Int64)], expected: String
+  ) throws {
+    var new = try programme(loops.map { (id: $0.0, seconds: $0.1) })
+    let begin = try Scene().at(start)
+    new.resume(
+      PlayoutPosition(offset: 95_500_000_000, part: "b", place: 3_500_000_000), of: "main",
+      at: begin)
+    #expect(try place(&new, at: begin) == expected)
+  }
+
+  @Test func `nothing that is told makes it trap`() throws {
+    let begin = try Scene().at(start)
+    for (offset, place) in [(Int64.min, Int64.min), (.max, .max), (0, .max), (.max, 0)] {
+      var new = try programme([("a", 4), ("twice", 7)])
+      for zone in ["main", "nowhere"] {
+        new.resume(PlayoutPosition(offset: offset, part: "a", place: place), of: zone, at: begin)
+        new.resume(
+          PlayoutPosition(offset: offset, part: "twice", place: place), of: zone, at: begin)
+      }
+      _ = new.nextChange(after: begin.advanced(bySeconds: 100))
+    }
+    var empty = try programme([])
+    #expect(empty.position(of: "main") == nil)
+    empty.resume(PlayoutPosition(offset: 1, part: "a", place: 1), of: "main", at: begin)
+  }
+}

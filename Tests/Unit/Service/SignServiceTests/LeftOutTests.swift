@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import MessageStorage
+import SignAPI
+import Testing
+
+@testable import SignService
+
+/// Texts that were right when they were put and cannot be composed any more.
+struct LeftOutTests {
+  private static let still = "panel: 2x1\nscroll: static\n"
+  private static let reason = "\"{\" without \"}\" after it"
+
+  /// A sign with stored messages that were not composed at its start, the last of which is wrong.
+  private func sign(_ priority: Int = 50) throws -> TestSign {
+    let sign = try TestSign(Self.still)
+    let documents = (1...ServiceState.checkedAtOnce + 1).map { number in
+      let isWrong = number > ServiceState.checkedAtOnce
+      var draft = MessageDraft(text: isWrong ? "x {bogus y" : "\(number % 10)")
+      draft.priority = isWrong ? priority : 50
+      return StoredDocument(id: "m\(number)", kind: Kept.message, body: draft.json.bytes)
+    }
+    _ = try sign.store.put(documents, who: "test")
+    try sign.restart(Self.still)
+    return sign
+  }
+
+  private func texts(_ sign: TestSign) async -> HealthView.Part? {
+    await sign.service.health().parts.first { $0.name == "texts" }
+  }
+
+  @Test(arguments: [50, 90]) func `a text that is left out is told of`(priority: Int) async throws {
+    let sign = try sign(priority)
+    let told = sign.log.all.filter { $0.contains("does not show") }
+    #expect(told.count == 1)
+    #expect(
+      told.first?.hasPrefix(
+        "warning Zone main does not show message \"m201\": at column 3: \(Self.reason)") == true,
+      "\(told)")
+    let part = try #require(await texts(sign))
+    #expect(part.state == .warning)
+    #expect("warning \(part.detail)" == told.first)
+    let unshown = try await sign.service.unshown()
+    #expect(unshown.map(\.message) == ["m201"])
+    #expect(unshown.map(\.characters) == ["x {bogus y"])
+    #expect(unshown.first?.reason.contains(Self.reason) == true)
+    // The others are shown without it, also where it had come before them.
+    sign.advance(seconds: 1)
+    #expect(!sign.isDark)
+  }
+
+  @Test func `it is told once, until it is put right`() async throws {
+    let sign = try sign()
+    try await sign.put("other", "Other")
+    try await sign.put("m201", "Right")
+    #expect(sign.log.all.filter { $0.contains("does not show") }.count == 1)
+    #expect(await texts(sign) == nil)
+    #expect(try await sign.service.unshown().isEmpty)
+  }
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+import Dispatch
+import Playback
+import SignAPI
+import Synchronization
+import Testing
+
+@testable import MessageStorage
+@testable import SignService
+
+/// A disk that does not answer: a change waits for it, and nothing else does.
+@Suite(.timeLimit(.minutes(10)))
+struct StalledDiskTests {
+  /// Holds the commits of a store, each until it is let go.
+  private final class StalledDisk: Sendable {
+    private let commits: AsyncStream<Void>
+    private let answers = DispatchSemaphore(value: 0)
+    private let late = Mutex(false)
+
+    /// Whether a commit was let go because nothing else went on: then something waits for it.
+    var isLate: Bool { late.withLock { $0 } }
+
+    init(_ store: MessageStore) {
+      let (commits, commit) = AsyncStream.makeStream(of: Void.self)
+      self.commits = commits
+      store.state.withLock { state in
+        state.beforeCommit = { [self] in
+          commit.yield()
+          if answers.wait(timeout: .now() + 60) == .timedOut { late.withLock { $0 = true } }
+        }
+      }
+    }
+
+    /// Waits until so many commits wait, or have waited, for the disk.
+    func waitForCommit() async { for await _ in commits { return } }
+
+    /// Answers all commits from now on.
+    func recover(_ store: MessageStore) {
+      for _ in 0..<100 { answers.signal() }
+      store.state.withLock { $0.beforeCommit = nil }
+    }
+  }
+
+  private static let panel = "panel: 2x1\nscroll: static\ntext: Hi\nvalues: {x: y}\n"
+
+  /// What readers see, each under its name.
+  private static let readers:
+    [(name: String, read: @Sendable (SignService) async throws -> String)] =
+      [
+        ("health", { "\(await $0.health().isHealthy)" }),
+        ("messages", { "\(try await $0.messages(MessageQuery()).messages.map(\.id))" }),
+        ("message", { try await $0.message(id: "a").draft.text }),
+        ("values", { "\(try await $0.values().map(\.value))" }),
+        ("zones", { "\(try await $0.zones().map(\.messages))" }),
+        ("frame", { try await $0.frame().picture.joined(separator: "\n") }),
+        ("why", { "\(try await $0.why(zone: nil, at: nil).flatMap(\.items).map(\.id))" }),
+        ("next", { "\(try await $0.next(zone: nil, limit: 1).map(\.messages))" }),
+        (
+          "calendar",
+          {
+            let query = CalendarQuery(from: nil, until: nil, zone: nil, limit: 1)
+            return "\(try await $0.calendar(query).map(\.messages))"
+          }
+        ),
+        ("statistics", { "\(try await $0.statistics().messages)" }),
+        ("metrics", { $0.metrics().text() }),
+        ("intensity", { "\(try await $0.intensity().intensity)" }),
+        ("playback", { "\(try await $0.playback())" }),
+        ("unshown", { "\(try await $0.unshown().count)" }),
+        ("preview", { "\(try await $0.preview(MessageDraft(text: "Hi")).width)" }),
+        ("panel", { "\(try await $0.panel().width)" }),
+        ("wiring", { try await $0.wiring() }),
+        ("tests", { "\(try await $0.tests().patterns.count)" }),
+      ]
+
+  private func read(_ service: SignService) async throws -> [String] {
+    var seen: [String] = []
+    for reader in Self.readers { seen.append("\(reader.name): \(try await reader.read(service))") }
+    return seen
+  }
+
+  @Test func `readers see the state before a change while it waits for the disk`() async throws {
+    let sign = try TestSign(Self.panel)
+    let (service, store) = (sign.service, sign.store)
+    try await sign.put("a", "A")
+    try await sign.set("x", "1")
+    let before = try await read(service)
+    let disk = StalledDisk(store)
+    let put = Task {
+      try await service.put(MessageDraft(text: "B"), id: "b", if: .none, by: TestSign.caller)
+    }
+    await disk.waitForCommit()
+    #expect(try await read(service) == before)
+    #expect(!disk.isLate)
+    disk.recover(store)
+    #expect(try await put.value.isNew)
+    #expect(try await service.messages(MessageQuery()).messages.map(\.id) == ["a", "b"])
+  }
+
+  @Test func `the playout goes on while a change waits for the disk`() async throws {
+    let sign = try TestSign(Self.panel)
+    let (service, store) = (sign.service, sign.store)
+    try await sign.put("later", "L") {
+      var rule = MessageDraft.Rule()
+      (rule.start, rule.end) = ("12:00:05", "12:00:08")
+      $0.rules = [rule]
+      $0.priority = 90
+    }
+    sign.advance(seconds: 1)
+    let before = sign.picture
+    let disk = StalledDisk(store)
+    let put = Task {
+      try await service.put(MessageDraft(text: "B"), id: "b", if: .none, by: TestSign.caller)
+    }
+    await disk.waitForCommit()
+    sign.clocks.advance(milliseconds: 5000)
+    service.play()
+    #expect(sign.picture != before)
+    #expect(try await sign.shown() == ["later"])
+    sign.clocks.advance(milliseconds: 3000)
+    service.play()
+    #expect(sign.picture == before)
+    #expect(!disk.isLate)
+    disk.recover(store)
+    #expect(try await put.value.isNew)
+    #expect(try await sign.shown() == ["b"])
+    service.keep()
+    // What was shown meanwhile stands in the log at its time.
+    func shown(at seconds: Int64) throws -> [String]? {
+      try store.shown(at: 1_000_000_000 * (1_795_262_400 + seconds)).zones.first?.ids
+    }
+    #expect(try shown(at: 7) == ["later"])
+    #expect(try shown(at: 10) == ["b"])
+  }
+
+  @Test func `changes are stored and acknowledged in their order`() async throws {
+    let sign = try TestSign(Self.panel)
+    let (service, store) = (sign.service, sign.store)
+    let disk = StalledDisk(store)
+    let acknowledged = Acknowledgements()
+    func put(_ id: String) -> Task<Int64, any Error> {
+      Task {
+        let view = try await service.put(
+          MessageDraft(text: id), id: id, if: .none, by: TestSign.caller
+        ).view
+        acknowledged.add(id)
+        return view.revision
+      }
+    }
+    let first = put("first")
+    await disk.waitForCommit()
+    let second = put("second")
+    // A value is a change, too.
+    let value = Task {
+      _ = try await service.putValue("2", name: "x", if: .none, by: TestSign.caller)
+    }
+    #expect(try await service.values().isEmpty)
+    #expect(acknowledged.all == [])
+    #expect(!disk.isLate)
+    disk.recover(store)
+    let revisions = [try await first.value, try await second.value]
+    try await value.value
+    #expect(revisions[0] < revisions[1])
+    #expect(acknowledged.all == ["first", "second"])
+    #expect(try store.document("first")?.revision == revisions[0])
+    #expect(try await service.values().map(\.value) == ["2"])
+  }
+
+  @Test func `a change that no one waits for any more is not made`() async throws {
+    let sign = try TestSign(Self.panel)
+    let (service, store) = (sign.service, sign.store)
+    let disk = StalledDisk(store)
+    func put(_ id: String) -> Task<MessageView, any Error> {
+      Task {
+        try await service.put(MessageDraft(text: id), id: id, if: .none, by: TestSign.caller).view
+      }
+    }
+    let first = put("first")
+    await disk.waitForCommit()
+    let second = put("second")
+    second.cancel()
+    first.cancel()
+    disk.recover(store)
+    // The one that had begun is made.
+    #expect(try await first.value.id == "first")
+    #expect(
+      await refusal { try await second.value }
+        == "503 after 1: The changes before it took too long; try again.")
+    #expect(try await service.messages(MessageQuery()).messages.map(\.id) == ["first"])
+  }
+
+  @Test func `a change that waits for long is told by the health`() async throws {
+    let sign = try TestSign(Self.panel)
+    let (service, store) = (sign.service, sign.store)
+    func storage() async -> String? {
+      await service.health().parts.first { $0.name == "storage" }?.detail
+    }
+    let disk = StalledDisk(store)
+    let put = Task {
+      try await service.put(MessageDraft(text: "B"), id: "b", if: .none, by: TestSign.caller)
+    }
+    await disk.waitForCommit()
+    sign.clocks.advance(milliseconds: 4999)
+    #expect(await storage() == "All is well.")
+    sign.clocks.advance(milliseconds: 2001)
+    #expect(
+      await storage()
+        == "A change has been waiting for the disk for 7 s. The sign goes on, and no change is "
+        + "taken before the disk answers. Look for its errors with \"dmesg\".")
+    disk.recover(store)
+    _ = try await put.value
+    #expect(await storage() == "All is well.")
+  }
+
+  @Test func `a display that fails meanwhile is told`() async throws {
+    let sign = try TestSign(Self.panel)
+    let (service, store) = (sign.service, sign.store)
+    let disk = StalledDisk(store)
+    let put = Task {
+      try await service.put(MessageDraft(text: "B"), id: "b", if: .none, by: TestSign.caller)
+    }
+    await disk.waitForCommit()
+    service.take(.failed("Cannot write to /dev/spidev0.0: no such device."))
+    #expect(
+      await service.health().parts.first?.detail
+        == "Cannot write to /dev/spidev0.0: no such device.")
+    service.take(.recovered)
+    #expect(await service.health().parts.first?.detail == "All is well.")
+    #expect(!disk.isLate)
+    disk.recover(store)
+    _ = try await put.value
+  }
+
+  /// The ids of acknowledged changes in their order.
+  private final class Acknowledgements: Sendable {
+    private let ids = Mutex<[String]>([])
+    var all: [String] { ids.withLock { $0 } }
+    func add(_ id: String) { ids.withLock { $0.append(id) } }
+  }
+}

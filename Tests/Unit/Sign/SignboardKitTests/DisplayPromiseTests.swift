@@ -1,0 +1,88 @@
+import Commissioning
+import Displays
+import MAX7219
+import MAX7219Display
+import MAX7219Simulator
+import PanelLayouts
+import Playback
+import Raster
+import SPIBus
+import Scenes
+import SeamChecks
+import SignConfiguration
+// SPDX-License-Identifier: MIT
+import SignDisplays
+import Testing
+import Timing
+
+@testable import SignboardKit
+
+/// The displays of a sign: the simulated panel, and what is put around a panel.
+struct DisplayPromiseTests {
+  private static func subject(
+    _ wrap: (SimulatedPanel, SimulatedChain) throws -> any DisplayBackend
+  ) throws -> DisplaySubject {
+    let chain = SimulatedChain(chips: 2, seed: 7, powerUp: .noise)
+    let panel = SimulatedPanel(
+      panel: try MAX7219Panel(
+        layout: PanelLayout(chain: ChainLayout(across: 2)), devices: [chain]), chains: [chain])
+    var subject = DisplaySubject(try wrap(panel, chain)) { panel.lit.plane }
+    subject.intensity = { Intensity(Int(chain.chips[1].register(0xA))) ?? .standard }
+    subject.fail = { chain.failNextSends($0, with: $1) }
+    return subject
+  }
+
+  static let displays: [SeamImplementation<DisplaySubject>] = [
+    SeamImplementation("SimulatedPanel") { try subject { panel, _ in panel } },
+    SeamImplementation("GaugedDisplay") {
+      try subject { panel, _ in
+        GaugedDisplay(
+          panel,
+          reading: {
+            PanelReading(
+              wanted: panel.panel.wanted, shown: panel.panel.intensity,
+              milliamperes: panel.milliamperes)
+          }, into: PanelGauge())
+      }
+    },
+    SeamImplementation("SeenDisplay") {
+      try subject { panel, _ in SeenDisplay(panel, intensity: .standard) }
+    },
+    SeamImplementation("RecordedPanel") {
+      try subject { panel, chain in
+        RecordedPanel(
+          panel, lit: LitPanel(panel.panel.layout, chains: [chain]), timer: VirtualTimer(),
+          recordings: [])
+      }
+    },
+    SeamImplementation("TestPanel") {
+      try subject { panel, _ in
+        TestPanel(
+          panel, script: TestScript([], across: 2, down: 1), intensity: .standard,
+          announce: { _ in })
+      }
+    },
+    SeamImplementation("TerminalPanel") {
+      try subject { panel, _ in
+        try TerminalPanel(
+          panel, timer: VirtualTimer(),
+          player: Player(scene: Scenes.Scene(width: 16, height: 8, layers: [])),
+          settings: SignSettings(), controls: PreviewControls(), hasKeys: false,
+          takesScreen: false)
+      }
+    },
+    SeamImplementation("TextPanel") {
+      try subject { panel, _ in
+        // Printed is nothing: the time of the first picture does not come.
+        try TextPanel(panel, timer: VirtualTimer(), interval: 1, first: .distantFuture) { _ in }
+      }
+    },
+  ]
+
+  @Test(arguments: displays, DisplayBackendChecks.all)
+  func `a display of a sign keeps its promises`(
+    display: SeamImplementation<DisplaySubject>, check: SeamCheck<DisplaySubject>
+  ) throws {
+    try check.run(on: display)
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+import LinuxIO
+import Testing
+
+@testable import CodecIO
+
+@Suite struct `The libraries of pictures` {
+  private func sentence(_ code: Int32) -> String {
+    PictureWriter.failure("sign.gif", code, library: "giflib", package: "libgif7").description
+  }
+
+  @Test func `are asked for where they are not`() {
+    #expect(
+      sentence(ENOPKG) == "Cannot write the picture sign.gif: giflib is not there. "
+        + "Install it with \"sudo apt-get install libgif7\".")
+  }
+
+  @Test func `are asked for where the program was built without them`() {
+    #expect(
+      sentence(ENOSYS) == "Cannot write the picture sign.gif: this program was built without "
+        + "pictures. Build it with the package trait Pictures, which needs libpng-dev and "
+        + "libgif-dev.")
+  }
+
+  @Test func `say what else there is to say`() {
+    #expect(sentence(EIO) == "Cannot write the picture sign.gif: giflib refuses it.")
+    #expect(
+      sentence(ENOMEM) == "Cannot write the picture sign.gif: cannot allocate memory.")
+  }
+}

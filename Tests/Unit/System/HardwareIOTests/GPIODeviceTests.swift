@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+import CHardwareIO
+import HardwareIO
+import SPIBus
+import SignTesting
+import Testing
+
+/// Writes down the levels that the shifter sets, and fails at a call of one's choice.
+final class LevelRecorder {
+  var levels: [[Int32]] = []
+  var failAt = -1
+
+  func shift(_ list: TransactionList) -> Int32 {
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    return unsafe linux_gpio_shift(
+      { context, values in
+        guard let context = unsafe context, let values = unsafe values else { return -1 }
+        let recorder = unsafe Unmanaged<LevelRecorder>.fromOpaque(context).takeUnretainedValue()
+        unsafe recorder.levels.append([values[0], values[1], values[2]])
+        return recorder.levels.count - 1 == recorder.failAt ? -19 : 0
+      }, context, list.bytes, list.places, list.count, 0)
+  }
+
+  /// What a chip sees, in hexadecimal digits: a bit with each clock, latched by chip select.
+  var transactions: [String] {
+    var (found, bits): ([String], [Int32]) = ([], [])
+    for (before, after) in zip(levels, levels.dropFirst()) {
+      if before[0] == 0, after[0] == 1 { bits.append(after[1]) }
+      guard before[2] == 0, after[2] == 1 else { continue }
+      found.append(
+        stride(from: 0, to: bits.count, by: 4).map { start in
+          String(bits[start..<start + 4].reduce(0) { $0 << 1 | $1 }, radix: 16)
+        }.joined())
+      bits = []
+    }
+    return found
+  }
+
+  /// One row a line, `#` for high.
+  var waveform: String {
+    ["CLK", "DIN", "CS "].enumerated().map { line, name in
+      name + " " + levels.map { $0[line] == 1 ? "#" : "." }.joined()
+    }.joined(separator: "\n")
+  }
+}
+
+@Suite struct GPIODeviceTests {
+  let lines = GPIOLines(clock: .name("GPIO11"), data: .offset(10), select: .offset(8))
+
+  func words(_ error: SPIError) -> String { "\(error.code.rawValue): \(error)" }
+
+  @Test func `a byte is eight clocks, data changes while the clock is low`() {
+    let recorder = LevelRecorder()
+    #expect(recorder.shift(transactions("a5")) == 0)
+    expectPicture(
+      recorder.waveform,
+      """
+      CLK ..#.#.#.#.#.#.#.#..
+      DIN .##..##....##..####
+      CS  ..................#
+      """)
+  }
+
+  @Test func `chip select rises after every transaction`() {
+    let recorder = LevelRecorder()
+    #expect(recorder.shift(transactions("ff 00")) == 0)
+    expectPicture(
+      recorder.waveform,
+      """
+      CLK ..#.#.#.#.#.#.#.#....#.#.#.#.#.#.#.#..
+      DIN .##################...................
+      CS  ..................#..................#
+      """)
+  }
+
+  @Test func `after an error the clock is low and chip select high`() {
+    let recorder = LevelRecorder()
+    recorder.failAt = 4
+    #expect(recorder.shift(transactions("ff ff")) == -19)
+    #expect(
+      recorder.waveform == """
+        CLK ..#.#.
+        DIN .####.
+        CS  .....#
+        """)
+  }
+
+  @Test(arguments: [
+    ("/dev/gpiochip4", GPIOChip.path("/dev/gpiochip4")), ("0", .path("/dev/gpiochip0")),
+    ("gpiochip12", .path("/dev/gpiochip12")), ("pinctrl-rp1", .label("pinctrl-rp1")),
+    ("gpiochipx", .label("gpiochipx")), ("", .label("")),
+  ])
+  func `a chip is named by path, name, number or label`(text: String, chip: GPIOChip) {
+    #expect(GPIOChip(text) == chip)
+  }
+
+  @Test func `a line is a number or a name`() {
+    #expect(GPIOLine("11") == .offset(11))
+    #expect(GPIOLine("GPIO11") == .name("GPIO11"))
+    #expect(GPIOLine("99999999999") == .name("99999999999"))
+  }
+
+  @Test func `a label finds its chip or lists the labels there are`() throws {
+    let failure = GPIOFailure(device: "pinctrl-rp1 (\(lines))", lines: lines)
+    let chips = [
+      GPIOChip.Found(path: "/dev/gpiochip0", label: "gpio-brcmstb"),
+      GPIOChip.Found(path: "/dev/gpiochip4", label: "pinctrl-rp1"),
+    ]
+    #expect(try failure.path(label: "pinctrl-rp1", among: chips) == "/dev/gpiochip4")
+    let error = #expect(throws: SPIError.self) {
+      try failure.path(label: "pinctrl-bcm2711", among: chips)
+    }
+    #expect(
+      error.map(words)
+        == "missing: Cannot open pinctrl-rp1 (CLK GPIO11, DIN 10, CS 8): no GPIO chip has the "
+        + "label pinctrl-bcm2711. The chips here are gpio-brcmstb (/dev/gpiochip0), pinctrl-rp1 "
+        + "(/dev/gpiochip4).")
+  }
+
+  @Test func `chips that tell no label are those that one may not ask`() {
+    let failure = GPIOFailure(device: "pinctrl-rp1 (\(lines))", lines: lines)
+    let chips = [GPIOChip.Found(path: "/dev/gpiochip0", label: nil)]
+    let error = #expect(throws: SPIError.self) {
+      try failure.path(label: "pinctrl-rp1", among: chips)
+    }
+    #expect(
+      error.map(words)
+        == "permission: Cannot open pinctrl-rp1 (CLK GPIO11, DIN 10, CS 8): permission denied. Add "
+        + "the user to group gpio with \"sudo usermod -aG gpio $USER\", then log in again.")
+  }
+
+  @Test(
+    arguments: [
+      (
+        16, 2, "spi0 CS0",
+        "busy: Cannot open chip: 8 (CS) is in use by \"spi0 CS0\". See who uses it with "
+          + "\"gpioinfo\". On a Raspberry Pi, SPI owns GPIO7 and GPIO8 while it is enabled."
+      ),
+      (
+        13, 16, "",
+        "permission: Cannot open chip: permission denied. Add the user to group gpio with \"sudo "
+          + "usermod -aG gpio $USER\", then log in again."
+      ),
+      (
+        2, 0, "",
+        "unsupported: Cannot open chip: the chip has no line GPIO11 (CLK). See the names and "
+          + "numbers of lines with \"gpioinfo\"."
+      ),
+      (
+        22, 18, "",
+        "unsupported: Cannot open chip: CLK, DIN and CS are not three different lines. Give each "
+          + "its own line."
+      ),
+      (
+        19, 17, "",
+        "missing: Cannot open chip: no such device. See the chips of this machine with "
+          + "\"gpiodetect\"."
+      ),
+      (
+        38, 16, "",
+        "unsupported: Cannot open chip: this build has no libgpiod support. Build with the trait "
+          + "GPIO (on by default) and libgpiod-dev installed."
+      ),
+    ] as [(Int32, Int32, String, String)])
+  func `what was refused is told with the next step`(
+    code: Int32, place: Int32, user: String, text: String
+  ) {
+    let failure = GPIOFailure(device: "chip", lines: lines)
+    #expect(words(failure.opening(errno: code, place: place, user: user)) == text)
+  }
+
+  @Test(
+    .enabled(if: linux_gpio_series() != 0),
+    arguments: [
+      (
+        "/dev/gpiochip987",
+        "missing: Cannot open /dev/gpiochip987 (CLK GPIO11, DIN 10, CS 8): no such file or "
+          + "directory. See the chips of this machine with \"gpiodetect\"."
+      ),
+      (
+        "/dev/null",
+        "unsupported: Cannot open /dev/null (CLK GPIO11, DIN 10, CS 8): not a GPIO chip. See the "
+          + "chips of this machine with \"gpiodetect\"."
+      ),
+    ])
+  func `the real library tells of a wrong chip`(chip: String, text: String) {
+    let error = #expect(throws: SPIError.self) { try GPIODevice(chip: chip, lines: lines) }
+    #expect(error.map(words) == text)
+  }
+
+  @Test func `a half period out of range is refused`() {
+    let error = #expect(throws: SPIError.self) {
+      try GPIODevice(chip: "0", lines: lines, halfPeriod: -1)
+    }
+    #expect(
+      error.map(words)
+        == "unsupported: Cannot open 0 (CLK GPIO11, DIN 10, CS 8): the half period -1 ns is not "
+        + "from 0 to 1000000 ns. Choose a time in that range; 0 suits short wires.")
+  }
+}

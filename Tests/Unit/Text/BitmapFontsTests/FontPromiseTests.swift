@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import SeamChecks
+import Testing
+
+/// The fonts in memory as sources of glyphs.
+struct FontPromiseTests {
+  private static func known(_ font: BundledFont) -> [Unicode.Scalar] {
+    font == .signboardEmoji
+      ? ["\u{2600}"] : Array("AgjQ|_,ÄÜß€ 09".unicodeScalars)
+  }
+
+  static let fonts: [SeamImplementation<GlyphSourceSubject>] =
+    BundledFont.allCases.map { font in
+      SeamImplementation(font.name) {
+        GlyphSourceSubject(try font.load(), known: known(font))
+      }
+    }
+    + [0, 1, 3, 8, 99].map { factor in
+      SeamImplementation("EnlargedFont by \(factor)") {
+        GlyphSourceSubject(
+          EnlargedFont(try BundledFont.signboard8.load(), factor: factor),
+          known: known(.signboard8))
+      }
+    }
+
+  @Test(arguments: fonts, GlyphSourceChecks.all)
+  func `a font keeps the promises of a source of glyphs`(
+    font: SeamImplementation<GlyphSourceSubject>, check: SeamCheck<GlyphSourceSubject>
+  ) throws {
+    try check.run(on: font)
+  }
+}

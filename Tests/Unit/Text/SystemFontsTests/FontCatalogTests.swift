@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Foundation
+import Raster
+import Synchronization
+import SystemFonts
+import Testing
+
+struct FontCatalogTests {
+  private let catalogue = FontCatalog(folders: ["/home/fonts", "/usr/fonts"]) { folder in
+    switch folder {
+    case "/home/fonts": ["Mine.TTF", "notes.txt"]
+    case "/usr/fonts": ["misc", "b16.otb", "loop"]
+    case "/usr/fonts/misc": ["b16.pcf.gz", "unifont.pcf.gz", "fonts.dir", ".pcf"]
+    // A folder that contains itself.
+    case let path where path.hasSuffix("/loop"): ["loop"]
+    default: []
+    }
+  }
+
+  @Test func `fonts are found by their file names, a person's own first`() {
+    #expect(catalogue.path(named: "mine") == "/home/fonts/Mine.TTF")
+    #expect(catalogue.path(named: "B16") == "/usr/fonts/b16.otb")
+    #expect(catalogue.path(named: "unifont") == "/usr/fonts/misc/unifont.pcf.gz")
+    #expect(catalogue.path(named: "notes") == nil)
+    #expect(catalogue.path(named: "") == nil)
+  }
+
+  @Test func `a number behind a name is a face`() {
+    #expect(catalogue.path(named: "mine#2") == "/home/fonts/Mine.TTF#2")
+    #expect(catalogue.path(named: "notes#2") == nil)
+    #expect(FontCatalog.name(of: "/usr/fonts/Noto Sans.ttc#12") == "Noto Sans#12")
+    #expect(FontCatalog.name(of: "#1") == nil)
+    for (text, name, face) in [
+      ("a.ttc", "a.ttc", 0), ("a.ttc#1", "a.ttc", 0), ("a.ttc#3", "a.ttc", 2), ("#2", "#2", 0),
+      ("C#", "C#", 0), ("C#x", "C#x", 0), ("a#0", "a#0", 0), ("a#1#2", "a#1", 1),
+      ("a#99999", "a#99999", 0), ("a#999999999999999999999", "a#999999999999999999999", 0),
+    ] {
+      #expect((FaceName(text).name, FaceName(text).face) == (name, face), "\(text)")
+      #expect(FaceName(text).text == text)
+    }
+    // A file whose own name ends like that comes first.
+    let odd = FontCatalog(folders: ["/f"]) { $0 == "/f" ? ["a#2.ttf", "a.ttf"] : [] }
+    #expect(odd.path(named: "a#2") == "/f/a#2.ttf")
+    #expect(odd.path(named: "a#3") == "/f/a.ttf#3")
+  }
+
+  @Test func `folders keep their order, each once`() {
+    let catalogue = FontCatalog(folders: ["/b/", "/a", "/b", "", "/"]) { folder in
+      folder == "/" ? ["z.ttf"] : ["x.ttf", "w.pcf"]
+    }
+    #expect(catalogue.folders == ["/b", "/a", "/"])
+    #expect(catalogue.path(named: "x") == "/b/x.ttf")
+    #expect(
+      catalogue.paths == ["/b/w.pcf", "/b/x.ttf", "/a/w.pcf", "/a/x.ttf", "/z.ttf"])
+  }
+
+  @Test func `links that lead back are not followed, and others are`() {
+    let catalogue = FontCatalog(
+      folders: ["/f"],
+      names: { folder in
+        switch folder {
+        case "/f": ["a.ttf", "all", "other", "up"]
+        case "/f/other": ["b.ttf", "again"]
+        default: ["a.ttf", "all", "other", "up"]
+        }
+      },
+      target: {
+        ["/f/all": "/f", "/f/up": "..", "/f/other": "../g", "/f/other/again": "../other/."][$0]
+      })
+    #expect(catalogue.paths == ["/f/a.ttf", "/f/other/b.ttf"])
+  }
+
+  @Test func `a hostile tree ends and hides no other folder`() {
+    let counter = Mutex(0)
+    let catalogue = FontCatalog(folders: ["/wide", "/deep", "/mine"]) { folder in
+      counter.withLock { $0 += 1 }
+      if folder == "/wide" { return (0..<60_000).map { "\($0 + 100_000).ttf" } }
+      if folder == "/mine" { return ["mine.ttf"] }
+      return folder.hasPrefix("/deep") ? (0..<50).map { "folder\($0)" } : []
+    }
+    #expect(catalogue.path(named: "mine") == "/mine/mine.ttf")
+    #expect(catalogue.paths.count == 50_001)
+    #expect(counter.withLock { $0 } <= 100_010)
+  }
+
+  @Test func `all fonts are listed and a loop of folders ends`() {
+    #expect(
+      catalogue.paths == [
+        "/home/fonts/Mine.TTF", "/usr/fonts/b16.otb", "/usr/fonts/misc/b16.pcf.gz",
+        "/usr/fonts/misc/unifont.pcf.gz",
+      ])
+  }
+
+  /// The `-` stands for what every chain of eight rows and more has.
+  @Test(arguments: [
+    (3, "signboard-4"),
+    (4, "signboard-4"),
+    (5, "signboard-5"),
+    (7, "signboard-5"),
+    (8, "-"),
+    (9, "-"),
+    (10, "b10 -"),
+    (11, "b10 -"),
+    (12, "b12 -"),
+    (13, "6x13 12x13ja b12 -"),
+    (14, "b14 -"),
+    (15, "9x15 b14 -"),
+    (16, "b16 -"),
+    (17, "b16 -"),
+    (18, "terminus 18x18ja b16 -"),
+    (20, "10x20 b16 -"),
+    (22, "terminus 10x20 b16 -"),
+    (24, "b24 -"),
+    (28, "terminus b24 -"),
+    (32, "terminus b24 -"),
+    (48, "b24*2 -"),
+    (64, "b16*4 -"),
+    (512, "b24*8 -"),
+  ])
+  func `every height has its chain`(height: Int, chain: String) {
+    let choices = AutomaticFonts.chain(height: height) { _ in true }
+    let words = words(choices)
+    let factor = min(height / 8, 8)
+    let enlarged = factor > 1 ? "*\(factor)" : ""
+    let small = ["signboard-8", "5x8", "misaki_gothic_2nd", "signboard-emoji"].map { $0 + enlarged }
+    let half = height / 16 > 1 ? "*\(min(height / 16, 8))" : ""
+    let world = height < 16 ? [] : ["unifont\(half)", "unifont_upper\(half)"]
+    #expect(
+      words
+        == chain.split(separator: " ").flatMap { $0 == "-" ? small + world : [String($0)] })
+    // The first font fills the line at most.
+    #expect((choices[0].ascent + choices[0].descent) * choices[0].factor <= max(height, 4))
+  }
+
+  private func words(_ choices: [AutomaticFonts.Choice]) -> [String] {
+    choices.map {
+      let name = $0.isFile ? FontCatalog.name(of: $0.name) ?? "" : $0.name
+      return name.replacingOccurrences(of: "-normal", with: "")
+        + ($0.factor > 1 ? "*\($0.factor)" : "")
+    }
+  }
+
+  @Test(arguments: 8...130) func `no letter of a font behind the first is cut off`(height: Int) {
+    let choices = AutomaticFonts.chain(height: height) { _ in true }
+    let files = choices.prefix { $0.isFile && !$0.name.hasSuffix("5x8.pcf.gz") }
+    for choice in files.dropFirst() {
+      #expect(choice.ascent * choice.factor <= choices[0].ascent * choices[0].factor)
+      #expect(choice.descent * choice.factor <= choices[0].descent * choices[0].factor)
+    }
+  }
+
+  @Test func `without Terminus other fonts take its place`() {
+    let rows = [18, 22, 28, 32, 40].map { height in
+      words(AutomaticFonts.chain(height: height) { !$0.contains("terminus") })
+        .prefix { !$0.hasPrefix("signboard") }.joined(separator: " ")
+    }
+    #expect(rows == ["9x18 b16", "10x20 b16", "b24", "b16*2", "b16*2"])
+    let outlines = AutomaticFonts.chain(height: 16) { $0.hasSuffix("unifont.otf") }
+    #expect(words(outlines) == ["signboard-8*2", "signboard-emoji*2", "unifont"])
+  }
+
+  @Test func `what is not installed is left out`() {
+    let names = AutomaticFonts.chain(height: 16) { _ in false }.map { "\($0.name)*\($0.factor)" }
+    #expect(names == ["signboard-8*2", "signboard-emoji*2"])
+  }
+
+  @Test func `a fallback is opened when it is first asked, and once`() {
+    let opened = Mutex(0)
+    let font = LazyFont(name: "lazy", ascent: 7, descent: 1) {
+      opened.withLock { $0 += 1 }
+      return BitmapFont(
+        name: "real", ascent: 7, descent: 1,
+        glyphs: ["a": Glyph(bitmap: Bitmap(picture: "#"), advance: 2)])
+    }
+    #expect(opened.withLock { $0 } == 0)
+    #expect(font.glyph(for: "a")?.advance == 2)
+    #expect(font.glyph(for: "b") == nil)
+    #expect(opened.withLock { $0 } == 1)
+  }
+
+  @Test func `a fallback that cannot be opened has no glyphs`() {
+    struct Broken: Error {}
+    let font = LazyFont(name: "lazy", ascent: 7, descent: 1) { throw Broken() }
+    #expect(font.glyph(for: "a") == nil)
+  }
+}
