@@ -16,10 +16,10 @@ LINKED_LATER := CCC_OVERRIDE_OPTIONS="\# x-lfreetype"
 
 # What a fresh Debian machine needs besides Swift 6.2; the second list is for tests only.
 PACKAGES := libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-dev libgif-dev \
-  libfribidi-dev libsqlite3-dev pkg-config fonts-misaki
+  libfribidi-dev libsqlite3-dev libcurl4-openssl-dev pkg-config fonts-misaki
 TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateutil \
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \
-  chromium-driver python3-selenium fonts-noto-cjk
+  chromium-driver python3-selenium fonts-noto-cjk openssl
 # What makes a Debian package of the binary.
 DEB_PACKAGES := dpkg-dev python3
 # What builds a kernel, and what its tests call.

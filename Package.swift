@@ -65,7 +65,9 @@ package.targets += floor(
     .target(name: "CTerminalIO"),
     .target(
       name: "CCodecIO",
-      dependencies: [.target(name: "CFreetype", condition: .when(traits: ["Freetype"]))],
+      dependencies: [
+        "CLinuxIO", .target(name: "CFreetype", condition: .when(traits: ["Freetype"])),
+      ],
       cSettings: [
         .define("SIGNBOARD_FREETYPE", .when(traits: ["Freetype"])),
         .define("SIGNBOARD_FRIBIDI", .when(traits: ["Fribidi"])),
@@ -78,6 +80,9 @@ package.targets += floor(
     .target(name: "YAMLText", dependencies: ["CLibyaml"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.
     .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO"]),
+    // Apart from LinuxIO, so that a sign without a client needs no headers of libcurl.
+    .target(name: "CCurl", dependencies: ["CLinuxIO"]),
+    .target(name: "CurlIO", dependencies: ["CCurl"]),
   ])
 
 package.targets += floor(
@@ -206,13 +211,7 @@ package.targets += floor(
       ],
       resources: [.embedInCode("Page")]),
     .target(
-      name: "SignClient",
-      dependencies: [
-        "JSONText", "LinuxIO", "Wording", "YAMLText",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ]),
+      name: "SignClient", dependencies: ["CurlIO", "JSONText", "LinuxIO", "Wording", "YAMLText"]),
     .target(
       name: "SignService",
       dependencies: [
@@ -477,11 +476,9 @@ package.targets += tests(
     .testTarget(
       name: "SignClientTests",
       dependencies: [
-        "JSONText", "SignAPI", "SignClient", "SignTesting", "signboard",
+        "CurlIO", "JSONText", "SignAPI", "SignClient", "SignTesting", "signboard",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(

@@ -50,8 +50,9 @@ owner() {
   echo "$package"
 }
 
-# Linked libraries are dependencies. Those that are loaded when the first font, picture or line in
-# Hebrew needs them are recommended: a sign in the bundled faces runs without.
+# Linked libraries are dependencies. Those that are loaded when the first font, picture, line in
+# Hebrew or command of the client needs them are recommended: a sign in the bundled faces runs
+# without.
 mkdir -p "$work/debian"
 printf 'Source: signboard\n\nPackage: signboard\nArchitecture: any\n' > "$work/debian/control"
 depends=$(cd "$work" && dpkg-shlibdeps -O -e "$stage/usr/bin/signboard" 2> "$work/log" \
@@ -61,8 +62,8 @@ recommends=
 while IFS= read -r library; do
   package=$(owner "$library") || exit 1
   recommends+=${recommends:+, }$package
-done < <(grep -aoE 'lib(freetype|fribidi|png16|gif)\.so\.[0-9]+' "$binary" | sort -u)
-[ -n "$recommends" ] || fail "$binary loads no library of fonts and pictures. See owner above."
+done < <(grep -aoE 'lib(curl|freetype|fribidi|png16|gif)\.so\.[0-9]+' "$binary" | sort -u)
+[ -n "$recommends" ] || fail "$binary loads no library when it is needed. See owner above."
 
 mkdir "$stage/DEBIAN"
 sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" \

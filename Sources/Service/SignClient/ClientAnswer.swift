@@ -3,30 +3,20 @@ public import JSONText
 
 /// A whole answer of the service.
 public struct ClientAnswer: Hashable, Sendable {
-  /// One field of the head.
-  struct Header: Hashable, Sendable {
-    let name: String
-    let value: String
-  }
-
   /// Who answered.
   public let address: String
   /// The status of HTTP, 200…999.
   public let status: Int
-  let headers: [Header]
+  /// After how many seconds to try again; nothing if the service does not say so.
+  public let retryAfter: Int?
   /// What stands behind the head.
   public let body: [UInt8]
 
-  init(address: String, status: Int, headers: [Header], body: [UInt8]) {
+  init(address: String, status: Int, retryAfter: Int?, body: [UInt8]) {
     self.address = address
     self.status = status
-    self.headers = headers
+    self.retryAfter = retryAfter
     self.body = body
-  }
-
-  /// The first field of a name, in whatever case.
-  public func header(_ name: String) -> String? {
-    headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 
   /// The body as JSON; nothing if it is not JSON.

@@ -1,62 +1,90 @@
 // SPDX-License-Identifier: MIT
+import CurlIO
 import Glibc
 import LinuxIO
-import NIOCore
-import NIOHTTP1
-import NIOPosix
 
 extension ClientError {
   /// Puts what the network says into words.
-  init(_ error: any Error, at address: ServiceAddress, timeout: Duration) {
+  ///
+  /// - Parameter environment: the value of a variable, nothing if it is not set; asked for those
+  ///   that name proxies.
+  init(
+    _ failure: CurlFailure, at address: ServiceAddress, timeout: Duration,
+    certificates: String? = nil, environment: (String) -> String? = { _ in nil }
+  ) {
     let name = "\(address)"
-    switch error {
-    case AnswerCollector.Failure.late, ChannelError.connectTimeout:
-      self = .noAnswer(address: name, seconds: max(1, timeout.components.seconds))
-    case AnswerCollector.Failure.cut:
-      self = .damaged(address: name, reason: "it is cut off")
-    case AnswerCollector.Failure.longBody:
-      self = .damaged(
-        address: name, reason: "it has more than \(AnswerCollector.mostBytes >> 20) MiB")
-    case HTTPParserError.headerOverflow:
-      self = .damaged(address: name, reason: "its head is too long")
-    case HTTPParserError.invalidEOFState, HTTPParserError.closedConnection:
-      self = .damaged(address: name, reason: "it is cut off")
-    // Whoever speaks before he is asked speaks something else.
-    case is HTTPParserError, is NIOHTTPDecoderError:
-      self = .damaged(address: name, reason: "it is not HTTP")
-    case let error as NIOConnectionError: self.init(error, at: name)
-    case let error as IOError: self.init(error.errnoCode, at: address)
-    case SocketAddressError.unixDomainSocketPathTooLong:
+    let proxy = address.proxyVariables.first { environment($0).map { !$0.isEmpty } ?? false }
+    func notReachable(_ reason: String) -> ClientError {
+      guard let proxy else { return .notReachable(address: name, reason: reason) }
+      return .notReachable(
+        address: name, reason: reason,
+        remedy: "Check the address, the proxy in $\(proxy), and that the service runs.")
+    }
+    switch failure {
+    case .late: self = .noAnswer(address: name, seconds: max(1, timeout.components.seconds))
+    case .cut: self = .damaged(address: name, reason: "it is cut off")
+    case .longBody: self = .damaged(address: name, reason: "it has more than 80 MiB")
+    case .longHead: self = .damaged(address: name, reason: "its head is too long")
+    case .notHTTP: self = .damaged(address: name, reason: "it is not HTTP")
+    case .unknownName: self = notReachable("there is no machine of this name")
+    case .unknownProxy: self = notReachable("there is no machine of the name of the proxy")
+    case .proxyRefusal(let status):
+      self = notReachable("the proxy answers with the status \(status)")
+    case .notConnected(let number):
+      self = Self.closed(address, number) ?? notReachable(SystemError.reason(number))
+    case .notTLS:
       self = .notReachable(
-        address: name, reason: "the path of a socket has at most 107 bytes")
-    default: self = .notReachable(address: name, reason: "\(error)")
+        address: name, reason: "it speaks no TLS",
+        remedy: "Give a http:// address if the service does not encrypt.")
+    case .untrusted(let reason): self = Self.untrusted(name, reason)
+    case .noCertificates:
+      self = .notSent(
+        place: certificates ?? name,
+        reason: "there are no certificates that can be read. Give a file in PEM form.")
+    case .noLibrary:
+      self = .notReachable(
+        address: name, reason: "libcurl is not there",
+        remedy: "Install it with \"sudo apt-get install libcurl4\".")
+    case .other(let reason): self = notReachable(ShownText.line(reason))
     }
   }
 
-  private init(_ number: Int32, at address: ServiceAddress) {
-    let reason = SystemError.reason(number)
-    switch address {
-    case .unixSocket(let path) where [ENOENT, ECONNREFUSED, ENOTDIR].contains(number):
-      self = .notRunning(sockets: [path])
-    case .unixSocket(let path) where [EACCES, EPERM].contains(number):
-      self = .noPermission(socket: path)
-    default:
-      self =
-        number == ECONNRESET || number == EPIPE
-        ? .damaged(address: "\(address)", reason: "it is cut off")
-        : .notReachable(address: "\(address)", reason: reason)
+  /// A server that sends its clients elsewhere.
+  static func redirected(address: String, target: String) -> ClientError {
+    .notReachable(
+      address: address,
+      reason: "it redirects to \(ShownText.line(target)), and redirects are not followed",
+      remedy: "Give the address of the service itself with --server.")
+  }
+
+  /// What a socket says that nobody listens on, or that others may not use.
+  private static func closed(_ address: ServiceAddress, _ number: Int32) -> ClientError? {
+    guard case .unixSocket(let path) = address else { return nil }
+    return switch number {
+    case ENOENT, ECONNREFUSED, ENOTDIR: .notRunning(sockets: [path])
+    case EACCES, EPERM: .noPermission(socket: path)
+    default: nil
     }
   }
 
-  private init(_ error: NIOConnectionError, at name: String) {
-    var reason = "there is no machine of this name"
-    if let failure = error.connectionErrors.first {
-      switch failure.error {
-      case let error as IOError: reason = SystemError.reason(error.errnoCode)
-      case ChannelError.connectTimeout: reason = "it does not answer"
-      default: reason = "\(failure.error)"
+  private static func untrusted(_ name: String, _ distrust: CurlFailure.Distrust) -> ClientError {
+    let (reason, remedy) =
+      switch distrust {
+      case .expired:
+        ("its certificate has expired", "Renew it, or set the clock of this machine.")
+      case .notYetValid:
+        ("its certificate is not valid yet", "Set the clock of this machine.")
+      case .otherName:
+        (
+          "its certificate is for another name",
+          "Give the name that stands in the certificate with --server."
+        )
+      case .unknownSigner:
+        (
+          "its certificate is signed by nobody that this machine trusts",
+          "Give the certificate of the signer with --ca-file."
+        )
       }
-    }
-    self = .notReachable(address: name, reason: reason)
+    return .notReachable(address: name, reason: reason, remedy: remedy)
   }
 }

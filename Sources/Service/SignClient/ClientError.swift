@@ -9,8 +9,10 @@ public enum ClientError: Error, Hashable, Sendable {
   case notRunning(sockets: [String])
   /// There is a socket, which this user may not use.
   case noPermission(socket: String)
-  /// The system cannot connect, for a reason in words.
-  case notReachable(address: String, reason: String)
+  /// There is no connection that can be used, for a reason in words; the remedy is a sentence.
+  case notReachable(
+    address: String, reason: String,
+    remedy: String = "Check the address, and that the service runs.")
   /// There was no whole answer in so many seconds.
   case noAnswer(address: String, seconds: Int64)
   /// What came back is not an answer, or not all of it, for a reason in words.
@@ -36,9 +38,8 @@ extension ClientError: CustomStringConvertible {
     case .noPermission(let socket):
       return "You may not use the socket \(socket). Become a member of its group with "
         + "\"sudo usermod -aG signboard $USER\", then log in again."
-    case .notReachable(let address, let reason):
-      return "Cannot reach the service at \(address): \(reason). Check the address, and that the"
-        + " service runs."
+    case .notReachable(let address, let reason, let remedy):
+      return "Cannot reach the service at \(address): \(reason). \(remedy)"
     case .noAnswer(let address, let seconds):
       return "There was no answer from \(address) in \(seconds) s. Try again; "
         + "\"signboard health\" tells how the sign is."

@@ -39,10 +39,9 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
         name: ShownText.line(error["field"]?.string ?? ""),
         message: ShownText.line(error["message"]?.string ?? ""))
     }
-    let seconds = answer.header("Retry-After").flatMap { Int($0) }
     self.init(
       status: answer.status, detail: ShownText.line(detail), fields: Array(fields),
-      retryAfter: seconds.flatMap { $0 > 0 ? $0 : nil })
+      retryAfter: answer.retryAfter)
   }
 
   /// The sentences, and what to do where the service does not say it.

@@ -5,25 +5,20 @@ import Wording
 public enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   /// A socket in the file system of this machine.
   case unixSocket(path: String)
-  /// A name or address and a port.
-  case tcp(host: String, port: Int)
+  /// A name or address and a port, encrypted or not.
+  case tcp(host: String, port: Int, isEncrypted: Bool = false)
 
   /// The socket of a service that the system runs.
   public static let systemSocket = "/run/signboard/signboard.sock"
 
-  /// Reads what stands behind `--server`: `http://host:port`, the port being 80 if it is missing.
+  /// Reads what stands behind `--server`: `http://host:port` or `https://host:port`, the port
+  /// being 80 or 443 if it is missing.
   ///
   /// - Throws: `ClientError.wrongAddress` with what is allowed.
   public init(server text: String) throws(ClientError) {
-    let lower = text.lowercased()
-    if lower.hasPrefix("https://") {
-      throw ClientError.wrongAddress(
-        text: text,
-        reason: "the service does not encrypt. Give a http:// address, over an SSH tunnel if others"
-          + " can listen")
-    }
-    guard lower.hasPrefix("http://") else { throw Self.wrong(text) }
-    var rest = text.dropFirst(7)
+    let isEncrypted = text.lowercased().hasPrefix("https://")
+    guard isEncrypted || text.lowercased().hasPrefix("http://") else { throw Self.wrong(text) }
+    var rest = text.dropFirst(isEncrypted ? 8 : 7)
     if rest.last == "/" { rest.removeLast() }
     var host = rest
     var port: Substring?
@@ -46,9 +41,11 @@ public enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
       }
     }
     guard !host.isEmpty, host.utf8.count <= 253, isName else { throw Self.wrong(text) }
-    let number = port.map { $0.utf8.count <= 5 && $0.first != "+" ? Int($0) ?? 0 : 0 } ?? 80
+    let number =
+      port.map { $0.utf8.count <= 5 && $0.first != "+" ? Int($0) ?? 0 : 0 }
+      ?? (isEncrypted ? 443 : 80)
     guard (1...65_535).contains(number) else { throw Self.wrong(text) }
-    self = .tcp(host: String(host), port: number)
+    self = .tcp(host: String(host), port: number, isEncrypted: isEncrypted)
   }
 
   /// The sockets that are tried in their order: the one that is named, else the usual ones.
@@ -66,23 +63,36 @@ public enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
     return addresses
   }
 
-  /// The path, or the host with its port.
+  /// The path, or the host with its port, behind `https://` if it is encrypted.
   public var description: String {
     switch self {
     case .unixSocket(let path): path
-    case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+    case .tcp(_, _, true): root
+    case .tcp: String(root.dropFirst(7))
     }
   }
 
-  /// What stands in the field `Host`.
-  var host: String {
+  /// What stands before the path of a request.
+  var root: String {
     switch self {
-    case .unixSocket: "localhost"
-    case .tcp: description
+    case .unixSocket: "http://localhost"
+    case .tcp(let host, let port, let isEncrypted):
+      "http\(isEncrypted ? "s" : "")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+  }
+
+  /// The variables that may name a proxy, in the order in which libcurl reads them.
+  var proxyVariables: [String] {
+    switch self {
+    case .unixSocket: []
+    case .tcp(_, _, true): ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+    case .tcp: ["http_proxy", "all_proxy", "ALL_PROXY"]
     }
   }
 
   private static func wrong(_ text: String) -> ClientError {
-    .wrongAddress(text: text, reason: "allowed is an address such as http://sign.local:8080")
+    .wrongAddress(
+      text: text,
+      reason: "allowed is an address such as http://sign.local:8080 or https://sign.example")
   }
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
+import CurlIO
 import JSONText
-import NIOCore
-import NIOHTTP1
-import NIOPosix
+import LinuxIO
 
 /// Asks the service of a sign, one request at a time, and waits for the answer.
 ///
-/// Every request has a connection and a thread of its own, which end with it; a program that asks
-/// nothing has none of them.
+/// Every request has a connection of its own, which ends with it. A service on the network is
+/// reached through the proxies of the environment, as `curl` reads it. Redirects are not followed.
 public struct SignClient: Sendable {
   /// How long an answer may take if nothing else is said.
   ///
@@ -16,20 +15,26 @@ public struct SignClient: Sendable {
 
   private let addresses: [ServiceAddress]
   private let token: String?
+  private let certificates: String?
   private let timeout: Duration
+  /// The file name of libcurl; nothing is that of the system.
+  var library: String?
 
   /// Makes a client; nothing is connected yet.
   ///
   /// - Parameters:
   ///   - addresses: tried in their order until somebody answers.
   ///   - token: what the service knows this one by; not needed on a socket.
+  ///   - certificates: a file in PEM form; what it holds is trusted instead of the authorities of
+  ///     the system.
   ///   - timeout: from the connection to the end of the answer.
   public init(
-    addresses: [ServiceAddress], token: String? = nil,
+    addresses: [ServiceAddress], token: String? = nil, certificates: String? = nil,
     timeout: Duration = SignClient.usualTimeout
   ) {
     self.addresses = addresses
     self.token = token
+    self.certificates = certificates
     self.timeout = timeout
   }
 
@@ -50,58 +55,36 @@ public struct SignClient: Sendable {
   private func ask(
     _ request: ClientRequest, at address: ServiceAddress
   ) throws(ClientError) -> ClientAnswer {
-    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    defer { try? group.syncShutdownGracefully() }
-    let promise = group.next().makePromise(of: ClientAnswer.self)
-    let (timeout, name) = (TimeAmount(timeout), "\(address)")
-    let bootstrap = ClientBootstrap(group: group).connectTimeout(timeout)
-      .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandlers(
-            AnswerCollector.handlers(promise: promise, timeout: timeout, address: name))
-        }
-      }
-    let connection =
-      switch address {
-      case .unixSocket(let path): bootstrap.connect(unixDomainSocketPath: path)
-      case .tcp(let host, let port): bootstrap.connect(host: host, port: port)
-      }
-    let (head, body) = message(request, to: address)
-    connection.whenComplete { result in
-      switch result {
-      case .failure(let error): promise.fail(error)
-      case .success(let channel):
-        channel.write(HTTPClientRequestPart.head(head), promise: nil)
-        if let body { channel.write(HTTPClientRequestPart.body(.byteBuffer(body)), promise: nil) }
-        // What cannot be sent since the service has closed is told by what it answered before.
-        channel.writeAndFlush(HTTPClientRequestPart.end(nil), promise: nil)
-      }
+    if case .unixSocket(let path) = address, path.utf8.count > 107 {
+      throw .notReachable(address: path, reason: "the path of a socket has at most 107 bytes")
     }
-    do {
-      return try promise.futureResult.wait()
+    let answer: CurlAnswer
+    do throws(CurlFailure) {
+      answer = try message(request, to: address).answer(library: library)
     } catch {
-      throw ClientError(error, at: address, timeout: self.timeout)
+      throw ClientError(
+        error, at: address, timeout: timeout, certificates: certificates,
+        environment: LinuxIO.environment)
     }
+    if let redirect = answer.redirect {
+      throw ClientError.redirected(address: "\(address)", target: redirect)
+    }
+    return ClientAnswer(
+      address: "\(address)", status: answer.status, retryAfter: answer.retryAfter,
+      body: answer.body)
   }
 
-  private func message(
-    _ request: ClientRequest, to address: ServiceAddress
-  ) -> (head: HTTPRequestHead, body: ByteBuffer?) {
-    var headers = HTTPHeaders([
-      ("Host", address.host), ("Connection", "close"), ("Accept", "application/json"),
-    ])
-    if let token { headers.add(name: "Authorization", value: "Bearer \(token)") }
-    for header in request.headers { headers.add(name: header.name, value: header.value) }
-    let body = request.body.map { ByteBuffer(bytes: $0.bytes) }
-    if let body {
-      headers.add(name: "Content-Type", value: "application/json")
-      headers.add(name: "Content-Length", value: String(body.readableBytes))
-    } else if request.method == "POST" {
-      headers.add(name: "Content-Length", value: "0")
-    }
-    let head = HTTPRequestHead(
-      version: .http1_1, method: HTTPMethod(rawValue: request.method), uri: request.target,
-      headers: headers)
-    return (head, body)
+  private func message(_ request: ClientRequest, to address: ServiceAddress) -> CurlRequest {
+    var message = CurlRequest(request.method, address.root + request.target, timeout: timeout)
+    if case .unixSocket(let path) = address { message.socket = path }
+    message.certificates = certificates
+    message.body = request.body.map(\.bytes)
+    message.fields =
+      ["Accept: application/json"] + request.headers.map { "\($0.name): \($0.value)" }
+    if let token { message.fields.append("Authorization: Bearer \(token)") }
+    // Without a value libcurl leaves a field out that it would write itself.
+    message.fields.append("Content-Type:" + (message.body == nil ? "" : " application/json"))
+    message.fields.append("Expect:")
+    return message
   }
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #ifdef SIGNBOARD_FRIBIDI
-#include "codec_library.h"
+#include "CLinuxLibrary.h"
 
 #include <pthread.h>
 
@@ -28,7 +28,7 @@ static int is_loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load_library(void) {
-  const struct codec_library_function functions[] = {
+  const struct linux_library_function functions[] = {
     {"fribidi_get_bidi_types", (void **)&fribidi.bidi_types},
     {"fribidi_get_bracket_types", (void **)&fribidi.bracket_types},
     {"fribidi_get_par_direction", (void **)&fribidi.direction},
@@ -39,7 +39,7 @@ static void load_library(void) {
     {"fribidi_reorder_line", (void **)&fribidi.reorder},
   };
   is_loaded =
-    codec_library_load("libfribidi.so.0", functions, sizeof functions / sizeof *functions);
+    linux_library_load("libfribidi.so.0", functions, sizeof functions / sizeof *functions);
 }
 
 int codec_bidi_load(void) {

@@ -4,7 +4,7 @@
 #include "codec_font_private.h"
 
 #ifdef SIGNBOARD_FREETYPE
-#include "codec_library.h"
+#include "CLinuxLibrary.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@ static int is_loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load_library(void) {
-  const struct codec_library_function functions[] = {
+  const struct linux_library_function functions[] = {
     {"FT_New_Library", (void **)&freetype.new_library},
     {"FT_Add_Default_Modules", (void **)&freetype.add_modules},
     {"FT_Get_Module", (void **)&freetype.module},
@@ -36,7 +36,7 @@ static void load_library(void) {
     {"FT_Stream_OpenGzip", (void **)&freetype.open_gzip},
   };
   is_loaded =
-    codec_library_load("libfreetype.so.6", functions, sizeof functions / sizeof *functions);
+    linux_library_load("libfreetype.so.6", functions, sizeof functions / sizeof *functions);
 }
 
 const struct codec_freetype *codec_freetype(void) {

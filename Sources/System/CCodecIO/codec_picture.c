@@ -6,7 +6,7 @@
 #include <string.h>
 
 #ifdef SIGNBOARD_PICTURES
-#include "codec_library.h"
+#include "CLinuxLibrary.h"
 
 #include <gif_lib.h>
 #include <png.h>
@@ -52,7 +52,7 @@ static int png_is_loaded;
 static pthread_once_t png_once = PTHREAD_ONCE_INIT;
 
 static void load_png(void) {
-  const struct codec_library_function functions[] = {
+  const struct linux_library_function functions[] = {
     {"png_create_read_struct", (void **)&png.create},
     {"png_create_info_struct", (void **)&png.create_info},
     {"png_destroy_read_struct", (void **)&png.destroy},
@@ -74,7 +74,7 @@ static void load_png(void) {
     {"png_read_row", (void **)&png.read_row},
   };
   png_is_loaded =
-    codec_library_load("libpng16.so.16", functions, sizeof functions / sizeof *functions);
+    linux_library_load("libpng16.so.16", functions, sizeof functions / sizeof *functions);
 }
 
 // What one row may take from the file: the widest one stored without packing, and as much again.
@@ -181,7 +181,7 @@ static int gif_is_loaded;
 static pthread_once_t gif_once = PTHREAD_ONCE_INIT;
 
 static void load_gif(void) {
-  const struct codec_library_function functions[] = {
+  const struct linux_library_function functions[] = {
     {"DGifOpen", (void **)&giflib.open},
     {"DGifCloseFile", (void **)&giflib.close},
     {"DGifGetRecordType", (void **)&giflib.record},
@@ -192,7 +192,7 @@ static void load_gif(void) {
     {"GifErrorString", (void **)&giflib.error},
   };
   gif_is_loaded =
-    codec_library_load("libgif.so.7", functions, sizeof functions / sizeof *functions);
+    linux_library_load("libgif.so.7", functions, sizeof functions / sizeof *functions);
 }
 
 struct codec_gif {

@@ -12,7 +12,7 @@ void codec_picture_write_release(struct codec_picture_write_bytes *written) {
 }
 
 #ifdef SIGNBOARD_PICTURES
-#include "codec_library.h"
+#include "CLinuxLibrary.h"
 
 #include <pthread.h>
 #include <setjmp.h>
@@ -78,7 +78,7 @@ static int has_png;
 static pthread_once_t png_once = PTHREAD_ONCE_INIT;
 
 static void load_png(void) {
-  const struct codec_library_function functions[] = {
+  const struct linux_library_function functions[] = {
     {"png_create_write_struct", (void **)&libpng.create},
     {"png_create_info_struct", (void **)&libpng.create_info},
     {"png_destroy_write_struct", (void **)&libpng.destroy},
@@ -97,7 +97,7 @@ static void load_png(void) {
     {"png_write_end", (void **)&libpng.write_end},
   };
   has_png =
-    codec_library_load("libpng16.so.16", functions, sizeof functions / sizeof *functions);
+    linux_library_load("libpng16.so.16", functions, sizeof functions / sizeof *functions);
 }
 
 // libpng would print its texts; the caller has a sentence of its own.
@@ -194,7 +194,7 @@ static int has_gif;
 static pthread_once_t gif_once = PTHREAD_ONCE_INIT;
 
 static void load_gif(void) {
-  const struct codec_library_function functions[] = {
+  const struct linux_library_function functions[] = {
     {"EGifOpen", (void **)&giflib.open},
     {"EGifCloseFile", (void **)&giflib.close},
     {"EGifSetGifVersion", (void **)&giflib.set_version},
@@ -209,7 +209,7 @@ static void load_gif(void) {
     {"GifFreeMapObject", (void **)&giflib.free_map},
   };
   has_gif =
-    codec_library_load("libgif.so.7", functions, sizeof functions / sizeof *functions);
+    linux_library_load("libgif.so.7", functions, sizeof functions / sizeof *functions);
 }
 
 struct codec_picture_write_gif {

@@ -30,7 +30,7 @@ gcc "${flags[@]}" -w -shared -fPIC -DHAVE_STDLIB_H -DHAVE_STRING_H -DHAVE_MEMORY
   -DHAVE_STRINGIZE -DFRIBIDI_BUILD -I "$work/include" -I "$source/lib" -o "$work/libfribidi.so.0" \
   "$source"/lib/fribidi*.c
 gcc "${flags[@]}" -Wall -Wextra -Werror -DSIGNBOARD_FRIBIDI -I "$work/include" -I "$source/lib" \
-  -I ../../../Sources/System/CCodecIO/include -I ../../../Sources/System/CCodecIO -o "$work/nest" nest.c \
-  ../../../Sources/System/CCodecIO/codec_bidi.c ../../../Sources/System/CCodecIO/codec_library.c -ldl -lpthread
+  -I ../../../Sources/System/CCodecIO/include -I ../../../Sources/System/CLinuxIO/include -o "$work/nest" nest.c \
+  ../../../Sources/System/CCodecIO/codec_bidi.c ../../../Sources/System/CLinuxIO/linux_library.c -ldl -lpthread
 printf 'FriBidi %s: ' "$version"
 LD_LIBRARY_PATH=$work "$work/nest" "$seed" "$count"

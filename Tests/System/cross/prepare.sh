@@ -73,20 +73,24 @@ fi
 # What the program is built against; another list is another sysroot.
 libraries="libc6-dev libstdc++-14-dev libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev \
   libpng-dev libgif-dev libfribidi-dev libsqlite3-dev"
-if [ "$(cat "$cache/sdks/libraries" 2> /dev/null)" != "$libraries" ]; then
+# Of libcurl only the headers: it is loaded at run time, and its package needs 58 others.
+headers=libcurl4-openssl-dev
+if [ "$(cat "$cache/sdks/libraries" 2> /dev/null)" != "$libraries $headers" ]; then
   announce
   rm -rf "$cache/sdks"
   # shellcheck disable=SC2086 # a list of names
   fetch system trixie arm64 all $libraries
+  fetch headers trixie arm64 only $headers
   fetch modules sid arm64 only swiftlang
   part=$cache/sdks.part
   rm -rf "$part"
   mkdir -p "$part"
-  printf '%s\n' "$libraries" > "$part/libraries"
+  printf '%s\n' "$libraries $headers" > "$part/libraries"
   bundle=$part/signboard.artifactbundle
   sysroot=$bundle/aarch64/sysroot
   mkdir -p "$sysroot/usr"
   unpack system "$sysroot"
+  unpack headers "$sysroot" ./usr/include
   ln -s usr/lib "$sysroot/lib"
   # Its headers lie in a folder of their own. The library itself is loaded at run time, so what
   # it needs is nothing to a build.

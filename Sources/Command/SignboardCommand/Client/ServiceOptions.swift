@@ -7,8 +7,9 @@ import SignClient
 struct ServiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The service of another machine, such as http://sign.local:8080. (default: the socket of "
-        + "this machine, $SIGNBOARD_SOCKET if it is set)", valueName: "address"))
+      "The service of another machine, such as http://sign.local:8080 or https://sign.example, "
+        + "through the proxy in $http_proxy or $https_proxy but for $no_proxy. (default: the "
+        + "socket of this machine, $SIGNBOARD_SOCKET if it is set)", valueName: "address"))
   var server: String?
 
   @Option(
@@ -18,12 +19,21 @@ struct ServiceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The file of certificates, in PEM form, that are trusted for https:// instead of those of "
+        + "this machine. (default: $SSL_CERT_FILE if it is set)", valueName: "file"))
+  var caFile: String?
+
+  @Option(
+    help: ArgumentHelp(
       "How many seconds an answer may take, 1 to 3600. (default: 20)", valueName: "seconds"))
   var timeout: Int?
 
   func validate() throws {
     if tokenFile != nil, server == nil {
       throw ValidationError("--token-file needs --server. A socket needs no token.")
+    }
+    if caFile != nil, server?.lowercased().hasPrefix("https://") != true {
+      throw ValidationError("--ca-file needs --server with an https:// address.")
     }
     if let timeout, !(1...3600).contains(timeout) {
       throw ValidationError("--timeout is \(timeout), allowed are numbers from 1 to 3600.")
@@ -40,6 +50,8 @@ struct ServiceOptions: ParsableArguments {
     }
     return SignClient(
       addresses: addresses, token: token,
+      certificates: caFile
+        ?? LinuxIO.environment("SSL_CERT_FILE").flatMap { $0.isEmpty ? nil : $0 },
       timeout: timeout.map { .seconds($0) } ?? SignClient.usualTimeout)
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 import SignClient
+import Synchronization
 
 /// A server that answers every connection with the same bytes, whatever is asked.
 enum CannedServer {
@@ -14,25 +15,44 @@ enum CannedServer {
     case atOnce
   }
 
-  /// Runs it on a socket for the length of a test.
+  /// The first lines of what was asked.
+  final class Questions: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock { $0 } }
+
+    func add(_ request: ByteBuffer) {
+      let text = String(buffer: request)
+      lines.withLock { $0.append(text.components(separatedBy: "\r\n")[0]) }
+    }
+  }
+
+  /// Runs it on a socket, or on a port, for the length of a test, which gets its address and how
+  /// errors call it.
   static func with(
-    _ answer: String, ending: Ending = .closed,
-    _ test: (ServiceAddress, String) async throws -> Void
+    _ answer: String, ending: Ending = .closed, onPort: Bool = false,
+    questions: Questions = Questions(), _ test: (ServiceAddress, String) async throws -> Void
   ) async throws {
     let path = "/tmp/signboard-\(UInt32.random(in: 0...(.max))).sock"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let channel = try await ServerBootstrap(group: group)
+    let bootstrap = ServerBootstrap(group: group)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(
-            Answerer(answer: Array(answer.utf8), ending: ending))
+            Answerer(answer: Array(answer.utf8), ending: ending, questions: questions))
         }
       }
-      .bind(unixDomainSocketPath: path).get()
+    let channel =
+      try await
+      (onPort
+      ? bootstrap.bind(host: "127.0.0.1", port: 0) : bootstrap.bind(unixDomainSocketPath: path))
+      .get()
+    let address: ServiceAddress =
+      onPort
+      ? .tcp(host: "127.0.0.1", port: channel.localAddress?.port ?? 0) : .unixSocket(path: path)
     let result: Result<Void, any Error>
     do {
-      try await test(.unixSocket(path: path), path)
+      try await test(address, "\(address)")
       result = .success(())
     } catch {
       result = .failure(error)
@@ -46,9 +66,12 @@ enum CannedServer {
     typealias InboundIn = ByteBuffer
     private let answer: [UInt8]
     private let ending: Ending
+    private let questions: Questions
     private var hasAnswered = false
 
-    init(answer: [UInt8], ending: Ending) { (self.answer, self.ending) = (answer, ending) }
+    init(answer: [UInt8], ending: Ending, questions: Questions) {
+      (self.answer, self.ending, self.questions) = (answer, ending, questions)
+    }
 
     func channelActive(context: ChannelHandlerContext) {
       if ending == .atOnce { context.close(promise: nil) }
@@ -57,6 +80,7 @@ enum CannedServer {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       guard !hasAnswered else { return }
       hasAnswered = true
+      questions.add(unwrapInboundIn(data))
       let channel = context.channel
       let sent = channel.writeAndFlush(ByteBuffer(bytes: answer))
       if ending == .closed { sent.whenComplete { _ in channel.close(promise: nil) } }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import CurlIO
 import Foundation
 import Glibc
 import JSONText
-import NIOCore
 import SignAPI
 import Testing
 
@@ -64,8 +64,7 @@ struct ClientErrorTests {
 
   @Test func `a socket of a group that one is not in`() {
     let error = ClientError(
-      IOError(errnoCode: EACCES, reason: "connect"), at: .unixSocket(path: "/run/s"),
-      timeout: .seconds(1))
+      .notConnected(errno: EACCES), at: .unixSocket(path: "/run/s"), timeout: .seconds(1))
     #expect(
       "\(error)"
         == "You may not use the socket /run/s. Become a member of its group with "
@@ -94,28 +93,22 @@ struct ClientErrorTests {
   }
 
   @Test(arguments: [
-    (
-      "https://sign",
-      "the service does not encrypt. Give a http:// address, over an SSH tunnel if "
-        + "others can listen"
-    ),
-    ("sign:8080", "allowed is an address such as http://sign.local:8080"),
-    ("http://", "allowed is an address such as http://sign.local:8080"),
-    ("http://sign:0", "allowed is an address such as http://sign.local:8080"),
-    ("http://sign:65536", "allowed is an address such as http://sign.local:8080"),
-    ("http://sign/api", "allowed is an address such as http://sign.local:8080"),
-    ("http://a@b", "allowed is an address such as http://sign.local:8080"),
-    ("http://[::1", "allowed is an address such as http://sign.local:8080"),
+    "sign:8080", "http://", "https://", "http://sign:0", "http://sign:65536", "http://sign/api",
+    "https://sign/api", "http://a@b", "http://[::1", "ftp://sign",
   ])
-  func `addresses that are none`(text: String, reason: String) async throws {
+  func `addresses that are none`(text: String) async throws {
     let output = try await printed("frame", "--server", text)
-    #expect(output == "! Error: --server \"\(text)\": \(reason).\nexit 1\n")
+    #expect(
+      output == "! Error: --server \"\(text)\": allowed is an address such as "
+        + "http://sign.local:8080 or https://sign.example.\nexit 1\n")
   }
 
   @Test func `addresses`() throws {
     for (text, address) in [
       ("http://sign.local:8080", "sign.local:8080"), ("HTTP://sign/", "sign:80"),
       ("http://[::1]:8080", "[::1]:8080"), ("http://[::1]", "[::1]:80"),
+      ("https://sign.example/", "https://sign.example:443"),
+      ("HTTPS://[::1]:8443", "https://[::1]:8443"),
     ] {
       #expect(try ServiceAddress(server: text).description == address)
     }
@@ -225,7 +218,7 @@ struct ClientErrorTests {
       "it has the status 502 and says nothing more"
     ),
     (
-      "HTTP/1.1 302 Found\r\nLocation: /login\r\nContent-Length: 0\r\n\r\n",
+      "HTTP/1.1 302 Found\r\nContent-Length: 0\r\n\r\n",
       "it has the status 302 and says nothing more"
     ),
     (
@@ -296,6 +289,11 @@ struct ClientErrorTests {
     (["intensity", "16"], "The intensity is 16, allowed are numbers from 0 to 15."),
     (["list", "--timeout", "0"], "--timeout is 0, allowed are numbers from 1 to 3600."),
     (["list", "--token-file", "t"], "--token-file needs --server. A socket needs no token."),
+    (["list", "--ca-file", "c"], "--ca-file needs --server with an https:// address."),
+    (
+      ["list", "--server", "http://sign", "--ca-file", "c"],
+      "--ca-file needs --server with an https:// address."
+    ),
   ])
   func `wrong use ends with status 64`(arguments: [String], text: String) async throws {
     let output = try await ClientProgram.run(arguments, socket: "/tmp/no")

@@ -7,9 +7,10 @@ import Testing
 struct ClientProgram {
   /// What it printed, errors with `! ` before each line, and its exit status if that is not 0.
   static func run(
-    _ arguments: [String], input: String = "", socket: String? = nil
+    _ arguments: [String], input: String = "", socket: String? = nil,
+    variables: [String: String] = [:]
   ) async throws -> String {
-    try await blocking { try start(arguments, input, socket) }
+    try await blocking { try start(arguments, input, socket, variables) }
   }
 
   private static var url: URL {
@@ -20,13 +21,17 @@ struct ClientProgram {
   }
 
   private static func start(
-    _ arguments: [String], _ input: String, _ socket: String?
+    _ arguments: [String], _ input: String, _ socket: String?, _ variables: [String: String]
   ) throws -> String {
     let process = Process()
-    var environment = ProcessInfo.processInfo.environment
+    // Proxies of this machine are not those of a test.
+    var environment = ProcessInfo.processInfo.environment.filter { variable in
+      !variable.key.lowercased().hasSuffix("_proxy")
+    }
     environment["SIGNBOARD_SOCKET"] = socket
     environment["XDG_RUNTIME_DIR"] = nil
-    process.environment = environment
+    environment["SSL_CERT_FILE"] = nil
+    process.environment = environment.merging(variables) { $1 }
     process.executableURL = url
     process.arguments = arguments
     let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())

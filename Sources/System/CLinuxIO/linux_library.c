@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "codec_library.h"
+#include "CLinuxLibrary.h"
 
-#if defined(SIGNBOARD_FREETYPE) || defined(SIGNBOARD_FRIBIDI) || defined(SIGNBOARD_PICTURES)
 #include <dlfcn.h>
 
-int codec_library_load(const char *file, const struct codec_library_function *functions,
+int linux_library_load(const char *file, const struct linux_library_function *functions,
                        size_t count) {
   void *library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
   if (!library) return 0;
@@ -15,4 +14,3 @@ int codec_library_load(const char *file, const struct codec_library_function *fu
   }
   return 1;
 }
-#endif

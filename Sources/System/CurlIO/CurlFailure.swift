@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// Why there is no answer.
+package enum CurlFailure: Error, Hashable, Sendable {
+  /// What is wrong with the certificate of a server.
+  package enum Distrust: Hashable, Sendable {
+    case expired
+    case notYetValid
+    /// It is for another host.
+    case otherName
+    /// Its signer is not known.
+    case unknownSigner
+
+    /// Reads the result of a verification by OpenSSL (x509_vfy.h).
+    package init(verification: Int) {
+      self =
+        switch verification {
+        // The chain is right, so it is the name that libcurl misses in it.
+        case 0: .otherName
+        case 9: .notYetValid
+        case 10: .expired
+        default: .unknownSigner
+        }
+    }
+  }
+
+  /// libcurl is not installed.
+  case noLibrary
+  /// No machine has the name.
+  case unknownName
+  /// No machine has the name of the proxy.
+  case unknownProxy
+  /// The system cannot connect.
+  case notConnected(errno: Int32)
+  /// The proxy makes no tunnel; it says so with a status of HTTP.
+  case proxyRefusal(status: Int)
+  /// The server speaks no TLS, or no version in use.
+  case notTLS
+  case untrusted(Distrust)
+  /// The file of certificates cannot be read, or holds none.
+  case noCertificates
+  /// The time is over.
+  case late
+  /// The connection ended within the answer, or before.
+  case cut
+  case notHTTP
+  case longHead
+  case longBody
+  /// Something else, in the words of libcurl.
+  case other(String)
+}
