@@ -94,7 +94,7 @@ package.targets += floor(
       dependencies: [
         "BitmapFonts", "CodecIO", "LinuxIO", "Raster",
       ]),
-    .target(name: "Markup", dependencies: ["Raster", "Wording"]),
+    .target(name: "Markup", dependencies: ["Raster", "Timing", "Wording"]),
     .target(name: "LineBreaking"),
     .target(
       name: "Typesetting",
@@ -141,7 +141,7 @@ package.targets += floor(
   "Schedule",  // What should be on at a civil instant, why, and until when.
   [
     .target(name: "CivilTime", dependencies: ["Wording"]),
-    .target(name: "Schedules", dependencies: ["CivilTime"]),
+    .target(name: "Schedules", dependencies: ["CivilTime", "JSONText", "Wording"]),
     .target(name: "Calendars", dependencies: ["CivilTime", "Schedules", "Wording"]),
     .target(name: "Playout", dependencies: ["CivilTime", "JSONText", "Schedules", "Wording"]),
   ])
@@ -154,7 +154,7 @@ package.targets += floor(
       dependencies: [
         "BitmapFonts", "CivilTime", "Displays", "Effects", "JSONText", "LineBreaking", "LinuxIO",
         "Markup", "PanelLayouts", "Pictures", "Playout", "Previews", "Raster", "Scenes",
-        "Schedules", "Typesetting", "Wording", "YAMLText",
+        "Schedules", "Timing", "Typesetting", "Wording", "YAMLText",
       ]),
     .target(
       name: "SignDisplays",
@@ -189,18 +189,19 @@ package.targets += floor(
       name: "Doctor",
       dependencies: [
         "BitmapFonts", "Displays", "HardwareIO", "LinuxIO", "MAX7219", "Previews",
-        "SignConfiguration", "SystemFonts",
+        "SignConfiguration", "SystemFonts", "Timing",
       ]),
   ])
 
 package.targets += floor(
   "Service",  // The sign that is left alone for months.
   [
-    .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO"]),
+    .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO", "Wording"]),
+    .target(name: "SignControl", dependencies: ["Schedules"]),
     .target(
-      name: "SignAPI",
+      name: "HTTPServing",
       dependencies: [
-        "JSONText", "LinuxIO",
+        "JSONText", "LinuxIO", "SignControl",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -208,18 +209,26 @@ package.targets += floor(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ],
-      resources: [.embedInCode("Page")]),
+      ]),
+    .target(
+      name: "WebPage", dependencies: ["HTTPServing"], resources: [.embedInCode("Page")]),
+    .target(
+      name: "SignAPI",
+      dependencies: [
+        "HTTPServing", "JSONText", "Raster", "Schedules", "SignControl", "WebPage", "Wording",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ]),
     .target(
       name: "SignClient", dependencies: ["CurlIO", "JSONText", "LinuxIO", "Wording", "YAMLText"]),
     .target(
       name: "SignService",
       dependencies: [
         "BitmapFonts", "Calendars", "CivilTime", "Commissioning", "Conversations", "Displays",
-        "Effects", "JSONText", "LinuxIO", "Markup", "MessageStorage", "Pages", "Playback",
-        "Playout", "Previews", "Raster", "Scenes", "Schedules", "SignAPI", "SignConfiguration",
-        "SignDisplays", "SignboardKit", "TerminalIO", "Timing", "Typesetting", "Wording",
-        .product(name: "Logging", package: "swift-log"),
+        "Effects", "HTTPServing", "JSONText", "LinuxIO", "Markup", "MessageStorage", "Pages",
+        "Playback", "Playout", "Previews", "Raster", "Scenes", "Schedules", "SignAPI",
+        "SignConfiguration", "SignControl", "SignDisplays", "SignboardKit", "TerminalIO", "Timing",
+        "Typesetting", "Wording", .product(name: "Logging", package: "swift-log"),
       ]),
   ])
 
@@ -255,10 +264,13 @@ package.targets += support(
         "BitmapFonts", "Displays", "LinuxIO", "Raster", "SPIBus", "SignTesting", "Timing",
       ]),
     .target(name: "CivilTesting", dependencies: ["CivilTime"]),
+    // The one fake sign, and the checks that every implementation of SignControl runs.
+    .target(name: "ControlTesting", dependencies: ["Schedules", "SignControl"]),
     .executableTarget(
       name: "PageServer",
       dependencies: [
-        "BitmapFonts", "Effects", "Markup", "Raster", "SignAPI", "Typesetting",
+        "BitmapFonts", "ControlTesting", "Effects", "HTTPServing", "Markup", "Raster", "Schedules",
+        "SignAPI", "SignControl", "Typesetting",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(name: "StorageCrasher", dependencies: ["LinuxIO", "MessageStorage"]),
@@ -324,7 +336,7 @@ package.targets += tests(
       dependencies: [
         "BitmapFonts", "CodecIO", "LinuxIO", "Raster", "SeamChecks", "SignTesting", "SystemFonts",
       ]),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup", "Raster", "SignTesting"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "Raster", "SignTesting", "Timing"]),
     .testTarget(name: "LineBreakingTests", dependencies: ["LineBreaking", "SignTesting"]),
   ])
 
@@ -426,7 +438,7 @@ package.targets += tests(
     .testTarget(
       name: "SignConfigurationTests",
       dependencies: [
-        "CivilTime", "JSONText", "Playout", "Raster", "SignConfiguration", "SignTesting",
+        "CivilTime", "JSONText", "Playout", "Raster", "SignConfiguration", "SignTesting", "Timing",
       ]),
     .testTarget(
       name: "MAX7219DisplayTests",
@@ -464,30 +476,36 @@ package.targets += tests(
       name: "MessageStorageTests",
       dependencies: ["LinuxIO", "MessageStorage", "SQLiteIO", "SignTesting", "StorageCrasher"]),
     .testTarget(
+      name: "HTTPServingTests",
+      dependencies: ["HTTPServing", "SignControl", "SignTesting"]),
+    .testTarget(
+      name: "SignControlTests", dependencies: ["ControlTesting", "Schedules", "SignControl"]),
+    .testTarget(
       name: "SignAPITests",
       dependencies: [
-        "JSONText", "SignAPI", "SignTesting",
-        .product(name: "Logging", package: "swift-log"),
+        "ControlTesting", "HTTPServing", "JSONText", "Raster", "Schedules", "SignAPI",
+        "SignControl", "SignTesting", "WebPage", .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
-    .testTarget(name: "WebPageTests", dependencies: ["JSONText", "SignAPI", "SignTesting"]),
+    .testTarget(name: "WebPageTests", dependencies: ["JSONText", "SignTesting", "WebPage"]),
     .testTarget(
       name: "SignClientTests",
       dependencies: [
-        "CurlIO", "JSONText", "SignAPI", "SignClient", "SignTesting", "signboard",
-        .product(name: "Logging", package: "swift-log"),
+        "ControlTesting", "CurlIO", "HTTPServing", "JSONText", "Schedules", "SignAPI", "SignClient",
+        "SignControl", "SignTesting", "signboard", .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(
       name: "SignServiceTests",
       dependencies: [
-        "CivilTime", "Displays", "JSONText", "LinuxIO", "MAX7219", "MAX7219Display",
-        "MAX7219Simulator", "MessageStorage", "Pages", "PanelLayouts", "Playback", "Playout",
-        "Raster", "Scenes", "SignAPI", "SignConfiguration", "SignDisplays", "SignService",
-        "SignTesting", "SignboardKit", "Timing", "signboard",
+        "CivilTime", "ControlTesting", "Displays", "HTTPServing", "JSONText", "LinuxIO", "MAX7219",
+        "MAX7219Display", "MAX7219Simulator", "MessageStorage", "Pages", "PanelLayouts",
+        "Playback", "Playout", "Raster", "Scenes", "Schedules", "SignAPI", "SignConfiguration",
+        "SignControl", "SignDisplays", "SignService", "SignTesting", "SignboardKit", "Timing",
+        "signboard",
         .product(name: "Logging", package: "swift-log"),
       ]),
   ])
@@ -513,10 +531,11 @@ package.targets += [
   .target(
     name: "FuzzReaders",
     dependencies: [
-      "BitmapFonts", "Calendars", "CivilTime", "CodecIO", "Conversations", "JSONText",
-      "LineBreaking", "LinuxIO", "Markup", "MessageStorage", "Pictures", "Raster", "Recording",
-      "SPIBus", "Schedules", "SignAPI", "SignConfiguration", "SystemFonts", "Timing", "Typesetting",
-      "YAMLText", .product(name: "NIOCore", package: "swift-nio"),
+      "BitmapFonts", "Calendars", "CivilTime", "CodecIO", "ControlTesting", "Conversations",
+      "HTTPServing", "JSONText", "LineBreaking", "LinuxIO", "Markup", "MessageStorage", "Pictures",
+      "Raster", "Recording", "SPIBus", "Schedules", "SignAPI", "SignConfiguration", "SignControl",
+      "SystemFonts", "Timing", "Typesetting", "YAMLText",
+      .product(name: "NIOCore", package: "swift-nio"),
       .product(name: "NIOEmbedded", package: "swift-nio"),
       .product(name: "NIOHTTP1", package: "swift-nio"),
     ],

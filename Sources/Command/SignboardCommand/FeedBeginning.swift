@@ -1,9 +1,9 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Conversations
 import Playback
 import SignConfiguration
 import SignboardKit
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// What the lines of a feed say before the sign begins.

@@ -1,10 +1,10 @@
+// SPDX-License-Identifier: MIT
 import ArgumentParser
 import BitmapFonts
 import LinuxIO
 import Raster
 import SignboardKit
 import Typesetting
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// Lists the pictures that a message can name.

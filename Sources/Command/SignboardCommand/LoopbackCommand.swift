@@ -1,9 +1,9 @@
+// SPDX-License-Identifier: MIT
 import ArgumentParser
 import Displays
 import HardwareIO
 import LinuxIO
 import MAX7219
-// SPDX-License-Identifier: MIT
 import MAX7219Display
 import MAX7219Simulator
 import PanelLayouts

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import SignConfiguration
+import Timing
 
 /// How pages follow each other.
 struct PageOptions: ParsableArguments {

@@ -5,6 +5,7 @@ import LinuxIO
 import PanelLayouts
 import SignConfiguration
 import SignboardKit
+import Timing
 
 /// The panel and its wiring.
 struct PanelOptions: ParsableArguments {

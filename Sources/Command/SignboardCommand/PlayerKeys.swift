@@ -46,7 +46,7 @@ final class PlayerKeys: Sendable {
       player.step(forward: forward)
       return
     }
-    let rate = player.rate
+    let rate = player.rate.value
     // Above 0 where a speed of the ladder is faster than the present one.
     func difference(_ other: (Int64, Int64)) -> Int128 {
       Int128(other.0) * Int128(rate.denominator) - Int128(rate.numerator) * Int128(other.1)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import ArgumentParser
 import LinuxIO
 import Raster
@@ -6,7 +7,6 @@ import Scenes
 import SignConfiguration
 import SignboardKit
 import Timing
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// Shows one instant, as text or as a picture.

@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import ArgumentParser
 import LinuxIO
 import MAX7219Display
-// SPDX-License-Identifier: MIT
 import PanelLayouts
 import PanelWiring
 import Raster

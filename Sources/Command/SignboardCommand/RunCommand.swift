@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import ArgumentParser
 import LinuxIO
 import Logging
 import SignConfiguration
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import SignService
 import SignboardKit

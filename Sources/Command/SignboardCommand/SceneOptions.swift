@@ -4,6 +4,7 @@ import CivilTime
 import Raster
 import Scenes
 import SignConfiguration
+import Timing
 
 /// What is shown and how it moves.
 struct SceneOptions: ParsableArguments {

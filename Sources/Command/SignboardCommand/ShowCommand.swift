@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: MIT
 import ArgumentParser
 import Conversations
 import Displays
 import LinuxIO
 import Playback
 import SignConfiguration
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import SignboardKit
 import TerminalIO
+import Timing
 import Wording
 
 /// Plays a text.

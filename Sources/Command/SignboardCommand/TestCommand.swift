@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: MIT
 import ArgumentParser
 import Commissioning
 import LinuxIO
 import Playback
 import SignConfiguration
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import SignboardKit
 import TerminalIO
+import Timing
 import Wording
 
 /// Plays test patterns and keeps a note of dead LEDs.

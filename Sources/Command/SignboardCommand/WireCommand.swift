@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import ArgumentParser
 import Commissioning
 import LinuxIO
 import PanelLayouts
-// SPDX-License-Identifier: MIT
 import PanelWiring
 import Playback
 import SignConfiguration

@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import Commissioning
 import LinuxIO
 import PanelLayouts
-// SPDX-License-Identifier: MIT
 import PanelWiring
 import Previews
 import Raster

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Wording
 
-/// Why a text is not JSON.
+/// A syntax error in JSON text.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where it stops to be JSON.
+  /// The position of the error.
   public let position: JSONPosition
-  /// What was found, what is allowed, the next step; whole sentences.
+  /// Complete sentences: the reason and the next step.
   public let reason: String
 
   /// Makes an error.
@@ -21,6 +21,6 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension JSONError {
-  /// A foreign text in quotation marks, on one line and no longer than 40 characters.
+  /// Untrusted text in quotation marks, on one line and no longer than 40 characters.
   public static func quote(_ text: String) -> String { Wording.quoted(text) }
 }

@@ -1,36 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// A place in a JSON text.
-///
-/// Line and column are counted from 1, the column in Unicode scalars.
+/// A position in a JSON text.
 public struct JSONPosition: Hashable, Sendable {
   /// The line, counted from 1.
   public var line: Int
   /// The character of the line, counted from 1 in Unicode scalars.
   public var column: Int
 
-  /// Makes a place.
+  /// Makes a position.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
-/// A value of a JSON text with the place where it begins.
+/// A value of a JSON text and its position.
 public struct JSONNode: Hashable, Sendable {
   /// A member of an object.
   public struct Member: Hashable, Sendable {
-    /// The key, not twice in an object.
+    /// The key, unique in its object.
     public let key: String
     /// Where the key begins.
     public let position: JSONPosition
-    /// What stands behind the colon.
+    /// The value.
     public let node: JSONNode
   }
 
-  /// What a value can be.
-  ///
-  /// A number stays the text it was, so that nothing is rounded.
+  /// The kinds of values; a number keeps its text, so that nothing is rounded.
   public indirect enum Value: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -40,12 +36,12 @@ public struct JSONNode: Hashable, Sendable {
     case object([Member])
   }
 
-  /// Where it begins.
+  /// The position of its first character.
   public let position: JSONPosition
-  /// What it is.
+  /// The value.
   public let value: Value
 
-  /// What kind of value it is, with its article.
+  /// The kind of value with its article, for messages.
   public var kind: String {
     switch value {
     case .null: "null"

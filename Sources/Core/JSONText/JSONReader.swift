@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 import Wording
 
-/// A strict reader of JSON (RFC 8259) that remembers where every value stands.
+/// A strict reader of JSON (RFC 8259) that records the position of every value.
 ///
-/// Depth and size are bounded, nothing in a text can trap or hang it, and an object with the
-/// same key twice is an error. Texts must be UTF-8 without a byte order mark.
+/// The depth is bounded, no input traps or hangs it, and a duplicate key is an error. Texts must be
+/// UTF-8 without a byte order mark.
 public struct JSONReader {
-  /// How many lists and objects may be inside one another.
+  /// The greatest nesting depth of lists and objects.
   public static let greatestDepth = 32
 
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
-  /// A place whose position is known; the next one asked for nearly always lies after it.
+  /// The last computed position; the next one nearly always follows it.
   private var known: (place: Int, position: JSONPosition)
   private let first: JSONPosition
 
-  /// Begins to read a text whose first line has this number.
+  /// Makes a reader of a text whose first line has the number `line`.
   public init(_ bytes: [UInt8], line: Int = 1) {
     self.bytes = bytes
     first = JSONPosition(line: line, column: 1)
     known = (0, first)
   }
 
-  /// The one value of the text.
+  /// Reads the single value of the text.
   public mutating func document() throws(JSONError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error("The text begins with a byte order mark; save it without.", at: 0)
@@ -37,7 +37,7 @@ public struct JSONReader {
     return node
   }
 
-  /// Reads what comes next, white space before it skipped.
+  /// Skips white space and reads the next value.
   private mutating func value() throws(JSONError) -> JSONNode {
     skipSpace()
     let start = place
@@ -91,9 +91,9 @@ public struct JSONReader {
       let position = position(of: start)
       guard peek == UInt8(ascii: "\"") else { throw expected("a key in quotation marks") }
       let key = try text()
-      // Byte by byte, since Swift finds ä equal in its two forms and JSON does not.
+      // Compared by bytes: Swift treats canonically equivalent strings as equal, JSON does not.
       guard keys.insert(Array(key.utf8)).inserted else {
-        throw error("The key \(JSONError.quote(key)) stands twice; remove one.", at: start)
+        throw error("The key \(JSONError.quote(key)) is a duplicate; remove one.", at: start)
       }
       skipSpace()
       guard take(":") else { throw expected("\":\"") }
@@ -135,7 +135,7 @@ public struct JSONReader {
     if place == start { throw expected("a digit") }
   }
 
-  /// Reads a text, its quotation mark being next.
+  /// Reads a string, starting at its quotation mark.
   private mutating func text() throws(JSONError) -> String {
     let start = place
     place += 1
@@ -177,7 +177,7 @@ public struct JSONReader {
       content.append(contentsOf: String(Character(try scalar(from: start))).utf8)
     default:
       place = min(place, bytes.count)
-      throw error("No escape begins so; a backslash is written \\\\.", at: start)
+      throw error("This escape is invalid; write a backslash as \\\\.", at: start)
     }
   }
 
@@ -241,10 +241,10 @@ extension JSONReader {
     return known.position
   }
 
-  /// Line and column of the first byte of the text that is no UTF-8, before which all is.
+  /// Line and column of the first byte that is not UTF-8.
   private mutating func position(ofInvalid place: Int) -> JSONPosition {
     var position = position(of: place)
-    // What looks like the middle of a character belongs to none.
+    // A continuation byte without a first byte counts as a character.
     if bytes[place] & 0xC0 == 0x80 { position.column += 1 }
     return position
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension JSONValue {
-  /// The texts that stand under some keys at any depth, alone or in a list, in their order.
+  /// The strings under the given keys at any depth, alone or in a list, in document order.
   public func texts(under keys: Set<String>) -> [String] {
     var texts: [String] = []
     collect(keys, isNamed: false, into: &texts)

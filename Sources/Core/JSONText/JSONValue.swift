@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A value to be written as JSON (RFC 8259).
-///
-/// The members of an object keep their order, so that the same value is always the same text.
+/// A value that is written as JSON (RFC 8259); the members of an object keep their order.
 public indirect enum JSONValue: Hashable, Sendable {
   /// A member of an object.
   public struct Member: Hashable, Sendable {
     /// The key.
     public let key: String
-    /// What stands behind the colon.
+    /// The value.
     public let value: JSONValue
 
     /// Makes a member.
@@ -21,7 +19,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
-  /// Written as `null` if it is not finite, since JSON knows no other numbers.
+  /// Written as `null` if it is not finite: JSON has no such number.
   case number(Double)
   case string(String)
   case array([JSONValue])
@@ -71,7 +69,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   private static func write(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    // Nearly every text is plain, and then it is taken as a whole.
+    // Fast path: nearly every string needs no escape.
     let isPlain = text.utf8.allSatisfy { byte in
       byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
         && byte != firstOfC1
@@ -85,7 +83,7 @@ public indirect enum JSONValue: Hashable, Sendable {
       case 0x0A: bytes.append(contentsOf: "\\n".utf8)
       case 0x0D: bytes.append(contentsOf: "\\r".utf8)
       case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      // A terminal obeys those of U+0080 to U+009F as well, as a client may print the answer.
+      // Clients may print the text, and terminals interpret U+0080 to U+009F too.
       case 0..<0x20, 0x7F...0x9F:
         let digits = String(scalar.value, radix: 16, uppercase: true)
         bytes.append(contentsOf: "\\u00\(scalar.value < 0x10 ? "0" : "")\(digits)".utf8)
@@ -113,7 +111,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension JSONValue {
-  /// The value that was read; a whole number of 64 bits stays exact, others are rounded.
+  /// Makes a value of a node; whole numbers of 64 bits stay exact, others are rounded.
   public init(_ node: JSONNode) {
     switch node.value {
     case .null: self = .null

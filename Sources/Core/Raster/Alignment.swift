@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Where content stands that is narrower than its place.
+/// The placement of content that is narrower than its container.
 public enum Alignment: String, CaseIterable, Hashable, Sendable {
   /// At the left edge.
   case left
-  /// In the middle; half a column is rounded to the left.
+  /// Centred; half a column is rounded to the left.
   case center
   /// At the right edge.
   case right

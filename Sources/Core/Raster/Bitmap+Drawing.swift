@@ -34,7 +34,7 @@ extension Bitmap {
     }
   }
 
-  /// Exchanges lit and dark in a rectangle; what lies outside the picture stays dark.
+  /// Inverts the pixels of a rectangle; pixels outside the picture stay dark.
   public mutating func invert(x: Int, y: Int, width: Int, height: Int) {
     let columns = max(0, x)..<max(0, x, min(self.width, x &+ max(0, width)))
     let rows = max(0, y)..<max(0, y, min(self.height, y &+ max(0, height)))
@@ -43,7 +43,7 @@ extension Bitmap {
     }
   }
 
-  /// The columns from `x` on as a picture of their own; columns that lack are dark.
+  /// A copy of `count` columns from `x` on; missing columns are dark.
   public func columns(from x: Int, count: Int) -> Bitmap {
     var part = Bitmap(width: count, height: height)
     for band in 0..<bands {
@@ -54,7 +54,7 @@ extension Bitmap {
     return part
   }
 
-  /// Which rows of a band exist.
+  /// The rows of each band that exist.
   private struct Rows {
     let bands: Range<Int>
     let height: Int

@@ -3,14 +3,12 @@
 extension Bitmap {
   /// Replaces columns of one band by columns of a band of another picture, without allocating.
   ///
-  /// This is the only drawing that happens for every frame. Columns that either picture lacks
-  /// are left alone; columns of `source` outside its width count as dark only where they lie
-  /// beyond its end inside its last word.
+  /// Every frame is drawn with this. Columns outside either picture are not changed.
   ///
   /// - Parameters:
   ///   - source: the picture that is read.
-  ///   - sourceX: its first column that is taken, 0 or more.
-  ///   - sourceBand: its band that is taken.
+  ///   - sourceX: its first column, 0 or more.
+  ///   - sourceBand: its band.
   ///   - x: the column of this picture where it lands, 0 or more.
   ///   - band: the band of this picture where it lands.
   ///   - count: the number of columns.
@@ -41,7 +39,7 @@ extension Bitmap {
     for word in first...last {
       from &+= 1
       let high = from < sourceEnd ? input[from] : 0
-      // Shifted in two steps because a shift by 64 is none.
+      // Two shifts, because `&<<` by 64 shifts by 0.
       let pixels = low &>> shift | (high &<< 8) &<< (56 &- shift)
       low = high
       let mask = (word == first ? head : rowMask) & (word == last ? tail : rowMask)
@@ -53,7 +51,7 @@ extension Bitmap {
     }
   }
 
-  /// Makes columns of one band dark, without allocating; `rows` as in `replaceColumns`.
+  /// Clears columns of one band, without allocating; `rows` as in `replaceColumns`.
   public mutating func clearColumns(x: Int, band: Int, count: Int, rows: UInt8 = 0xFF) {
     let start = max(0, x)
     let end = min(width, x + count)

@@ -40,7 +40,7 @@ extension Bitmap {
   /// Replaces pixels of one row by a column of another picture, without allocating.
   ///
   /// The top pixel of the column lands on `x`, the next one to the right of it, and so on.
-  /// Together with a picture that is transposed this draws content that moves up or down.
+  /// With a transposed picture this draws content that moves up or down.
   ///
   /// - Parameters:
   ///   - source: the picture that is read.
@@ -63,7 +63,7 @@ extension Bitmap {
     let perBand = wordsPerBand
     var output = words.mutableSpan
     output[index] = output[index] & ~(mask &<< shift) | value &<< shift
-    // What does not fit into the word goes into the next one; for an aligned column nothing.
+    // The rest goes into the next word; an aligned column has none.
     guard place > 0, (x >> 3) + 1 < perBand else { return }
     let rest = 64 - place
     let row = UInt64(y & 7)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A picture of lit and dark pixels, stored so that a scroll window is a slice.
+/// A picture of lit and dark pixels whose storage makes a scroll window a slice.
 ///
 /// The origin is the top left pixel; x grows to the right, y downward. Rows are grouped in
 /// *bands* of eight. In a band one byte holds one column, bit 0 the top row, and eight
@@ -51,7 +51,7 @@ public struct Bitmap: Hashable, Sendable {
   /// The number of lit pixels.
   public var litCount: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// Makes every pixel dark without allocating.
+  /// Clears every pixel without allocating.
   public mutating func clear() {
     var span = words.mutableSpan
     for index in span.indices { span[index] = 0 }

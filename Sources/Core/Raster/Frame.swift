@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What an eye sees on the whole panel at one instant.
+/// The content of the whole panel at one instant.
 ///
-/// A frame has one plane today, which every LED of the panel shows. Colour panels will add
-/// planes: code outside this module therefore asks a frame for a plane and does not take the
-/// frame itself for a bitmap.
+/// A frame has one plane, which every LED of the panel shows. Colour panels will add planes, so
+/// code outside this module asks a frame for a plane.
 public struct Frame: Hashable, Sendable {
   /// The pixels that are lit.
   public var plane: Bitmap
-  /// The rectangles that are not fully lit; where several hold a pixel the last one counts.
+  /// The rectangles with reduced light; the last one that contains a pixel applies to it.
   ///
-  /// Empty for a frame whose every pixel has all of the panel's intensity. Whoever draws frame
-  /// after frame into one frame begins with `removeLights`.
+  /// Empty if every pixel has the panel's full intensity. Call `removeLights` before drawing into a
+  /// frame again.
   public var lights: [FrameLight] = []
 
   /// The number of columns.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// How bright the lit pixels of a rectangle of a frame are.
+/// The light of the lit pixels in a rectangle of a frame.
 ///
-/// A rectangle without an area, or one beyond the frame, says nothing about any pixel; any
-/// numbers are allowed.
+/// All values are allowed; a rectangle without area or outside the frame has no effect.
 public struct FrameLight: Hashable, Sendable {
   /// The left column.
   public var x: Int
@@ -13,7 +12,7 @@ public struct FrameLight: Hashable, Sendable {
   public var width: Int
   /// The number of rows; below 1 there are none.
   public var height: Int
-  /// The part of the panel's intensity in 255ths of lightness: 0 dark, 255 all of it.
+  /// The lightness relative to the panel's intensity, 0 (dark) to 255 (full).
   public var light: UInt8
 
   /// Makes the light of a rectangle, given in pixels of the frame.
@@ -39,8 +38,8 @@ public struct FrameLight: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The light of the pixel at column `x`, row `y`: that of the last rectangle that holds it,
-  /// 255 where none does.
+  /// The light of the pixel at column `x`, row `y`: that of the last rectangle that contains it,
+  /// otherwise 255.
   public func light(x: Int, y: Int) -> UInt8 {
     var index = lights.count
     while index > 0 {
@@ -50,6 +49,7 @@ extension Frame {
     return 255
   }
 
-  /// Makes everything full again and keeps the room, so that the next frame allocates nothing.
+  /// Resets all pixels to full light and keeps the capacity, so that the next frame allocates
+  /// nothing.
   public mutating func removeLights() { lights.removeAll(keepingCapacity: true) }
 }

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// Why transactions could not be sent or a device could not be opened.
+/// A device that cannot be opened, or transactions that cannot be sent.
 public struct SPIError: Error, Hashable, Sendable {
-  /// What kind of failure it is, for code that reacts to it.
+  /// The kinds of failures, for code that reacts to them.
   public enum Code: String, Hashable, Sendable {
     /// The device does not exist or has vanished; it may come back.
     case missing
-    /// The user may not use the device; waiting does not help.
+    /// The user lacks permission; waiting does not help.
     case permission
-    /// Somebody else uses the device or a line of it.
+    /// Another process uses the device or one of its lines.
     case busy
     /// The transfer failed on the way; trying again may help.
     case transfer
-    /// The device cannot do what is asked of it, whatever the state of the world.
+    /// The device does not support the request.
     case unsupported
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
-  /// The device, as a person knows it.
+  /// The device's name.
   public let device: String
-  /// What was being done, such as `open`.
+  /// The failed action, such as `open`.
   public let action: String
-  /// The system's error number, or 0 where there is none.
+  /// The system's error number; 0 without one.
   public let errno: Int32
   /// The reason in words, without a full stop.
   public let reason: String
-  /// What the person can do next, a full sentence; may be empty.
+  /// The next step as a complete sentence; may be empty.
   public let remedy: String
 
   /// Makes an error from its parts.
@@ -43,9 +43,7 @@ public struct SPIError: Error, Hashable, Sendable {
 }
 
 extension SPIError: CustomStringConvertible {
-  /// The sentence that a person reads.
-  ///
-  /// Such as `Cannot open /dev/spidev0.0: permission denied. Add the user to group spi.`
+  /// The message with the device, the reason and the next step.
   public var description: String {
     "Cannot \(action) \(device): \(reason)." + (remedy.isEmpty ? "" : " \(remedy)")
   }

@@ -3,35 +3,34 @@
 /// The chip-select transactions of one frame, in the order in which they go over the wire.
 ///
 /// Each transaction is the bytes sent between chip select going low and rising again, first byte
-/// first, most significant bit first. A driver that keeps one list prepares the bytes of every
-/// transaction that it may ever send, and then only says for each frame which of them are sent:
-/// nothing is copied and nothing allocated in the steady state.
+/// first, most significant bit first. A driver prepares the bytes of every possible transaction once
+/// and then selects per frame which of them to send, so that the steady state neither copies nor
+/// allocates.
 public struct TransactionList: Sendable {
-  /// The bytes that transactions are made of; a prepared list holds more of them than it sends.
+  /// The bytes of the transactions; a prepared list holds more than it sends.
   public package(set) var bytes: [UInt8]
   /// The number of transactions.
   public private(set) var count = 0
-  /// The number of bytes that go over the wire.
+  /// The number of bytes on the wire.
   public private(set) var byteCount = 0
 
-  /// Where the transactions begin and end in `bytes`, in turn; only the first 2 × `count`
-  /// elements mean something.
+  /// Start and end of each transaction in `bytes`; only the first 2 × `count` elements are valid.
   package private(set) var places: [Int]
 
-  /// Makes a list that sends nothing, with bytes that are prepared for `take`.
+  /// Makes an empty list with bytes that are prepared for `take`.
   ///
   /// - Parameters:
-  ///   - bytes: what is prepared.
+  ///   - bytes: the prepared bytes.
   ///   - room: the number of transactions up to which the list does not allocate.
   public init(prepared bytes: [UInt8] = [], room: Int = 0) {
     self.bytes = bytes
     places = [Int](repeating: 0, count: 2 * max(0, room))
   }
 
-  /// Whether there is nothing to send.
+  /// Whether the list has no transactions.
   public var isEmpty: Bool { count == 0 }
 
-  /// Where the bytes of transaction `index` stand in `bytes`; empty from `count` on.
+  /// The range of transaction `index` in `bytes`; empty from `count` on.
   public func range(_ index: Int) -> Range<Int> {
     index >= 0 && index < count ? places[2 * index]..<places[2 * index + 1] : 0..<0
   }
@@ -46,19 +45,18 @@ public struct TransactionList: Sendable {
     byteCount += transaction.count
   }
 
-  /// Sends nothing any more; the bytes stay prepared.
+  /// Removes all transactions and keeps the prepared bytes.
   public mutating func takeNothing() {
     count = 0
     byteCount = 0
   }
 
-  /// Adds prepared transactions, those of the lowest numbers first; nothing where the bytes of
-  /// one of them are not prepared.
+  /// Adds prepared transactions in ascending order; none if the bytes of one are not prepared.
   ///
   /// - Parameters:
-  ///   - selected: bit n is set when prepared transaction n is sent.
+  ///   - selected: bit n selects prepared transaction n.
   ///   - length: the bytes of one transaction.
-  ///   - stride: the bytes from the beginning of one prepared transaction to that of the next.
+  ///   - stride: the distance in bytes between the starts of two prepared transactions.
   public mutating func take(_ selected: UInt16, length: Int, stride: Int) {
     let (reach, overflow) = (15 - selected.leadingZeroBitCount)
       .multipliedReportingOverflow(by: stride)
@@ -79,7 +77,7 @@ public struct TransactionList: Sendable {
     count = number
   }
 
-  /// Makes room for so many transactions.
+  /// Reserves capacity for a number of transactions.
   private mutating func reserve(_ room: Int) {
     guard 2 * room > places.count else { return }
     places.append(contentsOf: repeatElement(0, count: 2 * room - places.count))

@@ -1,48 +1,47 @@
 // SPDX-License-Identifier: MIT
 
-/// The seam to time: the frame loop asks it for the instant and sleeps on it.
+/// The clock of the frame loop.
 ///
-/// One thread sleeps on a timer at a time. `FrameTimerChecks` of the tests checks these duties:
+/// One thread sleeps on a timer at a time. Requirements, which `FrameTimerChecks` of the tests checks:
 ///
-/// - `now` never goes back, and a sleep that is not interrupted ends at its deadline or later.
-/// - A deadline that has passed ends the sleep at once, and time does not go back to it.
-/// - An interruption that comes before the sleep ends it, too; each ends one sleep.
+/// - `now` never goes back, and an uninterrupted sleep ends at its deadline or later.
+/// - A sleep whose deadline has passed returns at once, and time does not go back to the deadline.
+/// - An interruption before a sleep ends that sleep; each interruption ends one sleep.
 public protocol FrameTimer: AnyObject {
   /// The present instant; never goes back.
   var now: Instant { get }
 
-  /// Whether time passes by sleeping only: between two sleeps `now` stays, and no other thread
-  /// follows such a time. The loop then prepares scenes itself and ends when nothing is to come.
+  /// Whether time advances only by sleeping, so that `now` is constant between two sleeps.
+  ///
+  /// The frame loop then prepares scenes itself and ends when no change follows.
   var isVirtual: Bool { get }
 
-  /// Sleeps until `deadline`, an absolute instant, or until the timer is interrupted.
+  /// Sleeps until `deadline` or until the timer is interrupted.
   ///
-  /// Returns at once when the deadline has passed.
+  /// Returns at once if the deadline has passed.
   func sleep(until deadline: Instant)
 }
 
 extension FrameTimer {
-  /// Time passes by itself.
+  /// `false`: time advances by itself.
   public var isVirtual: Bool { false }
 }
 
-/// A timer whose time passes only by sleeping: a day takes as long as its frames take to draw.
+/// A timer whose time advances only by sleeping, for simulations and tests.
 public final class VirtualTimer: FrameTimer {
   /// The present instant.
   public private(set) var now: Instant
-  /// How late each sleep returns, in nanoseconds; for tests of lateness.
-  ///
-  /// They are used one after the other and then from the beginning again; none means never late.
+  /// The delays of successive sleeps in nanoseconds, used in rotation; empty: never late.
   public var lateness: [Int64] = []
   private var sleeps = 0
 
-  /// Its time passes by sleeping only.
+  /// `true`: time advances only by sleeping.
   public var isVirtual: Bool { true }
 
-  /// Starts at an instant.
+  /// Makes a timer that starts at an instant.
   public init(now: Instant = .zero) { self.now = now }
 
-  /// Moves time to `deadline` and the lateness that is due.
+  /// Advances time to `deadline` plus the next delay.
   public func sleep(until deadline: Instant) {
     let late = lateness.isEmpty ? 0 : lateness[sleeps % lateness.count]
     sleeps += 1

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A point on a monotonic timeline, in whole nanoseconds; the origin is the timer's own.
+/// A point on a monotonic timeline, in whole nanoseconds; each timer has its own origin.
 ///
-/// 64 bits last 292 years. Nothing accumulates: every position is computed from an instant.
+/// 64 bits last 292 years. Positions are computed from instants, so errors do not accumulate.
 public struct Instant: Hashable, Comparable, Sendable {
   /// Nanoseconds since the origin; may be negative.
   public let nanoseconds: Int64
@@ -12,16 +12,16 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   /// The origin of the timeline.
   public static let zero = Instant(nanoseconds: 0)
-  /// The latest instant there is.
+  /// The latest representable instant.
   public static let distantFuture = Instant(nanoseconds: .max)
 
-  /// The instant this many nanoseconds later (earlier if negative), held at the type's limits.
+  /// The instant this many nanoseconds later (earlier if negative), clamped to the type's limits.
   public func advanced(by nanoseconds: Int64) -> Instant {
     let (sum, overflow) = self.nanoseconds.addingReportingOverflow(nanoseconds)
     return Instant(nanoseconds: overflow ? (nanoseconds > 0 ? .max : .min) : sum)
   }
 
-  /// Nanoseconds from `earlier` to this instant, held at the type's limits.
+  /// Nanoseconds from `earlier` to this instant, clamped to the type's limits.
   public func since(_ earlier: Instant) -> Int64 {
     let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
     return overflow ? (nanoseconds > earlier.nanoseconds ? .max : .min) : difference

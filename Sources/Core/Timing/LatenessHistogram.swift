@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// How late frames were, in a fixed amount of memory.
+/// A histogram of frame lateness in constant memory.
 ///
-/// Values are kept in buckets of one sixteenth of their power of two, so a percentile is at most
-/// 6.25 % above the true value; the maximum is exact. Recording allocates nothing and the counts
-/// cannot overflow in the life of a sign.
+/// Each power of two has sixteen buckets, so a percentile is at most 6.25 % above the true value; the
+/// maximum is exact. Recording does not allocate.
 public struct LatenessHistogram: Hashable, Sendable {
   private var buckets = [UInt64](repeating: 0, count: 64 * 16)
   /// The number of recorded values.
@@ -15,14 +14,14 @@ public struct LatenessHistogram: Hashable, Sendable {
   /// Makes an empty histogram.
   public init() {}
 
-  /// The same in memory of its own: recording into either one copies nothing.
+  /// A copy with its own storage, so that recording into either one does not copy.
   public var detached: LatenessHistogram {
     var copy = self
     copy.buckets = buckets.map(\.self)
     return copy
   }
 
-  /// Records a lateness in nanoseconds; a frame that was early counts as punctual.
+  /// Records a lateness in nanoseconds; values below 0 count as 0.
   public mutating func record(_ nanoseconds: Int64) {
     let value = max(0, nanoseconds)
     buckets[LatenessHistogram.bucket(UInt64(value))] += 1
@@ -30,7 +29,7 @@ public struct LatenessHistogram: Hashable, Sendable {
     maximum = max(maximum, value)
   }
 
-  /// The least bucket limit that `percent` (0…100) of the values do not exceed; 0 without values.
+  /// The smallest bucket limit that `percent` (0…100) of the values do not exceed; 0 without values.
   public func percentile(_ percent: Int) -> Int64 {
     guard count > 0 else { return 0 }
     let wanted = (count * UInt64(min(max(percent, 0), 100)) + 99) / 100

@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension Wording {
-  /// A number that stands for a text, the same on every machine and in every run: FNV-1a in 64 bits.
+  /// The 64-bit FNV-1a hash of a text.
   ///
-  /// Ids and what is stored depend on it, so it never changes.
-  public static func digest(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  /// Stored ids depend on it, so it never changes.
+  package static func digest(_ text: String) -> UInt64 { digest(text.utf8) }
+
+  /// The digest of bytes; `start` continues another digest.
+  package static func digest(
+    _ bytes: some Sequence<UInt8>, after start: UInt64 = 0xCBF2_9CE4_8422_2325
+  ) -> UInt64 {
+    bytes.reduce(start) { combined($0, UInt64($1)) }
+  }
+
+  /// A digest that depends on two digests and their order.
+  package static func combined(_ digest: UInt64, _ other: UInt64) -> UInt64 {
+    (digest ^ other) &* 0x100_0000_01B3
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Wording {
-  /// Why bytes that should be UTF-8 are none, if they are in another form of Unicode.
+  /// The message for bytes in UTF-16 or UTF-32 in place of UTF-8; `nil` for other bytes.
   ///
-  /// A whole sentence with the next step; nothing for other bytes. Told by the mark at the beginning, or by the zeros that letters of this form have.
-  public static func foreignEncoding(_ bytes: some Collection<UInt8>) -> String? {
+  /// Detects the byte order mark, or the zeros of ASCII letters in these encodings.
+  package static func foreignEncoding(_ bytes: some Collection<UInt8>) -> String? {
     let start = Array(bytes.prefix(64))
     let name: String
     switch Array(start.prefix(4)) {
@@ -22,8 +22,8 @@ extension Wording {
     return "The text is \(name), not UTF-8; save it as UTF-8, or convert it with iconv."
   }
 
-  /// The place of the first byte that is no UTF-8 (Unicode 16, table 3-7), or nothing.
-  public static func firstInvalidByte(of bytes: ArraySlice<UInt8>) -> Int? {
+  /// The index of the first byte that is not UTF-8 (Unicode 16, table 3-7), or `nil`.
+  package static func firstInvalidByte(of bytes: ArraySlice<UInt8>) -> Int? {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
     var place = bytes.startIndex

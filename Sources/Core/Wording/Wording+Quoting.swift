@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Wording {
-  /// A foreign text in quotation marks, on one line and no longer than 40 characters.
+  /// Untrusted text in quotation marks, on one line and no longer than 40 characters.
   ///
-  /// What would move the cursor or hide is written as its code.
+  /// Control and formatting characters are written as their codes.
   ///
-  /// - Parameter namesLineEnds: whether line ends and tabs are written `\n` and `\t`, as people
-  ///   who write files and commands know them.
-  public static func quoted(_ text: String, namesLineEnds: Bool = false) -> String {
+  /// - Parameter namesLineEnds: whether line ends and tabs are written `\n` and `\t`.
+  package static func quoted(_ text: String, namesLineEnds: Bool = false) -> String {
     var shown = ""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == 40 { return "\"\(shown)…\"" }
@@ -22,13 +21,13 @@ extension Wording {
     return "\"\(shown)\""
   }
 
-  /// A text that may hold foreign parts, as it may go to a terminal or a log.
+  /// Text with untrusted parts, made safe for a terminal or a log.
   ///
-  /// What would move the cursor, colour, turn the direction around or hide is written as its code,
-  /// such as `\u{1B}`. Everything else stays, also what joins the parts of a letter or an emoji.
+  /// Control and direction characters are written as their codes, such as `\u{1B}`. Joiners and
+  /// variation selectors stay.
   ///
   /// - Parameter keepsLines: whether line ends and tabs stay; otherwise the text is one line.
-  public static func plain(_ text: String, keepsLines: Bool = false) -> String {
+  package static func plain(_ text: String, keepsLines: Bool = false) -> String {
     func stays(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
       case 0x09, 0x0A: keepsLines

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// How words and texts of others are told in messages: quoted, made plain, compared, corrected.
-public enum Wording {
-  /// Letters of a word that are looked at.
-  public static let lengthLimit = 255
+/// Quotes, sanitises and compares untrusted words and texts for messages.
+package enum Wording {
+  /// The number of compared characters of a word.
+  package static let lengthLimit = 255
 
-  /// The nearest of `known`, or nothing where none is near; capitals count for nothing.
+  /// The known word nearest to a misspelt one, ignoring case; `nil` if none is near.
   ///
-  /// At most 2 edits away, 3 for words of 8 letters or more, 1 for those below 4: in a short
-  /// word two edits leave nothing to recognise. Of several the one with the same first letter is
-  /// meant, since fingers seldom slip on it, then the first in their order.
+  /// The distance is at most 2 edits, 3 for words of 8 letters or more, 1 for words below 4. Among
+  /// equals, a word with the same first letter wins, then the first in order.
   ///
-  /// - Parameter forms: what may be left of a known word, such as a name without its ending.
-  public static func nearest(
+  /// - Parameter forms: the variants of a known word that match, such as a name without its ending.
+  package static func nearest(
     to word: String, among known: [String], forms: (String) -> [String] = { [$0] }
   ) -> String? {
     let letters = scalars(of: word)
@@ -35,7 +34,7 @@ public enum Wording {
     Array(word.lowercased().unicodeScalars.prefix(lengthLimit))
   }
 
-  /// The fewest insertions, removals, replacements and swaps of neighbours from one to the other.
+  /// The Damerau–Levenshtein distance.
   private static func edits(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
     var (older, old) = ([Int](), Array(0...to.count))
     for i in from.indices {

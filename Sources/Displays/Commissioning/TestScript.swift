@@ -79,10 +79,8 @@ public struct TestScript: Sendable {
         tick += 1
       }
     }
-    let (parts, overflow) = max(1, denominator).multipliedReportingOverflow(
-      by: Int64(TestScript.ticks))
-    let speed = Speed.step(
-      columns: width, everyNumerator: max(1, numerator), everyDenominator: overflow ? .max : parts)
+    let every = Rational(max(1, numerator), over: denominator) / Int64(TestScript.ticks)
+    let speed = Speed.step(columns: width, every: every)
     let zone = Zone(
       rectangle: ZoneRectangle(x: 0, y: 0, width: width, height: height), strip: strip,
       separator: Bitmap(width: 0, height: height), scroll: Scroll(mode: .once, speed: speed),

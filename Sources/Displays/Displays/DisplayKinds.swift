@@ -6,7 +6,14 @@ import Wording
 ///
 /// They are registered once, before the first setting is read.
 public enum DisplayKinds {
-  private static let registered = Mutex<[any DisplayKind.Type]>([])
+  /// What is registered.
+  package final class Registry: Sendable {
+    fileprivate let kinds = Mutex<[any DisplayKind.Type]>([])
+    package init() {}
+  }
+
+  /// The registry of the program; a test takes one of its own.
+  @TaskLocal package static var registry = Registry()
 
   /// Makes a kind of display known by its name.
   ///
@@ -23,7 +30,7 @@ public enum DisplayKinds {
       throw DisplayOptionError(
         "\(Wording.quoted(name)) is no name of a display. Use a to z, digits and hyphens.")
     }
-    let isFree = registered.withLock { kinds in
+    let isFree = registry.kinds.withLock { kinds in
       if let other = kinds.first(where: { $0.name == name }) {
         return ObjectIdentifier(other) == ObjectIdentifier(kind)
       }
@@ -37,7 +44,7 @@ public enum DisplayKinds {
   }
 
   /// The kinds in the order in which they were registered.
-  package static var all: [any DisplayKind.Type] { registered.withLock { $0 } }
+  package static var all: [any DisplayKind.Type] { registry.kinds.withLock { $0 } }
 
   /// The kind of a name, if there is one.
   package static func kind(named name: some StringProtocol) -> (any DisplayKind.Type)? {

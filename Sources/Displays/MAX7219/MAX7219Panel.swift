@@ -1,5 +1,5 @@
-public import Displays
 // SPDX-License-Identifier: MIT
+public import Displays
 public import PanelLayouts
 public import Raster
 public import SPIBus

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Raster
 
 /// The colour of the LEDs of a panel, with everything a screen needs to look like it.
 ///

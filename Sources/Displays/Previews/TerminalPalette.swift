@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Raster
 
 /// The colours of a preview as ready-made SGR parameters.
 ///

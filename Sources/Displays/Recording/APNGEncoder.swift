@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CodecIO
+internal import Raster
 
 /// Pictures as an animated PNG that repeats for ever (PNG specification, third edition, 11.3.6).
 ///
@@ -35,7 +36,7 @@ struct APNGEncoder: PictureEncoder {
         let whole = drawing.render(picture)
         let place = PictureRectangle(x: 0, y: 0, width: whole.width, height: whole.height)
         let chunks = try chunks(whole.pixels, place)
-        bytes += PNGChunk.signature
+        bytes += PNGFormat.signature
         for chunk in chunks where chunk.type != "IEND" {
           if chunk.type == "IDAT" {
             if pictures == 0 { bytes += control(place, delay).bytes }
@@ -56,7 +57,7 @@ struct APNGEncoder: PictureEncoder {
         let chunks = try chunks(pixels, place)
         bytes += control(place, delay).bytes
         for chunk in chunks where chunk.type == "IDAT" {
-          bytes += PNGChunk(type: "fdAT", data: PNGChunk.number(sequence) + chunk.data).bytes
+          bytes += PNGChunk(type: "fdAT", data: PNGFormat.bigEndian(sequence) + chunk.data).bytes
           sequence &+= 1
         }
         pictures &+= 1
@@ -78,17 +79,17 @@ struct APNGEncoder: PictureEncoder {
 
   private func count(_ pictures: UInt32) -> PNGChunk {
     // The second number says how often it is played: 0 for ever.
-    PNGChunk(type: "acTL", data: PNGChunk.number(pictures) + PNGChunk.number(0))
+    PNGChunk(type: "acTL", data: PNGFormat.bigEndian(pictures) + PNGFormat.bigEndian(0))
   }
 
   private mutating func control(_ place: PictureRectangle, _ delay: Int64) -> PNGChunk {
     defer { sequence &+= 1 }
     let numbers = [place.width, place.height, place.x, place.y].flatMap {
-      PNGChunk.number(UInt32(clamping: $0))
+      PNGFormat.bigEndian(UInt32(clamping: $0))
     }
     // The picture stays when the next one is drawn over it, and covers what it is drawn on.
     let delay = PNGChunk.short(UInt16(clamping: delay)) + PNGChunk.short(1_000)
     return PNGChunk(
-      type: "fcTL", data: PNGChunk.number(sequence) + numbers + delay + [0, 0])
+      type: "fcTL", data: PNGFormat.bigEndian(sequence) + numbers + delay + [0, 0])
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Previews
+public import Raster
 
 /// A picture whose pixels are numbers of colours.
 public struct IndexedPicture: Hashable, Sendable {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Previews
+internal import Raster
 
 /// The colours of a picture of LEDs: the front, the seams, and each light in each shade.
 struct LEDPalette: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Displays
-public import Previews
+public import Raster
 
 /// Draws a panel of LEDs as a photograph would show it: round dots, lit and dark, on black.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Previews
+internal import Raster
 
 /// The colours of one LED at one light, from the black front over its edge to its middle.
 struct LEDTint: Hashable, Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CodecIO
 internal import Previews
+internal import Raster
 
 /// Whole PNG files of single pictures.
 public enum PNGEncoder {
@@ -11,7 +12,7 @@ public enum PNGEncoder {
   /// - Parameters:
   ///   - picture: at least one pixel.
   ///   - name: how a person knows it, for errors.
-  /// - Throws: a `SystemError` where libpng is not there or refuses the picture.
+  /// - Throws: a `SystemError` where libpng is not installed or refuses the picture.
   public static func bytes(_ picture: IndexedPicture, name: String) throws -> [UInt8] {
     var numbers = [UInt8?](repeating: nil, count: 256)
     var palette: [UInt8] = []

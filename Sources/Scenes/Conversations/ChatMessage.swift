@@ -3,14 +3,14 @@ import JSONText
 
 /// One message of a conversation.
 public struct ChatMessage: Hashable, Sendable {
-  /// What tells messages apart; the number 1 and the text `1` are two ids.
+  /// The identifier of a message; the number 1 and the text `1` differ.
   public enum ID: Hashable, Sendable, CustomStringConvertible {
     /// A whole number.
     case number(Int64)
     /// Any text, compared scalar by scalar.
     case text(String)
 
-    /// The id as it would stand in JSON, shortened.
+    /// The id as in JSON, shortened.
     public var description: String {
       switch self {
       case .number(let number): String(number)
@@ -18,7 +18,7 @@ public struct ChatMessage: Hashable, Sendable {
       }
     }
 
-    /// Whether two ids are the same; texts that merely look alike are not.
+    /// Compares texts by bytes, not by canonical equivalence.
     public static func == (left: ID, right: ID) -> Bool {
       switch (left, right) {
       case (.number(let left), .number(let right)): left == right
@@ -27,7 +27,7 @@ public struct ChatMessage: Hashable, Sendable {
       }
     }
 
-    /// Feeds what `==` compares.
+    /// Hashes the bytes that `==` compares.
     public func hash(into hasher: inout Hasher) {
       switch self {
       case .number(let number): hasher.combine(number)
@@ -41,9 +41,9 @@ public struct ChatMessage: Hashable, Sendable {
   /// The greatest length of a body, in bytes of UTF-8.
   public static let greatestBodyLength = 4_096
 
-  /// What tells it apart.
+  /// The identifier.
   public let id: ID
-  /// What is shown; may contain newlines.
+  /// The text; may contain newlines.
   public let body: String
 
   /// Makes a message.
@@ -53,10 +53,10 @@ public struct ChatMessage: Hashable, Sendable {
   }
 }
 
-/// What a line of a live conversation does.
+/// A change of a conversation, as read from a line of JSON.
 public enum ConversationChange: Hashable, Sendable {
-  /// Appends a message or, if its id is known, replaces that message in its place.
+  /// Appends a message, or replaces the message with the same id.
   case message(ChatMessage)
-  /// Removes the message with this id; does nothing if there is none.
+  /// Removes the message with an id; an unknown id has no effect.
   case remove(ChatMessage.ID)
 }

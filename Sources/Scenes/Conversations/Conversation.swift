@@ -1,28 +1,26 @@
 // SPDX-License-Identifier: MIT
-public import Raster
-public import Timing
+package import Raster
+package import Timing
 
-/// Messages one under the other, the newest at the bottom, in which a person can look back.
+/// A scrollable list of messages, the newest at the bottom.
 ///
-/// A value: between changes, frames are a pure function of the instant. Changes and inputs come
-/// in the order of their instants, and frames are asked for at or after the last of them.
-/// Letters come from outside: a closure makes the lines of a body, once for every message and
-/// width, so fonts and line breaking are the caller's choice.
-public struct Conversation: Sendable {
-  /// Makes the lines of a body, from top to bottom, none wider than the given columns; what is
-  /// wider is cut off at the panel's edge.
-  public typealias LineMaker = @Sendable (_ body: String, _ width: Int) -> [Bitmap]
+/// Between changes, frames are a pure function of the instant. Changes and inputs must be in the order
+/// of their instants, and frames must be at or after the last of them. A closure typesets each message
+/// once per width, so the caller chooses fonts and line breaking.
+package struct Conversation: Sendable {
+  /// Typesets a body as lines from top to bottom, at most `width` columns wide; wider lines are cut off.
+  package typealias LineMaker = @Sendable (_ body: String, _ width: Int) -> [Bitmap]
 
   /// The columns of the panel.
-  public private(set) var width: Int
+  package private(set) var width: Int
   /// The rows of the panel.
-  public private(set) var height: Int
-  /// What it looks like.
-  public let style: ConversationStyle
+  package private(set) var height: Int
+  /// The appearance.
+  package let style: ConversationStyle
   /// The messages.
-  public private(set) var log = ConversationLog()
-  /// How far it is scrolled back and how it moves.
-  public private(set) var scroll: ConversationScroll
+  package private(set) var log = ConversationLog()
+  /// The scroll position and movement.
+  package private(set) var scroll: ConversationScroll
   private var layout: ConversationLayout
   private let lines: LineMaker
 
@@ -31,10 +29,10 @@ public struct Conversation: Sendable {
   /// - Parameters:
   ///   - width: the columns of the panel.
   ///   - height: the rows of the panel.
-  ///   - style: what it looks like.
-  ///   - messages: what it begins with, its end in sight.
-  ///   - lines: makes the lines of a body.
-  public init(
+  ///   - style: the appearance.
+  ///   - messages: the initial messages, scrolled to the end.
+  ///   - lines: typesets a body.
+  package init(
     width: Int, height: Int, style: ConversationStyle = ConversationStyle(),
     messages: [ChatMessage] = [], lines: @escaping LineMaker
   ) {
@@ -49,26 +47,26 @@ public struct Conversation: Sendable {
     scroll.resized(offset: 0, limit: limit, page: max(1, height), at: .zero)
   }
 
-  /// The columns that letters may take.
-  public var textWidth: Int {
+  /// The columns available for text.
+  package var textWidth: Int {
     style.scrollBar == .always ? max(0, width - ScrollBar.columns) : width
   }
 
-  /// How many messages have come that were not seen.
-  public func unread(at instant: Instant) -> Int { scroll.unread(at: instant) }
+  /// The number of unread messages.
+  package func unread(at instant: Instant) -> Int { scroll.unread(at: instant) }
 
-  /// Takes what a person does.
-  public mutating func handle(_ input: ConversationInput, at instant: Instant) {
+  /// Handles an input.
+  package mutating func handle(_ input: ConversationInput, at instant: Instant) {
     scroll.handle(input, at: instant)
   }
 
   /// Appends a message or replaces the one with its id.
-  public mutating func append(_ message: ChatMessage, at instant: Instant) {
+  package mutating func append(_ message: ChatMessage, at instant: Instant) {
     apply(.message(message), at: instant)
   }
 
-  /// Carries out a change of the messages.
-  public mutating func apply(_ change: ConversationChange, at instant: Instant) {
+  /// Applies a change.
+  package mutating func apply(_ change: ConversationChange, at instant: Instant) {
     let place = place(at: instant)
     var arrived = 0
     switch log.apply(change) {
@@ -87,11 +85,11 @@ public struct Conversation: Sendable {
     contentChanged(from: place, arrived: arrived, at: instant)
   }
 
-  /// Takes other messages in the place of all, as when a file was read again.
+  /// Replaces all messages, for example after a file was reloaded.
   ///
-  /// The place in what is being read is kept if any message that is seen, or a later one, is
-  /// still there. Those with ids that were not known count as new.
-  public mutating func replaceAll(with messages: [ChatMessage], at instant: Instant) {
+  /// Keeps the scroll position if a visible or later message still exists. Messages with new ids count
+  /// as unread.
+  package mutating func replaceAll(with messages: [ChatMessage], at instant: Instant) {
     let place = place(at: instant)
     let old = log
     log = ConversationLog(messages)
@@ -101,14 +99,14 @@ public struct Conversation: Sendable {
     contentChanged(from: place, arrived: arrived, at: instant)
   }
 
-  /// Takes another size, as after the panel was turned.
+  /// Changes the size, for example after the panel was rotated.
   ///
-  /// If the end was in sight, it stays so; otherwise the first visible message keeps its place
-  /// at the top. All movements end.
-  public mutating func resize(width: Int, height: Int, at instant: Instant) {
+  /// Stays at the end if it was visible; otherwise the first visible message stays at the top. Ends all
+  /// movements.
+  package mutating func resize(width: Int, height: Int, at instant: Instant) {
     let follows = scroll.isFollowing
     let place = place(at: instant)
-    // Other columns mean other lines: a message cut at the top is then shown from its beginning.
+    // Another width changes the lines: a message cut at the top is shown from its beginning.
     let cut = max(0, width) == self.width ? Int.min : 0
     self.width = max(0, width)
     self.height = max(0, height)
@@ -120,28 +118,27 @@ public struct Conversation: Sendable {
   }
 
   /// The frame at an instant.
-  public func frame(at instant: Instant) -> Bitmap {
+  package func frame(at instant: Instant) -> Bitmap {
     var picture = Bitmap(width: width, height: height)
     draw(into: &picture, at: instant)
     return picture
   }
 
-  /// How many lines of text a frame is made of; for tests of what a frame costs.
+  /// The number of text lines in a frame, for tests of the drawing cost.
   package func linesDrawn(at instant: Instant) -> Int {
     var picture = Bitmap(width: width, height: height)
     return layout.draw(into: &picture, top: top(at: instant))
   }
 
-  /// Draws the frame at an instant into a picture of the panel's size, whatever it held.
-  public func draw(into picture: inout Bitmap, at instant: Instant) {
+  /// Draws the frame at an instant into a picture of the panel's size.
+  package func draw(into picture: inout Bitmap, at instant: Instant) {
     picture.clear()
     layout.draw(into: &picture, top: top(at: instant))
     drawMarks(into: &picture, at: instant)
   }
 
-  /// The first instant after `instant` at which the frame may be another, unless something
-  /// comes; nothing if it stays.
-  public func nextChange(after instant: Instant) -> Instant? {
+  /// The first instant after `instant` at which the frame may change without input; `nil`: never.
+  package func nextChange(after instant: Instant) -> Instant? {
     var next = scroll.nextChange(after: instant)
     func consider(_ other: Instant) {
       if other > instant { next = min(next ?? other, other) }
@@ -158,18 +155,18 @@ public struct Conversation: Sendable {
 }
 
 extension Conversation {
-  /// Which messages are seen or come after, with the row of the panel where each begins.
+  /// The first visible message and the later ones, with the panel row where each begins.
   private typealias Place = [(id: ChatMessage.ID, row: Int)]
 
   /// The rows of content that do not fit.
   private var limit: Int { max(0, layout.height - max(1, height)) }
 
-  /// The row of the content at the top of the panel; negative if content ends below it.
+  /// The row of the content at the top of the panel; negative if the content begins below it.
   private func top(at instant: Instant) -> Int {
     layout.height - max(1, height) - scroll.offset(at: instant)
   }
 
-  /// What must not move: the first visible message, or the first after it that is left.
+  /// The anchor of the scroll position: the first visible message, or the next one that remains.
   private func place(at instant: Instant) -> Place {
     let top = top(at: instant)
     return (layout.firstMessage(below: top)..<max(layout.firstMessage(below: top), layout.count))
@@ -182,7 +179,7 @@ extension Conversation {
   }
 
   private mutating func contentChanged(from place: Place, arrived: Int, at instant: Instant) {
-    // The first messages of all come from below.
+    // The first messages enter from below.
     var shift = place.isEmpty && arrived > 0 ? layout.height : 0
     for (id, row) in place {
       guard let index = log.index(of: id) else { continue }
@@ -193,7 +190,7 @@ extension Conversation {
     scroll.contentChanged(limit: limit, shift: shift, arrived: arrived, at: instant)
   }
 
-  /// When the bar goes, if it comes and goes.
+  /// The instant at which an automatic bar disappears.
   private var barEnd: Instant? {
     guard case .automatic(let nanoseconds) = style.scrollBar, !scroll.isDragging else { return nil }
     return scroll.movedUntil?.advanced(by: max(0, nanoseconds))
@@ -220,7 +217,7 @@ extension Conversation {
     guard scroll.unread(at: instant) > 0,
       style.unreadMark.isLit(after: instant.since(scroll.unreadSince))
     else { return }
-    // With one dark pixel around it, so that letters do not run into it.
+    // With a dark border of one pixel.
     let mark = UnreadMark.picture
     let (left, top) = (right - mark.width, height - mark.height)
     Self.darken(&picture, columns: left - 1..<right, rows: top - 1..<height)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 
-/// Why a text is no conversation.
-public struct ConversationError: Error, Hashable, Sendable, CustomStringConvertible {
+/// An error in a conversation.
+package struct ConversationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The character of the line, counted from 1 in Unicode scalars.
-  public let column: Int
-  /// Which value, as `messages[3].id`; empty where the text is not even JSON.
-  public let path: String
-  /// What was found, what is allowed, the next step; whole sentences.
-  public let reason: String
+  package let column: Int
+  /// The path of the value, such as `messages[3].id`; empty if the text is not JSON.
+  package let path: String
+  /// Complete sentences: the reason and the next step.
+  package let reason: String
 
   init(_ reason: String, at position: JSONPosition, path: String = "") {
     line = position.line
@@ -22,7 +22,7 @@ public struct ConversationError: Error, Hashable, Sendable, CustomStringConverti
   init(_ error: JSONError) { self.init(error.reason, at: error.position) }
 
   /// The place and the problem.
-  public var description: String {
+  package var description: String {
     "line \(line), column \(column): " + (path.isEmpty ? "" : "\(path): ") + reason
   }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Where the lines of all messages are, counted in rows from the top of the oldest message.
+/// The rows of all lines, counted from the top of the oldest message.
 ///
-/// The sums of heights are kept, so that what is visible is found by halving: drawing costs the
-/// same however many messages there are. A change costs a walk over the messages after it.
+/// Positions are cumulative, so that the visible messages are found by binary search and drawing does
+/// not depend on the number of messages. A change takes linear time in the later messages.
 struct ConversationLayout: Sendable {
   /// The lines of one message.
   private struct Block: Sendable {
     let lines: [Bitmap]
-    /// The row below every line, counted from the top of the message.
+    /// The end row of every line, counted from the top of the message.
     let ends: [Int]
 
     init(_ lines: [Bitmap]) {
@@ -24,7 +24,7 @@ struct ConversationLayout: Sendable {
       self.ends = ends
     }
 
-    /// 10,000 messages of this height are still countable.
+    /// Prevents overflow with 10,000 messages.
     private static let greatestHeight = 16_384
 
     var height: Int { ends.last ?? 0 }
@@ -38,7 +38,7 @@ struct ConversationLayout: Sendable {
 
   init(gap: Int) { self.gap = min(max(0, gap), 1_024) }
 
-  /// The rows of all messages with the gaps between them.
+  /// The rows of all messages, including gaps.
   var height: Int {
     guard let top = tops.last, let block = blocks.last else { return 0 }
     return top + block.height
@@ -74,13 +74,12 @@ struct ConversationLayout: Sendable {
     }
   }
 
-  /// The first message that reaches below `row`; the number of messages if none does.
+  /// The first message that ends below `row`; the number of messages without one.
   func firstMessage(below row: Int) -> Int {
     Self.firstIndex(in: 0..<blocks.count) { tops[$0] + blocks[$0].height > row }
   }
 
-  /// Draws the rows from `top` on into a picture, in columns 0..<`width`; returns the number of
-  /// lines that were drawn, which depends on the picture only.
+  /// Draws the rows from `top` on into a picture and returns the number of drawn lines.
   @discardableResult
   func draw(into picture: inout Bitmap, top: Int) -> Int {
     var drawn = 0
@@ -101,7 +100,7 @@ struct ConversationLayout: Sendable {
     return drawn
   }
 
-  /// The first index for which a condition holds that holds for all after it; else the end.
+  /// Binary search: the first index that satisfies a monotone predicate, otherwise the end.
   private static func firstIndex(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {

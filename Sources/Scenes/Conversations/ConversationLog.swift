@@ -2,46 +2,44 @@
 
 /// The messages of a conversation, the newest last.
 ///
-/// The memory is bounded: of more than 10,000 messages, or of bodies of more than 1 MiB
-/// together, the oldest go.
-public struct ConversationLog: Hashable, Sendable {
-  /// What a change did to the list of messages.
-  public enum Effect: Hashable, Sendable {
-    /// A message was put at the end and this many were dropped at the beginning.
+/// Drops the oldest messages above 10,000 messages or 1 MiB of bodies.
+package struct ConversationLog: Hashable, Sendable {
+  /// The effect of a change on the list of messages.
+  package enum Effect: Hashable, Sendable {
+    /// A message was appended, and a number of messages were dropped at the beginning.
     case appended(dropped: Int)
-    /// The message at this index, as counted before, was replaced in its place, and this many
-    /// were dropped at the beginning.
+    /// The message at an index before dropping was replaced, and a number of messages were dropped at
+    /// the beginning.
     case replaced(Int, dropped: Int)
-    /// The message at this index was removed.
+    /// The message at an index was removed.
     case removed(Int)
-    /// Nothing was different.
+    /// No change.
     case nothing
   }
 
   /// The greatest number of messages.
-  public static let greatestCount = 10_000
+  package static let greatestCount = 10_000
   /// The greatest length of all bodies together, in bytes of UTF-8.
-  public static let greatestLength = 1 << 20
+  package static let greatestLength = 1 << 20
 
   /// The messages, the oldest first.
-  public private(set) var messages: [ChatMessage] = []
-  /// The serial numbers of the messages, ascending, so that an id is found by halving.
+  package private(set) var messages: [ChatMessage] = []
+  /// The serial numbers of the messages, ascending, for binary search.
   private var serials: [Int] = []
   private var serialOfID: [ChatMessage.ID: Int] = [:]
   private var nextSerial = 0
   private var length = 0
 
-  /// Makes an empty log.
-  public init() {}
+  package init() {}
 
-  /// Makes a log of messages; the last of several with the same id counts, in the first's place.
-  public init(_ messages: [ChatMessage]) {
+  /// Makes a log; a later message with the same id replaces the earlier one in place.
+  package init(_ messages: [ChatMessage]) {
     for message in messages { apply(.message(message)) }
   }
 
-  /// Carries out a change and tells what it did.
+  /// Applies a change and returns its effect.
   @discardableResult
-  public mutating func apply(_ change: ConversationChange) -> Effect {
+  package mutating func apply(_ change: ConversationChange) -> Effect {
     switch change {
     case .message(let message):
       guard let index = index(of: message.id) else {
@@ -61,8 +59,8 @@ public struct ConversationLog: Hashable, Sendable {
     }
   }
 
-  /// Where the message with this id is, if there is one.
-  public func index(of id: ChatMessage.ID) -> Int? {
+  /// The index of the message with an id; `nil` if unknown.
+  package func index(of id: ChatMessage.ID) -> Int? {
     guard let serial = serialOfID[id] else { return nil }
     var (low, high) = (0, serials.count)
     while low < high {
@@ -80,7 +78,7 @@ public struct ConversationLog: Hashable, Sendable {
     length += message.body.utf8.count
   }
 
-  /// Drops the oldest messages until the limits hold; the newest stays in any case.
+  /// Drops the oldest messages until the limits hold; keeps at least the newest.
   private mutating func dropOldest() -> Int {
     var count = 0
     while messages.count - count > 1,

@@ -4,17 +4,16 @@ import JSONText
 /// Reads conversations from JSON.
 ///
 /// A document is `{"messages":[{"id":0,"body":"message 0"}, …]}`. A live conversation is JSON
-/// Lines: on every line one message, or `{"remove":0}`, or nothing. An id is a whole number or a
-/// text. Other keys, other types and the same id twice in one document are errors that name
-/// line, column and index.
-public enum ConversationReader {
+/// Lines: every line is a message, `{"remove":0}` or blank. An id is a whole number or a text. Other
+/// keys, other types and duplicate ids in a document are errors with line, column and index.
+package enum ConversationReader {
   /// The greatest length of a document or a line in bytes.
-  public static let greatestLength = 16 << 20
+  package static let greatestLength = 16 << 20
 
   /// The messages of a document.
   ///
-  /// More messages than a log keeps are not an error here; the log drops the oldest.
-  public static func messages(of bytes: [UInt8]) throws(ConversationError) -> [ChatMessage] {
+  /// More messages than a log keeps are valid; the log drops the oldest.
+  package static func messages(of bytes: [UInt8]) throws(ConversationError) -> [ChatMessage] {
     let document = try node(bytes, line: 1)
     let members = try object(document, keys: ["messages"], path: "", example: documentExample)
     guard let list = members["messages"] else {
@@ -39,12 +38,12 @@ public enum ConversationReader {
     return messages
   }
 
-  /// What a line of JSON Lines does, or nothing if it is blank.
+  /// The change of a line of JSON Lines; `nil` if blank.
   ///
   /// - Parameters:
   ///   - bytes: the line without its newline.
-  ///   - number: its number, for errors.
-  public static func change(
+  ///   - number: the line number for errors.
+  package static func change(
     line bytes: [UInt8], number: Int = 1
   ) throws(ConversationError) -> ConversationChange? {
     let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
@@ -63,8 +62,9 @@ public enum ConversationReader {
     return .remove(try id(removed, path: "remove"))
   }
 
-  /// What all lines of a text do, one after the other.
-  public static func changes(lines bytes: [UInt8]) throws(ConversationError) -> [ConversationChange]
+  /// The changes of all lines of a text.
+  package static func changes(lines bytes: [UInt8]) throws(ConversationError)
+    -> [ConversationChange]
   {
     var changes: [ConversationChange] = []
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -139,7 +139,7 @@ public enum ConversationReader {
     case .number(let text):
       guard let number = Int64(text) else {
         throw ConversationError(
-          "\(JSONError.quote(text)) is no whole number of 64 bits; use one, or a text.",
+          "\(JSONError.quote(text)) is not a 64-bit integer; use one, or a text.",
           at: node.position, path: path)
       }
       return .number(number)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-public import Timing
+package import Timing
 
 extension ConversationScroll {
-  /// Goes on after messages have come, gone or changed.
+  /// Adapts to changed messages.
   ///
-  /// If the end is seen, it stays in sight: the content moves there, eased. If not, what is
-  /// being read does not move by a single row.
+  /// If the end is visible, it stays visible: the content eases there. Otherwise the visible content
+  /// does not move.
   ///
   /// - Parameters:
   ///   - limit: the new greatest offset in rows.
-  ///   - shift: by how many rows the offset must change so that what is seen stays where it is.
-  ///   - arrived: how many of the messages are new.
-  ///   - instant: when it happened.
-  public mutating func contentChanged(
+  ///   - shift: the change of the offset in rows that keeps the visible content in place.
+  ///   - arrived: the number of new messages.
+  ///   - instant: the time of the change.
+  package mutating func contentChanged(
     limit: Int, shift: Int, arrived: Int, at instant: Instant
   ) {
     settle(at: instant)
@@ -41,14 +41,14 @@ extension ConversationScroll {
     settle(at: instant)
   }
 
-  /// Goes on with another page, as after the panel was turned; at once, without a movement.
+  /// Adapts to another size at once, without a movement.
   ///
   /// - Parameters:
-  ///   - offset: the offset that keeps the place; clamped.
+  ///   - offset: the new offset, clamped to `limit`.
   ///   - limit: the new greatest offset in rows.
-  ///   - page: the new length of a page in rows.
-  ///   - instant: when it happened.
-  public mutating func resized(offset: Int, limit: Int, page: Int, at instant: Instant) {
+  ///   - page: the new height of a page in rows.
+  ///   - instant: the time of the change.
+  package mutating func resized(offset: Int, limit: Int, page: Int, at instant: Instant) {
     settle(at: instant)
     drag = nil
     glides = []

@@ -2,11 +2,11 @@
 import Timing
 
 extension ConversationScroll {
-  /// Nanoseconds of an overshoot at a limit, and of the way back.
+  /// The durations of an overshoot at a limit and of the return, in nanoseconds.
   private static let overshootTime: Int64 = 120_000_000
   private static let returnTime: Int64 = 200_000_000
 
-  /// Moves on with exponentially falling speed and bounces at the limits.
+  /// Continues with exponential deceleration and bounces at the limits.
   mutating func flick(from position: Int64, to target: Int, at instant: Instant) {
     let to = Int64(target) * Glide.row
     let whole = Glide(
@@ -25,7 +25,7 @@ extension ConversationScroll {
     set([arrival] + bounce(at: wall, way: to - wall, arrival.end))
   }
 
-  /// Nanoseconds until less than a quarter of a row is left, which no eye can tell from nothing.
+  /// The nanoseconds until less than a quarter of a row remains.
   private func decayTime(of way: Int64) -> Int64 {
     var (low, high): (Int64, Int64) = (0, 20_000)
     while low < high {
@@ -36,10 +36,10 @@ extension ConversationScroll {
     return low * 1_000_000
   }
 
-  /// The overshoot beyond a limit and the way back, begun with the speed of a flick that would
-  /// have gone on for `way`; nothing if it would be less than half a row.
+  /// The overshoot beyond a limit and the return, with the speed of a flick whose remaining distance is
+  /// `way`; empty below half a row.
   private func bounce(at wall: Int64, way: Int64, _ start: Instant) -> [Glide] {
-    // The speed in units a millisecond; even loss of speed covers half of what it promises.
+    // The speed in units per millisecond; linear deceleration covers half the distance.
     let speed = abs(way) * 10 / Decay.tenthsOfWay
     let greatest = Int64(max(1, stride / 3)) * Glide.row
     var time = Self.overshootTime

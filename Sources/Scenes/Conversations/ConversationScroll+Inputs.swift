@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: MIT
-public import Timing
+package import Timing
 
 extension ConversationScroll {
-  /// Nanoseconds of a movement by keys.
+  /// The duration of a movement by keys in nanoseconds.
   static let keyTime: Int64 = 150_000_000
-  /// Nanoseconds in which new messages come into sight or an offset outside the limits returns.
+  /// The duration of a correction in nanoseconds: new messages, or an offset outside the limits.
   static let correctionTime: Int64 = 300_000_000
 
-  /// The state after an input; inputs come in the order of their instants.
-  public func handling(_ input: ConversationInput, at instant: Instant) -> ConversationScroll {
-    var next = self
-    next.handle(input, at: instant)
-    return next
-  }
-
-  /// Takes an input; inputs come in the order of their instants.
-  public mutating func handle(_ input: ConversationInput, at instant: Instant) {
+  /// Handles an input; inputs must be in the order of their instants.
+  package mutating func handle(_ input: ConversationInput, at instant: Instant) {
     settle(at: instant)
     switch input {
     case .dragBegan:
@@ -39,22 +32,21 @@ extension ConversationScroll {
     settle(at: instant)
   }
 
-  /// The length of a page as far as the physics go.
+  /// The height of a page for speed limits.
   var stride: Int { min(page, 4_096) }
 
-  /// A page less a line, so that one line stays as an anchor for the eye.
+  /// A page minus a line, so that one line stays visible for orientation.
   private var pageStep: Int { page > line ? page - line : page }
 
-  /// Forgets what is over: movements that have ended, and unread messages that were seen.
+  /// Removes finished movements, and resets the unread count at the end of the content.
   mutating func settle(at instant: Instant) {
     if let last = glides.last, last.end <= instant { glides = [] }
     if offset(at: instant) <= 0 { unreadCount = 0 }
   }
 
-  /// Moves by rows, as a key does.
+  /// Moves by rows for a key.
   ///
-  /// It moves on from where the last key leads, but stops a flick. A hand that holds the content
-  /// is stronger than keys.
+  /// Continues from the destination of the last key, but stops a flick. Ignored during a drag.
   private mutating func step(by rows: Int, at instant: Instant) {
     guard drag == nil else { return }
     let isFlick = glides.contains { $0.curve == .decay }
@@ -64,7 +56,7 @@ extension ConversationScroll {
       at: instant)
   }
 
-  /// Moves to a row within the limits; of a long way only the last four pages are shown.
+  /// Eases to a row within the limits; of a long distance only the last four pages are shown.
   mutating func ease(to rows: Int, from position: Int64, in time: Int64, at instant: Instant) {
     let target = Int64(rows) * Glide.row
     let reach = 4 * Int64(stride) * Glide.row
@@ -79,7 +71,7 @@ extension ConversationScroll {
         ])
   }
 
-  /// Begins movements, one after the other.
+  /// Starts consecutive movements.
   mutating func set(_ glides: [Glide]) {
     self.glides = glides
     if let end = glides.last?.end { movedUntil = end }
@@ -96,10 +88,10 @@ extension ConversationScroll {
         to: position < 0 ? 0 : limit, from: position, in: Self.correctionTime, at: instant)
       return
     }
-    // The content is committed where it is seen to be.
+    // The visible position becomes the destination.
     destination = Self.rows(position)
     glides = []
-    // Never faster than a page in 20 ms, so that the eye has a chance.
+    // At most a page in 20 ms.
     let greatest = max(Glide.row / 4, Int64(stride) * Glide.row / 20)
     let speed = min(max(drag.speed(at: instant), -greatest), greatest)
     let target = Self.rows(position + speed * Decay.tenthsOfWay / 10)

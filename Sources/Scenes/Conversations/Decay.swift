@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Exponential decay in whole numbers: what is left of a speed or a way after some time.
+/// Exponential decay in integer arithmetic.
 ///
-/// A flick loses 0.2 % of its speed every millisecond, as `UIScrollView` does with its normal
-/// deceleration rate (Apple, UIKit, `UIScrollView.DecelerationRate.normal` is 0.998). The way it
-/// has before it shrinks at the same rate. Everything is computed with integers, so that every
-/// machine gets the same rows, and never grows with time, so that an instant of change can be
-/// found by halving.
+/// A flick loses 0.2 % of its speed every millisecond, as `UIScrollView` does with
+/// `DecelerationRate.normal` (0.998). Its remaining distance shrinks at the same rate. The result is
+/// the same on every machine and monotone, so that instants of change are found by binary search.
 enum Decay {
-  /// What `remaining` means by everything: 2²⁸.
+  /// The value of `remaining` at the start: 2²⁸.
   static let one: Int64 = 1 << 28
-  /// The way before a flick, in tenths of what it makes in a millisecond: −10 / ln 0.998.
+  /// The distance of a flick, in tenths of its distance per millisecond: −10 / ln 0.998.
   static let tenthsOfWay: Int64 = 4_995
 
   /// log₂(1 / 0.998) per nanosecond, times 2⁵⁰.
@@ -27,7 +25,7 @@ enum Decay {
     }
   }()
 
-  /// What is left after a time in nanoseconds, from 2²⁸ at first to 0 after a minute.
+  /// The remaining fraction after a time in nanoseconds, from 2²⁸ to 0 after a minute.
   static func remaining(after nanoseconds: Int64) -> Int64 {
     guard nanoseconds > 0 else { return one }
     guard nanoseconds < 60_000_000_000 else { return 0 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timing
 
-/// A drag that has not ended: the live offset, added to the one it began at.
+/// A drag in progress.
 ///
 /// Offsets are in 1/65,536 rows.
 struct Drag: Hashable, Sendable {
@@ -10,18 +10,18 @@ struct Drag: Hashable, Sendable {
     var translation: Int64
   }
 
-  /// How long a move counts for the speed at the end, in nanoseconds.
+  /// The time before the end that determines the speed, in nanoseconds.
   private static let window: Int64 = 100_000_000
-  /// How many moves are remembered; of more, the later ones replace the last.
+  /// The greatest number of stored moves; later ones replace the last.
   private static let greatestCount = 64
 
-  /// The offset it began at.
+  /// The offset at its beginning.
   private var origin: Int64
-  /// How far it has moved.
+  /// The distance since its beginning.
   private var translation: Int64 = 0
-  /// The offsets between which it moves freely: the limits, or where it began outside them.
+  /// The range of free movement: the limits, extended to the offset at its beginning.
   private var free: ClosedRange<Int64>
-  /// The length of a page, which the rubber band never reaches.
+  /// The height of a page, which the rubber band never exceeds.
   private let page: Int64
   private var samples: [Sample]
 
@@ -32,10 +32,10 @@ struct Drag: Hashable, Sendable {
     samples = [Sample(instant: instant, translation: 0)]
   }
 
-  /// The offset that is shown; outside the limits it follows less and less.
+  /// The visible offset, with a rubber band outside the limits.
   ///
-  /// The rubber band is that of `UIScrollView` as measured by Grant Paul (2012): of x beyond the
-  /// limit it shows x·c·d / (d + c·x) with c = 0.55 and d the length of a page.
+  /// The rubber band is that of `UIScrollView` as measured by Grant Paul (2012): x beyond the limit
+  /// becomes x·c·d / (d + c·x) with c = 0.55 and d the height of a page.
   var position: Int64 {
     let raw = origin &+ translation
     if raw < free.lowerBound { return free.lowerBound &- band(free.lowerBound &- raw) }
@@ -48,10 +48,10 @@ struct Drag: Hashable, Sendable {
     return page * pulled / (page + pulled)
   }
 
-  /// Moves to a distance from where it began, in thousandths of a row.
+  /// Moves to a distance from its beginning in thousandths of a row.
   mutating func move(thousandths: Int, at instant: Instant) {
-    let held = Int64(clamping: min(max(thousandths, -1 << 30), 1 << 30))
-    translation = held * Glide.row / 1000
+    let clamped = Int64(clamping: min(max(thousandths, -1 << 30), 1 << 30))
+    translation = clamped * Glide.row / 1000
     samples.removeAll { instant.since($0.instant) > Self.window }
     let sample = Sample(instant: instant, translation: translation)
     if samples.count < Self.greatestCount {
@@ -61,7 +61,7 @@ struct Drag: Hashable, Sendable {
     }
   }
 
-  /// The speed of the last moves, in offset units a millisecond; 0 after a rest.
+  /// The speed of the last moves in offset units per millisecond; 0 after a rest.
   func speed(at instant: Instant) -> Int64 {
     guard let first = samples.first(where: { instant.since($0.instant) <= Self.window }) else {
       return 0
@@ -70,7 +70,7 @@ struct Drag: Hashable, Sendable {
     return (translation - first.translation) / milliseconds
   }
 
-  /// Goes on where the content has moved by `distance` and has another limit.
+  /// Adapts to content that moved by `distance` and has another limit.
   mutating func contentMoved(by distance: Int64, limit: Int64) {
     let offset = position &+ distance
     origin = offset &- translation

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 import Timing
 
-/// A movement between two offsets that never turns round, so that the instants at which whole
-/// rows change can be found by halving.
+/// A monotone movement between two offsets, so that row changes are found by binary search.
 ///
-/// Offsets are in 1/65,536 rows. All is integer arithmetic.
+/// Offsets are in 1/65,536 rows. Integer arithmetic only.
 struct Glide: Hashable, Sendable {
-  /// How the way is spread over the time.
+  /// The easing curves.
   enum Curve: Hashable, Sendable {
-    /// Fast at first, then slower, with the third power: for keys, corrections, new messages.
+    /// Cubic ease-out: for keys, corrections, new messages.
     case easeOut
-    /// Even loss of speed: for the overshoot at a limit.
+    /// Linear deceleration: for the overshoot at a limit.
     case slowDown
-    /// Gathers and loses speed evenly: for the way back from an overshoot.
+    /// Linear acceleration and deceleration: for the return from an overshoot.
     case easeInOut
-    /// Exponential loss of speed: for a flick.
+    /// Exponential deceleration: for a flick.
     case decay
   }
 
@@ -25,9 +24,9 @@ struct Glide: Hashable, Sendable {
   /// Nanoseconds.
   let duration: Int64
   var from: Int64
-  /// Where the curve leads; a flick that meets a limit ends before.
+  /// The end of the curve; a flick that meets a limit ends earlier.
   var to: Int64
-  /// Where it is at its end.
+  /// The offset at the end.
   var last: Int64
   let curve: Curve
 
@@ -44,7 +43,7 @@ struct Glide: Hashable, Sendable {
 
   var end: Instant { start.advanced(by: duration) }
 
-  /// The offset at an instant, before the start as at the start, after the end as at the end.
+  /// The offset at an instant, clamped to start and end.
   func position(at instant: Instant) -> Int64 {
     let elapsed = instant.since(start)
     if elapsed <= 0 { return from }
@@ -52,7 +51,7 @@ struct Glide: Hashable, Sendable {
     return to &- ((to &- from) &* remaining(after: elapsed)) >> 28
   }
 
-  /// The part of the way that is left, from 2²⁸ to 0; never grows.
+  /// The remaining fraction of the distance, from 2²⁸ to 0, monotone.
   private func remaining(after elapsed: Int64) -> Int64 {
     if curve == .decay { return Decay.remaining(after: elapsed) }
     // Durations are below ten seconds: 2³⁴ × 2²⁸ is below 2⁶³.
@@ -67,7 +66,7 @@ struct Glide: Hashable, Sendable {
     }
   }
 
-  /// The offset moved to another place.
+  /// The movement with shifted offsets.
   func shifted(by distance: Int64) -> Glide {
     var glide = self
     glide.from &+= distance
@@ -76,8 +75,7 @@ struct Glide: Hashable, Sendable {
     return glide
   }
 
-  /// The first nanosecond after the start at which a condition holds that, once it holds, goes
-  /// on to hold; the end if it never does.
+  /// The first instant at or after `elapsed` that satisfies a monotone predicate; otherwise the end.
   func first(after elapsed: Int64 = 0, where holds: (Int64) -> Bool) -> Instant {
     var (low, high) = (max(0, elapsed), duration)
     while low < high {

@@ -1,35 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// The bar of one column that tells which part of a conversation is seen.
-public struct ScrollBar: Hashable, Sendable {
-  /// When the bar is seen; never if everything fits.
-  public enum Appearance: Hashable, Sendable {
-    /// Whenever there is more than fits; two columns at the right edge are kept free for it.
+/// The scroll bar of a conversation, one column wide.
+package struct ScrollBar: Hashable, Sendable {
+  /// The visibility of the bar; hidden if everything fits.
+  package enum Appearance: Hashable, Sendable {
+    /// Always, in two columns reserved at the right edge.
     case always
-    /// While the content moves or is held, and so many nanoseconds longer, over the content.
+    /// During movements and drags and for a number of nanoseconds after, over the content.
     case automatic(nanoseconds: Int64)
     /// Never.
     case never
   }
 
-  /// The columns that the bar takes: one dark, one for the thumb.
-  public static let columns = 2
+  /// The columns of the bar: one dark, one for the thumb.
+  package static let columns = 2
 
   /// The first row of the thumb, 0 the top of the panel.
-  public let start: Int
+  package let start: Int
   /// The rows of the thumb, 1 or more.
-  public let length: Int
+  package let length: Int
 
-  /// The thumb for an offset, or nothing if everything fits.
+  /// The thumb for an offset; `nil` if everything fits.
   ///
-  /// Its length is to the page as the page is to the content, its place is proportional to the
-  /// offset; both rounded to the nearest row, halves upward in number.
+  /// Length and position are proportional to the visible part and rounded to the nearest row.
   ///
   /// - Parameters:
-  ///   - page: the rows that are seen, which are those of the bar.
-  ///   - limit: the greatest offset in rows: the rows of content that are not seen.
-  ///   - offset: how many rows it is scrolled back; held between 0 and `limit`.
-  public init?(page: Int, limit: Int, offset: Int) {
+  ///   - page: the visible rows, which are those of the bar.
+  ///   - limit: the greatest offset in rows.
+  ///   - offset: the offset in rows, clamped to 0…`limit`.
+  package init?(page: Int, limit: Int, offset: Int) {
     guard page > 0, limit > 0 else { return nil }
     let (rows, beyond) = (Int64(page), Int64(limit))
     guard rows <= 1 << 20, beyond <= 1 << 30 else { return nil }

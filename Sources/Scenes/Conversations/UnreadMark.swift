@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// The sign in the bottom right corner that there are messages below that were not seen.
-public enum UnreadMark: Hashable, Sendable {
-  /// A triangle that points downward.
+/// The mark for unread messages in the bottom right corner.
+package enum UnreadMark: Hashable, Sendable {
+  /// A triangle that points down.
   case steady
-  /// The same, seen and not seen for so many nanoseconds each, seen first.
+  /// A blinking triangle; visible and hidden for a number of nanoseconds each.
   case blinking(nanoseconds: Int64)
-  /// None; the number of unread messages may be shown elsewhere.
+  /// No mark.
   case none
 
-  /// The triangle.
   static let picture = Bitmap(
     picture: """
       #####
@@ -18,7 +17,7 @@ public enum UnreadMark: Hashable, Sendable {
       ..#..
       """)
 
-  /// Whether it is seen so many nanoseconds after the first unread message.
+  /// Whether it is visible `elapsed` nanoseconds after the first unread message.
   func isLit(after elapsed: Int64) -> Bool {
     switch self {
     case .steady: true
@@ -27,7 +26,7 @@ public enum UnreadMark: Hashable, Sendable {
     }
   }
 
-  /// How many nanoseconds later it changes, if it does.
+  /// The nanoseconds until it changes; `nil`: never.
   func nextChange(after elapsed: Int64) -> Int64? {
     guard case .blinking(let nanoseconds) = self else { return nil }
     let half = max(1, nanoseconds)

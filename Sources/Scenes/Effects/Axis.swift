@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// The line along which something moves both ways.
+/// The axis of a motion in both directions.
 ///
-/// Effects with an axis draw the horizontal motion only, as those with a `Direction` the one to
-/// the left.
+/// Effects with an axis draw the horizontal motion only; see `Direction`.
 enum Axis: String, CaseIterable, Hashable, Sendable {
   case horizontal, vertical
 
-  /// The direction along the axis that lies nearer to the origin.
+  /// The direction along the axis toward the origin.
   var direction: Direction { self == .horizontal ? .left : .up }
 }

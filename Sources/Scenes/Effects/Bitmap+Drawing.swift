@@ -2,7 +2,7 @@
 import Raster
 
 extension Bitmap {
-  /// Makes a picture whose pixels are lit where `isLit` says so.
+  /// Makes a picture; `isLit` decides for each pixel.
   init(width: Int, height: Int, _ isLit: (_ x: Int, _ y: Int) -> Bool) {
     self.init(width: width, height: height)
     for y in 0..<self.height {
@@ -10,7 +10,7 @@ extension Bitmap {
     }
   }
 
-  /// The lit pixels for which `isShown` holds.
+  /// The picture with only the lit pixels that satisfy `isShown`.
   func shown(where isShown: (_ x: Int, _ y: Int) -> Bool) -> Bitmap {
     Bitmap(width: width, height: height) { self[$0, $1] && isShown($0, $1) }
   }
@@ -24,7 +24,7 @@ extension Bitmap {
     return pixels
   }
 
-  /// The picture pushed `x` columns to the right and `y` rows down; what leaves it is cut off.
+  /// The picture moved `x` columns to the right and `y` rows down; pixels outside are cut off.
   func moved(x: Int = 0, y: Int = 0) -> Bitmap {
     var result = Bitmap(width: width, height: height)
     result.draw(self, x: x, y: y)
@@ -34,7 +34,7 @@ extension Bitmap {
   /// The picture upside down.
   var upsideDown: Bitmap { Bitmap(width: width, height: height) { self[$0, height - 1 - $1] } }
 
-  /// Lights what `columns` of `source` have lit, pushed `x` columns to the right and `y` down.
+  /// Draws the lit pixels of `columns` of `source`, moved `x` columns to the right and `y` rows down.
   mutating func drawColumns(_ columns: Range<Int>, of source: Bitmap, x: Int = 0, y: Int = 0) {
     for column in columns {
       for row in 0..<source.height where source[column, row] { self[column + x, row + y] = true }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers that look random and are the same for the same seed for ever.
+/// Pseudo-random numbers that are stable for a seed.
 ///
-/// The standard library's shuffling may change with its version; golden pictures and signs that
-/// share a seed may not.
+/// The standard library's shuffling may change between versions, but recorded pictures and signs that
+/// share a seed must not.
 enum Chance {
   /// A number from 0 to below `bound` that depends on the seed and all of `values`; 0 for a bound
   /// below 1.
@@ -14,7 +14,7 @@ enum Chance {
     return Int(truncatingIfNeeded: bits.multipliedFullWidth(by: UInt64(bound)).high)
   }
 
-  /// The numbers from 0 to below `count` in an order of chance, each once.
+  /// The numbers from 0 to below `count` in random order.
   static func order(_ count: Int, _ seed: UInt64) -> [Int] {
     var numbers = Array(0..<max(0, count))
     for index in numbers.indices.dropFirst().reversed() {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// The way in which something moves over a zone.
+/// A direction of movement over a zone.
 ///
-/// Effects with a direction draw the motion to the left only: the picture is turned so that its
-/// motion runs to the left, drawn, and turned back.
+/// Effects with a direction draw the motion to the left only: the picture is rotated, drawn, and
+/// rotated back.
 enum Direction: String, CaseIterable, Hashable, Sendable {
   case left, right, up, down
 
@@ -17,7 +17,7 @@ enum Direction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The edge from which things come that move this way.
+  /// The edge at which the motion begins.
   var origin: String {
     switch self {
     case .left: "right"
@@ -37,15 +37,15 @@ enum Direction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What crosses a motion this way: columns or rows.
+  /// The lines across the motion: columns or rows.
   var line: String { self == .left || self == .right ? "column" : "row" }
 
-  /// How many columns or rows a motion this way crosses.
+  /// The number of columns or rows across the motion.
   func length(of content: EffectContent) -> Int {
     self == .left || self == .right ? content.width : content.height
   }
 
-  /// Turns a picture so that what moves this way in it moves to the left; the second time back.
+  /// Rotates a picture so that this direction becomes left; its own inverse.
   func turned(_ picture: Bitmap) -> Bitmap {
     let (width, height) = (picture.width, picture.height)
     switch self {
@@ -57,7 +57,7 @@ enum Direction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Draws with `draw`, which sees a picture of content that moves to the left.
+  /// Draws with `draw`, which gets a picture rotated to a motion to the left.
   func drawn(_ picture: Bitmap, _ draw: (Bitmap) -> Bitmap) -> EffectPicture {
     EffectPicture(turned(draw(turned(picture))))
   }

@@ -1,43 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// A way in which a content enters a zone and leaves it.
+/// An animation with which content enters and leaves a zone.
 ///
-/// An effect is a pure function of an `EffectMoment`: it keeps nothing between steps, so steps may
-/// be drawn in any order and again. It is only asked about content with at least one pixel and
-/// about steps from 0 to the last; `EffectRun` sees to that and to both ends: nothing is lit
-/// before the entry and after the exit, everything after the entry and before the exit. What an
-/// effect draws for these two steps should be the same by itself, so that it does not jump.
+/// An effect is a pure function of an `EffectMoment`, so steps may be drawn in any order. It gets only
+/// content with at least one pixel and steps from 0 to the last. `EffectRun` ensures this and the two
+/// ends: dark before the entry and after the exit, the whole content in between. The effect should
+/// draw the same at the ends, so that it does not jump.
 ///
-/// A new effect is one file beside the others and one line in `EffectCatalog.all`.
-public protocol Effect: Sendable {
-  /// The name for flags and keys: small letters, parts joined by hyphens.
+/// A new effect is one file and one entry in `EffectCatalog.all`.
+package protocol Effect: Sendable {
+  /// The name for flags and keys: lower-case words joined by hyphens.
   ///
-  /// A direction in it is the one in which things move, on the way in and on the way out.
+  /// A direction in the name is the direction of movement of entry and exit.
   var name: String { get }
 
-  /// What the entry looks like, in one line without a full stop.
+  /// A description of the entry in one line without a full stop.
   var summary: String { get }
 
-  /// What the exit looks like, in one line without a full stop.
+  /// A description of the exit in one line without a full stop.
   var exitSummary: String { get }
 
-  /// The number of steps from nothing to the whole content and of those back, 1 or more.
+  /// The number of steps of the entry and of the exit, 1 or more.
   ///
-  /// One step is taken for each step of the zone's speed, 30 a second being usual. At most
-  /// 4 × (width + height) + 8 × cells + 40, so that no text keeps its zone waiting.
+  /// Usually there are 30 steps a second. At most 4 × (width + height) + 8 × cells + 40, to limit the
+  /// duration.
   func steps(for content: EffectContent, seed: UInt64) -> Int
 
-  /// What is seen of content that comes: nothing at step 0, all of it at the last step.
+  /// A picture of the entry: dark at step 0, the whole content at the last step.
   func entry(_ moment: EffectMoment) -> EffectPicture
 
-  /// What is seen of content that goes: all of it at step 0, nothing at the last step.
+  /// A picture of the exit: the whole content at step 0, dark at the last step.
   func exit(_ moment: EffectMoment) -> EffectPicture
 }
 
 extension Effect {
-  /// Says that the exit is the entry run backwards.
-  public var exitSummary: String { "the same backwards" }
+  /// The description of a reversed entry.
+  package var exitSummary: String { "the same backwards" }
 
-  /// Runs the entry backwards.
-  public func exit(_ moment: EffectMoment) -> EffectPicture { entry(moment.reversed) }
+  /// The reversed entry.
+  package func exit(_ moment: EffectMoment) -> EffectPicture { entry(moment.reversed) }
 }

@@ -1,38 +1,34 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+package import Raster
 
-/// What an effect brings into a zone and takes out of it.
-///
-/// The picture is exactly as large as the zone, so an effect never asks where its content lies.
-public struct EffectContent: Hashable, Sendable {
+/// The content of an effect, exactly as large as the zone.
+package struct EffectContent: Hashable, Sendable {
   /// The whole content, `width` × `height` pixels of the zone.
-  public let picture: Bitmap
-  /// The columns of each character in reading order: inside the picture, none empty, no two that
-  /// begin at the same column.
-  public let characters: [Range<Int>]
-  /// The columns each character brings with it: its own and the gap behind it, the first one also
-  /// those before it.
+  package let picture: Bitmap
+  /// The columns of each character in reading order: inside the picture, not empty, with distinct
+  /// starts.
+  package let characters: [Range<Int>]
+  /// The columns of each character and the gap after it, for the first one also the gap before it.
   ///
-  /// In the order of `characters`. Every column of the picture is in exactly one cell, so what is
-  /// shown cell by cell is whole at the end, the gaps of inverse text included. A picture of at
-  /// least one column has at least one cell.
-  public let cells: [Range<Int>]
+  /// In the order of `characters`. The cells cover every column exactly once. A picture of at least one
+  /// column has at least one cell.
+  package let cells: [Range<Int>]
 
   /// The number of columns.
-  public var width: Int { picture.width }
+  package var width: Int { picture.width }
   /// The number of rows.
-  public var height: Int { picture.height }
-  /// Whether there is no pixel that could be lit.
-  public var isEmpty: Bool { width == 0 || height == 0 }
+  package var height: Int { picture.height }
+  /// Whether the picture has no pixels.
+  package var isEmpty: Bool { width == 0 || height == 0 }
 
   /// Makes content of a picture and the columns of its characters.
   ///
   /// - Parameters:
-  ///   - picture: exactly the zone, dark where the content leaves it free.
-  ///   - characters: the columns of each character in reading order, whichever way that runs. What
-  ///     lies outside the picture is cut off; of characters that begin at the same column the first
-  ///     one counts, and where two overlap the one that begins earlier ends.
-  public init(picture: Bitmap, characters: [Range<Int>]) {
+  ///   - picture: the picture, as large as the zone.
+  ///   - characters: the columns of each character in reading order, clipped to the picture. Of
+  ///     characters with the same start the first one counts; of overlapping ones the earlier one is
+  ///     shortened.
+  package init(picture: Bitmap, characters: [Range<Int>]) {
     self.picture = picture
     var owner = [Int?](repeating: nil, count: picture.width)
     for (index, range) in characters.enumerated() {
@@ -55,10 +51,10 @@ public struct EffectContent: Hashable, Sendable {
     cells = found.isEmpty ? whole : found.map(\.cell)
   }
 
-  /// Makes content of a picture whose characters are not known, such as an image.
+  /// Makes content of a picture without known characters, such as an image.
   ///
-  /// What stands between dark columns counts as a character, read from the left.
-  public init(picture: Bitmap) {
+  /// Groups of columns between dark columns count as characters from left to right.
+  package init(picture: Bitmap) {
     var characters: [Range<Int>] = []
     var start: Int?
     for x in 0...picture.width {
@@ -73,7 +69,7 @@ public struct EffectContent: Hashable, Sendable {
     self.init(picture: picture, characters: characters)
   }
 
-  /// The cells in which at least one pixel is lit, in reading order.
+  /// The cells with at least one lit pixel, in reading order.
   var litCells: [Range<Int>] {
     cells.filter { cell in
       cell.contains { x in (0..<picture.bands).contains { picture.column(x, band: $0) != 0 } }

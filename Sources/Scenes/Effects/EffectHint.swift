@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Wording
 
-/// Finds the name of an effect that a person may have meant.
+/// Suggests the name of an effect.
 enum EffectHint {
-  /// Letters of a word that are looked at; no name is as long.
+  /// The number of compared characters; no name is as long.
   private static let lengthLimit = 40
 
-  /// Words of people and of other programs for which no letter count leads to ours.
+  /// Words from other programs that edit distance does not lead to ours.
   static let otherWords = [
     "none": "cut", "off": "cut", "instant": "cut", "show": "cut", "print": "cut",
     "slide": "scroll-left", "push": "scroll-left", "move": "scroll-left", "cursor": "beam-right",
@@ -17,8 +17,8 @@ enum EffectHint {
     "chess": "checkerboard", "shutter": "blinds-vertical", "venetian": "blinds-vertical",
   ]
 
-  /// The nearest of `known`, the first in their order if several are: a word of others for it, a
-  /// name that begins so, one with few other letters, one whose first part has few other letters.
+  /// The nearest known name, in this order: a synonym, a prefix, a small edit distance, a small edit
+  /// distance to the first part of the name.
   static func nearest(to word: String, among known: [String]) -> String? {
     let letters = Array(normal(word).prefix(lengthLimit))
     guard !letters.isEmpty else { return nil }
@@ -29,7 +29,7 @@ enum EffectHint {
       ?? Wording.nearest(to: word, among: known) { name in [String(name.prefix { $0 != "-" })] }
   }
 
-  /// Small letters and hyphens where people type others.
+  /// The word in lower case with hyphens for underscores and spaces.
   private static func normal(_ word: String) -> [UInt8] {
     word.utf8.prefix(2 * lengthLimit).map { byte in
       switch byte {

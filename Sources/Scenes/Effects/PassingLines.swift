@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// An effect whose lines come from opposite sides, pass each other and move on.
+/// An effect whose lines move in from opposite sides and pass each other.
 protocol PassingLines: Effect {
   var axis: Axis { get }
 
-  /// Whether a row of a picture moves in the direction of the axis; the others move against it.
+  /// Whether a row moves in the direction of the axis; other rows move against it.
   func movesForward(row: Int, of height: Int) -> Bool
 }
 

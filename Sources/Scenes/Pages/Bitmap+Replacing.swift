@@ -2,10 +2,9 @@
 package import Raster
 
 extension Bitmap {
-  /// Makes exactly the rectangle of another picture show that picture, without allocating.
+  /// Replaces a rectangle by another picture, without allocating.
   ///
-  /// The rectangle has its top left pixel at (`x`, `y`), which may lie outside; what falls outside
-  /// is cut off, and no pixel beside the rectangle changes.
+  /// The top left pixel lands at (`x`, `y`), which may lie outside; pixels outside are cut off.
   package mutating func replace(with source: Bitmap, x: Int, y: Int) {
     guard y & 7 == 0 else {
       clear(x: x, y: y, width: source.width, height: source.height)
@@ -14,7 +13,7 @@ extension Bitmap {
     }
     guard x < width, x > 0 &- source.width, y < height, y > 0 &- source.height else { return }
     for band in 0..<source.bands {
-      // Neither rows that the source lacks nor those that this picture lacks.
+      // Only rows that both pictures have.
       let rows = min(8, source.height - band * 8, height - y - band * 8)
       guard rows > 0 else { return }
       replaceColumns(
@@ -23,7 +22,7 @@ extension Bitmap {
     }
   }
 
-  /// Makes a rectangle dark without allocating; what lies outside the picture is cut off.
+  /// Clears a rectangle, without allocating.
   mutating func clear(x: Int, y: Int, width: Int, height: Int) {
     let columns = Bitmap.part(from: x, count: width, of: self.width)
     let rows = Bitmap.part(from: y, count: height, of: self.height)
@@ -37,10 +36,10 @@ extension Bitmap {
     }
   }
 
-  /// What of `count` columns or rows from `start` on lies between 0 and `limit`; for any numbers.
+  /// The part of `count` columns or rows from `start` on between 0 and `limit`; for any numbers.
   static func part(from start: Int, count: Int, of limit: Int) -> Range<Int> {
     let first = min(max(0, start), limit)
-    // A sum beyond the type's limit is negative; such a part begins behind `limit` already.
+    // An overflowing sum is negative, but then `start` is beyond `limit` already.
     return first..<max(first, min(limit, start &+ max(0, count)))
   }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// How a picture is laid over another one.
-public enum OverlayMode: String, CaseIterable, Hashable, Sendable {
-  /// It replaces all of its rectangle.
+/// The composition of a picture with the one below it.
+package enum OverlayMode: String, CaseIterable, Hashable, Sendable {
+  /// Replaces its whole rectangle.
   case opaque
-  /// It adds its lit pixels and lets all others through.
+  /// Adds its lit pixels.
   case transparent
-  /// It adds its lit pixels and keeps the eight neighbours of each one dark, so that it can be read
-  /// over running text; the rest shines through.
+  /// Adds its lit pixels and clears the eight neighbours of each one, so that it is readable over
+  /// moving text.
   case cutOut = "cut-out"
 }

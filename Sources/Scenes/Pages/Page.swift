@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: MIT
-public import Effects
-public import Raster
+package import Effects
+package import Raster
+package import Timing
 
-/// A content with the way it comes, how long it stays, and the way it goes.
+/// Content with its entry effect, its dwell and its exit effect.
 ///
-/// A run of N steps takes N beats: picture k of the entry is seen during beat k, from 0, and the
-/// whole content when the beats are over; picture 0 of the exit, the whole content, is seen during
-/// the first beat of the exit, and nothing when its beats are over. So the content stands for its
-/// dwell and one beat of the exit, and even a page without a dwell is seen whole.
-public struct Page: Sendable {
-  /// What is shown, exactly as large as the zone.
-  public var content: EffectContent
-  /// How it comes.
-  public var entry: any Effect
-  /// How it goes.
-  public var exit: any Effect
-  /// Where both effects take their chance from.
-  public var seed: UInt64
-  /// The length of a step of the entry.
-  public var entryStepDuration: StepDuration
-  /// The length of a step of the exit.
-  public var exitStepDuration: StepDuration
+/// Picture k of the entry, counted from 0, is shown during step k, and the whole content after the
+/// last step. Picture 0 of the exit, the whole content, is shown during the first step of the exit;
+/// after the last step nothing is lit. So the content stands for its dwell and one step of the exit,
+/// and even a page without a dwell is seen whole.
+package struct Page: Sendable {
+  /// The content, as large as the zone.
+  package var content: EffectContent
+  /// The entry effect.
+  package var entry: any Effect
+  /// The exit effect.
+  package var exit: any Effect
+  /// The random seed of both effects.
+  package var seed: UInt64
+  /// The duration of a step of the entry in nanoseconds.
+  package var entryStepDuration: Rational
+  /// The duration of a step of the exit in nanoseconds.
+  package var exitStepDuration: Rational
   /// Nanoseconds between the last step of the entry and the first of the exit; below 0 counts as 0.
-  public var dwell: Int64
-  /// What is seen instead of the content while it dwells: blinking parts, moving pictures.
-  ///
-  /// Begins with the first one when the dwell begins, and again after the last one. None: the
-  /// content itself.
-  public var pictures: [PagePicture]
+  package var dwell: Int64
+  /// The pictures shown in rotation during the dwell; empty: the content.
+  package var pictures: [PagePicture]
 
-  /// Makes a page.
-  public init(
+  /// Thirty steps a second.
+  package static let standardStepDuration = Rational(1_000_000_000, over: 30)
+
+  package init(
     content: EffectContent, entry: any Effect, exit: any Effect, seed: UInt64 = 0,
-    entryStepDuration: StepDuration = .standard, exitStepDuration: StepDuration = .standard,
-    dwell: Int64,
+    entryStepDuration: Rational = standardStepDuration,
+    exitStepDuration: Rational = standardStepDuration, dwell: Int64,
     pictures: [PagePicture] = []
   ) {
     self.content = content
@@ -46,7 +46,7 @@ public struct Page: Sendable {
     self.pictures = pictures
   }
 
-  /// In how many steps it comes and goes.
+  /// The steps of both effects.
   var steps: (entry: Int, exit: Int) {
     (
       EffectRun(entry, .entry, of: content, seed: seed).steps,
@@ -54,8 +54,7 @@ public struct Page: Sendable {
     )
   }
 
-  /// The page with everything as large as the zone: what is larger is cut off at the right and
-  /// below, what is smaller is dark there.
+  /// The page cropped or extended to the size of the zone at the right and bottom.
   func sized(width: Int, height: Int) -> Page {
     func sized(_ bitmap: Bitmap) -> Bitmap {
       guard bitmap.width != width || bitmap.height != height else { return bitmap }
@@ -76,15 +75,14 @@ public struct Page: Sendable {
   }
 }
 
-/// One of the pictures that a page shows in turn while it dwells.
-public struct PagePicture: Hashable, Sendable {
-  /// What is seen, exactly as large as the zone.
-  public var bitmap: Bitmap
-  /// For how many nanoseconds; below 1 counts as 1.
-  public var duration: Int64
+/// A picture that a page shows during its dwell.
+package struct PagePicture: Hashable, Sendable {
+  /// The picture, as large as the zone.
+  package var bitmap: Bitmap
+  /// The duration in nanoseconds; below 1 counts as 1.
+  package var duration: Int64
 
-  /// Makes a picture that is seen for `duration` nanoseconds.
-  public init(_ bitmap: Bitmap, duration: Int64) {
+  package init(_ bitmap: Bitmap, duration: Int64) {
     self.bitmap = bitmap
     self.duration = duration
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Effects
-public import Raster
+package import Raster
 
 extension Presentation {
-  /// What each page shows when it neither comes nor goes, and how long it takes in a round, in
-  /// nanoseconds rounded down, the gap behind it included.
-  public var stills: [(picture: Bitmap, length: Int64)] {
+  /// The content of each page and its duration in a round, including the following gap, in
+  /// nanoseconds rounded down.
+  package var stills: [(picture: Bitmap, length: Int64)] {
     let (table, pages) = (run.timetable, pages)
     let starts = pages.indices.map { table.time(ofPage: $0).start } + [table.round]
     return pages.enumerated().map { index, page in
@@ -15,12 +15,11 @@ extension Presentation {
     }
   }
 
-  /// How long each paged text takes in a round, in nanoseconds rounded down, the gaps behind its pages
-  /// included.
-  public var lengths: [Int64] {
+  /// The duration of each paged text in a round, including gaps, in nanoseconds rounded down.
+  package var lengths: [Int64] {
     let table = run.timetable
     return pagedTexts.indices.map { index in
-      let (start, end) = (table.start(ofText: index), table.start(ofText: index + 1))
+      let (start, end) = (table.start(ofChapter: index), table.start(ofChapter: index + 1))
       return Int64(clamping: end / table.denominator - start / table.denominator)
     }
   }

@@ -1,35 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a presentation is at an instant.
-public struct PresentationMoment: Hashable, Sendable {
-  /// What a presentation is doing.
-  public enum Phase: Hashable, Sendable {
-    /// It has not begun; dark.
+/// The state of a presentation at an instant.
+package struct PresentationMoment: Hashable, Sendable {
+  /// The phases of a presentation.
+  package enum Phase: Hashable, Sendable {
+    /// Before the start; dark.
     case waiting
-    /// Its page comes: the picture of `step`, from 0 to below `steps`.
+    /// The entry of the page at `step`, from 0 to below the number of steps.
     case entering(step: Int, of: Int)
-    /// Its page stays: the picture of this number, 0 where it has none.
+    /// The dwell of the page with a picture, 0 without pictures.
     case dwelling(picture: Int)
-    /// Its page goes: the picture of `step`, from 0 to below `steps`.
+    /// The exit of the page at `step`, from 0 to below the number of steps.
     case leaving(step: Int, of: Int)
     /// Dark between two pages.
     case gap
-    /// It has ended; dark.
+    /// After the end; dark.
     case over
   }
 
-  /// The number of the page from 0, in a gap that of the page before it; nothing while waiting
-  /// and when all is over.
-  public let page: Int?
-  /// How many rounds have passed; 0 while waiting and when all is over.
-  public let round: Int
-  /// What is done with the page.
-  public let phase: Phase
+  /// The number of the page from 0, in a gap that of the previous page; `nil` before the start and
+  /// after the end.
+  package let page: Int?
+  /// The number of completed rounds; 0 before the start and after the end.
+  package let round: Int
+  /// The phase of the page.
+  package let phase: Phase
 
-  /// Makes a moment.
-  public init(page: Int?, round: Int, phase: Phase) {
-    self.page = page
-    self.round = round
-    self.phase = phase
+  package init(page: Int?, round: Int, phase: Phase) {
+    (self.page, self.round, self.phase) = (page, round, phase)
   }
 }

@@ -3,41 +3,41 @@ import Effects
 import Raster
 import Timing
 
-/// Pages that do not change any more, with their times and pictures.
+/// Immutable pages with their times and rendered pictures.
 ///
-/// A class, so that presentations are small values and copies share the pictures.
+/// A class, so that presentations are small values and copies share the rendered pages.
 final class PresentationRun: Sendable {
-  let films: FilmStore
+  let cache: RenderedPageCache
   let repeats: Repeats
   let gap: Int64
-  /// When the first round begins, before `lead` is taken into account.
+  /// The start of the first round without `timeOffset`.
   let start: Instant
-  /// How far the rounds have advanced at `start`, in units of the timetable: 0 until a content of
-  /// another length replaces one.
-  let lead: Int128
+  /// The progress at `start` in units of the timetable: 0 unless content of another length replaced a
+  /// page.
+  let timeOffset: Int128
   let timetable: Timetable
 
-  /// Makes the films of the first pages.
+  /// Renders the first pages.
   convenience init(
     _ pagedTexts: [PagedText], repeats: Repeats, gap: Int64, start: Instant, memory: Int
   ) {
     let pages = PageList(pagedTexts)
     self.init(
-      films: FilmStore(pages, memory: memory),
+      cache: RenderedPageCache(pages, memory: memory),
       timetable: Timetable(pages, repeats: repeats, gap: gap), repeats: repeats, gap: gap,
-      start: start, lead: 0)
+      start: start, timeOffset: 0)
   }
 
   private init(
-    films: FilmStore, timetable: Timetable, repeats: Repeats, gap: Int64, start: Instant,
-    lead: Int128
+    cache: RenderedPageCache, timetable: Timetable, repeats: Repeats, gap: Int64, start: Instant,
+    timeOffset: Int128
   ) {
-    self.films = films
+    self.cache = cache
     self.timetable = timetable
     self.repeats = repeats
     self.gap = gap
     self.start = start
-    self.lead = lead
+    self.timeOffset = timeOffset
   }
 
   func place(at instant: Instant) -> Timetable.Place { timetable.place(at: time(instant)) }
@@ -49,17 +49,17 @@ final class PresentationRun: Sendable {
       page: isOn ? place.page : nil, round: Int(clamping: place.round), phase: place.phase)
   }
 
-  /// Lends the picture of an instant; nothing while it is dark.
+  /// Lends the picture of an instant; `nil` if dark.
   func withPicture<Result>(at instant: Instant, _ body: (EffectPicture) -> Result) -> Result? {
     let place = place(at: instant)
     switch place.phase {
     case .waiting, .gap, .over: return nil
     case .entering, .dwelling, .leaving: break
     }
-    if let film = films.film(place.page) {
-      return film.index(place.phase).map { body(film.pictures[$0]) }
+    if let rendered = cache.rendered(place.page) {
+      return rendered.index(place.phase).map { body(rendered.pictures[$0]) }
     }
-    return Film.picture(place.phase, of: films.pages[place.page]).map(body)
+    return RenderedPage.picture(place.phase, of: cache.pages[place.page]).map(body)
   }
 
   func nextChange(after instant: Instant) -> Instant? {
@@ -68,31 +68,31 @@ final class PresentationRun: Sendable {
 
   var end: Instant? { timetable.end.flatMap(instant) }
 
-  /// Makes the films of the page that is on and of the next one.
+  /// Renders the current page and the next one.
   ///
-  /// - Returns: when the next page begins, if then another film may have to be made.
+  /// - Returns: the start of the next page, if another page may have to be rendered then.
   func prepare(for instant: Instant) -> Instant? {
-    guard films.pages.count > 0 else { return nil }
+    guard cache.pages.count > 0 else { return nil }
     let place = place(at: instant)
-    let next = (place.page + 1) % films.pages.count
-    films.prepare(place.page)
-    films.prepare(next)
-    if films.isComplete || place.phase == .over { return nil }
+    let next = (place.page + 1) % cache.pages.count
+    cache.prepare(place.page)
+    cache.prepare(next)
+    if cache.isComplete || place.phase == .over { return nil }
     if place.phase == .waiting { return self.instant(0) }
     let round = next == 0 ? place.round + 1 : place.round
     return self.instant(round * timetable.round + timetable.time(ofPage: next).start)
   }
 
-  /// The same with other pages, so that the moment of `instant` is the same share of the way.
+  /// The run with other pages, at the same fraction of the current phase at `instant`.
   ///
-  /// The films of the page that is on and of the next one are made if they were before.
+  /// Renders the current and the next page if they were rendered before.
   func replacing(_ new: [Int: Page], at instant: Instant) -> PresentationRun {
     var changes: [Int: [Int: Page]] = [:]
     for (index, page) in new {
-      let place = films.pages.place(of: index)
+      let place = cache.pages.place(of: index)
       changes[place.pagedText, default: [:]][place.page] = page
     }
-    var pagedTexts = films.pages.pagedTexts
+    var pagedTexts = cache.pages.pagedTexts
     for (index, pages) in changes { pagedTexts[index] = pagedTexts[index].replacing(pages) }
     let pages = PageList(pagedTexts)
     let table = Timetable(pages, repeats: repeats, gap: gap)
@@ -109,28 +109,28 @@ final class PresentationRun: Sendable {
     default: break
     }
     let run = PresentationRun(
-      films: FilmStore(pages, old: films, replaced: Set(new.keys)), timetable: table,
-      repeats: repeats, gap: gap, start: start, lead: lead + table.time(of: place) - time(instant))
-    for page in [place.page, (place.page + 1) % pages.count] where films.film(page) != nil {
-      run.films.prepare(page)
+      cache: RenderedPageCache(pages, old: cache, replaced: Set(new.keys)), timetable: table,
+      repeats: repeats, gap: gap, start: start,
+      timeOffset: timeOffset + table.time(of: place) - time(instant))
+    for page in [place.page, (place.page + 1) % pages.count] where cache.rendered(page) != nil {
+      run.cache.prepare(page)
     }
     return run
   }
 
-  /// The step of `other` that has come as far as `step` of `count`, rounded up: what has begun
-  /// does not begin again.
+  /// The step of `other` at the same fraction as `step` of `count`, rounded up so that no step repeats.
   private static func share(_ step: Int, of count: Int, in other: Int) -> Int {
     count == other ? step : (step * other + count - 1) / max(1, count)
   }
 
   func time(_ instant: Instant) -> Int128 {
-    (Int128(instant.nanoseconds) - Int128(start.nanoseconds)) * timetable.denominator + lead
+    (Int128(instant.nanoseconds) - Int128(start.nanoseconds)) * timetable.denominator + timeOffset
   }
 
-  /// The first nanosecond at or after a time; nothing beyond the timeline.
+  /// The first nanosecond at or after a time; `nil` beyond 64 bits.
   func instant(_ time: Int128) -> Instant? {
     let nanoseconds =
-      quotientRoundedUp(time - lead, timetable.denominator) + Int128(start.nanoseconds)
+      quotientRoundedUp(time - timeOffset, timetable.denominator) + Int128(start.nanoseconds)
     return Int64(exactly: nanoseconds).map(Instant.init(nanoseconds:))
   }
 }

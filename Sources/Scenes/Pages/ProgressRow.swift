@@ -1,49 +1,57 @@
 // SPDX-License-Identifier: MIT
-public import Raster
-public import Timing
+package import Raster
+package import Timing
 
-/// A bar that grows over an interval, such as the time until the next page.
+/// A bar that grows over an interval.
 ///
-/// After `elapsed` of `duration` nanoseconds floor(width × elapsed / duration) columns are lit:
-/// none before the start, all when the interval has passed. A bar that repeats begins anew when it
-/// would be full, and stays full after the last time.
-public struct ProgressRow: Hashable, Sendable {
-  /// Where the bar begins.
-  public enum Side: String, CaseIterable, Hashable, Sendable {
-    /// It grows to the right.
+/// After `elapsed` of `duration` nanoseconds floor(width × elapsed / duration) columns are lit. A
+/// repeating bar restarts when it would be full, and stays full after the last time.
+package struct ProgressRow: Hashable, Sendable {
+  /// The side at which the bar begins.
+  package enum Side: String, CaseIterable, Hashable, Sendable {
+    /// The bar grows to the right.
     case left
-    /// It grows to the left.
+    /// The bar grows to the left.
     case right
   }
 
   /// The number of columns when full, from 0 to 2³¹.
-  public let width: Int
+  package let width: Int
   /// The number of rows, 0 or more.
-  public let height: Int
-  /// Where it begins.
-  public let side: Side
-  /// When it begins.
-  public let start: Instant
-  /// How long it takes to fill, as an exact number of nanoseconds.
-  public let duration: StepDuration
-  /// How often it fills.
-  public let repeats: Repeats
+  package let height: Int
+  /// The side at which it begins.
+  package let side: Side
+  /// The start of the interval.
+  package let start: Instant
+  /// The exact time to fill in nanoseconds, above 0.
+  package let duration: Rational
+  /// The number of times that it fills.
+  package let repeats: Repeats
 
-  /// Makes a bar; numbers outside their range count as the nearest one inside.
-  public init(
-    width: Int, height: Int = 1, from side: Side = .left, start: Instant, duration: StepDuration,
+  /// Products with any instant and any width fit 128 bits.
+  private static let denominatorLimit: Int64 = 1 << 30
+
+  /// Makes a bar; values are clamped to their ranges.
+  package init(
+    width: Int, height: Int = 1, from side: Side = .left, start: Instant, duration: Rational,
     repeats: Repeats = .times(1)
   ) {
     self.width = min(max(0, width), 1 << 31)
     self.height = max(0, height)
     self.side = side
     self.start = start
-    self.duration = duration
+    let limit = ProgressRow.denominatorLimit
+    let top = Int128(duration.numerator)
+    self.duration =
+      duration.denominator <= limit
+      ? max(duration, Rational(1, over: duration.denominator))
+      : Rational(
+        clamping: max(1, top * Int128(limit) / Int128(duration.denominator)), over: Int128(limit))
     self.repeats = repeats
   }
 
   /// The number of lit columns at an instant, from 0 to `width`.
-  public func litColumns(at instant: Instant) -> Int {
+  package func litColumns(at instant: Instant) -> Int {
     switch progress(at: instant) {
     case .waiting: 0
     case .filling(_, let columns): columns
@@ -53,8 +61,8 @@ public struct ProgressRow: Hashable, Sendable {
 
   /// Draws the bar with its top left pixel at (`x`, `y`).
   ///
-  /// Replaces exactly its rectangle; what lies outside the picture is cut off. Allocates nothing.
-  public func draw(at instant: Instant, into bitmap: inout Bitmap, x: Int, y: Int) {
+  /// Replaces its rectangle; pixels outside are cut off. Does not allocate.
+  package func draw(at instant: Instant, into bitmap: inout Bitmap, x: Int, y: Int) {
     bitmap.clear(x: x, y: y, width: width, height: height)
     let lit = litColumns(at: instant)
     let left = side == .left ? x : x.addingReportingOverflow(width - lit).partialValue
@@ -64,10 +72,10 @@ public struct ProgressRow: Hashable, Sendable {
     }
   }
 
-  /// The first instant after `instant` at which another number of columns is lit, or nothing.
+  /// The first instant after `instant` at which the number of lit columns changes; `nil`: never.
   ///
-  /// Exact as long as a column takes a nanosecond or more.
-  public func nextChange(after instant: Instant) -> Instant? {
+  /// Exact if a column takes a nanosecond or more.
+  package func nextChange(after instant: Instant) -> Instant? {
     guard width > 0 else { return nil }
     switch progress(at: instant) {
     case .over: return nil
@@ -76,8 +84,8 @@ public struct ProgressRow: Hashable, Sendable {
     }
   }
 
-  /// When it has filled for the last time, or nothing if that never happens.
-  public var end: Instant? {
+  /// The end of the last interval; `nil`: never.
+  package var end: Instant? {
     repeats.count.flatMap { count in
       instant(count * Int128(duration.numerator), of: Int128(duration.denominator))
     }
@@ -99,10 +107,10 @@ public struct ProgressRow: Hashable, Sendable {
     return .filling(round: round, columns: Int(Int128(width) * (time - round * length) / length))
   }
 
-  /// When so many columns of a round are lit for the first time, where that can be seen.
+  /// The first instant of a number of lit columns in a round, if visible.
   private func change(round: Int128, columns: Int) -> Instant? {
     var columns = Int128(columns)
-    // A bar of one column is full for no time before it begins anew: only the last time shows.
+    // A bar of one column is visibly full only after the last round.
     if width == 1 {
       guard let count = repeats.count else { return nil }
       columns = count - round
@@ -111,7 +119,7 @@ public struct ProgressRow: Hashable, Sendable {
     return instant(time, of: Int128(width) * Int128(duration.denominator))
   }
 
-  /// The first nanosecond at or after the start and `time`/`unit`; nothing beyond the timeline.
+  /// The first nanosecond at or after the start plus `time`/`unit`; `nil` beyond 64 bits.
   private func instant(_ time: Int128, of unit: Int128) -> Instant? {
     Int64(exactly: quotientRoundedUp(time, unit) + Int128(start.nanoseconds))
       .map(Instant.init(nanoseconds:))

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// How often something is played.
-public enum Repeats: Hashable, Sendable {
-  /// Again and again.
+/// A number of repetitions.
+package enum Repeats: Hashable, Sendable {
+  /// Without end.
   case forever
-  /// So many times; none for a number below 1.
+  /// A number of times; below 1 counts as 0.
   case times(Int)
 
-  /// The number of times, or nothing for ever.
+  /// The number of times; `nil`: without end.
   var count: Int128? {
     switch self {
     case .forever: nil

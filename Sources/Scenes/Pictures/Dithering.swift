@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Makes pixels that are lit or dark of grey levels.
+/// Converts grey levels to lit and dark pixels.
 ///
-/// Whole numbers only, so that every machine draws the same pixels. A picture of black and white
-/// stays as it is.
+/// Integer arithmetic gives the same pixels on every machine. Black and white pictures do not change.
 enum Dithering {
-  /// Lit from a level on, 1…255.
+  /// Lights the pixels from a level on, 1…255.
   static func threshold(_ map: LevelMap, at limit: UInt8) -> Bitmap {
     var bitmap = Bitmap(width: map.width, height: map.height)
     for (index, level) in map.levels.enumerated() where level >= max(1, limit) {
@@ -15,10 +14,10 @@ enum Dithering {
     return bitmap
   }
 
-  /// In which order the pixels of a square of 4×4 become lit.
+  /// The thresholds of a 4×4 Bayer matrix.
   private static let order = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-  /// Lit where the level is above the one that its place in the pattern asks for.
+  /// Lights the pixels above the threshold of the matrix.
   static func ordered(_ map: LevelMap) -> Bitmap {
     let order = order
     var bitmap = Bitmap(width: map.width, height: map.height)
@@ -29,12 +28,12 @@ enum Dithering {
     return bitmap
   }
 
-  /// The error of each pixel goes to its neighbours.
+  /// Diffuses the error of each pixel to its neighbours.
   static func floydSteinberg(_ map: LevelMap) -> Bitmap {
-    // In 257ths of a level, so that rounding is not seen.
+    // In 257ths of a level, to hide rounding errors.
     let (white, fine) = (65_535, 257)
     var bitmap = Bitmap(width: map.width, height: map.height)
-    // Errors in sixteenths, with a column on both sides that takes what falls over the edge.
+    // Errors in sixteenths, with an extra column on both sides.
     var current = [Int](repeating: 0, count: map.width + 2)
     var below = current
     for y in 0..<map.height {

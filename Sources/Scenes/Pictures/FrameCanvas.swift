@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the parts of an animation are put together to whole frames.
+/// Composes the parts of an animation to whole frames.
 struct FrameCanvas {
-  /// What happens to the area of a part after it was shown.
+  /// The treatment of a part's area after it was shown.
   enum Disposal {
     case keep
-    /// It becomes clear.
+    /// Becomes transparent.
     case clear
-    /// What was there before returns.
+    /// Returns to its previous content.
     case restore
   }
 
@@ -18,7 +18,7 @@ struct FrameCanvas {
     let width: Int
     let height: Int
     let pixels: [UInt8]
-    /// Whether what was there before shines through; otherwise it is replaced.
+    /// Whether the part is blended with the canvas; otherwise it replaces it.
     let isBlended: Bool
     let disposal: Disposal
   }
@@ -28,7 +28,6 @@ struct FrameCanvas {
   private var luminance: [UInt8]
   private var alpha: [UInt8]
 
-  /// A clear canvas.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -36,15 +35,12 @@ struct FrameCanvas {
     alpha = luminance
   }
 
-  /// How long a frame is shown.
-  ///
-  /// Frames of 10 ms and less are shown for 100 ms, as browsers do: such files were drawn when
-  /// programs could not keep the pace, and no panel shows them.
+  /// The duration of a frame; 10 ms and less become 100 ms, as in browsers.
   static func duration(nanoseconds: Int64) -> Int64 {
     nanoseconds <= 10_000_000 ? 100_000_000 : nanoseconds
   }
 
-  /// Draws a part, returns the whole and disposes of the part.
+  /// Draws a part, returns the whole frame and disposes of the part.
   mutating func show(_ part: Part, duration: Int64) -> Picture.Frame {
     let before = part.disposal == .restore ? (luminance, alpha) : nil
     draw(part)
@@ -75,7 +71,7 @@ struct FrameCanvas {
     }
   }
 
-  /// Puts a pixel that is partly clear over another one.
+  /// Blends a translucent pixel over another one.
   private mutating func blend(
     _ value: UInt8, _ opacity: UInt8, at here: Int, _ light: LinearLight
   ) {
@@ -88,7 +84,7 @@ struct FrameCanvas {
     alpha[here] = UInt8(truncatingIfNeeded: (upper + lower + 127) / 255)
   }
 
-  /// Calls with the places of each pixel on the canvas and in the part, as far as it is inside.
+  /// Calls `body` with the indices of each visible pixel on the canvas and in the part.
   private mutating func forEachPixel(
     of part: Part, _ body: (inout FrameCanvas, _ here: Int, _ there: Int) -> Void
   ) {

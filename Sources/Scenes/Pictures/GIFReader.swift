@@ -17,7 +17,7 @@ enum GIFReader {
       let failure = { (reason: String, remedy: String) in
         PictureError(picture: name, place: place, reason: reason, remedy: remedy)
       }
-      // Some programs announce no screen; then it is as large as the first picture.
+      // Without a screen size that of the first picture applies.
       let width = file.width > 0 ? file.width : part.left + part.width
       let height = file.height > 0 ? file.height : part.top + part.height
       try PictureLimit.check(width: width, height: height, at: failure)
@@ -25,7 +25,7 @@ enum GIFReader {
       try PictureLimit.check(
         frames: frames.count + 1, width: canvas?.width ?? width,
         height: canvas?.height ?? height, at: failure)
-      // Pictures may stand out of a small screen and take their time nevertheless.
+      // Pictures may exceed a small screen but must be decoded completely.
       decoded += part.width * part.height
       guard decoded <= PictureLimit.allPixels else {
         throw failure(
@@ -44,7 +44,7 @@ enum GIFReader {
     return Picture(frames: frames, loopCount: loopCount(file))
   }
 
-  /// What the file calls repetitions come after the first time.
+  /// The file counts repetitions after the first time.
   private static func loopCount(_ file: GIFFile) -> Int {
     switch file.repeats {
     case nil: 1

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Grey levels in rows and columns, 0…255 as sRGB encodes them, as they are dithered.
+/// Grey levels in rows and columns, 0…255 as sRGB encodes them, for dithering.
 ///
-/// Dithering levels instead of amounts of light makes half of the pixels lit for a middle grey.
-/// On a sign single LEDs are seen and not their average, and in amounts of light nearly all of a
-/// photograph would be dark.
+/// Levels are dithered instead of linear light, because viewers see single LEDs, not their average:
+/// with linear light nearly all of a photograph would be dark.
 struct LevelMap: Hashable, Sendable {
   let width: Int
   let height: Int
@@ -24,7 +23,7 @@ struct LevelMap: Hashable, Sendable {
     self.levels = levels
   }
 
-  /// With `darkest` at black, `brightest` at white and the levels between them spread evenly.
+  /// The levels of `range` stretched linearly to 0…255.
   func stretched(_ range: ClosedRange<UInt8>) -> LevelMap {
     let (low, span) = (Int(range.lowerBound), range.count - 1)
     guard span > 0 else { return self }
@@ -34,16 +33,14 @@ struct LevelMap: Hashable, Sendable {
     return LevelMap(width: width, height: height, levels: levels.map { table[Int($0)] })
   }
 
-  /// With each pixel as far again from the average of the 3×3 pixels around it.
-  ///
-  /// Few pixels carry a small picture; its edges are what is recognised.
+  /// Sharpened edges: doubles the difference of each pixel from the average of its 3×3 neighbourhood.
   func sharpened() -> LevelMap {
     var sharp = levels
     for y in 0..<height {
       for x in 0..<width {
         var sum = 0
         for row in y - 1...y + 1 {
-          // Beyond the edge the picture goes on as it ends.
+          // Pixels beyond the edge repeat the edge.
           let start = min(max(0, row), height - 1) * width
           for column in x - 1...x + 1 { sum += Int(levels[start + min(max(0, column), width - 1)]) }
         }

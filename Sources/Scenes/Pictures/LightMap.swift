@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Amounts of light in rows and columns, 0…65535, as they are scaled and dithered.
+/// Linear light in rows and columns, 0…65535, for scaling.
 struct LightMap: Hashable, Sendable {
   let width: Int
   let height: Int
@@ -13,7 +13,7 @@ struct LightMap: Hashable, Sendable {
     self.light = light
   }
 
-  /// A frame on its background.
+  /// Makes the map of a frame on its background.
   init(_ frame: Picture.Frame, inverted: Bool, background: PictureRendering.Background) {
     let table = LinearLight()
     let behind = background == .lit ? LinearLight.white : 0
@@ -27,7 +27,7 @@ struct LightMap: Hashable, Sendable {
     }
   }
 
-  /// The rows in the middle, where there are more than `rows`.
+  /// The middle rows, if there are more than `rows`.
   func cropped(to rows: Int) -> LightMap {
     guard rows < height else { return self }
     let first = (height - rows) / 2 * width
@@ -35,7 +35,7 @@ struct LightMap: Hashable, Sendable {
       width: width, height: rows, light: Array(light[first..<first + rows * width]))
   }
 
-  /// Each pixel as a square of pixels.
+  /// The map with each pixel as a square of `factor` × `factor` pixels.
   func enlarged(by factor: Int) -> LightMap {
     guard factor > 1 else { return self }
     var larger: [UInt16] = []
@@ -48,7 +48,7 @@ struct LightMap: Hashable, Sendable {
     return LightMap(width: width * factor, height: height * factor, light: larger)
   }
 
-  /// The average of the area that each new pixel covers; not larger than it is.
+  /// The map reduced by averaging the area of each new pixel.
   func reduced(width newWidth: Int, height newHeight: Int) -> LightMap {
     guard newWidth <= width, newHeight <= height, newWidth > 0, newHeight > 0 else { return self }
     var smaller: [UInt16] = []
@@ -56,7 +56,7 @@ struct LightMap: Hashable, Sendable {
     let area = width * height
     var sums = [Int](repeating: 0, count: newWidth)
     for row in 0..<newHeight {
-      // In units of 1/newHeight of a row this one reaches from `top` to `bottom`.
+      // The extent of the row in units of 1/newHeight of a source row.
       let (top, bottom) = (row * height, (row + 1) * height)
       for index in sums.indices { sums[index] = 0 }
       for y in top / newHeight..<(bottom + newHeight - 1) / newHeight {
@@ -76,7 +76,7 @@ struct LightMap: Hashable, Sendable {
       let value = Int(light[row * width + x]) * weight
       let end = (x + 1) * count
       let border = (target + 1) * width
-      // A column is at most as wide as a new one, so that it falls into one or two of them.
+      // A column overlaps at most two new ones.
       if end <= border {
         sums[target] += value * count
         if end == border { target += 1 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Grey levels as amounts of light and back, in whole numbers that are the same everywhere.
+/// Converts grey levels to linear light and back, in integer arithmetic.
 ///
-/// Files hold levels as sRGB (IEC 61966-2-1) encodes them, in which half of the numbers stand for
-/// a fifth of the light. Averages are right for amounts of light only.
+/// Files contain levels as sRGB (IEC 61966-2-1) encodes them; averages are correct only for linear
+/// light.
 struct LinearLight {
-  /// The amount of light of white.
+  /// The light of white.
   static let white = 65_535
 
   /// The light of the levels 0…255: 65535 times the inverse transfer function of sRGB, rounded.
@@ -30,7 +30,7 @@ struct LinearLight {
     60396, 60955, 61517, 62082, 62650, 63221, 63795, 64372, 64952, 65535,
   ]
 
-  /// The nearest level of each sixteenth of the amounts of light.
+  /// The nearest level for each group of sixteen light values.
   private static let nearest: [UInt8] = {
     var (nearest, level) = ([UInt8](), 0)
     for light in stride(from: 8, through: white, by: 16) {
@@ -40,19 +40,19 @@ struct LinearLight {
     return nearest
   }()
 
-  // Kept here because reaching a global costs a check each time.
+  // Stored here, because access to a global needs an initialisation check.
   private let levels = LinearLight.levels
   private let nearest = LinearLight.nearest
 
   /// The light of a level, 0…65535.
   func linear(_ level: UInt8) -> Int { Int(levels[Int(level)]) }
 
-  /// The level of an amount of light; what is outside 0…65535 counts as its nearest.
+  /// The level of a light value, which is clamped to 0…65535.
   func encoded(_ light: Int) -> UInt8 {
     nearest[min(max(0, light), LinearLight.white) >> 4]
   }
 
-  /// The level of a colour, by the shares of red, green and blue of ITU-R BT.709.
+  /// The level of a colour by the luminance coefficients of ITU-R BT.709.
   func luminance(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
     if red == green, green == blue { return red }
     return encoded(

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads the words, numbers and samples of a Netpbm file one after the other.
+/// Reads the words, numbers and samples of a Netpbm file in sequence.
 struct NetpbmCursor {
   private let bytes: [UInt8]
   private let name: String
   private(set) var position: Int
 
-  /// Begins after the two bytes that tell the kind.
+  /// Begins after the two bytes of the format.
   init(_ bytes: [UInt8], name: String) {
     self.bytes = bytes
     self.name = name
     position = min(2, bytes.count)
   }
 
-  /// The bytes that are left.
+  /// The remaining bytes.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
   func failure(_ reason: String, at place: Int? = nil) -> PictureError {
@@ -30,14 +30,14 @@ struct NetpbmCursor {
     while position < bytes.count, let digit = digit(bytes[position]) {
       value = value * 10 + digit
       position += 1
-      // More digits only make a number that is refused anyway larger.
+      // Larger numbers are invalid anyway.
       if value > 999_999_999 { throw failure("the \(what) is too large a number", at: start) }
     }
     guard position > start else { throw failure("the \(what) is missing") }
     return value
   }
 
-  /// The one space between a header and what follows it.
+  /// Skips the space after a header.
   mutating func endHeader() throws(PictureError) {
     guard position < bytes.count, isSpace(bytes[position]) else {
       throw failure("a space is missing")
@@ -45,7 +45,7 @@ struct NetpbmCursor {
     position += 1
   }
 
-  /// The words of the next line of a PAM header, comments and empty lines skipped.
+  /// The words of the next line of a PAM header; skips comments and empty lines.
   mutating func words() throws(PictureError) -> [String] {
     while position < bytes.count {
       let line = rest.prefix { $0 != 0x0A }.prefix(256)
@@ -62,7 +62,7 @@ struct NetpbmCursor {
     throw failure("the header does not end")
   }
 
-  /// The next digit 0 or 1, which may stand without a space.
+  /// The next digit 0 or 1; spaces are optional.
   mutating func bit() throws(PictureError) -> Bool {
     skipSpace()
     guard position < bytes.count else { throw failure("the file ends too early") }
@@ -74,7 +74,7 @@ struct NetpbmCursor {
     return byte == UInt8(ascii: "1")
   }
 
-  /// So many bytes.
+  /// Takes a number of bytes.
   mutating func take(_ count: Int) throws(PictureError) -> ArraySlice<UInt8> {
     guard count <= rest.count else {
       throw failure("the file ends too early", at: bytes.count)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a Netpbm file says before its pixels.
+/// The header of a Netpbm file.
 struct NetpbmHeader {
-  /// How the pixels are written.
+  /// The encoding of the pixels.
   enum Coding {
     /// Digits 0 and 1, and eight pixels a byte.
     case digits, bits
@@ -13,12 +13,12 @@ struct NetpbmHeader {
   let coding: Coding
   let width: Int
   let height: Int
-  /// The numbers of a pixel: grey; grey, opacity; red, green, blue; red, green, blue, opacity.
+  /// The samples of a pixel: grey; grey and opacity; RGB; RGB and opacity.
   let depth: Int
-  /// The number that stands for white, 1…65535.
+  /// The value of white, 1…65535.
   let greatest: Int
 
-  /// Reads the header of the kind `P1`…`P7`.
+  /// Reads the header of the format `P1`…`P7`.
   init(kind: UInt8, from cursor: inout NetpbmCursor, name: String) throws(PictureError) {
     if kind == UInt8(ascii: "7") {
       (width, height, depth, greatest) = try NetpbmHeader.named(&cursor)
@@ -60,7 +60,7 @@ struct NetpbmHeader {
       let words = try cursor.words()
       let word = words.first ?? ""
       if word == "ENDHDR" { break }
-      // The kind of tuple repeats what the depth says.
+      // The tuple type is redundant with the depth.
       if word == "TUPLTYPE" { continue }
       guard ["WIDTH", "HEIGHT", "DEPTH", "MAXVAL"].contains(word), words.count == 2,
         let value = Int(words[1]), value >= 0, value <= 999_999_999

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads PBM, PGM, PPM and PAM, written in digits or bytes (P1…P7).
-///
-/// As in every other program 1 is black in PBM, which is dark on a panel.
+/// Reads PBM, PGM, PPM and PAM (P1…P7); 1 is black in PBM, which is dark on a panel.
 enum NetpbmReader {
-  /// Whether a file begins like one.
+  /// Whether a file is in a Netpbm format.
   static func begins(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 2, bytes[0] == UInt8(ascii: "P"), bytes[1] >= UInt8(ascii: "1"),
       bytes[1] <= UInt8(ascii: "7")
@@ -60,7 +58,7 @@ enum NetpbmReader {
     tones.append(value)
   }
 
-  /// A second picture would be lost silently.
+  /// Rejects further data, because a second picture would be ignored.
   private static func finish(
     _ cursor: inout NetpbmCursor, _ header: NetpbmHeader
   ) throws(PictureError) {
@@ -74,11 +72,11 @@ enum NetpbmReader {
   }
 }
 
-/// Collects the numbers of pixels.
+/// Collects samples to a frame.
 private struct Tones {
   private let header: NetpbmHeader
   private let light = LinearLight()
-  /// The levels 0…255 of the values.
+  /// The level 0…255 of each value.
   private let levels: [UInt8]
   private var luminance: [UInt8] = []
   private var alpha: [UInt8] = []
@@ -90,12 +88,12 @@ private struct Tones {
     levels = (0...greatest).map {
       UInt8(truncatingIfNeeded: ($0 * 255 + greatest / 2) / greatest)
     }
-    // No more than the file can hold is promised before it is read.
+    // Reserves little memory before the file is read.
     luminance.reserveCapacity(header.width)
     pixel.reserveCapacity(header.depth)
   }
 
-  /// Takes a number that was checked.
+  /// Adds a valid sample.
   mutating func append(_ value: Int) {
     pixel.append(levels[value])
     guard pixel.count == header.depth else { return }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Collects the frames of a PNG file chunk by chunk.
+/// Collects the frames of an animated PNG chunk by chunk.
 struct PNGAnimation {
   /// The size of the picture.
   let width: Int
   let height: Int
   private let name: String
-  /// The frames so far; those of an animation where `acTL` was there.
+  /// The frames of an animation.
   private(set) var frames: [PNGFrame] = []
-  /// What the first picture shows to programs that know of no animation.
+  /// The still picture.
   private(set) var still: PNGFrame
-  /// The frames and repetitions that `acTL` announces.
+  /// The numbers of frames and plays in `acTL`.
   private(set) var announced: (frames: Int, plays: Int)?
   private var sequence: UInt32 = 0
   private var hasStillFrame = false
@@ -22,7 +22,7 @@ struct PNGAnimation {
     still = PNGFrame(width: width, height: height)
   }
 
-  /// Takes `acTL`, `fcTL`, `IDAT` or `fdAT`.
+  /// Adds a chunk `acTL`, `fcTL`, `IDAT` or `fdAT`.
   mutating func take(_ chunk: PNGChunks.Chunk) throws(PictureError) {
     if chunk.name == "IDAT" {
       still.data.append(chunk.body)
@@ -30,7 +30,7 @@ struct PNGAnimation {
       return
     }
     if chunk.name == "acTL" {
-      // Behind the pixels it means nothing.
+      // Ignored after the pixels.
       if announced == nil, still.data.isEmpty { try announce(chunk) }
       return
     }
@@ -71,7 +71,7 @@ struct PNGAnimation {
   private mutating func announce(_ chunk: PNGChunks.Chunk) throws(PictureError) {
     let count = Int(chunk.number(at: 0))
     guard chunk.body.count == 8, count > 0 else {
-      throw failure(chunk, "an animation of \(count) frames is none")
+      throw failure(chunk, "it announces \(count) frames")
     }
     try PictureLimit.check(frames: count, width: width, height: height) {
       PictureError(picture: name, place: chunk.place, reason: $0, remedy: $1)

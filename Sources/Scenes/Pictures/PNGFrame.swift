@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How a frame of an animated PNG is put on the canvas; a still picture has one such frame.
+/// A frame of an animated PNG, or the still picture.
 struct PNGFrame {
   var width: Int
   var height: Int
@@ -9,7 +9,7 @@ struct PNGFrame {
   var duration: Int64 = 0
   var disposal = FrameCanvas.Disposal.keep
   var isBlended = false
-  /// The packed pixels, in the order of the file.
+  /// The compressed pixels in file order.
   var data: [ArraySlice<UInt8>] = []
 
   /// A still picture.
@@ -21,9 +21,9 @@ struct PNGFrame {
   /// Reads the body of `fcTL`.
   ///
   /// - Parameters:
-  ///   - chunk: 26 bytes: number, size, place, delay as a fraction, disposal and blending.
-  ///   - size: of the whole picture.
-  ///   - failure: makes an error of a reason.
+  ///   - chunk: 26 bytes: number, size, position, delay as a fraction, disposal and blending.
+  ///   - size: the size of the whole picture.
+  ///   - failure: makes an error with a reason.
   init(
     _ chunk: PNGChunks.Chunk, within size: (width: Int, height: Int),
     failure: (String) -> PictureError

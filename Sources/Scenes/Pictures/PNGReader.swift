@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
+import Raster
 
 /// Reads PNG pictures, animated or not.
 enum PNGReader {
@@ -26,7 +27,7 @@ enum PNGReader {
         throw PictureError(
           picture: name, place: chunk.place, reason: "this chunk is unknown",
           remedy: "Save the picture again.")
-      default: break  // Texts, times and the like change nothing that is seen.
+      default: break  // Ancillary chunks such as texts and times.
       }
     }
     try animation.finish()
@@ -57,32 +58,32 @@ enum PNGReader {
   }
 }
 
-/// What the frames of a PNG file have in common.
+/// The common format of the frames of a PNG file.
 private struct PNGForm {
-  /// Depth, kind of colours, packing, filter and interlace.
+  /// Depth, colour type, compression, filter and interlace.
   private let kind: ArraySlice<UInt8>
-  /// The chunks that say what the pixels mean, in their order.
+  /// The chunks that define the meaning of the pixels, in file order.
   private var meaning: [UInt8] = []
   private var seen: Set<String> = []
 
   init(header: ArraySlice<UInt8>) { kind = header.dropFirst(8) }
 
   mutating func add(_ chunk: PNGChunks.Chunk) {
-    // Each of them may be there once.
+    // Each chunk is allowed once.
     guard chunk.body.count <= 1024, seen.insert(chunk.name).inserted else { return }
-    PNGChunks.append(chunk.name, chunk.body, to: &meaning)
+    PNGFormat.append(chunk.name, Array(chunk.body), to: &meaning)
   }
 
-  /// A file of one picture as libpng reads it.
+  /// A PNG file of one frame for libpng.
   func file(of frame: PNGFrame) -> [UInt8] {
-    var file = PNGChunks.signature
+    var file = PNGFormat.signature
     let size = [frame.width, frame.height].flatMap {
-      PNGChunks.bigEndian(UInt32(truncatingIfNeeded: $0))
+      PNGFormat.bigEndian(UInt32(truncatingIfNeeded: $0))
     }
-    PNGChunks.append("IHDR", size + kind, to: &file)
+    PNGFormat.append("IHDR", size + kind, to: &file)
     file += meaning
-    PNGChunks.append("IDAT", Array(frame.data.joined()), to: &file)
-    PNGChunks.append("IEND", [], to: &file)
+    PNGFormat.append("IDAT", Array(frame.data.joined()), to: &file)
+    PNGFormat.append("IEND", [], to: &file)
     return file
   }
 }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+package import Raster
 
 extension Picture {
-  /// Draws the frames in pixels that are lit or dark.
+  /// Converts the frames to lit and dark pixels, the same on every machine.
   ///
-  /// The same picture gives the same pixels on every machine. A picture of black and white that
-  /// needs no scaling is taken as it is, whatever the dither.
+  /// A black and white picture that needs no scaling does not change.
   ///
   /// - Parameters:
-  ///   - height: the rows of the lane; less than 1 counts as 1, more than 4096 as 4096.
-  ///   - rendering: how.
-  /// - Returns: a bitmap and nanoseconds for each frame, in their order.
-  public func bitmaps(
+  ///   - height: the rows of the zone, clamped to 1…4096.
+  ///   - rendering: the conversion.
+  /// - Returns: the bitmap and the duration in nanoseconds of each frame.
+  package func bitmaps(
     height: Int, rendering: PictureRendering = PictureRendering()
   ) -> [(bitmap: Bitmap, duration: Int64)] {
     let rows = min(max(1, height), PictureLimit.side)
@@ -19,7 +18,7 @@ extension Picture {
     return frames.map { frame in (draw(map(of: frame, rows: rows, rendering)), frame.duration) }
   }
 
-  /// How levels become pixels; one way for all frames, or the picture would flicker.
+  /// The dithering, common to all frames to avoid flicker.
   private func drawing(rows: Int, _ rendering: PictureRendering) -> (LevelMap) -> Bitmap {
     switch rendering.dither {
     case .threshold(let level): { Dithering.threshold($0, at: level) }
@@ -64,10 +63,9 @@ extension Picture {
     }
   }
 
-  /// How much larger a picture becomes in so many rows, 1 or more.
+  /// The enlargement of a picture for a number of rows, 1 or more.
   ///
-  /// What is drawn keeps the limits of what is read; a flat picture would become wider than any
-  /// memory.
+  /// The result keeps the limits of `PictureLimit`; otherwise a flat picture could exhaust memory.
   static func enlargement(width: Int, height: Int, frames: Int, rows: Int) -> Int {
     let most = min(PictureLimit.framePixels, PictureLimit.allPixels / max(1, frames))
     var factor = max(1, rows / max(1, height))

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
+import Raster
 
 extension Picture {
-  /// Reads a picture file: PNG, animated PNG, GIF, PBM, PGM, PPM, PAM or a picture in text.
+  /// Reads a picture file: PNG, animated PNG, GIF, PBM, PGM, PPM, PAM or text art.
   ///
-  /// What it is is told by its first bytes and never by its name.
+  /// The first bytes determine the format, not the name.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - name: how a person knows it.
-  /// - Throws: where it is none of these, damaged or larger than `PictureLimit` allows.
-  public init(_ bytes: [UInt8], name: String) throws(PictureError) {
+  ///   - name: the name for errors.
+  /// - Throws: `PictureError` for other formats, damaged files and files beyond `PictureLimit`.
+  package init(_ bytes: [UInt8], name: String) throws(PictureError) {
     guard bytes.count <= PictureLimit.file else {
       throw PictureError(
         picture: name,
         reason: "the file has \(bytes.count) bytes, allowed are \(PictureLimit.file)",
         remedy: "Make the picture smaller.")
     }
-    if bytes.starts(with: PNGChunks.signature) {
+    if bytes.starts(with: PNGFormat.signature) {
       self = try PNGReader.read(bytes, name: name)
     } else if bytes.starts(with: Array("GIF8".utf8)) {
       self = try GIFReader.read(bytes, name: name)
@@ -25,7 +26,7 @@ extension Picture {
     } else if let other = ForeignFormat(bytes) {
       throw PictureError(
         picture: name, reason: "\(other.rawValue) is not read",
-        // No command with the name in it: a name could be one itself.
+        // No command with the name, which is untrusted.
         remedy: "Convert it to PNG, for example with ImageMagick.")
     } else {
       self = try TextArtReader.read(bytes, name: name)
@@ -33,7 +34,7 @@ extension Picture {
   }
 }
 
-/// Kinds of files that people try and that need to be converted.
+/// Common formats that are not supported.
 private enum ForeignFormat: String {
   case jpeg = "JPEG"
   case webp = "WebP"

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A picture of one or more frames in shades of grey, as its file tells it.
+/// A greyscale picture of one or more frames.
 ///
-/// Read one with `init(_:name:)`, draw it for a panel with `bitmaps(height:rendering:)`.
-public struct Picture: Hashable, Sendable {
-  /// What is seen for a while.
-  public struct Frame: Hashable, Sendable {
+/// `init(_:name:)` reads a file, `bitmaps(height:rendering:)` converts it for a panel.
+package struct Picture: Hashable, Sendable {
+  /// A frame.
+  package struct Frame: Hashable, Sendable {
     /// The number of columns, 1…4096.
-    public let width: Int
+    package let width: Int
     /// The number of rows, 1…4096.
-    public let height: Int
-    /// Row by row from the top left, 0 for black to 255 for white, as sRGB encodes it.
-    public let luminance: [UInt8]
-    /// Row by row from the top left, 0 for clear to 255 for opaque.
-    public let alpha: [UInt8]
-    /// How long it is shown in nanoseconds; 0 for a picture that stays.
-    public let duration: Int64
+    package let height: Int
+    /// The levels row by row from the top left, 0 (black) to 255 (white) as sRGB encodes them.
+    package let luminance: [UInt8]
+    /// The opacity row by row from the top left, 0 (transparent) to 255 (opaque).
+    package let alpha: [UInt8]
+    /// The duration in nanoseconds; 0 for a still picture.
+    package let duration: Int64
 
-    /// Makes a frame; missing pixels are clear, those too many are left out.
-    public init(
+    /// Makes a frame; missing pixels are transparent, excess ones are dropped.
+    package init(
       width: Int, height: Int, luminance: [UInt8], alpha: [UInt8], duration: Int64 = 0
     ) {
       self.width = min(max(1, width), PictureLimit.side)
@@ -35,13 +35,13 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// The frames in their order, one or more of the same size where a file was read.
-  public let frames: [Frame]
-  /// How often all frames are shown, 0 for ever; 1 for a picture that stays.
-  public let loopCount: Int
+  /// The frames, one or more of the same size if read from a file.
+  package let frames: [Frame]
+  /// The number of times that all frames are shown, 0: without end; 1 for a still picture.
+  package let loopCount: Int
 
-  /// Makes a picture of frames; a single one stays, however long it should be shown.
-  public init(frames: [Frame], loopCount: Int = 1) {
+  /// Makes a picture; the duration of a single frame is ignored.
+  package init(frames: [Frame], loopCount: Int = 1) {
     if frames.count == 1, let only = frames.first {
       self.frames = [
         Frame(

@@ -1,44 +1,46 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
+import Wording
 
-/// The folders from which pictures may be shown.
+/// The image folders.
 ///
-/// A picture is named by its path below one of them. No name leads out: parts that begin with a
-/// point, absolute paths, symbolic links, devices and pipes are refused. The folders themselves
-/// are what the owner of the sign configured and may be links.
-public struct PictureFolder: Hashable, Sendable {
-  /// Where pictures are looked for, the first one first.
-  public let paths: [String]
+/// A picture is named by its path below a folder. Names cannot leave it: absolute paths, parts that
+/// begin with a dot, symbolic links, devices and pipes are refused. The configured folders may be
+/// links.
+package struct PictureFolder: Hashable, Sendable {
+  /// The folders in order of preference.
+  package let paths: [String]
 
-  /// Makes a collection that looks nowhere until it is asked.
-  public init(paths: [String]) { self.paths = paths }
+  package init(paths: [String]) { self.paths = paths }
 
-  /// Opens the picture with a name; the first folder that has it wins.
+  /// Reads a picture from the first folder that has it.
   ///
   /// - Parameter name: a path below a folder, such as `logo.png` or `shop/logo.png`.
-  /// - Throws: where no folder has it, with the name that may have been meant, or where the
-  ///   first one that there is cannot be read.
-  public func picture(named name: String) throws(PictureError) -> Picture {
+  /// - Throws: `PictureError` with a suggestion if no folder has the picture, or if it cannot be read.
+  package func picture(named name: String) throws(PictureError) -> Picture {
     try Picture(bytes(named: name), name: name)
   }
 
-  /// The names of the files in all folders, sorted, each once.
-  ///
-  /// Whether they are pictures is told when they are opened. Hidden files and links are left out.
-  public func names() -> [String] {
+  /// The sorted names of the files in all folders, without hidden files and links; not all need to be
+  /// pictures.
+  package func names() -> [String] {
     Set(paths.flatMap { FolderFile.names(in: $0) }).sorted()
   }
 
-  /// The name that may have been meant by one that no folder has.
-  public func suggestion(for name: String) -> String? {
-    NearestName.find(name, among: names())
+  /// The nearest existing name; `nil` if none is near.
+  package func suggestion(for name: String) -> String? {
+    Wording.nearest(to: name, among: names()) { path in
+      // A folder or an extension may be omitted.
+      let file = path.split(separator: "/").last.map(String.init) ?? path
+      return [path, file, file.split(separator: ".").first.map(String.init) ?? file]
+    }
   }
 
   private func bytes(named name: String) throws(PictureError) -> [UInt8] {
     guard FolderFile.isName(name) else {
       throw PictureError(
         picture: PictureFolder.shown(name),
-        reason: "this is no path below an image folder",
+        reason: "this is not a path below an image folder",
         remedy: "Allowed is a path such as logo.png or shop/logo.png: at most "
           + "\(FolderFile.lengthLimit) bytes, no \"/\" in front, no part that begins with "
           + "\".\", no backslash, no control character.")
@@ -53,7 +55,7 @@ public struct PictureFolder: Hashable, Sendable {
       do {
         return try FolderFile.read(name, in: path, limit: PictureLimit.file)
       } catch  where error.isMissing {
-        // A folder that is missing is not one that lacks the picture.
+        // A missing folder differs from a folder without the picture.
         if error.path == path, unusable == nil { unusable = error }
       } catch {
         throw error.path == path
@@ -83,7 +85,7 @@ public struct PictureFolder: Hashable, Sendable {
       remedy: "Put it there or correct the name.")
   }
 
-  /// A name without what a terminal would act on.
+  /// A name without control characters.
   private static func shown(_ name: String) -> String {
     String(
       String.UnicodeScalarView(

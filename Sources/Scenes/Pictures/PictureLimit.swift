@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What a picture may cost; a small file can unpack to gigabytes.
-public enum PictureLimit {
-  /// The most bytes of a file.
-  public static let file = 8 << 20
-  /// The most columns and the most rows.
-  public static let side = 4096
-  /// The most pixels of a frame.
-  public static let framePixels = 4 << 20
-  /// The most frames.
-  public static let frames = 1024
-  /// The most pixels of all frames together.
-  public static let allPixels = 16 << 20
+/// Limits for pictures; a small file can decompress to gigabytes.
+package enum PictureLimit {
+  /// The greatest size of a file in bytes.
+  package static let file = 8 << 20
+  /// The greatest width and height.
+  package static let side = 4096
+  /// The greatest number of pixels of a frame.
+  package static let framePixels = 4 << 20
+  /// The greatest number of frames.
+  package static let frames = 1024
+  /// The greatest number of pixels of all frames.
+  package static let allPixels = 16 << 20
 
-  /// Checks a size before memory is taken for it.
-  ///
-  /// - Parameters:
-  ///   - width: columns as announced.
-  ///   - height: rows as announced.
-  ///   - at: makes an error of a reason and a next step for the place where it stands.
+  /// Checks a size before allocation; `at` makes an error with a reason and a next step.
   static func check(
     width: Int, height: Int, at: (_ reason: String, _ remedy: String) -> PictureError
   ) throws(PictureError) {
@@ -35,7 +30,7 @@ public enum PictureLimit {
     }
   }
 
-  /// Checks how many frames of a checked size there are.
+  /// Checks the number of frames of a valid size.
   static func check(
     frames: Int, width: Int, height: Int,
     at: (_ reason: String, _ remedy: String) -> PictureError

@@ -1,49 +1,48 @@
 // SPDX-License-Identifier: MIT
 
-/// How a picture in shades of grey becomes pixels that are lit or dark.
+/// The conversion of a greyscale picture to lit and dark pixels.
 public struct PictureRendering: Hashable, Sendable {
-  /// How a picture gets into the rows of a lane.
+  /// The scaling to the rows of a zone.
   public enum Fit: String, CaseIterable, Hashable, Sendable {
-    /// As high as the lane with its aspect kept; lower pictures grow by whole numbers only.
+    /// Scaled to the zone's height, keeping the aspect ratio; enlarged by whole factors only.
     case scaled
-    /// In its own size; of higher pictures the rows in the middle are taken.
+    /// Not scaled; higher pictures are cropped to their middle rows.
     case cropped
-    /// In its own size, also where it is higher than the lane.
+    /// Not scaled and not cropped.
     case natural
   }
 
-  /// How shades become lit and dark.
+  /// The dithering.
   public enum Dither: Hashable, Sendable {
-    /// Drawings by the threshold that suits them, photographs by `floydSteinberg` after their
-    /// contrast was stretched and their edges sharpened.
+    /// A computed threshold for drawings; `floydSteinberg` with stretched contrast and sharpened edges
+    /// for photographs.
     case automatic
-    /// Lit from this level on, 1…255 as sRGB encodes it.
+    /// Lit from a level on, 1…255 as sRGB encodes it.
     case threshold(UInt8)
-    /// A regular pattern of 4×4 pixels (Bayer 1973), which is still where the picture is.
+    /// A regular pattern of 4×4 pixels (Bayer 1973), which does not flicker in animations.
     case ordered
-    /// The error of each pixel goes to its neighbours (Floyd and Steinberg 1976), rows in turns
-    /// from the left and from the right.
+    /// Error diffusion (Floyd and Steinberg 1976) in alternating directions.
     case floydSteinberg
   }
 
-  /// What is seen where a picture is clear.
+  /// The background of transparent pixels.
   public enum Background: Hashable, Sendable {
-    /// No light, as where there is no picture.
+    /// Dark.
     case dark
-    /// All light.
+    /// Lit.
     case lit
   }
 
-  /// How it gets into the rows of a lane.
+  /// The scaling.
   public var fit: Fit
-  /// How shades become lit and dark.
+  /// The dithering.
   public var dither: Dither
-  /// Whether black is lit and white dark; the background stays as it is.
+  /// Whether black is lit and white dark; does not affect the background.
   public var inverted: Bool
-  /// What is seen where the picture is clear.
+  /// The background of transparent pixels.
   public var background: Background
 
-  /// Makes a rendering; without parameters the one that suits most pictures.
+  /// Makes a rendering; the default suits most pictures.
   public init(
     fit: Fit = .scaled, dither: Dither = .automatic, inverted: Bool = false,
     background: Background = .dark

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Wording
 
-/// Reads a picture that is drawn with characters, one line a row.
+/// Reads text art, one line per row.
 ///
-/// `#`, `X`, `x` and `*` are lit; `.` and spaces are dark. `o` and `O` are dark beside one of the
-/// lit characters, as in rows of X and o, and lit beside none of them. Lines that are too short
-/// are dark at their end.
+/// `#`, `X`, `x` and `*` are lit; `.` and spaces are dark. `o` and `O` are dark in pictures with one of
+/// the lit characters, otherwise lit. Short lines are dark at their end.
 enum TextArtReader {
   static func read(_ bytes: [UInt8], name: String) throws(PictureError) -> Picture {
     let hasMark = bytes.prefix(PictureLimit.file).contains { isMark($0) }
@@ -32,7 +31,7 @@ enum TextArtReader {
     ])
   }
 
-  /// The lines without their ends, all of whose characters are known.
+  /// The validated lines without line ends.
   private static func rows(
     of bytes: [UInt8], name: String
   ) throws(PictureError) -> [ArraySlice<UInt8>] {
@@ -64,10 +63,10 @@ enum TextArtReader {
     let isText = bytes.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     guard isText else {
       return PictureError(
-        picture: name, reason: "it is no picture file that is known",
-        remedy: "Known are PNG, GIF, PBM, PGM, PPM, PAM and rows of # and . in a text file.")
+        picture: name, reason: "its format is not supported",
+        remedy: "Supported are PNG, GIF, PBM, PGM, PPM, PAM and rows of # and . in a text file.")
     }
-    // The whole character, which may have several bytes.
+    // A character may have several bytes.
     let rest = String(decoding: row.dropFirst(column).prefix(16), as: UTF8.self)
     let character =
       rest.first.map { $0 == "\t" ? "a tab" : Wording.quoted(String($0)) } ?? "nothing"

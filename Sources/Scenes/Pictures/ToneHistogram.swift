@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How many pixels have each of the 256 levels.
+/// The number of pixels of each of the 256 levels.
 struct ToneHistogram {
   private(set) var counts = [Int](repeating: 0, count: 256)
 
@@ -9,11 +9,10 @@ struct ToneHistogram {
     for level in map.levels { counts[Int(level)] += 1 }
   }
 
-  /// Whether it is a drawing: three tones make up half of what is not background.
+  /// Whether the picture is a drawing: three tones cover half of the pixels outside the background.
   ///
-  /// A tone is a level and those that differ from it by up to 4, the background the most frequent
-  /// one. The rest of a drawing are the soft edges of its lines; a photograph has its pixels all
-  /// over the levels.
+  /// A tone is a level and its neighbours up to 4 levels away; the background is the most frequent
+  /// tone. The levels of a photograph are spread more widely.
   var isLineArt: Bool {
     var left = counts
     takeTone(from: &left)
@@ -22,7 +21,7 @@ struct ToneHistogram {
     return tones * 2 >= rest
   }
 
-  /// Takes the most frequent tone out of counts and returns how many pixels it had.
+  /// Removes the most frequent tone from `counts` and returns its number of pixels.
   @discardableResult
   private func takeTone(from counts: inout [Int]) -> Int {
     guard let most = counts.indices.max(by: { counts[$0] < counts[$1] }) else { return 0 }
@@ -34,7 +33,7 @@ struct ToneHistogram {
     return taken
   }
 
-  /// The levels without the darkest and the brightest fiftieth of the pixels.
+  /// The range of levels without the darkest and the brightest 2 % of the pixels.
   var range: ClosedRange<UInt8> {
     let edge = counts.reduce(0, +) / 50
     func level(_ order: some Sequence<Int>) -> Int {
@@ -49,10 +48,8 @@ struct ToneHistogram {
     return UInt8(low)...UInt8(max(low, level((0...255).reversed())))
   }
 
-  /// The level from which on pixels are lit, 1…255, by the method of Otsu 1979.
-  ///
-  /// It is the one at which the two classes are farthest apart; between levels that are equally
-  /// good it is the middle. For pictures of one level it is 128.
+  /// The threshold of Otsu's method (1979), 1…255; the middle of equally good levels, and 128 for
+  /// pictures of one level.
   var threshold: UInt8 {
     let total = counts.reduce(0, +)
     let sum = counts.indices.reduce(0) { $0 + $1 * counts[$1] }
@@ -63,7 +60,7 @@ struct ToneHistogram {
       sumBelow += (level - 1) * counts[level - 1]
       let above = total - below
       guard below > 0, above > 0 else { continue }
-      // The distance of the averages in 256ths and the shares in 4096ths: at most 2^54 together.
+      // Distance of averages in 256ths, shares in 4096ths: the product is below 2^54.
       let distance = ((sum - sumBelow) * 256) / above - (sumBelow * 256) / below
       let shares = (below * 4096 / total) * (above * 4096 / total)
       let merit = distance * distance * shares

@@ -2,13 +2,13 @@
 import Raster
 import Timing
 
-/// The compiled layer of a zone: what every frame needs of it lies ready.
+/// The compiled form of a zone, with the values that every frame needs.
 final class CompiledZone: CompiledLayer {
   private let zone: Zone
   private let below: (any CompiledLayer)?
-  private let tape: Tape
-  // The segment of a tape that has no other: lent from here it is not counted up and down.
-  private let only: Tape.Segment?
+  private let track: ContentTrack
+  // A single section is stored here, so that a frame does not count its references.
+  private let only: ContentTrack.Section?
   private let direction: Scroll.Direction
   private let rectangle: ZoneRectangle
   private let length: Int
@@ -17,14 +17,14 @@ final class CompiledZone: CompiledLayer {
   private let origin: Int
   private let isPlain: Bool
   private let isReversed: Bool
-  /// Whether columns pass that never change by themselves.
+  /// Whether the content scrolls horizontally and has no patches.
   private let isStill: Bool
 
   init(_ zone: Zone, above below: (any CompiledLayer)?) {
     self.zone = zone
     self.below = below
-    tape = zone.tape
-    only = zone.tape.segments.count == 1 ? zone.tape.segments.first : nil
+    track = zone.track
+    only = zone.track.sections.count == 1 ? zone.track.sections.first : nil
     direction = zone.scroll.direction
     rectangle = zone.rectangle
     length = zone.length
@@ -34,10 +34,9 @@ final class CompiledZone: CompiledLayer {
     isPlain = zone.motion.isPlain
     isReversed = zone.scroll.direction.isReversed
     isStill =
-      !zone.scroll.direction.isVertical && zone.tape.segments.allSatisfy(\.patches.isEmpty)
+      !zone.scroll.direction.isVertical && zone.track.sections.allSatisfy(\.patches.isEmpty)
   }
 
-  /// Draws the layers below, then the zone, see `Zone.draw`.
   func draw(at instant: Instant, into plane: inout Bitmap) {
     below?.draw(at: instant, into: &plane)
     let elapsed = instant.since(epoch)
@@ -47,7 +46,7 @@ final class CompiledZone: CompiledLayer {
       : zone.motion.offset(elapsed: elapsed)
     if let only, only.covers(offset, offset &+ length) {
       if isStill {
-        // Nearly every frame of nearly every sign comes this way.
+        // The most frequent case.
         rectangle.copyColumns(
           only.columns,
           from: remainder(
@@ -58,12 +57,12 @@ final class CompiledZone: CompiledLayer {
           at: offset, instant: instant, direction: direction, rectangle: rectangle, into: &plane)
       }
     } else {
-      tape.draw(
+      track.draw(
         at: offset, instant: instant, direction: direction, rectangle: rectangle, into: &plane)
     }
   }
 
-  /// The first instant after `instant` at which this layer or one below may show something else.
+  /// The first instant after `instant` at which this layer or one below may change; `nil`: never.
   func nextChange(after instant: Instant) -> Instant? {
     guard let own = zone.nextChange(after: instant) else {
       return below?.nextChange(after: instant)

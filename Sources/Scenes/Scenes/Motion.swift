@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 import Timing
 
-/// Where the leading edge of a zone is on its tape: a pure function of elapsed time.
+/// The offset of a zone's leading edge on its track: a pure function of elapsed time.
 ///
-/// A motion runs through an introduction once and then through a cycle for ever. Both are made of
-/// legs: a leg moves a number of columns, the last step shortened so that it ends exactly, and
-/// then dwells. A motion without legs in its cycle ends after the introduction.
+/// A motion runs through an introduction once and then through a cycle for ever. Both consist of
+/// segments: a segment moves a number of columns, shortens its last step to end exactly, and then
+/// dwells. A motion with an empty cycle ends after the introduction.
 struct Motion: Hashable, Sendable {
-  /// A stretch of the way: `distance` columns (negative is backward), then a rest.
-  struct Leg: Hashable, Sendable {
+  /// A movement by `distance` columns (negative is backward), then a rest.
+  struct Segment: Hashable, Sendable {
     var distance: Int
     /// Nanoseconds of rest after the move.
     var dwell: Int64
-    /// The beat of this leg where it is not that of the motion.
+    /// The clock of this segment; `nil`: that of the motion.
     var clock: ColumnClock?
 
     init(_ distance: Int, dwell: Int64 = 0, clock: ColumnClock? = nil) {
@@ -22,51 +22,50 @@ struct Motion: Hashable, Sendable {
     }
   }
 
-  /// What comes after the introduction.
-  enum Course: Hashable, Sendable {
+  /// The movement after the introduction.
+  enum Continuation: Hashable, Sendable {
     /// Steps of the clock for ever, never shortened.
     case endless
-    /// The legs again and again; none means rest.
-    case cycle([Leg])
+    /// The segments in a cycle; empty: no movement.
+    case cycle([Segment])
   }
 
   let clock: ColumnClock
-  /// The offset at the start, in columns of the tape.
+  /// The offset at the start, in columns of the track.
   let origin: Int
-  let introduction: [Leg]
-  let course: Course
-  /// How many nanoseconds the motion had already run when it began.
+  let introduction: [Segment]
+  let continuation: Continuation
+  /// The nanoseconds by which the motion is ahead at the start.
   var head: Int64 = 0
-  /// Whether the motion is nothing but steps of the clock, as that of a loop; told apart once
-  /// because every frame asks.
+  /// Whether the motion consists of clock steps only, as a loop; cached for the frame thread.
   let isPlain: Bool
-  /// The unit of all times within: 1/`denominator` nanoseconds, in which every beat is whole.
+  /// Internal times count in units of 1/`denominator` nanoseconds, in which every step is whole.
   let denominator: Int64
 
-  init(clock: ColumnClock, origin: Int, introduction: [Leg], course: Course) {
+  init(clock: ColumnClock, origin: Int, introduction: [Segment], continuation: Continuation) {
     self.clock = clock
     self.origin = origin
     self.introduction = introduction
-    self.course = course
-    isPlain = introduction.isEmpty && course == .endless
-    var legs = introduction
-    if case .cycle(let cycle) = course { legs += cycle }
-    denominator = legs.reduce(clock.denominator) { common, leg in
-      leg.clock?.commonDenominator(with: common) ?? common
+    self.continuation = continuation
+    isPlain = introduction.isEmpty && continuation == .endless
+    var segments = introduction
+    if case .cycle(let cycle) = continuation { segments += cycle }
+    denominator = segments.reduce(clock.step.denominator) { common, segment in
+      segment.clock?.commonDenominator(with: common) ?? common
     }
   }
 
-  /// A place in time: where the motion is, how far the present leg is, and what comes next.
+  /// The state of the motion at a time.
   private struct Moment {
     var offset: Int
-    /// When the offset changes next and how long the tick is that ends then, in units of
-    /// 1/denominator nanoseconds; nothing: never.
+    /// The time of the next change and the duration of the tick that ends then, in units of
+    /// 1/denominator nanoseconds; `nil`: never.
     var next: (time: Int128, tick: Int128)?
-    /// Whether the motion rests between two legs.
+    /// Whether the motion rests between two segments.
     var isDwelling: Bool
   }
 
-  /// The offset after `elapsed` nanoseconds; before the start it is that of the start.
+  /// The offset after `elapsed` nanoseconds; before the start that of the start.
   func offset(elapsed: Int64) -> Int {
     if isPlain {
       return origin &+ clock.columns &* clock.ticks(elapsed: elapsed)
@@ -74,7 +73,7 @@ struct Motion: Hashable, Sendable {
     return moment(elapsed: elapsed).offset
   }
 
-  /// The first nanosecond after `elapsed` at which the offset differs, or nothing.
+  /// The first nanosecond after `elapsed` at which the offset differs, or `nil`.
   func nextChange(after elapsed: Int64) -> Int64? {
     if isPlain {
       return clock.elapsed(atTick: clock.ticks(elapsed: elapsed) + 1)
@@ -82,13 +81,13 @@ struct Motion: Hashable, Sendable {
     return moment(elapsed: elapsed).next.map { max(0, wholeNanoseconds($0.time) - head) }
   }
 
-  /// When the motion has come to its end, or nothing for one that goes on for ever.
+  /// The end of the motion in nanoseconds; `nil`: never.
   var end: Int64? {
-    guard case .cycle(let legs) = course, legs.isEmpty else { return nil }
+    guard case .cycle(let segments) = continuation, segments.isEmpty else { return nil }
     return max(0, wholeNanoseconds(introduction.reduce(0) { $0 + duration($1) }) - head)
   }
 
-  /// How many nanoseconds of a rest are left after `elapsed`; 0 while moving.
+  /// The remaining nanoseconds of a rest after `elapsed`; 0 while moving.
   func rest(elapsed: Int64) -> Int64 {
     if isPlain { return 0 }
     let moment = moment(elapsed: elapsed)
@@ -97,9 +96,9 @@ struct Motion: Hashable, Sendable {
     return wholeNanoseconds(max(0, next.time - next.tick - now))
   }
 
-  /// The length of the first tick of `leg`, or of the motion's own, in whole nanoseconds.
-  func firstTick(_ leg: Leg?) -> Int64 {
-    wholeNanoseconds(tick(leg ?? Leg(0)))
+  /// The duration of a tick of `segment`, or of the motion's clock, in whole nanoseconds.
+  func firstTick(_ segment: Segment?) -> Int64 {
+    wholeNanoseconds(tick(segment ?? Segment(0)))
   }
 
   private func moment(elapsed: Int64) -> Moment {
@@ -107,94 +106,95 @@ struct Motion: Hashable, Sendable {
     var start: Int128 = 0
     var offset = origin
     if let found = walk(introduction, time: time, start: &start, offset: &offset) { return found }
-    switch course {
+    switch continuation {
     case .endless:
-      let tick = tick(Leg(0))
+      let tick = tick(Segment(0))
       let ticks = (time - start) / tick
       let began = start + ticks * tick
       return Moment(
         offset: offset &+ clock.columns &* Int(clamping: ticks), next: (began + tick, tick),
         isDwelling: false)
-    case .cycle(let legs):
-      let length = legs.reduce(Int128(0)) { $0 + duration($1) }
+    case .cycle(let segments):
+      let length = segments.reduce(Int128(0)) { $0 + duration($1) }
       guard length > 0 else {
         return Moment(offset: offset, next: nil, isDwelling: false)
       }
       let rounds = (time - start) / length
       start += rounds * length
-      offset &+= legs.reduce(0) { $0 + $1.distance } &* Int(clamping: rounds)
-      if let found = walk(legs, time: time, start: &start, offset: &offset) { return found }
+      offset &+= segments.reduce(0) { $0 + $1.distance } &* Int(clamping: rounds)
+      if let found = walk(segments, time: time, start: &start, offset: &offset) { return found }
       return Moment(offset: offset, next: nil, isDwelling: false)
     }
   }
 
-  /// Goes through `legs` until the one at `time`; otherwise leaves `start` and `offset` behind
-  /// the last of them.
+  /// The state in the segment at `time`; `nil` after the last segment, to which `start` and `offset`
+  /// then advance.
   private func walk(
-    _ legs: [Leg], time: Int128, start: inout Int128, offset: inout Int
+    _ segments: [Segment], time: Int128, start: inout Int128, offset: inout Int
   ) -> Moment? {
-    for (index, leg) in legs.enumerated() {
-      let length = duration(leg)
+    for (index, segment) in segments.enumerated() {
+      let length = duration(segment)
       if time < start + length {
-        let tick = tick(leg)
-        let steps = Int128(steps(leg))
+        let tick = tick(segment)
+        let steps = Int128(steps(segment))
         let done = min(steps, (time - start) / tick)
-        let moved = min(abs(leg.distance), Int(clamping: done) &* columns(leg))
+        let moved = min(abs(segment.distance), Int(clamping: done) &* columns(segment))
         let isDwelling = done == steps
         let next =
           isDwelling
-          ? firstTick(after: start + length, leg: index, of: legs)
+          ? firstTick(after: start + length, segment: index, of: segments)
           : (start + (done + 1) * tick, tick)
         return Moment(
-          offset: offset + (leg.distance < 0 ? -moved : moved), next: next,
+          offset: offset + (segment.distance < 0 ? -moved : moved), next: next,
           isDwelling: isDwelling)
       }
       start += length
-      offset += leg.distance
+      offset += segment.distance
     }
     return nil
   }
 
-  /// The end and the length of the next tick after a leg that ended at `end`, rests between them
-  /// included; nothing when nothing moves any more.
+  /// The end and the duration of the next tick after a segment that ends at `end`, including rests;
+  /// `nil`: no further movement.
   private func firstTick(
-    after end: Int128, leg index: Int, of legs: [Leg]
+    after end: Int128, segment index: Int, of segments: [Segment]
   ) -> (time: Int128, tick: Int128)? {
     var time = end
-    func first(_ legs: ArraySlice<Leg>) -> (time: Int128, tick: Int128)? {
-      for leg in legs {
-        let tick = tick(leg)
-        if leg.distance != 0 { return (time + tick, tick) }
-        time += duration(leg)
+    func first(_ segments: ArraySlice<Segment>) -> (time: Int128, tick: Int128)? {
+      for segment in segments {
+        let tick = tick(segment)
+        if segment.distance != 0 { return (time + tick, tick) }
+        time += duration(segment)
       }
       return nil
     }
-    if let found = first(legs[(index + 1)...]) { return found }
-    switch course {
-    case .endless: return (time + tick(Leg(0)), tick(Leg(0)))
+    if let found = first(segments[(index + 1)...]) { return found }
+    switch continuation {
+    case .endless: return (time + tick(Segment(0)), tick(Segment(0)))
     case .cycle(let cycle): return first(cycle[...])
     }
   }
 
-  private func columns(_ leg: Leg) -> Int { leg.clock?.columns ?? clock.columns }
+  private func columns(_ segment: Segment) -> Int { segment.clock?.columns ?? clock.columns }
 
-  private func steps(_ leg: Leg) -> Int {
-    (abs(leg.distance) + columns(leg) - 1) / columns(leg)
+  private func steps(_ segment: Segment) -> Int {
+    (abs(segment.distance) + columns(segment) - 1) / columns(segment)
   }
 
-  /// The length of a tick of a leg in units of 1/denominator nanoseconds, at least 1.
-  private func tick(_ leg: Leg) -> Int128 {
-    let clock = leg.clock ?? clock
-    // Exact but for speeds whose fractions have no common denominator within reach.
-    return max(1, Int128(clock.numerator) * Int128(denominator) / Int128(clock.denominator))
+  /// The duration of a tick of a segment in units of 1/denominator nanoseconds, at least 1.
+  private func tick(_ segment: Segment) -> Int128 {
+    let clock = segment.clock ?? clock
+    // Exact unless the common denominator exceeds its limit.
+    return max(
+      1, Int128(clock.step.numerator) * Int128(denominator) / Int128(clock.step.denominator))
   }
 
-  /// The length of a leg in units of 1/denominator nanoseconds.
-  private func duration(_ leg: Leg) -> Int128 {
-    Int128(steps(leg)) * tick(leg) + Int128(leg.dwell) * Int128(denominator)
+  /// The duration of a segment in units of 1/denominator nanoseconds.
+  private func duration(_ segment: Segment) -> Int128 {
+    Int128(steps(segment)) * tick(segment) + Int128(segment.dwell) * Int128(denominator)
   }
 
   private func wholeNanoseconds(_ time: Int128) -> Int64 {
-    Int64(clamping: (time + Int128(denominator) - 1) / Int128(denominator))
+    Int64(clamping: quotientRoundedUp(time, Int128(denominator)))
   }
 }

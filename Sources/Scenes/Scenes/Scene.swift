@@ -3,38 +3,37 @@ public import Raster
 public import Timing
 public import Typesetting
 
-/// What a display shows: layers, each a pure function of an instant.
+/// The content of a display: layers, each a pure function of an instant.
 ///
-/// A scene never moves anything. It answers what is seen at an instant, asked in any order and
-/// from any thread, and when that changes next. It may know what follows it at an exact instant,
-/// such as the next minute of a clock.
+/// A scene returns the frame of an instant and the instant of the next change, in any order and on
+/// any thread. It may have a successor at an exact instant, such as the next minute of a clock.
 public struct Scene: Sendable, Equatable {
   /// The number of columns of the display.
   public let width: Int
   /// The number of rows of the display.
   public let height: Int
-  /// The layers; where two overlap, the later one is seen.
+  /// The layers; later ones are above earlier ones.
   public let layers: [any SceneLayer]
 
   private let top: (any CompiledLayer)?
-  /// Layers that fade, and those above them that keep their light.
-  private let shining: [any SceneLayer]
-  /// Whether layers replace all that a frame showed before.
+  /// The layers that fade, and the opaque ones above them.
+  private let lightingLayers: [any SceneLayer]
+  /// Whether opaque layers cover the whole display.
   private let isCovered: Bool
   private var successor: Successor?
 
-  /// Makes a scene for a display of a size in pixels; without layers it is dark.
+  /// Makes a scene for a display with a size in pixels; without layers it is dark.
   public init(width: Int, height: Int, layers: [any SceneLayer] = []) {
     self.width = width
     self.height = height
     self.layers = layers
     top = layers.reduce(nil) { $1.compiled(above: $0) }
     let lowest = layers.firstIndex(where: \.fades) ?? layers.endIndex
-    shining = layers[lowest...].filter { $0.fades || $0.isOpaque }
+    lightingLayers = layers[lowest...].filter { $0.fades || $0.isOpaque }
     isCovered = Scene.cover(layers, width: width, height: height)
   }
 
-  /// Whether opaque layers leave no pixel of a display free.
+  /// Whether opaque layers cover all pixels of a display.
   private static func cover(_ layers: [any SceneLayer], width: Int, height: Int) -> Bool {
     var free = Bitmap(width: width, height: height)
     free.invert(x: 0, y: 0, width: free.width, height: free.height)
@@ -57,36 +56,35 @@ public struct Scene: Sendable, Equatable {
   /// The layers that are zones.
   public var zones: [Zone] { layers.compactMap { $0 as? Zone } }
 
-  /// What an eye sees at an instant.
+  /// The frame of an instant.
   public func frame(at instant: Instant) -> Frame {
     var frame = Frame(width: width, height: height)
     draw(at: instant, into: &frame)
     return frame
   }
 
-  /// Draws what is seen at an instant into a frame of the scene's size, whatever it showed before.
+  /// Draws the scene at an instant into a frame of the scene's size, without allocating.
   ///
-  /// Zones replace what was in their rectangles, so only a display is cleared of which a part lies
-  /// under none, or under what is laid over others; allocates nothing.
+  /// Clears the frame first only if the opaque layers leave part of it uncovered.
   public func draw(at instant: Instant, into frame: inout Frame) {
     if let successor, instant >= successor.instant {
       successor.scene.draw(at: instant, into: &frame)
     } else {
       if !isCovered { frame.plane.clear() }
       top?.draw(at: instant, into: &frame.plane)
-      if !frame.lights.isEmpty || !shining.isEmpty { light(at: instant, into: &frame) }
+      if !frame.lights.isEmpty || !lightingLayers.isEmpty { light(at: instant, into: &frame) }
     }
   }
 
-  /// Whether a part of the display may be less bright than the rest at some instant.
-  public var fades: Bool { !shining.isEmpty || successor?.scene.fades ?? false }
+  /// Whether a part of the display may be dimmed at some instant.
+  public var fades: Bool { !lightingLayers.isEmpty || successor?.scene.fades ?? false }
 
   private func light(at instant: Instant, into frame: inout Frame) {
     frame.removeLights()
-    for layer in shining { layer.shine(at: instant, into: &frame) }
+    for layer in lightingLayers { layer.addLights(at: instant, into: &frame) }
   }
 
-  /// The first instant after `instant` at which the frame may differ, or nothing if it stays.
+  /// The first instant after `instant` at which the frame may differ, or `nil` if it stays.
   public func nextChange(after instant: Instant) -> Instant? {
     guard let successor else { return top?.nextChange(after: instant) }
     guard instant < successor.instant else {
@@ -95,12 +93,11 @@ public struct Scene: Sendable, Equatable {
     return min(successor.instant, top?.nextChange(after: instant) ?? .distantFuture)
   }
 
-  /// Makes what the frame thread will need from an instant on and what takes it too long to make,
-  /// also of a scene that follows.
+  /// Prepares content that takes too long for the frame thread, including the successor's.
   ///
-  /// To be called by another thread; whether it is called or not changes nothing that is seen.
+  /// Call it from another thread. It does not affect the frames.
   ///
-  /// - Returns: when to call it again; nothing: never.
+  /// - Returns: when to call it again; `nil`: never.
   @discardableResult
   public func prepare(for instant: Instant) -> Instant? {
     if let successor, instant >= successor.instant {
@@ -109,11 +106,11 @@ public struct Scene: Sendable, Equatable {
     let next = layers.compactMap { $0.prepare(for: instant) }.min()
     guard let successor else { return next }
     let later = successor.scene.prepare(for: successor.instant)
-    // What is needed behind the present page may be that of the follower.
+    // The successor may begin before the next page.
     return [next.map { min($0, successor.instant) }, later].compactMap(\.self).min()
   }
 
-  /// When the last content has passed, or nothing if some content stays for ever.
+  /// When the last layer ends; `nil` if a layer never ends.
   public var end: Instant? {
     if let successor { return successor.scene.end.map { max($0, successor.instant) } }
     var latest: Instant?
@@ -124,7 +121,7 @@ public struct Scene: Sendable, Equatable {
     return latest
   }
 
-  /// The number of steps that all layers make after one instant, up to and including another.
+  /// The number of steps of all layers after one instant up to and including another.
   public func steps(after earlier: Instant, through later: Instant) -> Int {
     guard later > earlier else { return 0 }
     guard let successor, later > successor.instant else {
@@ -148,7 +145,7 @@ public struct Scene: Sendable, Equatable {
   }
 }
 
-// MARK: - What follows
+// MARK: - Successor
 
 extension Scene {
   /// A scene that takes over at an instant.
@@ -162,7 +159,7 @@ extension Scene {
     }
   }
 
-  /// The scene that is seen at an instant, which may be one that follows this one.
+  /// The scene at an instant: this one or a successor.
   public func current(at instant: Instant) -> Scene {
     var scene = self
     while let successor = scene.successor, instant >= successor.instant {
@@ -171,16 +168,14 @@ extension Scene {
     return scene
   }
 
-  /// The scene with another one of the same size that takes over at an instant.
-  ///
-  /// What followed it before is forgotten.
+  /// The scene with a successor of the same size from an instant on; replaces any other successor.
   public func followed(by scene: Scene, at instant: Instant) -> Scene {
     var first = self
     first.successor = Successor(scene, at: instant)
     return first
   }
 
-  /// The scene without anything that follows it.
+  /// The scene without a successor.
   public var alone: Scene {
     var scene = self
     scene.successor = nil
@@ -188,12 +183,12 @@ extension Scene {
   }
 }
 
-// MARK: - Other content
+// MARK: - Changes
 
 extension Scene {
-  /// The scene with another layer in the place of one; an unknown place leaves it as it is.
+  /// The scene with one layer replaced; an unknown index changes nothing.
   ///
-  /// Nothing follows the new scene: what was made to follow the old one knows the old layer.
+  /// The result has no successor, because the successor contains the old layer.
   public func replacing(layer: any SceneLayer, at index: Int) -> Scene {
     guard layers.indices.contains(index) else { return self }
     var layers = layers
@@ -201,13 +196,14 @@ extension Scene {
     return Scene(width: width, height: height, layers: layers)
   }
 
-  /// The scene with another content in one zone, handed over as `Zone.replacing` says; a layer
-  /// without a zone stays as it is.
+  /// The scene with the content of one zone replaced; see `Zone.replacing`.
+  ///
+  /// Other layers stay.
   public func replacing(_ strip: Strip, inZone index: Int, at instant: Instant) -> Scene {
     changing(zone: index) { $0.replacing(strip, at: instant) }
   }
 
-  /// The scene with other texts of live values in one zone, handed over as `Zone.reflowing` says.
+  /// The scene with new texts of live values in one zone; see `Zone.reflowing`.
   public func reflowing(_ strip: Strip, inZone index: Int, at instant: Instant) -> Scene {
     changing(zone: index) { $0.reflowing(strip, at: instant) }
   }
@@ -217,7 +213,7 @@ extension Scene {
     return replacing(layer: layers[index].changing(zone: change), at: index)
   }
 
-  /// The scene with other pixels in one zone; see `replacing(_:inZone:at:)`.
+  /// The scene with the pixels of one zone replaced; see `replacing(_:inZone:at:)`.
   public func replacing(_ pixels: Bitmap, inZone index: Int, at instant: Instant) -> Scene {
     replacing(Strip(pixels), inZone: index, at: instant)
   }

@@ -2,79 +2,83 @@
 public import Raster
 public import Timing
 
-/// A part of a scene: something that fills a rectangle of the display as a function of the instant.
+/// A part of a scene that fills a rectangle of the display as a pure function of the instant.
 ///
-/// Zones are layers, and so are pages, conversations and bars that grow. A layer answers at any
-/// instant, in any order and from any thread.
+/// Zones, pages, conversations and progress bars are layers. Any thread may query any instant in any
+/// order.
 public protocol SceneLayer: Sendable {
-  /// The part of the display that it fills; it touches no pixel outside.
+  /// The part of the display that the layer fills; pixels outside do not change.
   var rectangle: ZoneRectangle { get }
 
-  /// Whether each pixel of the rectangle is its own, dark ones included, whatever was there.
+  /// Whether the layer replaces every pixel of its rectangle.
   var isOpaque: Bool { get }
 
-  /// Draws what is seen at an instant over what is there; allocates nothing.
+  /// Draws the layer at an instant over `plane`, without allocating.
   func draw(at instant: Instant, into plane: inout Bitmap)
 
-  /// The first instant after `instant` at which it may look different, or nothing if it stays.
+  /// The first instant after `instant` at which the layer may look different; `nil`: never.
   func nextChange(after instant: Instant) -> Instant?
 
-  /// When it has come to its end for good, or nothing for a layer that stays.
+  /// When the layer ends; `nil`: never.
   var end: Instant? { get }
 
-  /// The number of steps after one instant, up to and including another.
+  /// The number of scroll steps after one instant up to and including another.
   func steps(after earlier: Instant, through later: Instant) -> Int
 
-  /// Whether `light` is ever less than all.
+  /// Whether `light` is below 255 at some instant.
   var fades: Bool { get }
 
-  /// How bright its lit pixels are at an instant, from 0 (dark) to 255 (all of the display's
-  /// intensity).
+  /// The light of its lit pixels at an instant, from 0 (dark) to 255 (the display's intensity).
   func light(at instant: Instant) -> UInt8
 
-  /// Adds to a frame how bright its parts are, above what layers below have added.
-  func shine(at instant: Instant, into frame: inout Frame)
+  /// Adds the light of its parts to a frame, after the layers below.
+  func addLights(at instant: Instant, into frame: inout Frame)
 
   /// Whether another layer shows the same at every instant.
   func isSame(as other: any SceneLayer) -> Bool
 
-  /// The layer after a change of the zone in it, or the layer itself if there is none.
-  func changing(zone change: (Zone) -> Zone) -> any SceneLayer
+  /// The layer without its overlay; a layer without an overlay itself.
+  var content: any SceneLayer { get }
 
-  /// Makes what the frame thread will need from an instant on and what takes it too long to make.
+  /// The layer after a change of `content`, whose rectangle stays.
+  func changing(content change: (any SceneLayer) -> any SceneLayer) -> any SceneLayer
+
+  /// Prepares content that takes too long for the frame thread. It does not affect the frames.
   ///
-  /// Whether it is called or not changes nothing that is seen.
-  ///
-  /// - Returns: when to call it again; nothing: never.
+  /// - Returns: when to call it again; `nil`: never.
   func prepare(for instant: Instant) -> Instant?
 
-  /// The layer made ready for the frame thread, above another one.
+  /// The layer compiled for the frame thread, above another one.
   func compiled(above below: (any CompiledLayer)?) -> any CompiledLayer
 }
 
 extension SceneLayer {
-  /// Nothing of what lies below is seen.
+  /// `true`: the layer replaces its rectangle.
   public var isOpaque: Bool { true }
-  /// It stays.
+  /// `nil`: the layer never ends.
   public var end: Instant? { nil }
-  /// None: it moves in pictures, not in steps.
+  /// 0: the layer does not scroll.
   public func steps(after earlier: Instant, through later: Instant) -> Int { 0 }
-  /// Its light stays.
+  /// `false`: the light is constant.
   public var fades: Bool { false }
-  /// All of it.
+  /// 255: the display's intensity.
   public func light(at instant: Instant) -> UInt8 { 255 }
-  /// Its rectangle is as bright as `light` says; an opaque one covers what shines below.
-  public func shine(at instant: Instant, into frame: inout Frame) {
+  /// Adds the layer's rectangle with its light; an opaque layer also covers lights below it.
+  public func addLights(at instant: Instant, into frame: inout Frame) {
     let light = light(at: instant)
     let place = rectangle
     guard light < .max || isOpaque && frame.lights.contains(where: place.overlaps) else { return }
     frame.lights.append(place.light(light))
   }
-  /// Nothing changes: there is no zone in it.
-  public func changing(zone change: (Zone) -> Zone) -> any SceneLayer { self }
-  /// Nothing: it is quickly drawn.
+  /// The layer itself.
+  public var content: any SceneLayer { self }
+  /// The changed layer.
+  public func changing(content change: (any SceneLayer) -> any SceneLayer) -> any SceneLayer {
+    change(self)
+  }
+  /// `nil`: the layer needs no preparation.
   public func prepare(for instant: Instant) -> Instant? { nil }
-  /// A compiled layer that asks the layer for everything.
+  /// A compiled layer that forwards to this layer.
   public func compiled(above below: (any CompiledLayer)?) -> any CompiledLayer {
     CompiledPlainLayer(self, above: below)
   }
@@ -85,20 +89,20 @@ extension SceneLayer where Self: Equatable {
   public func isSame(as other: any SceneLayer) -> Bool { (other as? Self) == self }
 }
 
-/// A layer made ready for the frame thread, and the layers that it covers.
+/// A layer compiled for the frame thread, linked to the layers below it.
 ///
-/// A layer may be a large value; copying it for each frame would cost more than drawing it. A compiled layer
-/// keeps it behind a reference, and beside it what every frame needs. Compiled layers hold one another, the
-/// later one the earlier one, so that a frame is drawn without counting a reference.
+/// A layer may be a large value, and copying it for each frame would cost more than drawing it. A
+/// compiled layer is a reference with the values that every frame needs. Each one retains the one
+/// below, so that drawing a frame does not count references.
 public protocol CompiledLayer: AnyObject, Sendable {
-  /// Draws the layers below, then its own layer.
+  /// Draws the layers below, then its own.
   func draw(at instant: Instant, into plane: inout Bitmap)
 
-  /// The first instant after `instant` at which this layer or one below may show something else.
+  /// The first instant after `instant` at which this layer or one below may change; `nil`: never.
   func nextChange(after instant: Instant) -> Instant?
 }
 
-/// The compiled layer of a layer that has no faster one of its own.
+/// The compiled form of a layer without a specialised one.
 final class CompiledPlainLayer<Layer: SceneLayer>: CompiledLayer {
   private let layer: Layer
   private let below: (any CompiledLayer)?

@@ -2,23 +2,23 @@
 public import Raster
 public import Timing
 
-/// How the content of a zone moves.
+/// The movement of a zone's content.
 public struct Scroll: Hashable, Sendable {
-  /// What happens when the content has passed.
+  /// The behaviour at the end of the content.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
-    /// Endless: the separator, then the content again; no other gap.
+    /// Repeats for ever: the separator, then the content again.
     case loop
-    /// The content passes once; then the zone is dark.
+    /// Passes once; then the zone is dark.
     case once
-    /// The content goes to and fro between its two ends.
+    /// Moves back and forth between its two ends.
     case bounce
-    /// The content stands still.
+    /// Does not move.
     case `static`
   }
 
-  /// Which way the content moves.
+  /// The direction of movement.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
-    /// To the left, as text is usually read.
+    /// To the left, as text is read.
     case left
     /// To the right.
     case right
@@ -27,30 +27,30 @@ public struct Scroll: Hashable, Sendable {
     /// Down.
     case down
 
-    /// Whether rows pass, not columns.
+    /// Whether the content moves vertically.
     public var isVertical: Bool { self == .up || self == .down }
 
-    /// Whether the content leaves with its end first.
+    /// Whether the end of the content leaves first.
     var isReversed: Bool { self == .right || self == .down }
   }
 
-  /// The greatest number of columns that content may be ahead.
+  /// The greatest phase in columns.
   public static let greatestPhase = 65_535
 
-  /// What happens when the content has passed.
+  /// The behaviour at the end of the content.
   public var mode: Mode
-  /// Which way the content moves.
+  /// The direction of movement.
   public var direction: Direction
-  /// How fast it moves.
+  /// The speed.
   public var speed: Speed
-  /// Whether it starts outside the zone and enters, instead of being there from the start.
+  /// Whether the content starts outside the zone and enters.
   public var startsOffScreen: Bool
-  /// How long it rests, in nanoseconds: after entering, after each pass and at each end.
+  /// The rest after entering, after each pass and at each end, in nanoseconds.
   public var dwell: Int64
-  /// How many columns it is ahead at the start, 0…65,535; an endless loop counts them modulo
-  /// its period.
+  /// The columns by which the content is ahead at the start, 0…65,535; a loop takes them modulo its
+  /// period.
   public var phase: Int
-  /// Where content that stands still is placed.
+  /// The alignment of content that does not move.
   public var alignment: Alignment
 
   /// Makes a scroll; the defaults are an endless loop to the left that starts on screen.

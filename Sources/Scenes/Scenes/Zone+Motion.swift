@@ -3,44 +3,47 @@ import Raster
 import Timing
 
 extension Zone {
-  /// The offsets between which content of a width bounces: its two ends at the zone's edges.
+  /// The offsets between which content of a width bounces.
   func bounds(_ width: Int) -> (low: Int, high: Int) {
     (min(0, width - length), max(0, width - length))
   }
 
-  /// The motion of a content from its beginning.
-  func initialMotion(_ segment: Tape.Segment) -> Motion {
-    let clock = scroll.speed.clock(period: segment.period)
+  /// The motion from the beginning of a section.
+  func initialMotion(_ section: ContentTrack.Section) -> Motion {
+    let clock = scroll.speed.clock(period: section.period)
     let width = length
-    let content = segment.end == .max ? segment.period : segment.end - segment.start
+    let content = section.end == .max ? section.period : section.end - section.start
     let entrance = scroll.startsOffScreen ? width : 0
     func motion(
-      from origin: Int, _ introduction: [Motion.Leg], _ course: Motion.Course
+      from origin: Int, _ introduction: [Motion.Segment], _ continuation: Motion.Continuation
     ) -> Motion {
       let plain = Motion(
-        clock: clock, origin: origin, introduction: introduction.filter { $0 != Motion.Leg(0) },
-        course: course)
+        clock: clock, origin: origin, introduction: introduction.filter { $0 != Motion.Segment(0) },
+        continuation: continuation)
       return scroll.phase > 0 ? plain.ahead(by: scroll.phase) : plain
     }
-    let arrival = Motion.Leg(entrance, dwell: scroll.dwell + segment.restAtStart)
+    let arrival = Motion.Segment(entrance, dwell: scroll.dwell + section.restAtStart)
     switch scroll.mode {
-    case .loop where !isPaused(segment):
-      let phase = scroll.phase % max(1, segment.period)
-      return Motion(clock: clock, origin: phase - entrance, introduction: [], course: .endless)
+    case .loop where !isPaused(section):
+      let phase = scroll.phase % max(1, section.period)
+      return Motion(
+        clock: clock, origin: phase - entrance, introduction: [], continuation: .endless)
     case .loop:
-      return motion(from: -entrance, [arrival], .cycle(round(of: segment)))
+      return motion(from: -entrance, [arrival], .cycle(round(of: section)))
     case .once:
       return motion(
-        from: -entrance, [arrival] + Tape(segments: [segment]).legs(from: 0, to: content),
+        from: -entrance,
+        [arrival] + ContentTrack(sections: [section]).segments(from: 0, to: content),
         .cycle([]))
     case .bounce:
       let (low, _) = bounds(content)
       let entry = scroll.startsOffScreen ? low + width : 0
       let (forward, backward) = bounces(content)
       return motion(
-        from: low - entry, [Motion.Leg(entry, dwell: arrival.dwell)], .cycle(forward + backward))
+        from: low - entry, [Motion.Segment(entry, dwell: arrival.dwell)], .cycle(forward + backward)
+      )
     case .static:
-      // The dark column that ends a glyph is no part of what is aligned.
+      // The dark column at the end of a glyph does not count.
       let room = width - (endsDark ? content - 1 : content)
       let free =
         switch scroll.alignment {
@@ -48,41 +51,45 @@ extension Zone {
         case .center: room >= 0 ? room / 2 : (room - 1) / 2
         case .right: room
         }
-      // On a tape that is laid the other way round, distance from the right counts.
+      // On a mirrored track the distance from the right counts.
       let offset = !scroll.direction.isReversed ? -free : free + content - width
-      return Motion(clock: clock, origin: offset, introduction: [], course: .cycle([]))
+      return Motion(clock: clock, origin: offset, introduction: [], continuation: .cycle([]))
     }
   }
 
-  /// Whether a loop is more than steps of its clock.
-  func isPaused(_ segment: Tape.Segment) -> Bool { scroll.dwell > 0 || !segment.cues.isEmpty }
-
-  /// The way of a loop from one seam to the next, the rest there included.
-  func round(of segment: Tape.Segment) -> [Motion.Leg] {
-    var legs: [Motion.Leg] = []
-    segment.appendLegs(from: segment.origin, to: segment.origin + segment.period, to: &legs)
-    legs.rest(scroll.dwell)
-    return legs
+  /// Whether a loop has pauses or other speeds.
+  func isPaused(_ section: ContentTrack.Section) -> Bool {
+    scroll.dwell > 0 || !section.events.isEmpty
   }
 
-  /// The ways of a bouncing content of a width to its end and back; cues count on the way to
-  /// the end, as the text is read, and where it begins.
-  func bounces(_ width: Int) -> (forward: [Motion.Leg], backward: [Motion.Leg]) {
+  /// The segments of a loop from one seam to the next, including the rest at the seam.
+  func round(of section: ContentTrack.Section) -> [Motion.Segment] {
+    var segments: [Motion.Segment] = []
+    section.appendSegments(from: section.origin, to: section.origin + section.period, to: &segments)
+    segments.rest(scroll.dwell)
+    return segments
+  }
+
+  /// The segments of bouncing content to its end and back; events apply on the way to the end and at
+  /// the beginning.
+  func bounces(_ width: Int) -> (forward: [Motion.Segment], backward: [Motion.Segment]) {
     let (low, high) = bounds(width)
-    guard let segment = tape.segments.last, low == 0, !segment.cues.isEmpty else {
+    guard let section = track.sections.last, low == 0, !section.events.isEmpty else {
       return (
-        [Motion.Leg(high - low, dwell: scroll.dwell)], [Motion.Leg(low - high, dwell: scroll.dwell)]
+        [Motion.Segment(high - low, dwell: scroll.dwell)],
+        [Motion.Segment(low - high, dwell: scroll.dwell)]
       )
     }
-    var forward = Tape(segments: [segment]).legs(from: segment.origin, to: segment.origin + high)
+    var forward = ContentTrack(sections: [section]).segments(
+      from: section.origin, to: section.origin + high)
     forward.rest(scroll.dwell)
-    let back = Motion.Leg(-high, dwell: scroll.dwell + segment.restAtStart)
+    let back = Motion.Segment(-high, dwell: scroll.dwell + section.restAtStart)
     return (forward, [back])
   }
 }
 
 extension Motion {
-  /// The same motion, begun so much earlier that it has moved `columns` columns at the start.
+  /// The same motion, ahead by `columns` columns at the start.
   func ahead(by columns: Int) -> Motion {
     let ticks = (columns + clock.columns - 1) / clock.columns
     var elapsed: Int64 = 0
@@ -93,14 +100,14 @@ extension Motion {
     return skipping(elapsed)
   }
 
-  /// The same motion seen from `elapsed` nanoseconds after its start.
+  /// The same motion, ahead by `elapsed` nanoseconds.
   private func skipping(_ elapsed: Int64) -> Motion {
     var copy = self
     copy.head = elapsed
     return copy
   }
 
-  /// 1 while the motion goes forward (or rests before doing so), -1 while it goes backward.
+  /// 1 while the motion goes forward or rests before it, -1 while it goes backward.
   func heading(elapsed: Int64) -> Int {
     guard let next = nextChange(after: elapsed) else { return 1 }
     return offset(elapsed: next) < offset(elapsed: elapsed) ? -1 : 1

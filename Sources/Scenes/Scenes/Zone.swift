@@ -3,16 +3,16 @@ public import Raster
 public import Timing
 public import Typesetting
 
-/// A part of the display with a content of its own that moves at its own exact rate.
+/// A rectangle of the display whose content moves at its own exact rate.
 public struct Zone: SceneLayer, Hashable {
-  /// The part of the display that it fills; nothing of it appears outside.
+  /// The part of the display that the zone fills.
   public let rectangle: ZoneRectangle
-  /// How its content moves.
+  /// The movement of its content.
   public let scroll: Scroll
 
-  /// What stands between two contents.
+  /// The separator between two contents.
   var separator: Strip
-  private(set) var tape = Tape()
+  private(set) var track = ContentTrack()
   var motion: Motion
   /// The instant at which `motion` began.
   var epoch: Instant
@@ -23,12 +23,12 @@ public struct Zone: SceneLayer, Hashable {
   ///
   /// - Parameters:
   ///   - rectangle: the part of the display.
-  ///   - strip: the content; it is centred vertically and cut at the zone's edges. For content
-  ///     that moves up or down strips are transposed: a column is a row of the display, the
-  ///     uppermost first, its top pixel the leftmost one.
-  ///   - separator: what stands between two repetitions of a loop and between two contents.
-  ///   - scroll: how it moves.
-  ///   - epoch: the instant of its start.
+  ///   - strip: the content, centred vertically and cropped to the zone. For content that moves up or
+  ///     down it is transposed: a column is a row of the display, the uppermost first, its top pixel
+  ///     the leftmost one.
+  ///   - separator: the strip between two repetitions of a loop and between two contents.
+  ///   - scroll: the movement.
+  ///   - epoch: the start of the movement.
   public init(
     rectangle: ZoneRectangle, strip: Strip, separator: Strip, scroll: Scroll, epoch: Instant
   ) {
@@ -37,11 +37,11 @@ public struct Zone: SceneLayer, Hashable {
     self.separator = separator
     self.epoch = epoch
     motion = Motion(
-      clock: scroll.speed.clock(period: 1), origin: 0, introduction: [], course: .cycle([]))
+      clock: scroll.speed.clock(period: 1), origin: 0, introduction: [], continuation: .cycle([]))
     restart(strip, at: epoch)
   }
 
-  /// Makes a zone of pixels that never change by themselves; see the other initialiser.
+  /// Makes a zone of still pixels; see the other initialiser.
   public init(
     rectangle: ZoneRectangle, strip: Bitmap, separator: Bitmap, scroll: Scroll, epoch: Instant
   ) {
@@ -50,97 +50,95 @@ public struct Zone: SceneLayer, Hashable {
       epoch: epoch)
   }
 
-  /// Where the leading edge of the zone is on its tape at an instant, in columns.
+  /// The offset of the zone's leading edge on its track at an instant, in columns.
   public func offset(at instant: Instant) -> Int {
     motion.offset(elapsed: instant.since(epoch))
   }
 
-  /// The first instant after `instant` at which the zone may show something else, or nothing.
+  /// The first instant after `instant` at which the zone may change; `nil`: never.
   public func nextChange(after instant: Instant) -> Instant? {
     let step = motion.nextChange(after: instant.since(epoch)).map { epoch.advanced(by: $0) }
-    guard let change = tape.nextChange(after: instant) else { return step }
+    guard let change = track.nextChange(after: instant) else { return step }
     return min(step ?? change, change)
   }
 
   /// The speed while the content moves, in columns per second.
   public var columnsPerSecond: Double {
     let clock = motion.clock
-    return Double(clock.columns) * 1e9 * Double(clock.denominator) / Double(clock.numerator)
+    return Double(clock.columns) * 1e9 * Double(clock.step.denominator)
+      / Double(clock.step.numerator)
   }
 
-  /// When the content has passed for good, or nothing for content that stays.
+  /// When the content has passed; `nil` for content that stays.
   public var end: Instant? {
     guard scroll.mode == .once else { return nil }
     return motion.end.map { epoch.advanced(by: $0) }
   }
 
-  /// Draws what the zone shows at an instant; touches no pixel outside its rectangle.
+  /// Draws the zone at an instant; pixels outside its rectangle do not change.
   public func draw(at instant: Instant, into plane: inout Bitmap) {
-    tape.draw(
+    track.draw(
       at: offset(at: instant), instant: instant, direction: scroll.direction,
       rectangle: rectangle, into: &plane)
   }
 
-  /// The number of columns between two instants, in steps.
+  /// The number of steps between two instants.
   public func steps(after earlier: Instant, through later: Instant) -> Int {
     abs(offset(at: later) - offset(at: earlier)) / motion.clock.columns
   }
 
-  /// The zone after a change.
-  public func changing(zone change: (Zone) -> Zone) -> any SceneLayer { change(self) }
-
-  /// The zone made ready for the frame thread.
+  /// The zone compiled for the frame thread.
   public func compiled(above below: (any CompiledLayer)?) -> any CompiledLayer {
     CompiledZone(self, above: below)
   }
 
   // MARK: - Content
 
-  /// Starts `strip` from the beginning at `instant`, whatever was there.
+  /// Restarts the zone with `strip` at `instant`.
   mutating func restart(_ strip: Strip, at instant: Instant) {
-    let segment = segment(of: strip, from: 0)
+    let section = section(of: strip, from: 0)
     contentWidth = strip.width
-    tape = Tape(segments: [segment])
+    track = ContentTrack(sections: [section])
     epoch = instant
-    motion = initialMotion(segment)
+    motion = initialMotion(section)
   }
 
-  /// Puts another strip in the place of the newest content, which has the same width and cues.
+  /// Replaces the newest content by a strip of the same width and events.
   mutating func replaceLast(by strip: Strip) {
-    guard let last = tape.segments.last else { return }
-    var new = segment(of: strip, from: last.start)
+    guard let last = track.sections.last else { return }
+    var new = section(of: strip, from: last.start)
     new.end = last.end
     new.origin = last.origin
-    tape.segments[tape.segments.count - 1] = new
+    track.sections[track.sections.count - 1] = new
   }
 
-  /// Lets `segment` follow what is there from an offset on, and removes what has left the zone.
-  mutating func follow(with segment: Tape.Segment, width: Int, seam: Int, now: Int) {
-    if let last = tape.segments.last {
-      tape.segments[tape.segments.count - 1].end = min(last.end, seam)
+  /// Appends `section` at an offset and removes sections that have left the zone.
+  mutating func follow(with section: ContentTrack.Section, width: Int, seam: Int, now: Int) {
+    if let last = track.sections.last {
+      track.sections[track.sections.count - 1].end = min(last.end, seam)
     }
-    tape.segments.removeAll { $0.end <= max(now, $0.start) }
-    tape.segments.append(segment)
+    track.sections.removeAll { $0.end <= max(now, $0.start) }
+    track.sections.append(section)
     contentWidth = width
   }
 
-  /// Puts a segment in front of the newest one, which is seen from its end on.
-  mutating func precede(with segment: Tape.Segment) {
-    guard var last = tape.segments.last else { return }
-    last.start = max(last.start, segment.end)
-    tape.segments = tape.segments.dropLast() + [segment, last]
+  /// Inserts a section before the newest one.
+  mutating func precede(with section: ContentTrack.Section) {
+    guard var last = track.sections.last else { return }
+    last.start = max(last.start, section.end)
+    track.sections = track.sections.dropLast() + [section, last]
   }
 
-  /// Whether a strip can take the place of the newest content without anything moving.
+  /// Whether a strip can replace the newest content without moving anything.
   func changesInPlace(_ strip: Strip) -> Bool {
-    guard strip.width == contentWidth, let last = tape.segments.last else { return false }
+    guard strip.width == contentWidth, let last = track.sections.last else { return false }
     let new = layout(of: strip)
-    return last.cues == new.cues && last.values == new.values
+    return last.events == new.events && last.values == new.values
   }
 
   /// Whether the newest content ends with a dark column.
   var endsDark: Bool {
-    guard let last = tape.segments.last, contentWidth > 1 else { return false }
+    guard let last = track.sections.last, contentWidth > 1 else { return false }
     return (0..<last.columns.bands).allSatisfy {
       last.columns.column(contentWidth - 1, band: $0) == 0
     }

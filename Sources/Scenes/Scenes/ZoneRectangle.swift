@@ -20,10 +20,10 @@ public struct ZoneRectangle: Hashable, Sendable {
     self.height = max(1, height)
   }
 
-  /// How much of a content is seen at once in the direction in which it moves.
+  /// The length in the direction of movement.
   func length(_ direction: Scroll.Direction) -> Int { direction.isVertical ? height : width }
 
-  /// How much of it is seen across that direction.
+  /// The length across the direction of movement.
   func breadth(_ direction: Scroll.Direction) -> Int { direction.isVertical ? width : height }
 
   /// The band of the display in which the rectangle begins.
@@ -32,7 +32,7 @@ public struct ZoneRectangle: Hashable, Sendable {
   /// The number of bands that the rectangle touches.
   var bands: Int { (y + height - 1) >> 3 - firstBand + 1 }
 
-  /// The rows of its band number `band` that belong to the rectangle, bit 0 the top row.
+  /// The rows of its band `band` inside the rectangle, bit 0 the top row.
   func rows(_ band: Int) -> UInt8 {
     let top = (firstBand + band) * 8
     let first = max(0, y - top)
@@ -41,18 +41,18 @@ public struct ZoneRectangle: Hashable, Sendable {
     return UInt8(truncatingIfNeeded: (1 << last) - (1 << first))
   }
 
-  /// The light of the rectangle, from 0 (dark) to 255 (all of the display's intensity).
+  /// A light of the rectangle, from 0 (dark) to 255 (the display's intensity).
   public func light(_ light: UInt8) -> FrameLight {
     FrameLight(x: x, y: y, width: width, height: height, light: light)
   }
 
-  /// Whether the rectangle of a light has pixels in common with this one.
+  /// Whether the rectangle of a light overlaps this one.
   public func overlaps(_ light: FrameLight) -> Bool {
     light.x < x + width && x < light.x + light.width && light.y < y + height
       && y < light.y + light.height
   }
 
-  /// Makes the rectangle dark.
+  /// Clears the rectangle.
   public func clear(_ plane: inout Bitmap) {
     for band in 0..<bands {
       plane.clearColumns(x: x, band: firstBand + band, count: width, rows: rows(band))

@@ -1,46 +1,46 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 
-/// An event as it stands in a calendar, its times read.
+/// An event of a calendar with parsed times.
 struct CalendarEvent {
-  /// An additional time: a start, and an end if it says one.
+  /// An additional occurrence: a start, and an optional end.
   struct Addition {
     let start: CalendarTime
     let end: CalendarTime?
     let duration: CalendarDuration?
   }
 
-  /// What RANGE of RECURRENCE-ID says.
+  /// The RANGE of RECURRENCE-ID.
   enum Range {
-    /// This time alone.
+    /// This occurrence alone.
     case this
-    /// Those after it, too; they are as much later or earlier, and as long.
+    /// Later occurrences too, with the same shift and length.
     case andLater
-    /// Those before it, too, which RFC 5545 does not know any more.
+    /// Earlier occurrences too; removed in RFC 5545.
     case andEarlier
   }
 
-  /// The line of its beginning.
+  /// The line of its BEGIN.
   let line: Int
   var uid = ""
   var texts: [CalendarOptions.Field: String] = [:]
   var start: CalendarTime?
   var end: CalendarTime?
   var duration: CalendarDuration?
-  /// The rules as they stand there, with their lines.
+  /// The unparsed rules with their lines.
   var rules: [(text: String, line: Int)] = []
   var additions: [Addition] = []
   var exceptions: [CalendarTime] = []
-  /// Which time of another event it stands for.
+  /// The occurrence of another event that it replaces.
   var replaced: CalendarTime?
-  /// Which other times it stands for, too.
+  /// Which further occurrences it replaces.
   var range = Range.this
   var isCancelled = false
   var isPrivate = false
   /// 1 (the highest) to 9; 0: none.
   var priority = 0
   var sequence = 0
-  /// Why it cannot be shown.
+  /// The reason why it cannot be shown.
   var fault: CalendarFile.Warning?
 
   init(line: Int) { self.line = line }

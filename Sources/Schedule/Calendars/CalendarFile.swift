@@ -1,62 +1,59 @@
 // SPDX-License-Identifier: MIT
-public import Schedules
+package import Schedules
 
-/// What was read of a calendar in the form of iCalendar (RFC 5545).
+/// The messages of an iCalendar file (RFC 5545).
 ///
-/// Times are exact also when clocks are switched, but for one case: an event of several days that
-/// recurs for ever, or more often than its days can be listed, ends after so many times 24 hours.
-public struct CalendarFile: Hashable, Sendable {
-  /// The most bytes of a calendar.
-  public static let mostBytes = 4 << 20
-  /// The most events of a calendar, and the most messages that are made of them.
-  public static let mostEvents = 10_000
+/// Times are exact across clock changes with one exception: an event of several days that recurs
+/// without end, or too often to list its days, ends after that many times 24 hours.
+package struct CalendarFile: Hashable, Sendable {
+  package static let mostBytes = 4 << 20
+  /// The most events of a calendar, and the most messages made from them.
+  package static let mostEvents = 10_000
   /// The most warnings that are kept.
-  public static let mostWarnings = 1000
+  package static let mostWarnings = 1000
 
-  /// Something in the calendar that is not shown, or not as it is meant.
-  public struct Warning: Hashable, Sendable, CustomStringConvertible {
-    /// The line, counted from 1, of the first of lines that are folded.
-    public let line: Int
-    /// What was found and what became of it; whole sentences.
-    public let reason: String
-    /// What it means for who waits for the events.
-    public let kind: Kind
-    /// The title of the event, if there is one that may be told.
-    public let event: String?
+  /// Something in the calendar that is not shown, or not as intended.
+  package struct Warning: Hashable, Sendable, CustomStringConvertible {
+    /// The line, counted from 1; of folded lines the first.
+    package let line: Int
+    /// The problem and its consequence; whole sentences.
+    package let reason: String
+    /// Its severity.
+    package let kind: Kind
+    /// The title of the event, if it has a public one.
+    package let event: String?
 
-    /// What a warning means.
-    public enum Kind: Hashable, Sendable {
-      /// A time is not shown that was to be shown, or is shown otherwise.
+    /// The severity of a warning.
+    package enum Kind: Hashable, Sendable {
+      /// An occurrence is missing, or shown differently.
       case loss
-      /// All is as it is meant: what is private or no event is left out.
+      /// Nothing is lost: private entries and entries other than events are left out.
       case note
     }
 
-    /// Makes a warning.
-    public init(line: Int, reason: String, kind: Kind = .loss, event: String? = nil) {
+    package init(line: Int, reason: String, kind: Kind = .loss, event: String? = nil) {
       (self.line, self.reason, self.kind, self.event) = (line, reason, kind, event)
     }
 
     /// `line 7: …`.
-    public var description: String { "line \(line): \(reason)" }
+    package var description: String { "line \(line): \(reason)" }
   }
 
-  /// The messages, in the order of their events; no id is there twice, and none has problems.
+  /// The messages in the order of their events, with unique ids and without problems.
   ///
-  /// Their content is plain text: brackets in it are no markup.
-  public let messages: [Message]
-  /// What is left out, in the order of lines.
-  public let warnings: [Warning]
-  /// Whether the calendar has its end; one that has not was cut off on its way here, and what it
-  /// lacks is perhaps still wanted.
-  public let isComplete: Bool
+  /// Their content is plain text; brackets are not markup.
+  package let messages: [Message]
+  /// The warnings in the order of lines.
+  package let warnings: [Warning]
+  /// Whether the calendar has its END; otherwise it was truncated in transfer, and missing events
+  /// may still be valid.
+  package let isComplete: Bool
 }
 
-/// Why bytes are no calendar.
-public struct CalendarError: Error, Hashable, Sendable, CustomStringConvertible {
+/// The reason why bytes are not a calendar.
+package struct CalendarError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A whole sentence with the next step.
-  public let reason: String
+  package let reason: String
 
-  /// The reason.
-  public var description: String { reason }
+  package var description: String { reason }
 }

@@ -1,35 +1,34 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 
-/// How events become messages.
-public struct CalendarOptions: Hashable, Sendable {
+/// How to convert events into messages.
+package struct CalendarOptions: Hashable, Sendable {
   /// A part of an event that can be shown.
-  public enum Field: String, CaseIterable, Hashable, Sendable {
+  package enum Field: String, CaseIterable, Hashable, Sendable {
     /// Its title.
     case summary
     /// Its place.
     case location
-    /// Its long text.
     case description
   }
 
   /// The zone of the display that shows them.
-  public var zone = "main"
-  /// What of an event is shown, in this order; what it lacks is left out.
-  public var fields: [Field] = [.summary]
-  /// What stands between these.
-  public var separator = " · "
-  /// The time zone of whole days and of times without a zone.
-  public var timeZone = CivilTimeZone.utc
-  /// The priority of events that have none, 0…100.
-  public var priority = 50
-  /// For how many seconds an event is shown that has a start and no end; nothing: not at all.
-  public var secondsOfMoments: Int?
-  /// Whether events are shown that say they are private or confidential.
-  public var showsPrivate = false
-  /// What the ids of all messages begin with, so that calendars do not mix.
-  public var idPrefix = ""
+  package var zone = "main"
+  /// The shown parts of an event, in this order; missing parts are skipped.
+  package var fields: [Field] = [.summary]
+  /// The text between the parts.
+  package var separator = " · "
+  /// The time zone of all-day events and of times without a time zone.
+  package var timeZone = CivilTimeZone.utc
+  /// The priority of events without PRIORITY, 0…100.
+  package var priority = 50
+  /// The seconds for which an event without an end is shown; `nil`: it is not shown.
+  package var secondsOfMoments: Int?
+  /// Whether private and confidential events are shown.
+  package var showsPrivate = false
+  /// The prefix of all message ids, unique for each calendar.
+  package var idPrefix = ""
 
-  /// The options for one calendar whose times are in UTC.
-  public init() {}
+  /// Options with times in UTC.
+  package init() {}
 }

@@ -5,12 +5,12 @@ import Wording
 extension CalendarFile {
   /// Reads a calendar.
   ///
-  /// What is not understood is left out and told, the rest is read.
+  /// Entries that cannot be parsed are skipped with a warning.
   ///
-  /// - Parameter zones: the bytes of a time zone by its name, see `CivilTimeZone.named`.
-  /// - Throws: `CalendarError` if the bytes are no calendar or are more than `mostBytes`, so that a
-  ///   page of another kind does not look like a calendar without events.
-  public init(
+  /// - Parameter zones: returns the bytes of a time zone by its name, see `CivilTimeZone.named`.
+  /// - Throws: `CalendarError` if the bytes are not a calendar or exceed `mostBytes`, so that an
+  ///   error page does not look like a calendar without events.
+  package init(
     _ bytes: [UInt8], options: CalendarOptions = CalendarOptions(),
     timeZones zones: @escaping (String) -> [UInt8]?
   ) throws(CalendarError) {
@@ -24,7 +24,8 @@ extension CalendarFile {
     for (number, line) in ContentLines(bytes) {
       guard reader.read(line, number) else {
         throw CalendarError(
-          reason: "This is no calendar: it does not begin with BEGIN:VCALENDAR. Check the address.")
+          reason:
+            "This is not a calendar: it does not begin with BEGIN:VCALENDAR. Check the address.")
       }
     }
     guard reader.hasBegun else {
@@ -34,21 +35,21 @@ extension CalendarFile {
   }
 }
 
-/// Takes the lines of a calendar, and keeps its events.
+/// Parses the lines of a calendar into events.
 struct CalendarReader {
   private let options: CalendarOptions
   private var zones: TimeZoneNames
   private(set) var hasBegun = false
   private var isOver = false
-  /// The components that are open, from the outside.
+  /// The open components, outermost first.
   private var open: [String] = []
-  /// How many are open that are too deep to be kept.
+  /// The number of open components beyond the depth limit.
   private var depth = 0
-  /// The definition of a zone that is open.
+  /// The open VTIMEZONE.
   private var definition = TimeZoneDefinition()
-  /// The zone of times that have none, as the calendar names it.
+  /// The calendar's time zone for times without one.
   private var floating: ContentLine?
-  /// The lines of the event that is open, read at the end: its zones may follow it.
+  /// The lines of the open event, parsed at the end of the file because its time zones may follow.
   private var lines: [ContentLine] = []
   private var events: [(line: Int, lines: [ContentLine])] = []
   private var eventCount = 0
@@ -60,7 +61,7 @@ struct CalendarReader {
     self.zones = zones
   }
 
-  /// Takes a line; `false` if the first one does not begin a calendar.
+  /// Parses a line; `false` if the first line does not begin a calendar.
   mutating func read(_ bytes: [UInt8], _ number: Int) -> Bool {
     guard let line = ContentLine(bytes, number: number) else {
       if !hasBegun { return false }
@@ -94,7 +95,7 @@ struct CalendarReader {
   }
 
   private mutating func begin(_ name: String, _ number: Int) {
-    // Nothing is nested deeper than an alarm in an event in a calendar.
+    // The deepest valid nesting is an alarm in an event in a calendar.
     guard open.count < 16 else {
       depth += 1
       return
@@ -125,7 +126,7 @@ struct CalendarReader {
     }
     guard open.last == name else {
       return warn(
-        number, "END:\(Wording.quoted(name)) ends nothing that is open. It is left out.", .note)
+        number, "END:\(Wording.quoted(name)) has no matching BEGIN. It is left out.", .note)
     }
     switch name {
     case "VEVENT" where open.count == 2:
@@ -158,12 +159,12 @@ struct CalendarReader {
     }
   }
 
-  /// Whether the definition of a zone is open, and so many components in all.
+  /// Whether a VTIMEZONE is open, with this many components in all.
   private func isInZone(atDepth count: Int) -> Bool {
     open.count == count && open[1] == "VTIMEZONE"
   }
 
-  /// The zone of times that have none, and whether the one that the calendar names is not known.
+  /// The time zone for times without one, and a warning if the calendar names an unknown one.
   private mutating func floatingZone() -> (zone: CivilTimeZone, fault: CalendarFile.Warning?) {
     guard let floating else { return (options.timeZone, nil) }
     do {
@@ -173,16 +174,16 @@ struct CalendarReader {
         options.timeZone,
         CalendarFile.Warning(
           line: floating.number,
-          reason: "X-WR-TIMEZONE: \(error.reason) Times without a zone are taken for those of the "
+          reason: "X-WR-TIMEZONE: \(error.reason) Times without a time zone use that of the "
             + "sign.")
       )
     }
   }
 
-  /// Makes messages of what was read.
+  /// Converts the events into messages.
   mutating func finish() -> CalendarFile {
     if !open.isEmpty {
-      warn(eventLine, "The calendar is cut off; what follows its last whole event is missing.")
+      warn(eventLine, "The calendar is truncated; events after the last complete one are missing.")
     }
     var maker = MessageMaker(options: options)
     let floating = floatingZone()

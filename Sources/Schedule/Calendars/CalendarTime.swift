@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 
-/// A date or a time of a property.
+/// The date or time of a property.
 enum CalendarTime: Hashable {
-  /// A whole day, which is one wherever the display hangs.
+  /// A whole day, in any time zone.
   case date(CivilDate)
-  /// A time on the clock of a zone.
+  /// A local time in a time zone.
   case time(CivilDateTime, CivilTimeZone)
 
   var date: CivilDate {
@@ -17,7 +17,7 @@ enum CalendarTime: Hashable {
 
   var isDate: Bool { if case .date = self { true } else { false } }
 
-  /// What the clock of a zone shows then; a day begins at midnight.
+  /// The local time in a time zone; a day begins at midnight.
   func local(in zone: CivilTimeZone) -> CivilDateTime {
     switch self {
     case .date(let date): CivilDateTime(date, .midnight)
@@ -25,12 +25,12 @@ enum CalendarTime: Hashable {
     }
   }
 
-  /// The zone, or another one for days.
+  /// Its time zone; for a day the given one.
   func zone(orFor days: CivilTimeZone) -> CivilTimeZone {
     if case .time(_, let zone) = self { zone } else { days }
   }
 
-  /// Reads `20261224`.
+  /// Parses `20261224`.
   static func date(_ text: Substring) -> CivilDate? {
     let digits = Array(text.utf8)
     guard digits.count == 8, let year = number(digits[0..<4]), let month = number(digits[4..<6]),
@@ -39,7 +39,7 @@ enum CalendarTime: Hashable {
     return CivilDate(year: year, month: month, day: day)
   }
 
-  /// Reads `20261224T080000` or `20261224T080000Z`, and whether it is in UTC.
+  /// Parses `20261224T080000` or, in UTC, `20261224T080000Z`.
   static func dateTime(_ text: Substring) -> (local: CivilDateTime, isUTC: Bool)? {
     let isUTC = text.hasSuffix("Z")
     let parts = (isUTC ? text.dropLast() : text).split(
@@ -48,7 +48,7 @@ enum CalendarTime: Hashable {
     let digits = Array(parts[1].utf8)
     guard digits.count == 6, let hour = number(digits[0..<2]), let minute = number(digits[2..<4]),
       let second = number(digits[4..<6]),
-      // A leap second is the second before it.
+      // A leap second counts as the second before it.
       let time = TimeOfDay(hour: hour, minute: minute, second: min(second, 59)), second <= 60
     else { return nil }
     return (CivilDateTime(date, time), isUTC)
@@ -65,13 +65,13 @@ enum CalendarTime: Hashable {
   }
 }
 
-/// A length of time: days as the calendar counts them, then seconds as clocks do.
+/// A duration: calendar days, then elapsed seconds.
 struct CalendarDuration: Hashable {
   var days = 0
   var seconds = 0
 
-  /// Reads `P1DT2H30M` or `P2W`; nothing for other texts, for those that go back and for more
-  /// than 100 years.
+  /// Parses `P1DT2H30M` or `P2W`; `nil` for other texts, negative durations and more than 100
+  /// years.
   init?(_ text: String) {
     var rest = text[...]
     if rest.first == "+" { rest.removeFirst() }

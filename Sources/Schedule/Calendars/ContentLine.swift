@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Wording
 
-/// A line of a calendar: a property with its parameters, lines that were folded joined.
+/// An unfolded line of a calendar: a property with its parameters.
 struct ContentLine {
-  /// A parameter, its name in capitals.
+  /// A parameter, its name in upper case.
   struct Parameter {
     let name: String
     let values: [String]
@@ -11,10 +11,10 @@ struct ContentLine {
 
   /// Counted from 1.
   let number: Int
-  /// In capitals.
+  /// In upper case.
   let name: String
   let parameters: [Parameter]
-  /// As it stands there, escapes not undone.
+  /// The raw value, with escapes.
   let value: String
 
   /// The first value of a parameter.
@@ -22,10 +22,10 @@ struct ContentLine {
     parameters.first { $0.name == name }?.values.first
   }
 
-  /// The time zone that the line names, and its value.
+  /// The time zone id of the line, and its value.
   ///
-  /// Names such as `(UTC+01:00) Amsterdam, Berlin` have to stand in quotation marks; some programs
-  /// leave them out, and then a part of the name looks like the value.
+  /// Names such as `(UTC+01:00) Amsterdam, Berlin` need quotation marks. Some programs omit them,
+  /// and a part of the name then looks like the value.
   var zoneAndValue: (id: String?, value: Substring) {
     guard let values = parameters.first(where: { $0.name == "TZID" })?.values else {
       return (nil, value[...])
@@ -38,7 +38,7 @@ struct ContentLine {
     return (ContentLine.unescaped(rest), value[value.index(after: colon)...])
   }
 
-  /// Reads a line; nothing if it is none.
+  /// Parses a line; `nil` if it is invalid.
   init?(_ bytes: [UInt8], number: Int) {
     var place = 0
     func word() -> String? {
@@ -78,7 +78,7 @@ struct ContentLine {
     }
   }
 
-  /// What stands behind `=` or a comma, with or without quotation marks.
+  /// The text after `=` or a comma, with or without quotation marks.
   private static func parameterValue(_ bytes: [UInt8], _ place: inout Int) -> String? {
     let isQuoted = place < bytes.count && bytes[place] == UInt8(ascii: "\"")
     if isQuoted { place += 1 }
@@ -99,7 +99,7 @@ struct ContentLine {
     return text
   }
 
-  /// A text with its escapes undone (RFC 5545, section 3.3.11).
+  /// Resolves the escapes of a text (RFC 5545, section 3.3.11).
   static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var plain: [UInt8] = []
@@ -119,7 +119,7 @@ struct ContentLine {
   }
 }
 
-/// The lines of a calendar, one after another.
+/// The unfolded lines of a calendar.
 struct ContentLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0
@@ -127,12 +127,11 @@ struct ContentLines: Sequence, IteratorProtocol {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // The mark that some programs put in front of UTF-8.
+    // The byte order mark that some programs write before UTF-8.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
   }
 
-  /// The next line with its number, folded lines joined; bytes, since a fold may stand within a
-  /// character.
+  /// The next unfolded line with its number; as bytes, because a fold may split a character.
   mutating func next() -> (number: Int, bytes: [UInt8])? {
     while let start = physical() {
       var line = Array(bytes[start])
@@ -147,7 +146,7 @@ struct ContentLines: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The range of a line as it stands there, without its end.
+  /// The range of the next physical line, without its line end.
   private mutating func physical() -> Range<Int>? {
     guard place < bytes.count else { return nil }
     number += 1

@@ -2,12 +2,12 @@
 import CivilTime
 import Schedules
 
-/// How long an event lasts: days as the calendar counts them, then seconds as clocks do.
+/// The duration of an event: calendar days, then elapsed seconds.
 struct EventLength: Hashable {
   var days = 0
   var seconds = 0
 
-  /// Reads the length of an event, or says why it has none.
+  /// Determines the duration of an event, or throws the reason.
   static func of(
     _ start: CalendarTime, end: CalendarTime?, duration: CalendarDuration?, moments: Int?
   ) -> Result<EventLength, LengthFault> {
@@ -19,16 +19,17 @@ struct EventLength: Hashable {
       length.seconds = Int(
         other.instantOfEvent(last).seconds - zone.instantOfEvent(first).seconds)
       if length.seconds <= 0, zone == other {
-        // An end shortly after the hour that is skipped, of an event that begins in it.
+        // The event begins in the skipped hour and ends shortly after it.
         length.seconds = Int(last.instantInUTC.seconds - first.instantInUTC.seconds)
       }
     case (_, .some):
-      return .failure(LengthFault("DTSTART and DTEND are not both days or both times."))
+      return .failure(LengthFault("DTSTART and DTEND must both be dates or both be times."))
     case (_, nil):
       if let duration {
         (length.days, length.seconds) = (duration.days, duration.seconds)
         if case .date = start, duration.seconds != 0 {
-          return .failure(LengthFault("DURATION of whole days is no number of days."))
+          return .failure(
+            LengthFault("An all-day event needs DURATION in whole days, for example P2D."))
         }
       } else if case .date = start {
         length.days = 1
@@ -36,7 +37,7 @@ struct EventLength: Hashable {
         length.seconds = moments ?? 0
       }
     }
-    // Programs say so of one whole day, too.
+    // Some programs write a single all-day event this way.
     if length == EventLength(), case .date = start { length.days = 1 }
     guard length.days >= 0, length.seconds >= 0, length != EventLength() else {
       return .failure(LengthFault("The event has no length, or ends before it begins."))
@@ -50,14 +51,13 @@ struct EventLength: Hashable {
     return .after(seconds: days * 86_400 + seconds)
   }
 
-  /// The instant of the end.
   func end(of start: CivilDateTime, in zone: CivilTimeZone) -> CivilInstant {
     zone.instantOfEvent(CivilDateTime(start.date.adding(days: days), start.time))
       .advanced(bySeconds: Int64(seconds))
   }
 }
 
-/// Why an event has no length.
+/// The reason why an event has no duration.
 struct LengthFault: Error, Hashable {
   let reason: String
 

@@ -2,36 +2,35 @@
 import CivilTime
 import Schedules
 
-/// Some of the times of an event: those between two changes that count for all later ones.
+/// A part of an event's occurrences: those between two changes of all later ones.
 struct EventPart {
-  /// A time of its own.
+  /// A single occurrence.
   struct Single {
-    /// When it was to begin before any change.
+    /// Its start before any change.
     let start: CalendarTime
     let timing: Timing
   }
 
-  /// From when on, as times were before any change; nothing: from the first.
+  /// The first original start; `nil`: from the first occurrence.
   var from: CivilDateTime?
-  /// Before when, likewise; nothing: without end.
+  /// The first original start after the part; `nil`: no end.
   var until: CivilDateTime?
-  /// How many seconds later on the clock than before the change, earlier if negative.
+  /// The shift in seconds of local time; negative is earlier.
   var shift: Int64 = 0
-  /// How long each lasts instead.
+  /// The changed length of each occurrence.
   var length: EventLength?
 
-  /// When the times are that do not stand alone; nothing if there are none.
+  /// The timing of the regular occurrences; `nil` if there are none.
   private(set) var timing: Timing?
   private(set) var singles: [Single] = []
-  /// The last date, where dates had to be listed and there are more than can be.
+  /// The last listed date, if the list had to be cut.
   private(set) var cutAt: CivilDate?
 
-  /// Leaves out all but its bounds.
   init(from: CivilDateTime? = nil, until: CivilDateTime? = nil) {
     (self.from, self.until) = (from, until)
   }
 
-  /// Works the times out.
+  /// Computes the timing.
   mutating func work(out series: inout EventSeries) throws(EventSeries.Fault) {
     let bounds = bounds(series)
     let moved = CivilDateTime(series.start.date, series.start.time).adding(seconds: shift)
@@ -39,7 +38,7 @@ struct EventPart {
     let length = length ?? series.length
     var exceptions = Set(series.exceptions.map { $0.adding(days: days) })
     if shift != 0 {
-      // Some programs except times as they are after the change.
+      // Some programs list exceptions at their changed times.
       series.idle.removeAll { time in
         let local = time.local(in: series.zone)
         guard local.time == moved.time else { return false }
@@ -65,7 +64,7 @@ struct EventPart {
     }
     var dates = Set(series.dates.filter(bounds.contains).map { $0.adding(days: days) })
     var rules: [Recurrence] = []
-    do throws(RecurrenceError) {
+    do throws(RuleError) {
       for rule in series.rules {
         guard let cut = try rule.cut(before: bounds.end),
           let first = cut.first(from: bounds.start ?? cut.start)
@@ -86,7 +85,7 @@ struct EventPart {
     timing.readsGapsAsEvents = !series.isDays
     if let start = bounds.start?.adding(days: days), !rules.isEmpty {
       timing.from = CivilDateTime(start, moved.time)
-      // None that began before reaches into them.
+      // No earlier occurrence extends into them.
       for back in 0...(length.days + length.seconds / 86_400) {
         exceptions.insert(start.adding(days: -1 - back))
       }
@@ -95,7 +94,7 @@ struct EventPart {
     if case .after = edge, length.days > 1, length.seconds == 0,
       let all = Self.listed(rules, dates, from: timing.from?.date, without: exceptions, length.days)
     {
-      // Every day for itself, so that all end at their hour when clocks are switched.
+      // Lists each day, so that all end at their local time across clock changes.
       timing.rules = Self.lists(all, moved.time, .time(moved.time))
     } else {
       timing.exceptions = exceptions
@@ -106,7 +105,7 @@ struct EventPart {
     self.timing = timing
   }
 
-  /// The dates that belong to the part, as they were before any change.
+  /// The original dates of the part.
   private struct Bounds {
     var start: CivilDate?
     var end: CivilDate?
@@ -125,7 +124,7 @@ struct EventPart {
 
   // MARK: - Lists
 
-  /// The first dates of a rule, and whether there are more.
+  /// The first dates of a rule, and whether it has more.
   private static func dates(
     of rule: Recurrence, from first: CivilDate, _ limit: Int
   ) -> (dates: [CivilDate], isCut: Bool) {
@@ -139,7 +138,7 @@ struct EventPart {
     return (dates, false)
   }
 
-  /// All days that windows cover; nothing if they are too many to be listed.
+  /// All days covered by windows; `nil` if there are too many to list.
   private static func listed(
     _ rules: [Recurrence], _ dates: Set<CivilDate>, from first: CivilDate?,
     without exceptions: Set<CivilDate>, _ days: Int
@@ -156,7 +155,7 @@ struct EventPart {
     return Set(starts.flatMap { first in (0..<days).map { first.adding(days: $0) } })
   }
 
-  /// Rules for listed dates, as many as are needed.
+  /// Splits listed dates into as many rules as needed.
   private static func lists(
     _ dates: Set<CivilDate>, _ start: TimeOfDay, _ end: TimingRule.Edge
   ) -> [TimingRule] {
@@ -169,7 +168,7 @@ struct EventPart {
     }
   }
 
-  /// One time, to the second even when clocks are switched meanwhile.
+  /// A single occurrence, exact to the second across clock changes.
   private static func single(
     _ start: CivilDateTime, _ length: EventLength, _ zone: CivilTimeZone
   ) -> Timing {
@@ -178,7 +177,7 @@ struct EventPart {
     if zone.instant(of: from) == first, zone.instant(of: until) == end {
       return Timing(timeZone: zone, from: from, until: until)
     }
-    // The clock shows one of them twice, and the other one is meant: only UTC can say it.
+    // The local time is ambiguous; only UTC can express the second one.
     return Timing(
       timeZone: .utc, from: CivilDateTime(utc: first), until: CivilDateTime(utc: end))
   }

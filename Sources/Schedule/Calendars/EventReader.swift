@@ -2,21 +2,21 @@
 import CivilTime
 import Wording
 
-/// Reads the properties of one event.
+/// Parses the properties of one event.
 struct EventReader {
   private(set) var event: CalendarEvent
   private(set) var warnings: [CalendarFile.Warning] = []
-  /// Whether it has times without a zone.
+  /// Whether it has times without a time zone.
   private(set) var hasFloatingTimes = false
   private let floating: CivilTimeZone
 
-  /// - Parameter floating: the zone of times that have none.
+  /// - Parameter floating: the time zone of times without one.
   init(line: Int, floating: CivilTimeZone) {
     event = CalendarEvent(line: line)
     self.floating = floating
   }
 
-  /// Reads a property; those that mean nothing for a sign are passed over.
+  /// Parses a property; ignores those that do not matter for a sign.
   mutating func read(_ line: ContentLine, _ zones: inout TimeZoneNames) {
     switch line.name {
     case "UID": event.uid = ContentLine.unescaped(line.value)
@@ -33,7 +33,7 @@ struct EventReader {
     case "RRULE": event.rules.append((line.value, line.number))
     case "RDATE": addition(line, &zones)
     case "EXDATE": event.exceptions += times(line, &zones)
-    case "EXRULE": fault(line, "EXRULE is not known any more.")
+    case "EXRULE": fault(line, "EXRULE is no longer supported.")
     case "RECURRENCE-ID":
       event.replaced = times(line, &zones).first
       range(line)
@@ -52,7 +52,7 @@ struct EventReader {
     }
   }
 
-  /// A text on one line.
+  /// The text with line ends replaced.
   private func text(_ line: ContentLine) -> String {
     ContentLine.unescaped(line.value).split(whereSeparator: \.isNewline)
       .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }.joined(separator: " ")
@@ -66,13 +66,13 @@ struct EventReader {
       event.range = .andEarlier
       warn(
         line,
-        "RANGE is THISANDPRIOR, which is not known any more: the change is taken for this one "
-          + "time only, and the times before it are left out.")
+        "RANGE is THISANDPRIOR, which is no longer supported: the change applies to this "
+          + "occurrence only, and earlier ones are left out.")
     default:
       warn(
         line,
-        "RANGE is \(Wording.quoted(range)), allowed is THISANDFUTURE: the change is taken for "
-          + "this one time only.")
+        "RANGE is \(Wording.quoted(range)), allowed is THISANDFUTURE: the change applies to "
+          + "this occurrence only.")
     }
   }
 
@@ -91,7 +91,7 @@ struct EventReader {
     }
   }
 
-  /// The times of a line; those that cannot be read are told.
+  /// The times of a line; adds a warning for those that cannot be parsed.
   private mutating func times(_ line: ContentLine, _ zones: inout TimeZoneNames) -> [CalendarTime] {
     let isList = line.name == "EXDATE"
     let (id, value) = line.zoneAndValue

@@ -2,38 +2,38 @@
 import CivilTime
 import Schedules
 
-/// The times of an event as they stand in a calendar, before any change that counts for later ones.
+/// The occurrences of an event before any change of later ones.
 struct EventSeries {
-  /// A time of its own, which does not begin when the others do.
+  /// A single occurrence with another start than the others.
   struct Single {
     let start: CalendarTime
     let length: EventLength
   }
 
-  /// Why there are no times.
+  /// The reason why there are no occurrences.
   struct Fault: Error {
     let line: Int
     let reason: String
   }
 
-  /// The most days that are listed instead of counted.
+  /// The most listed days.
   static let mostDates = Message.dateLimit
 
   let zone: CivilTimeZone
-  /// When it begins first.
+  /// The first start.
   let start: CivilDateTime
   let isDays: Bool
   let length: EventLength
-  /// Whether it may have more than one time.
+  /// Whether it may have more than one occurrence.
   let recurs: Bool
   private(set) var rules: [Recurrence] = []
   private(set) var dates: Set<CivilDate> = []
   private(set) var singles: [Single] = []
   private(set) var exceptions: Set<CivilDate> = []
-  /// Times that are excepted and do not exist; a part may still find them.
+  /// Exceptions without an occurrence; they may match after a change.
   var idle: [CalendarTime] = []
 
-  /// Reads the times of an event; `replaced` are those that other events stand for.
+  /// Computes the occurrences of an event; `replaced` are those replaced by other events.
   init(
     _ event: CalendarEvent, replaced: [CalendarTime], options: CalendarOptions
   ) throws(Fault) {
@@ -50,7 +50,7 @@ struct EventSeries {
     case .failure(let fault): throw Fault(line: event.line, reason: fault.reason)
     }
     recurs = !event.rules.isEmpty || !event.additions.isEmpty
-    // Without a rule the first time is one of those that are listed.
+    // Without a rule the first occurrence is one of the listed ones.
     if event.rules.isEmpty { dates.insert(start.date) }
     try read(event.rules)
     for addition in event.additions { add(addition) }
@@ -59,7 +59,7 @@ struct EventSeries {
 
   private mutating func read(_ texts: [(text: String, line: Int)]) throws(Fault) {
     for (text, line) in texts {
-      do throws(RecurrenceError) {
+      do throws(RuleError) {
         let (rule, passesStart) = try RuleText.recurrence(
           text, from: start, isDays: isDays
         ) { [zone] in zone.local($0.instantInUTC) }
@@ -97,7 +97,7 @@ struct EventSeries {
     }
   }
 
-  /// The date of the window that begins at a time; nothing if none begins then.
+  /// The date of the window that begins at a time; `nil` if none begins then.
   private func date(of time: CalendarTime) -> CivilDate? {
     if case .date(let date) = time { return date }
     if isDays { return time.date }
@@ -110,7 +110,7 @@ struct EventSeries {
     one.local(in: zone) == other.local(in: zone)
   }
 
-  /// When a change that counts for later times was to begin, on the clock of the series.
+  /// The original start of a change of later occurrences, as local time of the series.
   func original(_ time: CalendarTime) -> CivilDateTime {
     if case .date(let date) = time { return CivilDateTime(date, start.time) }
     return time.local(in: zone)
@@ -118,6 +118,6 @@ struct EventSeries {
 }
 
 extension CivilTimeZone {
-  /// What the clock shows when an event begins at a time, which the clock may pass over.
+  /// The local time at the start of an event; differs from `local` in a clock gap.
   func shown(_ local: CivilDateTime) -> CivilDateTime { self.local(instantOfEvent(local)) }
 }

@@ -3,9 +3,9 @@ import CivilTime
 import Schedules
 import Wording
 
-/// Makes messages of the events of a calendar.
+/// Converts the events of a calendar into messages.
 struct MessageMaker {
-  /// The most rules of a calendar, each of which may take a search through the calendar.
+  /// The most rules of a calendar; each one may need a long search.
   static let mostRules = 2000
 
   private let options: CalendarOptions
@@ -17,7 +17,7 @@ struct MessageMaker {
 
   init(options: CalendarOptions) { self.options = options }
 
-  /// Takes an event, in the order of the calendar.
+  /// Adds an event, in the order of the calendar.
   mutating func add(_ event: CalendarEvent) {
     var event = event
     if event.uid.isEmpty { event.uid = "event-\(event.line)" }
@@ -35,7 +35,7 @@ struct MessageMaker {
         let isNewer = event.sequence >= events[other].sequence
         warn(
           events[isNewer ? other : index],
-          "The event is there twice, as \(Wording.quoted(event.uid)); the newer one is shown.",
+          "The event \(Wording.quoted(event.uid)) occurs twice; the newer one is shown.",
           .note)
         if isNewer { masters[event.uid] = index }
       } else {
@@ -65,7 +65,7 @@ struct MessageMaker {
         event: isTold ? event.texts[.summary] : nil))
   }
 
-  /// Whether an event is to be shown; tells if it is not because of what it says.
+  /// Whether an event is to be shown; adds a warning if the event itself excludes it.
   private mutating func isShown(_ event: CalendarEvent) -> Bool {
     if event.isCancelled { return false }
     if let fault = event.fault {
@@ -89,7 +89,7 @@ struct MessageMaker {
       var series = series(
         event, replaced: changes.filter { $0.range != .andLater }.compactMap(\.replaced))
     else { return }
-    // Changes that count for all later times divide the event.
+    // Changes of all later occurrences split the event.
     var cuts: [(at: CivilDateTime, change: CalendarEvent)] = []
     var first = EventPart()
     for change in changes {
@@ -105,7 +105,7 @@ struct MessageMaker {
         let isNewer = change.sequence >= cuts[index].change.sequence
         warn(
           isNewer ? cuts[index].change : change,
-          "The change is there twice, as \(Wording.quoted(event.uid)); the newer one is shown.",
+          "The change of \(Wording.quoted(event.uid)) occurs twice; the newer one is shown.",
           .note)
         if isNewer { cuts[index].change = change }
       case .andEarlier: first.from = max(first.from ?? at, at.adding(seconds: 1))
@@ -120,11 +120,11 @@ struct MessageMaker {
       later(cut.change, of: event, &series, part)
     }
     for time in series.idle {
-      warn(event, "The event has no time \(Self.stamp(time)) that could be left out.", .note)
+      warn(event, "The event has no occurrence at \(Self.stamp(time)) to exclude.", .note)
     }
   }
 
-  /// Makes messages of a change that counts for all later times, too.
+  /// Makes the messages of a change of all later occurrences.
   private mutating func later(
     _ change: CalendarEvent, of master: CalendarEvent, _ series: inout EventSeries,
     _ part: EventPart
@@ -134,20 +134,20 @@ struct MessageMaker {
     if change.texts.isEmpty { change.texts = master.texts }
     dropRules(of: &change)
     guard let start = change.start else {
-      return warn(change, "DTSTART is missing. This time and those after it are left out.")
+      return warn(change, "DTSTART is missing. This occurrence and later ones are left out.")
     }
     guard start.isDate == series.isDays else {
       return warn(
         change,
-        "The change makes times of whole days, or whole days of times. This time and those "
-          + "after it are left out.")
+        "The change turns an all-day event into one with times, or the reverse. This "
+          + "occurrence and later ones are left out.")
     }
     switch EventLength.of(
       start, end: change.end, duration: change.duration, moments: options.secondsOfMoments)
     {
     case .success(let length): part.length = length
     case .failure(let fault):
-      return warn(change, fault.reason + " This time and those after it are left out.")
+      return warn(change, fault.reason + " This occurrence and later ones are left out.")
     }
     part.shift =
       start.local(in: series.zone).instantInUTC.seconds - at.instantInUTC.seconds
@@ -170,18 +170,18 @@ struct MessageMaker {
       make(event, "\(event.uid)#\(Self.stamp(single.start))", single.timing)
     }
     if let last = part.cutAt {
-      warn(event, "The times after \(last) are too many to be moved. They are left out.")
+      warn(event, "The occurrences after \(last) are too many to move. They are left out.")
     }
   }
 
   private mutating func dropRules(of event: inout CalendarEvent) {
     guard !event.rules.isEmpty || !event.additions.isEmpty else { return }
-    warn(event, "One time of an event does not recur. Its rules are left out.")
+    warn(event, "A changed occurrence cannot recur. Its rules are left out.")
     (event.rules, event.additions) = ([], [])
   }
 
   private mutating func change(_ event: CalendarEvent, of master: CalendarEvent?) {
-    // Those that count for later times, too, are made with the event.
+    // Changes of later occurrences are made with the event.
     if event.range == .andLater, let master {
       if master.isCancelled || master.fault == nil && (!master.isPrivate || options.showsPrivate) {
         return
@@ -194,8 +194,8 @@ struct MessageMaker {
     if event.range == .andLater {
       warn(
         event,
-        "RANGE: the event that this one changes is not shown. It is taken for one time, "
-          + "and those after it are left out.")
+        "RANGE: the changed event is not shown. The change applies to one occurrence, and "
+          + "later ones are left out.")
     }
     guard var series = series(event, replaced: []) else { return }
     let stamp = event.replaced.map { Self.stamp($0) } ?? ""
@@ -215,7 +215,7 @@ struct MessageMaker {
 
   private mutating func make(_ event: CalendarEvent, _ name: String, _ timing: Timing) {
     guard made.count < CalendarFile.mostEvents else {
-      return warn(event, "There are too many times. This one is left out.")
+      return warn(event, "There are too many occurrences. This one is left out.")
     }
     let texts = options.fields.compactMap { event.texts[$0] }.filter { !$0.isEmpty }
     guard !texts.isEmpty else {
@@ -223,11 +223,11 @@ struct MessageMaker {
     }
     let id = Self.id(options.idPrefix + name)
     guard !ids.contains(id) else {
-      return warn(event, "The time is there twice. This one is left out.")
+      return warn(event, "The occurrence exists twice. This one is left out.")
     }
     let message = Message(
       id: id, zone: options.zone, content: texts.joined(separator: options.separator),
-      // 1 is the highest there, 100 here, and 5 is in the middle of both.
+      // In iCalendar 1 is the highest; here it is 100. 5 maps to the middle.
       priority: event.priority == 0 ? options.priority : 100 - event.priority * 10,
       timing: timing)
     if let problem = message.problems.first {
@@ -237,7 +237,7 @@ struct MessageMaker {
     made.append(message)
   }
 
-  /// A time as iCalendar writes it.
+  /// A time in iCalendar form.
   private static func stamp(_ time: CalendarTime) -> String {
     switch time {
     case .date(let date): "\(date)".filter { $0 != "-" }
@@ -247,12 +247,12 @@ struct MessageMaker {
     }
   }
 
-  /// An id that a message can have: no control characters, at most 128 bytes.
+  /// A valid message id: no control characters, at most 128 bytes.
   static func id(_ name: String) -> String {
     let scalars = name.unicodeScalars.filter { $0.properties.generalCategory != .control }
     let clean = String(String.UnicodeScalarView(scalars))
     guard clean.utf8.count > 128 else { return clean }
-    // What is cut off still tells names apart.
+    // A hash of the whole name keeps shortened ids unique.
     let hash = Wording.digest(clean)
     var short = ""
     for scalar in clean.unicodeScalars {

@@ -3,8 +3,8 @@ import CivilTime
 import Schedules
 
 extension Recurrence {
-  /// The dates before another one; nothing if there are none.
-  func cut(before end: CivilDate?) throws(RecurrenceError) -> Recurrence? {
+  /// The dates before `end`; `nil` if there are none.
+  func cut(before end: CivilDate?) throws(RuleError) -> Recurrence? {
     guard let end else { return self }
     guard let first = first(from: start), first < end else { return nil }
     var fewer = parts
@@ -22,8 +22,8 @@ extension Recurrence {
     return try Recurrence(frequency, from: start, fewer)
   }
 
-  /// The same dates so many days later, or earlier; nothing if no rule says so.
-  func shifted(days: Int) throws(RecurrenceError) -> Recurrence? {
+  /// The dates shifted by a number of days; `nil` if no rule can express them.
+  func shifted(days: Int) throws(RuleError) -> Recurrence? {
     guard days != 0 else { return self }
     guard parts.months.isEmpty, parts.monthDays.isEmpty else { return nil }
     var moved = parts
@@ -40,7 +40,7 @@ extension Recurrence {
 }
 
 extension Weekday {
-  /// The weekday so many days later, or earlier.
+  /// The weekday a number of days later; negative is earlier.
   fileprivate func adding(days: Int) -> Weekday {
     Weekday(rawValue: (((rawValue - 1 + days) % 7) + 7) % 7 + 1) ?? self
   }

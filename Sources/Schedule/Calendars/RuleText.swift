@@ -2,18 +2,19 @@
 import CivilTime
 import Schedules
 
-/// The rule of an event, brought into the form that `Recurrence` takes.
+/// Converts the rule of an event into a `Recurrence`.
 enum RuleText {
-  /// Reads a rule of an event that begins at a local time.
+  /// Parses the rule of an event that begins at a local time.
   ///
-  /// The end may be a time there; and the hour that some programs repeat is that of the event.
+  /// UNTIL may be a time. BYHOUR, which some programs add, must be the hour of the event.
   ///
-  /// - Parameter local: what clocks show there when they show a time in UTC.
-  /// - Returns: the rule, and whether the first time has to be added since the rule passes it over.
+  /// - Parameter local: converts a time in UTC to local time of the event.
+  /// - Returns: the rule, and whether the first occurrence must be added because the rule does not
+  ///   match it.
   static func recurrence(
     _ text: String, from start: CivilDateTime, isDays: Bool,
     local: (_ utc: CivilDateTime) -> CivilDateTime
-  ) throws(RecurrenceError) -> (rule: Recurrence, passesStart: Bool) {
+  ) throws(RuleError) -> (rule: Recurrence, passesStart: Bool) {
     let clock = [
       "BYHOUR=\(start.time.hour)", "BYMINUTE=\(start.time.minute)",
       "BYSECOND=\(start.time.second)",
@@ -29,10 +30,10 @@ enum RuleText {
     }
     let rule = try Recurrence(rrule: parts.joined(separator: ";"), from: start.date)
     guard rule.first(from: start.date) != nil else {
-      throw RecurrenceError(reasons: ["There is no such day."])
+      throw RuleError(reasons: ["There is no such day."])
     }
     if rule.contains(start.date) { return (rule, false) }
-    // The first time counts, so the rule has one less.
+    // The first occurrence counts, so the rule has one less.
     guard let count = rule.parts.count, count > 1 else { return (rule, true) }
     var fewer = rule.parts
     fewer.count = count - 1

@@ -2,11 +2,11 @@
 import CivilTime
 import Schedules
 
-/// A zone as a calendar defines it itself: VTIMEZONE (RFC 5545, section 3.6.5).
+/// A time zone defined in a calendar: VTIMEZONE (RFC 5545, section 3.6.5).
 struct TimeZoneDefinition {
-  /// STANDARD or DAYLIGHT: what clocks do from some instants on.
+  /// STANDARD or DAYLIGHT: an offset and the instants at which it begins.
   struct Observance {
-    /// The line of its beginning.
+    /// The line of its BEGIN.
     let line: Int
     let isDaylight: Bool
     /// Its properties.
@@ -15,15 +15,15 @@ struct TimeZoneDefinition {
     var name: String { isDaylight ? "DAYLIGHT" : "STANDARD" }
   }
 
-  /// The most changes that are computed for a calendar: those of 200 years for some hundred zones.
+  /// The most changes computed for a calendar: 200 years of several hundred time zones.
   static let mostChanges = 100_000
   /// The most definitions of a calendar, and the most observances of one.
   static let most = 1000
-  /// The years in which rules are followed; programs write the year 1601 for "always".
+  /// The years in which rules are evaluated; programs write the year 1601 for "always".
   private static let years = 1900...2100
 
   var id: String?
-  /// The name in the zone data, as X-LIC-LOCATION gives it.
+  /// The name in the time zone data, from X-LIC-LOCATION.
   var location: String?
   private(set) var observances: [Observance] = []
 
@@ -33,7 +33,7 @@ struct TimeZoneDefinition {
     observances.append(Observance(line: line, isDaylight: name == "DAYLIGHT"))
   }
 
-  /// Takes a property of the observance that was begun last.
+  /// Parses a property of the last observance.
   mutating func read(_ line: ContentLine) {
     guard !observances.isEmpty, observances[observances.count - 1].lines.count < Self.most else {
       return
@@ -41,9 +41,9 @@ struct TimeZoneDefinition {
     observances[observances.count - 1].lines.append(line)
   }
 
-  /// The zone that is defined.
+  /// The defined time zone.
   ///
-  /// - Parameter budget: how many changes may still be computed.
+  /// - Parameter budget: the number of changes that may still be computed.
   func zone(named name: String, budget: inout Int) throws(TimeZoneNames.Fault) -> CivilTimeZone {
     var changes: [(seconds: Int64, period: TimeZonePeriod)] = []
     var first: (seconds: Int64, offset: Int)?
@@ -83,7 +83,7 @@ struct TimeZoneDefinition {
     func offset(_ name: String) throws(TimeZoneNames.Fault) -> Int {
       let line = try value(name)
       guard let offset = Self.offset(line.value) else {
-        throw fault("has a \(name) that is none, such as +0100 is needed.", line.number)
+        throw fault("has an invalid \(name); a value such as +0100 is needed.", line.number)
       }
       return offset
     }
@@ -91,7 +91,7 @@ struct TimeZoneDefinition {
     let begin = try value("DTSTART")
     guard let start = CalendarTime.dateTime(begin.value[...])?.local else {
       throw fault(
-        "has a DTSTART that is none, such as 19701025T030000 is needed.", begin.number)
+        "has an invalid DTSTART; a value such as 19701025T030000 is needed.", begin.number)
     }
     let name = observance.lines.first { $0.name == "TZNAME" }?.value ?? ""
     let period = TimeZonePeriod(
@@ -108,7 +108,7 @@ struct TimeZoneDefinition {
     for line in observance.lines where line.name == "RDATE" {
       for part in line.value.split(separator: ",") {
         guard let local = CalendarTime.dateTime(part.prefix { $0 != "/" })?.local else {
-          throw fault("has an RDATE that is none.", line.number)
+          throw fault("has an invalid RDATE.", line.number)
         }
         try add(local)
       }
@@ -122,14 +122,14 @@ struct TimeZoneDefinition {
     return (before, found)
   }
 
-  /// The dates of a rule in the years that are followed.
+  /// The dates of a rule in the evaluated years.
   private static func dates(
     _ rule: String, _ start: CivilDateTime, _ offset: Int,
-    _ fault: (RecurrenceError) -> TimeZoneNames.Fault
+    _ fault: (RuleError) -> TimeZoneNames.Fault
   ) throws(TimeZoneNames.Fault) -> [CivilDate] {
     let recurrence: Recurrence
-    do throws(RecurrenceError) {
-      // The end of a rule is in UTC, and its hour is the one before the change.
+    do throws(RuleError) {
+      // UNTIL is in UTC, with the hour before the change.
       recurrence = try RuleText.recurrence(
         rule, from: start, isDays: false
       ) { $0.adding(seconds: Int64(offset)) }.rule
@@ -146,7 +146,7 @@ struct TimeZoneDefinition {
     return dates
   }
 
-  /// Reads `+0100`, `-033000`.
+  /// Parses `+0100`, `-033000`.
   private static func offset(_ text: String) -> Int? {
     guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
     let digits = text.dropFirst()

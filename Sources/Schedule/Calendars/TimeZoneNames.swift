@@ -2,25 +2,24 @@
 import CivilTime
 import Wording
 
-/// Finds the zones that calendars name.
+/// Finds the time zones named in calendars.
 struct TimeZoneNames {
-  /// Why there is no zone of a name; a whole sentence.
+  /// The reason why a time zone is unknown; a whole sentence.
   struct Fault: Error {
     let reason: String
   }
 
   private let load: (String) -> [UInt8]?
-  /// What the calendar says of its zones, by id.
+  /// The time zones defined in the calendar, by id.
   var definitions: [String: TimeZoneDefinition] = [:]
   private var known: [String: Result<CivilTimeZone, Fault>] = [:]
-  /// The names of the zone data by their small letters, each with the one that it stands for.
+  /// Names in the time zone data by their lower case, each with its target.
   private var index: [String: [String]]?
-  /// How many changes of clocks are still computed of what the calendar says.
+  /// The remaining budget of computed clock changes.
   private var budget = TimeZoneDefinition.mostChanges
 
   init(load: @escaping (String) -> [UInt8]?) { self.load = load }
 
-  /// The zone of an id.
   mutating func zone(_ id: String) throws(Fault) -> CivilTimeZone {
     if let known = known[id] { return try known.get() }
     let found: Result<CivilTimeZone, Fault>
@@ -29,13 +28,12 @@ struct TimeZoneNames {
     } catch {
       found = .failure(error)
     }
-    // As many as there can be events.
+    // Bounded by the number of events.
     if known.count < CalendarFile.mostEvents { known[id] = found }
     return try found.get()
   }
 
-  /// The zone data know best when clocks were switched and will be; what the calendar says comes
-  /// before guesses.
+  /// The time zone data take precedence, then the definitions of the calendar, then guesses.
   private mutating func find(_ id: String) throws(Fault) -> CivilTimeZone {
     let unknown = "The time zone \(Wording.quoted(String(id.prefix(256)))) is not known"
     guard id.utf8.count <= 256 else { throw Fault(reason: unknown + ".") }
@@ -73,7 +71,7 @@ struct TimeZoneNames {
     do {
       return try CivilTimeZone.named(name, from: load)
     } catch {
-      // Another name may be known, and who asked tells if none is.
+      // Another candidate may be known; the caller reports if none is.
       return nil
     }
   }
@@ -87,8 +85,8 @@ struct TimeZoneNames {
     return nil
   }
 
-  /// The names in the zone data as one text, which lists zones (`Z name …`) and links (`L zone
-  /// name`); names that are links may not be installed as files.
+  /// Parses the list of names in the time zone data, zones (`Z name …`) and links (`L zone name`),
+  /// because links may not be installed as files.
   private static func names(_ text: [UInt8]) -> [String: [String]] {
     var names: [String: [String]] = [:]
     for line in text.split(separator: 0x0A)
@@ -103,7 +101,7 @@ struct TimeZoneNames {
     return names
   }
 
-  /// Names to be tried: the id, and its end behind the name of a program.
+  /// Names to try: the id, and the id without a program's prefix.
   private static func candidates(_ id: String) -> [String] {
     var names = [id]
     // Such as tzone://Microsoft/Utc.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension WindowsTimeZones {
-  /// All zones of Windows: name, zone, offset, places (the pairs are facts of Unicode's CLDR,
-  /// `windowsZones`, with the present names of the zone data).
+  /// All time zones of Windows: name, time zone, offset, places (pairs from Unicode's CLDR,
+  /// `windowsZones`, with the present names of the time zone data).
   static let table = """
     Dateline Standard Time|Etc/GMT+12|UTC-12:00|International Date Line West
     UTC-11|Etc/GMT+11|UTC-11:00|Coordinated Universal Time-11

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 
-/// How Windows and Exchange call zones: a name for programs, and one for people.
+/// The time zone names of Windows and Exchange: an id and a display name.
 enum WindowsTimeZones {
-  /// A zone of Windows.
+  /// A time zone of Windows.
   struct Entry {
     /// `W. Europe Standard Time`.
     let name: Substring
     /// `Europe/Berlin`.
     let zone: String
-    /// Seconds that clocks are ahead of UTC outside daylight saving time.
+    /// The offset from UTC in seconds outside daylight saving time.
     let offset: Int
     /// `Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
     let places: Substring
   }
 
-  /// The zone of a name for programs; case does not count.
+  /// The time zone of an id, ignoring case.
   static func zone(named name: String) -> String? { byName[name.lowercased()] }
 
-  /// The zone of a name for people, such as `(UTC+01:00) Amsterdam, Berlin, Bern, …`.
+  /// The time zone of a display name, such as `(UTC+01:00) Amsterdam, Berlin, Bern, …`.
   ///
-  /// What stands in the brackets need not be there, and older names have other signs in it. Names
-  /// that tell fewer places, or end with `…`, are told by their first place and the brackets.
+  /// The offset in brackets is optional, and older names use other characters in it. Names with
+  /// fewer places, or ending with `…`, are matched by their first place and the offset.
   static func zone(shown name: String) -> (name: String, isExact: Bool)? {
     let (offset, places) = parts(name)
     let words = plain(places)
@@ -35,14 +35,14 @@ enum WindowsTimeZones {
     }.map { ($0.zone, false) }
   }
 
-  /// The offset in brackets, if it is one, and what stands behind them.
+  /// The offset in brackets, if valid, and the text after them.
   private static func parts(_ name: String) -> (offset: Int?, places: Substring) {
     guard name.first == "(", let end = name.firstIndex(of: ")") else { return (nil, name[...]) }
     let inside = String(name[name.index(after: name.startIndex)..<end])
     return (UTCOffset.seconds(of: inside), name[name.index(after: end)...])
   }
 
-  /// The letters and digits, in small letters, words apart.
+  /// The letters and digits in lower case, with single spaces between words.
   private static func plain(_ text: Substring) -> String {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
@@ -62,9 +62,9 @@ enum WindowsTimeZones {
     entries.map { (plain($0.places), $0.zone) }, uniquingKeysWith: { first, _ in first })
 }
 
-/// Reads what says how far clocks are ahead of UTC.
+/// Parses an offset from UTC.
 enum UTCOffset {
-  /// Seconds of `UTC`, `GMT+0100`, `UTC-03:30`, `GMT+1` or `GMT+01.00`; nothing for other texts.
+  /// The seconds of `UTC`, `GMT+0100`, `UTC-03:30`, `GMT+1` or `GMT+01.00`; `nil` for other texts.
   static func seconds(of text: String) -> Int? {
     let letters = text.prefix { $0.isLetter }.uppercased()
     guard letters == "UTC" || letters == "GMT" else { return nil }

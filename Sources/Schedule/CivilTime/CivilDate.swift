@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A day of the Gregorian calendar, which is carried on backwards before 1582; years 1…9999.
+/// A date of the proleptic Gregorian calendar; years 1…9999.
 public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible {
-  // Four bytes: ten thousand messages have a good many dates.
+  // Four bytes, because ten thousand messages hold many dates.
   private let shortYear: Int16
   private let shortMonth: UInt8
   private let shortDay: UInt8
@@ -11,7 +11,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
   public var year: Int { Int(shortYear) }
   /// 1…12.
   public var month: Int { Int(shortMonth) }
-  /// 1…31, as long as the month is.
+  /// 1…31, limited by the month.
   public var day: Int { Int(shortDay) }
 
   /// 0001-01-01.
@@ -26,7 +26,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     (shortMonth, shortDay) = (UInt8(clamping: month), UInt8(clamping: day))
   }
 
-  /// Makes a date; nothing for a day that the calendar does not have.
+  /// `nil` for a day that does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= Self.days(inMonth: month, of: year)
@@ -34,10 +34,10 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     self.init(checked: year, month, day)
   }
 
-  /// The date a number of days after 1970-01-01, held within the years 1 to 9999.
+  /// The date a number of days after 1970-01-01, clamped to the years 1 to 9999.
   public init(daysSince1970 days: Int) {
     let held = min(max(days, Self.dayLimits.lowerBound), Self.dayLimits.upperBound)
-    // Years that begin in March put the leap day last; 400 of them have 146,097 days.
+    // Years counted from March end with the leap day; 400 of them have 146,097 days.
     let shifted = held + 719_468
     let (cycle, dayOfCycle) = shifted.quotientAndRemainder(dividingBy: 146_097)
     let yearOfCycle =
@@ -51,7 +51,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
       dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
   }
 
-  /// Reads `2026-11-21`; nothing for other text and for days that do not exist.
+  /// Parses `2026-11-21`; `nil` for other texts and for days that do not exist.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
@@ -77,10 +77,10 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
   /// 1 for the first of January, up to 366.
   public var dayOfYear: Int { daysSince1970 - CivilDate(checked: year, 1, 1).daysSince1970 + 1 }
 
-  /// The week of ISO 8601, 1…53, and the year that it belongs to: the year of its Thursday.
+  /// The week of ISO 8601, 1…53, and its year: the year of its Thursday.
   public var week: (year: Int, week: Int) {
     let thursday = daysSince1970 + 4 - weekday.rawValue
-    // A Thursday outside the years 1…9999 is held, so the year is computed and not looked up.
+    // A Thursday outside the years 1…9999 would be clamped, so its year is set here.
     if thursday < Self.dayLimits.lowerBound { return (0, 52) }
     if thursday > Self.dayLimits.upperBound { return (10_000, 1) }
     let middle = CivilDate(daysSince1970: thursday)
@@ -95,13 +95,13 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The first day of this month.
   public var firstOfMonth: CivilDate { CivilDate(checked: year, month, 1) }
 
-  /// The date this many days later (earlier if negative), held within the years 1 to 9999.
+  /// The date this many days later (earlier if negative), clamped to the years 1 to 9999.
   public func adding(days: Int) -> CivilDate {
     let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
     return CivilDate(daysSince1970: overflow ? (days > 0 ? .max : .min) : sum)
   }
 
-  /// The first day of the month this many months later (earlier if negative), held likewise.
+  /// The first day of the month this many months later (earlier if negative), clamped likewise.
   public func firstOfMonth(adding months: Int) -> CivilDate {
     let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     let held = min(max(overflow ? (months > 0 ? .max : .min) : sum, 12), 9999 * 12 + 11)
@@ -113,7 +113,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// How many days a month (1…12) of a year has; 0 for another month.
+  /// The number of days of a month (1…12) of a year; 0 for other months.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28

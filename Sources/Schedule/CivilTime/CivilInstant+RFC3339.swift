@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension CivilInstant {
-  /// Reads a date and time with its offset from UTC as RFC 3339 writes them (section 5.6):
+  /// Parses a date and time with an offset from UTC in RFC 3339 (section 5.6):
   /// `2026-12-31T23:59:50Z`, `2026-12-31 23:59:50.5+01:00`.
   ///
-  /// Digits of a second beyond the ninth are left out. Nothing for anything else; a time without
-  /// an offset is no instant.
+  /// Ignores decimals beyond the ninth. `nil` for anything else, including a time without an
+  /// offset.
   public init?(rfc3339 text: String) {
     guard text.utf8.count <= 64, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     var rest = text[...]
@@ -30,7 +30,7 @@ extension CivilInstant {
     self.init(seconds: seconds, nanosecond: nanosecond)
   }
 
-  /// The seconds of `+01:00`.
+  /// Parses `+01:00` into seconds.
   private static func offset(_ text: Substring) -> Int64? {
     let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
     guard text.count == 6, parts.count == 2, parts.allSatisfy({ $0.count == 2 }),

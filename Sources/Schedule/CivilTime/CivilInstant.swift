@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A point of civil time: seconds since 1970-01-01T00:00:00Z without leap seconds, as POSIX counts.
+/// An instant of civil time: seconds since 1970-01-01T00:00:00Z without leap seconds, as in POSIX.
 ///
-/// Held within the years 1 to 9999 of UTC, so that no arithmetic on it can overflow. It is never
-/// mixed with the monotonic instants of frames.
+/// Clamped to the years 1 to 9999 of UTC, so that arithmetic cannot overflow. A type of its own,
+/// apart from the monotonic instants of frames.
 public struct CivilInstant: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Whole seconds since 1970 in UTC, rounded down; negative before.
   public let seconds: Int64
@@ -19,9 +19,8 @@ public struct CivilInstant: Hashable, Comparable, Sendable, CustomStringConverti
   static let nanosecondsPerSecond = 1_000_000_000
   private static let secondLimits: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
-  /// Makes an instant; what lies outside the years 1 to 9999 becomes the nearest instant inside.
+  /// Clamps `seconds` to the years 1 to 9999 and `nanosecond` to 0…999,999,999.
   ///
-  /// `nanosecond` is held within 0…999,999,999.
   public init(seconds: Int64, nanosecond: Int = 0) {
     let held = min(max(seconds, Self.secondLimits.lowerBound), Self.secondLimits.upperBound)
     self.seconds = held
@@ -31,7 +30,7 @@ public struct CivilInstant: Hashable, Comparable, Sendable, CustomStringConverti
       : held > seconds ? 0 : min(max(nanosecond, 0), Self.nanosecondsPerSecond - 1)
   }
 
-  /// Makes an instant from nanoseconds since 1970, which 64 bits hold for the years 1677 to 2262.
+  /// An instant from nanoseconds since 1970; 64 bits cover the years 1677 to 2262.
   public init(nanoseconds: Int64) { self.init(total: Int128(nanoseconds)) }
 
   init(total: Int128) {
@@ -41,25 +40,25 @@ public struct CivilInstant: Hashable, Comparable, Sendable, CustomStringConverti
     self.init(seconds: Int64(clamping: quotient), nanosecond: Int(clamping: rest))
   }
 
-  /// Nanoseconds since 1970; 128 bits because 64 end in the year 2262.
+  /// Nanoseconds since 1970; 128 bits, because 64 end in the year 2262.
   public var nanoseconds: Int128 {
     Int128(seconds) * Int128(Self.nanosecondsPerSecond) + Int128(nanosecond)
   }
 
-  /// The instant this many seconds later (earlier if negative), held within the years 1 to 9999.
+  /// The instant this many seconds later (earlier if negative), clamped to the years 1 to 9999.
   public func advanced(bySeconds change: Int64) -> CivilInstant {
     let (sum, overflow) = seconds.addingReportingOverflow(change)
     return CivilInstant(
       seconds: overflow ? (change > 0 ? .max : .min) : sum, nanosecond: nanosecond)
   }
 
-  /// The instant this many nanoseconds later (earlier if negative), held within the same years.
+  /// The instant this many nanoseconds later (earlier if negative), clamped likewise.
   public func advanced(byNanoseconds change: Int128) -> CivilInstant {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(change)
     return CivilInstant(total: overflow ? (change > 0 ? .max : .min) : sum)
   }
 
-  /// The instant and the date of it in UTC: `2026-11-21T09:30:00Z`.
+  /// The instant in UTC: `2026-11-21T09:30:00Z`.
   public var description: String { "\(CivilDateTime(utc: self))Z" }
 
   /// Orders by time.

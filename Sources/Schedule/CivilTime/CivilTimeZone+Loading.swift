@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension CivilTimeZone {
-  /// Finds a zone by name with the help of who can read files.
+  /// Finds a time zone by name.
   ///
-  /// - `load` gets a checked name such as `Europe/Berlin`, never with `..` or a `/` in front, and
-  ///   returns the bytes of that file under the folder of the zone data, or nothing if there is no
-  ///   such file.
-  /// - `UTC` needs no file. A name with `,` or `<` in it is read as a rule in the form of POSIX.
+  /// - `load` receives a checked name such as `Europe/Berlin`, never with `..` or a leading `/`. It
+  ///   returns the bytes of that file in the folder of the time zone data, or `nil` if there is
+  ///   none.
+  /// - `UTC` needs no file. A name that contains `,` or `<` is parsed as a POSIX rule.
   ///
-  /// Throws if the zone cannot be found or read; there is never another zone instead.
+  /// Throws if the time zone cannot be found or parsed; there is no fallback.
   public static func named(
     _ name: String, from load: (String) -> [UInt8]?
   ) throws(CivilTimeZoneError) -> CivilTimeZone {
@@ -38,7 +38,7 @@ extension CivilTimeZone {
     guard isName, name.utf8.count <= 64 else {
       throw CivilTimeZoneError(
         timeZone: name,
-        reason: "A zone has a name such as Europe/Berlin or UTC, not a path or another text.")
+        reason: "A time zone has a name such as Europe/Berlin or UTC, not a path or another text.")
     }
   }
 
@@ -48,12 +48,14 @@ extension CivilTimeZone {
       ["UTC", "GMT"].contains(String(decoding: bytes[..<sign], as: UTF8.self)),
       let hours = Digits.value(bytes[(sign + 1)...]), (1...14).contains(hours)
     {
-      // The names in the zone data have the sign of POSIX, which is the other way round.
+      // The names in the time zone data have the sign of POSIX, which is inverted.
       let isEast = bytes[sign] == UInt8(ascii: "+")
-      return "There is no such zone; for clocks \(hours) h \(isEast ? "ahead of" : "behind") UTC "
+      return
+        "There is no such time zone; for clocks \(hours) h \(isEast ? "ahead of" : "behind") UTC "
         + "write Etc/GMT\(isEast ? "-" : "+")\(hours)."
     }
-    return "There is no such zone in the zone data. Check the spelling, or install the zone data: "
+    return
+      "There is no such time zone in the time zone data. Check the spelling, or install the data: "
       + "apt install tzdata."
   }
 }

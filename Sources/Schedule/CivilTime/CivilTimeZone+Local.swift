@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension CivilTimeZone {
-  /// What calendar and clock of the zone show at an instant.
+  /// The local date and time at an instant.
   public func local(_ instant: CivilInstant) -> CivilDateTime {
     CivilDateTime(
       seconds: instant.seconds + Int64(offset(at: instant)), nanosecond: instant.nanosecond)
   }
 
-  /// The instants at which calendar and clock of the zone show a date and time.
+  /// The instants of a local date and time.
   public func instants(of local: CivilDateTime) -> LocalInstants {
     let (seconds, nanosecond) = (local.seconds, local.time.nanosecond)
     func instant(_ seconds: Int64) -> CivilInstant {
       CivilInstant(seconds: seconds, nanosecond: nanosecond)
     }
-    // Every instant that can show this time lies in here, whatever the offset.
+    // All possible instants lie in this range, for any offset.
     let earliest = seconds - Int64(TimeZoneData.offsetLimits.upperBound)
     let latest = seconds - Int64(TimeZoneData.offsetLimits.lowerBound)
     if let offset = steadyOffset(from: earliest, through: latest) {
@@ -24,7 +24,7 @@ extension CivilTimeZone {
     var start = Int64.min
     var offset = Int64(period(at: earliest).offset)
     var mark = earliest
-    // Real zones change at most twice within two days; the bound is for made-up data.
+    // Real time zones change at most twice within two days; the bound is for invalid data.
     for _ in 0..<64 {
       let end = nextTransition(after: mark) ?? .max
       let candidate = seconds - offset
@@ -43,15 +43,15 @@ extension CivilTimeZone {
     }
   }
 
-  /// The instant at which something planned for a date and time takes place.
+  /// The instant of something scheduled for a local date and time.
   ///
-  /// See `LocalInstants.scheduled`: the end of a gap, the first time of an overlap.
+  /// See `LocalInstants.scheduled`: the end of a gap, the first instant of an overlap.
   public func instant(of local: CivilDateTime) -> CivilInstant { instants(of: local).scheduled }
 
-  /// The instant that a calendar means by a date and time (RFC 5545, section 3.3.5).
+  /// The instant of a local date and time of a calendar event (RFC 5545, section 3.3.5).
   ///
-  /// As `instant(of:)`, but in a gap clocks are taken as if they had not been put forward yet: 02:30
-  /// is half an hour after the end of a gap that begins at 02:00.
+  /// Like `instant(of:)`, but in a gap the offset before the gap applies: 02:30 is half an hour
+  /// after the end of a gap that begins at 02:00.
   public func instantOfEvent(_ local: CivilDateTime) -> CivilInstant {
     let found = instants(of: local)
     guard case .gap(let end) = found else { return found.scheduled }
@@ -59,7 +59,7 @@ extension CivilTimeZone {
     return local.instantInUTC.advanced(bySeconds: -Int64(before))
   }
 
-  /// The first instant of a date, which is not midnight where clocks are put forward then.
+  /// The first instant of a date; not midnight if clocks are put forward then.
   public func start(of date: CivilDate) -> CivilInstant {
     instant(of: CivilDateTime(date, .midnight))
   }

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// A time zone: how far clocks are ahead of UTC, and when that changes.
+/// A time zone: the offset of clocks from UTC, and its changes.
 ///
-/// Everything is computed from bytes of the zone data or from a rule; there is no global zone and
-/// no environment variable.
+/// Computed from time zone data or a rule only; there is no global time zone and no environment
+/// variable.
 public struct CivilTimeZone: Hashable, Sendable {
-  /// The name in the zone data, `Europe/Berlin`, or the rule that the zone was made from.
+  /// The name in the time zone data, `Europe/Berlin`, or the POSIX rule.
   public let name: String
   let data: Store
 
-  /// Shared by all copies of a zone; two zones are equal if name and data are.
+  /// Shared by all copies of a time zone; two are equal if name and data are.
   indirect enum Store: Hashable, Sendable {
     case file(TimeZoneData)
     case rule(TimeZoneRule)
   }
+
+  /// The greatest size of a TZif file in bytes; real files have about 4 kB.
+  package static let sizeLimit = 262_144
 
   /// Coordinated Universal Time, which needs no data.
   public static let utc = CivilTimeZone(
@@ -26,21 +29,21 @@ public struct CivilTimeZone: Hashable, Sendable {
     self.data = data
   }
 
-  /// Reads the bytes of a TZif file, versions 1 to 4; at most 256 kB.
+  /// Parses a TZif file, versions 1 to 4, of at most `sizeLimit` bytes.
   ///
-  /// Files that count leap seconds (those under `right/`) are refused, because instants do not.
+  /// Refuses files with leap seconds (those in `right/`), because instants have none.
   public init(name: String, tzif bytes: [UInt8]) throws(CivilTimeZoneError) {
     do {
       self.init(name: name, data: .file(try TimeZoneData(bytes)))
     } catch {
       throw CivilTimeZoneError(
-        timeZone: name, reason: "\(error.reason) Reinstall the zone data: apt install tzdata.")
+        timeZone: name, reason: "\(error.reason) Reinstall the time zone data: apt install tzdata.")
     }
   }
 
-  /// Reads a rule in the form of POSIX, as in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
+  /// Parses a POSIX rule, as in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
   ///
-  /// The sign is that of POSIX: positive west of Greenwich.
+  /// Offsets have the sign of POSIX: positive west of Greenwich.
   public init(rule: String) throws(CivilTimeZoneError) {
     do {
       self.init(name: rule, data: .rule(try TimeZoneRule(rule)))
@@ -50,11 +53,11 @@ public struct CivilTimeZone: Hashable, Sendable {
     }
   }
 
-  /// Makes a zone of changes that something else than the zone data tells, in any order.
+  /// A time zone from a list of changes in any order, such as those defined in a calendar.
   ///
   /// - Parameters:
-  ///   - first: what holds before all of them.
-  ///   - changes: the instants in seconds since 1970, and what begins then.
+  ///   - first: the period before all changes.
+  ///   - changes: the instants in seconds since 1970, with the periods that begin then.
   package init(
     name: String, first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)] = []
   ) throws(CivilTimeZoneError) {
@@ -65,25 +68,26 @@ public struct CivilTimeZone: Hashable, Sendable {
     }
   }
 
-  /// What clocks do at an instant.
+  /// The period at an instant.
   public func period(at instant: CivilInstant) -> TimeZonePeriod { period(at: instant.seconds) }
 
-  /// Seconds that clocks are ahead of UTC at an instant.
+  /// The offset from UTC in seconds at an instant; positive is ahead.
   public func offset(at instant: CivilInstant) -> Int { period(at: instant.seconds).offset }
 
-  /// The short name of the time at an instant, `CEST`.
+  /// The abbreviation at an instant, `CEST`.
   public func abbreviation(at instant: CivilInstant) -> String {
     period(at: instant.seconds).abbreviation
   }
 
-  /// Whether the zone data call the time at an instant daylight saving time.
+  /// Whether daylight saving time is in force at an instant.
   public func isDaylightSaving(at instant: CivilInstant) -> Bool {
     period(at: instant.seconds).isDaylightSaving
   }
 
-  /// The first instant after `instant` at which offset, short name or kind of time change.
+  /// The first instant after `instant` at which offset, abbreviation or daylight saving time
+  /// change.
   ///
-  /// Nothing if they never change again before the year 10,000.
+  /// `nil` if there is none before the year 10,000.
   public func nextTransition(after instant: CivilInstant) -> CivilInstant? {
     nextTransition(after: instant.seconds).map { CivilInstant(seconds: $0) }
   }
@@ -114,7 +118,7 @@ public struct CivilTimeZone: Hashable, Sendable {
       start = max(seconds, file.transitions.last ?? seconds)
     }
     guard let rule, rule.daylight != nil else { return nil }
-    // A rule repeats every year, so four years around hold the next change if there is one.
+    // A rule repeats every year, so the surrounding four years contain the next change.
     for change in rule.changes(around: start)
     where change.seconds > start && rule.period(at: change.seconds) != current {
       return change.seconds > CivilInstant.distantFuture.seconds ? nil : change.seconds
@@ -124,9 +128,9 @@ public struct CivilTimeZone: Hashable, Sendable {
 }
 
 extension CivilTimeZone {
-  /// The offset from one instant to another if the data say that it does not change in between.
+  /// The offset between two instants; `nil` if it may change in between.
   ///
-  /// Most days have no switch of clocks, and this is all that is to be known of them.
+  /// A fast path for the many days without a clock change.
   func steadyOffset(from first: Int64, through last: Int64) -> Int? {
     switch data {
     case .rule(let rule): return rule.daylight == nil ? rule.standard.offset : nil
@@ -143,7 +147,7 @@ extension CivilTimeZone {
 }
 
 extension TimeZoneData {
-  /// How many transitions are at or before an instant.
+  /// The number of transitions at or before an instant.
   func countOfTransitions(upTo seconds: Int64) -> Int {
     var (low, high) = (0, transitions.count)
     while low < high {

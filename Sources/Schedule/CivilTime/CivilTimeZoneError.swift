@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+private import Wording
 
-/// Why there is no zone; there is never a silent UTC instead.
+/// Why a time zone cannot be used; there is no silent fallback to UTC.
 public struct CivilTimeZoneError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name that was asked for, or the rule in the form of POSIX.
+  /// The requested name or POSIX rule.
   public let timeZone: String
-  /// What is wrong and what to do; whole sentences.
+  /// The problem and the remedy; whole sentences.
   public let reason: String
 
   /// Makes an error.
@@ -13,6 +14,6 @@ public struct CivilTimeZoneError: Error, Hashable, Sendable, CustomStringConvert
     self.reason = reason
   }
 
-  /// The zone and the problem.
-  public var description: String { "time zone \(Digits.quote(timeZone)): \(reason)" }
+  /// The time zone and the problem.
+  public var description: String { "time zone \(Wording.quoted(timeZone)): \(reason)" }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Countdown {
-  /// The most columns that any text takes from an instant on.
+  /// The greatest width in columns of any text from an instant on.
   ///
-  /// `measure` gives the columns of a text and must add up, see `DateFormat.widest`.
+  /// `measure` returns the columns of a text and must be additive, see `DateFormat.widest`.
   ///
-  /// Units below the largest run through all that the larger ones leave. The largest unit of a
-  /// countdown only falls, so that it never has more digits than now. Where time is counted up
-  /// there is no end: one digit more than it has at `now` (or at the instant, if that is later) is
-  /// counted, which is enough for nine times as long. Ask again when a text is wider.
+  /// Units below the largest take all values that the larger ones leave. The largest unit of a
+  /// countdown only decreases, so it never has more digits than now. Counting up has no end: the
+  /// width includes one digit more than at `now` (or at the instant, if that is later), which
+  /// suffices for nine times as long. Ask again when a text is wider.
   public func widest(from now: CivilInstant, by measure: (String) -> Int) -> Int {
     withoutActuallyEscaping(measure) { widest(from: now, TextMeasure($0)) }
   }
@@ -49,7 +49,7 @@ extension Countdown {
 }
 
 extension CountdownPiece {
-  /// The text of a number whose digits are given.
+  /// The text of a number from its digits.
   func text(digits: String, isOne: Bool) -> String {
     switch self {
     case .literal(let text): return text

@@ -10,44 +10,44 @@
 ///     {d| day| days}        the number, then the first word after 1, the second otherwise
 ///     {{ }}                 braces
 ///
-/// Each unit holds what larger units of the pattern leave; the largest one holds all that larger
-/// units would. `{h}:{mm}` shows 49:30 where `{d}d {h}:{mm}` shows 2d 1:30. A day is 24 hours and a
-/// week 7 of them, also when clocks are switched.
+/// Each unit shows the remainder of the larger units of the pattern; the largest one is unlimited.
+/// `{h}:{mm}` shows 49:30 where `{d}d {h}:{mm}` shows 2d 1:30. A day always has 24 hours and a week
+/// 7 days, also when clocks are switched.
 ///
-/// A countdown rounds up, so that it shows 1 in the whole last second and 0 exactly from the
-/// instant on; time since an instant rounds down.
+/// A countdown rounds up: it shows 1 during the last second and 0 from the instant on. Time since
+/// an instant rounds down.
 public struct Countdown: Hashable, Sendable {
   /// What is counted.
   public enum Direction: Hashable, Sendable {
-    /// The time that is left until the instant.
+    /// The time left until the instant.
     case until
-    /// The time that has passed since the instant; zero before it.
+    /// The time passed since the instant; zero before it.
     case since
   }
 
-  /// What a countdown shows from its instant on; without meaning for `since`.
+  /// What a countdown shows from its instant on; ignored for `since`.
   public enum End: Hashable, Sendable {
     /// All units at 0.
     case zero
     /// The time since the instant.
     case countUp
-    /// A text; the empty one shows nothing.
+    /// A text; may be empty.
     case text(String)
   }
 
   /// The pattern.
   public let pattern: String
-  /// The instant that is counted to or from.
+  /// The reference instant.
   public let instant: CivilInstant
   /// What is counted.
   public let direction: Direction
-  /// What is shown from the instant on.
+  /// The text from the instant on.
   public let end: End
   let pieces: [CountdownPiece]
-  /// Nanoseconds of the finest unit in the pattern; nothing if there is no unit.
+  /// The nanoseconds of the finest unit of the pattern; `nil` without units.
   let step: Int128?
 
-  /// Reads a pattern of at most 1000 bytes; throws with the column of what is no unit.
+  /// Parses a pattern of at most 1000 bytes; the error has the column of an unknown unit.
   public init(
     _ pattern: String, _ direction: Direction = .until, _ instant: CivilInstant, end: End = .zero
   ) throws(DateFormatError) {
@@ -65,10 +65,10 @@ public struct Countdown: Hashable, Sendable {
     return write(count(at: now))
   }
 
-  /// The first instant after `now` at which the text differs; nothing if it never does.
+  /// The first instant after `now` with another text; `nil` if there is none.
   public func nextChange(after now: CivilInstant) -> CivilInstant? {
     let next = nextStep(after: now)
-    // What lies behind the year 9999 does not happen.
+    // Results after the year 9999 are clamped and do not count.
     return next.flatMap { $0 > now ? $0 : nil }
   }
 
@@ -77,7 +77,7 @@ public struct Countdown: Hashable, Sendable {
     if direction == .until && isBefore {
       if case .text(let text) = end {
         guard step != nil else { return text == write(0) ? nil : instant }
-        // The last step leads to the text of the end, which may be what is shown already.
+        // The last step leads to the end text, which may equal the present text.
         if count(at: now) == 1, write(1) == text { return nil }
       }
       guard let step else { return nil }
@@ -88,7 +88,7 @@ public struct Countdown: Hashable, Sendable {
     return instant.advanced(byNanoseconds: (count(at: now) + 1) * step)
   }
 
-  /// How many of the finest unit are shown.
+  /// The shown time in finest units.
   func count(at now: CivilInstant) -> Int128 {
     guard let step else { return 0 }
     let passed = now.nanoseconds - instant.nanoseconds

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+private import Wording
 
-/// A unit of a countdown.
 enum CountdownUnit: Hashable, Sendable {
   case week
   case day
@@ -91,7 +91,7 @@ enum CountdownPiece: Hashable, Sendable {
     else {
       throw DateFormatError(
         column: column,
-        reason: "\(Digits.quote("{" + String(inner) + "}")) is no unit. "
+        reason: "\(Wording.quoted("{" + String(inner) + "}")) is not a unit. "
           + "Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits.")
     }
     guard parts.count == 1 || parts.count == 3 else {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension DateFormat {
-  /// How often a conversion changes, the finest first.
+  /// How often a conversion changes, finest first.
   enum Unit: Hashable, Comparable, Sendable {
-    /// This many nanoseconds, a power of ten; a larger number is coarser.
+    /// This many nanoseconds, a power of ten.
     case nanoseconds(Int)
     case second
     case minute
@@ -13,7 +13,7 @@ extension DateFormat {
     case month
     case year
 
-    /// The unit of a conversion; nothing for zones and for what never changes.
+    /// The unit of a conversion; `nil` for time zones and constants.
     init?(_ conversion: Conversion) {
       let isEra = conversion.modifier == UInt8(ascii: "E")
       switch conversion.letter {
@@ -28,7 +28,7 @@ extension DateFormat {
       case UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "h"), UInt8(ascii: "m"):
         self = .month
       case UInt8(ascii: "C"), UInt8(ascii: "y"), UInt8(ascii: "Y"):
-        // An era begins on any day.
+        // An era may begin on any day.
         self = isEra ? .day : .year
       case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "z"), UInt8(ascii: "Z"),
         UInt8(ascii: "%"):
@@ -38,16 +38,16 @@ extension DateFormat {
     }
   }
 
-  /// The first instant after `instant` at which the text differs.
+  /// The first instant after `instant` with another text.
   ///
-  /// Right across changes of the zone. For patterns that hardly ever change, such as an era on its
-  /// own, it may be an earlier instant: until there the text is the same, then ask again. Nothing:
-  /// the text never changes again.
+  /// Handles changes of the time zone. For patterns that rarely change, such as an era alone, it
+  /// may be an earlier instant: the text is the same until then, ask again. `nil`: the text never
+  /// changes again.
   public func nextChange(after instant: CivilInstant, in zone: CivilTimeZone) -> CivilInstant? {
     guard finest != nil || showsZone else { return nil }
     let now = text(at: instant, in: zone)
     var mark = instant
-    // More than the days of a year and the years of a century.
+    // More steps than a year has days and a century years.
     for _ in 0..<400 {
       guard let candidate = nextStep(after: mark, in: zone) else { return nil }
       if text(at: candidate, in: zone) != now { return candidate }
@@ -56,7 +56,7 @@ extension DateFormat {
     return mark
   }
 
-  /// The next boundary of the finest unit on the clock of the zone, or of the zone itself.
+  /// The next boundary of the finest unit in local time, or the next change of the time zone.
   private func nextStep(after instant: CivilInstant, in zone: CivilTimeZone) -> CivilInstant? {
     let steps = [boundary(after: instant, in: zone), zone.nextTransition(after: instant)]
     return steps.compactMap(\.self).filter { $0 > instant }.min()

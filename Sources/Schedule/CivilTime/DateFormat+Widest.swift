@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension DateFormat {
-  /// The most columns that any text of the pattern takes in the years 1970 to 2099.
+  /// The greatest width in columns of any text in the years 1970 to 2099.
   ///
-  /// `measure` gives the columns of a text. It must add up: a text has to be as wide as its parts
-  /// one after the other, which fonts without pairs of letters do.
+  /// `measure` returns the columns of a text. It must be additive: a text is as wide as the sum of
+  /// its parts, as in fonts without kerning.
   ///
-  /// Nothing is wider, because a text is a row of conversions, and what a conversion writes
-  /// depends on one side of the instant alone (`DateSide`). For every side all that it can be is
-  /// tried: the 7 weekdays; the days of a leap year and of another; every pair of week numbers of
-  /// 28 years, after which the calendar repeats within 1901 to 2099; all years with their eras; all
-  /// hours, minutes and seconds; all periods of the zone. Of fractions and of seconds since 1970
-  /// the widest digit stands for each. As widths add up, the sum over the sides of the greatest
-  /// width of each is not below the width at any instant. Hour, day and weekday occur in every
-  /// combination, so for them it is not above it either; only week numbers, years and zones may
-  /// be counted at their widest beside a day at which they are not.
+  /// This is an upper bound: a text is a sequence of conversions, and each depends on one field of
+  /// the instant (`DateField`). All values of each field are tried: the 7 weekdays; the days of a
+  /// leap year and of another; all combinations of week numbers of 28 years, after which the
+  /// calendar repeats within 1901 to 2099; all years with their eras; all hours, minutes and
+  /// seconds; all periods of the time zone. Fractions and seconds since 1970 use the widest digit.
+  /// Because widths are additive, the sum of the greatest widths of all fields is at least the
+  /// width at any instant. For hour, day and weekday the bound is exact, because they occur in
+  /// every combination; week numbers, years and time zones may make it too wide.
   ///
-  /// At most 20,000 texts are measured, none of them twice.
+  /// Measures at most 20,000 texts, each once.
   public func widest(in zone: CivilTimeZone, by measure: (String) -> Int) -> Int {
     withoutActuallyEscaping(measure) { measure in
       var search = WidestDate(locale: locale, zone: zone, measure: TextMeasure(measure))
@@ -24,7 +23,7 @@ extension DateFormat {
     }
   }
 
-  /// What counts of a text: its columns, less some for each character.
+  /// How a text is scored: its columns, less a number for each character.
   fileprivate struct Score {
     var isUpper = false
     var perCharacter = 0
@@ -40,15 +39,15 @@ extension DateFormat {
       return measure.width(text) - (score.perCharacter == 0 ? 0 : score.perCharacter * text.count)
     }
 
-    /// The greatest score of pieces one after the other.
+    /// The greatest score of a sequence of pieces.
     mutating func widest(_ pieces: [Piece], _ score: Score) -> Int {
-      var sides: [DateSide: [(Conversion, Score)]] = [:]
-      let fixed = collect(pieces, score, &sides)
-      return sides.reduce(fixed) { total, side in
+      var fields: [DateField: [(Conversion, Score)]] = [:]
+      let fixed = collect(pieces, score, &fields)
+      return fields.reduce(fixed) { total, field in
         var greatest = Int.min
-        for sample in side.key.samples(locale, zone) {
+        for sample in field.key.samples(locale, zone) {
           var sum = 0
-          for (conversion, score) in side.value {
+          for (conversion, score) in field.value {
             sum += self.score(sample.text(conversion), score)
           }
           greatest = max(greatest, sum)
@@ -57,25 +56,25 @@ extension DateFormat {
       }
     }
 
-    /// Sorts conversions by their sides; gives the score of what never changes.
+    /// Groups conversions by their fields; returns the score of the constant pieces.
     private mutating func collect(
-      _ pieces: [Piece], _ score: Score, _ sides: inout [DateSide: [(Conversion, Score)]]
+      _ pieces: [Piece], _ score: Score, _ fields: inout [DateField: [(Conversion, Score)]]
     ) -> Int {
       var fixed = 0
       for piece in pieces {
         switch piece {
         case .text(let text): fixed += self.score(text, score)
         case .conversion(let conversion):
-          guard let side = DateSide(conversion) else {
+          guard let field = DateField(conversion) else {
             fixed += self.score(DateSample.writer(locale).text([piece]), score)
             continue
           }
-          sides[side, default: []].append((conversion, score))
+          fields[field, default: []].append((conversion, score))
         case .group(let conversion, let inner):
           var inside = score
           inside.isUpper = score.isUpper || conversion.isUpper
           if conversion.width == 0 {
-            fixed += collect(inner, inside, &sides)
+            fixed += collect(inner, inside, &fields)
           } else {
             fixed += padded(inner, conversion, inside)
           }
@@ -84,10 +83,10 @@ extension DateFormat {
       return fixed
     }
 
-    /// The greatest score of a group that is filled up to a width in characters.
+    /// The greatest score of a group padded to a width in characters.
     ///
-    /// A text of n characters becomes as wide as it is, or with fillers f as wide as it is and
-    /// (width - n) f, whichever is more; both add up over its parts.
+    /// A text of n characters scores its own width, or with fillers of width f that plus (width -
+    /// n) f, whichever is greater; both are additive.
     private mutating func padded(
       _ inner: [Piece], _ conversion: Conversion, _ score: Score
     ) -> Int {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A pattern of `strftime` that writes an instant as text.
+/// A `strftime` pattern that formats an instant.
 ///
-/// All conversions of C11 with `E` and `O`, and those of glibc: `%k %l %P %s %N`, the flags
-/// `-` (no padding), `_` (spaces), `0` (zeros), `^` (upper case), `#` (other case), and a width up
-/// to 99. `%N` writes nanoseconds, `%3N` the first three digits of them.
+/// Supports all conversions of C11 with `E` and `O`, and those of glibc: `%k %l %P %s %N`, the
+/// flags `-` (no padding), `_` (spaces), `0` (zeros), `^` (upper case), `#` (other case), and a
+/// width up to 99. `%N` writes nanoseconds, `%3N` their first three digits.
 public struct DateFormat: Hashable, Sendable {
   /// The pattern.
   public let pattern: String
   /// The locale of names and orders.
   public let locale: DateLocale
   let pieces: [Piece]
-  /// The finest unit that the pattern shows; nothing if only zones or nothing at all change it.
+  /// The finest unit of the pattern; `nil` if only the time zone changes the text, or nothing does.
   let finest: Unit?
   let showsZone: Bool
 
@@ -21,7 +21,7 @@ public struct DateFormat: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
     case conversion(Conversion)
-    /// A conversion that stands for several others, such as `%c`.
+    /// A conversion composed of others, such as `%c`.
     case group(Conversion, [Piece])
   }
 
@@ -34,7 +34,7 @@ public struct DateFormat: Hashable, Sendable {
     var width = 0
   }
 
-  /// Reads a pattern; throws with the column of what is no conversion.
+  /// Parses a pattern; the error has the column of an unknown conversion.
   public init(_ pattern: String, locale: DateLocale = .c) throws(DateFormatError) {
     guard pattern.utf8.count <= Self.lengthLimit else {
       throw DateFormatError(
@@ -48,7 +48,7 @@ public struct DateFormat: Hashable, Sendable {
     (self.finest, self.showsZone) = (finest, showsZone)
   }
 
-  /// The text of an instant in a zone.
+  /// The text of an instant in a time zone.
   public func text(at instant: CivilInstant, in zone: CivilTimeZone) -> String {
     let period = zone.period(at: instant)
     let writer = DateFormatWriter(
@@ -73,11 +73,11 @@ public struct DateFormat: Hashable, Sendable {
   }
 }
 
-/// Why a pattern is no pattern of a date.
+/// Why a pattern of a date or countdown is invalid.
 public struct DateFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The character of the pattern, counted from 1 as a person sees characters.
+  /// The position in the pattern in visible characters, counted from 1.
   public let column: Int
-  /// What was found and what is allowed; whole sentences.
+  /// The problem and the allowed values; whole sentences.
   public let reason: String
 
   /// Makes an error.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+private import Wording
 
-/// Takes a pattern of `strftime` apart.
+/// Parses a `strftime` pattern.
 enum DateFormatReader {
   private static let known = Set("aAbBcCdDeFgGhHIjklmMnNpPrRsStTuUVwWxXyYzZ%".utf8)
   private static let knownWithE = Set("cCxXyY".utf8)
@@ -74,7 +75,7 @@ enum DateFormatReader {
       let found = String(characters[start...position])
       throw DateFormatError(
         column: start + 1,
-        reason: "\(Digits.quote(found)) is no conversion of strftime. "
+        reason: "\(Wording.quoted(found)) is not a conversion of strftime. "
           + "A percent sign is written %%.")
     }
     conversion.letter = letter
@@ -82,7 +83,7 @@ enum DateFormatReader {
     return conversion
   }
 
-  /// What a conversion stands for that is written with others.
+  /// The pattern of a composed conversion.
   private static func inner(of conversion: DateFormat.Conversion, _ locale: DateLocale) -> String? {
     let isEra = conversion.modifier == UInt8(ascii: "E") && locale.isJapanese
     switch conversion.letter {

@@ -72,7 +72,7 @@ struct DateFormatWriter {
     }
   }
 
-  /// A word in the case and width that are asked for.
+  /// A word in the requested case and width.
   private func word(_ word: String, _ conversion: DateFormat.Conversion) -> String {
     let cased = conversion.isUpper ? word.uppercased() : word
     return fill(conversion, conversion.width - cased.count) + cased
@@ -86,7 +86,7 @@ struct DateFormatWriter {
   private func half(_ conversion: DateFormat.Conversion) -> String {
     let half = local.time.hour < 12 ? locale.morning : locale.afternoon
     var plain = conversion
-    // What is lower case stays so, whatever else is asked for.
+    // Lower case takes precedence over other flags.
     let isLower = conversion.letter == UInt8(ascii: "P") || conversion.isSwapped
     if isLower { plain.isUpper = false }
     return word(isLower ? half.lowercased() : half, plain)
@@ -113,7 +113,7 @@ struct DateFormatWriter {
     return String(repeating: " ", count: max(0, width - text.utf8.count)) + text
   }
 
-  /// The width is the number of decimals, 9 if there is none.
+  /// The width is the number of decimals; 9 without a width.
   private func fraction(_ conversion: DateFormat.Conversion) -> String {
     let digits = Digits.text(local.time.nanosecond, 9)
     let count = conversion.width == 0 ? 9 : conversion.width

@@ -8,7 +8,7 @@ extension DateLocale {
   private static let englishShortMonths = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
   private static let numberedMonths = "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月"
 
-  /// The locale of the C standard, what programs expect.
+  /// The locale of the C standard.
   public static let c = DateLocale(
     "C", weekdays: englishDays, shortWeekdays: englishShortDays, months: englishMonths,
     shortMonths: englishShortMonths, halves: ("AM", "PM"), dateAndTime: "%a %b %e %H:%M:%S %Y",

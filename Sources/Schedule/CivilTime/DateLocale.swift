@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// How people of a language write dates: names, words and orders, built in.
+/// The built-in names, words and orders of dates in a language.
 ///
-/// Our own table after the habits that the Unicode CLDR and the locales of glibc describe.
+/// An original table, following the conventions in the Unicode CLDR and the locales of glibc.
 public struct DateLocale: Hashable, Sendable {
-  /// The code of the language, `de`; `C` for the form that programs expect.
+  /// The language code, `de`; `C` for the locale of the C standard.
   public let code: String
   /// Sunday first.
   let weekdays: [String]
   let shortWeekdays: [String]
-  /// As in a date: Polish says "21 listopada".
+  /// Names within a date: Polish "21 listopada".
   let months: [String]
-  /// As on its own: Polish says "listopad".
+  /// Names on their own: Polish "listopad".
   let monthsAlone: [String]
   let shortMonths: [String]
   let morning: String
@@ -21,7 +21,7 @@ public struct DateLocale: Hashable, Sendable {
   let date: String
   let time: String
   let timeOfTwelve: String
-  /// Whether `%E` counts in Japanese eras and `%O` writes Japanese numerals.
+  /// Whether `%E` uses Japanese eras and `%O` Japanese numerals.
   let isJapanese: Bool
 
   init(
@@ -45,10 +45,10 @@ public struct DateLocale: Hashable, Sendable {
     self.isJapanese = isJapanese
   }
 
-  /// The locale of a name: `de`, `de_AT`, `de-CH` or `de_DE.UTF-8`; nothing if it is not built in.
+  /// The locale of a name: `de`, `de_AT`, `de-CH` or `de_DE.UTF-8`; `nil` if it is not built in.
   ///
-  /// A country matters for English only: dates of the United States, the Philippines and of `en`
-  /// alone begin with the month. `POSIX` is `C`.
+  /// The country matters for English only: dates in the United States, the Philippines and plain
+  /// `en` begin with the month. `POSIX` is `C`.
   public static func named(_ name: String) -> DateLocale? {
     let whole = name.prefix { $0 != "." && $0 != "@" }
     let parts = whole.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
@@ -62,7 +62,7 @@ public struct DateLocale: Hashable, Sendable {
     return all.first { $0.code == language.lowercased() }
   }
 
-  /// The codes that `named` knows, for error texts and lists of choices.
+  /// The codes known to `named`, for error texts and lists of choices.
   public static var codes: [String] { all.map(\.code) }
 
   static let all: [DateLocale] = [

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
 
-/// Numbers of dates between text and integers.
+/// Converts between digits and integers.
 package enum Digits {
-  /// The value of one to nine digits; nothing for anything else.
+  /// The value of one to nine digits; `nil` for anything else.
   package static func value(_ text: some Collection<UInt8>) -> Int? {
     guard !text.isEmpty, text.count <= 9 else { return nil }
     var value = 0
@@ -14,13 +13,10 @@ package enum Digits {
     return value
   }
 
-  /// A number with zeros in front up to a width.
+  /// A number padded with leading zeros to a width.
   package static func text(_ value: some BinaryInteger, _ width: Int) -> String {
     let digits = "\(value.magnitude)"
     let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))
     return (value < 0 ? "-" : "") + zeros + digits
   }
-
-  /// A foreign text in quotation marks, on one line and no longer than 40 characters.
-  package static func quote(_ text: String) -> String { Wording.quoted(text) }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The instants at which the clocks of a zone show one date and time.
+/// The instants of one local date and time in a time zone.
 public enum LocalInstants: Hashable, Sendable {
   /// The normal case.
   case one(CivilInstant)
-  /// Clocks were put forward over this time and never show it; they were put at `end`.
+  /// Clocks skip this time; they are put forward at `end`.
   case gap(end: CivilInstant)
-  /// Clocks were put back and show this time twice.
+  /// Clocks show this time twice, because they are put back.
   case overlap(first: CivilInstant, second: CivilInstant)
 
   /// The instants in order: none in a gap, two in an overlap.
@@ -18,10 +18,10 @@ public enum LocalInstants: Hashable, Sendable {
     }
   }
 
-  /// The instant at which something planned for this time takes place.
+  /// The instant of something scheduled for this time.
   ///
-  /// In a gap the instant at which the clocks are put forward, so that nothing is left out and the
-  /// order of plans is kept; in an overlap the first of the two, so that nothing happens twice.
+  /// The end of a gap, so that nothing is skipped and the order is kept; the first instant of an
+  /// overlap, so that nothing happens twice.
   public var scheduled: CivilInstant {
     switch self {
     case .one(let instant), .gap(let instant), .overlap(let instant, _): instant

@@ -2,38 +2,38 @@
 internal import Glibc
 private import Synchronization
 
-/// When the sun rises and sets at a place.
+/// Sunrise, sunset and civil twilight at a place.
 ///
 /// After Meeus, Astronomical Algorithms, 2nd edition, chapters 15 and 25 (the position of the sun
 /// to 0.01 degrees), as the calculator of NOAA uses them. Sunrise and sunset are the upper edge at
 /// the horizon with usual refraction, 90.833 degrees from the zenith; civil twilight is 96 degrees.
-/// Within a minute between 65 degrees south and north at sea level; nearer to the poles the sun
-/// grazes the horizon and minutes mean little.
+/// Accurate to a minute between 65 degrees south and north at sea level; less accurate nearer to
+/// the poles, where the sun grazes the horizon.
 public struct Sun: Hashable, Sendable {
   /// Degrees, north positive, -90…90.
   public let latitude: Double
   /// Degrees, east positive, -180…180.
   public let longitude: Double
 
-  /// A moment of the solar day.
+  /// An event of the solar day.
   public enum Event: String, CaseIterable, Hashable, Sendable {
     /// Civil twilight begins.
     case dawn
     /// The upper edge of the sun appears.
     case sunrise
-    /// The upper edge of the sun vanishes.
+    /// The upper edge of the sun disappears.
     case sunset
     /// Civil twilight ends.
     case dusk
   }
 
-  /// When something happens, or why it does not.
+  /// The instant of an event, or why it does not happen.
   public enum Time: Hashable, Sendable {
-    /// It happens then, rounded to whole seconds.
+    /// The instant, rounded to whole seconds.
     case at(CivilInstant)
-    /// The sun does not go down so far that day: polar day, or a white night.
+    /// The sun stays above the angle of the event: polar day, or a white night.
     case alwaysAbove
-    /// The sun does not come up so far that day: polar night.
+    /// The sun stays below the angle of the event: polar night.
     case alwaysBelow
 
     /// The instant, if there is one.
@@ -42,15 +42,15 @@ public struct Sun: Hashable, Sendable {
     }
   }
 
-  /// Makes the sun of a place; nothing if a number is outside its range or no number.
+  /// `nil` if a value is outside its range or not a number.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     (self.latitude, self.longitude) = (latitude, longitude)
   }
 
-  /// When an event takes place in the solar day whose noon is nearest to noon of a date.
+  /// The time of an event in the solar day with its noon nearest to noon of a date.
   ///
-  /// In high summer a sunset may be after midnight; it belongs to the day before.
+  /// In high summer a sunset after midnight belongs to the day before.
   public func time(of event: Event, on date: CivilDate, in zone: CivilTimeZone) -> Time {
     let middle = zone.instant(of: CivilDateTime(date, .noon)).seconds
     return KnownSun.time(latitude, longitude, event, middle) { time(of: event, around: middle) }
@@ -61,7 +61,7 @@ public struct Sun: Hashable, Sendable {
     let isMorning = event == .dawn || event == .sunrise
     let zenith = event == .sunrise || event == .sunset ? 90.833 : 96.0
     var seconds = noon
-    // Each round takes the sun where it is at the result of the round before.
+    // Each iteration uses the position of the sun at the previous result.
     for _ in 0..<8 {
       let position = Self.position(seconds)
       let (sine, cosine) = (sin(radians(latitude)), cos(radians(latitude)))
@@ -78,7 +78,7 @@ public struct Sun: Hashable, Sendable {
     return .at(CivilInstant(seconds: Int64(seconds.rounded())))
   }
 
-  /// Noon on a sundial, in seconds since 1970, nearest to an instant.
+  /// The solar noon nearest to an instant, in seconds since 1970.
   private func transit(near seconds: Double) -> Double {
     let first = transit(near: seconds, equation: Self.position(seconds).equation)
     return transit(near: seconds, equation: Self.position(first).equation)
@@ -120,7 +120,7 @@ public struct Sun: Hashable, Sendable {
 
 private func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 
-/// Times of the sun that were computed: thousands of messages ask for the same few evenings.
+/// A cache of computed times: thousands of messages ask for the same few evenings.
 private enum KnownSun {
   private struct Question: Hashable {
     let latitude, longitude: Double
@@ -128,7 +128,7 @@ private enum KnownSun {
     let middle: Int64
   }
 
-  /// Two years of all events at a place; then it begins anew.
+  /// Two years of all events at a place; then the cache is emptied.
   private static let limit = 2928
   private static let answers = Mutex<[Question: Sun.Time]>([:])
 

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Measures texts, each only once, and never more than 20,000 of them.
+/// Measures texts, each once, and at most 20,000 of them.
 ///
-/// What measures must add up: a text is as wide as its parts, however it is cut. That makes the
-/// greatest width of a text of many parts the sum of the greatest widths of its parts.
+/// The measure must be additive: a text is as wide as the sum of its parts. The greatest width of a
+/// sequence is then the sum of the greatest widths of its parts.
 package struct TextMeasure {
-  /// From this many texts on, texts are measured by their characters, of which there are few.
+  /// Above this number, texts are measured by their characters.
   static let textLimit = 18_000
 
   private let measure: (String) -> Int
   private var known: [String: Int] = [:]
 
-  /// Makes a measure that has measured nothing yet.
   package init(_ measure: @escaping (String) -> Int) { self.measure = measure }
 
-  /// The columns of a text, 0 for none.
+  /// The columns of a text, 0 for an empty one.
   package mutating func width(_ text: String) -> Int {
     if text.isEmpty { return 0 }
     if let width = known[text] { return width }
@@ -26,11 +25,11 @@ package struct TextMeasure {
     return columns
   }
 
-  /// The greatest width of a number from 0 on, written with at least `least` digits.
+  /// The greatest width of a number from 0 to `limit`.
   ///
-  /// Numbers up to 1000 are measured themselves. Of larger ones those are that repeat one digit,
-  /// a 0 as well: one digit is the widest, and no number of so many digits is wider than it
-  /// repeated. `text` writes digits the way they are shown.
+  /// Numbers up to 1000 are measured directly. Larger ones are bounded by repetitions of a single
+  /// digit, including 0: no number is wider than its widest digit repeated. `text` formats the
+  /// digits.
   package mutating func widestNumber(
     upTo limit: Int128, text: (_ digits: String, _ isOne: Bool) -> [String]
   ) -> Int {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A time on a clock with 24 hours, without date and zone; there are no leap seconds.
+/// A time of a 24-hour clock, without date, time zone and leap seconds.
 public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
   private let shortHour: UInt8
   private let shortMinute: UInt8
@@ -21,7 +21,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
   /// 12:00.
   public static let noon = TimeOfDay(secondOfDay: 43_200)
 
-  /// Makes a time; nothing if a part is outside its range.
+  /// `nil` if a part is outside its range.
   public init?(hour: Int, minute: Int = 0, second: Int = 0, nanosecond: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second),
       (0...999_999_999).contains(nanosecond)
@@ -29,7 +29,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
     self.init(checked: hour, minute, second, nanosecond)
   }
 
-  /// The time a number of seconds after midnight, held within 0…86,399 (and the nanoseconds too).
+  /// The time a number of seconds after midnight; both values are clamped to their ranges.
   public init(secondOfDay: Int, nanosecond: Int = 0) {
     let held = min(max(secondOfDay, 0), 86_399)
     self.init(
@@ -41,7 +41,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
     (shortSecond, fraction) = (UInt8(clamping: second), Int32(clamping: nanosecond))
   }
 
-  /// Reads `23:00` and `23:00:30`; nothing for other text and for times that no clock shows.
+  /// Parses `23:00` and `23:00:30`; `nil` for other texts and invalid times.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3, parts.allSatisfy({ $0.count == 2 }),

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
+private import Wording
 
-/// What a TZif file says: RFC 8536 and RFC 9636, versions 1 to 4.
+/// The contents of a TZif file: RFC 8536 and RFC 9636, versions 1 to 4.
 struct TimeZoneData: Hashable, Sendable {
   /// Seconds since 1970, ascending.
   let transitions: [Int64]
-  /// For each transition the period that it begins.
+  /// The index of the period that each transition begins.
   let kinds: [UInt8]
-  /// At least one; the first holds before all transitions.
+  /// At least one; the first applies before all transitions.
   let periods: [TimeZonePeriod]
-  /// What holds from the last transition on; nothing: the last period goes on.
+  /// The rule after the last transition; `nil`: the last period continues.
   let rule: TimeZoneRule?
 
-  /// The largest file that is read, far more than any zone needs (about 4 kB).
-  static let sizeLimit = 262_144
-  /// The offsets that RFC 8536, section 3.2, allows, in seconds.
+  /// The offsets allowed by RFC 8536, section 3.2, in seconds.
   static let offsetLimits = -89_999...93_599
 
-  /// Why bytes are no zone; a whole sentence.
+  /// The reason why bytes are not a time zone; a whole sentence.
   struct Damage: Error {
     let reason: String
     init(_ reason: String) { self.reason = reason }
@@ -31,10 +30,11 @@ struct TimeZoneData: Hashable, Sendable {
     }
   }
 
-  /// Reads the bytes of a file.
+  /// Parses the bytes of a file.
   init(_ bytes: [UInt8]) throws(Damage) {
-    guard bytes.count <= Self.sizeLimit else {
-      throw Damage("The file has \(bytes.count) bytes, at most \(Self.sizeLimit) are read.")
+    guard bytes.count <= CivilTimeZone.sizeLimit else {
+      throw Damage(
+        "The file has \(bytes.count) bytes, at most \(CivilTimeZone.sizeLimit) are read.")
     }
     var reader = TimeZoneReader(bytes)
     var (version, counts) = try Self.header(&reader)
@@ -47,8 +47,8 @@ struct TimeZoneData: Hashable, Sendable {
     }
     guard counts.leaps == 0 else {
       throw Damage(
-        "The file counts leap seconds, which the clock of Linux does not; "
-          + "use the zone without \"right/\".")
+        "The file has leap seconds, which the clock of Linux does not count; "
+          + "use the time zone without \"right/\".")
     }
     guard (1...256).contains(counts.types) else {
       throw Damage("The file has \(counts.types) kinds of time, allowed is 1 to 256.")
@@ -66,7 +66,7 @@ struct TimeZoneData: Hashable, Sendable {
     var kinds: [UInt8] = []
     for _ in 0..<counts.times { kinds.append(try reader.byte()) }
     guard kinds.allSatisfy({ Int($0) < counts.types }) else {
-      throw Damage("A transition leads to a kind of time that the file does not have.")
+      throw Damage("A transition refers to a kind of time that the file does not have.")
     }
     var rows: [(offset: Int, isDaylightSaving: Bool, name: Int)] = []
     for _ in 0..<counts.types {
@@ -93,9 +93,9 @@ struct TimeZoneData: Hashable, Sendable {
     (self.transitions, self.kinds, self.periods) = (transitions, kinds, periods)
   }
 
-  /// Takes changes that something else than a file tells, in any order.
+  /// Builds the data from changes in any order.
   ///
-  /// - Parameter first: what holds before all of them.
+  /// - Parameter first: the period before all changes.
   init(first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)]) throws(Damage) {
     var (transitions, kinds, periods): ([Int64], [UInt8], [TimeZonePeriod]) = ([], [], [first])
     for offset in [first.offset] + changes.map(\.period.offset)
@@ -130,8 +130,8 @@ struct TimeZoneData: Hashable, Sendable {
     var numbers: [Int] = []
     for _ in 0..<6 {
       let number = Int(try reader.signed(4))
-      // Every counted thing takes a byte or more, so the size limits the counts too.
-      guard (0...sizeLimit).contains(number) else { throw TimeZoneReader.short }
+      // Every counted element has at least one byte, so the size bounds the counts.
+      guard (0...CivilTimeZone.sizeLimit).contains(number) else { throw TimeZoneReader.short }
       numbers.append(number)
     }
     return (
@@ -167,7 +167,7 @@ struct TimeZoneData: Hashable, Sendable {
     do {
       return try TimeZoneRule(text)
     } catch {
-      throw Damage("The rule for the future, \(Digits.quote(text)), is wrong: \(error.reason)")
+      throw Damage("The rule for the future, \(Wording.quoted(text)), is wrong: \(error.reason)")
     }
   }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What clocks of a zone do between two changes.
+/// The offset and name of local time between two changes.
 public struct TimeZonePeriod: Hashable, Sendable {
-  /// Seconds that the clocks are ahead of UTC; negative west of Greenwich.
+  /// The offset from UTC in seconds; negative west of Greenwich.
   public let offset: Int
-  /// The short name, `CEST`; `+03` where people have none.
+  /// The abbreviation, `CEST`; `+03` if there is no name.
   public let abbreviation: String
-  /// Whether the zone data call this daylight saving time.
+  /// Whether it is daylight saving time.
   public let isDaylightSaving: Bool
 
   /// Makes a period.

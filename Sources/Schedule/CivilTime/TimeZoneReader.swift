@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Takes big-endian numbers from the front of bytes.
+/// Reads big-endian numbers from the front of bytes.
 struct TimeZoneReader {
   private let bytes: [UInt8]
   private var position = 0

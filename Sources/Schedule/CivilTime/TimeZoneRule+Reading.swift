@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension TimeZoneRule {
-  /// Why a text is no rule; a whole sentence.
+  /// The reason why a text is not a rule; a whole sentence.
   struct Mistake: Error {
     let reason: String
     init(_ reason: String) { self.reason = reason }
   }
 
-  /// Reads a rule in the form of POSIX; texts above 255 bytes are refused.
+  /// Parses a POSIX rule; texts above 255 bytes are refused.
   init(_ text: String) throws(Mistake) {
     guard text.utf8.count <= 255 else { throw Mistake("More than 255 bytes.") }
     var reader = RuleReader(bytes: Array(text.utf8)[...])
     let name = try reader.name()
-    // POSIX counts hours west of Greenwich, offsets here are east.
+    // POSIX counts west of Greenwich as positive, offsets here count east.
     let offset = -(try reader.time(hours: 24, what: "the offset of \(name)"))
     let standard = TimeZonePeriod(offset: offset, abbreviation: name)
     guard !reader.isAtEnd else {
@@ -23,7 +23,7 @@ extension TimeZoneRule {
     let isExplicit = reader.next.map { $0 != UInt8(ascii: ",") } ?? false
     let summerOffset =
       isExplicit ? -(try reader.time(hours: 24, what: "the offset of \(summer)")) : offset + 3600
-    // POSIX leaves the rule open if there is none; everyone takes that of the United States.
+    // POSIX does not define a default rule; implementations use that of the United States.
     var start = ZoneSwitch(day: .weekday(month: 3, week: 2, day: 0), time: 7200)
     var end = ZoneSwitch(day: .weekday(month: 11, week: 1, day: 0), time: 7200)
     if !reader.isAtEnd {
@@ -38,7 +38,7 @@ extension TimeZoneRule {
   }
 }
 
-/// Takes the parts of a rule from the front of a text.
+/// Parses the parts of a rule from the front of a text.
 private struct RuleReader {
   var bytes: ArraySlice<UInt8>
 

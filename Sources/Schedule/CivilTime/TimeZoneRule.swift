@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A rule for every year in the form of POSIX: `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// A yearly POSIX rule: `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
-/// With the hours from -167 to 167 of RFC 8536, section 3.3.1.
+/// Hours are -167…167, see RFC 8536, section 3.3.1.
 struct TimeZoneRule: Hashable, Sendable {
-  /// What holds outside daylight saving time, or always.
+  /// The period outside daylight saving time.
   let standard: TimeZonePeriod
-  /// Daylight saving time with its two switches in local time; nothing: there is none.
+  /// Daylight saving time with its two switches in local time, if any.
   let daylight: Daylight?
 
   struct Daylight: Hashable, Sendable {
@@ -17,13 +17,13 @@ struct TimeZoneRule: Hashable, Sendable {
     let end: ZoneSwitch
   }
 
-  /// A change: the instant in seconds since 1970 and what begins.
+  /// A change: the instant in seconds since 1970 and the period that begins.
   struct Change {
     let seconds: Int64
     let period: TimeZonePeriod
   }
 
-  /// The period that holds at an instant, in seconds since 1970.
+  /// The period at an instant in seconds since 1970.
   func period(at seconds: Int64) -> TimeZonePeriod {
     guard daylight != nil else { return standard }
     var current = standard
@@ -36,8 +36,8 @@ struct TimeZoneRule: Hashable, Sendable {
 
   /// The changes from the year before an instant to two years after, in order.
   ///
-  /// An end at the instant of a start comes before it: daylight saving time all year is written
-  /// so. Switches up to a week outside their year are covered because of the years around.
+  /// An end at the instant of a start is ordered before it: this is how all-year daylight saving
+  /// time is written. The neighbouring years cover switches up to a week outside their year.
   func changes(around seconds: Int64) -> [Change] {
     guard let daylight else { return [] }
     let year = CivilDateTime(seconds: seconds, nanosecond: 0).date.year
@@ -56,22 +56,22 @@ struct TimeZoneRule: Hashable, Sendable {
   }
 }
 
-/// One of the two moments of a year at which clocks are switched.
+/// One of the two clock switches of a year.
 struct ZoneSwitch: Hashable, Sendable {
   enum Day: Hashable, Sendable {
-    /// `Jn`: 1…365, the 29th of February is never counted.
+    /// `Jn`: 1…365, without 29 February.
     case withoutLeapDay(Int)
-    /// `n`: 0…365, the 29th of February is counted.
+    /// `n`: 0…365, with 29 February.
     case withLeapDay(Int)
-    /// `Mm.w.d`: the first (1) to fourth or the last (5) such weekday of a month, Sunday is 0.
+    /// `Mm.w.d`: the first (1) to fourth or the last (5) of a weekday in a month; Sunday is 0.
     case weekday(month: Int, week: Int, day: Int)
   }
 
   let day: Day
-  /// Seconds after the midnight at which the day begins, within ±167 h 59 min 59 s.
+  /// Seconds after the midnight that begins the day, within ±167 h 59 min 59 s.
   let time: Int
 
-  /// Local seconds since 1970 in a year, also 0 and 10,000 and some more.
+  /// Local seconds since 1970 in a year; years slightly outside 1…9999 are allowed.
   func seconds(in year: Int) -> Int64 {
     Int64(days(in: year)) * 86_400 + Int64(time)
   }
@@ -94,9 +94,9 @@ struct ZoneSwitch: Hashable, Sendable {
     }
   }
 
-  /// Days from 1970-01-01 to the first of January of any year.
+  /// Days from 1970-01-01 to 1 January of any year.
   private static func newYear(_ year: Int) -> Int {
-    // 400 years have 146,097 days; moved to years that a date can hold.
+    // Shifts by 400 years, 146,097 days, into the range of `CivilDate`.
     if year < 1 { return newYear(year + 400) - 146_097 }
     if year > 9999 { return newYear(year - 400) + 146_097 }
     return CivilDate(year: year, month: 1, day: 1)?.daysSince1970 ?? 0

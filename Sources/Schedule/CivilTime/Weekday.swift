@@ -17,7 +17,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Comparable, Sendable {
   /// 7.
   case sunday
 
-  /// The weekday of a number of days after a Monday, any whole number.
+  /// The weekday a number of days after a Monday, for any integer.
   init(daysAfterMonday days: Int) {
     let position = ((days % 7) + 7) % 7
     self = Self(rawValue: position + 1) ?? .monday

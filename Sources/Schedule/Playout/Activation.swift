@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-public import Schedules
+package import CivilTime
+package import Schedules
 
-/// Something that is shown now because it was asked for, whatever rules say.
-public struct Activation: Hashable, Sendable {
-  /// When it is over.
-  public enum End: Hashable, Sendable {
+/// A request to show a message now, regardless of its rules.
+package struct Activation: Hashable, Sendable {
+  /// When it ends.
+  package enum End: Hashable, Sendable {
     /// After this instant.
     case until(CivilInstant)
-    /// After it was shown once from its start to its end.
+    /// After one complete showing.
     case onceThrough
   }
 
-  /// What is shown; its rules do not count.
-  public let message: Message
-  /// The revision of the message, as its part has it.
-  public let revision: Int64
-  /// When it was asked for.
-  public let since: CivilInstant
-  /// When it is over.
-  public let end: End
-  /// Counts up, so that a request for the same message is another one.
-  public let serial: Int
-  /// Whether it is a stored message, and goes when that goes.
-  public let isStored: Bool
-  /// How often it was shown.
+  /// The message to show; its rules are ignored.
+  package let message: Message
+  /// The revision of the message, as in its item.
+  package let revision: Int64
+  /// The instant of the request.
+  package let since: CivilInstant
+  /// When it ends.
+  package let end: End
+  /// Incremented with every request, so that two requests for the same message differ.
+  package let serial: Int
+  /// Whether the message is stored; the request ends when it is removed.
+  package let isStored: Bool
+  /// The number of showings so far.
   var shown = 0
 
-  /// How many may wait in a zone.
-  public static let limit = 32
+  /// The most requests per zone.
+  package static let limit = 32
 
-  /// Whether it is over at an instant.
+  /// Whether it has ended at an instant.
   func isOver(at instant: CivilInstant) -> Bool {
     switch end {
     case .until(let last): last <= instant
@@ -38,7 +38,7 @@ public struct Activation: Hashable, Sendable {
     }
   }
 
-  /// The same as if all had happened later (earlier if negative).
+  /// Shifts all its instants to later (earlier if negative).
   func shifted(byNanoseconds change: Int128) -> Activation {
     var end = end
     if case .until(let last) = end { end = .until(last.advanced(byNanoseconds: change)) }
@@ -49,7 +49,7 @@ public struct Activation: Hashable, Sendable {
 }
 
 extension Activation {
-  /// The same for a message that was put instead.
+  /// The same request for a message that replaced its own.
   func replaced(by message: Message, revision: Int64, serial: Int) -> Activation {
     Activation(
       message: message, revision: revision, since: since, end: end, serial: serial,

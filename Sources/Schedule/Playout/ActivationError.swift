@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 import Wording
 
-/// Why something that was asked for is not shown now.
-public enum ActivationError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why a request to show something now fails.
+package enum ActivationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no such message (404 in HTTP).
   case unknownMessage(String)
-  /// There is no such zone; the zone that may have been meant (404 in HTTP).
+  /// There is no such zone; `nearest` is a zone of a similar name (404 in HTTP).
   case unknownZone(String, nearest: String?)
   /// The number of seconds is outside 1…31,536,000 (422 in HTTP).
   case outOfRange(seconds: Int)
-  /// A protected or urgent message of higher priority has the zone (409 in HTTP).
+  /// A protected or urgent message of higher priority occupies the zone (409 in HTTP).
   case protected(id: String, zone: String, priority: Int, asked: Int)
-  /// So many requests wait in the zone that no more are taken (409 in HTTP).
+  /// The zone has the most requests allowed (409 in HTTP).
   case tooMany(zone: String, limit: Int)
 
   /// The message or zone, the reason and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownMessage(let id):
       "there is no message \(Wording.quoted(id)): put it first."
@@ -29,7 +29,7 @@ public enum ActivationError: Error, Hashable, Sendable, CustomStringConvertible 
       "message \(id) has zone \(zone) and is protected: priority \(asked) may not displace it, "
         + "\(priority) or more may."
     case .tooMany(let zone, let limit):
-      "zone \(zone) has \(limit) requests that are not over: end one of them or wait until one is."
+      "zone \(zone) has \(limit) active requests: end one of them or wait until one ends."
     }
   }
 }

@@ -2,9 +2,9 @@
 import CivilTime
 import Schedules
 
-/// Something that a zone would play if nothing stronger was there.
+/// Something that a zone would play if nothing took precedence.
 struct Candidate {
-  /// What its place in the stack is remembered by.
+  /// Identifies its position in the stack.
   enum Key: Hashable, Sendable {
     case stop
     case activation(Int)
@@ -14,13 +14,13 @@ struct Candidate {
     case idle
   }
 
-  /// What has to be counted while it plays.
+  /// A showing to count while it plays.
   struct Count: Sendable {
-    /// Which of the parts.
-    let part: Int
-    /// Whose showings.
+    /// The index of the item.
+    let item: Int
+    /// The message or request that is counted.
     let target: Target
-    /// After how many it is over.
+    /// The number of showings after which it ends.
     let times: Int?
 
     enum Target: Hashable, Sendable {
@@ -31,8 +31,8 @@ struct Candidate {
 
   let key: Key
   let source: Source
-  var parts: [Part]
+  var items: [PlayoutItem]
   var counts: [Count] = []
-  /// 0…100; nothing: a text of the settings.
+  /// 0…100; `nil` for a text of the settings.
   var priority: Int?
 }

@@ -1,33 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// What is shown when there is nothing better; for the sign, and for each zone that differs.
+/// Fallback texts of the sign, and of each zone that differs.
 ///
-/// Texts are markup as messages have it, and mean nothing here. Nothing for a field of a zone is
-/// what the sign has, nothing for a field of the sign is to show nothing.
-public struct FailSafe: Hashable, Sendable {
+/// Texts are markup like that of messages, opaque here. In a zone, `nil` means the value of the
+/// sign; for the sign, `nil` shows nothing.
+package struct FailSafe: Hashable, Sendable {
   /// Shown while nothing is active; at most 4,096 bytes.
-  public var idle: String?
-  /// Shown from the start on until something has been active.
-  public var startup: Startup?
-  /// How messages are shown whose content is out of date.
-  public var stale: Stale?
-  /// Shown when a feed has been silent for too long.
-  public var silence: Silence?
+  package var idle: String?
+  /// Shown from the start until something is active.
+  package var startup: Startup?
+  /// How messages with content out of date are shown.
+  package var stale: Stale?
+  /// Shown when a feed is silent for too long.
+  package var silence: Silence?
   /// Shown while the sign is stopped; at most 4,096 bytes.
-  public var stop: String?
+  package var stop: String?
 
   /// The most bytes of a text.
-  public static let textLimit = 4096
+  package static let textLimit = 4096
 
-  /// A text for the start.
-  public struct Startup: Hashable, Sendable {
-    /// What is shown, at most 4,096 bytes.
-    public let text: String
-    /// For how many seconds at most, 1…86,400; nothing: until something is active.
-    public let seconds: Int?
+  /// The startup text.
+  package struct Startup: Hashable, Sendable {
+    /// The text, at most 4,096 bytes.
+    package let text: String
+    /// The most seconds it is shown, 1…86,400; `nil`: until something is active.
+    package let seconds: Int?
 
-    /// Makes the text for the start.
-    public init(text: String, seconds: Int? = nil) throws(PlayoutProblem) {
+    package init(text: String, seconds: Int? = nil) throws(PlayoutProblem) {
       try PlayoutProblem.check(text, atMost: FailSafe.textLimit, "startup.text")
       if let seconds {
         try PlayoutProblem.check(seconds, 1...86_400, "startup.seconds", unit: " seconds")
@@ -36,46 +35,44 @@ public struct FailSafe: Hashable, Sendable {
     }
   }
 
-  /// How content is shown that is out of date.
-  public enum Stale: Hashable, Sendable {
-    /// As if it were not.
+  /// How content out of date is shown.
+  package enum Stale: Hashable, Sendable {
+    /// Unchanged.
     case shown
-    /// With a text in front of it, at most 256 bytes.
+    /// With this text in front, at most 256 bytes.
     case marked(String)
-    /// A text instead of it, at most 4,096 bytes.
+    /// Replaced by this text, at most 4,096 bytes.
     case replaced(String)
   }
 
   /// What happens when a feed is silent.
   ///
-  /// A feed is a source outside the sign that sets values or puts messages; it counts as heard when
-  /// the sign starts.
-  public struct Silence: Hashable, Sendable {
+  /// A feed is an external source that sets values or puts messages. The start of the sign counts
+  /// as its first heartbeat.
+  package struct Silence: Hashable, Sendable {
     /// Where the text is shown.
-    public enum Placement: Hashable, Sendable {
-      /// Instead of what else the zone would show; messages above this priority, 0…100, are shown
-      /// all the same.
+    package enum Placement: Hashable, Sendable {
+      /// Replaces everything else in the zone except messages above this priority, 0…100.
       case instead(upTo: Int)
-      /// After what else is shown.
+      /// After everything else in the zone.
       case beside
     }
 
-    /// What is shown, at most 4,096 bytes.
-    public let text: String
+    /// The text, at most 4,096 bytes.
+    package let text: String
     /// Where it is shown.
-    public let placement: Placement
-    /// The feeds that are watched, 1…64, and for how many seconds each may be silent, 1…31,536,000.
-    public let feeds: [String: Int]
+    package let placement: Placement
+    /// The 1…64 watched feeds, with the seconds that each may be silent, 1…31,536,000.
+    package let feeds: [String: Int]
 
-    /// Makes the text for silence.
-    public init(
+    package init(
       text: String, feeds: [String: Int], placement: Placement = .beside
     ) throws(PlayoutProblem) {
       try PlayoutProblem.check(text, atMost: FailSafe.textLimit, "silence.text")
       guard (1...64).contains(feeds.count) else {
         throw PlayoutProblem(
           key: "silence.feeds", reason: "There are \(feeds.count) feeds.",
-          nextStep: "Name 1 to 64 feeds that shall be watched.")
+          nextStep: "Name 1 to 64 feeds to watch.")
       }
       for (name, seconds) in feeds.sorted(by: { $0.key < $1.key }) {
         try PlayoutProblem.check(
@@ -88,8 +85,8 @@ public struct FailSafe: Hashable, Sendable {
     }
   }
 
-  /// Makes the settings; without arguments nothing is shown that was not asked for.
-  public init(
+  /// Without arguments there are no fallback texts.
+  package init(
     idle: String? = nil, startup: Startup? = nil, stale: Stale? = nil, silence: Silence? = nil,
     stop: String? = nil
   ) throws(PlayoutProblem) {
@@ -107,10 +104,10 @@ public struct FailSafe: Hashable, Sendable {
 
   private init() {}
 
-  /// Shows nothing.
-  public static let none = FailSafe()
+  /// No fallback texts.
+  package static let none = FailSafe()
 
-  /// These settings, and where they have none those of the sign.
+  /// These settings, with missing values taken from the sign.
   func filled(from sign: FailSafe) -> FailSafe {
     var all = self
     all.idle = idle ?? sign.idle

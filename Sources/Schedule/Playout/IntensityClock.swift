@@ -2,22 +2,22 @@
 import CivilTime
 import Schedules
 
-/// What a plan says at an instant, before anything breaks through it.
+/// The planned intensity at an instant, without urgent messages and manual overrides.
 struct PlannedIntensity: Hashable, Sendable {
   /// 0…15.
   var intensity: Int
-  /// Why, without a full stop: `daily 22:00`.
+  /// The reason, without a full stop: `daily 22:00`.
   var reason: String
-  /// The rule because of which the sign is off.
+  /// The rule that turns the sign off.
   var off: String?
-  /// The rule because of which nothing moves.
+  /// The rule of the quiet hours.
   var quiet: String?
 }
 
-/// A plan with what it needs to be asked often.
+/// A plan with caches for frequent queries.
 struct IntensityClock: Sendable {
   let plan: IntensityPlan
-  /// The off periods and quiet hours, as messages that are always alone in their zones.
+  /// The off periods and quiet hours, each a message alone in its zone.
   private var windows: Schedule
 
   init(_ plan: IntensityPlan) {
@@ -32,7 +32,6 @@ struct IntensityClock: Sendable {
       })
   }
 
-  /// What the plan says at an instant.
   func planned(at instant: CivilInstant) -> PlannedIntensity {
     var planned = level(at: instant)
     for zone in windows.why(at: instant) {
@@ -43,7 +42,7 @@ struct IntensityClock: Sendable {
     return planned
   }
 
-  /// The first instant at which the plan may say something else; until then it does not.
+  /// The first instant at which the plan may change; it is constant before.
   mutating func nextChange(after instant: CivilInstant) -> CivilInstant? {
     [nextStep(after: instant), windows.nextChange(after: instant)].compactMap(\.self).min()
   }
@@ -53,21 +52,21 @@ struct IntensityClock: Sendable {
   /// A step of a ramp does not count.
   mutating func nextEntry(after instant: CivilInstant) -> CivilInstant? {
     var found: CivilInstant?
-    for radius in IntensityCourse.radii where found == nil && !plan.entries.isEmpty {
-      let course = IntensityCourse(plan, around: instant, days: radius)
-      found = course.occurrences.first { $0.instant > instant }?.instant
-      // Behind what is complete an earlier one may be missing.
-      if let later = found, later >= course.complete.end { found = nil }
+    for radius in IntensityCurve.radii where found == nil && !plan.entries.isEmpty {
+      let curve = IntensityCurve(plan, around: instant, days: radius)
+      found = curve.occurrences.first { $0.instant > instant }?.instant
+      // After the complete span an earlier occurrence may be missing.
+      if let later = found, later >= curve.complete.end { found = nil }
     }
     return [found, windows.nextChange(after: instant)].compactMap(\.self).min()
   }
 
   private func level(at instant: CivilInstant) -> PlannedIntensity {
     var best: PlannedIntensity?
-    for radius in IntensityCourse.radii where best == nil && !plan.entries.isEmpty {
-      let course = IntensityCourse(plan, around: instant, days: radius)
-      guard let (index, ramp) = course.ramp(at: instant) else { continue }
-      let entry = plan.entries[course.occurrences[index].index]
+    for radius in IntensityCurve.radii where best == nil && !plan.entries.isEmpty {
+      let curve = IntensityCurve(plan, around: instant, days: radius)
+      guard let (index, ramp) = curve.ramp(at: instant) else { continue }
+      let entry = plan.entries[curve.occurrences[index].index]
       let intensity = ramp.intensity(at: instant)
       var reason = "\(entry)"
       if intensity != ramp.to {
@@ -81,13 +80,13 @@ struct IntensityClock: Sendable {
 
   private func nextStep(after instant: CivilInstant) -> CivilInstant? {
     guard Set(plan.entries.map(\.intensity)).count > 1 else { return nil }
-    for radius in IntensityCourse.radii {
-      let course = IntensityCourse(plan, around: instant, days: radius)
-      guard course.ramp(at: instant) != nil else { continue }
-      if let step = course.nextStep(after: instant) { return step }
-      // In a polar night an entry may be passed over for months: look again then.
-      if radius == IntensityCourse.radii.last {
-        return course.complete.end > instant ? course.complete.end : nil
+    for radius in IntensityCurve.radii {
+      let curve = IntensityCurve(plan, around: instant, days: radius)
+      guard curve.ramp(at: instant) != nil else { continue }
+      if let step = curve.nextStep(after: instant) { return step }
+      // In a polar night an entry may not occur for months; search again later.
+      if radius == IntensityCurve.radii.last {
+        return curve.complete.end > instant ? curve.complete.end : nil
       }
     }
     return nil
@@ -95,13 +94,13 @@ struct IntensityClock: Sendable {
 }
 
 extension IntensityPlan.Entry: CustomStringConvertible {
-  /// When it begins, for people: `daily sunset-30min`.
-  public var description: String {
+  /// The start as text: `daily sunset-30min`.
+  package var description: String {
     days.count == 7 ? "daily \(start)" : "\(TimingRule.Days.weekdays(days)) \(start)"
   }
 }
 
 extension TimeOfDay {
-  /// The time without its fraction.
+  /// The time without fractions of a second.
   var toSeconds: TimeOfDay { TimeOfDay(secondOfDay: secondOfDay) }
 }

@@ -1,27 +1,26 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 
-/// An intensity that was set by hand.
-public struct IntensityOverride: Hashable, Sendable {
-  /// For how long it holds.
-  public enum Hold: String, CaseIterable, Hashable, Sendable {
+/// A manually set intensity.
+package struct IntensityOverride: Hashable, Sendable {
+  /// When it ends.
+  package enum Hold: String, CaseIterable, Hashable, Sendable {
     /// Until an entry of the plan begins, or an off period begins or ends.
     ///
-    /// Set in an off period it turns the sign on; a step of a ramp does not end it.
+    /// In an off period it turns the sign on. Steps of a ramp do not end it.
     case untilPlanChange
-    /// Until it is given back; off periods go on.
+    /// Until it is released; off periods still apply.
     case forGood
   }
 
   /// 0…15.
-  public let intensity: Int
-  /// For how long it holds.
-  public let hold: Hold
-  /// When it ends; nothing: never by itself.
-  public let until: CivilInstant?
+  package let intensity: Int
+  /// When it ends.
+  package let hold: Hold
+  /// The instant of its end; `nil`: it does not end by itself.
+  package let until: CivilInstant?
 
-  /// Makes one of its parts.
-  public init(intensity: Int, hold: Hold, until: CivilInstant?) {
+  package init(intensity: Int, hold: Hold, until: CivilInstant?) {
     (self.intensity, self.hold, self.until) = (intensity, hold, until)
   }
 }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-public import Schedules
+package import CivilTime
+package import Schedules
 
-/// How bright the sign is by clock, weekday and sun, when it is off and when nothing moves.
+/// The intensity by time of day, weekday and sun; off periods and quiet hours.
 ///
-/// Each entry holds until the next one of any day begins. Without entries the sign has the base
-/// intensity always.
-public struct IntensityPlan: Hashable, Sendable {
-  /// From when on an intensity holds.
-  public struct Entry: Hashable, Sendable {
+/// Each entry holds until the next entry of any day begins. Without entries the base intensity
+/// applies.
+package struct IntensityPlan: Hashable, Sendable {
+  /// An intensity and its start.
+  package struct Entry: Hashable, Sendable {
     /// The days on which it begins; not empty.
-    public var days: Set<Weekday>
+    package var days: Set<Weekday>
     /// When it begins: a time of day or an event of the sun, with an offset of at most 12 hours.
     ///
-    /// When the sun does not set, it rises at 00:00 and sets at 24:00; when it does not rise, it
-    /// rises and sets at noon, and night holds; offsets do not count then.
-    public var start: TimingRule.Edge
+    /// If the sun does not set, sunrise is 00:00 and sunset 24:00. If it does not rise, both are at
+    /// noon and the night entry applies. Offsets are ignored then.
+    package var start: TimingRule.Edge
     /// 0…15.
-    public var intensity: Int
-    /// How many minutes it takes to get there in whole steps, 0…240.
+    package var intensity: Int
+    /// The length of the ramp to this intensity in minutes, 0…240; it has whole steps.
     ///
-    /// A ramp that the next entry would cut off is shorter, so that it ends when that begins.
-    public var rampMinutes: Int
+    /// A ramp is shortened to end when the next entry begins.
+    package var rampMinutes: Int
 
-    /// Makes an entry, of every day if not told otherwise.
-    public init(
+    /// An entry of every day by default.
+    package init(
       days: Set<Weekday> = Set(Weekday.allCases), start: TimingRule.Edge, intensity: Int,
       rampMinutes: Int = 0
     ) {
@@ -33,25 +33,25 @@ public struct IntensityPlan: Hashable, Sendable {
     }
   }
 
-  /// The clock that all times are meant on.
-  public let timeZone: CivilTimeZone
-  /// The place for sunrise and sunset; needed if anything here has them.
-  public let place: Sun?
+  /// The time zone of all times.
+  package let timeZone: CivilTimeZone
+  /// The place for sunrise and sunset; required if an entry or rule uses them.
+  package let place: Sun?
   /// The intensity without entries, 0…15.
-  public let base: Int
-  /// At most 64; of two that begin at the same instant the last one counts.
-  public let entries: [Entry]
-  /// When the chips are shut down and nothing is shown.
-  public let off: [TimingRule]
-  /// When nothing moves: still pages are shown instead of scrolling.
-  public let quiet: [TimingRule]
-  /// Messages of this priority or more, 0…100, are shown in off periods and move in quiet hours.
-  public let urgent: Int?
-  /// The intensity while an urgent message breaks through an off period, 0…15.
-  public let urgentIntensity: Int
+  package let base: Int
+  /// At most 64; of entries that begin at the same instant the last one counts.
+  package let entries: [Entry]
+  /// The off periods: the chips are shut down.
+  package let off: [TimingRule]
+  /// The quiet hours: still pages instead of scrolling.
+  package let quiet: [TimingRule]
+  /// Messages of at least this priority, 0…100, are shown in off periods and scroll in quiet hours.
+  package let urgent: Int?
+  /// The intensity while an urgent message is shown in an off period, 0…15.
+  package let urgentIntensity: Int
 
-  /// Makes a plan.
-  public init(
+  /// Throws if a value is out of range.
+  package init(
     timeZone: CivilTimeZone = .utc, place: Sun? = nil, base: Int = 7, entries: [Entry] = [],
     off: [TimingRule] = [], quiet: [TimingRule] = [], urgent: Int? = nil, urgentIntensity: Int = 15
   ) throws(PlayoutProblem) {
@@ -85,8 +85,8 @@ public struct IntensityPlan: Hashable, Sendable {
     (off, quiet, urgent, urgentIntensity) = ([], [], nil, 15)
   }
 
-  /// Intensity 7 always.
-  public static let constant = IntensityPlan()
+  /// A constant intensity of 7.
+  package static let constant = IntensityPlan()
 
   private static func check(
     _ entry: Entry, hasPlace: Bool, _ key: String
@@ -102,7 +102,7 @@ public struct IntensityPlan: Hashable, Sendable {
     case .time: break
     case .after:
       throw PlayoutProblem(
-        key: "\(key).start", reason: "A start is no length of time.",
+        key: "\(key).start", reason: "A start cannot be a duration.",
         nextStep: "Write a time of day such as 07:00, or an event of the sun such as sunset-30.")
     case .sun(_, let seconds):
       guard hasPlace else {
@@ -116,7 +116,7 @@ public struct IntensityPlan: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with another beginning.
+  /// The text with its prefix replaced.
   fileprivate func replacing(prefix: String, by other: String) -> String {
     hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
   }

@@ -3,12 +3,12 @@ import CivilTime
 import Schedules
 
 extension PlayoutCalendar {
-  /// A table for people: a line for each day, a column for each half hour of the clock.
+  /// A table with a line for each day and a column for each half hour.
   ///
-  /// Each thing that is shown has a letter, told below; `-` is nothing, `.` off, a space an hour that
-  /// the clock leaves out or that is not known, `*` more than one thing in half an hour. Below the
-  /// zones the intensity at the start of each half hour as a digit, 0…9 and A…F, `.` for off.
-  public var table: String {
+  /// Each shown label has a letter, listed below; `-` is nothing, `.` off, a space an hour that the
+  /// clock skips or that is not known, `*` several labels in half an hour. Below the zones is the
+  /// intensity at the start of each half hour as a digit, 0…9 and A…F, `.` for off.
+  package var table: String {
     let head =
       "                "
       + stride(from: 0, to: 24, by: 3).map { $0 < 10 ? "0\($0)    " : "\($0)    " }
@@ -38,8 +38,8 @@ extension PlayoutCalendar {
     return lines.joined(separator: "\n")
   }
 
-  /// A list for people: a line for each interval, with its exact start.
-  public var list: String {
+  /// A list with a line for each interval and its exact start.
+  package var list: String {
     intervals.map { interval in
       let local = timeZone.local(interval.start)
       let name = Self.names[interval.start.weekday(in: timeZone).rawValue - 1]
@@ -50,7 +50,7 @@ extension PlayoutCalendar {
 
   private static let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
-  /// Letters in the order in which they are needed; `?` when there are no more.
+  /// The letter of an index; `?` beyond the alphabet.
   private static func letter(_ index: Int) -> Character {
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     return index < letters.count ? letters[index] : "?"
@@ -60,14 +60,14 @@ extension PlayoutCalendar {
     String(line.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// A line for each day; `cell` gives the sign for what is there in half an hour, in order.
+  /// A line for each day; `cell` returns the character of each half hour, in order.
   private func rows(
     _ spans: [(span: Span, label: String)], cell: ([String]) -> Character
   ) -> [String] {
     var cells: [CivilDate: [[String]]] = [:]
     var place = 0
     var time = span.start
-    // A calendar of a year has no more half hours than this, and each may be cut some times.
+    // A bound above the half hours of a year, each divided several times.
     for _ in 0..<100_000 where time < span.end && place < spans.count {
       if spans[place].span.end <= time {
         place += 1

@@ -1,62 +1,62 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-public import JSONText
-public import Schedules
+package import CivilTime
+package import JSONText
+package import Schedules
 
-/// What a sign shows over a time.
-public struct PlayoutCalendar: Hashable, Sendable {
-  /// A time in which a zone shows the same.
-  public struct Interval: Hashable, Sendable {
+/// What a sign shows in a span of time.
+package struct PlayoutCalendar: Hashable, Sendable {
+  /// A span in which a zone shows the same.
+  package struct Interval: Hashable, Sendable {
     /// The name of the zone.
-    public let zone: String
-    /// From when on, cut at the start of the calendar.
-    public let start: CivilInstant
-    /// The first instant after it, cut at the end of the calendar; nothing: it never ends.
-    public let end: CivilInstant?
-    /// What decides on it.
-    public let source: Source
-    /// What is shown, in order; empty if the zone is dark or empty.
-    public let showing: [Part]
-    /// Whether the sign is off there.
-    public let isDark: Bool
+    package let zone: String
+    /// The start, clipped to the calendar.
+    package let start: CivilInstant
+    /// The first instant after it, clipped to the calendar; `nil`: it never ends.
+    package let end: CivilInstant?
+    /// The source that decides.
+    package let source: Source
+    /// The shown items, in order; empty if the zone is dark or empty.
+    package let showing: [PlayoutItem]
+    /// Whether the zone is dark because the sign is off.
+    package let isDark: Bool
     /// Whether nothing moves.
-    public let isStill: Bool
+    package let isStill: Bool
 
-    /// What is shown, for people: `news weather!`, `off`, `-`.
-    public var label: String {
+    /// The shown items as text: `news weather!`, `off`, `-`.
+    package var label: String {
       isDark
         ? "off" : showing.isEmpty ? "-" : showing.map(\.description).joined(separator: " ")
     }
   }
 
-  /// A time in which the sign is equally bright.
-  public struct Level: Hashable, Sendable {
-    /// From when on, cut at the start of the calendar.
-    public let start: CivilInstant
-    /// The first instant after it, cut likewise; nothing: it never ends.
-    public let end: CivilInstant?
-    /// 0…15; nothing: off.
-    public let intensity: Int?
+  /// A span of constant intensity.
+  package struct Level: Hashable, Sendable {
+    /// The start, clipped to the calendar.
+    package let start: CivilInstant
+    /// The first instant after it, clipped likewise; `nil`: it never ends.
+    package let end: CivilInstant?
+    /// 0…15; `nil`: off.
+    package let intensity: Int?
   }
 
-  /// The time that was asked about.
-  public let span: Span
-  /// The clock that the texts are written in.
-  public let timeZone: CivilTimeZone
-  /// By the name of the zone and then by time, without gaps.
-  public let intervals: [Interval]
+  /// The requested span.
+  package let span: Span
+  /// The time zone of the texts.
+  package let timeZone: CivilTimeZone
+  /// Sorted by zone name, then by time, without gaps.
+  package let intervals: [Interval]
   /// By time, without gaps.
-  public let levels: [Level]
-  /// Up to when it is known; before the end of the span if there was too much to tell.
-  public let knownUntil: CivilInstant
+  package let levels: [Level]
+  /// The end of the known time; before the end of the span if a limit was reached.
+  package let knownUntil: CivilInstant
 
-  /// The names of the zones, in order.
-  public var zones: [String] {
+  /// The names of the zones, sorted.
+  package var zones: [String] {
     intervals.reduce(into: []) { if $0.last != $1.zone { $0.append($1.zone) } }
   }
 
-  /// The intervals for programs, with instants of RFC 3339.
-  public var json: JSONValue {
+  /// The intervals as JSON, with instants in RFC 3339.
+  package var json: JSONValue {
     func time(_ instant: CivilInstant?) -> JSONValue {
       instant.map { .string("\($0)") } ?? .null
     }

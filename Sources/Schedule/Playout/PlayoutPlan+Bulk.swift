@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-public import Schedules
+package import CivilTime
+package import Schedules
 
 extension PlayoutPlan {
-  /// Puts messages and removes others at once, as `put` and `remove` would one after the other.
+  /// Puts and removes messages in one step; equivalent to a sequence of `put` and `remove`.
   ///
-  /// What follows is found out once and not for each of them.
-  public mutating func apply(
+  /// Consequences are computed once instead of once per message.
+  package mutating func apply(
     _ items: [(message: Message, revision: Int64)], removing ids: [String],
     at instant: CivilInstant
   ) {
     advance(to: instant)
-    // What is being shown by request is handed over one by one.
+    // Requested messages are replaced one by one.
     let (asked, plain) = (
       items.filter { isAskedFor($0.message.id) }, items.filter { !isAskedFor($0.message.id) }
     )
@@ -35,18 +35,19 @@ extension PlayoutPlan {
     for id in ids where schedule[id: id] != nil { remove(id: id, at: now) }
   }
 
-  /// Tells how long showings of parts take, as `setLoop` would one after the other.
-  public mutating func setLoops(
-    _ loops: [(part: Part, nanoseconds: Int64)], isStill: Bool = false, at instant: CivilInstant
+  /// Sets the durations of several items; equivalent to a sequence of `setDuration`.
+  package mutating func setDurations(
+    _ durations: [(item: PlayoutItem, nanoseconds: Int64)], isStill: Bool = false,
+    at instant: CivilInstant
   ) {
     advance(to: instant)
-    let limits = StackEntry.loopLimits
-    for (part, nanoseconds) in loops {
-      guard part.origin != .message || schedule[id: part.id] != nil || isAskedFor(part.id) else {
+    let limits = StackEntry.durationLimits
+    for (item, nanoseconds) in durations {
+      guard item.origin != .message || schedule[id: item.id] != nil || isAskedFor(item.id) else {
         continue
       }
-      if measured[part.id, default: [:]].count >= 16 { measured[part.id] = [:] }
-      measured[part.id, default: [:]][Measured(part: part, isStill: isStill)] =
+      if measured[item.id, default: [:]].count >= 16 { measured[item.id] = [:] }
+      measured[item.id, default: [:]][Measured(item: item, isStill: isStill)] =
         min(max(nanoseconds, limits.lowerBound), limits.upperBound)
     }
     settle(at: now)

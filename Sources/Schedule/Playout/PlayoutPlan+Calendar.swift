@@ -1,31 +1,30 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-public import Schedules
+package import CivilTime
+package import Schedules
 
 extension PlayoutPlan {
   /// The most intervals of a calendar.
-  public static let calendarLimit = 10_000
-  /// The most changes that are looked at for a calendar, and for what comes next.
+  package static let calendarLimit = 10_000
+  /// The most changes examined for a calendar and for `next`.
   private static let changeLimits = (calendar: 20_000, next: 5000)
 
-  /// What the sign shows in the week of a date, Monday to Sunday on the clock of the sign.
-  public func calendar(weekOf date: CivilDate) -> PlayoutCalendar {
+  /// The calendar of the week of a date, Monday to Sunday in the time zone of the sign.
+  package func calendar(weekOf date: CivilDate) -> PlayoutCalendar {
     let monday = date.adding(days: 1 - date.weekday.rawValue)
     let zone = settings.timeZone
     return calendar(
       Span(start: zone.start(of: monday), end: zone.start(of: monday.adding(days: 7))))
   }
 
-  /// What the sign shows in a time.
+  /// The calendar of a span.
   ///
-  /// What lies before now is told as `why` tells it, without requests and feeds. Ends early after
-  /// `calendarLimit` intervals, and in a task that was cancelled.
+  /// Times before now are computed as by `why`, without requests and feeds. Ends early after
+  /// `calendarLimit` intervals, and in a cancelled task.
   ///
   /// - Parameters:
-  ///   - limit: how many of the first intervals must be right; it may end early behind them.
-  ///   - zone: the zone whose intervals these are; nothing: of all zones, in the order of their
-  ///     names.
-  public func calendar(
+  ///   - limit: the number of intervals needed; the calendar may end early after them.
+  ///   - zone: the zone of these intervals; `nil`: all zones, sorted by name.
+  package func calendar(
     _ span: Span, first limit: Int = PlayoutPlan.calendarLimit, of zone: String? = nil
   ) -> PlayoutCalendar {
     var writer = CalendarWriter()
@@ -44,11 +43,11 @@ extension PlayoutPlan {
     return writer.calendar(span, settings.timeZone)
   }
 
-  /// What each zone shows now and next, at most so many intervals of each, in the order of time.
+  /// The present and next intervals of each zone, at most `limit` per zone, sorted by time.
   ///
-  /// Looks ahead a year, or 5,000 changes of the sign if there are more; the last interval of a zone
-  /// has no end if it does not change until then.
-  public func next(limit: Int) -> [PlayoutCalendar.Interval] {
+  /// Looks ahead one year, at most 5,000 changes; the last interval of a zone has no end if it does
+  /// not change within them.
+  package func next(limit: Int) -> [PlayoutCalendar.Interval] {
     var future = self
     var writer = CalendarWriter()
     let horizon = now.advanced(bySeconds: 366 * 86_400)
@@ -82,15 +81,15 @@ extension PlayoutPlan {
   }
 }
 
-/// Collects states and joins those that are the same.
+/// Collects states and merges equal neighbours.
 struct CalendarWriter {
   private var open: [String: PlayoutCalendar.Interval] = [:]
   private var closed: [String: [PlayoutCalendar.Interval]] = [:]
   private var levels: [(start: CivilInstant, intensity: Int?)] = []
   private var total = 0
-  /// The zone whose intervals are asked for, and how many of them.
+  /// The requested zone and number of intervals.
   var enough: (zone: String, count: Int)?
-  /// Up to when it is known.
+  /// The end of the known time.
   var end = CivilInstant.distantPast
 
   /// Whether nothing more is needed.
@@ -98,7 +97,7 @@ struct CalendarWriter {
     total >= PlayoutPlan.calendarLimit || enough.map { count(of: $0.zone) > $0.count } ?? false
   }
 
-  /// How many intervals of a zone have begun.
+  /// The number of intervals of a zone that have begun.
   func count(of zone: String) -> Int {
     (closed[zone]?.count ?? 0) + (open[zone] == nil ? 0 : 1)
   }
@@ -107,7 +106,7 @@ struct CalendarWriter {
     for plan in state.zones {
       let fresh = PlayoutCalendar.Interval(
         zone: plan.zone, start: state.instant, end: nil, source: plan.playing.source,
-        showing: plan.isDark ? [] : plan.parts, isDark: plan.isDark, isStill: plan.isStill)
+        showing: plan.isDark ? [] : plan.items, isDark: plan.isDark, isStill: plan.isStill)
       if let known = open[plan.zone] {
         if known.ended(at: nil, start: state.instant) == fresh { continue }
         closed[plan.zone, default: []].append(known.ended(at: state.instant))
@@ -121,7 +120,7 @@ struct CalendarWriter {
     }
   }
 
-  /// What was collected; `isOpen`: the last of each zone has no end.
+  /// The collected calendar; with `isOpen` the last interval of each zone has no end.
   func calendar(_ span: Span, _ zone: CivilTimeZone, isOpen: Bool = false) -> PlayoutCalendar {
     let last = isOpen ? nil : end
     let names = Set(open.keys).union(closed.keys).sorted()
@@ -141,7 +140,7 @@ struct CalendarWriter {
 }
 
 extension PlayoutCalendar.Interval {
-  /// The same with another end, and maybe another start.
+  /// A copy with another end and optionally another start.
   fileprivate func ended(at end: CivilInstant?, start: CivilInstant? = nil) -> Self {
     Self(
       zone: zone, start: start ?? self.start, end: end, source: source, showing: showing,

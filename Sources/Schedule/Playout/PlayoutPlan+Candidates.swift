@@ -3,7 +3,7 @@ import CivilTime
 import Schedules
 
 extension PlayoutPlan {
-  /// What a zone would play at an instant, the strongest first; at least one.
+  /// The candidates of a zone at an instant, highest precedence first; at least one.
   mutating func candidates(
     _ zone: String, _ showing: [Schedule.Shown], at instant: CivilInstant
   ) -> [Candidate] {
@@ -17,7 +17,7 @@ extension PlayoutPlan {
     let scheduled = scheduled(showing, failSafe.stale ?? .shown)
     let priority = scheduled?.priority ?? 0
     let hasShield = showing.contains { isShielded($0.message) }
-    // An older request of lower priority waits for a protected message that came after it.
+    // A request of lower priority waits behind a protected message that was put after it.
     all += requests.filter { !hasShield || $0.priority ?? 0 >= priority }
     var rest = [scheduled].compactMap(\.self)
     let silence = silentFeed(zone, at: instant) == nil ? nil : failSafe.silence
@@ -34,19 +34,19 @@ extension PlayoutPlan {
     if let silence, silence.placement == .beside, !silence.text.isEmpty {
       for place in rest.indices {
         if case .activation = rest[place].key { continue }
-        rest[place].parts.append(Part(.silence, text: silence.text))
+        rest[place].items.append(PlayoutItem(.silence, text: silence.text))
       }
     }
     return all + rest
   }
 
-  /// The feed that has been silent for too long, the first by name.
+  /// The first feed by name that is silent for too long.
   func silentFeed(_ zone: String, at instant: CivilInstant) -> String? {
     guard !isAssumed, let silence = failSafe(of: zone).silence else { return nil }
     return silence.feeds.filter { silent($0.key, after: $0.value) <= instant }.keys.min()
   }
 
-  /// Whether nothing has been active in a zone since the start.
+  /// Whether a zone still shows its startup text.
   func isStarting(_ zone: String, _ failSafe: FailSafe, at instant: CivilInstant) -> Bool {
     guard !isAssumed, let startup = failSafe.startup, players[zone]?.hasPlayed != true else {
       return false
@@ -57,23 +57,23 @@ extension PlayoutPlan {
   private func candidate(_ activation: Activation) -> Candidate {
     Candidate(
       key: .activation(activation.serial), source: .activation(activation.message.id),
-      parts: [Part(message: activation.message.id, revision: activation.revision)],
+      items: [PlayoutItem(message: activation.message.id, revision: activation.revision)],
       counts: activation.end == .onceThrough
-        ? [.init(part: 0, target: .activation(activation.serial), times: 1)] : [],
+        ? [.init(item: 0, target: .activation(activation.serial), times: 1)] : [],
       priority: activation.message.priority)
   }
 
   private func text(
-    _ key: Candidate.Key, _ source: Source, _ origin: Part.Origin, _ text: String?
+    _ key: Candidate.Key, _ source: Source, _ origin: PlayoutItem.Origin, _ text: String?
   ) -> Candidate {
-    let parts = text.map { $0.isEmpty ? [] : [Part(origin, text: $0)] } ?? []
-    return Candidate(key: key, source: source, parts: parts)
+    let items = text.map { $0.isEmpty ? [] : [PlayoutItem(origin, text: $0)] } ?? []
+    return Candidate(key: key, source: source, items: items)
   }
 
   private func scheduled(_ showing: [Schedule.Shown], _ stale: FailSafe.Stale) -> Candidate? {
     guard let priority = showing.first?.message.priority else { return nil }
     var candidate = Candidate(
-      key: .schedule(priority), source: .schedule(priority: priority), parts: [],
+      key: .schedule(priority), source: .schedule(priority: priority), items: [],
       priority: priority)
     for shown in showing {
       let (message, isStale) = (shown.message, shown.isStale)
@@ -86,11 +86,11 @@ extension PlayoutPlan {
       if message.timing.times != nil || message.timing.duration != nil {
         candidate.counts.append(
           .init(
-            part: candidate.parts.count, target: .message(message.id),
+            item: candidate.items.count, target: .message(message.id),
             times: message.timing.times))
       }
-      candidate.parts.append(
-        Part(
+      candidate.items.append(
+        PlayoutItem(
           message: message.id, revision: revisions[message.id] ?? 0, text: text, mark: mark,
           isStale: isStale))
     }

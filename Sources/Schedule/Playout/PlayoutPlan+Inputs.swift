@@ -1,29 +1,28 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-public import Schedules
+package import CivilTime
+package import Schedules
 internal import Wording
 
 extension PlayoutPlan {
-  /// Checks whether a message may be put: throws if it would replace a protected one of higher
-  /// priority (409 in HTTP).
+  /// Throws if a message would replace a protected message of higher priority (409 in HTTP).
   ///
   /// `put` itself does not check.
-  public func checkPutting(_ message: Message) throws(ProtectionError) {
+  package func checkPutting(_ message: Message) throws(ProtectionError) {
     try schedule.checkSetting(message)
   }
 
-  /// Checks whether a request of a priority may remove a message; throws likewise.
-  public func checkRemoving(id: String, priority: Int) throws(ProtectionError) {
+  /// Throws if a request of a priority may not remove a message (409 in HTTP).
+  package func checkRemoving(id: String, priority: Int) throws(ProtectionError) {
     try schedule.checkDisplacing(id: id, priority: priority)
   }
 
   /// Puts a message, or replaces the one of its id.
   ///
-  /// What has been shown of it stays if its timing does. If it is being shown by request, the new
-  /// one is.
-  public mutating func put(_ message: Message, revision: Int64, at instant: CivilInstant) {
+  /// The recorded showings are kept if the timing is the same. A request that shows the old message
+  /// continues with the new one.
+  package mutating func put(_ message: Message, revision: Int64, at instant: CivilInstant) {
     advance(to: instant)
-    // What was shown until now was shown of the old message.
+    // Showings up to now belong to the old message.
     for zone in players.keys {
       count(zone, at: now)
       players[zone]?.track?.counts.removeAll { $0.target == .message(message.id) }
@@ -40,9 +39,9 @@ extension PlayoutPlan {
     settle(at: now)
   }
 
-  /// Removes a message and ends what was asked for of it; false if there is none of this id.
+  /// Removes a message and ends requests for it; `false` for an unknown id.
   @discardableResult
-  public mutating func remove(id: String, at instant: CivilInstant) -> Bool {
+  package mutating func remove(id: String, at instant: CivilInstant) -> Bool {
     advance(to: instant)
     guard schedule.remove(id: id) else { return false }
     (revisions[id], progress[id], measured[id]) = (nil, nil, nil)
@@ -53,8 +52,8 @@ extension PlayoutPlan {
 
   /// Replaces the settings.
   ///
-  /// What is played goes on where it was.
-  public mutating func set(_ settings: PlayoutSettings, at instant: CivilInstant) {
+  /// Playback continues at its position.
+  package mutating func set(_ settings: PlayoutSettings, at instant: CivilInstant) {
     advance(to: instant)
     self.settings = settings
     clock = IntensityClock(settings.intensity)
@@ -67,27 +66,27 @@ extension PlayoutPlan {
     settle(at: now)
   }
 
-  /// Tells how long a showing of a part takes, still or moving; held within `loopLimits`.
+  /// Sets the duration of a showing of an item, still or moving; clamped to `durationLimits`.
   ///
-  /// What is being shown goes on where it is, and ends at once if it is behind its new end.
-  public mutating func setLoop(
-    of part: Part, isStill: Bool = false, nanoseconds: Int64, at instant: CivilInstant
+  /// The current showing keeps its position, and ends at once if that is after the new end.
+  package mutating func setDuration(
+    of item: PlayoutItem, isStill: Bool = false, nanoseconds: Int64, at instant: CivilInstant
   ) {
     advance(to: instant)
-    // Ids come from outside; those that nobody shows are not kept.
-    guard part.origin != .message || schedule[id: part.id] != nil || isAskedFor(part.id) else {
+    // Ids come from clients; unused ones are not kept.
+    guard item.origin != .message || schedule[id: item.id] != nil || isAskedFor(item.id) else {
       return
     }
-    let limits = StackEntry.loopLimits
+    let limits = StackEntry.durationLimits
     let held = min(max(nanoseconds, limits.lowerBound), limits.upperBound)
-    // What nobody asks for any more is forgotten with the parts that were made of other revisions.
-    if measured[part.id, default: [:]].count >= 16 { measured[part.id] = [:] }
-    measured[part.id, default: [:]][Measured(part: part, isStill: isStill)] = held
+    // Limits the items of old revisions.
+    if measured[item.id, default: [:]].count >= 16 { measured[item.id] = [:] }
+    measured[item.id, default: [:]][Measured(item: item, isStill: isStill)] = held
     settle(at: now)
   }
 
-  /// Shows a stored message now, for some seconds (1…31,536,000) or once through.
-  public mutating func activate(
+  /// Shows a stored message now, for 1…31,536,000 seconds or for one complete showing.
+  package mutating func activate(
     id: String, seconds: Int?, at instant: CivilInstant
   ) throws(ActivationError) {
     advance(to: instant)
@@ -95,19 +94,19 @@ extension PlayoutPlan {
     try show(message, revisions[id] ?? 0, seconds, isStored: true)
   }
 
-  /// Shows a message now that is not stored, for some seconds (1…31,536,000) or once through.
+  /// Shows a message now without storing it, for 1…31,536,000 seconds or for one complete showing.
   ///
-  /// Once through is one showing without the time in which it is interrupted or the zone is dark.
-  public mutating func show(
+  /// Time in which it is interrupted or the zone is dark does not count.
+  package mutating func show(
     _ message: Message, revision: Int64, seconds: Int?, at instant: CivilInstant
   ) throws(ActivationError) {
     advance(to: instant)
     try show(message, revision, seconds, isStored: false)
   }
 
-  /// Ends what was asked for of an id; false if nothing was.
+  /// Ends all requests for an id; `false` if there are none.
   @discardableResult
-  public mutating func endActivation(id: String, at instant: CivilInstant) -> Bool {
+  package mutating func endActivation(id: String, at instant: CivilInstant) -> Bool {
     advance(to: instant)
     let count = activations.values.reduce(0) { $0 + $1.count }
     end(id: id) { _ in true }
@@ -116,24 +115,24 @@ extension PlayoutPlan {
   }
 
   /// Records that a feed set a value or put a message.
-  public mutating func heartbeat(of feed: String, at instant: CivilInstant) {
+  package mutating func heartbeat(of feed: String, at instant: CivilInstant) {
     advance(to: instant)
     let isWatched = settings.zones.keys.contains { failSafe(of: $0).silence?.feeds[feed] != nil }
-    // Names of feeds come from outside; those that nobody asks for are not kept.
+    // Names of feeds come from clients; unwatched ones are not kept.
     guard isWatched else { return }
     heartbeats[feed] = now
     settle(at: now)
   }
 
-  /// Stops the sign, which then shows its text for that, or lets it go on.
-  public mutating func setStopped(_ isStopped: Bool, at instant: CivilInstant) {
+  /// Stops the sign, which then shows its stop text, or resumes it.
+  package mutating func setStopped(_ isStopped: Bool, at instant: CivilInstant) {
     advance(to: instant)
     self.isStopped = isStopped
     settle(at: now)
   }
 
-  /// Sets the intensity (0…15) by hand, or with nothing gives it back to the plan.
-  public mutating func setIntensity(
+  /// Overrides the intensity (0…15), or with `nil` returns to the plan.
+  package mutating func setIntensity(
     _ intensity: Int?, hold: IntensityOverride.Hold = .untilPlanChange, at instant: CivilInstant
   ) throws(PlayoutProblem) {
     if let intensity { try PlayoutProblem.check(intensity, 0...15, "intensity") }
@@ -159,7 +158,7 @@ extension PlayoutPlan {
     progress[message.id] = isLimited ? item.progress : nil
   }
 
-  /// Whether something of an id was asked for and is not over.
+  /// Whether a request for an id is active.
   func isAskedFor(_ id: String) -> Bool {
     activations.values.contains { $0.contains { $0.message.id == id } }
   }
@@ -203,7 +202,7 @@ extension PlayoutPlan {
     settle(at: now)
   }
 
-  /// Whether requests of lower priority may not displace a message.
+  /// Whether a message is protected from requests of lower priority.
   func isShielded(_ message: Message) -> Bool {
     message.isProtected || settings.intensity.urgent.map { message.priority >= $0 } ?? false
   }

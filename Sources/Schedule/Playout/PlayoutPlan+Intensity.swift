@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 import Schedules
 
 extension PlayoutPlan {
-  /// How bright the sign is now.
+  /// The intensity of the sign now.
   var intensity: SignIntensity {
     let asked = hand?.intensity ?? planned.intensity
     let lit = players.filter { !$0.value.isDark }.keys.sorted()
@@ -29,12 +29,12 @@ extension PlayoutPlan {
       switch (hand.hold, hand.until) {
       case (.forGood, _): "for good"
       case (_, let until?): "until \(local(until))"
-      case (_, nil): "until the plan changes, which it does not"
+      case (_, nil): "until the plan changes, which it never does"
       }
     return "intensity \(hand.intensity): set by hand \(end)"
   }
 
-  /// An instant on the clock of the sign, in whole seconds.
+  /// An instant as local time of the sign, in whole seconds.
   func local(_ instant: CivilInstant) -> String {
     let local = settings.timeZone.local(instant)
     return "\(local.date) \(local.time.toSeconds)"
@@ -42,8 +42,8 @@ extension PlayoutPlan {
 }
 
 extension IntensityPlan {
-  /// What the plan says at an instant, if nothing is urgent and nobody set anything by hand.
-  public func intensity(at instant: CivilInstant) -> SignIntensity {
+  /// The planned intensity at an instant, without urgent messages and overrides.
+  package func intensity(at instant: CivilInstant) -> SignIntensity {
     let planned = IntensityClock(self).planned(at: instant)
     var reason = "intensity \(planned.intensity): \(planned.reason)"
     if let off = planned.off { reason = "off: \(off); otherwise \(reason)" }
@@ -53,10 +53,10 @@ extension IntensityPlan {
       isQuiet: planned.quiet != nil, reason: reason + ".")
   }
 
-  /// The first instant at which the plan may say something else; until then it does not.
+  /// The first instant at which the plan may change; it is constant before.
   ///
-  /// Nothing: it stays as it is for ever.
-  public func nextChange(after instant: CivilInstant) -> CivilInstant? {
+  /// `nil`: it never changes.
+  package func nextChange(after instant: CivilInstant) -> CivilInstant? {
     var clock = IntensityClock(self)
     return clock.nextChange(after: instant)
   }

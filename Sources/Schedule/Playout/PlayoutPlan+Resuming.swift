@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-public import Schedules
+package import CivilTime
+package import Schedules
 
 extension PlayoutPlan {
-  /// What was asked for and is not over, the oldest first.
-  public var requests: [Activation] {
+  /// The active requests, oldest first.
+  package var requests: [Activation] {
     activations.values.joined().sorted { $0.serial < $1.serial }
   }
 
-  /// Takes up again what was asked for before the sign was started anew.
+  /// Restores a request from before a restart.
   ///
-  /// It lasts for the rest of its time, which is never longer than its whole time: the clock may be
-  /// wrong after a power cut. What is once through is shown once more, from its beginning.
+  /// It lasts for its remaining time, limited to its total time because the clock may be wrong
+  /// after a power cut. A single showing is repeated from its beginning.
   ///
   /// - Parameters:
-  ///   - message: what was asked for; of a stored message only the id counts.
-  ///   - since: when it was asked for.
-  ///   - until: when it is over; nothing: after it was shown once.
-  ///   - isStored: whether it is a stored message.
-  /// - Returns: whether it goes on; false if its time is over, or its message or zone is gone.
+  ///   - message: the requested message; of a stored message only the id is used.
+  ///   - since: the instant of the request.
+  ///   - until: the instant of its end; `nil`: after one complete showing.
+  ///   - isStored: whether the message is stored.
+  /// - Returns: `false` if its time has passed, or its message or zone no longer exists.
   @discardableResult
-  public mutating func resume(
+  package mutating func resume(
     _ message: Message, revision: Int64, since: CivilInstant, until: CivilInstant?,
     isStored: Bool, at instant: CivilInstant
   ) -> Bool {
@@ -44,11 +44,10 @@ extension PlayoutPlan {
     return true
   }
 
-  /// Takes up again an intensity that was set by hand before the sign was started anew, unless its
-  /// time is over.
+  /// Restores an intensity override from before a restart, unless its time has passed.
   ///
-  /// - Parameter hand: what `hand` was; one outside 0…15 is passed over.
-  public mutating func resume(_ hand: IntensityOverride, at instant: CivilInstant) {
+  /// - Parameter hand: the value of `hand` before the restart; ignored outside 0…15.
+  package mutating func resume(_ hand: IntensityOverride, at instant: CivilInstant) {
     advance(to: instant)
     guard (0...15).contains(hand.intensity), hand.until.map({ $0 > now }) ?? true else { return }
     var until = hand.until

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 internal import Schedules
 
 extension PlayoutPlan {
-  /// Tells that the clock was set from one instant to another while nothing else happened.
+  /// Handles a change of the clock from one instant to another.
   ///
-  /// What plays goes on where it is; requests, the silence of feeds and the start are counted on
-  /// as if the clock had been right before. What the schedule and the plan say is that of the new
-  /// time. To be called before anything is told or asked with the new clock; without it a step back,
-  /// or one of more than 31 days, is taken for one.
-  public mutating func clockWasSet(from old: CivilInstant, to new: CivilInstant) {
+  /// Playback continues at its position; requests, the silence of feeds and the start are shifted
+  /// to the new clock. The schedule and the plan follow the new time. Call it before the first
+  /// input or query with the new clock. Without a call, a step back or of more than 31 days is
+  /// treated as a change of the clock.
+  package mutating func clockWasSet(from old: CivilInstant, to new: CivilInstant) {
     let end = min(max(old, now), now.advanced(bySeconds: Self.stepLimit))
     run(to: end)
     let change = new.nanoseconds - now.nanoseconds
@@ -17,7 +17,7 @@ extension PlayoutPlan {
     activations = activations.mapValues { $0.map { $0.shifted(byNanoseconds: change) } }
     heartbeats = heartbeats.mapValues { $0.advanced(byNanoseconds: change) }
     for (id, known) in progress {
-      // What was shown before the start was recorded with a clock that was right.
+      // Showings from before the start keep their recorded instants.
       guard let first = known.first, first >= started, let message = schedule[id: id] else {
         continue
       }
@@ -30,7 +30,7 @@ extension PlayoutPlan {
     settle(at: new)
   }
 
-  /// Lets time pass up to an instant.
+  /// Advances to an instant.
   mutating func advance(to instant: CivilInstant) {
     if instant < now || instant.seconds - now.seconds > Self.stepLimit {
       clockWasSet(from: now, to: instant)
@@ -44,7 +44,7 @@ extension PlayoutPlan {
     now = max(now, instant)
   }
 
-  /// Finds out what holds at an instant, which is not behind the next change.
+  /// Computes the state at an instant, which is not after the next change.
   mutating func settle(at instant: CivilInstant) {
     now = instant
     for zone in players.keys { count(zone, at: instant) }
@@ -79,7 +79,7 @@ extension PlayoutPlan {
     upcoming = firstEvent(after: instant)
   }
 
-  /// Whether an off period is in force, for what is not urgent.
+  /// Whether an off period applies to messages that are not urgent.
   var isOff: Bool { planned.off != nil && hand?.hold != .untilPlanChange }
 
   func isUrgent(_ candidate: Candidate?) -> Bool {
@@ -89,13 +89,13 @@ extension PlayoutPlan {
     return priority >= urgent
   }
 
-  private func loop(of part: Part, isStill: Bool) -> Int64 {
-    let known = measured[part.id]
-    return known?[Measured(part: part, isStill: isStill)]
-      ?? known?[Measured(part: part, isStill: false)] ?? Self.defaultLoop
+  private func loop(of item: PlayoutItem, isStill: Bool) -> Int64 {
+    let known = measured[item.id]
+    return known?[Measured(item: item, isStill: isStill)]
+      ?? known?[Measured(item: item, isStill: false)] ?? Self.defaultDuration
   }
 
-  /// Counts the showings that ended, and notes what was shown first.
+  /// Counts completed showings and records first showings.
   mutating func count(_ zone: String, at instant: CivilInstant) {
     guard !isAssumed, let track = players[zone]?.track, !track.counts.isEmpty,
       track.entry.paused == nil
@@ -103,7 +103,7 @@ extension PlayoutPlan {
     let entry = track.entry
     let offset = entry.timelineOffset(at: instant)
     for count in track.counts {
-      let ended = entry.showings(of: count.part, after: track.counted, through: offset)
+      let ended = entry.showings(of: count.item, after: track.counted, through: offset)
       switch count.target {
       case .activation(let serial):
         guard let place = activations[zone]?.firstIndex(where: { $0.serial == serial }) else {
@@ -114,13 +114,13 @@ extension PlayoutPlan {
         guard var known = progress[id] else { continue }
         let isNew = known.first == nil
         if isNew {
-          let begin = entry.beginning(of: count.part, from: track.counted)
+          let begin = entry.beginning(of: count.item, from: track.counted)
           if begin <= Int128(offset) { known.first = entry.instant(at: begin) }
         }
         known.times = Int(clamping: Int64(known.times) &+ Int64(ended))
         progress[id] = known
         let isOver = count.times.map { known.times >= $0 } ?? false
-        // The schedule needs to know only what changes its answers.
+        // The schedule is updated only where its results change.
         if isOver || isNew && known.first != nil, let message = schedule[id: id] {
           schedule.set(message, progress: known)
         }
@@ -129,7 +129,7 @@ extension PlayoutPlan {
     players[zone]?.track?.counted = offset
   }
 
-  /// The first instant after another at which anything may change.
+  /// The first instant after `instant` at which anything may change.
   private mutating func firstEvent(after instant: CivilInstant) -> CivilInstant? {
     var first: CivilInstant? = schedule.nextChange(after: instant)
     func note(_ event: CivilInstant?) {
@@ -156,7 +156,7 @@ extension PlayoutPlan {
     return first
   }
 
-  /// When showings will have ended or begun, as far as that changes anything.
+  /// The ends and starts of showings that change the state.
   private func countEvents(_ zone: String) -> [CivilInstant] {
     guard let track = players[zone]?.track, track.entry.paused == nil else { return [] }
     return track.counts.flatMap { count -> [CivilInstant] in
@@ -165,17 +165,17 @@ extension PlayoutPlan {
       if case .message(let id) = count.target {
         shown = progress[id]?.times ?? 0
         if progress[id]?.first == nil {
-          events.append(track.entry.beginning(of: count.part, from: track.counted))
+          events.append(track.entry.beginning(of: count.item, from: track.counted))
         }
       }
       if let times = count.times, times > shown {
-        events.append(track.entry.end(of: times - shown, of: count.part, after: track.counted))
+        events.append(track.entry.end(of: times - shown, of: count.item, after: track.counted))
       }
       return events.map { track.entry.instant(at: $0) }
     }
   }
 
-  /// From when on a feed is silent.
+  /// The instant from which a feed is silent.
   func silent(_ feed: String, after seconds: Int) -> CivilInstant {
     (heartbeats[feed] ?? started).advanced(bySeconds: Int64(seconds))
   }

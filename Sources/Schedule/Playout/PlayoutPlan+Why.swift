@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 internal import Schedules
 
 extension PlayoutPlan {
-  /// Why the sign does what it does at an instant.
+  /// Explains the state of the sign at an instant.
   ///
-  /// For the next 31 days what is known of requests, feeds and showings is played on; for other
-  /// instants see `isAssumed`. Looks at every message.
-  public func why(at instant: CivilInstant) -> PlayoutExplanation {
+  /// For the next 31 days it simulates requests, feeds and showings; for other instants see
+  /// `isAssumed`. Evaluates every message.
+  package func why(at instant: CivilInstant) -> PlayoutExplanation {
     var there = self
     if instant < now || instant.seconds - now.seconds > Self.stepLimit {
       there = assumed(at: instant)
@@ -24,7 +24,7 @@ extension PlayoutPlan {
       instant: instant, isAssumed: there.isAssumed, zones: zones, intensity: there.intensity)
   }
 
-  /// What would be at an instant if nothing but messages and settings counted.
+  /// The state at an instant from messages and settings alone.
   func assumed(at instant: CivilInstant) -> PlayoutPlan {
     var there = self
     there.isAssumed = true
@@ -48,7 +48,7 @@ extension PlayoutPlan {
     if !player.order.contains(where: { if case .schedule = $0 { true } else { false } }) {
       items += reasons(.schedule(-1), zone, scheduled, shownBy: (top, strongest))
     }
-    let parts = player.track?.entry.parts ?? []
+    let parts = player.track?.entry.items ?? []
     if top != .silence, parts.contains(where: { $0.origin == .silence }) {
       items.insert(
         item("silence", .silence, .shown, "is shown beside: \(silenceReason(zone))"), at: 1)
@@ -71,7 +71,7 @@ extension PlayoutPlan {
       id: id, source: source.description, state: state, sentence: "\(id) \(rest)")
   }
 
-  /// What a candidate is called where it interrupts others.
+  /// The name of a candidate that interrupts others.
   private func name(
     of key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item]
   ) -> String {
@@ -89,7 +89,7 @@ extension PlayoutPlan {
     activations[zone]?.first { $0.serial == serial }
   }
 
-  /// The sentences of a candidate; `shownBy` is what is shown instead.
+  /// The sentences of a candidate; `shownBy` names the candidate shown instead.
   private func reasons(
     _ key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item],
     shownBy top: (key: Candidate.Key, name: String)?
@@ -111,7 +111,7 @@ extension PlayoutPlan {
       if case .schedule(let priority) = top.key {
         why += ", protected, priority \(request.message.priority) below \(priority)"
       }
-      return [item(id, .activation(id), .interrupted, "is asked for, \(end), and \(why)")]
+      return [item(id, .activation(id), .interrupted, "is requested, \(end), and \(why)")]
     case .silence:
       let state: PlayoutReason.Item.State = top == nil ? .shown : .interrupted
       let word = top.map { "is interrupted by \($0.name)" } ?? "is shown instead"

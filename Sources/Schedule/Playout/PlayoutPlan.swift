@@ -1,72 +1,70 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-public import Schedules
+package import CivilTime
+package import Schedules
 
-/// What the zones of a sign play, and how bright it is, at civil instants.
+/// Determines what the zones of a sign play, and its intensity, at civil instants.
 ///
-/// A value: the same inputs at the same instants give the same states, whatever is asked in
-/// between. It has no clock; every input says when it happens. What is asked about an instant before
-/// the last one is taken as a clock that was put back, see `clockWasSet`.
-public struct PlayoutPlan: Sendable {
-  /// A message as it is stored.
-  public struct Stored: Sendable {
-    /// The message.
-    public var message: Message
-    /// Its revision, as its parts have it.
-    public var revision: Int64
-    /// What has been shown of it.
-    public var progress: Progress
+/// A value: the same inputs at the same instants give the same states, regardless of queries in
+/// between. It has no clock; every input has its instant. An instant before the last one is treated
+/// as a clock that was set back, see `clockWasSet`.
+package struct PlayoutPlan: Sendable {
+  /// A stored message.
+  package struct Stored: Sendable {
+    package var message: Message
+    /// Its revision, as in its items.
+    package var revision: Int64
+    /// Its recorded showings.
+    package var progress: Progress
 
-    /// Makes a stored message of which nothing has been shown, unless told otherwise.
-    public init(_ message: Message, revision: Int64, progress: Progress = Progress()) {
+    /// By default nothing has been shown.
+    package init(_ message: Message, revision: Int64, progress: Progress = Progress()) {
       (self.message, self.revision, self.progress) = (message, revision, progress)
     }
   }
 
-  /// A part as it is measured.
+  /// The key of a measured item.
   struct Measured: Hashable, Sendable {
-    let part: Part
+    let item: PlayoutItem
     let isStill: Bool
   }
 
-  /// How long a showing takes of which nobody told: 10 s, in nanoseconds.
-  public static let defaultLoop: Int64 = 10_000_000_000
-  /// A step of time beyond this is taken as a clock that was set, in seconds: 31 days.
-  public static let stepLimit: Int64 = 31 * 86_400
+  /// The duration of a showing that was not set: 10 s, in nanoseconds.
+  package static let defaultDuration: Int64 = 10_000_000_000
+  /// The greatest step of time in seconds, 31 days; a greater one is a change of the clock.
+  package static let stepLimit: Int64 = 31 * 86_400
 
-  /// The settings.
-  public internal(set) var settings: PlayoutSettings
-  /// The last instant that was told or asked about.
-  public internal(set) var now: CivilInstant
+  package internal(set) var settings: PlayoutSettings
+  /// The instant of the last input or query.
+  package internal(set) var now: CivilInstant
   /// When the sign was started.
-  public internal(set) var started: CivilInstant
+  package internal(set) var started: CivilInstant
   /// Whether the sign is stopped, see `setStopped`.
-  public internal(set) var isStopped = false
+  package internal(set) var isStopped = false
 
   var schedule: Schedule
   var revisions: [String: Int64] = [:]
-  /// Of the messages that have a number of times or a duration.
+  /// The showings of messages with a limit of times or duration.
   var progress: [String: Progress] = [:]
-  /// By the ids of parts.
+  /// By item id.
   var measured: [String: [Measured: Int64]] = [:]
   var players: [String: ZonePlayer] = [:]
-  /// By zone, the latest first.
+  /// By zone, latest first.
   var activations: [String: [Activation]] = [:]
   var serial = 0
   var heartbeats: [String: CivilInstant] = [:]
   var clock: IntensityClock
   var planned: PlannedIntensity
-  /// For how long `planned` is right.
+  /// The span in which `planned` is valid.
   var plannedSpan: Span
-  /// The intensity that was set by hand, while it holds.
-  public internal(set) var hand: IntensityOverride?
-  /// When something may change after `now`.
+  /// The intensity override, while it holds.
+  package internal(set) var hand: IntensityOverride?
+  /// The next instant after `now` at which something may change.
   var upcoming: CivilInstant?
-  /// Whether it tells what would be and not what was: no feeds, no requests, nothing is counted.
+  /// Whether this is a hypothetical state: no feeds, no requests, no counting.
   var isAssumed = false
 
   /// Starts a playout plan; of stored messages with the same id the last counts.
-  public init(_ settings: PlayoutSettings, stored: [Stored] = [], at instant: CivilInstant) {
+  package init(_ settings: PlayoutSettings, stored: [Stored] = [], at instant: CivilInstant) {
     self.settings = settings
     (now, started) = (instant, instant)
     schedule = Schedule()
@@ -77,54 +75,53 @@ public struct PlayoutPlan: Sendable {
     settle(at: instant)
   }
 
-  /// What the sign does at an instant.
-  public mutating func state(at instant: CivilInstant) -> PlayoutState {
+  /// The state of the sign at an instant.
+  package mutating func state(at instant: CivilInstant) -> PlayoutState {
     advance(to: instant)
     return PlayoutState(
       instant: now, zones: players.keys.sorted().compactMap { plan(of: $0) }, intensity: intensity)
   }
 
-  /// The first instant after another at which the state may be another; until then it is the same.
+  /// The first instant after `instant` at which the state may change; it is constant before.
   ///
-  /// A few of these instants are only those at which something begins to be counted. Nothing: it
-  /// stays as it is for ever.
-  public mutating func nextChange(after instant: CivilInstant) -> CivilInstant? {
+  /// At some of these instants only counting begins. `nil`: it never changes.
+  package mutating func nextChange(after instant: CivilInstant) -> CivilInstant? {
     advance(to: instant)
     return upcoming
   }
 
-  /// Looks at messages that others hide, so that a change that uncovers them is known at once.
+  /// Evaluates hidden messages ahead, so that a change that uncovers them is fast.
   ///
-  /// Changes no answer. To be called now and then when nothing else is to be done.
+  /// Does not change any result. Call it from time to time when idle.
   ///
-  /// - Returns: whether there is more to look at.
-  public mutating func lookAtHidden() -> Bool { schedule.lookAtHidden(at: now) }
+  /// - Returns: whether there is more to evaluate.
+  package mutating func lookAtHidden() -> Bool { schedule.lookAtHidden(at: now) }
 
-  /// How often rules of messages were looked at so far, to see what a change costs.
-  public var evaluations: Int { schedule.evaluations }
+  /// The number of rule evaluations so far; measures the cost of changes.
+  package var evaluations: Int { schedule.evaluations }
 
-  /// What has been shown of a message that has a number of times or a duration; to be stored.
+  /// The showings, to be stored, of a message with a limit of times or duration.
   ///
-  /// Up to the last instant that was told or asked about.
-  public func progress(of id: String) -> Progress? {
+  /// Up to `now`.
+  package func progress(of id: String) -> Progress? {
     guard progress[id] != nil else { return nil }
     var there = self
     for zone in there.players.keys { there.count(zone, at: now) }
     return there.progress[id]
   }
 
-  /// Whether a message wants to be shown at an instant, and why.
+  /// The presence of a message at an instant; `nil` for an unknown id.
   ///
-  /// As far as showings are counted: up to the last instant that was told or asked about.
-  public func presence(of id: String, at instant: CivilInstant) -> Presence? {
+  /// Counts showings up to `now`.
+  package func presence(of id: String, at instant: CivilInstant) -> Presence? {
     schedule.presence(of: id, at: instant)
   }
 
-  /// The messages in order of zone, priority, order and id.
-  public var messages: [Message] { schedule.messages }
+  /// The messages, sorted by zone, priority, order and id.
+  package var messages: [Message] { schedule.messages }
 
   /// The message of an id.
-  public subscript(id id: String) -> Message? { schedule[id: id] }
+  package subscript(id id: String) -> Message? { schedule[id: id] }
 
   func plan(of zone: String) -> ZonePlan? {
     guard let player = players[zone], let track = player.track,

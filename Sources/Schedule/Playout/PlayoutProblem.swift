@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a setting or a request is not taken.
-public struct PlayoutProblem: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why a setting or a request is invalid.
+package struct PlayoutProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The setting or the field: `intensity.entries[2].ramp`.
-  public let key: String
-  /// What was found; a whole sentence.
-  public let reason: String
-  /// What to do; a whole sentence.
-  public let nextStep: String
-
-  /// Makes a problem.
-  public init(key: String, reason: String, nextStep: String) {
-    (self.key, self.reason, self.nextStep) = (key, reason, nextStep)
-  }
+  package let key: String
+  /// The problem; a whole sentence.
+  package let reason: String
+  /// The remedy; a whole sentence.
+  package let nextStep: String
 
   /// The key, the reason and the next step on one line.
-  public var description: String { "\(key): \(reason) \(nextStep)" }
+  package var description: String { "\(key): \(reason) \(nextStep)" }
 
   /// Throws if a number is outside its range.
   static func check(

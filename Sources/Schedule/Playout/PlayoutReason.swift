@@ -1,53 +1,49 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-public import JSONText
+package import CivilTime
+package import JSONText
 
-/// Why a zone shows what it shows: everything that wants to be shown there, and what became of it.
-public struct PlayoutReason: Hashable, Sendable, CustomStringConvertible {
-  /// Something that might be shown.
-  public struct Item: Hashable, Sendable, CustomStringConvertible {
-    /// What becomes of it.
-    public enum State: String, CaseIterable, Hashable, Sendable {
-      /// It is shown.
+/// Explains what a zone shows: all candidates with their state.
+package struct PlayoutReason: Hashable, Sendable, CustomStringConvertible {
+  /// A candidate of the zone.
+  package struct Item: Hashable, Sendable, CustomStringConvertible {
+    package enum State: String, CaseIterable, Hashable, Sendable {
       case shown
-      /// Something stronger is shown instead.
+      /// Something of higher precedence is shown instead.
       case interrupted
-      /// It does not want to be shown.
+      /// It is not due.
       case off
-      /// It never wants to be shown again.
+      /// It can never be due again.
       case over
     }
 
     /// The id of the message, or the name of a text of the settings.
-    public let id: String
-    /// What decides on it, a word: `schedule`.
-    public let source: String
-    /// What becomes of it.
-    public let state: State
-    /// Why, a sentence that begins with the id, without a full stop.
-    public let sentence: String
+    package let id: String
+    /// Its source, a word: `schedule`.
+    package let source: String
+    package let state: State
+    /// The reason: a sentence that begins with the id, without a full stop.
+    package let sentence: String
 
-    /// The sentence.
-    public var description: String { sentence }
+    package var description: String { sentence }
   }
 
   /// The name of the zone.
-  public let zone: String
+  package let zone: String
   /// The instant that is explained.
-  public let instant: CivilInstant
-  /// What holds for the whole zone: that it is dark, or that nothing moves; mostly empty.
-  public let notes: [String]
-  /// What is shown first, then what is interrupted, then the others, each the strongest first.
-  public let items: [Item]
+  package let instant: CivilInstant
+  /// Notes about the whole zone: it is dark, or nothing moves; usually empty.
+  package let notes: [String]
+  /// Shown items first, then interrupted ones, then the others, each by descending precedence.
+  package let items: [Item]
 
   /// One line for the zone, one for each note and each item.
-  public var description: String {
+  package var description: String {
     (["zone \(zone):"] + notes.map { "  \($0)" } + items.map { "  \($0)" })
       .joined(separator: "\n")
   }
 
-  /// The same for programs.
-  public var json: JSONValue {
+  /// The same as JSON.
+  package var json: JSONValue {
     [
       "zone": .string(zone), "at": .string("\(instant)"),
       "notes": .array(notes.map { .string($0) }),
@@ -62,27 +58,26 @@ public struct PlayoutReason: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a sign does what it does.
-public struct PlayoutExplanation: Hashable, Sendable, CustomStringConvertible {
+/// Explains the state of a sign.
+package struct PlayoutExplanation: Hashable, Sendable, CustomStringConvertible {
   /// The instant that is explained.
-  public let instant: CivilInstant
-  /// Whether it tells what the messages and settings of now would give, because what was asked for
-  /// by request then is not known: for the past, and for more than 31 days ahead.
-  public let isAssumed: Bool
-  /// The zones in the order of their names.
-  public let zones: [PlayoutReason]
-  /// How bright the sign is, and why.
-  public let intensity: SignIntensity
+  package let instant: CivilInstant
+  /// Whether it is computed from the present messages and settings alone, because requests are not
+  /// known: for the past and for more than 31 days ahead.
+  package let isAssumed: Bool
+  /// The zones, sorted by name.
+  package let zones: [PlayoutReason]
+  package let intensity: SignIntensity
 
   /// The zones and the intensity, one fact a line.
-  public var description: String {
+  package var description: String {
     (zones.map(\.description) + [intensity.reason]
-      + (isAssumed ? ["As the messages of now would have it, without requests and feeds."] : []))
+      + (isAssumed ? ["Computed from the present messages, without requests and feeds."] : []))
       .joined(separator: "\n")
   }
 
-  /// The same for programs.
-  public var json: JSONValue {
+  /// The same as JSON.
+  package var json: JSONValue {
     [
       "at": .string("\(instant)"), "assumed": .bool(isAssumed),
       "zones": .array(zones.map(\.json)),

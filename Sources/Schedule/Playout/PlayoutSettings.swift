@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 
 /// How a zone plays its messages.
 public struct ZonePolicy: Hashable, Sendable {
@@ -11,8 +11,8 @@ public struct ZonePolicy: Hashable, Sendable {
     case paged
   }
 
-  /// Where what was interrupted goes on.
-  public enum Return: String, CaseIterable, Hashable, Sendable {
+  /// Where an interrupted message continues.
+  package enum Return: String, CaseIterable, Hashable, Sendable {
     /// Where it was.
     case resumes
     /// At its start.
@@ -20,14 +20,13 @@ public struct ZonePolicy: Hashable, Sendable {
   }
 
   /// How messages are played together.
-  public var arrangement: Arrangement
+  package var arrangement: Arrangement
   /// What happens after an interruption.
-  public var afterInterruption: Return
-  /// Where the zone differs from the fail-safe texts of the sign.
-  public var failSafe: FailSafe
+  package var afterInterruption: Return
+  /// Fallback texts that differ from those of the sign.
+  package var failSafe: FailSafe
 
-  /// Makes settings of a zone.
-  public init(
+  package init(
     arrangement: Arrangement = .strung, afterInterruption: Return = .resumes,
     failSafe: FailSafe = .none
   ) {
@@ -38,18 +37,18 @@ public struct ZonePolicy: Hashable, Sendable {
 }
 
 /// The settings of a playout plan.
-public struct PlayoutSettings: Hashable, Sendable {
+package struct PlayoutSettings: Hashable, Sendable {
   /// The zones by their names, 1…64.
-  public let zones: [String: ZonePolicy]
-  /// The fail-safe texts of the sign.
-  public let failSafe: FailSafe
-  /// How bright the sign is, when it is off and when it is quiet.
-  public let intensity: IntensityPlan
-  /// The clock that sentences and calendars are written in.
-  public let timeZone: CivilTimeZone
+  package let zones: [String: ZonePolicy]
+  /// The fallback texts of the sign.
+  package let failSafe: FailSafe
+  /// The intensity plan, with off periods and quiet hours.
+  package let intensity: IntensityPlan
+  /// The time zone of sentences and calendars.
+  package let timeZone: CivilTimeZone
 
-  /// Makes settings.
-  public init(
+  /// Throws if a value is out of range.
+  package init(
     zones: [String: ZonePolicy] = ["main": ZonePolicy()], failSafe: FailSafe = .none,
     intensity: IntensityPlan = .constant, timeZone: CivilTimeZone = .utc
   ) throws(PlayoutProblem) {
@@ -72,6 +71,6 @@ public struct PlayoutSettings: Hashable, Sendable {
     (intensity, timeZone) = (.constant, .utc)
   }
 
-  /// One zone, `main`, and nothing that was not asked for.
-  public static let standard = PlayoutSettings()
+  /// One zone, `main`, without fallback texts.
+  package static let standard = PlayoutSettings()
 }

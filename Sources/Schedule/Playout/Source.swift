@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What decides on what a zone shows, the strongest first.
+/// What decides on the content of a zone, highest precedence first.
 ///
-/// A protected or urgent message of the schedule is stronger than an activation of lower priority.
-public enum Source: Hashable, Sendable {
-  /// The sign was stopped.
+/// A protected or urgent message of the schedule takes precedence over an activation of lower
+/// priority.
+package enum Source: Hashable, Sendable {
+  /// The sign is stopped.
   case stop
-  /// Something was asked for by request; the id of the message.
+  /// A request; the id of the message.
   case activation(String)
-  /// A feed has been silent for too long, and its text stands instead of the messages.
+  /// A feed is silent for too long, and its text replaces the messages.
   case silence
-  /// The messages of this priority.
+  /// The scheduled messages of this priority.
   case schedule(priority: Int)
   /// Nothing has been active since the start.
   case startup
@@ -20,7 +21,7 @@ public enum Source: Hashable, Sendable {
 
 extension Source: CustomStringConvertible {
   /// A word for texts and JSON: `schedule`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .stop: "stop"
     case .activation: "activation"

@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 
-/// Something that a zone plays, or played when it was interrupted, and where it stands.
+/// Something that a zone plays, or an interrupted one, with its position.
 ///
-/// It plays its parts one after the other and begins again. Where it stands is a pure function of
-/// the instant: time since it started, without the interruptions.
-public struct StackEntry: Hashable, Sendable {
-  /// What decided on it.
-  public let source: Source
-  /// What it plays, in order; none: the zone is empty.
-  public let parts: [Part]
-  /// How long a showing of each part takes, in nanoseconds.
-  public let loops: [Int64]
-  /// Since when it has been playing these parts.
-  public let started: CivilInstant
-  /// Where it stood when it started with these parts, in nanoseconds; less than a round, unless it
-  /// was taken up again after the sign was started anew.
-  public let startOffset: Int64
-  /// How long it has been interrupted since it started, in nanoseconds.
-  public internal(set) var interrupted: Int64 = 0
-  /// Since when it has been interrupted; nothing: it plays.
-  public internal(set) var paused: CivilInstant?
-  /// When each part ends in the first round, in nanoseconds; ascending.
+/// It plays its items in a loop. The position is a pure function of the instant: the time since the
+/// start without interruptions.
+package struct StackEntry: Hashable, Sendable {
+  /// The source that decided on it.
+  package let source: Source
+  /// The items, in order; empty for an empty zone.
+  package let items: [PlayoutItem]
+  /// The duration of a showing of each item, in nanoseconds.
+  package let durations: [Int64]
+  /// The instant at which it began to play these items.
+  package let started: CivilInstant
+  /// The position at `started`, in nanoseconds; less than a round, except after a restart.
+  package let startOffset: Int64
+  /// The total time of interruptions since `started`, in nanoseconds.
+  package internal(set) var interrupted: Int64 = 0
+  /// The start of the present interruption; `nil` while it plays.
+  package internal(set) var paused: CivilInstant?
+  /// The end of each item in the first round, in nanoseconds; ascending.
   let ends: [Int64]
 
-  /// The range of a loop in nanoseconds: a millisecond to a day.
-  public static let loopLimits: ClosedRange<Int64> = 1_000_000...86_400_000_000_000
+  /// The range of a duration in nanoseconds: a millisecond to a day.
+  package static let durationLimits: ClosedRange<Int64> = 1_000_000...86_400_000_000_000
 
-  /// Starts at an instant; loops outside their limits are held within.
+  /// Clamps durations to their limits.
   init(
-    _ source: Source, _ parts: [Part], loops: [Int64], started: CivilInstant, startOffset: Int64 = 0
+    _ source: Source, _ items: [PlayoutItem], durations: [Int64], started: CivilInstant,
+    startOffset: Int64 = 0
   ) {
     self.source = source
-    self.parts = parts
-    let held = loops.map {
-      min(max($0, Self.loopLimits.lowerBound), Self.loopLimits.upperBound)
+    self.items = items
+    let held = durations.map {
+      min(max($0, Self.durationLimits.lowerBound), Self.durationLimits.upperBound)
     }
-    self.loops = held
+    self.durations = held
     self.started = started
     self.startOffset = startOffset
     var (sum, ends): (Int64, [Int64]) = (0, [])
@@ -49,19 +49,19 @@ public struct StackEntry: Hashable, Sendable {
     self.ends = ends
   }
 
-  /// How long all parts take once, in nanoseconds.
-  public var round: Int64 { ends.last ?? 0 }
+  /// The total duration of all items, in nanoseconds.
+  package var round: Int64 { ends.last ?? 0 }
 
-  /// Where it stands at an instant: nanoseconds on its own timeline, which goes on over rounds.
+  /// The position at an instant: nanoseconds on its timeline, which continues over rounds.
   ///
-  /// It stands still while it is interrupted, and does not go on before it started.
-  public func timelineOffset(at instant: CivilInstant) -> Int64 {
+  /// It does not advance during an interruption or before `started`.
+  package func timelineOffset(at instant: CivilInstant) -> Int64 {
     let elapsed = min(instant, paused ?? instant).nanoseconds - started.nanoseconds
     return Int64(clamping: Int128(startOffset) + max(0, elapsed - Int128(interrupted)))
   }
 
-  /// Which part is played at an instant, and for how many nanoseconds it has been.
-  public func cursor(at instant: CivilInstant) -> (part: Int, offset: Int64)? {
+  /// The index of the item at an instant, and the nanoseconds since its start.
+  package func cursor(at instant: CivilInstant) -> (item: Int, offset: Int64)? {
     guard round > 0 else { return nil }
     let place = timelineOffset(at: instant) % round
     var (low, high) = (0, ends.count - 1)
@@ -72,69 +72,69 @@ public struct StackEntry: Hashable, Sendable {
     return (low, place - (low > 0 ? ends[low - 1] : 0))
   }
 
-  /// The instant at which it will stand at an offset if it is not interrupted any more.
+  /// The instant of a timeline offset, without further interruptions.
   func instant(at offset: Int128) -> CivilInstant {
     started.advanced(byNanoseconds: offset - Int128(startOffset) + Int128(interrupted))
   }
 
-  /// How many showings of a part end after one offset and not after another.
-  func showings(of part: Int, after first: Int64, through last: Int64) -> Int {
+  /// The number of showings of an item that end after `first` and at or before `last`.
+  func showings(of item: Int, after first: Int64, through last: Int64) -> Int {
     guard round > 0, last > first else { return 0 }
     func count(_ offset: Int64) -> Int64 {
-      offset < ends[part] ? 0 : (offset - ends[part]) / round + 1
+      offset < ends[item] ? 0 : (offset - ends[item]) / round + 1
     }
     return Int(count(last) - count(first))
   }
 
-  /// The offset at which the next showings, so many, of a part have ended after an offset.
-  func end(of showings: Int, of part: Int, after offset: Int64) -> Int128 {
-    let done = offset < ends[part] ? 0 : (offset - ends[part]) / round + 1
-    return Int128(ends[part]) + (Int128(done) + Int128(showings) - 1) * Int128(round)
+  /// The offset at which the given number of further showings of an item have ended.
+  func end(of showings: Int, of item: Int, after offset: Int64) -> Int128 {
+    let done = offset < ends[item] ? 0 : (offset - ends[item]) / round + 1
+    return Int128(ends[item]) + (Int128(done) + Int128(showings) - 1) * Int128(round)
   }
 
-  /// The first offset, not before another, at which a part is being shown.
-  func beginning(of part: Int, from offset: Int64) -> Int128 {
-    let begin = part > 0 ? ends[part - 1] : 0
+  /// The first offset at or after `offset` at which an item is shown.
+  func beginning(of item: Int, from offset: Int64) -> Int128 {
+    let begin = item > 0 ? ends[item - 1] : 0
     let place = offset % max(round, 1)
-    if place >= begin, place < ends[part] { return Int128(offset) }
+    if place >= begin, place < ends[item] { return Int128(offset) }
     let wait = place < begin ? begin - place : round - place + begin
     return Int128(offset) + Int128(wait)
   }
 
-  /// The same with other parts, from an instant on.
+  /// The entry with other items from an instant on.
   ///
-  /// What is being shown goes on where it is if it is among the new parts; otherwise the first of
-  /// the parts behind it that is follows, or else the first of all.
-  func playing(_ parts: [Part], loops: [Int64], at instant: CivilInstant) -> StackEntry {
-    var begin: (part: Int, offset: Int64) = (0, 0)
+  /// The current item continues if it is among the new items; otherwise the next of its successors
+  /// that is, or else the first item.
+  func playing(_ items: [PlayoutItem], durations: [Int64], at instant: CivilInstant) -> StackEntry {
+    var begin: (item: Int, offset: Int64) = (0, 0)
     if let now = cursor(at: instant) {
-      // A mark in front does not make another showing of it.
+      // A stale mark does not begin a new showing.
       let places = Dictionary(
-        zip(parts.map(\.unmarked), parts.indices), uniquingKeysWith: { first, _ in first })
-      for step in self.parts.indices {
-        let old = (now.part + step) % self.parts.count
-        guard let place = places[self.parts[old].unmarked] else { continue }
+        zip(items.map(\.unmarked), items.indices), uniquingKeysWith: { first, _ in first })
+      for step in self.items.indices {
+        let old = (now.item + step) % self.items.count
+        guard let place = places[self.items[old].unmarked] else { continue }
         begin = (place, step == 0 ? now.offset : 0)
         break
       }
     }
-    let fresh = StackEntry(source, parts, loops: loops, started: instant)
-    guard !parts.isEmpty else { return fresh }
-    let start = begin.part > 0 ? fresh.ends[begin.part - 1] : 0
-    // A loop that became shorter than what was shown of it ends at once, and not never.
-    let offset = min(begin.offset, fresh.loops[begin.part] - 1)
+    let fresh = StackEntry(source, items, durations: durations, started: instant)
+    guard !items.isEmpty else { return fresh }
+    let start = begin.item > 0 ? fresh.ends[begin.item - 1] : 0
+    // A showing that is longer than its new duration ends at once.
+    let offset = min(begin.offset, fresh.durations[begin.item] - 1)
     var moved = StackEntry(
-      source, parts, loops: loops, started: instant, startOffset: start + max(0, offset))
+      source, items, durations: durations, started: instant, startOffset: start + max(0, offset))
     if paused != nil { moved.paused = instant }
     return moved
   }
 
-  /// Stops at an instant.
+  /// Pauses at an instant.
   mutating func pause(at instant: CivilInstant) {
     if paused == nil { paused = instant }
   }
 
-  /// Goes on at an instant from where it stopped.
+  /// Resumes at an instant.
   mutating func resume(at instant: CivilInstant) {
     guard let since = paused else { return }
     let length = max(0, instant.nanoseconds - since.nanoseconds)
@@ -142,10 +142,10 @@ public struct StackEntry: Hashable, Sendable {
     paused = nil
   }
 
-  /// The same as if all had happened later (earlier if negative).
+  /// Shifts all its instants to later (earlier if negative).
   func shifted(byNanoseconds change: Int128) -> StackEntry {
     var moved = StackEntry(
-      source, parts, loops: loops, started: started.advanced(byNanoseconds: change),
+      source, items, durations: durations, started: started.advanced(byNanoseconds: change),
       startOffset: startOffset)
     moved.interrupted = interrupted
     moved.paused = paused?.advanced(byNanoseconds: change)

@@ -1,57 +1,56 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 
 /// What a zone plays at an instant.
-public struct ZonePlan: Hashable, Sendable {
+package struct ZonePlan: Hashable, Sendable {
   /// The name of the zone.
-  public let zone: String
-  /// How the parts are played together; pages while nothing may move.
-  public let arrangement: ZonePolicy.Arrangement
-  /// Whether nothing may move: quiet hours, in which still pages are shown.
-  public let isStill: Bool
-  /// Whether the zone is dark: the sign is off, and nothing in the zone is urgent.
+  package let zone: String
+  /// How the items are combined; pages in quiet hours.
+  package let arrangement: ZonePolicy.Arrangement
+  /// Whether quiet hours apply: still pages instead of scrolling.
+  package let isStill: Bool
+  /// Whether the zone is dark: the sign is off and nothing in the zone is urgent.
   ///
-  /// What plays stands still then, and no showings are counted.
-  public let isDark: Bool
-  /// What plays; without parts the zone is empty.
-  public let playing: StackEntry
-  /// What was interrupted and still waits, the strongest first.
+  /// Playback pauses then, and no showings are counted.
+  package let isDark: Bool
+  /// The playing entry; without items the zone is empty.
+  package let playing: StackEntry
+  /// The interrupted entries, highest precedence first.
   ///
-  /// What ends while it waits is found out when its turn comes.
-  public let waiting: [StackEntry]
+  /// Entries that end while they wait are removed when their turn comes.
+  package let waiting: [StackEntry]
 
-  /// What is played, in order.
-  public var parts: [Part] { playing.parts }
+  /// The played items, in order.
+  package var items: [PlayoutItem] { playing.items }
 
-  /// Where what plays stands at an instant, in nanoseconds on its own timeline.
-  public func timelineOffset(at instant: CivilInstant) -> Int64 {
+  /// The position of the playing entry at an instant, in nanoseconds on its timeline.
+  package func timelineOffset(at instant: CivilInstant) -> Int64 {
     playing.timelineOffset(at: instant)
   }
 }
 
-/// How bright the sign is at an instant.
-public struct SignIntensity: Hashable, Sendable {
-  /// What the plan or a hand asks for, 0…15.
-  public let asked: Int
-  /// What is in force, 0…15; differs only where an urgent message breaks through an off period.
-  public let intensity: Int
+/// The intensity of the sign at an instant.
+package struct SignIntensity: Hashable, Sendable {
+  /// The planned or overridden intensity, 0…15.
+  package let asked: Int
+  /// The effective intensity, 0…15; differs from `asked` only while an urgent message is shown in
+  /// an off period.
+  package let intensity: Int
   /// Whether the chips are shut down.
-  public let isOff: Bool
-  /// Whether nothing moves in zones without an urgent message.
-  public let isQuiet: Bool
-  /// Why, a sentence.
-  public let reason: String
+  package let isOff: Bool
+  /// Whether quiet hours apply to zones without an urgent message.
+  package let isQuiet: Bool
+  /// The reason, a sentence.
+  package let reason: String
 }
 
-/// What the whole sign does at an instant.
-public struct PlayoutState: Hashable, Sendable {
-  /// The instant.
-  public let instant: CivilInstant
-  /// The zones in the order of their names.
-  public let zones: [ZonePlan]
-  /// How bright the sign is.
-  public let intensity: SignIntensity
+/// The state of the whole sign at an instant.
+package struct PlayoutState: Hashable, Sendable {
+  package let instant: CivilInstant
+  /// The zones, sorted by name.
+  package let zones: [ZonePlan]
+  package let intensity: SignIntensity
 
-  /// What a zone plays.
-  public subscript(zone name: String) -> ZonePlan? { zones.first { $0.zone == name } }
+  /// The plan of a zone.
+  package subscript(zone name: String) -> ZonePlan? { zones.first { $0.zone == name } }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 
-/// What a zone plays and what it has put aside.
+/// The playing entry of a zone and its interrupted entries.
 struct ZonePlayer: Sendable {
-  /// Something that plays, with what is counted of it.
+  /// An entry with its counted showings.
   struct Track: Sendable {
     var entry: StackEntry
     var counts: [Candidate.Count]
@@ -14,22 +14,22 @@ struct ZonePlayer: Sendable {
   private(set) var key: Candidate.Key?
   var track: Track?
   private(set) var aside: [Candidate.Key: Track] = [:]
-  /// What would play, the strongest first.
+  /// The keys of the candidates, highest precedence first.
   private(set) var order: [Candidate.Key] = []
   /// Whether something has been active since the start.
   var hasPlayed = false
   private(set) var isDark = false
   var isStill = false
 
-  /// Makes the strongest candidate play from an instant on, and puts aside what it interrupts.
+  /// Plays the first candidate from an instant on and keeps the interrupted entry.
   mutating func play(
     _ candidates: [Candidate], isDark: Bool, afterInterruption: ZonePolicy.Return,
-    loop: (Part) -> Int64, at instant: CivilInstant
+    loop: (PlayoutItem) -> Int64, at instant: CivilInstant
   ) {
     guard let top = candidates.first else { return }
     order = candidates.map(\.key)
     forget(candidates)
-    let loops = top.parts.map(loop)
+    let durations = top.items.map(loop)
     if key != top.key {
       if let key, var track {
         track.entry.pause(at: instant)
@@ -45,24 +45,24 @@ struct ZonePlayer: Sendable {
     }
     self.isDark = isDark
     if var known = track {
-      if known.entry.parts != top.parts || known.entry.loops != loops {
-        known.entry = known.entry.playing(top.parts, loops: loops, at: instant)
+      if known.entry.items != top.items || known.entry.durations != durations {
+        known.entry = known.entry.playing(top.items, durations: durations, at: instant)
         known.counted = known.entry.startOffset
       }
       known.counts = top.counts
       if isDark { known.entry.pause(at: instant) } else { known.entry.resume(at: instant) }
       track = known
     } else {
-      var entry = StackEntry(top.source, top.parts, loops: loops, started: instant)
+      var entry = StackEntry(top.source, top.items, durations: durations, started: instant)
       if isDark { entry.pause(at: instant) }
       track = Track(entry: entry, counts: top.counts, counted: 0)
     }
   }
 
-  /// Forgets what was put aside and cannot come back.
+  /// Removes interrupted entries that cannot resume.
   private mutating func forget(_ candidates: [Candidate]) {
-    // What the schedule interrupts itself is no candidate; it may come back while a higher
-    // priority is there, and was over before if only a lower one is.
+    // Messages that the schedule itself interrupts are not candidates. They may resume while a
+    // higher priority is on; with only a lower one they have ended.
     let highest = candidates.lazy.compactMap { candidate -> Int? in
       if case .schedule(let priority) = candidate.key { priority } else { nil }
     }.first
@@ -72,7 +72,7 @@ struct ZonePlayer: Sendable {
     }
   }
 
-  /// What was put aside, the strongest first.
+  /// The interrupted entries, highest precedence first.
   var waiting: [StackEntry] {
     func rank(_ key: Candidate.Key) -> (Int, Int) {
       if case .schedule(let priority) = key { return (1, -priority) }
@@ -82,7 +82,7 @@ struct ZonePlayer: Sendable {
     return aside.sorted { rank($0.key) < rank($1.key) }.map(\.value.entry)
   }
 
-  /// The same as if all had happened later (earlier if negative).
+  /// Shifts all its instants to later (earlier if negative).
   mutating func shift(byNanoseconds change: Int128) {
     func moved(_ track: Track) -> Track {
       var track = track

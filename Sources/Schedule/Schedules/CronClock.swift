@@ -7,7 +7,7 @@ struct CronClock {
   let seconds: Int
   let timing: Timing
 
-  /// How many minutes are put together to one span; those after it are found when it ends.
+  /// The most consecutive minutes joined into one span; the next span begins where it ends.
   private static let joinLimit = 64
 
   func state(at instant: CivilInstant) -> RuleState {
@@ -31,7 +31,7 @@ struct CronClock {
 
   /// The first minute after an instant.
   func next(after instant: CivilInstant) -> CivilInstant? {
-    // A gap of a whole day may put minutes of the day before here.
+    // After a gap of a whole day, minutes of the day before may take place here.
     var date = expression.first(
       from: timing.timeZone.local(instant).date.adding(days: -2))
     for _ in 0..<800 {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+private import Wording
 
 /// One of the five fields of cron.
 struct CronField {
   let name: String
   let limits: ClosedRange<Int>
-  /// Names for the numbers from `firstName` on.
+  /// Names of the numbers, beginning with `firstName`.
   var names: [String] = []
   var firstName = 0
 
@@ -21,16 +22,16 @@ struct CronField {
       name: "weekday", limits: 0...7, names: ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]),
   ]
 
-  /// The numbers of a field as bits.
-  func mask(_ text: String) throws(CronError) -> UInt64 {
+  /// The matching numbers of a field as a bit mask.
+  func mask(_ text: String) throws(RuleError) -> UInt64 {
     var mask: UInt64 = 0
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
       let sides = item.split(separator: "/", omittingEmptySubsequences: false)
       guard sides.count <= 2, let range = range(sides[0], isStepped: sides.count == 2),
         let step = sides.count == 2 ? Digits.value(Array(sides[1].utf8)) : 1, step > 0
       else {
-        throw CronError(reasons: [
-          "The \(name) is \(Digits.quote(String(item))); allowed is \(limits.lowerBound) to "
+        throw RuleError(reasons: [
+          "The \(name) is \(Wording.quoted(String(item))); allowed is \(limits.lowerBound) to "
             + "\(limits.upperBound), a range a-b, a step */n, or a list of these."
         ])
       }
@@ -42,7 +43,7 @@ struct CronField {
   }
 
   private func range(_ text: Substring, isStepped: Bool) -> ClosedRange<Int>? {
-    // 7 is a second name of Sunday and no eighth day of a step.
+    // 7 is an alias of 0 for Sunday; steps do not count it as an eighth day.
     if text == "*" { return limits.upperBound == 7 ? 0...6 : limits }
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)
     guard ends.count <= 2, let first = number(ends[0]) else { return nil }

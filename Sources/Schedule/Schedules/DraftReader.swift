@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
+private import Wording
 
-/// Reads the texts of a draft and collects what is wrong with them.
+/// Parses the texts of a draft and collects all problems.
 struct DraftReader {
   private(set) var problems: [ScheduleProblem] = []
 
@@ -9,20 +10,19 @@ struct DraftReader {
     problems.append(ScheduleProblem(field: field, code: code, message: message))
   }
 
-  mutating func timeZone(
-    _ name: String, _ find: (String) throws(CivilTimeZoneError) -> CivilTimeZone
-  ) -> CivilTimeZone {
+  mutating func timeZone(_ name: String?, _ defaults: DraftDefaults) -> CivilTimeZone {
+    guard let name else { return defaults.timeZone }
     do {
-      return try find(name)
+      return try defaults.findTimeZone(name)
     } catch {
       report("timeZone", .unknown, error.reason)
-      return .utc
+      return defaults.timeZone
     }
   }
 
-  mutating func place(_ draft: MessageDraft) -> Sun? {
+  mutating func place(_ draft: MessageDraft, _ defaults: DraftDefaults) -> Sun? {
     switch (draft.latitude, draft.longitude) {
-    case (nil, nil): return nil
+    case (nil, nil): return defaults.place
     case (let latitude?, let longitude?):
       let place = Sun(latitude: latitude, longitude: longitude)
       if place == nil {
@@ -37,9 +37,13 @@ struct DraftReader {
     return nil
   }
 
-  /// A date with a time; a date alone is its start, or the start of the next if it is an end.
-  mutating func dateTime(_ text: String, _ field: String, isEnd: Bool) -> CivilDateTime? {
-    if text.isEmpty { return nil }
+  /// Parses a date with an optional time, or an instant, which is told on the clock of a time zone;
+  /// a date alone means its start, or as an end the start of the next day.
+  mutating func dateTime(
+    _ text: String?, _ field: String, isEnd: Bool, _ timeZone: CivilTimeZone
+  ) -> CivilDateTime? {
+    guard var text, !text.isEmpty else { return nil }
+    if let instant = CivilInstant(dateTime: text) { text = "\(timeZone.local(instant))" }
     if let date = CivilDate(text) {
       return CivilDateTime(isEnd ? date.adding(days: 1) : date, .midnight)
     }
@@ -47,7 +51,7 @@ struct DraftReader {
     if local == nil {
       report(
         field, .invalid,
-        "\(Digits.quote(text)) is no date such as 2026-12-24 or 2026-12-24T08:00.")
+        "\(Wording.quoted(text)) is not a date such as 2026-12-24 or 2026-12-24T08:00.")
     }
     return local
   }
@@ -57,7 +61,8 @@ struct DraftReader {
     for (index, text) in texts.enumerated() {
       guard let date = CivilDate(text) else {
         report(
-          "\(field)[\(index)]", .invalid, "\(Digits.quote(text)) is no date such as 2026-12-24.")
+          "\(field)[\(index)]", .invalid,
+          "\(Wording.quoted(text)) is not a date such as 2026-12-24.")
         continue
       }
       dates.insert(date)
@@ -65,24 +70,14 @@ struct DraftReader {
     return dates
   }
 
-  mutating func action(_ text: String) -> Timing.Expiry.Action {
-    guard let action = Timing.Expiry.Action(rawValue: text) else {
-      report(
-        "expiryAction", .unknown, "The action is \(Digits.quote(text)), allowed is remove or stale."
-      )
-      return .remove
-    }
-    return action
-  }
-
   mutating func rule(_ draft: MessageDraft.Rule, _ field: String) -> TimingRule? {
-    if !draft.cron.isEmpty { return cron(draft, field) }
+    if let text = given(draft.cron) { return cron(text, draft, field) }
     let count = problems.count
     let days = days(draft, field)
     let start = edge(draft.start, "\(field).start") ?? .time(.midnight)
     var end = edge(draft.end, "\(field).end") ?? .time(.midnight)
     if let seconds = draft.seconds {
-      if !draft.end.isEmpty {
+      if given(draft.end) != nil {
         report("\(field).seconds", .conflict, "A window has an end or a duration, not both.")
       }
       end = .after(seconds: seconds)
@@ -90,14 +85,18 @@ struct DraftReader {
     return problems.count == count ? .window(days, start: start, end: end) : nil
   }
 
-  private mutating func cron(_ draft: MessageDraft.Rule, _ field: String) -> TimingRule? {
-    var others = draft
-    (others.cron, others.seconds) = ("", nil)
-    if others != MessageDraft.Rule() {
+  /// A text that is not empty.
+  private func given(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+
+  private mutating func cron(
+    _ text: String, _ draft: MessageDraft.Rule, _ field: String
+  ) -> TimingRule? {
+    let others = [draft.days, draft.recurrence, draft.since, draft.start, draft.end]
+    if others.contains(where: { given($0) != nil }) || !(draft.dates ?? []).isEmpty {
       report("\(field).cron", .conflict, "A rule with cron has no days, dates, start or end.")
     }
     do {
-      return .cron(try CronExpression(draft.cron), seconds: draft.seconds ?? 60)
+      return .cron(try CronExpression(text), seconds: draft.seconds ?? 60)
     } catch {
       for reason in error.reasons { report("\(field).cron", .invalid, reason) }
       return nil
@@ -105,23 +104,27 @@ struct DraftReader {
   }
 
   private mutating func days(_ draft: MessageDraft.Rule, _ field: String) -> TimingRule.Days {
-    let given = [!draft.days.isEmpty, !draft.dates.isEmpty, !draft.recurrence.isEmpty]
-    if given.count(where: \.self) > 1 {
+    let (text, dates) = (given(draft.days), draft.dates ?? [])
+    let recurrence = given(draft.recurrence)
+    if [text != nil, !dates.isEmpty, recurrence != nil].count(where: \.self) > 1 {
       report("\(field).days", .conflict, "A rule has days, dates or a recurrence, one of them.")
     }
-    if !draft.dates.isEmpty { return .dates(dates(draft.dates, "\(field).dates")) }
-    if !draft.recurrence.isEmpty { return recurrence(draft, field) }
-    return weekdays(draft.days, "\(field).days")
+    if !dates.isEmpty { return .dates(self.dates(dates, "\(field).dates")) }
+    if let recurrence { return self.recurrence(recurrence, draft, field) }
+    return weekdays(text ?? "", "\(field).days")
   }
 
-  private mutating func recurrence(_ draft: MessageDraft.Rule, _ field: String) -> TimingRule.Days {
-    let since = CivilDate(draft.since.isEmpty ? "2000-01-01" : draft.since)
+  private mutating func recurrence(
+    _ rule: String, _ draft: MessageDraft.Rule, _ field: String
+  ) -> TimingRule.Days {
+    let text = given(draft.since) ?? "2000-01-01"
+    let since = CivilDate(text)
     if since == nil {
       report(
-        "\(field).since", .invalid, "\(Digits.quote(draft.since)) is no date such as 2026-12-24.")
+        "\(field).since", .invalid, "\(Wording.quoted(text)) is not a date such as 2026-12-24.")
     }
     do {
-      return .recurrence(try Recurrence(rrule: draft.recurrence, from: since ?? .earliest))
+      return .recurrence(try Recurrence(rrule: rule, from: since ?? .earliest))
     } catch {
       for reason in error.reasons { report("\(field).recurrence", .invalid, reason) }
       return .every
@@ -139,7 +142,8 @@ struct DraftReader {
       guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2 else {
         report(
           field, .unknown,
-          "\(Digits.quote(String(word))) is no weekday; allowed is mon to sun, mon-fri or daily.")
+          "\(Wording.quoted(String(word))) is not a weekday; allowed is mon to sun, mon-fri or daily."
+        )
         continue
       }
       for step in 0...(last - first + 7) % 7 {
@@ -149,8 +153,9 @@ struct DraftReader {
     return .weekdays(days)
   }
 
-  private mutating func edge(_ text: String, _ field: String) -> TimingRule.Edge? {
-    if text.isEmpty || text == "24:00" && field.hasSuffix(".end") { return nil }
+  private mutating func edge(_ text: String?, _ field: String) -> TimingRule.Edge? {
+    guard let text = given(text) else { return nil }
+    if text == "24:00" && field.hasSuffix(".end") { return nil }
     if let time = TimeOfDay(text) { return .time(time) }
     let name = text.prefix { $0 != "+" && $0 != "-" }
     let rest = text.dropFirst(name.count)
@@ -160,33 +165,33 @@ struct DraftReader {
     }
     report(
       field, .invalid,
-      "\(Digits.quote(text)) is no time such as 08:00, and none of dawn, sunrise, sunset and dusk "
+      "\(Wording.quoted(text)) is neither a time such as 08:00 nor one of dawn, sunrise, sunset and dusk "
         + "with minutes, such as sunset-30.")
     return nil
   }
 }
 
+extension CivilInstant {
+  /// The instant of `2026-12-24T08:00:00+01:00`, also with `Z`; `nil` for other texts, and for
+  /// fractions of a second, which no schedule has.
+  package init?(dateTime text: String) {
+    guard !text.contains(".") else { return nil }
+    self.init(rfc3339: text.uppercased())
+  }
+}
+
 extension MessageDraft {
   /// The message, or all problems of all fields.
-  ///
-  /// `zones` gives the bytes of a time zone by its name, see `CivilTimeZone.named`.
-  public func message(timeZones zones: (String) -> [UInt8]?) throws(ScheduleProblems) -> Message {
-    try message { (name) throws(CivilTimeZoneError) in try CivilTimeZone.named(name, from: zones) }
-  }
-
-  /// The message, or all problems of all fields.
-  ///
-  /// `find` gives a time zone by its name: who reads many messages gives them all the same.
-  public func message(
-    zone find: (String) throws(CivilTimeZoneError) -> CivilTimeZone
+  package func message(
+    id: String, in defaults: DraftDefaults
   ) throws(ScheduleProblems) -> Message {
     var reader = DraftReader()
-    let timeZone = reader.timeZone(timeZone, find)
-    let place = reader.place(self)
-    let from = reader.dateTime(from, "from", isEnd: false)
-    let until = reader.dateTime(until, "until", isEnd: true)
-    let expires = reader.dateTime(expires, "expires", isEnd: true)
-    let action = reader.action(expiryAction)
+    let timeZone = reader.timeZone(self.timeZone, defaults)
+    let place = reader.place(self, defaults)
+    let from = reader.dateTime(self.from, "from", isEnd: false, timeZone)
+    let until = reader.dateTime(self.until, "until", isEnd: true, timeZone)
+    let expires = reader.dateTime(self.expires, "expires", isEnd: true, timeZone)
+    let rules = rules ?? []
     var read: [TimingRule] = []
     for (index, rule) in rules.prefix(Message.ruleLimit).enumerated() {
       if let rule = reader.rule(rule, "rules[\(index)]") { read.append(rule) }
@@ -194,16 +199,18 @@ extension MessageDraft {
     if rules.count > Message.ruleLimit {
       reader.report("rules", .outOfRange, "There are \(rules.count) rules, at most 64 are allowed.")
     }
-    let exceptions = reader.dates(exceptions, "exceptions")
+    let exceptions = reader.dates(self.exceptions ?? [], "exceptions")
     let message = Message(
-      id: id, zone: zone, content: content, priority: priority, order: order,
-      isProtected: isProtected,
+      id: id, zone: zone ?? defaults.zone, content: summary,
+      priority: priority ?? Self.usualPriority, order: order ?? 0,
+      isProtected: isProtected ?? false,
       timing: Timing(
         timeZone: timeZone, place: place, from: from, until: until, rules: read,
-        exceptions: exceptions, expiry: expires.map { Timing.Expiry(at: $0, action: action) },
-        times: times, duration: duration))
-    // Rules that could not be read are left out, so the numbers of the others are theirs only if
-    // none is missing.
+        exceptions: exceptions,
+        expiry: expires.map { Timing.Expiry(at: $0, action: self.whenExpired ?? .remove) },
+        times: self.times, duration: self.duration))
+    // Rules that could not be parsed are missing in `rules`, so indices in problems are right only
+    // if none is missing.
     let values = message.problems.filter { read.count == rules.count || !$0.field.contains("[") }
     let all = reader.problems + values
     guard all.isEmpty else { throw ScheduleProblems(problems: all) }

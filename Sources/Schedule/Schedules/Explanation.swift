@@ -1,45 +1,43 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 
-/// Why a zone shows what it shows: every message of it with its state.
-public struct Explanation: Hashable, Sendable, CustomStringConvertible {
-  /// What becomes of a message.
-  public enum State: Hashable, Sendable {
-    /// It is shown because of a rule; none: it has no rules and is on always.
+/// Explains what a zone shows: all messages of the zone with their state.
+package struct Explanation: Hashable, Sendable, CustomStringConvertible {
+  /// The state of a message.
+  package enum State: Hashable, Sendable {
+    /// It is shown because of a rule; `nil`: it has no rules and is always on.
     case shown(rule: TimingRule?, isStale: Bool)
-    /// Its own rule holds, but a message of higher priority interrupts it.
+    /// Its rule matches, but a message of higher priority interrupts it.
     case interrupted(rule: TimingRule?, by: String, priority: Int)
-    /// It does not want to be shown; the presence says why, and is never `on`.
+    /// It is not due; the presence gives the reason and is never `on`.
     case off(Presence)
   }
 
-  /// A message and what becomes of it.
-  public struct Item: Hashable, Sendable {
-    /// The message.
-    public let message: Message
-    /// What becomes of it.
-    public let state: State
+  /// A message and its state.
+  package struct Item: Hashable, Sendable {
+    package let message: Message
+    package let state: State
   }
 
   /// The zone of the display.
-  public let zone: String
-  /// The instant that is explained.
-  public let instant: CivilInstant
+  package let zone: String
+  /// The explained instant.
+  package let instant: CivilInstant
   /// All messages of the zone: those shown, those interrupted, then the others, each in order.
-  public let items: [Item]
+  package let items: [Item]
 
   /// One line for each message, with times on the clock of its own time zone.
-  public var description: String {
+  package var description: String {
     (["zone \(zone):"] + items.map { "  \($0)" }).joined(separator: "\n")
   }
 }
 
 extension Explanation.Item: CustomStringConvertible {
   /// The message and its state as a sentence, with times on the clock of its time zone.
-  public var description: String {
+  package var description: String {
     let id = message.id
     func time(_ instant: CivilInstant) -> String {
-      // Nobody reads parts of seconds.
+      // Fractions of a second are omitted.
       let local = message.timing.timeZone.local(CivilInstant(seconds: instant.seconds))
       return "\(local.date) \(local.time)"
     }
@@ -56,22 +54,22 @@ extension Explanation.Item: CustomStringConvertible {
     case .off(.outside(nil)): return "\(id) is outside its windows and has no more"
     case .off(.over(let end)): return "\(id) ended \(time(end))"
     case .off(.expired(let end)): return "\(id) expired \(time(end))"
-    case .off(.shownOften(let times)): return "\(id) was shown \(times) times, as often as it shall"
+    case .off(.shownOften(let times)): return "\(id) was shown \(times) times, which is its limit"
     case .off(.shownLong(let first)):
       let end = message.timing.duration.map { first.advanced(bySeconds: Int64($0)) }
       let until = end.map { " until \(time($0))" } ?? ""
-      return "\(id) was shown from \(time(first))\(until), as long as it shall"
+      return "\(id) was shown from \(time(first))\(until), which is its whole duration"
     case .off(.on(let rule, _)): return "\(id): \(reason(rule))"
     }
   }
 }
 
 extension Schedule {
-  /// Why zones show what they show at an instant, in the order of their names.
+  /// Explains what each zone shows at an instant, sorted by zone name.
   ///
-  /// With messages that are not on too, so that all messages are in one of the explanations. Looks
-  /// at every message.
-  public func why(at instant: CivilInstant) -> [Explanation] {
+  /// Includes messages that are not on, so every message is in exactly one explanation. Evaluates
+  /// every message.
+  package func why(at instant: CivilInstant) -> [Explanation] {
     var explanations: [Explanation] = []
     var start = 0
     // Levels are in the order of zones and from the highest priority down, their members in order.
@@ -91,7 +89,7 @@ extension Schedule {
     var (on, off): ([Explanation.Item], [Explanation.Item]) = ([], [])
     for slot in levels.lazy.flatMap(\.members) {
       guard let entry = slots[slot] else { continue }
-      let message = entry.held.message
+      let message = entry.shared.message
       let presence = message.timing.presence(at: instant, entry.progress).presence
       guard case .on(let rule, let isStale) = presence else {
         off.append(Explanation.Item(message: message, state: .off(presence)))

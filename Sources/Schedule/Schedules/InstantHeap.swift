@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 
-/// What is due next among many, the earliest first.
+/// A priority queue of due items, earliest first.
 struct InstantHeap {
   struct Item {
     let seconds: Int64
@@ -34,7 +34,7 @@ struct InstantHeap {
 
   /// Keeps only some items.
   mutating func filter(_ isKept: (Item) -> Bool) {
-    // A sorted list is a heap.
+    // A sorted array is a valid heap.
     items = items.filter(isKept).sorted(by: <)
   }
 

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that a zone of the display shall show at prescribed times.
-public struct Message: Hashable, Sendable {
-  /// What the message is called; unique in a schedule.
-  public var id: String
+/// Content that a zone of the display shows at scheduled times.
+package struct Message: Hashable, Sendable {
+  /// The identifier; unique in a schedule.
+  package var id: String
   /// The name of the zone of the display that shows it.
-  public var zone: String
-  /// What is shown; means nothing here.
-  public var content: String
-  /// 0…100; in a zone only messages of the highest priority are shown, the others are interrupted.
-  public var priority: Int
-  /// The place among messages of the same priority, lower first; then the id decides.
-  public var order: Int
-  /// Whether messages and requests of lower priority may not replace or remove it.
-  public var isProtected: Bool
+  package var zone: String
+  /// The content to show; opaque to this module.
+  package var content: String
+  /// 0…100; a zone shows only the messages of the highest priority and interrupts the others.
+  package var priority: Int
+  /// The position among messages of the same priority, lowest first; ties are ordered by id.
+  package var order: Int
+  /// Protects against replacement and removal by messages and requests of lower priority.
+  package var isProtected: Bool
   /// When it is shown.
-  public var timing: Timing {
-    get { held.timing }
-    set { held = HeldTiming(newValue) }
+  package var timing: Timing {
+    get { shared.timing }
+    set { shared = SharedTiming(newValue) }
   }
-  // Large, and shared by all copies of a message, of which a sign keeps thousands.
-  private var held: HeldTiming
+  // Boxed because it is large and a sign keeps thousands of copies of messages.
+  private var shared: SharedTiming
 
-  /// Makes a message; `problems` tells what is wrong with it.
-  public init(
+  /// Nothing is checked; see `problems`.
+  package init(
     id: String, zone: String = "main", content: String = "", priority: Int = 50, order: Int = 0,
     isProtected: Bool = false, timing: Timing = Timing()
   ) {
@@ -33,23 +33,23 @@ public struct Message: Hashable, Sendable {
     self.priority = priority
     self.order = order
     self.isProtected = isProtected
-    held = HeldTiming(timing)
+    shared = SharedTiming(timing)
   }
 
-  /// Whether this one is shown before another one of the same zone.
-  public func precedes(_ other: Message) -> Bool {
+  /// Whether it is ordered before another message of the same zone.
+  package func precedes(_ other: Message) -> Bool {
     if priority != other.priority { return priority > other.priority }
     return order == other.order ? id < other.id : order < other.order
   }
 }
 
-/// A timing that the copies of a message share.
-private final class HeldTiming: Hashable, Sendable {
+/// A timing shared by all copies of a message.
+private final class SharedTiming: Hashable, Sendable {
   let timing: Timing
 
   init(_ timing: Timing) { self.timing = timing }
 
-  static func == (one: HeldTiming, other: HeldTiming) -> Bool {
+  static func == (one: SharedTiming, other: SharedTiming) -> Bool {
     one === other || one.timing == other.timing
   }
 

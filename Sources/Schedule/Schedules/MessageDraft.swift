@@ -1,79 +1,137 @@
 // SPDX-License-Identifier: MIT
+package import JSONText
 
-/// A message as people and programs write it: all fields texts and numbers, nothing checked.
+/// A message as people and programs write it: texts and numbers, whose meaning is not checked.
 ///
-/// `message(timeZones:)` reads it, or tells all problems at once.
-public struct MessageDraft: Hashable, Sendable {
+/// `nil`: not given; the default of the sign applies. `message(id:in:)` reads it, or throws all
+/// problems at once.
+@dynamicMemberLookup
+package struct MessageDraft: Hashable, Sendable {
   /// A rule as it is written: a window, or cron.
-  public struct Rule: Hashable, Sendable {
-    /// `daily`, or weekdays: `mon-fri`, `sat sun`, `fri-mon`; empty: daily.
-    public var days = ""
-    /// `2026-12-24`; instead of days.
-    public var dates: [String] = []
+  package struct Rule: Hashable, Sendable {
+    /// `daily`, or weekdays: `mon-fri`, `sat sun`, `fri-mon`; `nil`: daily.
+    package var days: String?
+    /// Dates such as `2026-12-24`, instead of days.
+    package var dates: [String]?
     /// A rule of RFC 5545, instead of days: `FREQ=MONTHLY;BYDAY=-1FR`.
-    public var recurrence = ""
-    /// The date that the recurrence counts from; empty: 2000-01-01.
-    public var since = ""
-    /// `08:00`, `sunset`, `sunrise-30`, with minutes; empty: midnight.
-    public var start = ""
-    /// Likewise, or `24:00`; empty: midnight after the start.
-    public var end = ""
-    /// Five fields of cron; instead of all others.
-    public var cron = ""
-    /// For how many seconds from the start, or from each minute of cron; instead of an end.
-    public var seconds: Int?
+    package var recurrence: String?
+    /// The date from which the recurrence counts; `nil`: 2000-01-01.
+    package var since: String?
+    /// `08:00`, `sunset`, `sunrise-30`, with minutes; `nil`: midnight.
+    package var start: String?
+    /// Likewise, or `24:00`; `nil`: midnight after the start.
+    package var end: String?
+    /// Five fields of cron, instead of all others.
+    package var cron: String?
+    /// The length from the start, or from each minute of cron, in seconds; instead of an end.
+    package var seconds: Int?
 
     /// A rule of a whole day, every day.
-    public init() {}
+    package init() {}
   }
 
-  /// See `Message`.
-  public var id = ""
-  /// See `Message`.
-  public var zone = "main"
-  /// See `Message`.
-  public var content = ""
-  /// See `Message`.
-  public var priority = 50
-  /// See `Message`.
-  public var order = 0
-  /// See `Message`.
-  public var isProtected = false
-  /// The name of a zone in the zone data: `Europe/Berlin`.
-  public var timeZone = "UTC"
-  /// Degrees, north positive.
-  public var latitude: Double?
-  /// Degrees, east positive.
-  public var longitude: Double?
-  /// `2026-12-24T08:00` or `2026-12-24`; empty: no limit.
-  public var from = ""
-  /// Likewise; a date alone is included.
-  public var until = ""
-  /// When it is shown; none: always.
-  public var rules: [Rule] = []
-  /// Dates on which no window begins.
-  public var exceptions: [String] = []
-  /// When the content is out of date, as `until`; empty: never.
-  public var expires = ""
-  /// `remove` or `stale`.
-  public var expiryAction = "remove"
-  /// See `Timing`.
-  public var times: Int?
-  /// See `Timing`.
-  public var duration: Int?
+  /// The priority of a message that gives none.
+  package static let usualPriority = 50
 
-  /// An empty draft, which lacks an id.
-  public init() {}
+  /// Ids that no message can have: those of the sign's own texts.
+  package static let reservedIDs = ["idle", "silence", "startup", "stop"]
+
+  /// The text, at most 65,536 bytes; empty for a message with a scene.
+  package var text = ""
+  /// A whole scene instead of a text, in the words of the configuration; means nothing here.
+  package var scene: JSONValue?
+  /// Whether the brackets of markup are shown as they are.
+  package var isPlain: Bool?
+  /// The name of a zone of the panel.
+  package var zone: String?
+  /// 0…100.
+  package var priority: Int?
+  /// The place among messages of the same priority, lower first.
+  package var order: Int?
+  /// Whether requests of lower priority may not replace or remove it.
+  package var isProtected: Bool?
+  /// When it is shown; `nil` or none: always.
+  package var rules: [Rule]?
+
+  /// Fields that few messages have.
+  package struct Rare: Hashable, Sendable {
+    /// `2026-12-24T08:00` or `2026-12-24`, or a time of RFC 3339.
+    package var from: String?
+    /// Likewise; a date alone is included.
+    package var until: String?
+    /// Dates on which no window begins.
+    package var exceptions: [String]?
+    /// The name of a time zone, such as `Europe/Berlin`.
+    package var timeZone: String?
+    /// Degrees, north positive, −90…90.
+    package var latitude: Double?
+    /// Degrees, east positive, −180…180.
+    package var longitude: Double?
+    /// When the content is out of date, as `until`.
+    package var expires: String?
+    /// The action then; `nil`: it is removed.
+    package var whenExpired: Timing.Expiry.Action?
+    /// The number of showings, 1…1,000,000.
+    package var times: Int?
+    /// The time from the first showing on, in seconds, 1…31,536,000.
+    package var duration: Int?
+    /// The name of the effect with which it comes; means nothing here.
+    package var entry: String?
+    /// The name of the effect with which it goes; means nothing here.
+    package var exit: String?
+    /// Columns a second, above 0 and at most 10,000; means nothing here.
+    package var speed: Double?
+
+    init() {}
+  }
+
+  // Thousands of messages are kept, so rare fields are stored apart.
+  private var shared: Shared<Rare>?
+
+  /// The fields that few messages have.
+  package var rare: Rare {
+    get { shared?.value ?? Rare() }
+    set { shared = newValue == Rare() ? nil : Shared(newValue) }
+  }
+
+  /// A rare field under its own name.
+  package subscript<Value>(dynamicMember path: WritableKeyPath<Rare, Value>) -> Value {
+    get { rare[keyPath: path] }
+    set { rare[keyPath: path] = newValue }
+  }
+
+  /// A message of a text, without any other field.
+  package init(text: String = "") { self.text = text }
+
+  /// A message of a scene, without any other field.
+  package init(scene: JSONValue) { self.scene = scene }
+
+  /// The message in a few words: its text, or the texts of its scene.
+  package var summary: String {
+    guard let scene else { return text }
+    let words = (["(scene)"] + scene.texts(under: ["text", "pages"])).joined(separator: " ")
+    return String(words.prefix(200))
+  }
 }
 
-/// All that is wrong with a draft.
-public struct ScheduleProblems: Error, Hashable, Sendable, CustomStringConvertible {
+/// A value that copies share.
+private final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func == (one: Shared, other: Shared) -> Bool { one.value == other.value }
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
+/// All problems of a draft.
+package struct ScheduleProblems: Error, Hashable, Sendable, CustomStringConvertible {
   /// In the order of the fields; at least one.
-  public let problems: [ScheduleProblem]
+  package let problems: [ScheduleProblem]
 
   /// Makes an error.
-  public init(problems: [ScheduleProblem]) { self.problems = problems }
+  package init(problems: [ScheduleProblem]) { self.problems = problems }
 
   /// One line for each problem.
-  public var description: String { problems.map(\.description).joined(separator: "\n") }
+  package var description: String { problems.map(\.description).joined(separator: "\n") }
 }

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 
-/// Whether a message wants to be shown at an instant, and why.
-public enum Presence: Hashable, Sendable {
-  /// A rule holds; without rules there is none to name. `isStale`: the content is out of date.
+/// Whether a message is due at an instant, and why.
+package enum Presence: Hashable, Sendable {
+  /// A rule matches; `nil` for a message without rules. `isStale`: the content is out of date.
   case on(rule: TimingRule?, isStale: Bool)
   /// It begins later.
   case notYet(CivilInstant)
-  /// None of its rules holds; the next may at the given instant, nothing: never again.
+  /// No rule matches. The next one may match at `next`; `nil`: never again.
   case outside(next: CivilInstant?)
-  /// Its last time is over.
+  /// Its last time has passed.
   case over(CivilInstant)
   /// Its content is out of date and may be removed.
   case expired(CivilInstant)
-  /// It was shown as often as it shall be.
+  /// It has been shown the allowed number of times.
   case shownOften(Int)
-  /// It was shown as long as it shall be.
+  /// It has been shown for the allowed duration.
   case shownLong(since: CivilInstant)
 
-  /// Whether the message wants to be shown.
-  public var isOn: Bool { if case .on = self { true } else { false } }
+  /// Whether the message is due.
+  package var isOn: Bool { if case .on = self { true } else { false } }
 
-  /// Whether it never wants to be shown again.
-  public var isFinal: Bool {
+  /// Whether it can never be due again.
+  package var isFinal: Bool {
     switch self {
     case .over, .expired, .shownOften, .shownLong, .outside(next: nil): true
     default: false
@@ -31,12 +31,12 @@ public enum Presence: Hashable, Sendable {
 }
 
 extension Timing {
-  /// What holds at an instant, and the first instant at which it may be otherwise.
+  /// The presence at an instant, and the first instant at which it may change.
   func presence(
     at instant: CivilInstant, _ progress: Progress
   ) -> (presence: Presence, until: CivilInstant?) {
     let (presence, until) = judge(at: instant, progress)
-    // At the end of the calendar nothing is later any more.
+    // There is no later instant than the end of the calendar.
     return (presence, until.flatMap { $0 > instant && $0 < .distantFuture ? $0 : nil })
   }
 
@@ -74,7 +74,7 @@ extension Timing {
       switch rule.state(at: instant, self) {
       case .off(let start): if let start { next.append(start) }
       case .on(let span):
-        // The first rule that holds is the reason; the one that holds longest decides the end.
+        // The first matching rule is the reason; the rule that matches longest determines the end.
         if holding == nil { holding = rule }
         end = max(end ?? span.end, span.end)
       }
@@ -83,7 +83,7 @@ extension Timing {
       return (.on(rule: holding, isStale: isStale), (ends + [end, stale ?? end]).min())
     }
     let start = next.min()
-    // What would begin behind the end never does.
+    // A start after the end never happens.
     let isLost = start.map { start in ends.contains { $0 <= start } } ?? true
     return (.outside(next: isLost ? nil : start), (ends + next).min())
   }

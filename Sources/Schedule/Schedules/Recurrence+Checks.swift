@@ -1,20 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 
-/// Why parts are no recurrence, or a text is no rule.
-public struct RecurrenceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// All problems, whole sentences.
-  public let reasons: [String]
-
-  /// Makes an error.
-  public init(reasons: [String]) { self.reasons = reasons }
-
-  /// The problems in one line.
-  public var description: String { reasons.joined(separator: " ") }
-}
-
 extension Recurrence {
-  static func check(_ frequency: Frequency, _ parts: Parts) throws(RecurrenceError) {
+  static func check(_ frequency: Frequency, _ parts: Parts) throws(RuleError) {
     var reasons: [String] = []
     if !(1...1000).contains(parts.interval) {
       reasons.append("The interval is \(parts.interval), allowed is 1 to 1000.")
@@ -50,6 +38,6 @@ extension Recurrence {
     if parts.count != nil, parts.until != nil {
       reasons.append("A recurrence has a count or an end, not both.")
     }
-    if !reasons.isEmpty { throw RecurrenceError(reasons: reasons) }
+    if !reasons.isEmpty { throw RuleError(reasons: reasons) }
   }
 }

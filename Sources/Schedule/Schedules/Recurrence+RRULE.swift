@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
+private import Wording
 
 extension Recurrence {
   private static let weekdayNames: [String: Weekday] = [
@@ -10,11 +11,11 @@ extension Recurrence {
   /// Reads a rule of RFC 5545: `FREQ=MONTHLY;BYDAY=-1FR;COUNT=12`, with or without `RRULE:`.
   ///
   /// The parts are FREQ (DAILY, WEEKLY, MONTHLY, YEARLY), INTERVAL, BYDAY, BYMONTH, BYMONTHDAY,
-  /// BYSETPOS, COUNT, UNTIL (a date) and WKST; texts above 500 bytes are refused. Throws with all
-  /// problems.
-  public init(rrule text: String, from start: CivilDate) throws(RecurrenceError) {
+  /// BYSETPOS, COUNT, UNTIL (a date) and WKST; texts above 500 bytes are refused. The error lists
+  /// all problems.
+  public init(rrule text: String, from start: CivilDate) throws(RuleError) {
     guard text.utf8.count <= 500 else {
-      throw RecurrenceError(reasons: ["The rule is longer than 500 bytes."])
+      throw RuleError(reasons: ["The rule is longer than 500 bytes."])
     }
     var reader = RuleTextReader()
     let body = text.uppercased()
@@ -27,7 +28,7 @@ extension Recurrence {
       reader.reasons.append("FREQ is missing: DAILY, WEEKLY, MONTHLY or YEARLY.")
     }
     guard reader.reasons.isEmpty, let frequency = reader.frequency else {
-      throw RecurrenceError(reasons: reader.reasons)
+      throw RuleError(reasons: reader.reasons)
     }
     try self.init(frequency, from: start, reader.parts)
   }
@@ -41,18 +42,18 @@ extension Recurrence {
     mutating func read(_ part: Substring) {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false)
       guard sides.count == 2, !sides[1].isEmpty else {
-        return reasons.append("\(Digits.quote(String(part))) is no part such as FREQ=DAILY.")
+        return reasons.append("\(Wording.quoted(String(part))) is not a part such as FREQ=DAILY.")
       }
       let (name, value) = (String(sides[0]), String(sides[1]))
       guard names.insert(name).inserted else {
-        return reasons.append("\(Digits.quote(name)) is there twice.")
+        return reasons.append("\(Wording.quoted(name)) is there twice.")
       }
       switch name {
       case "FREQ":
         frequency = Frequency(rawValue: value.lowercased())
         if frequency == nil {
           reasons.append(
-            "FREQ is \(Digits.quote(value)), allowed is DAILY, WEEKLY, MONTHLY or YEARLY.")
+            "FREQ is \(Wording.quoted(value)), allowed is DAILY, WEEKLY, MONTHLY or YEARLY.")
         }
       case "INTERVAL": if let number = one(name, value) { parts.interval = number }
       case "COUNT": parts.count = one(name, value)
@@ -70,18 +71,18 @@ extension Recurrence {
             year: number / 10_000, month: number / 100 % 100, day: number % 100)
         else {
           return reasons.append(
-            "UNTIL is \(Digits.quote(value)), a date such as 20261231 is needed.")
+            "UNTIL is \(Wording.quoted(value)), a date such as 20261231 is needed.")
         }
         parts.until = date
       default:
         reasons.append(
-          "\(Digits.quote(name)) is not known; known are FREQ, INTERVAL, BYDAY, BYMONTH, "
+          "\(Wording.quoted(name)) is not known; known are FREQ, INTERVAL, BYDAY, BYMONTH, "
             + "BYMONTHDAY, BYSETPOS, COUNT, UNTIL and WKST.")
       }
     }
 
     private mutating func wrong(_ name: String, _ value: String) {
-      reasons.append("\(name) is \(Digits.quote(value)), which is not allowed.")
+      reasons.append("\(name) is \(Wording.quoted(value)), which is not allowed.")
     }
 
     private static func number(_ text: Substring) -> Int? {

@@ -3,9 +3,9 @@ public import CivilTime
 
 /// Dates that recur, with the parts of RFC 5545 that fall on days.
 ///
-/// What is not given comes from the start: a weekly recurrence without weekdays is on the weekday
-/// of the start, a monthly one on its day of the month, a yearly one on its month and day. A month
-/// without that day is left out. The start itself counts only if it matches.
+/// Missing parts come from the start date: a weekly recurrence without weekdays uses its weekday, a
+/// monthly one its day of the month, a yearly one its month and day. Months without that day are
+/// skipped. The start itself counts only if it matches.
 public struct Recurrence: Hashable, Sendable {
   /// The unit that the interval counts.
   public enum Frequency: String, CaseIterable, Hashable, Sendable {
@@ -32,52 +32,54 @@ public struct Recurrence: Hashable, Sendable {
     }
   }
 
-  /// The parts that may be left out.
+  /// The optional parts.
   public struct Parts: Hashable, Sendable {
-    /// Every how many units, 1…1000.
+    /// The number of units between two occurrences, 1…1000.
     public var interval = 1
-    /// 1…12; none: all.
+    /// 1…12; empty: all.
     public var months: Set<Int> = []
     /// 1…31, or -1 for the last day of the month, down to -31.
     public var monthDays: Set<Int> = []
     /// Weekdays; ordinals in monthly and yearly recurrences only.
     public var days: Set<Day> = []
-    /// Which of the dates of a unit: 1 the first, -1 the last; none: all; not for daily ones.
+    /// Positions among the dates of a unit: 1 is the first, -1 the last; empty: all; not for daily
+    /// recurrences.
     public var positions: Set<Int> = []
-    /// How many dates there are, 1…1000.
+    /// The number of dates, 1…1000.
     public var count: Int?
     /// The last possible date.
     public var until: CivilDate?
     /// The first day of a week, for weekly recurrences with an interval.
     public var weekStart = Weekday.monday
 
-    /// Leaves out all parts.
+    /// No parts.
     public init() {}
   }
 
   /// The unit.
   public let frequency: Frequency
-  /// The date from which intervals are counted; nothing recurs before.
+  /// Intervals are counted from this date; there are no earlier dates.
   public let start: CivilDate
-  /// What was given.
+  /// The given parts.
   public let parts: Parts
-  /// Bits of the months, of the days from the start and from the end of a month, of weekdays.
+  /// Bit masks of months, of days counted from the start and from the end of a month, and of
+  /// weekdays.
   private let months: UInt32
   private let monthDays: UInt32
   private let lastDays: UInt32
   private let weekdays: UInt32
-  /// Numbered weekdays, and bits of all weekdays with or without a number.
+  /// Weekdays with an ordinal, and a bit mask of all weekdays with or without one.
   private let numbered: [Day]
   private let allWeekdays: UInt32
   private var last: CivilDate
 
-  /// Dates and units that a search looks at, more than 400 years of days.
+  /// The most dates and units that a search examines: more than 400 years of days.
   private static let searchLimit = 150_000
 
-  /// Makes a recurrence; throws with all that is out of range or does not go together.
+  /// Checks all parts; the error lists all values out of range and all conflicts.
   public init(
     _ frequency: Frequency, from start: CivilDate, _ parts: Parts = Parts()
-  ) throws(RecurrenceError) {
+  ) throws(RuleError) {
     try Self.check(frequency, parts)
     self.frequency = frequency
     self.start = start
@@ -114,13 +116,13 @@ public struct Recurrence: Hashable, Sendable {
     }
   }
 
-  /// Whether a date is one of the recurrence.
+  /// Whether the recurrence contains a date.
   public func contains(_ date: CivilDate) -> Bool {
     guard date >= start, date <= last, isInUnit(date), matches(date) else { return false }
     return parts.positions.isEmpty || atPositions(unit(of: date)).contains(date)
   }
 
-  /// The first date of the recurrence that is not before `date`; nothing if there is none.
+  /// The first date of the recurrence on or after `date`; `nil` if there is none.
   public func first(from date: CivilDate) -> CivilDate? {
     var date = max(date, start)
     for _ in 0..<Self.searchLimit {
@@ -162,7 +164,7 @@ public struct Recurrence: Hashable, Sendable {
     (date.year - start.year) * 12 + date.month - start.month
   }
 
-  /// Whether the day, week, month or year of a date is one that the interval hits.
+  /// Whether the interval selects the day, week, month or year of a date.
   private func isInUnit(_ date: CivilDate) -> Bool {
     switch frequency {
     case .daily: return daysSinceStart(date) % parts.interval == 0
@@ -185,7 +187,7 @@ public struct Recurrence: Hashable, Sendable {
     let weekday = date.weekday
     guard allWeekdays >> UInt32(weekday.rawValue) & 1 == 1 else { return false }
     if weekdays >> UInt32(weekday.rawValue) & 1 == 1 { return true }
-    // Numbers count in the month, in a yearly recurrence without months in the year.
+    // Ordinals count within the month, or within the year for a yearly recurrence without months.
     let isInYear = frequency == .yearly && months == 0
     let (day, size) =
       isInYear ? (date.dayOfYear, CivilDate.isLeap(date.year) ? 366 : 365) : (date.day, length)
@@ -208,7 +210,7 @@ public struct Recurrence: Hashable, Sendable {
     }
   }
 
-  /// The dates of a unit that stand at the positions asked for, in order.
+  /// The dates of a unit at the requested positions, in order.
   private func atPositions(_ unit: (first: CivilDate, size: Int)) -> [CivilDate] {
     let dates = (0..<unit.size).map { unit.first.adding(days: $0) }.filter { matches($0) }
     return dates.enumerated().filter { index, _ in

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 
 extension Schedule {
-  /// A time in which a zone shows the same.
-  public struct Interval: Hashable, Sendable {
+  /// A span in which a zone shows the same messages.
+  package struct Interval: Hashable, Sendable {
     /// The name of the zone.
-    public let zone: String
-    /// From when on and until when, cut at the ends of the calendar.
-    public let span: Span
-    /// The ids of what is shown together, in order.
-    public let showing: [String]
+    package let zone: String
+    /// The span, clipped to the calendar.
+    package let span: Span
+    /// The ids of the messages shown together, in order.
+    package let showing: [String]
   }
 
   /// The most intervals of a calendar.
-  public static let calendarLimit = 10_000
+  package static let calendarLimit = 10_000
 
-  /// What zones show in the week of a date, Monday to Sunday on the clock of a time zone.
-  public func calendar(weekOf date: CivilDate, in timeZone: CivilTimeZone) -> [Interval] {
+  /// The intervals of all zones in the week of a date, Monday to Sunday in a time zone.
+  package func calendar(weekOf date: CivilDate, in timeZone: CivilTimeZone) -> [Interval] {
     let monday = date.adding(days: 1 - date.weekday.rawValue)
     return calendar(
       Span(start: timeZone.start(of: monday), end: timeZone.start(of: monday.adding(days: 7))))
   }
 
-  /// What zones show in a time, by the name of the zone and then by time.
+  /// The intervals of all zones in a span, sorted by zone name, then by time.
   ///
-  /// Times in which a zone shows nothing are left out. What counts shown times is taken as it is
-  /// now. Ends early, with the intervals found so far, at `calendarLimit` of them.
-  public func calendar(_ span: Span) -> [Interval] {
+  /// Omits times in which a zone shows nothing. Counts of showings keep their present values. Stops
+  /// after `calendarLimit` intervals.
+  package func calendar(_ span: Span) -> [Interval] {
     var schedule = self
     var open: [String: (start: CivilInstant, ids: [String])] = [:]
     var closed: [Interval] = []

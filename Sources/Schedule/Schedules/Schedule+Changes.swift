@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 
 extension Schedule {
-  /// Instants that are looked at in a level for one question; more are needed only if windows
-  /// follow one another without a pause.
+  /// The most instants examined in a level per query; more are needed only if windows follow one
+  /// another without a gap.
   private static let stepLimit = 64
 
-  /// The first instant after `instant` at which what is shown differs in any zone.
+  /// The first instant after `instant` at which any zone shows something else.
   ///
-  /// Messages that are interrupted or taken up again count, those that only wait do not. If a message
-  /// has very many windows without a pause between them it may be an earlier instant: until there
-  /// nothing changes, then ask again. Nothing: it stays as it is for ever.
-  public mutating func nextChange(after instant: CivilInstant) -> CivilInstant? {
+  /// Interruptions and resumptions count, changes of waiting messages do not. If a message has very
+  /// many adjacent windows, the result may be an earlier instant: nothing changes before it, then
+  /// ask again. `nil`: nothing ever changes.
+  package mutating func nextChange(after instant: CivilInstant) -> CivilInstant? {
     var earliest: CivilInstant?
     var hidden: String?
     for level in levels.indices where levels[level].zone != hidden {
       move(level, to: instant)
-      // What is below a level that is on stays hidden until that changes.
+      // Lower levels stay hidden until this level changes.
       if levels[level].onCount > 0 { hidden = levels[level].zone }
       if let change = firstChange(in: level, before: earliest) { earliest = change }
     }
     return earliest
   }
 
-  /// The first change of a level after its mark; nothing if it is not before a limit.
+  /// The first change of a level after its mark; `nil` if there is none before `limit`.
   private mutating func firstChange(in level: Int, before limit: CivilInstant?) -> CivilInstant? {
     for _ in 0..<Self.stepLimit {
       guard let item = firstDue(in: level) else { return nil }
       if let limit, item.instant >= limit { return nil }
       guard let entry = slots[item.slot] else { return nil }
       evaluations += 1
-      let (presence, until) = entry.held.message.timing.presence(
+      let (presence, until) = entry.shared.message.timing.presence(
         at: item.instant, entry.progress)
       var isSame = !entry.isOn
       if case .on(_, let isStale) = presence { isSame = entry.isOn && entry.isStale == isStale }
       guard isSame else { return item.instant }
-      // Nothing changes then, so what is known holds for longer.
+      // Nothing changes then, so the known state holds for longer.
       levels[level].due.removeFirst()
       if let until {
         levels[level].due.insert(until, slot: item.slot, version: item.version)
@@ -45,7 +45,7 @@ extension Schedule {
       .flatMap { found in limit.map { found < $0 } ?? true ? found : nil }
   }
 
-  /// The first item of a level that is of an entry as it is now.
+  /// The first item of a level whose entry has not changed since.
   private mutating func firstDue(in level: Int) -> InstantHeap.Item? {
     while let item = levels[level].due.first {
       if slots[item.slot]?.version == item.version { return item }
@@ -54,11 +54,11 @@ extension Schedule {
     return nil
   }
 
-  /// Makes what is hidden right for an instant, too, so that nobody has to wait for it when what
-  /// hides it is gone.
+  /// Updates hidden levels to an instant, so that a later change uncovers them without delay.
   ///
-  /// - Returns: whether there is more to do: levels that were never looked at come one by one.
-  public mutating func lookAtHidden(at instant: CivilInstant) -> Bool {
+  /// - Returns: whether more levels remain: levels that were never evaluated are taken one per
+  ///   call.
+  package mutating func lookAtHidden(at instant: CivilInstant) -> Bool {
     for level in levels.indices {
       let isKnown = levels[level].mark.map { $0 <= instant } ?? false
       move(level, to: instant)
@@ -67,7 +67,7 @@ extension Schedule {
     return false
   }
 
-  /// Makes the entries of a level right for an instant.
+  /// Updates the entries of a level to an instant.
   mutating func move(_ level: Int, to instant: CivilInstant) {
     guard let mark = levels[level].mark, mark <= instant else {
       levels[level].mark = instant
@@ -82,11 +82,11 @@ extension Schedule {
     }
   }
 
-  /// Writes into an entry what holds, and into the heap until when.
+  /// Stores the state of an entry, and in the heap the end of its validity.
   mutating func judge(_ slot: Int, in level: Int, at instant: CivilInstant) {
     guard var entry = slots[slot] else { return }
     evaluations += 1
-    let (presence, until) = entry.held.message.timing.presence(at: instant, entry.progress)
+    let (presence, until) = entry.shared.message.timing.presence(at: instant, entry.progress)
     if entry.isOn { levels[level].onCount -= 1 }
     versions += 1
     entry.version = versions

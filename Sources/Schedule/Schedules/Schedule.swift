@@ -1,99 +1,98 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 
-/// A set of messages: what of them shall be on at an instant, why, and when that changes next.
+/// A set of messages: which of them are on at an instant, why, and when that changes next.
 ///
-/// A value: answers depend on the messages, on what was recorded as shown and on the instant that
-/// is asked about, on nothing else. `active` and `nextChange` are `mutating` because they keep what
-/// they found for the next question; questions about later and later instants cost least.
-public struct Schedule: Sendable {
-  /// A message that all copies of a schedule share: what comes next is tried out on copies, and
-  /// thousands of messages would take long to copy.
-  final class Held: Sendable {
+/// A value: answers depend only on the messages, the recorded showings and the given instant.
+/// `active` and `nextChange` are `mutating` because they cache results; queries for ascending
+/// instants cost least.
+package struct Schedule: Sendable {
+  /// A message shared by all copies of a schedule: predictions run on copies, and copying thousands
+  /// of messages is slow.
+  final class Shared: Sendable {
     let message: Message
     init(_ message: Message) { self.message = message }
   }
 
   struct Entry: Sendable {
-    let held: Held
+    let shared: Shared
     var progress: Progress
-    /// What holds at the mark of its level.
+    /// The state at the mark of its level.
     var isOn = false
     var isStale = false
     var version = 0
 
-    var message: Message { held.message }
+    var message: Message { shared.message }
   }
 
-  /// What a zone of the display shall show.
-  public struct Zone: Hashable, Sendable {
+  /// The messages that a zone of the display shows.
+  package struct Zone: Hashable, Sendable {
     /// The name of the zone.
-    public let name: String
-    /// What is shown together, in order: the messages of the highest priority.
-    public let showing: [Shown]
-    /// What would be shown if it were not interrupted by these, in order.
-    public let interrupted: [Message]
+    package let name: String
+    /// The messages of the highest priority, shown together, in order.
+    package let showing: [Shown]
+    /// The messages that these interrupt, in order.
+    package let interrupted: [Message]
   }
 
   /// A message that is shown.
-  public struct Shown: Hashable, Sendable {
-    /// The message.
-    public let message: Message
+  package struct Shown: Hashable, Sendable {
+    package let message: Message
     /// Whether its content is out of date.
-    public let isStale: Bool
+    package let isStale: Bool
   }
 
   var slots: [Entry?] = []
   var indices: [String: Int] = [:]
   private var free: [Int] = []
-  /// By zone and from the highest priority down.
+  /// Sorted by zone, then by descending priority.
   var levels: [ScheduleLevel] = []
-  /// Counts up with every change of an entry, so that old items of the heap are told apart.
+  /// Incremented with every change of an entry, to recognise outdated heap items.
   var versions = 0
-  /// How often the rules of a message were looked at.
-  public internal(set) var evaluations = 0
+  /// The number of rule evaluations so far.
+  package internal(set) var evaluations = 0
 
   /// An empty schedule.
-  public init() {}
+  package init() {}
 
-  /// A schedule of messages; the last of those with the same id counts.
-  public init(_ messages: some Sequence<Message>) {
+  /// Of several messages with the same id the last one counts.
+  package init(_ messages: some Sequence<Message>) {
     for message in messages { set(message) }
   }
 
-  /// All messages, in order of zone, priority, order and id.
-  public var messages: [Message] {
+  /// All messages, sorted by zone, priority, order and id.
+  package var messages: [Message] {
     slots.compactMap { $0?.message }.sorted {
       $0.zone == $1.zone ? $0.precedes($1) : $0.zone < $1.zone
     }
   }
 
   /// How many messages there are.
-  public var count: Int { indices.count }
+  package var count: Int { indices.count }
 
   /// The message of an id.
-  public subscript(id id: String) -> Message? { indices[id].flatMap { slots[$0]?.message } }
+  package subscript(id id: String) -> Message? { indices[id].flatMap { slots[$0]?.message } }
 
-  /// Whether a message wants to be shown at an instant, and why.
-  public func presence(of id: String, at instant: CivilInstant) -> Presence? {
+  /// The presence of a message at an instant; `nil` for an unknown id.
+  package func presence(of id: String, at instant: CivilInstant) -> Presence? {
     indices[id].flatMap { slots[$0] }.map {
       $0.message.timing.presence(at: instant, $0.progress).presence
     }
   }
 
-  /// What was recorded as shown of a message.
-  public func progress(of id: String) -> Progress? { indices[id].flatMap { slots[$0]?.progress } }
+  /// The recorded showings of a message.
+  package func progress(of id: String) -> Progress? { indices[id].flatMap { slots[$0]?.progress } }
 
-  /// Adds a message or replaces the one of the same id, and says what has been shown of it.
+  /// Adds a message or replaces the one of the same id, and sets its recorded showings.
   ///
-  /// Without `progress` that of the replaced message stays, if the timing is the same.
-  public mutating func set(_ message: Message, progress: Progress? = nil) {
+  /// Without `progress` the record of the replaced message is kept if the timing is the same.
+  package mutating func set(_ message: Message, progress: Progress? = nil) {
     var kept = Progress()
     if let index = indices[message.id], let old = slots[index] {
       if old.message.timing == message.timing { kept = old.progress }
       remove(id: message.id)
     }
-    let entry = Entry(held: Held(message), progress: progress ?? kept)
+    let entry = Entry(shared: Shared(message), progress: progress ?? kept)
     let slot: Int
     if let last = free.popLast() {
       slot = last
@@ -106,9 +105,9 @@ public struct Schedule: Sendable {
     join(slot)
   }
 
-  /// Removes a message and what was recorded of it; false if there is none of this id.
+  /// Removes a message and its record; `false` for an unknown id.
   @discardableResult
-  public mutating func remove(id: String) -> Bool {
+  package mutating func remove(id: String) -> Bool {
     guard let slot = indices.removeValue(forKey: id) else { return false }
     leave(slot)
     slots[slot] = nil
@@ -116,8 +115,8 @@ public struct Schedule: Sendable {
     return true
   }
 
-  /// Records that a message was shown once more, as the limits of its timing count it.
-  public mutating func recordShown(id: String, at instant: CivilInstant) {
+  /// Counts one more showing of a message towards the limits of its timing.
+  package mutating func recordShown(id: String, at instant: CivilInstant) {
     guard let slot = indices[id], var entry = slots[slot] else { return }
     let (sum, overflow) = entry.progress.times.addingReportingOverflow(1)
     entry.progress.times = overflow ? .max : sum
@@ -128,10 +127,11 @@ public struct Schedule: Sendable {
     }
   }
 
-  /// What the zones shall show at an instant, in the order of their names.
+  /// The zones with active messages at an instant, sorted by name.
   ///
-  /// Zones in which nothing is on are left out. `showing` costs less if only that is needed.
-  public mutating func active(at instant: CivilInstant) -> [Zone] {
+  /// Omits zones without active messages. `showing` costs less if the interrupted messages are not
+  /// needed.
+  package mutating func active(at instant: CivilInstant) -> [Zone] {
     for level in levels.indices { move(level, to: instant) }
     var zones: [Zone] = []
     var start = 0
@@ -149,8 +149,8 @@ public struct Schedule: Sendable {
     return zones
   }
 
-  /// What the zones shall show at an instant, in order; zones in which nothing is on are left out.
-  public mutating func showing(at instant: CivilInstant) -> [String: [Shown]] {
+  /// The shown messages of each zone at an instant, in order; omits zones without any.
+  package mutating func showing(at instant: CivilInstant) -> [String: [Shown]] {
     var zones: [String: [Shown]] = [:]
     for level in levels.indices where zones[levels[level].zone] == nil {
       move(level, to: instant)
@@ -160,7 +160,7 @@ public struct Schedule: Sendable {
   }
 
   private func shown(in level: Int) -> [Shown] {
-    // Looked at in place: copying thousands of messages to find the few that are on takes long.
+    // Filtered in place: copying thousands of messages to find the few active ones is slow.
     var shown: [Shown] = []
     for slot in levels[level].members where slots[slot]?.isOn == true {
       guard let entry = slots[slot] else { continue }
@@ -170,8 +170,8 @@ public struct Schedule: Sendable {
     return shown
   }
 
-  /// The ids of messages that expired and shall be removed, in order.
-  public func removable(at instant: CivilInstant) -> [String] {
+  /// The ids of expired messages to be removed, in order.
+  package func removable(at instant: CivilInstant) -> [String] {
     slots.compactMap { entry in
       guard let entry, let expiry = entry.message.timing.expiry, expiry.action == .remove,
         entry.message.timing.timeZone.instant(of: expiry.at) <= instant

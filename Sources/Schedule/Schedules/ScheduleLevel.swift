@@ -3,23 +3,23 @@ import CivilTime
 
 /// The messages of one priority in one zone of the display.
 ///
-/// Each level has an instant of its own for which it is right, so that what is hidden costs nothing
-/// until it is asked for.
+/// Each level has its own mark, the instant of its state, so that hidden levels cost nothing until
+/// needed.
 struct ScheduleLevel: Sendable {
   let zone: String
   let priority: Int
   /// The slots of all its messages, in order.
   var members: [Int] = []
-  /// How many of them are on at the mark.
+  /// The number of active messages at the mark.
   var onCount = 0
-  /// The instant for which the entries are right.
+  /// The instant of the entries' state.
   var mark: CivilInstant?
-  /// When they may not be right any more.
+  /// When entries may change after the mark.
   var due = InstantHeap()
-  /// Old items are thrown away when there are more than this.
+  /// Outdated items are removed above this number.
   var dueLimit = 64
 
-  /// Zones by name, then the highest priority first.
+  /// Orders by zone name, then by descending priority.
   static func precedes(_ left: ScheduleLevel, _ zone: String, _ priority: Int) -> Bool {
     left.zone == zone ? left.priority > priority : left.zone < zone
   }

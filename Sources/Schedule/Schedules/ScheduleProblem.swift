@@ -8,9 +8,9 @@ public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertibl
     /// Something needed is not there.
     case missing
     /// A text is not of the form that is needed.
-    case invalid
+    case invalid = "format"
     /// A number or length is outside its limits.
-    case outOfRange
+    case outOfRange = "range"
     /// A name that is not known.
     case unknown
     /// Two fields do not go together.
@@ -43,7 +43,7 @@ extension Message {
   /// The most dates of a rule or of exceptions.
   public static let dateLimit = 1000
 
-  /// All that is wrong with the message; nothing if it can be shown.
+  /// All that is wrong with the message; `nil` if it can be shown.
   public var problems: [ScheduleProblem] {
     var found: [ScheduleProblem] = []
     func report(_ field: String, _ code: ScheduleProblem.Code, _ text: String) {
@@ -56,7 +56,7 @@ extension Message {
       }
     }
     if content.utf8.count > 65_536 {
-      report("content", .outOfRange, "The content is longer than 65536 bytes.")
+      report("text", .outOfRange, "The content is longer than 65536 bytes.")
     }
     if !(0...100).contains(priority) {
       report("priority", .outOfRange, "The priority is \(priority), allowed is 0 to 100.")
@@ -76,7 +76,7 @@ extension Timing {
       report("until", .conflict, "The end, \(until), is not after the start, \(from).")
     }
     if let from, let expiry, expiry.action == .remove, expiry.at <= from {
-      report("expiry", .conflict, "It expires at \(expiry.at), before it starts, \(from).")
+      report("expires", .conflict, "It expires at \(expiry.at), before it starts, \(from).")
     }
     if let times, !(1...1_000_000).contains(times) {
       report("times", .outOfRange, "The number of times is \(times), allowed is 1 to 1000000.")

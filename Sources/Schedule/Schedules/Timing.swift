@@ -1,57 +1,56 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 
-/// When a message is shown: between two times, in windows, until it expires or is used up.
+/// When a message is shown: between two times, in windows, until it expires or reaches its limits.
 ///
-/// A message without any of these is shown always.
-public struct Timing: Hashable, Sendable {
-  /// The zone that all dates and times here are meant in.
-  public var timeZone: CivilTimeZone
+/// Without any of these it is always shown.
+package struct Timing: Hashable, Sendable {
+  /// The time zone of all dates and times here.
+  package var timeZone: CivilTimeZone
   /// The place for sunrise and sunset; needed if a rule has them.
-  public var place: Sun?
+  package var place: Sun?
   /// Not before this time.
-  public var from: CivilDateTime?
+  package var from: CivilDateTime?
   /// Only before this time.
-  public var until: CivilDateTime?
-  /// When it is shown; it is enough that one rule holds; none: always.
-  public var rules: [TimingRule]
+  package var until: CivilDateTime?
+  /// A message is shown while any rule matches; empty: always.
+  package var rules: [TimingRule]
   /// Days on which no window begins, such as holidays.
-  public var exceptions: Set<CivilDate>
+  package var exceptions: Set<CivilDate>
   /// When the content is out of date, and what happens then.
-  public var expiry: Expiry?
-  /// How often it is shown, as counted by `Schedule.recordShown`; nothing: without end.
-  public var times: Int?
-  /// How many seconds after it was shown first it is shown; nothing: without end.
-  public var duration: Int?
+  package var expiry: Expiry?
+  /// The number of showings, counted by `Schedule.recordShown`; `nil`: unlimited.
+  package var times: Int?
+  /// The duration in seconds from the first showing; `nil`: unlimited.
+  package var duration: Int?
 
-  /// Whether windows that begin in a gap of the clock are read as a calendar reads events: 02:30 is
-  /// half an hour after a gap that begins at 02:00, and not its end.
-  public var readsGapsAsEvents = false
+  /// Whether a window that begins in a clock gap starts as calendar events do: in a gap from 02:00,
+  /// 02:30 is half an hour after the end of the gap instead of its end.
+  package var readsGapsAsEvents = false
 
-  /// The end of the content.
-  public struct Expiry: Hashable, Sendable {
-    /// What happens with the message.
-    public enum Action: String, CaseIterable, Hashable, Sendable {
-      /// It is not shown any more and may be removed.
+  /// When the content expires.
+  package struct Expiry: Hashable, Sendable {
+    /// What happens to the message.
+    package enum Action: String, CaseIterable, Hashable, Sendable {
+      /// It is no longer shown and may be removed.
       case remove
-      /// It is shown on and marked as out of date.
+      /// It stays on and is marked as out of date.
       case stale
     }
 
-    /// The time from which on the content is out of date.
-    public var at: CivilDateTime
+    /// The time from which the content is out of date.
+    package var at: CivilDateTime
     /// What happens then.
-    public var action: Action
+    package var action: Action
 
-    /// Makes an expiry.
-    public init(at: CivilDateTime, action: Action = .remove) {
+    package init(at: CivilDateTime, action: Action = .remove) {
       self.at = at
       self.action = action
     }
   }
 
   /// Makes a timing; without arguments it is always.
-  public init(
+  package init(
     timeZone: CivilTimeZone = .utc, place: Sun? = nil, from: CivilDateTime? = nil,
     until: CivilDateTime? = nil, rules: [TimingRule] = [], exceptions: Set<CivilDate> = [],
     expiry: Expiry? = nil, times: Int? = nil, duration: Int? = nil
@@ -68,15 +67,15 @@ public struct Timing: Hashable, Sendable {
   }
 }
 
-/// What has been shown of a message; belongs to the schedule and not to the message.
-public struct Progress: Hashable, Sendable {
-  /// How often it was shown.
-  public var times: Int
-  /// When it was shown first.
-  public var first: CivilInstant?
+/// The showings of a message so far; recorded by the schedule, not part of the message.
+package struct Progress: Hashable, Sendable {
+  /// The number of showings.
+  package var times: Int
+  /// The instant of the first showing.
+  package var first: CivilInstant?
 
-  /// Nothing has been shown, unless told otherwise.
-  public init(times: Int = 0, first: CivilInstant? = nil) {
+  /// By default nothing has been shown.
+  package init(times: Int = 0, first: CivilInstant? = nil) {
     self.times = times
     self.first = first
   }

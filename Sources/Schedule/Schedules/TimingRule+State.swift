@@ -2,7 +2,7 @@
 import CivilTime
 
 extension TimingRule {
-  /// What the rule says at an instant.
+  /// Whether the rule matches at an instant.
   func state(at instant: CivilInstant, _ timing: Timing) -> RuleState {
     switch self {
     case .cron(let expression, let seconds):
@@ -14,7 +14,7 @@ extension TimingRule {
     }
   }
 
-  /// The longest that anything lasts which is given in seconds: 31 days.
+  /// The greatest duration given in seconds: 31 days.
   static let longest = 31 * 86_400
 
   /// Whether the rule needs a place.
@@ -45,16 +45,16 @@ struct WindowClock {
     readsGapsAsEvents = timing.readsGapsAsEvents
   }
 
-  /// Days on which nothing happens that are passed over.
+  /// The most days without a window that a search skips.
   ///
-  /// A window is empty because of the sun, which repeats every year: what was empty on so many days
-  /// is empty for ever.
+  /// Only the sun makes windows empty, and it repeats every year: a window that is empty on so many
+  /// days is always empty.
   private var emptyLimit: Int { 400 + exceptions.count }
 
   func state(at instant: CivilInstant) -> RuleState {
     if isAlways { return .on(Span(start: .distantPast, end: .distantFuture)) }
     let today = zone.local(instant).date
-    // Windows end on the day after; edges of the sun may be up to a day off.
+    // Windows may end on the next day; sun edges may be up to a day off.
     let isSun = start.isSun || end.isSun
     var back = isSun ? 3 : 1
     if case .after(let seconds) = end {
@@ -77,14 +77,14 @@ struct WindowClock {
     return .off(next: nil)
   }
 
-  /// Whether one window follows the other without end.
+  /// Whether windows follow one another without a gap.
   private var isAlways: Bool {
     guard exceptions.isEmpty, start == end, case .time = start else { return false }
     if case .weekdays(let set) = days { return set.count == 7 }
     return days == .every
   }
 
-  /// The window that begins on a date; nothing if it is empty or an exception.
+  /// The window that begins on a date; `nil` if it is empty or an exception.
   func span(on date: CivilDate) -> Span? {
     guard !exceptions.contains(date), let first = self.instant(of: start, on: date)
     else { return nil }
@@ -99,10 +99,10 @@ struct WindowClock {
     return first < last ? Span(start: first, end: last) : nil
   }
 
-  /// Whether the end is meant on the day after.
+  /// Whether the end is on the next day.
   ///
-  /// Decided by what edges are and not by when the sun rises, or a window from 22:00 to sunset would
-  /// become a whole day as soon as the sun sets before 22:00.
+  /// Depends on the kinds of edges and not on the actual time of sunrise: otherwise a window from
+  /// 22:00 to sunset would become a whole day as soon as the sun sets before 22:00.
   private var endsNextDay: Bool {
     switch (start, end) {
     case (.time(let first), .time(let last)): return last <= first
@@ -110,7 +110,7 @@ struct WindowClock {
       let order = Sun.Event.allCases
       return (order.firstIndex(of: last) ?? 0) < (order.firstIndex(of: first) ?? 0)
         || first == last && secondsOfSun(end) <= secondsOfSun(start)
-    // Evenings go on until morning; mornings end on their day, at 00:00 at its end.
+    // Evenings last until morning; mornings end on their own day, with 00:00 as its end.
     case (.time(let first), .sun(let event, _)): return event.isMorning && first >= .noon
     case (.sun(let event, _), .time(let last)):
       return last == .midnight || !event.isMorning && last <= .noon
@@ -142,6 +142,6 @@ struct WindowClock {
 }
 
 extension Sun.Event {
-  /// Whether the sun goes up then.
+  /// Whether the sun rises then.
   var isMorning: Bool { self == .dawn || self == .sunrise }
 }

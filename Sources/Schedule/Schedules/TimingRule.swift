@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
 
-/// A rule that says when a message is shown.
+/// A rule for when a message is shown.
 public enum TimingRule: Hashable, Sendable {
   /// A window that begins on each of some days.
   ///
   /// It belongs to the day on which it begins: 23:00–06:00 on Fridays ends on Saturday. An end that
-  /// is not after its start is that of the next day; the same time is 24 hours.
+  /// is not after the start is on the next day; an equal end means 24 hours.
   case window(Days, start: Edge, end: Edge)
-  /// For some seconds from each minute that a cron expression names.
+  /// For a number of seconds from each minute of a cron expression.
   indirect case cron(CronExpression, seconds: Int)
 
   /// The days on which a window begins.
@@ -29,12 +29,12 @@ public enum TimingRule: Hashable, Sendable {
     ///
     /// In a gap of the clock it is the end of the gap, in an overlap the first of the two.
     case time(TimeOfDay)
-    /// Seconds after (before if negative) an event of the sun at the place.
+    /// Seconds after an event of the sun at the place; negative is before.
     ///
-    /// On days on which the sun does not set, it rises at 00:00 and sets at 24:00; when it does not
-    /// rise, it rises and sets at noon. So sunrise–sunset is on all day or not at all.
+    /// If the sun does not set, sunrise is 00:00 and sunset 24:00; if it does not rise, both are at
+    /// noon. So sunrise–sunset is on all day or not at all.
     case sun(Sun.Event, seconds: Int)
-    /// Seconds after the start; for ends only, an hour is an hour also when clocks are switched.
+    /// Seconds after the start, for ends only; elapsed time, also when clocks are switched.
     case after(seconds: Int)
   }
 }
@@ -75,7 +75,7 @@ extension TimingRule.Days: CustomStringConvertible {
     }
   }
 
-  /// The first such date, not before `date`.
+  /// The first matching date on or after `date`.
   func first(from date: CivilDate) -> CivilDate? {
     switch self {
     case .every: return date

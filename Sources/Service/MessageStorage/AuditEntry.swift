@@ -1,49 +1,49 @@
 // SPDX-License-Identifier: MIT
 
-/// What was done, in an entry of the audit log.
-public struct AuditAction: RawRepresentable, Hashable, Sendable {
-  /// The word in the file.
-  public let rawValue: String
+/// The action of an audit log entry.
+package struct AuditAction: RawRepresentable, Hashable, Sendable {
+  /// The word stored in the file.
+  package let rawValue: String
 
-  /// Makes an action of any word; newer versions may write others than are known here.
-  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Accepts any word, because newer versions may write further actions.
+  package init(rawValue: String) { self.rawValue = rawValue }
 
   /// A document was stored or replaced.
-  public static let put = AuditAction(rawValue: "put")
-  /// A document was removed by somebody.
-  public static let remove = AuditAction(rawValue: "remove")
-  /// A document was removed because its time was over.
-  public static let expire = AuditAction(rawValue: "expire")
+  package static let put = AuditAction(rawValue: "put")
+  /// A document was removed on request.
+  package static let remove = AuditAction(rawValue: "remove")
+  /// A document was removed because it expired.
+  package static let expire = AuditAction(rawValue: "expire")
   /// The store was opened.
-  public static let start = AuditAction(rawValue: "start")
-  /// The store was closed in good order.
-  public static let stop = AuditAction(rawValue: "stop")
+  package static let start = AuditAction(rawValue: "start")
+  /// The store was closed.
+  package static let stop = AuditAction(rawValue: "stop")
   /// A backup was written.
-  public static let backup = AuditAction(rawValue: "backup")
+  package static let backup = AuditAction(rawValue: "backup")
   /// All documents were replaced by those of a backup.
-  public static let restore = AuditAction(rawValue: "restore")
-  /// The file was brought to a newer schema.
-  public static let migrate = AuditAction(rawValue: "migrate")
-  /// A damaged file was set aside.
-  public static let damage = AuditAction(rawValue: "damage")
-  /// Somebody has taken note of a damage.
-  public static let acknowledge = AuditAction(rawValue: "acknowledge")
-  /// Old entries gave way because the store was full.
-  public static let shorten = AuditAction(rawValue: "shorten")
+  package static let restore = AuditAction(rawValue: "restore")
+  /// The file was migrated to a newer schema.
+  package static let migrate = AuditAction(rawValue: "migrate")
+  /// A damaged file was moved aside.
+  package static let damage = AuditAction(rawValue: "damage")
+  /// Damage was acknowledged.
+  package static let acknowledge = AuditAction(rawValue: "acknowledge")
+  /// Old log entries were removed because the store was full.
+  package static let shorten = AuditAction(rawValue: "shorten")
 }
 
 /// The beginning of a body in the audit log.
-public struct AuditBody: Hashable, Sendable {
-  /// The most bytes that are kept.
-  public static let limit = 1024
+package struct AuditBody: Hashable, Sendable {
+  /// The most stored bytes.
+  package static let limit = 1024
 
   /// The first 1024 bytes.
-  public let bytes: [UInt8]
-  /// How many bytes the whole body had.
-  public let size: Int
+  package let bytes: [UInt8]
+  /// The size of the whole body in bytes.
+  package let size: Int
 
   /// Whether bytes are missing.
-  public var isTruncated: Bool { bytes.count < size }
+  package var isTruncated: Bool { bytes.count < size }
 
   init(bytes: [UInt8], size: Int) {
     self.bytes = bytes
@@ -55,27 +55,26 @@ public struct AuditBody: Hashable, Sendable {
   }
 }
 
-/// Who did what, and when.
-public struct AuditEntry: Hashable, Sendable {
+/// An entry of the audit log.
+package struct AuditEntry: Hashable, Sendable {
   /// The most bytes of `who`, in UTF-8.
-  public static let whoLimit = 128
+  package static let whoLimit = 128
 
-  /// The place in the log; later entries have greater numbers, also when the clock was set back.
-  public let number: Int64
-  /// When, in nanoseconds since 1970, by the clock as it was then.
-  public let instant: Int64
-  /// Who, such as the name of a user or of a data source.
-  public let who: String
-  /// What.
-  public let what: AuditAction
-  /// The document; nothing for what concerns the whole store.
-  public let id: String?
-  /// The revision of the store after it.
-  public let revision: Int64
-  /// The body as it was; nothing for what was not there.
-  public let before: AuditBody?
-  /// The body as it became; nothing for what went.
-  public let after: AuditBody?
-  /// More words, such as the name of a backup.
-  public let note: String?
+  /// The position in the log; ascending even if the clock is set back.
+  package let number: Int64
+  /// The time in nanoseconds since 1970, by the clock at that time.
+  package let instant: Int64
+  /// The actor, such as the name of a user or of a data source.
+  package let who: String
+  package let what: AuditAction
+  /// The id of the document; `nil` for actions on the whole store.
+  package let id: String?
+  /// The revision of the store after the action.
+  package let revision: Int64
+  /// The body before; `nil` if there was none.
+  package let before: AuditBody?
+  /// The body after; `nil` if it was removed.
+  package let after: AuditBody?
+  /// A note, such as the name of a backup.
+  package let note: String?
 }

@@ -2,15 +2,15 @@
 internal import LinuxIO
 internal import SQLiteIO
 
-/// A store's file that is only read: a backup, or another store that nobody uses now.
+/// Reads the file of a store that is not in use: a backup or another store.
 struct BackupReader {
   let path: String
   let connection: SQLiteConnection
   let version: Int64
-  /// The revision of the last change that is in it.
+  /// The revision of its last change.
   let revision: Int64
 
-  /// Opens a file and reads what it is, not its contents.
+  /// Opens a file and identifies it, without reading its contents.
   init(_ path: String) throws(StorageError) {
     self.path = path
     do {
@@ -18,7 +18,7 @@ struct BackupReader {
         throw StorageError.damaged(
           action: StorageError.restoring, path: path, reason: "it is empty", newestBackup: nil)
       }
-      // Reading without locks: a store that another process uses must not be read like this.
+      // Reads without SQLite's locks, so no other process may use the store.
       var lock: FileLock?
       if DurableFiles.exists(path + ".lock") {
         switch try FileLock.ask(path + ".lock", marks: false) {
@@ -45,7 +45,7 @@ struct BackupReader {
       self.revision = revision
     } catch {
       if let failure = error as? SQLiteFailure, failure.kind == .other {
-        // What it lacks is its own fault, not the disk's.
+        // Missing tables are damage, not a failure of the disk.
         throw StorageError.damaged(
           action: StorageError.restoring, path: path, reason: failure.reason, newestBackup: nil)
       }
@@ -53,24 +53,24 @@ struct BackupReader {
     }
   }
 
-  // Held as long as the file is read.
+  // Held while the file is read.
   private let lock: FileLock?
 
-  /// Opens a file without writing anything, also beside it.
+  /// Opens a file without writing to it or beside it.
   static func open(_ path: String) throws(SQLiteFailure) -> SQLiteConnection {
-    // The log has what is not in the file yet; without one, nothing must be made beside the file.
-    // SQLite removes the log of an empty file.
+    // A log contains changes that are not in the file yet; without one, no file must be created
+    // beside it. SQLite removes the log of an empty file.
     let hasLog = [path, path + "-wal"].allSatisfy { (DurableFiles.size($0) ?? 0) > 0 }
     let connection = try SQLiteConnection(
       path: path, access: hasLog ? .readUnlocked : .readUnchanging)
-    // Closing would remove a log of which nothing is readable.
+    // Closing would remove an unreadable log.
     connection.keepLog(true)
-    // Keeps the log's index in memory, where no file can be made for it.
+    // Keeps the index of the log in memory, because no file can be created for it.
     try connection.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY")
     return connection
   }
 
-  /// Looks through all contents and their indices: afterwards everything can be taken from it.
+  /// Checks all contents and indices; afterwards all data can be read.
   func checkContents() throws(StorageError) {
     var problem: String?
     do throws(SQLiteFailure) {

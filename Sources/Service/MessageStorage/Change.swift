@@ -2,17 +2,17 @@
 internal import LinuxIO
 internal import SQLiteIO
 
-/// One transaction: what it changes and what it tells the logs.
+/// A transaction: its changes and log entries.
 struct Change {
   let connection: SQLiteConnection
   let options: StorageOptions
-  /// The revision that the store has when this is through.
+  /// The revision of the store after the transaction.
   let revision: Int64
   let instant: Int64
   let who: String
-  /// Whether documents changed, so that the revision is used up.
+  /// Whether documents changed and the revision is used.
   private(set) var isUsed = false
-  /// How many entries the logs got.
+  /// The number of new log entries.
   private var audited = 0
   private var shown = 0
 
@@ -27,7 +27,7 @@ struct Change {
     self.who = who
   }
 
-  /// Stores a document, or takes the place of the one with its id.
+  /// Stores or replaces a document.
   mutating func put(_ document: StoredDocument, changed: Int64? = nil) throws {
     try DocumentTable.put(
       StoredDocument(
@@ -36,7 +36,7 @@ struct Change {
     isUsed = true
   }
 
-  /// Removes a document; false where there is none.
+  /// Removes a document; `false` if there is none.
   mutating func remove(_ id: String) throws -> Bool {
     guard try connection.run("DELETE FROM document WHERE id = ?", [.text(id)]) > 0 else {
       return false
@@ -51,7 +51,7 @@ struct Change {
     isUsed = true
   }
 
-  /// The revision and the beginning of the body of a document, as they are now.
+  /// The present revision of a document and the beginning of its body.
   func present(_ id: String) throws -> (revision: Int64, body: AuditBody)? {
     var found: (Int64, AuditBody)?
     try connection.query(
@@ -85,7 +85,7 @@ struct Change {
     audited += 1
   }
 
-  /// Adds an entry to the log of what was shown.
+  /// Adds an entry to the shown log.
   mutating func show(_ mark: ShownMark, at instant: Int64) throws {
     let (zone, ids): (String?, String?) =
       switch mark {
@@ -98,12 +98,12 @@ struct Change {
     shown += 1
   }
 
-  /// Ends the transaction: counts, lets the logs give way a little and gives back free pages.
+  /// Ends the transaction: updates the counters, trims the logs and frees pages.
   mutating func finish() throws {
     if isUsed {
       try connection.run("UPDATE state SET revision = ? WHERE one = 1", [.integer(revision)])
     }
-    // A little more than was added: logs that are too long shrink, and no change takes long.
+    // Slightly more than was added, so that long logs shrink while every change stays short.
     if audited > 0 {
       try connection.run(
         """

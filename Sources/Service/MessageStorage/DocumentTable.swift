@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
 internal import SQLiteIO
+private import Wording
 
 /// Writes and checks rows of the table of documents.
 enum DocumentTable {
-  /// What a document is read by: `StoredDocument(row)`.
+  /// The columns for `StoredDocument(row)`.
   static let columns = "id, kind, body, revision, changed, expires"
 
-  /// Stores a document as it is, revision and instant included; one of its id is replaced.
+  /// Stores or replaces a document with its given revision and instant.
   static func put(_ document: StoredDocument, in connection: SQLiteConnection) throws(SQLiteFailure)
   {
     try connection.run(
@@ -25,7 +26,7 @@ enum DocumentTable {
       ])
   }
 
-  /// Says of every document what its digest is; for files of before there were any.
+  /// Adds digests to all documents of a file from before digests existed.
   static func writeDigests(in connection: SQLiteConnection) throws(SQLiteFailure) {
     try each(in: connection) { (number, document, _) throws(SQLiteFailure) in
       try connection.run(
@@ -34,9 +35,9 @@ enum DocumentTable {
     }
   }
 
-  /// The first document that is not as it was written, as a reason; nothing where all are.
+  /// The first document with a wrong digest, as a reason; `nil` if there is none.
   ///
-  /// SQLite finds what does not fit together; a letter that became another one it cannot find.
+  /// SQLite detects inconsistencies, but not a changed byte in a body.
   static func problem(in connection: SQLiteConnection) throws(SQLiteFailure) -> String? {
     var found: String?
     try each(in: connection) { (number, document, digest) throws(SQLiteFailure) in
@@ -47,7 +48,7 @@ enum DocumentTable {
     return found
   }
 
-  /// Hands over all rows in their order, in pages, so that they may be changed meanwhile.
+  /// Passes on all rows in order, read in pages, so that they may change in between.
   private static func each(
     in connection: SQLiteConnection,
     _ body: (Int64, StoredDocument, Int64?) throws(SQLiteFailure) -> Void
@@ -70,24 +71,19 @@ enum DocumentTable {
 }
 
 extension StoredDocument {
-  /// Tells this document from every one of which a single byte is another one (FNV-1a).
+  /// A checksum of the document (FNV-1a); differs for any change of a single byte.
   var digest: Int64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hash = Wording.digest("")
     func mix(_ number: Int64) {
-      for shift in stride(from: 0, to: 64, by: 8) {
-        mix(UInt8(truncatingIfNeeded: number >> Int64(shift)))
-      }
+      hash = Wording.digest(
+        (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }, after: hash)
     }
-    // Every part has an end, so that no byte can change from one to the next unseen.
+    // Each part has a terminator, so that a byte moved to the next part is detected.
     for part in [Array(id.utf8), Array(kind.utf8), body] {
-      for byte in part { mix(byte) }
+      hash = Wording.digest(part, after: hash)
       mix(Int64(part.count))
     }
-    mix(revision)
-    mix(changed)
-    mix(Int64(expires == nil ? 0 : 1))
-    mix(expires ?? 0)
+    for number in [revision, changed, expires == nil ? 0 : 1, expires ?? 0] { mix(number) }
     return Int64(bitPattern: hash)
   }
 }

@@ -2,9 +2,9 @@
 internal import LinuxIO
 internal import SQLiteIO
 
-/// Looks through all pages of a file.
+/// Checks all pages of a file.
 enum IntegrityCheck {
-  /// The first thing that is wrong, without line breaks; nothing where all is well.
+  /// The first problem, on one line; `nil` if there is none.
   static func problem(
     in connection: SQLiteConnection, isQuick: Bool
   ) throws(SQLiteFailure) -> String? {
@@ -16,9 +16,9 @@ enum IntegrityCheck {
   }
 }
 
-/// What a store notes beside its file with every change: what it has acknowledged.
+/// The acknowledged state, which a store notes in its lock file with every change.
 ///
-/// It waits for no disk, so it may say less than what was acknowledged, and never says more.
+/// It does not wait for the disk, so it may be older than the acknowledged state, never newer.
 struct StoreMark: Hashable {
   let revision: Int64
   let schema: Int64
@@ -27,7 +27,7 @@ struct StoreMark: Hashable {
     (self.revision, self.schema) = (revision, schema)
   }
 
-  /// Reads a note; nothing for what is none.
+  /// Parses a note; `nil` if invalid.
   init?(_ text: String) {
     let words = text.split(separator: " ")
     guard words.count == 4, words[0] == "revision", words[2] == "schema",
@@ -37,7 +37,7 @@ struct StoreMark: Hashable {
     self.init(revision: revision, schema: schema)
   }
 
-  /// A text that always has the same length, so that a new one takes the place of an old one.
+  /// A text of constant length, so that a new note replaces the old one.
   var text: String {
     func padded(_ number: Int64, _ width: Int) -> String {
       let digits = "\(number)"
@@ -47,8 +47,8 @@ struct StoreMark: Hashable {
   }
 }
 
-/// The count of changes of a store.
+/// The change counter of a store.
 enum Revision {
-  /// Whether a number can be one: far from where counting on would overflow.
+  /// Whether a number is a plausible revision, far from overflow.
   static func isPlausible(_ number: Int64) -> Bool { (0..<(1 << 62)).contains(number) }
 }

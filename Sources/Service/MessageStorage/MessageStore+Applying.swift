@@ -4,14 +4,14 @@ private import SQLiteIO
 private import Synchronization
 
 extension MessageStore {
-  /// Stores documents and removes others in one step, all or none.
+  /// Stores and removes documents in one transaction.
   ///
   /// - Parameters:
-  ///   - documents: what is stored; limits as for `put`.
-  ///   - ids: what is removed; ids that are not there are passed over.
-  ///   - who: who asks, for the audit log.
-  /// - Returns: the revision of the store, which grows only where something changed.
-  public func apply(
+  ///   - documents: the documents to store; limits as for `put`.
+  ///   - ids: the ids to remove; unknown ids are ignored.
+  ///   - who: the actor, for the audit log.
+  /// - Returns: the revision of the store, incremented only if something changed.
+  package func apply(
     _ documents: [StoredDocument], removing ids: [String], who: String
   ) throws(StorageError) -> Int64 {
     try check(who: who)

@@ -3,41 +3,41 @@ private import LinuxIO
 private import SQLiteIO
 private import Synchronization
 
-/// A backup that was written.
-public struct BackupReport: Hashable, Sendable {
+/// A completed backup.
+package struct BackupReport: Hashable, Sendable {
   /// The file.
-  public let path: String
-  /// The revision of the last change that is in it.
-  public let revision: Int64
+  package let path: String
+  /// The revision of its last change.
+  package let revision: Int64
   /// The size of the file in bytes.
-  public let size: Int64
+  package let size: Int64
 }
 
-/// What a restore did.
-public struct RestoreReport: Hashable, Sendable {
-  /// How many documents the store has now.
-  public let documents: Int
-  /// The revision that all of them have.
-  public let revision: Int64
-  /// A copy of the store as it was; nothing where it had no documents.
-  public let kept: String?
+/// A completed restore.
+package struct RestoreReport: Hashable, Sendable {
+  /// The number of documents now.
+  package let documents: Int
+  /// The revision of all documents.
+  package let revision: Int64
+  /// A copy of the former store; `nil` if it had no documents.
+  package let kept: String?
 }
 
 extension MessageStore {
-  /// The newest backup that can be read, among the files `NAME.backup-…` in the backup folder.
-  public var newestBackup: String? {
+  /// The newest readable backup among the files `NAME.backup-…` in the backup folder.
+  package var newestBackup: String? {
     StoreFiles(path: path, backupFolder: options.backupFolder).newestBackup
   }
 
-  /// Writes a copy of everything, logs included, while others go on.
+  /// Writes a copy of everything including logs; other calls continue meanwhile.
   ///
-  /// It grows as `TARGET.part` and gets its name when it is whole and on the disk, so that a power
-  /// cut leaves a backup of that name as it was before. A file of that name is replaced.
+  /// It is written as `TARGET.part` and renamed when it is complete and on disk, so a power cut
+  /// leaves an existing backup unchanged. A file of that name is replaced.
   ///
   /// - Parameters:
-  ///   - target: the file; named `NAME.backup-…` beside the store it is found by `newestBackup`.
-  ///   - who: who asks, for the audit log.
-  public func backup(to target: String, who: String) throws(StorageError) -> BackupReport {
+  ///   - target: the file; with the name `NAME.backup-…` beside the store, `newestBackup` finds it.
+  ///   - who: the actor, for the audit log.
+  package func backup(to target: String, who: String) throws(StorageError) -> BackupReport {
     try check(who: who)
     guard !target.isEmpty, !target.hasSuffix("/"), !target.utf8.contains(0) else {
       throw .invalid(what: "a backup", reason: "the path is empty or ends in \"/\"")
@@ -63,7 +63,7 @@ extension MessageStore {
     return try finishBackup(target, who)
   }
 
-  /// Copies some pages; between two steps others get the store.
+  /// Copies some pages; between steps other calls can use the store.
   private func stepBackup(_ target: String) throws(StorageError) -> Bool {
     try state.withLock { (state) throws(StorageError) in
       guard let backup = state.backup else { throw .closed(path: path) }
@@ -87,7 +87,7 @@ extension MessageStore {
         let revision = try backup.finish()
         let size = DurableFiles.size(target) ?? 0
         if state.readOnlyReason == nil {
-          // The backup is good, also where a full disk leaves no room for the entry.
+          // The backup is valid even if a full disk has no room for the log entry.
           try? state.change(at: instant, who: who) { change in
             try change.audit(.backup, note: "revision \(revision) to \(target)")
           }
@@ -99,13 +99,13 @@ extension MessageStore {
     }
   }
 
-  /// Puts the documents of a backup in the place of those that are there.
+  /// Replaces all documents by those of a backup.
   ///
-  /// The backup is looked through whole before anything changes, also one of an older version; the
-  /// store as it was is kept as `NAME.before-restore-N`. All documents get a new revision, because
-  /// they changed for whoever looks. The audit log goes on, and takes over that of the backup
-  /// where the own one began anew after damage. Others wait meanwhile.
-  public func restore(from source: String, who: String) throws(StorageError) -> RestoreReport {
+  /// The backup, which may have an older schema, is checked completely before any change; the
+  /// former store is kept as `NAME.before-restore-N`. All documents get a new revision, because
+  /// they changed for clients. The audit log continues, and includes that of the backup if the own
+  /// one was lost with a damaged file. Other calls wait meanwhile.
+  package func restore(from source: String, who: String) throws(StorageError) -> RestoreReport {
     try check(who: who)
     guard !source.isEmpty, !source.utf8.contains(0), !DurableFiles.same(source, path) else {
       throw .invalid(
@@ -113,7 +113,7 @@ extension MessageStore {
     }
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in
-      var restoring = Restoring(source)
+      var restoring = StoreRestoration(source)
       let documents = try restoring.run(&state, who: who, at: instant)
       return RestoreReport(
         documents: documents, revision: state.revision, kept: restoring.kept)

@@ -3,24 +3,24 @@ private import LinuxIO
 private import SQLiteIO
 private import Synchronization
 
-/// What must hold for a change to happen.
-public enum ExpectedRevision: Hashable, Sendable {
-  /// The store is at this revision: nobody changed anything since.
+/// The precondition of a change.
+package enum ExpectedRevision: Hashable, Sendable {
+  /// The store has this revision: nothing has changed since.
   case store(Int64)
-  /// Each of the documents is at this revision; 0 for not there.
+  /// Each document has this revision; 0 means that it does not exist.
   case documents(Int64)
 }
 
 extension MessageStore {
-  /// Stores documents, all or none; those with the same ids are replaced.
+  /// Stores documents in one transaction; replaces those with the same ids.
   ///
   /// - Parameters:
   ///   - documents: at most 100,000 with at most 64 MiB in all bodies.
-  ///   - expectation: what must hold, or the change is refused with `StorageError.conflict`.
-  ///   - who: who asks, for the audit log: 1…128 bytes.
-  /// - Returns: the revision that all of them have now.
+  ///   - expectation: the precondition; otherwise `StorageError.conflict` is thrown.
+  ///   - who: the actor, for the audit log: 1…128 bytes.
+  /// - Returns: their new revision.
   @discardableResult
-  public func put(
+  package func put(
     _ documents: [StoredDocument], expecting expectation: ExpectedRevision? = nil, who: String
   ) throws(StorageError) -> Int64 {
     try check(who: who)
@@ -52,13 +52,13 @@ extension MessageStore {
     }
   }
 
-  /// Removes documents, all or none; ids that are not there are passed over.
+  /// Removes documents in one transaction; unknown ids are ignored.
   ///
-  /// Also a store that is full can do this.
+  /// Works on a full store too.
   ///
-  /// - Returns: the revision of the store, which grows only where something was removed.
+  /// - Returns: the revision of the store, incremented only if something was removed.
   @discardableResult
-  public func remove(
+  package func remove(
     _ ids: [String], expecting expectation: ExpectedRevision? = nil, who: String
   ) throws(StorageError) -> Int64 {
     try check(who: who)
@@ -81,12 +81,12 @@ extension MessageStore {
     }
   }
 
-  /// Removes documents whose time is over, at most 1000, and returns their ids.
+  /// Removes at most 1000 expired documents and returns their ids.
   ///
-  /// - Parameter now: nanoseconds since 1970; nothing for the clock of the store.
-  public func expire(now: Int64? = nil) throws(StorageError) -> [String] {
+  /// - Parameter now: nanoseconds since 1970; `nil` for the clock of the store.
+  package func expire(now: Int64? = nil) throws(StorageError) -> [String] {
     let instant = now ?? clock()
-    // Asked about every minute: without anything to do it must not wake the disk.
+    // Called every minute: without expired documents it must not wake the disk.
     let ids = try state.withLock { (state) throws(StorageError) in
       try state.read { (connection) throws(SQLiteFailure) in
         var ids: [String] = []
@@ -106,7 +106,7 @@ extension MessageStore {
         var removed: [String] = []
         for id in ids {
           let present = try change.present(id)
-          // Between the two locks somebody may have prolonged it.
+          // It may have been prolonged between the two locks.
           let isOver = try change.connection.integer(
             "SELECT expires <= ? FROM document WHERE id = ?", [.integer(instant), .text(id)])
           guard isOver == 1, try change.remove(id) else { continue }
@@ -136,7 +136,7 @@ extension MessageStore {
     _ expectation: ExpectedRevision?, of revision: Int64?, _ change: Change
   ) throws(StorageError) {
     guard case .documents(let expected) = expectation, expected != revision ?? 0,
-      // A document that comes twice in one change was there as expected the first time.
+      // A document that occurs twice in a change was checked the first time.
       revision != change.revision
     else { return }
     throw .conflict(current: revision ?? 0)

@@ -4,17 +4,17 @@ internal import SQLiteIO
 private import Synchronization
 
 extension MessageStore {
-  /// The most zones that are recorded at once, and the most ids of each.
-  public static let shownLimit = 256
+  /// The most zones recorded at once, and the most ids of each.
+  package static let shownLimit = 256
 
-  /// Entries of the audit log, the newest first.
+  /// Entries of the audit log, newest first.
   ///
   /// - Parameters:
-  ///   - since: the first instant, in nanoseconds since 1970, or nothing.
-  ///   - until: the last instant, or nothing.
-  ///   - number: only entries before this number: that of the last entry continues the list.
+  ///   - since: the first instant, in nanoseconds since 1970, or `nil`.
+  ///   - until: the last instant, or `nil`.
+  ///   - number: only entries before this number; pass the last number to continue a list.
   ///   - limit: the most entries, 1…10,000.
-  public func audit(
+  package func audit(
     since: Int64? = nil, until: Int64? = nil, before number: Int64? = nil, limit: Int = 1000
   ) throws(StorageError) -> [AuditEntry] {
     try state.withLock { (state) throws(StorageError) in
@@ -39,14 +39,14 @@ extension MessageStore {
     }
   }
 
-  /// Records what every zone shows from now on; nothing is written for zones that show the same.
+  /// Records what each zone shows from now on; unchanged zones are not written.
   ///
   /// A zone that is missing shows nothing any longer.
   ///
   /// - Parameters:
   ///   - zones: the ids of the documents that are on, by zone; at most 256 of both.
-  ///   - instant: nanoseconds since 1970; nothing for the clock of the store.
-  public func record(
+  ///   - instant: nanoseconds since 1970; `nil` for the clock of the store.
+  package func record(
     shown zones: [String: [String]], at instant: Int64? = nil
   ) throws(StorageError) {
     for (zone, ids) in zones {
@@ -79,8 +79,8 @@ extension MessageStore {
     }
   }
 
-  /// What was on at an instant, in nanoseconds since 1970.
-  public func shown(at instant: Int64) throws(StorageError) -> ShownMoment {
+  /// What was shown at an instant, in nanoseconds since 1970.
+  package func shown(at instant: Int64) throws(StorageError) -> ShownMoment {
     try state.withLock { (state) throws(StorageError) in
       try state.read { (connection) throws(SQLiteFailure) in
         try ShownLog.moment(connection, at: instant)
@@ -90,7 +90,7 @@ extension MessageStore {
 }
 
 extension AuditEntry {
-  /// Reads the columns in the order in which they were declared.
+  /// Reads the columns in the order of the table.
   init(_ row: borrowing SQLiteRow) {
     self.init(
       number: row.integer(0), instant: row.integer(1), who: row.text(2),

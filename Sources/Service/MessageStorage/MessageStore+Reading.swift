@@ -7,11 +7,11 @@ extension MessageStore {
   private static let columns = "id, kind, body, revision, changed, expires"
   private static let page = 128
 
-  /// The revision of the last change, 0 for a new store; grows with every change.
-  public var revision: Int64 { state.withLock { $0.revision } }
+  /// The revision of the last change, 0 for a new store; incremented with every change.
+  package var revision: Int64 { state.withLock { $0.revision } }
 
-  /// How many documents there are, of one kind or of all.
-  public func count(kind: String? = nil) throws(StorageError) -> Int {
+  /// The number of documents of one or all kinds.
+  package func count(kind: String? = nil) throws(StorageError) -> Int {
     try state.withLock { (state) throws(StorageError) in
       try state.read { (connection) throws(SQLiteFailure) in
         let count =
@@ -26,8 +26,8 @@ extension MessageStore {
     }
   }
 
-  /// A document; nothing where there is none of this id.
-  public func document(_ id: String) throws(StorageError) -> StoredDocument? {
+  /// The document of an id; `nil` if there is none.
+  package func document(_ id: String) throws(StorageError) -> StoredDocument? {
     try state.withLock { (state) throws(StorageError) in
       try state.read { (connection) throws(SQLiteFailure) in
         var found: StoredDocument?
@@ -42,16 +42,15 @@ extension MessageStore {
     }
   }
 
-  /// Hands over documents one by one, in the order in which they were first stored.
+  /// Passes documents to `body`, in the order in which they were first stored.
   ///
-  /// They are read in pages, between which others may change the store: what is stored meanwhile
-  /// is handed over as it is then. Compare `revision` before and after where that matters. The
-  /// closure may call the store.
+  /// They are read in pages, and the store may change between pages. Compare `revision` before and
+  /// after if that matters. The closure may call the store.
   ///
   /// - Parameters:
-  ///   - kind: one kind, or nothing for all.
-  ///   - body: gets the documents; false ends it.
-  public func all(
+  ///   - kind: one kind, or `nil` for all.
+  ///   - body: receives the documents; `false` ends the iteration.
+  package func all(
     kind: String? = nil, _ body: (StoredDocument) -> Bool
   ) throws(StorageError) {
     var last = Int64.min
@@ -77,7 +76,7 @@ extension MessageStore {
             + "ORDER BY number LIMIT ?2", values + (kind.map { [.text($0)] } ?? [])
         ) { row in
           documents.append(StoredDocument(row))
-          // A garbled index must not lead in a circle.
+          // A damaged index must not cause an endless loop.
           end = max(end, row.integer(6))
           return true
         }
@@ -88,10 +87,10 @@ extension MessageStore {
     return documents
   }
 
-  /// Looks through all contents; the first thing that is wrong, nothing where all is well.
+  /// Checks all contents; returns the first problem, or `nil`.
   ///
-  /// The one call that takes long, about 1 s for 100 MiB, and lets others wait.
-  public func check() throws(StorageError) -> String? {
+  /// The only long call, about 1 s for 100 MiB; other calls wait.
+  package func check() throws(StorageError) -> String? {
     try state.withLock { (state) throws(StorageError) in
       try state.read { (connection) throws(SQLiteFailure) in
         do throws(SQLiteFailure) {

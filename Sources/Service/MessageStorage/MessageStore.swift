@@ -1,43 +1,43 @@
 // SPDX-License-Identifier: MIT
-public import LinuxIO
+import LinuxIO
 import SQLiteIO
 internal import Synchronization
 
-/// Documents on disk that survive a power cut, with a log of who changed what.
+/// Stores documents on disk, safe against power cuts, with an audit log.
 ///
-/// When a change returns it is on the disk (SQLite with a write-ahead log and
-/// `synchronous = FULL`, both read back at opening). When it throws, nothing of it happened and
-/// reading goes on. Any thread may call; calls wait for each other, and each does a bounded amount
-/// of work. None of it belongs on the frame thread.
+/// When a change returns it is on disk (SQLite with a write-ahead log and `synchronous = FULL`,
+/// both read back at opening). When it throws, nothing has changed and reading still works.
+/// Thread-safe; calls wait for each other, and each does a bounded amount of work. Do not call it
+/// on the frame thread.
 ///
-/// Of a file that is damaged all is kept that can be read, the rest comes from the newest backup,
-/// and `damages` tells of it until somebody acknowledges it: see `StorageOptions.Damage`. A file that can only be read is opened nevertheless; then
-/// changes throw.
-public final class MessageStore: Sendable {
-  /// The most documents that one change may have.
-  public static let bulkLimit = 100_000
+/// A damaged file is rebuilt from its readable contents and the newest backup, and `damages`
+/// reports it until it is acknowledged: see `StorageOptions.Damage`. A read-only file can be
+/// opened; changes then throw.
+package final class MessageStore: Sendable {
+  /// The most documents of a change.
+  package static let bulkLimit = 100_000
   /// The most bytes of all bodies of one change: 64 MiB.
-  public static let bulkBytes = 64 << 20
+  package static let bulkBytes = 64 << 20
 
-  /// The file, as it was named.
-  public let path: String
-  /// What a person has to know of how it was opened; to be logged and shown.
-  public let notices: [StorageNotice]
-  /// Why nothing can be changed; nothing where it can.
-  public let readOnlyReason: String?
+  /// The file as given.
+  package let path: String
+  /// Notices about the opening, to be logged and shown.
+  package let notices: [StorageNotice]
+  /// Why changes are refused; `nil` if they are possible.
+  package let readOnlyReason: String?
 
   let options: StorageOptions
   let clock: @Sendable () -> Int64
   let state: Mutex<StoreState>
 
-  /// Opens a store, or begins one where there is no file.
+  /// Opens a store, or creates one if there is no file.
   ///
   /// - Parameters:
-  ///   - path: the file. Others appear beside it, with its name at their beginning.
-  ///   - options: limits, and what happens to a damaged file.
-  ///   - clock: nanoseconds since 1970; for tests.
-  /// - Throws: Where another process has it open, or it cannot be used.
-  public init(
+  ///   - path: the file. Further files beside it begin with its name.
+  ///   - options: limits, and the treatment of a damaged file.
+  ///   - clock: returns nanoseconds since 1970; for tests.
+  /// - Throws: If another process has it open, or it cannot be used.
+  package init(
     path: String, options: StorageOptions = StorageOptions(),
     clock: @escaping @Sendable () -> Int64 = { WallClock.nanoseconds() }
   ) throws(StorageError) {
@@ -54,7 +54,7 @@ public final class MessageStore: Sendable {
       do throws(StorageError) {
         try MessageStore.begin(&state, opening.events, at: instant)
       } catch {
-        // A full disk must not keep a sign dark.
+        // A full disk must not prevent the sign from starting.
         notices.append(.startNotRecorded(error))
       }
     }
@@ -78,8 +78,8 @@ public final class MessageStore: Sendable {
 
   /// Records the end and closes the file; later calls throw.
   ///
-  /// Whoever ends without it loses nothing but the entry.
-  public func close() throws(StorageError) {
+  /// Without this call only the log entry is missing.
+  package func close() throws(StorageError) {
     let instant = clock()
     try state.withLock { (state) throws(StorageError) in
       guard state.connection != nil else { return }
@@ -92,13 +92,12 @@ public final class MessageStore: Sendable {
     }
   }
 
-  /// Moves the log beside the file into it when nothing was changed for so many nanoseconds: what
-  /// lies there is dropped by SQLite from the first bad byte on.
+  /// Moves SQLite's log into the file after a number of nanoseconds without changes: SQLite drops a
+  /// damaged log from the first bad byte on.
   ///
-  /// - Returns: after how many nanoseconds it is worth another call; nothing while nobody changes
-  ///   anything.
+  /// - Returns: the nanoseconds until the next useful call; `nil` until the next change.
   @discardableResult
-  public func rest(for length: Int64) throws(StorageError) -> Int64? {
+  package func rest(for length: Int64) throws(StorageError) -> Int64? {
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in
       guard state.connection != nil else { return nil }
@@ -106,9 +105,9 @@ public final class MessageStore: Sendable {
     }
   }
 
-  /// Checks who asks; it stands in the log.
+  /// Checks the actor's name for the log.
   func check(who: String) throws(StorageError) {
     guard let problem = StoredDocument.problem(of: who, limit: AuditEntry.whoLimit) else { return }
-    throw .invalid(what: "the change", reason: "the name of who asks \(problem)")
+    throw .invalid(what: "the change", reason: "the name of the user or source \(problem)")
   }
 }

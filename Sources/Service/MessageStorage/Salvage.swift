@@ -2,37 +2,37 @@
 internal import LinuxIO
 internal import SQLiteIO
 
-/// What can still be read of a store's file, which may be damaged, or of a backup.
+/// The readable contents of a possibly damaged store or backup.
 ///
-/// The table is read from both ends up to where it is broken, and between them row by row. Only what
-/// is as it was written counts.
+/// Reads the table from both ends up to the damage, and the rows in between one by one. Only
+/// documents with a correct digest count.
 struct Salvage {
-  /// The most rows that are asked for one by one.
+  /// The most rows read one by one.
   private static let mostProbes: Int64 = 100_000
-  /// After so many rows in a row that are not there no others are guessed.
+  /// After this many consecutive missing rows no further ids are guessed.
   private static let mostMisses = 1000
 
-  /// Documents that are as they were written, by the numbers of their rows.
+  /// The undamaged documents, by row number.
   private(set) var rows: [Int64: StoredDocument] = [:]
-  /// The ids of documents that were there and cannot be read.
+  /// The ids of documents that existed and cannot be read.
   private(set) var lost: Set<String> = []
-  /// How many documents were there that cannot be read and whose ids nobody knows.
+  /// The number of unreadable documents with unknown ids.
   private(set) var nameless = 0
-  /// Whether it is certain that there was nothing else.
+  /// Whether there were certainly no further documents.
   private(set) var isComplete = false
-  /// The revision of the last change that can be seen.
+  /// The greatest revision found.
   private(set) var revision: Int64 = 0
-  /// To read the logs; nothing where not even the beginning of the file can be read.
+  /// For reading the logs; `nil` if not even the beginning of the file is readable.
   let connection: SQLiteConnection?
 
-  /// What is there and not as it was written: ids by the numbers of rows, empty for unknown ones.
+  /// Damaged rows: their ids by row number, empty if unknown.
   private var bad: [Int64: String] = [:]
   private var hasDigests = false
 
   /// Whether nothing is missing.
   var isWhole: Bool { isComplete && lost.isEmpty && nameless == 0 }
 
-  /// What is missing, as a reason.
+  /// The missing contents, as a reason.
   var lack: String {
     if let id = lost.sorted().first { return "document \"\(id)\" is not as it was written" }
     return nameless > 0 ? "a document is not as it was written" : "its documents cannot be read"
@@ -41,7 +41,7 @@ struct Salvage {
   /// The documents in the order in which they were first stored.
   var documents: [StoredDocument] { rows.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// Reads a file, with its log where that helps; none of it is changed.
+  /// Reads a file, with its log if that helps, without changing them.
   static func file(_ path: String) -> Salvage {
     let logged = Salvage(try? BackupReader.open(path))
     guard logged.rows.isEmpty, !logged.isWhole, DurableFiles.exists(path + "-wal") else {
@@ -51,7 +51,7 @@ struct Salvage {
     return plain.rows.isEmpty ? logged : plain
   }
 
-  /// Reads what can be read.
+  /// Reads all readable contents.
   init(_ connection: SQLiteConnection?) {
     self.connection = connection
     guard let connection else { return }
@@ -77,14 +77,14 @@ struct Salvage {
     revision = found.filter(Revision.isPlausible).max() ?? 0
   }
 
-  /// Whether the log says that somebody removed a document; `false` where it cannot be read.
+  /// Whether the audit log records the removal of a document; `false` if it cannot be read.
   func saysRemoved(_ id: String) -> Bool {
     let last = try? connection?.text(
       "SELECT what FROM audit WHERE id = ? ORDER BY number DESC LIMIT 1", [.text(id)])
     return last == AuditAction.remove.rawValue || last == AuditAction.expire.rawValue
   }
 
-  /// The numbers and ids of the index, from both ends up to where it is broken.
+  /// The row numbers and ids of the index, read from both ends up to the damage.
   private func index(
     _ connection: SQLiteConnection
   ) -> (numbers: [Int64: String], isWhole: Bool) {
@@ -106,7 +106,7 @@ struct Salvage {
     return (numbers, false)
   }
 
-  /// Reads the table; `true` if it could be read from its beginning to its end.
+  /// Reads the table; `true` if it is readable from beginning to end.
   private mutating func scan(_ connection: SQLiteConnection, _ known: [Int64: String]) -> Bool {
     let select =
       "SELECT number, \(DocumentTable.columns)\(hasDigests ? ", digest" : "") "
@@ -121,14 +121,14 @@ struct Salvage {
       {}
     }
     let first = max(low, 0)
-    // Numbers far beyond all that were ever given come from garbage.
+    // Implausibly great numbers come from damage.
     guard first < 1 << 60 else { return false }
     let between = known.keys.filter { $0 > first && $0 < high && $0 < 1 << 60 }
     let end = min(high, first + Self.mostProbes)
     let guessed = first + 1 < end ? Array((first + 1)..<end) : []
     var misses = 0
     for number in Set(between + guessed).sorted() where rows[number] == nil {
-      // Where the way to all rows is broken there is no use in asking for each.
+      // If the root of the tree is damaged, reading single rows is useless.
       if misses >= Self.mostMisses, known[number] == nil { continue }
       var place = number - 1
       _ = try? page(connection, select + "WHERE number = ? + 1 LIMIT 1", &place)
@@ -137,7 +137,7 @@ struct Salvage {
     return false
   }
 
-  /// Reads some rows; `true` while there are more.
+  /// Reads a page of rows; `true` while there are more.
   private mutating func page(
     _ connection: SQLiteConnection, _ statement: String, _ place: inout Int64
   ) throws(SQLiteFailure) -> Bool {
@@ -153,7 +153,7 @@ struct Salvage {
       place = row.integer(0)
       return true
     }
-    // What leads in a circle is broken as well.
+    // A cycle is damage too.
     return !found.isEmpty && place != start
   }
 
@@ -166,7 +166,7 @@ struct Salvage {
     }
   }
 
-  /// Of two documents with one id the newer one counts.
+  /// Of two documents with the same id the newer one counts.
   private mutating func dropDoubles() {
     var places: [String: Int64] = [:]
     for (number, document) in rows.sorted(by: { $0.key < $1.key }) {

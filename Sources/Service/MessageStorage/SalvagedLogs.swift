@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import SQLiteIO
 
-/// Copies the logs of a store that may be damaged: their newer part, as far as it can be read.
+/// Copies the readable newer part of the logs of a possibly damaged store.
 enum SalvagedLogs {
   private static let page: Int64 = 256
 
-  /// Copies both logs; `false` where something of them is missing.
+  /// Copies both logs; `false` if entries are missing.
   static func copy(
     _ source: SQLiteConnection?, to store: SQLiteConnection, at instant: Int64
   ) throws(SQLiteFailure) -> Bool {
@@ -57,7 +57,7 @@ enum SalvagedLogs {
         end = start
       }
       for row in rows {
-        // A garbled row is refused by the rules of the table.
+        // The constraints of the table refuse damaged rows.
         let isTaken = try? store.run(
           "INSERT INTO \(table)(number, \(columns)) VALUES (?\(places))", row)
         if isTaken == nil { isWhole = false }

@@ -2,13 +2,13 @@
 internal import LinuxIO
 internal import SQLiteIO
 
-/// An entry of the log of what was shown.
+/// An entry of the shown log.
 enum ShownMark {
-  /// The program began: nothing of before holds any longer.
+  /// The program started; earlier entries no longer apply.
   case start
-  /// The program ended in good order.
+  /// The program ended cleanly.
   case stop
-  /// A zone shows these documents from now on.
+  /// The documents that a zone shows from now on.
   case zone(String, ids: [String])
 
   var number: Int64 {
@@ -20,19 +20,19 @@ enum ShownMark {
   }
 }
 
-/// Answers what was on at an instant.
+/// Determines what was shown at an instant.
 ///
-/// Entries are ordered by their numbers, not by their instants: a clock that was set back makes
-/// some instants happen twice, and the answer then is what was shown the last time.
+/// Entries are ordered by number, not by instant: after the clock was set back an instant can occur
+/// twice, and the last occurrence counts.
 enum ShownLog {
-  /// What was on at an instant.
+  /// What was shown at an instant.
   static func moment(
     _ connection: SQLiteConnection, at instant: Int64
   ) throws(SQLiteFailure) -> ShownMoment {
     let unknown = ShownMoment(certainty: .unknown, zones: [])
     let since = try connection.integer("SELECT shown_since FROM state WHERE one = 1") ?? .max
     guard instant >= since else { return unknown }
-    // The start or stop that holds at the instant.
+    // The last start or stop before the instant.
     var mark: (number: Int64, instant: Int64, mark: Int64)?
     try connection.query(
       """
@@ -51,7 +51,7 @@ enum ShownLog {
     let end = next?.number ?? .max
     var certainty = ShownMoment.Certainty.known
     if next?.mark == ShownMark.start.number {
-      // Nobody said stop: only up to the last entry is it certain that the program ran.
+      // There is no stop: the program certainly ran only up to the last entry.
       let last =
         try connection.integer(
           "SELECT max(instant) FROM shown WHERE number >= ? AND number < ?",
@@ -80,7 +80,7 @@ enum ShownLog {
     _ connection: SQLiteConnection, from start: Int64, to end: Int64, at instant: Int64
   ) throws(SQLiteFailure) -> [ShownZone] {
     var zones: [ShownZone] = []
-    // SQLite takes the other columns from the row that has the greatest number.
+    // SQLite takes the other columns from the row with the greatest number.
     try connection.query(
       """
       SELECT zone, max(number), instant, ids FROM shown
@@ -94,7 +94,8 @@ enum ShownLog {
     return zones
   }
 
-  /// Removes the oldest entries above a number, but not those that still hold where the log begins.
+  /// Removes the oldest entries beyond a number, except those still in force at the start of the
+  /// log.
   static func trim(
     _ connection: SQLiteConnection, keeping limit: Int64, atMost count: Int64
   ) throws(SQLiteFailure) {

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// What a sign showed at an instant, as far as the log knows.
-public struct ShownMoment: Hashable, Sendable {
+/// What a sign showed at an instant, according to the log.
+package struct ShownMoment: Hashable, Sendable {
   /// How sure the answer is.
-  public enum Certainty: Hashable, Sendable {
-    /// The program ran and this is what it showed.
+  package enum Certainty: Hashable, Sendable {
+    /// The program was running.
     case known
-    /// The program did not run; it was ended in good order at an instant.
+    /// The program was not running; it ended cleanly at `since`.
     case stopped(since: Int64)
-    /// The program ended without a word, killed or by a power cut, at an unknown instant after the
-    /// last entry; if it still ran, this is what it showed.
+    /// The program ended at an unknown instant after the last entry (killed, or a power cut); the
+    /// result applies if it was still running.
     case perhaps(lastEntry: Int64)
-    /// The log does not reach back so far.
+    /// The instant is before the start of the log.
     case unknown
   }
 
   /// How sure the answer is.
-  public let certainty: Certainty
-  /// The zones of which something is known, by their names; none where the program did not run.
-  public let zones: [ShownZone]
+  package let certainty: Certainty
+  /// The known zones, sorted by name; empty if the program was not running.
+  package let zones: [ShownZone]
 }
 
 /// What a zone showed.
-public struct ShownZone: Hashable, Sendable {
+package struct ShownZone: Hashable, Sendable {
   /// The name of the zone.
-  public let zone: String
-  /// The ids of the documents that were on; none where it was empty.
-  public let ids: [String]
-  /// Since when, in nanoseconds since 1970.
-  public let since: Int64
+  package let zone: String
+  /// The ids of the shown documents; empty for an empty zone.
+  package let ids: [String]
+  /// The start, in nanoseconds since 1970.
+  package let since: Int64
 }

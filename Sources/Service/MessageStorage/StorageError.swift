@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: MIT
-public import LinuxIO
+package import LinuxIO
 import SQLiteIO
 
-/// Why the store did not do what was asked; what it had before is still there.
+/// A failure of the store; its contents are unchanged.
 ///
-/// No text holds anything of a body.
-public enum StorageError: Error, Hashable, Sendable {
-  /// Somebody else changed it first; the revision that it has now, 0 for what is not there.
+/// Messages never contain parts of a body.
+package enum StorageError: Error, Hashable, Sendable {
+  /// A conflicting change; the present revision, 0 for a missing document.
   case conflict(current: Int64)
-  /// What should be stored breaks a rule.
+  /// The document to store is invalid.
   case invalid(what: String, reason: String)
-  /// Another process has the file open; its number, where it is known.
+  /// Another process has the file open; its id, if known.
   case inUse(path: String, process: Int32?)
   /// The file was written by a newer version of this program.
   case newer(path: String, version: Int64, known: Int64)
-  /// The path leads to something that no store is, which is left as it is.
+  /// The file is not a store; it is left unchanged.
   case foreign(path: String)
-  /// The contents of the file do not fit together.
+  /// The file is damaged.
   case damaged(action: String, path: String, reason: String, newestBackup: String?)
-  /// The file has reached the greatest size that it was allowed, in bytes.
+  /// The file has reached its size limit in bytes.
   case storeFull(path: String, limit: Int64)
-  /// The file system has no room.
+  /// The file system is full.
   case diskFull(action: String, path: String)
-  /// The file or its file system cannot be written.
+  /// The file or its file system is read-only.
   case readOnly(path: String, reason: String)
-  /// The promise to keep what was acknowledged could not be given.
+  /// A setting required for durability could not be applied.
   case unsafeMode(path: String, setting: String, value: String)
-  /// Anything else; the reason has no full stop.
+  /// Any other failure; the reason has no full stop.
   case failed(action: String, path: String, reason: String)
-  /// The operating system refused.
+  /// A failure of the operating system.
   case system(SystemError)
-  /// The store was closed before.
+  /// The store is closed.
   case closed(path: String)
 }
 
 extension StorageError: CustomStringConvertible {
-  /// The sentences that a person reads: what, where, why, and what to do next.
-  public var description: String {
+  /// The message: the action, the path, the reason and the next step.
+  package var description: String {
     switch self {
     case .conflict(let current):
       "Cannot change it: it is at revision \(current) now. Read it again and repeat the change."
@@ -78,12 +78,12 @@ extension StorageError: CustomStringConvertible {
 }
 
 extension StorageError {
-  /// What a backup is read for.
+  /// The action of reading a backup.
   static let restoring = "restore from"
-  /// What is done to a file whose copy is looked at.
+  /// The action of reading a copied file.
   static let reading = "look into"
 
-  /// What to do about a damaged file.
+  /// The remedy for a damaged file.
   private static func remedy(_ action: String, _ newestBackup: String?) -> String {
     switch (action, newestBackup) {
     case (reading, _):
@@ -94,9 +94,9 @@ extension StorageError {
     }
   }
 
-  /// The same error about another file, such as the one that a copy was made of.
+  /// The error about another file, such as the original of a copy.
   ///
-  /// - Parameter action: what was meant to be done to that file.
+  /// - Parameter action: the intended action on that file.
   func about(_ source: String, insteadOf copy: String, action: String) -> StorageError {
     func name(_ path: String) -> String { path == copy ? source : path }
     func verb(_ said: String, _ path: String) -> String { path == copy ? action : said }
@@ -111,7 +111,7 @@ extension StorageError {
         action: verb(said, path), path: name(path), reason: reason, newestBackup: backup)
     case .storeFull(let path, let limit): .storeFull(path: name(path), limit: limit)
     case .diskFull(let said, let path):
-      // The room is missing where the copy is.
+      // The disk of the copy is full.
       .diskFull(action: path == copy ? "copy \(source) to" : said, path: path)
     case .readOnly(let path, let reason): .readOnly(path: name(path), reason: reason)
     case .unsafeMode(let path, let setting, let value):
@@ -126,11 +126,11 @@ extension StorageError {
     }
   }
 
-  /// The error for a failure of SQLite while something was done to a file.
+  /// The error for a failure of SQLite during an action on a file.
   init(_ failure: SQLiteFailure, _ action: String, _ path: String, limit: Int64? = nil) {
     switch failure.kind {
     case .full:
-      // SQLite tells both by the same code.
+      // SQLite has the same code for both.
       if let limit, (DurableFiles.free(at: path) ?? 0) > 1 << 20 {
         self = .storeFull(path: path, limit: limit)
       } else {
@@ -156,7 +156,7 @@ extension StorageError {
     }
   }
 
-  /// The error for whatever was thrown while something was done to a file.
+  /// The error for any error thrown during an action on a file.
   init(any error: any Error, _ action: String, _ path: String, limit: Int64? = nil) {
     switch error {
     case let error as StorageError: self = error

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What a person has to know of how a store was opened.
-public enum StorageNotice: Hashable, Sendable, CustomStringConvertible {
-  /// The store was damaged, now or at an earlier opening, and nobody has acknowledged it.
+/// A notice about the opening of a store.
+package enum StorageNotice: Hashable, Sendable, CustomStringConvertible {
+  /// The store was damaged, now or earlier, and that is not acknowledged yet.
   case damaged(StoreDamage)
-  /// A file that was set aside at an earlier opening is still there.
+  /// A file moved aside at an earlier opening still exists.
   case stillAside(path: String)
-  /// The file was brought to this version's schema; where the file as it was is kept.
+  /// The file was migrated to the present schema; a copy of the former file is kept.
   case migrated(path: String, from: Int64, to: Int64, copy: String)
-  /// The file can be read only; every change will be refused.
+  /// The file is read-only; changes are refused.
   case readOnly(path: String, reason: String)
-  /// The start could not be written to the audit log.
+  /// The start could not be recorded in the audit log.
   case startNotRecorded(StorageError)
 
-  /// The sentences that a person reads.
-  public var description: String {
+  /// The message.
+  package var description: String {
     switch self {
     case .damaged(let damage):
       "\(damage.report) \(StoreDamage.remedy)"

@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-/// How a store is opened and how large it may become.
-public struct StorageOptions: Hashable, Sendable {
-  /// What happens to a file that is damaged when it is opened.
-  public enum Damage: Hashable, Sendable {
-    /// What can be read of it is kept, what cannot comes from the newest backup that can be read,
-    /// and the damage is told until somebody acknowledges it. The file is set aside.
-    case mend
-    /// Opening throws and touches nothing.
+/// Options for opening a store, and its limits.
+package struct StorageOptions: Hashable, Sendable {
+  /// The treatment of a damaged file.
+  package enum Damage: Hashable, Sendable {
+    /// Rebuilds the store from its readable contents and the newest readable backup, and reports
+    /// the damage until it is acknowledged. The file is moved aside.
+    case rebuild
+    /// Opening throws and changes nothing.
     case refuse
   }
 
-  /// Whether the whole file is looked through at opening: about 1 s for 100 MiB on a Pi.
-  public var checksContents = true
-  /// What happens to a damaged file.
-  public var damage = Damage.mend
-  /// The folder in which backups are looked for; nothing for the folder of the file.
-  public var backupFolder: String?
-  /// The greatest size of the file in bytes, 1 MiB…64 GiB, by default 128 MiB.
+  /// Whether opening checks the whole file: about 1 s for 100 MiB on a Pi.
+  package var checksContents = true
+  /// The treatment of a damaged file.
+  package var damage = Damage.rebuild
+  /// The folder of backups; `nil` for the folder of the file.
+  package var backupFolder: String?
+  /// The size limit of the file in bytes, 1 MiB…64 GiB, by default 128 MiB.
   ///
-  /// A quarter of a MiB is added for what makes room, and the log beside the file takes about
-  /// 4 MiB more, or what the largest single change needs.
-  public var fileLimit: Int64 = 128 << 20
-  /// How many entries of the audit log are kept, 100…10,000,000.
-  public var auditLimit: Int64 = 100_000
-  /// How long entries of the audit log are kept, in nanoseconds; by default two years.
-  public var auditAge: Int64 = 2 * 365 * 86_400 * 1_000_000_000
-  /// How many changes of what was shown are kept, 100…10,000,000.
-  public var shownLimit: Int64 = 100_000
+  /// Changes that free space may use another 256 KiB. The log beside the file takes about 4 MiB, or
+  /// the size of the largest change.
+  package var fileLimit: Int64 = 128 << 20
+  /// The most entries of the audit log, 100…10,000,000.
+  package var auditLimit: Int64 = 100_000
+  /// The greatest age of audit log entries in nanoseconds; by default two years.
+  package var auditAge: Int64 = 2 * 365 * 86_400 * 1_000_000_000
+  /// The most entries of the shown log, 100…10,000,000.
+  package var shownLimit: Int64 = 100_000
 
-  /// Whether the file is a copy that is thrown away: then nothing of it is kept beside it.
+  /// Whether the file is a temporary copy: no files are kept beside it.
   var isCopy = false
 
-  /// The usual limits.
-  public init() {}
+  /// The default options.
+  package init() {}
 
-  /// The limits within their ranges.
+  /// The options with clamped limits.
   var clamped: StorageOptions {
     var options = self
     options.fileLimit = min(max(fileLimit, 1 << 20), 64 << 30)

@@ -2,11 +2,11 @@
 internal import LinuxIO
 internal import SQLiteIO
 
-/// A copy of a store that is being written to a file.
+/// An incremental copy of a store to a file.
 ///
-/// It grows under a temporary name; only a whole copy that is on the disk gets the right one.
+/// It has a temporary name until it is complete and on disk.
 final class StoreCopy {
-  /// How many pages one step copies: 2 MiB, so that others wait some milliseconds only.
+  /// The pages per step: 2 MiB, so that other calls wait only some milliseconds.
   static let pages: Int32 = 512
 
   let path: String
@@ -15,7 +15,7 @@ final class StoreCopy {
 
   private var partial: String { path + ".part" }
 
-  /// Begins a copy; nothing is copied yet.
+  /// Begins a copy without copying pages.
   init(_ connection: SQLiteConnection, to path: String) throws {
     self.path = path
     try clear()
@@ -33,15 +33,15 @@ final class StoreCopy {
     }
   }
 
-  /// Copies some pages; true while there are more.
+  /// Copies some pages; `true` while there are more.
   func step() throws(SQLiteFailure) -> Bool {
     try copy?.step(pages: StoreCopy.pages) ?? false
   }
 
-  /// Closes the copy, waits until it is on the disk and gives it its name; its revision.
+  /// Closes, syncs and renames the copy; returns its revision.
   func finish() throws -> Int64 {
     copy = nil
-    // One file without a log is easier to carry around, and can be read where nothing is written.
+    // A single file without a log is easier to move, and readable on read-only media.
     try target?.execute("PRAGMA journal_mode = DELETE")
     let revision = try target?.integer("SELECT revision FROM state WHERE one = 1") ?? 0
     target = nil
@@ -55,7 +55,7 @@ final class StoreCopy {
     return revision
   }
 
-  /// Writes a whole copy.
+  /// Writes a complete copy.
   static func write(_ connection: SQLiteConnection, to path: String) throws {
     let copy = try StoreCopy(connection, to: path)
     while try copy.step() {}

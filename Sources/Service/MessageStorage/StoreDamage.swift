@@ -2,15 +2,15 @@
 internal import SQLiteIO
 private import Synchronization
 
-/// What happened to a store that was damaged, kept until somebody acknowledges it.
-public struct StoreDamage: Hashable, Sendable {
-  /// When it was found, in nanoseconds since 1970.
-  public let instant: Int64
-  /// What was damaged, what was kept, taken from a backup and lost: whole sentences.
-  public let report: String
+/// A report of damage to a store, kept until it is acknowledged.
+package struct StoreDamage: Hashable, Sendable {
+  /// The time of detection, in nanoseconds since 1970.
+  package let instant: Int64
+  /// The damage and its repair: what was kept, taken from a backup and lost; whole sentences.
+  package let report: String
 
-  /// What a person does about it.
-  public static let remedy =
+  /// The next step for the user.
+  package static let remedy =
     "Look through what is there, then acknowledge it with \"signboard store acknowledge\" or on the "
     + "page."
 
@@ -30,14 +30,14 @@ public struct StoreDamage: Hashable, Sendable {
 }
 
 extension MessageStore {
-  /// What happened to the file and nobody has acknowledged, the oldest first.
-  public var damages: [StoreDamage] { state.withLock { $0.damages } }
+  /// The reports that are not acknowledged, oldest first.
+  package var damages: [StoreDamage] { state.withLock { $0.damages } }
 
-  /// Takes note of all damages, which are not told any more.
+  /// Acknowledges all reports, which are then no longer shown.
   ///
-  /// - Returns: what was acknowledged; nothing where there was nothing.
+  /// - Returns: the acknowledged report; `nil` if there was none.
   @discardableResult
-  public func acknowledgeDamages(who: String) throws(StorageError) -> [StoreDamage] {
+  package func acknowledgeDamages(who: String) throws(StorageError) -> [StoreDamage] {
     try check(who: who)
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in

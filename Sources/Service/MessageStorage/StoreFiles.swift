@@ -2,13 +2,13 @@
 internal import LinuxIO
 internal import SQLiteIO
 
-/// The files that belong to a store, by their names beside it.
+/// The names of the files that belong to a store.
 ///
-/// For `signs.db` these are `signs.db-wal` (what is not in the file yet), `signs.db.lock`,
-/// `signs.db.damaged-N`, `signs.db.mended`, `signs.db.schema-V` (before a migration), `signs.db.before-restore-N` and,
-/// by agreement, backups `signs.db.backup-…`.
+/// For `signs.db` these are `signs.db-wal` (SQLite's log), `signs.db.lock`, `signs.db.damaged-N`,
+/// `signs.db.mended`, `signs.db.schema-V` (before a migration), `signs.db.before-restore-N` and, by
+/// agreement, backups `signs.db.backup-…`.
 struct StoreFiles {
-  /// Names are tried up to this number.
+  /// The greatest number in a name.
   private static let most = 1000
 
   let path: String
@@ -17,13 +17,13 @@ struct StoreFiles {
   var log: String { path + "-wal" }
   var lock: String { path + ".lock" }
   var beginning: String { path + ".new" }
-  /// A whole store that takes the place of a damaged one as soon as that is out of the way.
+  /// A rebuilt store, which replaces the damaged one when that is moved aside.
   var mended: String { path + ".mended" }
 
   /// The last part of the path.
   var name: Substring { path.split(separator: "/").last ?? "" }
 
-  /// The first path with a number that is free, and whose log is free too.
+  /// The first numbered path that is free, including its log.
   func free(_ ending: String) throws(StorageError) -> String {
     for number in 1...StoreFiles.most {
       let candidate = "\(path).\(ending)-\(number)"
@@ -36,7 +36,7 @@ struct StoreFiles {
       reason: "there are already \(StoreFiles.most) files \(path).\(ending)-N, remove some")
   }
 
-  /// Files that were set aside.
+  /// The files moved aside.
   var setAside: [String] {
     let start = "\(name).damaged-"
     return names(DurableFiles.folder(of: path))
@@ -44,12 +44,12 @@ struct StoreFiles {
       .map { DurableFiles.folder(of: path) + $0 }
   }
 
-  /// The backup of the greatest revision, among the 50 with the greatest names.
+  /// The backup of the greatest revision, among the 50 last names in order.
   ///
-  /// What cannot be read is passed over; contents are looked through only when one is restored.
+  /// Ignores unreadable files; contents are checked only before a restore.
   var newestBackup: String? { ordered.first { $0.revision != nil }?.path }
 
-  /// All these backups, the one of the greatest revision first, then what cannot be read.
+  /// All these backups by descending revision, then the unreadable ones.
   var backups: [String] { ordered.map(\.path) }
 
   private var ordered: [(path: String, revision: Int64?)] {
@@ -68,14 +68,14 @@ struct StoreFiles {
     }.map(\.element)
   }
 
-  /// Moves a damaged file and its log out of the way; the path that the file has now.
+  /// Moves a damaged file and its log aside; returns the new path.
   func moveAside() throws(StorageError) -> String {
     let target = try free("damaged")
     do throws(SystemError) {
       if DurableFiles.exists(path) {
         try DurableFiles.move(path, to: target, replacing: false)
       }
-      // Under these names SQLite still finds the two together.
+      // SQLite finds the log of the file under these names.
       if DurableFiles.exists(log) {
         try DurableFiles.move(log, to: target + "-wal", replacing: false)
       }

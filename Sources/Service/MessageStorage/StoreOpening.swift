@@ -2,25 +2,25 @@
 internal import LinuxIO
 internal import SQLiteIO
 
-/// Brings a file to the state in which it can be used, or says why not.
+/// Prepares the file of a store for use, or throws the reason.
 struct StoreOpening {
   let files: StoreFiles
   let options: StorageOptions
-  /// What a person has to know.
+  /// The notices for the user.
   var notices: [StorageNotice] = []
-  /// What the audit log has to tell, once it can.
+  /// Pending entries of the audit log.
   var events: [(AuditAction, String)] = []
   private(set) var lock: FileLock?
   var readOnlyReason: String?
-  /// What was acknowledged at least, where an earlier opening has noted it.
+  /// The acknowledged state noted by an earlier opening, if any.
   private(set) var mark: StoreMark?
-  /// The clock of the opening, in nanoseconds since 1970.
+  /// The time of the opening, in nanoseconds since 1970.
   let instant: Int64
 
-  /// The settings that keep what was acknowledged; each is read back.
+  /// The settings required for durability; each is read back.
   var safety = Safety()
 
-  /// What is said to SQLite, and what it has to answer; others are for tests.
+  /// Settings of SQLite and their expected values; replaced in tests.
   struct Safety {
     var journal = "PRAGMA journal_mode = WAL"
     var synchronous = "PRAGMA synchronous = FULL"
@@ -34,14 +34,14 @@ struct StoreOpening {
     self.options = options
   }
 
-  /// Opens the file, making or mending it as far as that is allowed.
+  /// Opens, creates or rebuilds the file, as far as allowed.
   mutating func open() throws(StorageError) -> SQLiteConnection {
     do {
       try recognise()
       try takeLock()
       if readOnlyReason != nil { return try openToRead() }
-      if options.damage == .mend {
-        if DurableFiles.exists(files.mended) { try finishMending() }
+      if options.damage == .rebuild {
+        if DurableFiles.exists(files.mended) { try finishRebuilding() }
         for path in files.setAside { notices.append(.stillAside(path: path)) }
       }
       if !DurableFiles.exists(path) {
@@ -49,26 +49,26 @@ struct StoreOpening {
           try create()
           return try openToWrite()
         }
-        guard options.damage == .mend else {
+        guard options.damage == .rebuild else {
           throw StorageError.damaged(
             action: "open", path: path, reason: "it is gone", newestBackup: files.newestBackup)
         }
-        return try mend(nil)
+        return try rebuild(nil)
       }
       do {
         return try openToWrite()
       } catch {
-        return try mend(try damage(error))
+        return try rebuild(try damage(error))
       }
     } catch {
       throw StorageError(any: error, "open", path)
     }
   }
 
-  /// Refuses what never was a store, before anything is made beside it or moved.
+  /// Refuses a file that never was a store, before any file is created or moved.
   ///
-  /// Damage is only what happened to a store: a file with the beginning of a database, or with the
-  /// lock that an earlier opening left beside it. Another file is somebody else's.
+  /// Only a former store can be damaged: a file that begins like a database, or with the lock file
+  /// of an earlier opening. Other files are foreign.
   private func recognise() throws {
     guard DurableFiles.exists(path) else { return }
     guard DurableFiles.size(path) != nil else {
@@ -79,7 +79,7 @@ struct StoreOpening {
     do throws(SystemError) {
       guard try !DurableFiles.begins(path, with: beginning), !wasStore else { return }
     } catch {
-      // What the disk gives back no more is mended like any other damage.
+      // An unreadable file is rebuilt like other damage.
       guard wasStore, SQLiteFailure.isUnreadable(errno: error.errno) else { throw error }
       return
     }
@@ -93,7 +93,7 @@ struct StoreOpening {
       case .taken(let process): throw StorageError.inUse(path: path, process: process)
       }
     } catch let error as SystemError where error.isUnwritable && DurableFiles.exists(path) {
-      // A sign on a card that went read-only goes on showing what is there.
+      // A sign with a read-only card continues to show its contents.
       readOnlyReason = error.reason
     } catch let error as SystemError where !error.isOutOfRoom {
       let remedy =
@@ -103,10 +103,10 @@ struct StoreOpening {
     }
   }
 
-  /// Makes an empty store under another name first: what has the right name is always whole.
+  /// Creates an empty store under a temporary name, so that the file is always complete.
   func create() throws {
     try clear(files.beginning)
-    // What a sign says to nobody else is nobody else's; the log of SQLite gets the same rights.
+    // The file is private; SQLite's log gets the same permissions.
     try DurableFiles.makePrivate(files.beginning)
     _ = try makeEmpty(SQLiteConnection(path: files.beginning, access: .create))
     try DurableFiles.sync(files.beginning)
@@ -121,7 +121,7 @@ struct StoreOpening {
     _ connection: SQLiteConnection
   ) throws(SQLiteFailure) -> SQLiteConnection {
     try connection.execute("PRAGMA page_size = 4096; PRAGMA auto_vacuum = INCREMENTAL")
-    try StoreSchema.bring(connection, from: 0)
+    try StoreSchema.migrate(connection, from: 0)
     return connection
   }
 
@@ -131,14 +131,14 @@ struct StoreOpening {
         action: "open", path: path, reason: "it is empty", newestBackup: nil)
     }
     let connection = try SQLiteConnection(path: path, access: .write)
-    // Until all is found well, closing changes nothing of what may have to be set aside.
+    // Until all checks pass, closing must not change files that may be moved aside.
     connection.keepLog(true)
-    // In this mode SQLite needs no shared memory, which others could cut short, and no other
-    // program can write behind our back.
+    // In this mode SQLite needs no shared memory, which other programs could truncate, and no other
+    // program can write.
     try connection.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY")
     let version = try checked(connection)
     if connection.isReadOnly {
-      // A bad byte at the beginning of a file can say that nobody may write it.
+      // A bad byte in the header can mark the file as read-only.
       guard !DurableFiles.mayWrite(path) else {
         throw StorageError.damaged(
           action: "open", path: path, reason: "its header says that it cannot be written",
@@ -147,14 +147,13 @@ struct StoreOpening {
       readOnlyReason = "permission denied"
       return try openToRead()
     }
-    // All that can tell a damage comes before the first change, so that what is set aside is as it
-    // was found.
+    // All checks for damage precede the first change, so that a file moved aside is unchanged.
     try probe(connection, of: version)
     let loss = try lookForLosses(connection)
     try connection.execute(safety.synchronous)
     if version < StoreSchema.version { try migrate(connection, from: version) }
     try require("journal_mode", "wal", safety.journal, connection)
-    // Above this size the log is cut when it begins anew.
+    // The log is truncated to this size when it restarts.
     try connection.execute("PRAGMA journal_size_limit = 4194304")
     try require("synchronous", "2", "PRAGMA synchronous", connection)
     if let loss { try note(loss, in: connection) }
@@ -167,19 +166,19 @@ struct StoreOpening {
       let connection = try BackupReader.open(path)
       let version = try checked(connection)
       guard version == StoreSchema.version else {
-        return try bringInMemory(connection, from: version)
+        return try migrateInMemory(connection, from: version)
       }
       try probe(connection, of: version)
       notices.append(.readOnly(path: path, reason: readOnlyReason ?? ""))
       return connection
     } catch {
       let reason = try damage(error)
-      return try mendInMemory(
+      return try rebuildInMemory(
         reason, because: StorageError.readOnly(path: path, reason: readOnlyReason ?? ""))
     }
   }
 
-  /// The version of a store's file whose contents fit together.
+  /// The schema version of a consistent file.
   private func checked(_ connection: SQLiteConnection) throws -> Int64 {
     func damaged(_ reason: String) -> StorageError {
       StorageError.damaged(action: "open", path: path, reason: reason, newestBackup: nil)
@@ -187,13 +186,13 @@ struct StoreOpening {
     let version: Int64
     switch try StoreSchema.find(in: connection) {
     case .foreign:
-      // A bad byte where the file says whose it is must not keep a sign dark.
+      // A bad byte in the application id must not prevent the sign from starting.
       guard try mark != nil || StoreSchema.lack(in: connection, of: 1) == nil else {
         throw StorageError.foreign(path: path)
       }
-      throw damaged("it does not say that it is a store")
+      throw damaged("it is not marked as a store")
     case .store(let found) where found > StoreSchema.version:
-      // Whoever wrote a newer schema has noted so; so far ahead nobody is.
+      // A program with a newer schema has noted it; a version far ahead is damage.
       let isNoted = mark.map { $0.schema == found } ?? (found <= StoreSchema.version + 100)
       guard !isNoted else {
         throw StorageError.newer(path: path, version: found, known: StoreSchema.version)
@@ -222,14 +221,14 @@ struct StoreOpening {
   }
 
   private mutating func migrate(_ connection: SQLiteConnection, from version: Int64) throws {
-    guard !options.isCopy else { return try StoreSchema.bring(connection, from: version) }
+    guard !options.isCopy else { return try StoreSchema.migrate(connection, from: version) }
     var copy = "\(path).schema-\(version)"
     if DurableFiles.exists(copy) { copy = try files.free("schema-\(version)") }
     do {
       try StoreCopy.write(connection, to: copy)
-      try StoreSchema.bring(connection, from: version)
+      try StoreSchema.migrate(connection, from: version)
     } catch {
-      // What is damaged is set aside itself.
+      // A damaged file is itself moved aside.
       if (try? damage(error)) != nil { try? DurableFiles.remove(copy) }
       throw error
     }
@@ -237,7 +236,8 @@ struct StoreOpening {
     events.append((.migrate, "schema \(version) to \(StoreSchema.version), before: \(copy)"))
   }
 
-  /// All tables of a version have all columns, and what is read of them at every start can be read.
+  /// Checks that all tables and columns of a version exist, and that the data needed at start is
+  /// readable.
   private func probe(_ connection: SQLiteConnection, of version: Int64) throws {
     let problem = try StoreSchema.lack(in: connection, of: version)
     if let problem {

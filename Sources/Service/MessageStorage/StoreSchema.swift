@@ -2,18 +2,18 @@
 internal import LinuxIO
 internal import SQLiteIO
 
-/// The tables of a store, step by step.
+/// The tables of a store, as migration steps.
 ///
-/// A new store takes all steps, an old one those that it lacks: so there is one description only.
-/// A step that was ever released never changes.
+/// A new store runs all steps, an old one the missing steps, so there is only one description. A
+/// released step never changes.
 enum StoreSchema {
-  /// Tells a store from other SQLite files: `SIGN`.
+  /// The application id of SQLite files: `SIGN`.
   static let application: Int64 = 0x5349_474E
 
-  /// The version that all steps lead to.
+  /// The version after all steps.
   static let version = Int64(steps.count)
 
-  /// What leads from one version to the next; the first one from an empty file.
+  /// The steps from each version to the next; the first one from an empty file.
   static let steps = [
     """
     CREATE TABLE state(
@@ -31,7 +31,7 @@ enum StoreSchema {
       after_size INTEGER, note TEXT) STRICT;
     CREATE INDEX audit_instant ON audit(instant);
     """,
-    // Mark 1 is a start, 2 a stop; every other entry has a zone and its ids, one a line.
+    // Mark 1 is a start, 2 a stop; all other entries have a zone and its ids, one per line.
     """
     CREATE TABLE shown(
       number INTEGER PRIMARY KEY, instant INTEGER NOT NULL, mark INTEGER NOT NULL, zone TEXT,
@@ -40,17 +40,17 @@ enum StoreSchema {
     CREATE INDEX shown_zone ON shown(zone, number) WHERE mark = 0;
     ALTER TABLE state ADD COLUMN shown_since INTEGER NOT NULL DEFAULT 0;
     """,
-    // Digests of what is there already are written behind this step.
+    // Digests of existing documents are written after this step.
     """
     ALTER TABLE document ADD COLUMN digest INTEGER;
     CREATE TABLE damage(
       number INTEGER PRIMARY KEY, instant INTEGER NOT NULL, report TEXT NOT NULL) STRICT;
     """,
   ]
-  /// The step that has digests.
+  /// The step that adds digests.
   private static let digestStep: Int64 = 3
 
-  /// One statement for each table that fails where a column is missing; the first one asks for the
+  /// A statement for each table that fails if a column is missing; the first one reads the
   /// revision.
   static func probes(of version: Int64 = StoreSchema.version) -> [String] {
     let hasShown = version >= 2
@@ -64,7 +64,7 @@ enum StoreSchema {
       + (hasDigests ? ["SELECT number, instant, report FROM damage LIMIT 0"] : [])
   }
 
-  /// What a store of a version lacks, in SQLite's words; nothing where it has all.
+  /// What is missing in a store of a version, as SQLite's message; `nil` if complete.
   static func lack(
     in connection: SQLiteConnection, of version: Int64 = StoreSchema.version
   ) throws(SQLiteFailure) -> String? {
@@ -79,7 +79,7 @@ enum StoreSchema {
     }
   }
 
-  /// Whether the version that stands in a file is that of its tables: it has no digest of its own.
+  /// Whether the stored version does not match the tables; the version has no digest.
   static func isMistaken(
     _ version: Int64, in connection: SQLiteConnection
   ) throws(SQLiteFailure) -> Bool {
@@ -87,8 +87,8 @@ enum StoreSchema {
     return try lack(in: connection) == nil
   }
 
-  /// Takes the steps after a version, all or none.
-  static func bring(
+  /// Runs the steps after a version in one transaction.
+  static func migrate(
     _ connection: SQLiteConnection, from version: Int64, to target: Int64 = StoreSchema.version
   ) throws(SQLiteFailure) {
     try connection.execute("BEGIN IMMEDIATE")
@@ -97,7 +97,7 @@ enum StoreSchema {
         try connection.execute(step)
         if Int64(index) + 1 == digestStep { try DocumentTable.writeDigests(in: connection) }
       }
-      // Numbers of this program, not values of a stranger: a pragma takes no bound ones.
+      // Constants of this program; a pragma does not support bound values.
       try connection.execute("PRAGMA application_id = \(application)")
       try connection.execute("PRAGMA user_version = \(target)")
       try connection.execute("COMMIT")
@@ -107,17 +107,17 @@ enum StoreSchema {
     }
   }
 
-  /// What a file is, found out by reading its beginning.
+  /// The kind of a file, determined by its header.
   enum Finding: Hashable {
     case store(version: Int64)
     case foreign
   }
 
-  /// What a file is.
+  /// Determines the kind of a file.
   static func find(in connection: SQLiteConnection) throws(SQLiteFailure) -> Finding {
     let found = try connection.integer("PRAGMA application_id") ?? 0
     let version = try connection.integer("PRAGMA user_version") ?? 0
-    // Reads the schema, so that one that makes no sense is found here.
+    // Reads the schema, so that an invalid one is detected here.
     _ = try connection.integer("SELECT count(*) FROM sqlite_schema")
     guard found == application else { return .foreign }
     return .store(version: version)

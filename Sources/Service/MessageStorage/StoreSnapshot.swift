@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 private import LinuxIO
 
-/// A copy of a store that may be in use, to be looked at and thrown away.
+/// A temporary copy of a store that may be in use, for reading.
 ///
-/// A store has one owner. The copy is taken between two of its changes: what was copied counts only
-/// if none of its files was touched meanwhile.
-public final class StoreSnapshot: Sendable {
-  /// The copy, opened.
-  public let store: MessageStore
+/// A store has one owner. The copy is valid only if none of the files changed while it was taken;
+/// otherwise it is repeated.
+package final class StoreSnapshot: Sendable {
+  /// The opened copy.
+  package let store: MessageStore
   private let path: String
   private let source: String
 
-  /// The most bytes of a file that is copied: more than the greatest usual store.
+  /// The size limit of a copied file; more than the default limit of a store.
   private static let sizeLimit = 1 << 30
   private static let attempts = 20
 
@@ -19,8 +19,8 @@ public final class StoreSnapshot: Sendable {
   ///
   /// - Parameters:
   ///   - source: the file of the store.
-  ///   - path: the file of the copy, in a folder that can be written; removed with `remove`.
-  public init(of source: String, at path: String) throws(StorageError) {
+  ///   - path: the file of the copy, in a writable folder; `remove` deletes it.
+  package init(of source: String, at path: String) throws(StorageError) {
     (self.path, self.source) = (path, source)
     do {
       try StoreSnapshot.copy(source, to: path)
@@ -35,29 +35,30 @@ public final class StoreSnapshot: Sendable {
       store = try MessageStore(path: path, options: options)
     } catch {
       StoreSnapshot.remove(path)
-      // Nobody knows the copy, which is gone.
+      // The removed copy must not appear in the error.
       throw error.about(source, insteadOf: path, action: StorageError.reading)
     }
   }
 
-  /// What the store had shown at an instant, in nanoseconds since 1970.
+  /// What the sign showed at an instant, in nanoseconds since 1970.
   ///
-  /// - Parameter isRunning: whether its owner runs, so that what was shown last still is.
-  public func shown(at instant: Int64, isRunning: Bool) throws(StorageError) -> ShownMoment {
+  /// - Parameter isRunning: whether the owner of the store runs, so that the last entry still
+  ///   applies.
+  package func shown(at instant: Int64, isRunning: Bool) throws(StorageError) -> ShownMoment {
     let moment = try store.shown(at: instant)
     guard isRunning, case .perhaps(let last) = moment.certainty else { return moment }
-    // The copy began after all that is asked about; if nothing else did, nothing ended in between.
+    // The copy itself recorded the last start; without any other one nothing ended in between.
     let starts = try store.audit(since: last + 1, limit: 10_000).count { $0.what == .start }
     return starts == 1 ? ShownMoment(certainty: .known, zones: moment.zones) : moment
   }
 
-  /// An error of the copy, which nobody knows, as one of the store that was copied.
-  public func told(_ error: StorageError) -> StorageError {
+  /// An error of the copy as an error of the original store.
+  package func told(_ error: StorageError) -> StorageError {
     error.about(source, insteadOf: path, action: StorageError.reading)
   }
 
-  /// Closes the copy and removes it.
-  public func remove() {
+  /// Closes and removes the copy.
+  package func remove() {
     try? store.close()
     StoreSnapshot.remove(path)
   }
@@ -77,7 +78,7 @@ public final class StoreSnapshot: Sendable {
       return
     }
     throw StorageError.failed(
-      action: "read", path: source, reason: "it changes all the time, try it again")
+      action: "read", path: source, reason: "it keeps changing, try it again")
   }
 
   private static func write(_ bytes: [UInt8], _ path: String) throws(SystemError) {
@@ -92,9 +93,9 @@ public final class StoreSnapshot: Sendable {
 }
 
 extension MessageStore {
-  /// Throws if a process has a store open; asks without waiting and changes nothing.
-  public static func checkUnused(_ path: String) throws(StorageError) {
-    // Asking for a lock that is not there would make it.
+  /// Throws if a process has a store open; does not wait or change anything.
+  package static func checkUnused(_ path: String) throws(StorageError) {
+    // Requesting a missing lock file would create it.
     guard DurableFiles.exists(path + ".lock") else { return }
     do {
       guard case .taken(let process) = try FileLock.ask(path + ".lock") else { return }

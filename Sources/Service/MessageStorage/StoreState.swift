@@ -2,9 +2,9 @@
 internal import LinuxIO
 internal import SQLiteIO
 
-/// What one thread at a time works with.
+/// The state of a store, used by one thread at a time.
 struct StoreState {
-  /// Pages that only removing and shortening may take, so that a full store can be emptied.
+  /// Pages reserved for changes that free space, so that a full store can be emptied.
   private static let reserve: Int64 = 64
 
   let path: String
@@ -13,16 +13,16 @@ struct StoreState {
   private(set) var connection: SQLiteConnection?
   private var lock: FileLock?
   private(set) var revision: Int64
-  /// What happened to the file and nobody has acknowledged.
+  /// The damage reports that are not acknowledged.
   var damages: [StoreDamage]
-  /// Called before each commit; for tests of a disk that does not answer.
+  /// Called before each commit; for tests of a stalling disk.
   var beforeCommit: (@Sendable () -> Void)?
-  /// When it was changed last, and whether SQLite's log has anything since it was cut.
+  /// The time of the last change, and whether SQLite's log has entries since it was truncated.
   private(set) var changed: Int64
   private var isLogged = true
-  /// What every zone showed when it was recorded last.
+  /// The last recorded ids of each zone.
   var shown: [String: [String]] = [:]
-  /// The backup that is being written.
+  /// The backup in progress.
   var backup: StoreCopy?
   private let pageSize: Int64
 
@@ -44,21 +44,21 @@ struct StoreState {
     }
   }
 
-  /// Notes beside the file what is acknowledged, so that a loss of it is seen.
+  /// Notes the acknowledged state in the lock file, so that a loss is detected.
   func mark() {
-    // What cannot be noted is only not seen when it is lost.
+    // Without the note only a later loss is not detected.
     try? lock?.write(note: StoreMark(revision: revision).text)
   }
 
-  /// Moves SQLite's log into the file after a time without changes; nothing where it is there
-  /// already, else when it is due.
+  /// Moves SQLite's log into the file after a time without changes; returns the remaining time, or
+  /// `nil` if it is done.
   mutating func rest(
     for length: Int64, at instant: Int64
   ) throws(StorageError) -> Int64? {
     guard isLogged, readOnlyReason == nil else { return nil }
     let connection = try opened()
     let (passed, overflow) = instant.subtractingReportingOverflow(changed)
-    // A clock that was set back must not put it off.
+    // Not delayed if the clock was set back.
     if passed >= 0, !overflow, passed < length { return length - passed }
     guard backup == nil else { return length }
     do throws(SQLiteFailure) {
@@ -70,13 +70,12 @@ struct StoreState {
     return nil
   }
 
-  /// The open connection.
   func opened() throws(StorageError) -> SQLiteConnection {
     guard let connection else { throw .closed(path: path) }
     return connection
   }
 
-  /// Runs something that only reads.
+  /// Runs a read-only operation.
   func read<Result>(
     _ body: (SQLiteConnection) throws(SQLiteFailure) -> Result
   ) throws(StorageError) -> Result {
@@ -88,12 +87,12 @@ struct StoreState {
     }
   }
 
-  /// Runs a transaction: when this returns it is on the disk, when it throws nothing happened.
+  /// Runs a transaction: when this returns it is on disk, when it throws nothing has changed.
   ///
-  /// Where the file has reached its greatest size, the older part of the logs gives way; where
-  /// the disk is full, what SQLite's own log takes.
+  /// If the file has reached its size limit, the older part of the logs is removed; if the disk is
+  /// full, SQLite's log is truncated.
   ///
-  /// - Parameter isFreeing: whether it makes room and so may use the last pages.
+  /// - Parameter isFreeing: whether it frees space and may use the reserved pages.
   mutating func change<Result>(
     at instant: Int64, who: String, isFreeing: Bool = false,
     _ body: (inout Change) throws -> Result
@@ -117,7 +116,7 @@ struct StoreState {
     throw problem
   }
 
-  /// Gives the room of SQLite's log back to the disk; false where there was little of it.
+  /// Truncates SQLite's log; `false` if that frees little space.
   private func cutLog() -> Bool {
     let log = path + "-wal"
     guard let before = DurableFiles.size(log), before > 0 else { return false }
@@ -131,7 +130,7 @@ struct StoreState {
     let connection = try opened()
     if let readOnlyReason { throw .readOnly(path: path, reason: readOnlyReason) }
     do {
-      // Some failures could not even be rolled back when they happened.
+      // Some failures could not be rolled back immediately.
       if connection.isInTransaction { try connection.run("ROLLBACK") }
       let pages = options.fileLimit / pageSize + (isFreeing ? StoreState.reserve : 0)
       try connection.execute("PRAGMA max_page_count = \(pages)")
@@ -153,9 +152,9 @@ struct StoreState {
     }
   }
 
-  /// Removes the older quarter of the logs; false where they are short already.
+  /// Removes the older quarter of the logs; `false` if they are short.
   ///
-  /// Messages matter more than the history of them; an entry tells of the gap.
+  /// Messages are more important than their history; an entry records the gap.
   private mutating func shortenLogs(at instant: Int64) throws(StorageError) -> Bool {
     try attempt(at: instant, who: "signboard", isFreeing: true) { change in
       let connection = change.connection
@@ -166,7 +165,7 @@ struct StoreState {
         removed = try connection.run(
           "DELETE FROM audit WHERE number IN (SELECT number FROM audit ORDER BY number LIMIT ?)",
           [.integer(count / 4)])
-        try change.audit(.shorten, note: "\(removed) entries gave way: the store is full")
+        try change.audit(.shorten, note: "\(removed) entries were removed: the store is full")
       }
       if shown > 1000 {
         try ShownLog.trim(connection, keeping: shown * 3 / 4, atMost: shown)
@@ -176,7 +175,7 @@ struct StoreState {
     }
   }
 
-  /// Closes the file; everything is on the disk already.
+  /// Closes the file; all changes are on disk already.
   mutating func close() {
     backup = nil
     connection = nil

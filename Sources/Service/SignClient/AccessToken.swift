@@ -5,7 +5,7 @@ extension SignClient {
   ///
   /// - Parameter name: the file, for errors.
   /// - Throws: `ClientError.notSent` if there is none; what the file holds is never told.
-  public static func token(of bytes: [UInt8], name: String) throws(ClientError) -> String {
+  package static func token(of bytes: [UInt8], name: String) throws(ClientError) -> String {
     for line in bytes.split(separator: 0x0A) {
       let line = line.filter { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-public import JSONText
+package import JSONText
 
 /// An object of an answer, whose members are read one by one and may be missing.
-public struct AnswerObject: Sendable {
+package struct AnswerObject: Sendable {
   /// What stands in the answer.
-  public let value: JSONValue
+  package let value: JSONValue
   private let place: String
   private let address: String
 
@@ -15,31 +15,31 @@ public struct AnswerObject: Sendable {
   }
 
   /// A text that may be missing.
-  public func textIfGiven(_ name: String) -> String? { value[name]?.string }
+  package func textIfGiven(_ name: String) -> String? { value[name]?.string }
 
   /// A whole number that may be missing.
-  public func integerIfGiven(_ name: String) -> Int64? { value[name]?.integer }
+  package func integerIfGiven(_ name: String) -> Int64? { value[name]?.integer }
 
   /// A text; throws if there is none.
-  public func text(_ name: String) throws(ClientError) -> String {
+  package func text(_ name: String) throws(ClientError) -> String {
     guard let text = textIfGiven(name) else { throw missing(name) }
     return text
   }
 
   /// A whole number; throws if there is none.
-  public func integer(_ name: String) throws(ClientError) -> Int64 {
+  package func integer(_ name: String) throws(ClientError) -> Int64 {
     guard let number = integerIfGiven(name) else { throw missing(name) }
     return number
   }
 
   /// A truth value; throws if there is none.
-  public func boolean(_ name: String) throws(ClientError) -> Bool {
+  package func boolean(_ name: String) throws(ClientError) -> Bool {
     guard case .bool(let value)? = value[name] else { throw missing(name) }
     return value
   }
 
   /// The texts of a list; throws if there is none, or something else in it.
-  public func texts(_ name: String) throws(ClientError) -> [String] {
+  package func texts(_ name: String) throws(ClientError) -> [String] {
     guard case .array(let items)? = value[name] else { throw missing(name) }
     var texts: [String] = []
     for item in items {
@@ -50,7 +50,7 @@ public struct AnswerObject: Sendable {
   }
 
   /// The objects of a list; throws if there is none.
-  public func objects(_ name: String) throws(ClientError) -> [AnswerObject] {
+  package func objects(_ name: String) throws(ClientError) -> [AnswerObject] {
     guard case .array(let items)? = value[name] else { throw missing(name) }
     return items.enumerated().map { index, item in
       AnswerObject(item, place: "\(place)\(name)[\(index)].", address: address)

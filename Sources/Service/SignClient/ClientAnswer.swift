@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-public import JSONText
+package import JSONText
 
 /// A whole answer of the service.
-public struct ClientAnswer: Hashable, Sendable {
+package struct ClientAnswer: Hashable, Sendable {
   /// Who answered.
-  public let address: String
+  package let address: String
   /// The status of HTTP, 200…999.
-  public let status: Int
+  package let status: Int
   /// After how many seconds to try again; nothing if the service does not say so.
-  public let retryAfter: Int?
+  package let retryAfter: Int?
   /// What stands behind the head.
-  public let body: [UInt8]
+  package let body: [UInt8]
 
   init(address: String, status: Int, retryAfter: Int?, body: [UInt8]) {
     self.address = address
@@ -20,21 +20,21 @@ public struct ClientAnswer: Hashable, Sendable {
   }
 
   /// The body as JSON; nothing if it is not JSON.
-  public var value: JSONValue? {
+  package var value: JSONValue? {
     var reader = JSONReader(body)
     guard let node = try? reader.document() else { return nil }
     return JSONValue(node)
   }
 
   /// Whether it is about the sign and no refusal, whatever its status is.
-  public var isReport: Bool {
+  package var isReport: Bool {
     value.map { !$0.members.isEmpty } ?? false && Refusal(self) == nil
   }
 
   /// The answer itself if all went well.
   ///
   /// - Throws: `ClientError.refused` in the words of the service, or `damaged` if it has none.
-  public func accepted() throws(ClientError) -> ClientAnswer {
+  package func accepted() throws(ClientError) -> ClientAnswer {
     if (200...299).contains(status) { return self }
     if let refusal = Refusal(self) { throw ClientError.refused(refusal) }
     throw ClientError.damaged(
@@ -44,7 +44,7 @@ public struct ClientAnswer: Hashable, Sendable {
   /// The body as an object that is read member by member.
   ///
   /// - Throws: `ClientError.damaged` if it is not JSON.
-  public func object() throws(ClientError) -> AnswerObject {
+  package func object() throws(ClientError) -> AnswerObject {
     guard let value else { throw ClientError.damaged(address: address, reason: "it is not JSON") }
     return AnswerObject(value, place: "", address: address)
   }

@@ -2,7 +2,7 @@
 import Wording
 
 /// Why the service did not do what was asked.
-public enum ClientError: Error, Hashable, Sendable {
+package enum ClientError: Error, Hashable, Sendable {
   /// What stands behind `--server` is no address.
   case wrongAddress(text: String, reason: String)
   /// Nobody answers on the sockets of this machine.
@@ -25,7 +25,7 @@ public enum ClientError: Error, Hashable, Sendable {
 
 extension ClientError: CustomStringConvertible {
   /// What happened and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .wrongAddress(let text, let reason):
       return "--server \(Wording.quoted(text)): \(reason)."

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-public import JSONText
+package import JSONText
 
 extension ClientRequest {
   /// How many messages are asked for at once.
   static let pageSize = 100
 
   /// Some of the messages, in the order of their ids.
-  public static func messages(zone: String? = nil, after: String? = nil) -> ClientRequest {
+  package static func messages(zone: String? = nil, after: String? = nil) -> ClientRequest {
     ClientRequest(
       "GET", ["messages"],
       query: [("after", after), ("limit", String(pageSize)), ("zone", zone)])
   }
 
   /// Puts a message, under an id of the sign's own choice if there is none.
-  public static func send(
+  package static func send(
     _ draft: JSONValue, id: String?, if condition: Condition = .none
   ) -> ClientRequest {
     guard let id else { return ClientRequest("POST", ["messages"], body: draft) }
@@ -21,34 +21,34 @@ extension ClientRequest {
   }
 
   /// Removes a message.
-  public static func remove(id: String, if condition: Condition = .none) -> ClientRequest {
+  package static func remove(id: String, if condition: Condition = .none) -> ClientRequest {
     ClientRequest("DELETE", ["messages", id], if: condition)
   }
 
   /// Removes all messages that are not protected, in one step.
-  public static var removeAll: ClientRequest {
+  package static var removeAll: ClientRequest {
     ClientRequest("PUT", ["messages"], body: ["messages": [], "others": "remove"])
   }
 
   /// Shows a message at once, for so many seconds; nothing: once through.
-  public static func activate(id: String, seconds: Int?) -> ClientRequest {
+  package static func activate(id: String, seconds: Int?) -> ClientRequest {
     ClientRequest(
       "POST", ["messages", id, "activate"],
       body: seconds.map { ["seconds": .integer(Int64($0))] })
   }
 
   /// Why zones show what they show.
-  public static func why(zone: String?, at instant: String?) -> ClientRequest {
+  package static func why(zone: String?, at instant: String?) -> ClientRequest {
     ClientRequest("GET", ["why"], query: [("at", instant), ("zone", zone)])
   }
 
   /// What zones show next.
-  public static func next(zone: String?, limit: Int?) -> ClientRequest {
+  package static func next(zone: String?, limit: Int?) -> ClientRequest {
     ClientRequest("GET", ["next"], query: [("zone", zone), ("limit", limit.map { String($0) })])
   }
 
   /// What is shown when.
-  public static func calendar(
+  package static func calendar(
     from: String?, until: String?, zone: String?, limit: Int?
   ) -> ClientRequest {
     ClientRequest(
@@ -59,29 +59,29 @@ extension ClientRequest {
   }
 
   /// Puts a value into all texts that name it.
-  public static func set(_ value: String, name: String) -> ClientRequest {
+  package static func set(_ value: String, name: String) -> ClientRequest {
     ClientRequest("PUT", ["values", name], body: ["value": .string(value)])
   }
 
   /// Removes a value.
-  public static func removeValue(name: String) -> ClientRequest {
+  package static func removeValue(name: String) -> ClientRequest {
     ClientRequest("DELETE", ["values", name])
   }
 
   /// Makes the display brighter or darker.
-  public static func setIntensity(_ intensity: Int) -> ClientRequest {
+  package static func setIntensity(_ intensity: Int) -> ClientRequest {
     ClientRequest("PUT", ["intensity"], body: ["intensity": .integer(Int64(intensity))])
   }
 
   /// Reads one of `values`, `zones`, `intensity`, `playback`, `frame`, `fonts`, `unshown`,
   /// `statistics` and `health`.
-  public static func read(_ name: String) -> ClientRequest { ClientRequest("GET", [name]) }
+  package static func read(_ name: String) -> ClientRequest { ClientRequest("GET", [name]) }
 
   /// Takes note of what a part of the health tells, or lets it try again what it has given up.
-  public static func acknowledge(part: String) -> ClientRequest {
+  package static func acknowledge(part: String) -> ClientRequest {
     ClientRequest("POST", ["health", part, "acknowledge"])
   }
 
   /// Does one of `start`, `pause` and `stop`.
-  public static func playback(_ name: String) -> ClientRequest { ClientRequest("POST", [name]) }
+  package static func playback(_ name: String) -> ClientRequest { ClientRequest("POST", [name]) }
 }

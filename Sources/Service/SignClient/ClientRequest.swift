@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-public import JSONText
+package import JSONText
 
 /// What is asked of the service.
-public struct ClientRequest: Hashable, Sendable {
+package struct ClientRequest: Hashable, Sendable {
   /// What must hold for a change.
-  public enum Condition: Hashable, Sendable {
+  package enum Condition: Hashable, Sendable {
     /// Nothing.
     case none
     /// It is there.
@@ -18,17 +18,17 @@ public struct ClientRequest: Hashable, Sendable {
   static let root = "/api/v1"
 
   /// `GET`, `PUT`, `POST` or `DELETE`.
-  public let method: String
+  package let method: String
   /// Path and query, behind `/api/v1`, percent signs done.
-  public private(set) var target: String
+  package private(set) var target: String
   /// What is sent along; nothing: no body.
-  public let body: JSONValue?
+  package let body: JSONValue?
   /// What must hold.
-  public let condition: Condition
+  package let condition: Condition
 
   /// Makes a request from the segments of its path and the items of its query; those that are
   /// nothing are left out.
-  public init(
+  package init(
     _ method: String, _ path: [String], query: [(name: String, value: String?)] = [],
     body: JSONValue? = nil, if condition: Condition = .none
   ) {

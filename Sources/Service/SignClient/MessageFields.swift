@@ -1,59 +1,59 @@
 // SPDX-License-Identifier: MIT
-public import JSONText
+package import JSONText
 
 /// What is said of a message besides its text; nothing: the sign's own default holds.
-public struct MessageFields: Hashable, Sendable {
+package struct MessageFields: Hashable, Sendable {
   /// The zone that shows it.
-  public var zone: String?
+  package var zone: String?
   /// 0…100.
-  public var priority: Int?
+  package var priority: Int?
   /// The place among messages of the same priority, lower first.
-  public var order: Int?
+  package var order: Int?
   /// Whether requests of lower priority may not replace or remove it.
-  public var isProtected: Bool?
+  package var isProtected: Bool?
   /// Whether the brackets of markup are shown as they are.
-  public var isPlain: Bool?
+  package var isPlain: Bool?
   /// When it may be shown first.
-  public var from: String?
+  package var from: String?
   /// When it may be shown last.
-  public var until: String?
+  package var until: String?
   /// `mon-fri`, `daily`.
-  public var days: String?
+  package var days: String?
   /// `08:00`, `sunset`.
-  public var startTime: String?
+  package var startTime: String?
   /// Likewise.
-  public var endTime: String?
+  package var endTime: String?
   /// Five fields of cron, instead of days and times.
-  public var cron: String?
+  package var cron: String?
   /// For how many seconds each time lasts, instead of an end.
-  public var lasting: Int?
+  package var lasting: Int?
   /// The time zone of all of these.
-  public var timeZone: String?
+  package var timeZone: String?
   /// How often it is shown.
-  public var times: Int?
+  package var times: Int?
   /// How many seconds from its first showing.
-  public var duration: Int?
+  package var duration: Int?
   /// The effect with which it comes.
-  public var entry: String?
+  package var entry: String?
   /// The effect with which it goes.
-  public var exit: String?
+  package var exit: String?
   /// Columns a second.
-  public var speed: Double?
+  package var speed: Double?
   /// When its content is out of date.
-  public var expires: String?
+  package var expires: String?
   /// `remove` or `stale`.
-  public var whenExpired: String?
+  package var whenExpired: String?
 
   /// Says nothing.
-  public init() {}
+  package init() {}
 
   /// The message with a text, in the form of the API.
-  public func draft(text: String) -> JSONValue {
+  package func draft(text: String) -> JSONValue {
     .object([.init("text", .string(text))] + members)
   }
 
   /// The message with a scene, in the form of the API.
-  public func draft(scene: JSONValue) -> JSONValue {
+  package func draft(scene: JSONValue) -> JSONValue {
     .object([.init("scene", scene)] + members)
   }
 

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
-public import JSONText
+package import JSONText
 import Wording
 
 /// Messages that are read from a file or a pipe.
 ///
 /// Either lines of text, each of them a message, or JSON: an object for each message as the API
 /// takes it, with or without `id`, on lines of their own or in a list.
-public enum MessageInput {
+package enum MessageInput {
   /// A message that was read.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The line on which it begins, counted from 1.
-    public let line: Int
+    package let line: Int
     /// Its own id.
-    public let id: String?
+    package let id: String?
     /// The rest of it.
-    public let draft: JSONValue
+    package let draft: JSONValue
   }
 
   /// The most bytes that are read.
-  public static let mostBytes = 1 << 20
+  package static let mostBytes = 1 << 20
   /// The most messages at once.
-  public static let mostMessages = 1000
+  package static let mostMessages = 1000
 
   /// Reads messages; `fields` hold for all of them that do not say otherwise.
   ///
   /// - Throws: `ClientError.notSent` with line and column.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], fields: MessageFields
   ) throws(ClientError) -> [Item] {
     if let reason = Wording.foreignEncoding(bytes) { throw wrong(reason) }

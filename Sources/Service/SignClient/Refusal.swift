@@ -2,29 +2,29 @@
 import JSONText
 
 /// What the service says when it refuses a request, in its own words (RFC 9457).
-public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with one field.
-  public struct Field: Hashable, Sendable {
+  package struct Field: Hashable, Sendable {
     /// The field, as `rules[0].start`; empty for all of it.
-    public let name: String
+    package let name: String
     /// Whole sentences.
-    public let message: String
+    package let message: String
   }
 
   /// The most problems of fields that are shown.
   static let mostFields = 20
 
   /// The status of HTTP, 300…599.
-  public let status: Int
+  package let status: Int
   /// A whole sentence.
-  public let detail: String
+  package let detail: String
   /// What is wrong with fields; may be empty.
-  public let fields: [Field]
+  package let fields: [Field]
   /// After how many seconds to try again, if the service says so.
-  public let retryAfter: Int?
+  package let retryAfter: Int?
 
   /// Makes a refusal.
-  public init(status: Int, detail: String, fields: [Field] = [], retryAfter: Int? = nil) {
+  package init(status: Int, detail: String, fields: [Field] = [], retryAfter: Int? = nil) {
     self.status = status
     self.detail = detail
     self.fields = fields
@@ -45,7 +45,7 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The sentences, and what to do where the service does not say it.
-  public var description: String {
+  package var description: String {
     var lines = fields.map { field in
       field.name.isEmpty ? field.message : "\(field.name): \(field.message)"
     }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-public import JSONText
+package import JSONText
 import YAMLText
 
 /// A scene that is read from a file or a pipe: YAML or JSON, in the words of the configuration.
-public enum SceneInput {
+package enum SceneInput {
   /// The scene of some bytes, in the form of the API.
   ///
   /// - Parameter name: what errors call it.
   /// - Throws: `ClientError.notSent` with line and column.
-  public static func read(_ bytes: [UInt8], name: String) throws(ClientError) -> JSONValue {
+  package static func read(_ bytes: [UInt8], name: String) throws(ClientError) -> JSONValue {
     let node: ConfigNode
     do {
       node = try YAMLReader.read(bytes)

@@ -2,20 +2,20 @@
 import Wording
 
 /// Where the service of a sign takes requests.
-public enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
+package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   /// A socket in the file system of this machine.
   case unixSocket(path: String)
   /// A name or address and a port, encrypted or not.
   case tcp(host: String, port: Int, isEncrypted: Bool = false)
 
   /// The socket of a service that the system runs.
-  public static let systemSocket = "/run/signboard/signboard.sock"
+  package static let systemSocket = "/run/signboard/signboard.sock"
 
   /// Reads what stands behind `--server`: `http://host:port` or `https://host:port`, the port
   /// being 80 or 443 if it is missing.
   ///
   /// - Throws: `ClientError.wrongAddress` with what is allowed.
-  public init(server text: String) throws(ClientError) {
+  package init(server text: String) throws(ClientError) {
     let isEncrypted = text.lowercased().hasPrefix("https://")
     guard isEncrypted || text.lowercased().hasPrefix("http://") else { throw Self.wrong(text) }
     var rest = text.dropFirst(isEncrypted ? 8 : 7)
@@ -52,7 +52,7 @@ public enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter environment: the value of a variable, nothing if it is not set; asked for
   ///   `SIGNBOARD_SOCKET` and `XDG_RUNTIME_DIR`.
-  public static func usual(environment: (String) -> String?) -> [ServiceAddress] {
+  package static func usual(environment: (String) -> String?) -> [ServiceAddress] {
     if let path = environment("SIGNBOARD_SOCKET"), !path.isEmpty {
       return [.unixSocket(path: path)]
     }
@@ -64,7 +64,7 @@ public enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The path, or the host with its port, behind `https://` if it is encrypted.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unixSocket(let path): path
     case .tcp(_, _, true): root

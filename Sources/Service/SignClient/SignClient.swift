@@ -7,11 +7,11 @@ import LinuxIO
 ///
 /// Every request has a connection of its own, which ends with it. A service on the network is
 /// reached through the proxies of the environment, as `curl` reads it. Redirects are not followed.
-public struct SignClient: Sendable {
+package struct SignClient: Sendable {
   /// How long an answer may take if nothing else is said.
   ///
   /// Longer than the service takes at most, so that its own words come first.
-  public static let usualTimeout = Duration.seconds(20)
+  package static let usualTimeout = Duration.seconds(20)
 
   private let addresses: [ServiceAddress]
   private let token: String?
@@ -28,7 +28,7 @@ public struct SignClient: Sendable {
   ///   - certificates: a file in PEM form; what it holds is trusted instead of the authorities of
   ///     the system.
   ///   - timeout: from the connection to the end of the answer.
-  public init(
+  package init(
     addresses: [ServiceAddress], token: String? = nil, certificates: String? = nil,
     timeout: Duration = SignClient.usualTimeout
   ) {
@@ -39,7 +39,7 @@ public struct SignClient: Sendable {
   }
 
   /// Asks, and waits for the answer, whatever its status is.
-  public func ask(_ request: ClientRequest) throws(ClientError) -> ClientAnswer {
+  package func ask(_ request: ClientRequest) throws(ClientError) -> ClientAnswer {
     var silent: [String] = []
     for address in addresses {
       do {

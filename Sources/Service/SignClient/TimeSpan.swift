@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// Spans of time as people write them.
-public enum TimeSpan {
+package enum TimeSpan {
   /// The seconds of `90`, `90s`, `5m`, `1h30m` or `2d`; nothing for other texts and above 31 days
   /// times twelve.
-  public static func seconds(_ text: String) -> Int? {
+  package static func seconds(_ text: String) -> Int? {
     if let number = number(text[...]) { return number }
     var (total, digits) = (0, Substring())
     var rest = text[...]
@@ -21,7 +21,7 @@ public enum TimeSpan {
   }
 
   /// Seconds as people write them, such as `1h30m`.
-  public static func text(_ seconds: Int) -> String {
+  package static func text(_ seconds: Int) -> String {
     var (rest, text) = (max(0, seconds), "")
     for (unit, size) in [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)] where rest >= size {
       text += "\(rest / size)\(unit)"

@@ -2,6 +2,7 @@
 internal import Displays
 internal import MAX7219
 internal import SignConfiguration
+internal import Timing
 
 /// What the modules draw, by the estimate that the sign itself uses.
 enum SupplyCheck {

@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import Displays
 package import MAX7219Simulator
 package import PanelLayouts
 package import Raster
-// SPDX-License-Identifier: MIT
 package import SignDisplays
 
 /// What the LEDs of simulated chips show, each where it sits on the panel.

@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 package import Displays
 package import MAX7219
 import MAX7219Simulator
 package import PanelLayouts
-// SPDX-License-Identifier: MIT
 import Playback
 package import Raster
 import SPIBus

@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import LinuxIO
 import Playback
 import Recording
 import SPIBus
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import Timing
 

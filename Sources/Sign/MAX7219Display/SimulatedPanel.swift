@@ -1,9 +1,9 @@
+// SPDX-License-Identifier: MIT
 public import Displays
 public import MAX7219
 public import MAX7219Simulator
 import PanelLayouts
 public import Raster
-// SPDX-License-Identifier: MIT
 public import SignDisplays
 
 /// A panel whose chips are simulated: frames go through the driver, the bytes and the chips, and

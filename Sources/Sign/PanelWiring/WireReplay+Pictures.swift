@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 public import PanelLayouts
 import Previews
 import Raster
 public import Recording
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import Timing
 import Wording

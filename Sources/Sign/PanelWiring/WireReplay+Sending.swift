@@ -1,5 +1,5 @@
-import LinuxIO
 // SPDX-License-Identifier: MIT
+import LinuxIO
 public import MAX7219Display
 import PanelLayouts
 import SPIBus

@@ -1,5 +1,5 @@
-import Displays
 // SPDX-License-Identifier: MIT
+import Displays
 import MAX7219Display
 import MAX7219Simulator
 public import PanelLayouts

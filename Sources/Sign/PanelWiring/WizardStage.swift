@@ -1,5 +1,5 @@
-import Displays
 // SPDX-License-Identifier: MIT
+import Displays
 import PanelLayouts
 public import Playback
 public import Raster

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Markup
+public import Timing
 
 /// A bar as content; `nil` means that nobody said it.
 public struct BarSettings: Hashable, Sendable {

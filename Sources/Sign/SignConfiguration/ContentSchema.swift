@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import LinuxIO
+import Timing
 internal import YAMLText
 
 /// Content while it is read: the parts of the speed stand apart until all keys are known.

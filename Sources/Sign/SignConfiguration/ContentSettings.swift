@@ -5,6 +5,7 @@ public import Pictures
 public import Playout
 public import Raster
 public import Scenes
+public import Timing
 public import Typesetting
 
 /// What is shown in a place and how it moves; `nil` means that nobody said it.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Timing
 
 /// How pages follow each other; `nil` means that nobody said it.
 public struct PagingSettings: Hashable, Sendable {

@@ -83,8 +83,10 @@ enum ServiceWindow {
     var rule = MessageDraft.Rule()
     (rule.days, rule.start, rule.end) = (days, start, end)
     var draft = MessageDraft()
+    draft.rules = [rule]
     // Any place will do to read the words; which one counts is said elsewhere.
-    (draft.id, draft.latitude, draft.longitude, draft.rules) = ("rule", 0, 0, [rule])
-    return try? draft.message(timeZones: { _ in nil }).timing.rules.first
+    var defaults = DraftDefaults(timeZones: { _ in nil })
+    defaults.place = Sun(latitude: 0, longitude: 0)
+    return try? draft.message(id: "rule", in: defaults).timing.rules.first
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
 internal import Effects
+public import Timing
 
 /// The parsers of settings that are numbers or free text; the others stand at their types.
 public enum SettingParsers {
@@ -127,7 +128,7 @@ public enum SettingParsers {
   }
 
   /// One tenth; the right side is never taken, as 0.1 is a number.
-  private static let tenth = Rational("0.1") ?? Rational(1)
+  private static let tenth = Rational(1, over: 10)
 
   /// The most decimals a number may have, so that exact arithmetic stays in 128 bits.
   private static let denominatorLimit: Int64 = 1_000_000_000

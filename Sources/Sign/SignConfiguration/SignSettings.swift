@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Previews
+public import Timing
 
 /// What a person asks of the sign, on the command line or in a file; `nil` means nobody said it.
 public struct SignSettings: Hashable, Sendable {

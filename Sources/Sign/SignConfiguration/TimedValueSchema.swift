@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CivilTime
+import Timing
 internal import YAMLText
 
 /// A timed value while it is read.
@@ -175,6 +176,6 @@ extension TimedValueSchema {
   private static let every = SettingParsers.number(
     allowed: "a number of seconds from 0.001 to 31536000, such as 60, 0.5 or 1/3"
   ) { number in
-    Rational(1, over: 1000).map { number >= $0 } ?? false && number <= Rational(31_536_000)
+    number >= Rational(1, over: 1000) && number <= Rational(31_536_000)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CivilTime
+public import Timing
 
 /// A live value that follows the time, as a person describes it: zones by name, times local.
 public struct TimedValueSetting: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import Displays
 // SPDX-License-Identifier: MIT
+package import Displays
 import Previews
 package import Raster
 package import Recording

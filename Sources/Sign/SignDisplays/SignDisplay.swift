@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 package import Displays
 package import Raster
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// The display of a sign before it is opened: its size, and how to open it.

@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 package import Conversations
 import LinuxIO
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// Files with the messages of conversations.

@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 public import Conversations
 import JSONText
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// A line that feeds a running sign: a message, or an order as JSON.

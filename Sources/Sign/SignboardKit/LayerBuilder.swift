@@ -71,7 +71,7 @@ extension LayerBuilder {
       return ProgressLayer(
         ProgressRow(
           width: rectangle.width, height: rectangle.height, from: side, start: start,
-          duration: LayerBuilder.beat(seconds), repeats: .forever),
+          duration: seconds * 1_000_000_000, repeats: .forever),
         x: rectangle.x, y: rectangle.y)
     case .value(let name):
       let text = line.values[name] ?? line.civil.flatMap { line.timed[name]?.text(at: $0) }
@@ -84,13 +84,6 @@ extension LayerBuilder {
         x: side == .left ? 0 : rectangle.width - lit, y: 0, width: lit, height: rectangle.height)
       return PictureLayer(picture, x: rectangle.x, y: rectangle.y)
     }
-  }
-
-  /// The exact length of a number of seconds.
-  static func beat(_ seconds: Rational) -> StepDuration {
-    let (nanoseconds, overflow) =
-      seconds.numerator.multipliedReportingOverflow(by: 1_000_000_000)
-    return StepDuration(numerator: overflow ? .max : nanoseconds, denominator: seconds.denominator)
   }
 }
 
@@ -134,7 +127,7 @@ extension LayerBuilder {
   static let standardDwell: Int64 = 3_000_000_000
 
   private func pages(_ texts: [String]) throws -> Result {
-    var chapters: [PagedText] = []
+    var pagedTexts: [PagedText] = []
     var missing: [MissingGlyph] = []
     // Texts that were set while the sign runs are pages that say nothing else.
     let said = content.texts == texts ? content.paging.pages : nil
@@ -145,10 +138,10 @@ extension LayerBuilder {
       let builder =
         isAlone ? line.showing(source) : line.showing(source, page: number + 1)
       let text = source.text?.first ?? ""
-      let made = try line.known.chapter(text, builder, isAlone: isAlone) {
-        try chapter(text, source, builder, seed: isAlone ? 0 : Wording.digest(text))
+      let made = try line.known.pagedText(text, builder, isAlone: isAlone) {
+        try pagedText(text, source, builder, seed: isAlone ? 0 : Wording.digest(text))
       }
-      chapters.append(made.chapter)
+      pagedTexts.append(made.pagedText)
       missing += made.missing
     }
     let repeats: Repeats =
@@ -158,7 +151,7 @@ extension LayerBuilder {
       case nil: .forever
       }
     let presentation = Presentation(
-      chapters, repeats: repeats, gap: content.paging.gap.map(SceneBuilder.nanoseconds) ?? 0,
+      pagedTexts, repeats: repeats, gap: content.paging.gap.map(SceneBuilder.nanoseconds) ?? 0,
       start: start)
     return Result(
       layer: PageLayer(
@@ -168,20 +161,20 @@ extension LayerBuilder {
 
   /// The pages of one text; the effects of the first one take their chance from `seed`, which for
   /// one of several texts is the same wherever it stands among the others, which come and go.
-  private func chapter(
+  private func pagedText(
     _ text: String, _ source: ContentSettings, _ builder: LineBuilder, seed: UInt64
-  ) throws -> (chapter: PagedText, missing: [MissingGlyph]) {
+  ) throws -> (pagedText: PagedText, missing: [MissingGlyph]) {
     let entry = try effect(source.paging.entry, place: "\(builder.name), entry")
     let exit = try effect(
       source.paging.exit ?? source.paging.entry, place: "\(builder.name), exit")
-    let beat = LayerBuilder.beat(of: source.speed)
+    let step = LayerBuilder.stepDuration(source.speed)
     let dwell = source.dwell.map(SceneBuilder.nanoseconds) ?? LayerBuilder.standardDwell
     var missing: [MissingGlyph] = []
     let pages = try builder.pages(text).enumerated().map { number, page in
       missing += page.missing
       return Page(
         content: page.content, entry: entry, exit: exit, seed: seed &+ UInt64(number),
-        entryStepDuration: beat, exitStepDuration: beat,
+        entryStepDuration: step, exitStepDuration: step,
         dwell: dwell > .max - page.pause ? .max : dwell + page.pause, pictures: page.pictures)
     }
     return (PagedText(pages, width: rectangle.width, height: rectangle.height), missing)
@@ -196,21 +189,14 @@ extension LayerBuilder {
     }
   }
 
-  /// How long a step of an effect takes at a speed.
-  static func beat(of speed: SpeedSetting?) -> StepDuration {
+  /// The duration of a step of an effect in nanoseconds: the time in which text moves one column.
+  static func stepDuration(_ speed: SpeedSetting?) -> Rational {
     switch speed {
-    case .columnsPerSecond(let rate)?: .stepsPerSecond(rate.numerator, rate.denominator)
-    case .step(let columns, let every)?:
-      // A step of an effect is one column's worth.
-      LayerBuilder.beat(every, thousandthsOf: Int64(columns))
-    case .loop, nil: .standard
+    case .columnsPerSecond(let rate)?:
+      Rational(clamping: Int128(rate.denominator) * 1_000_000_000, over: Int128(rate.numerator))
+    case .step(let columns, let every)?: every * 1_000_000 / Int64(columns)
+    case .loop, nil: Page.standardStepDuration
     }
-  }
-
-  private static func beat(_ milliseconds: Rational, thousandthsOf columns: Int64) -> StepDuration {
-    let (top, overflow) = milliseconds.numerator.multipliedReportingOverflow(by: 1_000_000)
-    let (bottom, below) = milliseconds.denominator.multipliedReportingOverflow(by: columns)
-    return StepDuration(numerator: overflow ? .max : top, denominator: below ? .max : bottom)
   }
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import Effects
 import Markup
@@ -6,7 +7,6 @@ import Raster
 import SignConfiguration
 import Timing
 import Typesetting
-// SPDX-License-Identifier: MIT
 import Wording
 
 extension LineBuilder {
@@ -56,8 +56,8 @@ extension LineBuilder {
     var picture = Bitmap(width: width, height: height)
     picture.draw(strip.columns, x: left, y: top)
     let characters = strip.characters.map { $0.lowerBound + left..<$0.upperBound + left }
-    let pause = strip.cues.reduce(Int64(0)) { sum, cue in
-      guard case .pause(let nanoseconds) = cue.action else { return sum }
+    let pause = strip.events.reduce(Int64(0)) { sum, event in
+      guard case .pause(let nanoseconds) = event.action else { return sum }
       return sum + nanoseconds
     }
     return PageContent(

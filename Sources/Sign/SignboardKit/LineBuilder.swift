@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import CivilTime
 import LineBreaking
@@ -8,7 +9,6 @@ import Scenes
 import SignConfiguration
 import SystemFonts
 import Typesetting
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// Composes the texts of one zone: markup, fonts, icons, pictures and live values put together.
@@ -189,7 +189,7 @@ extension LineBuilder {
         of: value, at: civil,
         in: RoomLibrary.Style(
           font: style.font?.description, fonts: fonts, height: height,
-          spacing: style.spacing?.columns ?? 0, options: options,
+          spacing: style.spacing ?? 0, options: options,
           isVertical: composer.writing == .vertical)
       ) { composer.width(of: $0, style: style) }
     }

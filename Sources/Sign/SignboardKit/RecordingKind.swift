@@ -1,5 +1,5 @@
-import Recording
 // SPDX-License-Identifier: MIT
+import Recording
 import Wording
 
 /// What a recording keeps, told by the ending of its name.

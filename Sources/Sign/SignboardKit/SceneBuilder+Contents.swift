@@ -1,10 +1,10 @@
+// SPDX-License-Identifier: MIT
 public import BitmapFonts
 import Pages
 public import Scenes
 public import SignConfiguration
 public import Timing
 public import Typesetting
-// SPDX-License-Identifier: MIT
 import Wording
 
 extension SceneBuilder {

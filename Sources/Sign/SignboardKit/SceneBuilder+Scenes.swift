@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 public import Scenes
 public import SignConfiguration
 public import Timing
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// Scenes of their own in the place of one zone.

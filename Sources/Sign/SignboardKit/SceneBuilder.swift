@@ -196,20 +196,13 @@ public struct SceneBuilder: Sendable {
 
   /// The scroll that content settings describe.
   static func scroll(_ content: ContentSettings) -> Scroll {
-    let billion: Int64 = 1_000_000_000
-    var speed = Speed.standard
-    switch content.speed {
-    case .columnsPerSecond(let rate)?:
-      speed = .columnsPerSecond(numerator: rate.numerator, denominator: rate.denominator)
-    case .step(let columns, let every)?:
-      speed = .step(
-        columns: columns, everyNumerator: product(every.numerator, 1_000_000),
-        everyDenominator: every.denominator)
-    case .loop(let seconds)?:
-      speed = .loop(
-        numerator: product(seconds.numerator, billion), denominator: seconds.denominator)
-    case nil: break
-    }
+    let speed: Speed =
+      switch content.speed {
+      case .columnsPerSecond(let rate)?: .columnsPerSecond(rate)
+      case .step(let columns, let every)?: .step(columns: columns, every: every * 1_000_000)
+      case .loop(let seconds)?: .loop(seconds * 1_000_000_000)
+      case nil: .standard
+      }
     let dwell = content.dwell.map(nanoseconds) ?? 0
     return Scroll(
       mode: content.scroll?.mode ?? .loop,
@@ -227,11 +220,7 @@ public struct SceneBuilder: Sendable {
 
   /// A number of seconds in nanoseconds, rounded down.
   static func nanoseconds(_ seconds: Rational) -> Int64 {
-    product(seconds.numerator, 1_000_000_000) / max(1, seconds.denominator)
-  }
-
-  private static func product(_ a: Int64, _ b: Int64) -> Int64 {
-    let (value, overflow) = a.multipliedReportingOverflow(by: b)
-    return overflow ? .max : value
+    let nanoseconds = seconds * 1_000_000_000
+    return nanoseconds.numerator / nanoseconds.denominator
   }
 }

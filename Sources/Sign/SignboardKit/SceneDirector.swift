@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import Conversations
 import LinuxIO
@@ -5,7 +6,6 @@ import Playback
 import Scenes
 import Synchronization
 import Timing
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// Changes what a running sign shows: its texts, the live values in them, its conversations.

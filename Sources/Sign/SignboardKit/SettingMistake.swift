@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 public import CivilTime
 import Displays
@@ -5,7 +6,6 @@ import Scenes
 public import SignConfiguration
 import SignDisplays
 import Typesetting
-// SPDX-License-Identifier: MIT
 public import Wording
 
 /// Something that is wrong with settings that can be read: a font that is not there, a text that is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public import BitmapFonts
 import CivilTime
 public import Conversations
@@ -9,7 +10,6 @@ import SignConfiguration
 public import SignDisplays
 import Synchronization
 import Timing
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// A sign: a text that scrolls over a panel of modules, real or simulated, or over another display.

@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import Raster
 import Scenes
 import SignConfiguration
-// SPDX-License-Identifier: MIT
 import SignDisplays
 
 extension SignSettings {

@@ -1,10 +1,10 @@
+// SPDX-License-Identifier: MIT
 public import CivilTime
 public import Commissioning
 public import Conversations
 public import Displays
 package import LinuxIO
 public import Playback
-// SPDX-License-Identifier: MIT
 import Raster
 public import Recording
 public import Scenes

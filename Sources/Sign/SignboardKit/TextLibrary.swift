@@ -21,25 +21,25 @@ final class TextLibrary: Sendable {
   static let shortest = 256
 
   /// The pages of texts, with what no font has.
-  private let chapters = TextCache<PagedText, [MissingGlyph]>(memory: 32 << 20)
+  private let pagedTexts = TextCache<PagedText, [MissingGlyph]>(memory: 32 << 20)
   private let strips = TextCache<Box<Strip>, Void>(memory: 16 << 20)
   /// The names of the live values in texts.
   private let names = TextCache<Box<Set<String>>, Void>(memory: 4 << 20)
 
   /// The pages of a text, as they were made before or as `make` makes them.
-  func chapter(
+  func pagedText(
     _ text: String, _ line: LineBuilder, isAlone: Bool,
-    _ make: () throws -> (chapter: PagedText, missing: [MissingGlyph])
-  ) throws -> (chapter: PagedText, missing: [MissingGlyph]) {
+    _ make: () throws -> (pagedText: PagedText, missing: [MissingGlyph])
+  ) throws -> (pagedText: PagedText, missing: [MissingGlyph]) {
     guard var key = key(text, line) else { return try make() }
     key.isAlone = isAlone
-    if let known = chapters.made(for: key, value: line.valueText) {
+    if let known = pagedTexts.made(for: key, value: line.valueText) {
       return (known.made, known.note)
     }
     let made = try make()
-    chapters.put(
-      made.chapter, made.missing, for: key, values: present(text, line),
-      bytes: made.chapter.bytes + made.missing.count * 100)
+    pagedTexts.put(
+      made.pagedText, made.missing, for: key, values: present(text, line),
+      bytes: made.pagedText.bytes + made.missing.count * 100)
     return made
   }
 

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 public import CivilTime
 import LinuxIO
 import Markup
 public import SignConfiguration
-// SPDX-License-Identifier: MIT
+import Timing
 public import Wording
 
 /// Turns descriptions of live values that follow the time into such values: zones are read,
@@ -35,7 +36,7 @@ public struct TimedValueResolver: Sendable {
   /// the variables `LC_ALL`, `LC_TIME` and `LANG` that is set, if it is built in, or else `C`.
   public static var machine: TimedValueResolver {
     let zoneFile: @Sendable (String) -> [UInt8]? = {
-      try? FileTree().read("/usr/share/zoneinfo/\($0)", limit: sizeLimit)
+      try? FileTree().read("/usr/share/zoneinfo/\($0)", limit: CivilTimeZone.sizeLimit)
     }
     let language = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment($0) }.first { $0 != "" }
     return TimedValueResolver(
@@ -46,7 +47,7 @@ public struct TimedValueResolver: Sendable {
             return try CivilTimeZone.named(
               name.hasPrefix(":") ? String(name.dropFirst()) : name, from: zoneFile)
           }
-          guard let bytes = try? FileTree().read(localTime, limit: sizeLimit) else {
+          guard let bytes = try? FileTree().read(localTime, limit: CivilTimeZone.sizeLimit) else {
             throw CivilTimeZoneError(
               timeZone: localTime,
               reason: "This machine has no time zone. Choose one with timedatectl set-timezone, "
@@ -59,9 +60,6 @@ public struct TimedValueResolver: Sendable {
   }
 
   private static let localTime = "/etc/localtime"
-  /// What `CivilTimeZone` reads.
-  private static let sizeLimit = 262_144
-
   /// The live values of settings, with those that every sign has.
   ///
   /// The zone of the machine is asked for only where the settings need one and name none.

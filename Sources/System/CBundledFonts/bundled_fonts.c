@@ -4,7 +4,7 @@
 // #embed is C23; the compiler that comes with Swift has it in every mode.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// The order is that of the enumeration BundledFont in BitmapFonts.
+// In the order of the enumeration BundledFont in BitmapFonts.
 static const unsigned char signboard_8[] = {
 #embed "../../../Fonts/signboard-8.bdf"
 };

@@ -10,10 +10,10 @@
 
 #include <pthread.h>
 
-// By its folder, so that the build needs no flags, which would link the library as well.
+// Included by its folder: the flags of pkg-config would also link the library.
 #include <fribidi/fribidi.h>
 
-// The functions that are used; the compiler knows their types from the header.
+// The functions in use, with types from the header.
 static struct {
   __typeof__(fribidi_get_bidi_types) *bidi_types;
   __typeof__(fribidi_get_bracket_types) *bracket_types;
@@ -47,7 +47,7 @@ int codec_bidi_load(void) {
   return is_loaded ? 0 : -ENOSYS;
 }
 
-// What FriBidi reads and writes, one element for each scalar.
+// The input and output of FriBidi, one element per scalar.
 struct line {
   size_t count;
   FriBidiCharType *types;
@@ -76,13 +76,13 @@ static int is_line_end(uint32_t scalar, FriBidiCharType type) {
   return type == FRIBIDI_TYPE_BS || scalar == 0x0B;
 }
 
-// Characters of private use stand for pictures in the line, and a picture has no direction.
+// Private-use characters stand for pictures, which have no direction.
 static int is_private(uint32_t scalar) {
   return (scalar >= 0xE000 && scalar <= 0xF8FF) || (scalar >= 0xF0000 && scalar <= 0x10FFFF);
 }
 
-// FriBidi's time grows with the square of a text of many brackets or isolates, so a long line is
-// taken in parts: each ends at a line end if there is one in its second half, or at a blank.
+// FriBidi takes quadratic time for texts with many brackets or isolates, so a long line is
+// processed in parts: each ends at a line end in its second half, or else at a blank.
 static size_t end_of_part(const struct line *line, const uint32_t *scalars, size_t start) {
   if (line->count - start <= CODEC_BIDI_PART) return line->count;
   size_t end = start + CODEC_BIDI_PART, middle = start + CODEC_BIDI_PART / 2;
@@ -93,11 +93,11 @@ static size_t end_of_part(const struct line *line, const uint32_t *scalars, size
   return end;
 }
 
-// What is open at a place: how many of each kind, and which of them are isolates.
+// The open controls at a position: their number by kind, and which of them are isolates.
 struct nesting {
   unsigned char is_isolate[CODEC_BIDI_DEPTH];
   size_t depth, isolates;
-  // Opened beyond the limit, and not yet closed.
+  // Opened beyond the limit and not closed yet.
   size_t refused_isolates, refused_embeddings;
 };
 
@@ -116,7 +116,7 @@ static int open_nesting(struct nesting *open, int is_isolate) {
   return is_refused;
 }
 
-// Whether a PDF is refused, because it belongs to what was refused. It closes no isolate.
+// Whether a PDF is refused because it matches a refused control. A PDF does not close isolates.
 static int close_embedding(struct nesting *open) {
   if (open->refused_isolates > 0) return 1;
   if (open->refused_embeddings > 0) {
@@ -127,7 +127,7 @@ static int close_embedding(struct nesting *open) {
   return 0;
 }
 
-// Whether a PDI is refused. It closes the last isolate with all embeddings in it.
+// Whether a PDI is refused. A PDI closes the last isolate with all embeddings in it.
 static int close_isolate(struct nesting *open) {
   if (open->refused_isolates > 0) {
     open->refused_isolates--;
@@ -140,8 +140,8 @@ static int close_isolate(struct nesting *open) {
   return 0;
 }
 
-// Rules X1 to X8 of Unicode's Annex 9 with a lower limit: what nests deeper counts as an invisible
-// character that has no effect. The text of a part is all that FriBidi sees, so it counts alone.
+// Rules X1 to X8 of UAX 9 with a lower limit: controls beyond it count as invisible characters
+// without effect. Counted per part, because FriBidi sees one part at a time.
 static void limit_nesting(FriBidiCharType *types, size_t count, uint8_t *refused) {
   struct nesting open = {.depth = 0};
   for (size_t i = 0; i < count; i++) {
@@ -167,12 +167,12 @@ static int find_levels(struct line *line, const uint32_t *scalars, uint8_t *refu
   FriBidiStrIndex count = (FriBidiStrIndex)line->count;
   fribidi.bidi_types(scalars, count, line->types);
   for (size_t i = 0; i < line->count; i++) {
-    // A sign shows a line end as a space, so it must not end the paragraph.
+    // A line end is shown as a space, so it must not end the paragraph.
     if (is_line_end(scalars[i], line->types[i])) line->types[i] = FRIBIDI_TYPE_WS;
     if (is_private(scalars[i])) line->types[i] = FRIBIDI_TYPE_ON;
   }
   fribidi.bracket_types(scalars, count, line->types, line->brackets);
-  // All parts have the direction of the whole.
+  // All parts have the base direction of the whole.
   if (line->count > CODEC_BIDI_PART && line->direction == FRIBIDI_PAR_ON)
     line->direction = fribidi.direction(line->types, count);
   for (size_t start = 0, end; start < line->count; start = end) {
@@ -182,7 +182,7 @@ static int find_levels(struct line *line, const uint32_t *scalars, uint8_t *refu
     FriBidiLevel greatest =
         fribidi.levels(line->types + start, line->brackets + start,
                        (FriBidiStrIndex)(end - start), &direction, line->levels + start);
-    // 0 is FriBidi's answer when memory is short.
+    // FriBidi returns 0 without memory.
     if (greatest == 0) return -ENOMEM;
     if (end == line->count && start == 0) line->direction = direction;
   }
@@ -190,9 +190,9 @@ static int find_levels(struct line *line, const uint32_t *scalars, uint8_t *refu
   return 0;
 }
 
-// Lam and alef are one letter also when marks stand between them, which FriBidi does not see.
-// So it is shown the text without its marks. The arrays `brackets`, `levels` and `joining` of
-// `bare` hold what is left.
+// Lam and alef form a ligature even with marks between them, which FriBidi does not handle. So it
+// receives the text without marks. The arrays `brackets`, `levels` and `joining` of `bare` hold the
+// rest.
 static int join_lam_alef(const struct line *line, uint32_t *shaped) {
   struct line bare = {.count = line->count};
   FriBidiStrIndex *places = calloc(line->count, sizeof *places);
@@ -235,12 +235,12 @@ static int shape(struct line *line, const uint32_t *scalars, uint32_t *shaped) {
   return 0;
 }
 
-// The level of a character is that of its first scalar: marks stay with their base, in the order
-// of the text, which is what FRIBIDI_FLAG_REORDER_NSM does to the scalars one by one.
+// The level of a character is that of its first scalar: marks stay with their base in logical
+// order, as with FRIBIDI_FLAG_REORDER_NSM.
 static int reorder(struct line *line, const uint32_t *starts, size_t characters, int32_t *order) {
   for (size_t i = 0; i < characters; i++) {
     line->levels[i] = line->levels[starts[i]];
-    // A type without any effect: the blanks at the end have their levels already.
+    // A neutral type: trailing blanks have their levels already.
     line->types[i] = FRIBIDI_TYPE_ON;
     order[i] = (int32_t)i;
   }

@@ -8,7 +8,7 @@
 
 #ifdef SIGNBOARD_FREETYPE
 
-// Old fonts tell their character set only in their name, whose last two of fourteen parts it is.
+// Old fonts have their character set only in the last two of the fourteen parts of their name.
 static void read_name(struct codec_font *font) {
   BDF_PropertyRec property;
   if (codec_freetype()->property(font->face, "FONT", &property) ||
@@ -28,7 +28,7 @@ static void look_at(struct codec_font *font) {
   const struct codec_freetype *freetype = codec_freetype();
   FT_Face face = font->face;
   font->is_unicode = freetype->select_charmap(face, FT_ENCODING_UNICODE) == 0;
-  // Old fonts have only maps of other names; the first is taken.
+  // Old fonts only have maps with other names; the first one is used.
   if (!font->is_unicode && !face->charmap && face->num_charmaps > 0)
     freetype->set_charmap(face, face->charmaps[0]);
   if (freetype->charset(face, &font->encoding, &font->registry) || !font->registry ||
@@ -39,8 +39,8 @@ static void look_at(struct codec_font *font) {
   }
 }
 
-// Kinds of fonts that no sign needs and whose readers are old: what is not there reads no foreign
-// bytes. Left are TrueType, OpenType (CFF), PCF and BDF.
+// Removes the modules of obsolete formats, to reduce the attack surface. TrueType, OpenType (CFF),
+// PCF and BDF remain.
 static void drop_modules(FT_Library library) {
   static const char *const names[] = {"type1", "t1cid", "type42", "pfr", "winfonts"};
   const struct codec_freetype *freetype = codec_freetype();
@@ -156,7 +156,7 @@ long codec_font_next_code(const struct codec_font *font, long code, FT_UInt *gly
   return *glyph == 0 || next > 0xFFFFFFFF ? -1 : (long)next;
 }
 
-// The place of the first character at or after a scalar.
+// The index of the first character at or after a scalar.
 static size_t place(const struct codec_font_characters *characters, uint32_t scalar) {
   size_t low = 0, high = characters->count;
   while (low < high) {
@@ -170,7 +170,7 @@ static size_t place(const struct codec_font_characters *characters, uint32_t sca
   return low;
 }
 
-// The glyph of a scalar; 0 where there is none.
+// The glyph of a scalar; 0 if there is none.
 static int find(struct codec_font *font, uint32_t scalar, FT_UInt *glyph) {
   if (font->is_unicode) {
     *glyph = codec_freetype()->index_of(font->face, scalar);
@@ -192,7 +192,7 @@ int codec_font_draw(struct codec_font *font, uint32_t scalar, int most,
   if (freetype->load(font->face, index, FT_LOAD_TARGET_MONO | FT_LOAD_MONOCHROME)) return -EINVAL;
   FT_GlyphSlot slot = font->face->glyph;
   if (slot->format == FT_GLYPH_FORMAT_OUTLINE) {
-    // Looked at before it is drawn: a damaged outline may fill a gigabyte.
+    // Checked before rendering: a damaged outline may need a gigabyte.
     FT_BBox box;
     freetype->control_box(&slot->outline, &box);
     if ((box.xMax >> 6) - (box.xMin >> 6) > most || (box.yMax >> 6) - (box.yMin >> 6) > most)
@@ -238,7 +238,7 @@ int codec_font_is_blank(struct codec_font *font, uint32_t scalar) {
 uint32_t codec_font_next(struct codec_font *font, uint32_t from) {
   if (font->is_unicode) {
     FT_UInt glyph = 0;
-    // The scalar 0 is nobody's character, and FreeType looks behind the code it is given.
+    // Scalar 0 is not a character, and FreeType searches after the given code.
     long code = codec_font_next_code(font, from > 0 ? (long)from - 1 : 0, &glyph);
     return code <= 0 || code > 0x10FFFF ? 0 : (uint32_t)code;
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Bitmap fonts in national character sets, put into the order of Unicode by the converters of the
-// C library: there are no tables here.
+// Maps bitmap fonts in national character sets to Unicode by the converters of the C library.
 #define _GNU_SOURCE
 #include "codec_font_private.h"
 
@@ -17,14 +16,14 @@
 #define SCALARS "UCS-4BE"
 #endif
 
-// The scalar that the bytes stand for, or 0 for none and for several.
+// The scalar of the bytes, or 0 for none or several.
 static uint32_t convert(iconv_t converter, uint8_t *bytes, size_t count) {
   uint32_t scalars[4];
   char *source = (char *)bytes, *target = (char *)scalars;
   size_t left = count, room = sizeof scalars;
   iconv(converter, NULL, NULL, NULL, NULL);
   size_t result = iconv(converter, &source, &left, &target, &room);
-  // Converters that compose keep a character back until they are asked for it.
+  // Composing converters hold a character back until they are flushed.
   if (result != (size_t)-1) result = iconv(converter, NULL, NULL, &target, &room);
   int is_one = result != (size_t)-1 && left == 0 && room == sizeof scalars - sizeof *scalars;
   return is_one && scalars[0] <= 0x10FFFF ? scalars[0] : 0;
@@ -47,7 +46,7 @@ size_t codec_font_jis_rows(int first, int last, uint32_t *scalars, size_t room) 
 
 #ifdef SIGNBOARD_FREETYPE
 
-// How a code of the font is written in the bytes that the converter takes.
+// How a code of the font is encoded for the converter.
 enum shape {
   plain,     // no converter: the codes are ISO 8859-1
   single,    // one byte
@@ -56,8 +55,8 @@ enum shape {
   katakana,  // JIS X 0201: the lower half is a variant of ASCII, the upper one kana
 };
 
-// A converter for a character set. A percent sign stands for the encoding, the second half of the
-// name of the character set.
+// The converter of a character set. A percent sign stands for the encoding, the second half of the
+// character set's name.
 struct charset {
   const char *registry;  // how it begins, without regard to case
   const char *encoding;  // NULL: any
@@ -101,7 +100,7 @@ static const struct charset charsets[] = {
     {"ARMSCII", NULL, single, {0}, {"ARMSCII-%", NULL}},
 };
 
-// What old TrueType files call their maps.
+// The names of maps in old TrueType files.
 static const struct {
   FT_Encoding encoding;
   struct charset charset;
@@ -142,7 +141,7 @@ static iconv_t converter(const char *name, const char *encoding) {
   if (percent) {
     int length = snprintf(whole, sizeof whole, "%.*s%s", (int)(percent - name), name, encoding);
     if (length < 0 || (size_t)length >= sizeof whole) return (iconv_t)-1;
-    // The C library takes slashes for options.
+    // The C library treats slashes as options.
     if (strchr(whole, '/')) return (iconv_t)-1;
     name = whole;
   }
@@ -163,7 +162,7 @@ static size_t spell(const struct charset *charset, uint32_t code, uint8_t *bytes
       bytes[count++] = (uint8_t)code;
       return count;
     case extended:
-      // Fonts have the upper bits clear, a few set.
+      // Most fonts have the upper bits clear, some set.
       if (code < 0x2121 || code > 0xFEFE || (code & 0x7F) < 0x21 || (code & 0x7F00) < 0x2100)
         return 0;
       for (int i = 0; i < 2 && charset->prefix[i]; i++) bytes[count++] = charset->prefix[i];
@@ -186,7 +185,7 @@ struct growing {
 
 static int append(struct growing *list, uint32_t scalar, int is_second, FT_UInt glyph) {
   struct codec_font_characters *characters = list->characters;
-  // Control characters have no pictures, whatever a font keeps in their places.
+  // Control characters have no glyphs, regardless of the font.
   if (scalar < 0x20 || (scalar >= 0x7F && scalar < 0xA0)) return 0;
   if (characters->count == list->room) {
     size_t larger = list->room ? list->room * 2 : 256;
@@ -259,7 +258,7 @@ int codec_font_translate(const struct codec_font *font,
     converters[0] = converter(charset->names[0], font->encoding);
     if (converters[0] == (iconv_t)-1) result = -ELIBACC;
   }
-  // The lower half of JIS X 0201 has a yen sign in the place of the backslash.
+  // The lower half of JIS X 0201 has a yen sign instead of the backslash.
   const char *second = charset->shape == katakana ? "ISO646-JP" : charset->names[1];
   if (second) converters[1] = converter(second, font->encoding);
   if (charset->shape == katakana && converters[1] == (iconv_t)-1) result = -ELIBACC;

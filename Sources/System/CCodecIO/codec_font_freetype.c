@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Loads FreeType, and gives it memory that has an end.
+// Loads FreeType and limits its memory.
 #include "codec_font_private.h"
 
 #ifdef SIGNBOARD_FREETYPE
@@ -44,7 +44,7 @@ const struct codec_freetype *codec_freetype(void) {
   return is_loaded ? &freetype : NULL;
 }
 
-// FreeType does not tell the size of what it releases, so it stands before the block.
+// FreeType does not pass the size of freed blocks, so it is stored before the block.
 union header {
   size_t size;
   max_align_t aligned;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the files codec_font*.c share.
+// Shared by codec_font*.c.
 #ifndef CODEC_FONT_PRIVATE_H
 #define CODEC_FONT_PRIVATE_H
 #include "CCodecFont.h"
@@ -13,7 +13,7 @@
 #include FT_MODULE_H
 #include FT_OUTLINE_H
 
-// The functions that are used, by their names in the library.
+// The functions in use.
 struct codec_freetype {
   FT_Error (*new_library)(FT_Memory, FT_Library *);
   void (*add_modules)(FT_Library);
@@ -35,23 +35,23 @@ struct codec_freetype {
   FT_Error (*property)(FT_Face, const char *, BDF_PropertyRec *);
   FT_Error (*open_gzip)(FT_Stream, FT_Stream);
 };
-// The library, loaded by the first call, or NULL where there is none.
+// The library, loaded by the first call; NULL if not available.
 const struct codec_freetype *codec_freetype(void);
 
-// Memory for FreeType that ends at `most` bytes, whatever a file announces.
+// Memory for FreeType, limited to `most` bytes.
 struct codec_font_memory {
   struct FT_MemoryRec_ record;
   size_t used, most;
 };
 void codec_font_limit(struct codec_font_memory *memory, size_t most);
 
-// Where the bytes of a font come from: a block of memory, or a file that is read in pieces.
-// A mapping would end the program with SIGBUS when somebody shortens the file.
+// The bytes of a font: a block of memory, or a file read on demand. A mapping would raise SIGBUS if
+// the file is truncated.
 struct codec_font_source {
   FT_StreamRec stream;
   uint8_t *bytes;  // owned
   int descriptor;  // owned, or -1
-  // Most reads are of a few bytes; one system call fetches those around them.
+  // Most reads are of a few bytes; one system call fetches a whole block.
   unsigned long start, filled;
   uint8_t piece[4096];
 };
@@ -61,7 +61,7 @@ int codec_font_source_open_file(struct codec_font_source *source, struct codec_f
                                 int descriptor, size_t limit);
 void codec_font_source_close(struct codec_font_source *source);
 
-// Characters in the order of Unicode: (scalar << 33) + (1 << 32 for a second choice) + glyph.
+// Characters sorted by scalar: (scalar << 33) + (1 << 32 for a second choice) + glyph.
 struct codec_font_characters {
   uint64_t *entries;
   size_t count;
@@ -75,14 +75,14 @@ struct codec_font {
   const char *registry, *encoding;
   char name[256];
   int is_unicode;
-  // Of fonts in other character sets; read when they are first needed, with this result.
+  // For fonts in other character sets; read at first use, with this result.
   int has_characters, characters_result;
   struct codec_font_characters characters;
 };
 
-// Reads the characters of a face whose map is not in Unicode.
+// Reads the characters of a face without a Unicode map.
 int codec_font_translate(const struct codec_font *font, struct codec_font_characters *characters);
-// The first code of the face after `code`, which is negative to begin with; -1 at the end.
+// The first code of the face after `code`, negative to start; -1 at the end.
 long codec_font_next_code(const struct codec_font *font, long code, FT_UInt *glyph);
 #endif
 #endif

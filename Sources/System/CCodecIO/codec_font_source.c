@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Reads at a place of the file; fewer bytes at its end, which may have come nearer meanwhile.
+// Reads at an offset; fewer bytes at the end of the file, which may have been truncated.
 static size_t read_at(int descriptor, void *target, size_t count, unsigned long offset) {
   size_t got = 0;
   while (got < count) {
@@ -24,7 +24,8 @@ static size_t read_at(int descriptor, void *target, size_t count, unsigned long 
   return got;
 }
 
-// FreeType's reader: how many bytes were read, or for a count of 0 whether the place is wrong.
+// FreeType's reader: returns the number of bytes, or for a count of 0 whether the offset is
+// invalid.
 static unsigned long read_piece(FT_Stream stream, unsigned long offset, unsigned char *target,
                                 unsigned long count) {
   struct codec_font_source *source = stream->descriptor.pointer;
@@ -49,8 +50,8 @@ static unsigned long read_piece(FT_Stream stream, unsigned long offset, unsigned
   return got;
 }
 
-// Unpacks a gzipped stream, from its beginning to its end: to seek in it would unpack it anew for
-// every glyph. The trailer of the file tells a size, but may lie, so the block grows as it must.
+// Decompresses a whole gzipped stream: seeking would decompress it again for every glyph. The size
+// in the trailer may be wrong, so the block grows as needed.
 static int unpack(FT_Stream packed, size_t limit, uint8_t **unpacked, size_t *size) {
   FT_StreamRec stream;
   memset(&stream, 0, sizeof stream);
@@ -61,7 +62,7 @@ static int unpack(FT_Stream packed, size_t limit, uint8_t **unpacked, size_t *si
   for (;;) {
     if (count == room) {
       size_t larger = room ? room * 2 : 1 << 16;
-      // One byte more than allowed tells what just fits from what is too large.
+      // One byte above the limit distinguishes a file that just fits from a larger one.
       if (larger > limit) larger = limit + 1;
       uint8_t *grown = count > limit ? NULL : realloc(bytes, larger);
       result = count > limit ? -EFBIG : grown ? 0 : -ENOMEM;
@@ -73,7 +74,7 @@ static int unpack(FT_Stream packed, size_t limit, uint8_t **unpacked, size_t *si
     if (stream.read) {
       got = stream.read(&stream, count, bytes + count, room - count);
     } else if (count < stream.size) {
-      // Small files are unpacked already.
+      // Small files are decompressed already.
       got = stream.size - count < room - count ? stream.size - count : room - count;
       memcpy(bytes + count, stream.base + count, got);
     }
@@ -92,7 +93,8 @@ static int unpack(FT_Stream packed, size_t limit, uint8_t **unpacked, size_t *si
   return 0;
 }
 
-// Packed files that FreeType would unpack by itself, without end and again for every glyph.
+// Compressed files, which FreeType would decompress itself without a limit and again for every
+// glyph.
 static int is_packed_otherwise(const uint8_t *bytes, size_t count) {
   return (count > 1 && bytes[0] == 0x1F && (bytes[1] == 0x8B || bytes[1] == 0x9D)) ||
          (count > 2 && memcmp(bytes, "BZh", 3) == 0);

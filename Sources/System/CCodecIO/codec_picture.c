@@ -18,7 +18,7 @@ static void say(struct codec_picture_text *text, const char *words) {
   snprintf(text->characters, sizeof text->characters, "%s", words ? words : "");
 }
 
-// The bytes of a file as both libraries read them.
+// The input of both libraries.
 struct input {
   const uint8_t *bytes;
   size_t count, position;
@@ -26,7 +26,7 @@ struct input {
 
 // PNG
 
-// The functions that are used, by their names in the library.
+// The functions in use.
 static struct {
   png_structp (*create)(png_const_charp, png_voidp, png_error_ptr, png_error_ptr);
   png_infop (*create_info)(png_const_structrp);
@@ -77,8 +77,8 @@ static void load_png(void) {
     linux_library_load("libpng16.so.16", functions, sizeof functions / sizeof *functions);
 }
 
-// What one row may take from the file: the widest one stored without packing, and as much again.
-// More is data that follows the last pixel, which libpng would unpack to its end.
+// The most bytes of the file per row: twice the widest uncompressed row. More would be data after
+// the last pixel, which libpng would decompress to its end.
 static const size_t png_row_limit = 131072;
 
 struct png_reading {
@@ -109,7 +109,7 @@ static void png_take(png_structp reader, png_bytep target, size_t length) {
   input->position += length;
 }
 
-// Everything that may jump; called with the place to jump to prepared.
+// All calls that may longjmp; the caller has prepared the target.
 static int png_read(struct png_reading *reading, uint32_t width, uint32_t height,
                     uint8_t *pixels) {
   png_structp reader = reading->reader;
@@ -121,7 +121,7 @@ static int png_read(struct png_reading *reading, uint32_t width, uint32_t height
     say(reading->text, "the size differs from the one that was announced");
     return -EINVAL;
   }
-  // Only files that tell another gamma are converted.
+  // Only files with another gamma are converted.
   png.set_alpha_mode(reader, PNG_ALPHA_PNG, PNG_DEFAULT_sRGB);
   png.set_expand(reader);
   png.set_scale_16(reader);
@@ -151,7 +151,7 @@ int codec_png_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_
   if (!reading) return -ENOMEM;
   reading->input = (struct input){bytes, count, 0};
   reading->text = text;
-  // In memory of its own the state does not change by the jump as local variables may.
+  // Allocated, because local variables may change by the jump.
   int result = -EINVAL;
   if (setjmp(reading->failed) == 0) {
     reading->reader = png.create(PNG_LIBPNG_VER_STRING, reading, png_stop, png_ignore);
@@ -257,7 +257,7 @@ void codec_gif_close(struct codec_gif *gif) {
   free(gif);
 }
 
-// An extension's blocks begin with their length.
+// The blocks of an extension begin with their length.
 static int gif_read_extension(struct codec_gif *gif) {
   int code = 0;
   GifByteType *block = NULL;
@@ -280,7 +280,7 @@ static int gif_read_extension(struct codec_gif *gif) {
 int codec_gif_next(struct codec_gif *gif, struct codec_gif_frame *frame,
                    struct codec_picture_text *text) {
   for (;;) {
-    // Many programs forget the byte that ends the file.
+    // Many programs omit the trailer byte.
     if (gif->pictures > 0 && gif->input.position >= gif->input.count) return 0;
     GifRecordType record = UNDEFINED_RECORD_TYPE;
     if (giflib.record(gif->file, &record) == GIF_ERROR)
@@ -299,7 +299,7 @@ int codec_gif_next(struct codec_gif *gif, struct codec_gif_frame *frame,
   }
 }
 
-// The first row and the distance of rows in the four passes of an interlaced picture.
+// The first row and the row distance of the four passes of an interlaced picture.
 static const int gif_starts[] = {0, 4, 2, 1}, gif_steps[] = {8, 8, 4, 2};
 
 static int gif_read_row(struct codec_gif *gif, const ColorMapObject *colors, uint8_t *indices,
@@ -307,7 +307,7 @@ static int gif_read_row(struct codec_gif *gif, const ColorMapObject *colors, uin
   int width = gif->file->Image.Width;
   if (giflib.line(gif->file, indices, width) == GIF_ERROR) return -1;
   for (int x = 0; x < width; x++, pixels += 4) {
-    // An index without a colour shows what is below, as in browsers.
+    // An index outside the palette is transparent, as in browsers.
     int is_clear = indices[x] == gif->transparent || indices[x] >= colors->ColorCount;
     const GifColorType none = {0, 0, 0}, *color = is_clear ? &none : &colors->Colors[indices[x]];
     pixels[0] = color->Red;
@@ -335,7 +335,7 @@ int codec_gif_read(struct codec_gif *gif, uint8_t *pixels, struct codec_picture_
       result = gif_read_row(gif, colors, indices, pixels + (size_t)y * stride);
   }
   free(indices);
-  // A control block is for one picture.
+  // A control block applies to one picture.
   gif->delay = gif->disposal = 0;
   gif->transparent = NO_TRANSPARENT_COLOR;
   return result < 0 ? gif_damaged(gif, gif->file->Error, text) : 0;

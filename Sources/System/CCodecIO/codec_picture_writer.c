@@ -20,7 +20,7 @@ void codec_picture_write_release(struct codec_picture_write_bytes *written) {
 #include <gif_lib.h>
 #include <png.h>
 
-// Bytes that grow by doubling; after a failure nothing more is added.
+// A buffer that grows by doubling; after a failure it stays unchanged.
 struct sink {
   uint8_t *bytes;
   size_t count, room;
@@ -54,7 +54,7 @@ static void hand_over(struct sink *sink, struct codec_picture_write_bytes *writt
   memset(sink, 0, sizeof *sink);
 }
 
-// The functions that are used, by their names in the library.
+// The functions in use.
 static struct {
   png_structp (*create)(png_const_charp, png_voidp, png_error_ptr, png_error_ptr);
   png_infop (*create_info)(png_const_structrp);
@@ -100,7 +100,7 @@ static void load_png(void) {
     linux_library_load("libpng16.so.16", functions, sizeof functions / sizeof *functions);
 }
 
-// libpng would print its texts; the caller has a sentence of its own.
+// Suppresses libpng's messages; the caller reports the error.
 static void png_failed(png_structp png, png_const_charp text) {
   (void)text;
   libpng.jump(png, 1);
@@ -118,8 +118,7 @@ static int png_depth(int colors) {
   return colors == 0 ? 8 : colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8;
 }
 
-// Does everything that may jump. No variable of this function is used after a jump, so none can
-// be lost by it.
+// All calls that may longjmp. No variable of this function is used after a jump.
 static int draw_png(png_structp png, png_infop info,
                     const struct codec_picture_write_pixels *picture, int level,
                     struct sink *sink) {
@@ -127,7 +126,7 @@ static int draw_png(png_structp png, png_infop info,
   libpng.set_io(png, sink, png_wrote, png_flushed);
   libpng.set_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
   libpng.set_level(png, level);
-  // Neighbouring numbers of colours mean nothing, so that differences of them only disturb.
+  // Palette indices have no numeric meaning, so filters would only make the file larger.
   libpng.set_filter(png, PNG_FILTER_TYPE_BASE,
                     picture->colors ? PNG_FILTER_NONE : PNG_ALL_FILTERS);
   libpng.set_header(png, info, picture->width, picture->height, png_depth(picture->colors),
@@ -228,7 +227,7 @@ static int gif_result(const struct codec_picture_write_gif *gif, int is_good) {
   return gif->sink.failed ? -ENOMEM : is_good ? 0 : -EIO;
 }
 
-// The palette has room for a power of two; what is left over is black.
+// The size of a palette is a power of two; unused entries are black.
 static ColorMapObject *gif_map(const uint8_t *palette, int colors) {
   GifColorType all[256];
   memset(all, 0, sizeof all);
@@ -258,7 +257,7 @@ int codec_picture_write_gif_open(int width, int height, const uint8_t *palette, 
   gif->file = gif->line && map ? giflib.open(gif, gif_wrote, &error) : NULL;
   if (gif->file) {
     giflib.set_version(gif->file, true);
-    // Endless: a block that Netscape invented and that everybody reads since.
+    // Endless repetition: the application block of Netscape.
     static const uint8_t forever[3] = {1, 0, 0};
     int is_good = giflib.put_screen(gif->file, width, height, 8, 0, map) == GIF_OK &&
                   giflib.put_leader(gif->file, APPLICATION_EXT_FUNC_CODE) == GIF_OK &&
@@ -281,7 +280,7 @@ int codec_picture_write_gif_add(struct codec_picture_write_gif *gif, int x, int 
       width > gif->width - x || height > gif->height - y || delay < 0 || delay > 65535 ||
       transparent > 255)
     return -EINVAL;
-  // The picture stays when the next one is drawn; the lowest bit tells of a transparent colour.
+  // The picture stays (disposal 1); the lowest bit marks a transparent colour.
   const uint8_t control[4] = {1 << 2 | (transparent >= 0), (uint8_t)(delay & 0xFF),
                               (uint8_t)(delay >> 8),
                               (uint8_t)(transparent >= 0 ? transparent : 0)};

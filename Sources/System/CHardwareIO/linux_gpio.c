@@ -27,7 +27,7 @@ struct linux_gpio {
 
 static const int initial[LINUX_GPIO_LINES] = {[LINUX_GPIO_SELECT] = 1};
 
-// The library leaves errno alone on some of its failures.
+// The library does not set errno on some failures.
 static int failed(void) { return errno > 0 ? -errno : -EIO; }
 
 static void copy_text(char *target, size_t size, const char *text) {
@@ -192,7 +192,7 @@ static int request_all(struct linux_gpio *gpio, const struct linux_gpio_line *li
   failure->place = LINUX_GPIO_AT_REQUEST;
   errno = 0;
   int result = request_lines(gpio, offsets, consumer);
-  // The request is refused as a whole, so look for the line that is to blame.
+  // The request fails as a whole, so find the line that caused it.
   for (int index = 0; result == -EBUSY && index < LINUX_GPIO_LINES; index++) {
     if (is_used(gpio->chip, offsets[index], failure->user, sizeof failure->user)) {
       failure->place = index;

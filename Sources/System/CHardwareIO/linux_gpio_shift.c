@@ -9,9 +9,9 @@ static int64_t monotonic(void) {
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-// The chip wants every level for 50 ns and data 25 ns before the clock rises. A system call takes
-// several times that, so no waiting is needed for the chip itself; long or unbuffered wires may
-// need more. Sleeping is far too coarse for it, hence the loop.
+// The chip requires each level for 50 ns and data 25 ns before the rising clock. A system call
+// takes several times that, so the chip itself needs no delay; long or unbuffered wires may.
+// Sleeping is too coarse, hence the loop.
 static void hold(int64_t half_period) {
   if (half_period <= 0) return;
   int64_t until = monotonic() + half_period;
@@ -32,8 +32,8 @@ static int put(const struct shifter *shifter, int clock, int data, int select) {
   return result;
 }
 
-// All three lines go out with every call: a line request of libgpiod 1 can only be set whole.
-// Data changes together with the falling clock, half a period before the edge that reads it.
+// Every call sets all three lines: a line request of libgpiod 1 can only be set as a whole. Data
+// changes with the falling clock, half a period before the sampling edge.
 static int transaction(const struct shifter *shifter, const uint8_t *byte, const uint8_t *end) {
   int result = put(shifter, 0, 0, 0);
   int data = 0;

@@ -14,7 +14,7 @@ struct linux_spi {
   int descriptor;
   uint32_t speed;
   uint64_t requests;
-  // Grown to the largest message seen, so that a steady state allocates nothing.
+  // Grows to the largest message, so that the steady state allocates nothing.
   struct spi_ioc_transfer *transfers;
   size_t capacity;
 };
@@ -67,8 +67,8 @@ int linux_spi_is_open(const struct linux_spi *spi) { return spi->descriptor >= 0
 
 uint64_t linux_spi_requests(const struct linux_spi *spi) { return spi->requests; }
 
-// A request that a signal interrupted has sent nothing or will be sent whole again: rows are
-// states, so writing one twice changes nothing.
+// An interrupted request is repeated as a whole. Sending it twice is harmless, because rows are
+// states.
 static int control(struct linux_spi *spi, unsigned long request, void *argument) {
   int result;
   do {
@@ -87,7 +87,7 @@ int linux_spi_open(struct linux_spi *spi, const char *path, uint32_t speed, uint
   if (descriptor < 0) return descriptor;
   spi->descriptor = descriptor;
 
-  // The settings outlive whoever used the device before, so all of them are written.
+  // Settings of previous users persist, so all of them are written.
   uint8_t mode = SPI_MODE_0, lsb_first = 0, bits = 8;
   int result = control(spi, SPI_IOC_WR_MODE, &mode);
   if (result >= 0) result = control(spi, SPI_IOC_WR_LSB_FIRST, &lsb_first);

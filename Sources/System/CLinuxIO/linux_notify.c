@@ -14,7 +14,7 @@ int signboard_notify(const char *path, const uint8_t *bytes, size_t length) {
     return EINVAL;
   memcpy(address.sun_path, path, size);
   if (path[0] == '@') address.sun_path[0] = 0;
-  // An abstract name ends with its last byte, a path with a zero.
+  // The length of an abstract name excludes the NUL, that of a path includes it.
   socklen_t length_of_address =
       (socklen_t)(offsetof(struct sockaddr_un, sun_path) + size + (path[0] == '@' ? 0 : 1));
   int descriptor = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);

@@ -20,8 +20,8 @@ struct start {
   void *argument;
 };
 
-// A handler of a stack overflow needs a stack of its own. Without one, because memory is short,
-// the thread does its work all the same; only a crash by too deep a recursion is not handled.
+// A handler of stack overflows needs its own stack. Without one (no memory) the thread still works,
+// but a stack overflow is not handled.
 static void *run_with_signal_stack(void *context) {
   struct start start = *(struct start *)context;
   free(context);
@@ -52,8 +52,8 @@ int linux_thread_start(pthread_t *thread, size_t stack_size, void *(*body)(void 
   }
   if (stack_size) result = pthread_attr_setstacksize(&attributes, stack_size);
   if (!result) {
-    // A thread inherits its mask, so it is set around the start rather than in the thread. A fault
-    // that is blocked ends the process at once, without the handler that restores the terminal.
+    // A thread inherits its signal mask, so it is set around the start. Faults stay unblocked: a
+    // blocked fault ends the process without the handler that restores the terminal.
     static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
     sigset_t all, former;
     sigfillset(&all);
@@ -73,7 +73,7 @@ void linux_thread_prepare(const char *name) {
   memcpy(cut, name, length);
   cut[length] = 0;
   pthread_setname_np(pthread_self(), cut);
-  // Nanoseconds by which the kernel may delay a wake-up to join it with others; usually 50000.
+  // The timer slack in nanoseconds, by default 50000.
   prctl(PR_SET_TIMERSLACK, 1UL);
 }
 
@@ -83,8 +83,8 @@ int linux_thread_set_fifo(int priority) {
 }
 
 void linux_thread_give_way(void) {
-  // A thread of SCHED_BATCH does not interrupt another one when it wakes; a higher nice value lets
-  // it be interrupted sooner. A sandbox may refuse either one.
+  // A SCHED_BATCH thread does not preempt others when it wakes; a higher nice value lets others
+  // preempt it sooner. A sandbox may refuse either one.
   struct sched_param parameters = {.sched_priority = 0};
   pthread_setschedparam(pthread_self(), SCHED_BATCH, &parameters);
   id_t thread = (id_t)syscall(SYS_gettid);
@@ -96,13 +96,13 @@ static _Atomic int is_memory_locked;
 static const int locking = MCL_CURRENT | MCL_FUTURE | MCL_ONFAULT;
 
 void linux_memory_give_back(void) {
-  // What is free but was given back already is counted, too, so only news are looked at.
+  // Includes free memory that was returned already, so only the increase counts.
   static size_t known;
   size_t free_bytes = mallinfo2().fordblks;
   size_t news = free_bytes > known ? free_bytes - known : known - free_bytes;
   if (news < 1 << 20) return;
-  // The kernel takes no page back that is locked. What is in use stays where it is meanwhile, and
-  // is locked again at once; pages that are not there are not fetched by that.
+  // The kernel does not reclaim locked pages, so they are unlocked meanwhile and locked again at
+  // once, without fetching missing pages.
   if (is_memory_locked) munlockall();
   malloc_trim(0);
   if (is_memory_locked) mlockall(locking);
@@ -110,8 +110,8 @@ void linux_memory_give_back(void) {
 }
 
 void linux_memory_stay_small(void) {
-  // By itself the allocator takes an arena for every thread, of which malloc_trim() leaves the end
-  // as it is; and after the first great block that is freed it keeps such blocks.
+  // By default the allocator has an arena per thread, which malloc_trim() does not shrink, and
+  // keeps large blocks after the first one is freed.
   mallopt(M_ARENA_MAX, 1);
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
   mallopt(M_TRIM_THRESHOLD, 1 << 20);
@@ -128,7 +128,7 @@ static int may_lock_without_limit(void) {
 
 int linux_thread_lock_memory(void) {
   if (!may_lock_without_limit()) return EPERM;
-  // Only what is used: whole stacks of all threads would take a hundred megabytes.
+  // Only pages in use: whole stacks of all threads would take a hundred megabytes.
   if (mlockall(locking)) return errno;
   is_memory_locked = 1;
   return 0;

@@ -8,8 +8,8 @@
 #include <signal.h>
 #include <unistd.h>
 
-// What a signal means belongs to the process, so this state does too. The pipe is made once and
-// never closed: a handler may still be running when catching ends.
+// Signal handlers are per process, and so is this state. The pipe is created once and never closed,
+// because a handler may still run when catching ends.
 enum { LARGEST = 64 };
 static int ends[2] = {-1, -1};
 static int active;
@@ -20,7 +20,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static void handle(int signal) {
   unsigned char byte = (unsigned char)signal;
   int saved = errno;
-  // A full pipe holds thousands of unread signals; one more would say nothing new.
+  // A full pipe holds thousands of unread signals; losing one is harmless.
   ssize_t written = write(ends[1], &byte, 1);
   (void)written;
   errno = saved;
@@ -35,13 +35,13 @@ static int catch_one(int signal) {
   if (signal < 1 || signal > LARGEST) return -EINVAL;
   if (caught[signal]) return 0;
   if (sigaction(signal, NULL, &former[signal])) return -errno;
-  // nohup and background jobs of a shell start programs with signals ignored, on purpose.
+  // nohup and background jobs of a shell deliberately ignore signals.
   if (former[signal].sa_handler == SIG_IGN) return 0;
   struct sigaction action = {.sa_handler = handle, .sa_flags = SA_RESTART};
   sigfillset(&action.sa_mask);
   if (sigaction(signal, &action, NULL)) return -errno;
   caught[signal] = 1;
-  // A parent that starts programs from a worker thread leaves its mask to them, and a blocked
+  // A parent that starts programs from a worker thread passes on its signal mask, and a blocked
   // signal would never arrive.
   sigset_t wanted;
   sigemptyset(&wanted);

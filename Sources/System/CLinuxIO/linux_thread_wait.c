@@ -13,7 +13,7 @@ int linux_event_create(void) {
   return descriptor < 0 ? -errno : descriptor;
 }
 
-// A semaphore that counts the interruptions which no wait has used up yet.
+// A semaphore that counts the pending interruptions.
 static sem_t *interruptions(linux_timer timer) { return (sem_t *)timer; }
 
 linux_timer linux_timer_create(void) {
@@ -37,7 +37,7 @@ int linux_timer_wait(linux_timer timer, int64_t nanoseconds) {
   if (nanoseconds < 0) nanoseconds = 0;
   struct timespec deadline = {
       .tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
-  // The deadline is absolute: after a signal the wait goes on to the same instant.
+  // The deadline is absolute: after a signal the wait continues to the same instant.
   while (sem_clockwait(interruptions(timer), CLOCK_MONOTONIC, &deadline) != 0)
     if (errno != EINTR) return 0;
   linux_timer_take(timer);
@@ -46,7 +46,7 @@ int linux_timer_wait(linux_timer timer, int64_t nanoseconds) {
 
 void linux_timer_interrupt(linux_timer timer) {
   int saved = errno;
-  // It can only fail when the count is at its limit, and then the next wait ends at once anyway.
+  // Fails only if the count is at its limit, and then the next wait ends at once anyway.
   sem_post(interruptions(timer));
   errno = saved;
 }

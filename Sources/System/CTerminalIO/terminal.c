@@ -14,7 +14,7 @@
 
 enum { SEQUENCE_SPACE = 128 };
 
-// Everything a handler needs, written before `active` is set and constant while it is.
+// The data of the signal handlers; constant while `state` is ACTIVE.
 static struct {
   int input, output;
   struct termios old_settings, key_settings;
@@ -25,8 +25,8 @@ static struct {
 enum { IDLE, CHANGING, ACTIVE };
 static atomic_int state = IDLE;
 
-// Faults, and the signals that end a process. The latter are taken only where nobody else has:
-// a program that ends gracefully must not lose its screen before its last frame.
+// Faults, and the signals that end a process. The latter are caught only if no handler is
+// installed: a program that ends gracefully must keep its screen until its last frame.
 static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL,  SIGFPE, SIGTRAP, SIGABRT,
                                     SIGSYS,  SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 enum { FATAL_COUNT = sizeof fatal_signals / sizeof fatal_signals[0], FAULT_COUNT = 7 };
@@ -43,7 +43,7 @@ static void write_all(int descriptor, const uint8_t *bytes, size_t length) {
   }
 }
 
-// A background process that touches the settings is stopped by SIGTTOU unless it blocks it.
+// A background process that changes the settings is stopped by SIGTTOU unless it blocks the signal.
 static int apply(const struct termios *settings) {
   sigset_t block, old;
   sigemptyset(&block);
@@ -58,18 +58,18 @@ static int apply(const struct termios *settings) {
   return error;
 }
 
-// Returns when the process is in front of the terminal. The kernel stops a process in the
-// background that asks for this (SIGTTOU) until a shell brings it to the front, unless nobody could:
-// then the error is EIO. Also called in a signal handler.
+// Returns when the process is in the foreground of the terminal. The kernel stops a background
+// process here (SIGTTOU) until a shell brings it to the foreground; EIO if no shell could. Also
+// called in a signal handler.
 static int come_to_front(int descriptor) {
   sigset_t stop, old;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTTOU);
-  // A thread that blocks the signal would be let through.
+  // A thread that blocks the signal would not be stopped.
   pthread_sigmask(SIG_UNBLOCK, &stop, &old);
   int result;
   do {
-    // Lets output flow that nobody holds up: it changes nothing, but only who is in front may.
+    // Resumes output that is not suspended: a no-op that only a foreground process may do.
     result = tcflow(descriptor, TCOON);
   } while (result != 0 && errno == EINTR);
   int error = result == 0 ? 0 : errno;
@@ -77,7 +77,7 @@ static int come_to_front(int descriptor) {
   return error;
 }
 
-// Only calls what POSIX allows in a signal handler; the exchange lets one caller through.
+// Uses only async-signal-safe functions; the exchange admits a single caller.
 static int restore(int next_state) {
   int expected = ACTIVE;
   if (!atomic_compare_exchange_strong(&state, &expected, next_state)) return 0;
@@ -96,8 +96,8 @@ static void handle_fatal(int number, siginfo_t *info, void *context) {
     if (fatal_signals[index] == number && taken[index]) previous = old_actions[index];
   sigaction(number, &previous, NULL);
   errno = error;
-  // A fault repeats when the instruction does, and then has its true address and registers.
-  // What was sent, and a breakpoint, must be sent again; it waits until this handler returns.
+  // A fault repeats with its instruction, with the true address and registers. A sent signal and a
+  // breakpoint must be raised again; it is pending until this handler returns.
   int repeats = info->si_code > 0 && number != SIGTRAP && number != SIGABRT && number != SIGSYS &&
                 info->si_code != SI_KERNEL;
   if (!repeats) raise(number);
@@ -109,14 +109,14 @@ static void handle_stop(int number) {
   if (atomic_compare_exchange_strong(&state, &expected, CHANGING)) {
     write_all(terminal.output, terminal.leave, terminal.leave_length);
     apply(&terminal.old_settings);
-    // SIGSTOP instead of the default action: no handler has to be exchanged.
+    // SIGSTOP instead of the default action, so that no handler must be replaced.
     raise(SIGSTOP);
-    // It may go on behind a shell, whose screen it must not touch.
+    // It may continue in the background of a shell, whose screen it must not touch.
     come_to_front(terminal.input);
     apply(&terminal.key_settings);
     write_all(terminal.output, terminal.enter, terminal.enter_length);
     atomic_store(&state, ACTIVE);
-    // The screen is empty now and the window may have another size: whoever draws learns it so.
+    // The screen is empty and the window may have another size: SIGWINCH triggers a redraw.
     kill(getpid(), SIGWINCH);
   } else {
     raise(SIGSTOP);
@@ -127,8 +127,8 @@ static void handle_stop(int number) {
 
 static void handle_exit(void) { restore(IDLE); }
 
-// A handler of a stack overflow needs a stack of its own. The threads of linux_thread_start() have
-// one; this is for the main thread, from which a terminal is taken.
+// A handler of stack overflows needs its own stack. Threads of linux_thread_start() have one; this
+// one is for the main thread.
 static void take_signal_stack(void) {
   static uint8_t memory[32 << 10];
   stack_t now, stack = {.ss_sp = memory, .ss_size = sizeof memory};
@@ -157,14 +157,14 @@ static void take_signals(void) {
                (old_stop.sa_flags & SA_SIGINFO) == 0 && old_stop.sa_handler == SIG_DFL &&
                sigaction(SIGTSTP, &action, NULL) == 0;
   if (!stop_taken) return;
-  // Whoever started the program may have blocked it; then Ctrl-Z would never stop the sign.
+  // The parent may have blocked it; then Ctrl-Z would never stop the program.
   sigset_t stop;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
   pthread_sigmask(SIG_UNBLOCK, &stop, NULL);
 }
 
-// Gives back each signal that nobody has taken over in between.
+// Restores each signal whose handler has not been replaced since.
 static void release_signals(void) {
   struct sigaction now;
   for (int index = 0; index < FATAL_COUNT; index++) {
@@ -193,7 +193,7 @@ int signboard_terminal_begin(int input, int output, const uint8_t *enter, size_t
   if (enter_length > SEQUENCE_SPACE || leave_length > SEQUENCE_SPACE) return EMSGSIZE;
   int expected = IDLE;
   if (!atomic_compare_exchange_strong(&state, &expected, CHANGING)) return EBUSY;
-  // Before the settings are read: behind a shell they are the shell's.
+  // Before the settings are read: in the background they belong to the shell.
   int refusal = come_to_front(input);
   if (refusal == 0 && tcgetattr(input, &terminal.old_settings) != 0) refusal = errno;
   if (refusal != 0) {
@@ -207,7 +207,7 @@ int signboard_terminal_begin(int input, int output, const uint8_t *enter, size_t
   terminal.enter_length = enter_length;
   terminal.leave_length = leave_length;
   terminal.key_settings = terminal.old_settings;
-  // Keys at once and unseen. Ctrl-C keeps its signal; Ctrl-S must not hold up the drawing.
+  // Single keys without echo. Ctrl-C keeps its signal; Ctrl-S must not stop the output.
   terminal.key_settings.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN);
   terminal.key_settings.c_lflag |= ISIG;
   terminal.key_settings.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
@@ -216,7 +216,7 @@ int signboard_terminal_begin(int input, int output, const uint8_t *enter, size_t
   if (!atomic_flag_test_and_set(&has_exit_handler)) atexit(handle_exit);
   take_signal_stack();
   take_signals();
-  // From here on a crash restores; before the change that is harmless.
+  // From here on a crash restores the settings; harmless before the change.
   atomic_store(&state, ACTIVE);
   int error = apply(&terminal.key_settings);
   if (error != 0) {
@@ -254,7 +254,7 @@ long signboard_terminal_write(int descriptor, const uint8_t *bytes, size_t lengt
   ssize_t count = write(descriptor, bytes, length);
   int error = count < 0 ? errno : 0;
   if (error == EPIPE && !was_pending) {
-    // Takes back the signal that this write has caused, so that it never arrives.
+    // Consumes the SIGPIPE of this write, so that it is not delivered.
     const struct timespec none = {0, 0};
     while (sigtimedwait(&pipe_signal, NULL, &none) < 0 && errno == EINTR) {
     }

@@ -2,11 +2,11 @@
 #include "CUnicode.h"
 #include <utf8proc.h>
 
-// The longest decomposition of one scalar has 18 parts (U+FDFA); the standard promises that it
-// stays so for canonical ones, and what were longer would count as having no decomposition.
+// The longest decomposition of a scalar has 18 parts (U+FDFA). Unicode guarantees this for
+// canonical ones; a longer one would count as no decomposition.
 enum { GREATEST_PARTS = 32 };
 
-// The library indexes its tables without a check.
+// The library does not check its table indices.
 static int is_scalar(uint32_t code) {
   return code <= 0x10FFFF && !(code >= 0xD800 && code <= 0xDFFF);
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 private import CCodecIO
 private import Glibc
-public import LinuxIO
+package import LinuxIO
 
-/// FriBidi, the library that knows the order and the forms of right-to-left text.
+/// Right-to-left text through FriBidi: order, joining and mirroring.
 ///
-/// It is loaded when it is first asked. Any thread may ask.
-public enum BidiLibrary {
-  /// The direction that a line is read in as a whole.
-  public enum Direction: Sendable {
-    /// That of the first letter that has one; without any, left to right.
+/// The library is loaded at first use. Thread-safe.
+package enum BidiLibrary {
+  /// The base direction of a line.
+  package enum Direction: Sendable {
+    /// The direction of the first strong character; left to right without one.
     case automatic
     case leftToRight
     case rightToLeft
@@ -23,46 +23,45 @@ public enum BidiLibrary {
     }
   }
 
-  /// A line as it is drawn.
-  public struct Line: Hashable, Sendable {
-    /// The scalars of the text in its order, joined and mirrored.
+  /// A line in display order.
+  package struct Line: Hashable, Sendable {
+    /// The scalars in logical order, joined and mirrored.
     ///
-    /// Lam and alef become one scalar in the place of the alef; in that of the lam is 0.
-    public let shaped: [UInt32]
-    /// Whether each scalar is a direction control that has no effect, because more than `depth`
-    /// are open where it stands.
-    public let isRefused: [Bool]
-    /// The numbers of the characters from left to right.
-    public let order: [Int32]
+    /// Lam and alef become one scalar in the place of the alef; the lam becomes 0.
+    package let shaped: [UInt32]
+    /// Whether each scalar is a direction control without effect, because it exceeds `depth`.
+    package let isRefused: [Bool]
+    /// The indices of the characters from left to right.
+    package let order: [Int32]
   }
 
-  /// How many embeddings, overrides and isolates may be open at one place.
-  public static let depth = Int(CODEC_BIDI_DEPTH)
+  /// The greatest nesting depth of embeddings, overrides and isolates.
+  package static let depth = Int(CODEC_BIDI_DEPTH)
 
-  /// Why there is no FriBidi, or nothing where there is; it is loaded for the answer.
+  /// Why FriBidi is not available, or `nil` if it is; loads the library.
   ///
   /// - `EOPNOTSUPP`: the program was built without it.
   /// - `ENOSYS`: the library is not installed.
-  public static var failure: SystemError? {
+  package static var failure: SystemError? {
     let result = codec_bidi_load()
     return result == 0 ? nil : failure(-result)
   }
 
   /// Orders and joins the characters of a text as one line; line ends count as spaces.
   ///
-  /// The time grows linearly with the text: one of more than `part` scalars is ordered in parts,
-  /// cut at line ends or blanks, all in the direction of the whole. Embeddings, and brackets that
-  /// belong together, do not reach from one part into the next. What opens more than `depth` of
-  /// them at one place has no effect, nor has what closes that.
+  /// Takes linear time: a longer text than `CODEC_BIDI_PART` scalars is ordered in parts, split at
+  /// line ends or blanks, all with the base direction of the whole. Embeddings and bracket pairs do
+  /// not extend across parts. Controls that exceed `depth` have no effect, nor do the controls that
+  /// close them.
   ///
   /// - Parameters:
   ///   - scalars: the text, at most 2²⁸ scalars.
-  ///   - starts: where each character begins in it, ascending from 0. The scalars of a character
-  ///     stay together.
-  ///   - base: the direction of the line.
-  /// - Throws: an error with the numbers of `failure`, `EFBIG` for what is too long, `EINVAL` for
-  ///   `starts` that are not as described, `ENOMEM`.
-  public static func order(
+  ///   - starts: the index of the first scalar of each character, ascending from 0. The scalars of
+  ///     a character stay together.
+  ///   - base: the base direction of the line.
+  /// - Throws: an error with the numbers of `failure`, `EFBIG` if the text is too long, `EINVAL`
+  ///   for invalid `starts`, `ENOMEM`.
+  package static func order(
     _ scalars: [UInt32], starts: [UInt32], base: Direction
   ) throws(SystemError) -> Line {
     var shaped = [UInt32](repeating: 0, count: scalars.count)
@@ -81,7 +80,7 @@ public enum BidiLibrary {
       case EOPNOTSUPP:
         ("this program was built without FriBidi", "Build it with the trait Fribidi.")
       case ENOSYS:
-        ("FriBidi is not there", "Install it with \"sudo apt-get install libfribidi0\".")
+        ("FriBidi is not installed", "Install it with \"sudo apt-get install libfribidi0\".")
       case EFBIG: ("it has more than \(CODEC_BIDI_LIMIT) scalars", "Show a shorter text.")
       default: (nil, "")
       }

@@ -6,20 +6,20 @@ private import Synchronization
 
 /// A font file of the system, opened through FreeType: PCF, BDF, OTB, TrueType, OpenType.
 ///
-/// FreeType is loaded when the first font is opened. Glyphs are drawn one by one when they are
-/// asked for, black and white; any thread may ask. Bitmap fonts in national character sets, such
-/// as JIS X 0208, are asked in Unicode as well.
+/// FreeType is loaded with the first font. Glyphs are rendered on demand, black and white.
+/// Thread-safe. Bitmap fonts in national character sets, such as JIS X 0208, are accessed by
+/// Unicode as well.
 @safe
 public final class FontFile: Sendable {
-  /// A size that a font can be drawn in.
+  /// A size of a font.
   public enum Size: Hashable, Sendable {
-    /// Bitmaps that the font holds, by their number from 0.
+    /// A bitmap strike of the font by its index from 0.
     case strike(Int)
-    /// Outlines drawn at so many pixels, 1…`greatestHeight`.
+    /// Outlines rendered at 1…`greatestHeight` pixels.
     case outline(pixels: Int)
   }
 
-  /// The picture of a character.
+  /// The bitmap of a character.
   public struct Picture: Hashable, Sendable {
     /// The columns of the bounding box.
     public let width: Int
@@ -27,36 +27,37 @@ public final class FontFile: Sendable {
     public let height: Int
     /// The columns from the origin to the left edge of the bounding box.
     public let left: Int
-    /// The rows from the baseline up to the upper edge of the bounding box.
+    /// The rows from the baseline up to the top edge of the bounding box.
     public let top: Int
     /// The columns to the next origin.
     public let advance: Int
-    /// The pixels row by row from the top, true for lit.
+    /// The pixels row by row from the top; `true` is lit.
     public let pixels: [Bool]
   }
 
-  /// The largest font file, packed or unpacked, in bytes; as much may be allocated to read it.
+  /// The greatest size of a font file in bytes, compressed or not; also the limit of memory to load
+  /// it.
   public static let greatestFile = 64 << 20
-  /// The largest size of outlines and the largest bounding box, in pixels.
+  /// The greatest size of outlines and of bounding boxes, in pixels.
   public static let greatestHeight = 512
 
-  /// The bitmap sizes that are looked at; more are no font's.
+  /// The most strikes; real fonts have fewer.
   private static let mostStrikes = 256
 
-  /// The name of the family, or nothing.
+  /// The family name, if any.
   public let family: String?
-  /// The name of the style, or nothing.
+  /// The style name, if any.
   public let style: String?
-  /// The faces of the file; this is one of them.
+  /// The number of faces in the file.
   public let faces: Int
-  /// The heights in pixels of the bitmaps that the font holds, in the order of `Size.strike`.
+  /// The heights of the bitmap strikes in pixels, indexed as in `Size.strike`.
   public let strikes: [Int]
-  /// Whether outlines can be drawn at any size.
+  /// Whether the font has outlines for any size.
   public let isScalable: Bool
-  /// The character set that a bitmap font names, such as `JISX0208.1983-0`, or nothing.
+  /// The character set of a bitmap font, such as `JISX0208.1983-0`, if it names one.
   public let characterSet: String?
 
-  /// FreeType's face, used under the lock only.
+  /// FreeType's face, used only under the lock.
   @safe
   private final class Handle {
     let pointer: OpaquePointer
@@ -70,11 +71,11 @@ public final class FontFile: Sendable {
   /// Opens a face of a font file in memory.
   ///
   /// - Parameters:
-  ///   - bytes: the file, gzipped or not.
-  ///   - name: how a person knows it.
-  ///   - face: which of its faces, from 0.
-  /// - Throws: an error with `ENOSYS` where there is no FreeType, `EINVAL` for what is no font,
-  ///   `EFBIG` for what is too large, `ENXIO` where the file has fewer faces.
+  ///   - bytes: the file, optionally gzipped.
+  ///   - name: its name in errors.
+  ///   - face: the index of the face, from 0.
+  /// - Throws: an error with `ENOSYS` without FreeType, `EINVAL` if it is not a font, `EFBIG` if it
+  ///   is too large, `ENXIO` if the file has fewer faces.
   public convenience init(
     _ bytes: [UInt8], name: String, face: Int = 0
   ) throws(SystemError) {
@@ -83,14 +84,14 @@ public final class FontFile: Sendable {
     }
   }
 
-  /// Opens a face of a font file, which is read piece by piece as its glyphs are needed.
+  /// Opens a face of a font file, which is read on demand.
   ///
-  /// Only gzipped files, and what is no regular file, such as a pipe, are held in memory. A file
-  /// that is shortened meanwhile loses glyphs.
+  /// Only gzipped files and other files than regular ones, such as pipes, are held in memory. If
+  /// the file is truncated later, glyphs are missing.
   ///
   /// - Parameters:
-  ///   - path: the file; nothing is expanded in it.
-  ///   - face: which of its faces, from 0.
+  ///   - path: the file, without expansion.
+  ///   - face: the index of the face, from 0.
   /// - Throws: an error of opening the file, or see `init(_:name:face:)`.
   public convenience init(path: String, face: Int = 0) throws(SystemError) {
     let descriptor = try Descriptor.open(path, flags: O_RDONLY, action: "read the font")
@@ -137,7 +138,7 @@ public final class FontFile: Sendable {
     handle = Mutex(unsafe Handle(opened))
   }
 
-  /// A text of the file, without what would upset a terminal; nothing for an empty one.
+  /// A text of the file without control characters; `nil` if empty.
   private static func text(_ pointer: UnsafePointer<CChar>?) -> String? {
     guard let pointer = unsafe pointer else { return nil }
     let text = unsafe String(cString: pointer).unicodeScalars.prefix(100).filter {
@@ -146,9 +147,9 @@ public final class FontFile: Sendable {
     return text.isEmpty ? nil : String(String.UnicodeScalarView(text))
   }
 
-  /// Chooses the size of the pictures to come.
+  /// Selects the size of pictures.
   ///
-  /// - Returns: the rows of a line above and below the baseline.
+  /// - Returns: the ascent and descent of a line in rows.
   public func choose(_ size: Size) throws(SystemError) -> (ascent: Int, descent: Int) {
     var (ascent, descent): (Int32, Int32) = (0, 0)
     let (number, height): (Int32, Int32) =
@@ -164,20 +165,20 @@ public final class FontFile: Sendable {
     return (Int(ascent), Int(descent))
   }
 
-  /// Reads which characters a font in another character set than Unicode has.
+  /// Reads the characters of a font in another character set than Unicode.
   ///
-  /// Without a call it happens when the first one is asked for, and none is found where it fails.
+  /// Otherwise this happens with the first query, and a failure leaves the font without characters.
   ///
-  /// - Throws: an error with `ENOTSUP` where the font's character set is none that can be
-  ///   translated, `ELIBACC` where the C library lacks the converter for it.
+  /// - Throws: an error with `ENOTSUP` if the character set is not supported, `ELIBACC` if the C
+  ///   library lacks its converter.
   public func readCharacters() throws(SystemError) {
     let result = handle.withLock { unsafe codec_font_read_characters($0.pointer) }
     guard result == 0 else { throw failure(reading: -result) }
   }
 
-  /// The picture of a character in the chosen size, or nothing where the font lacks it.
+  /// The bitmap of a character in the selected size, or `nil` if the font lacks it.
   ///
-  /// A glyph that cannot be drawn, or that is larger than `greatestHeight`, counts as lacking.
+  /// A glyph that cannot be rendered, or exceeds `greatestHeight`, counts as missing.
   public func picture(of scalar: Unicode.Scalar) -> Picture? {
     handle.withLock { handle in
       var glyph = unsafe codec_font_glyph()
@@ -200,20 +201,20 @@ public final class FontFile: Sendable {
     }
   }
 
-  /// Whether the font has a character but shows nothing for it; its outline is not drawn for that.
+  /// Whether the glyph of a character is blank; does not render outlines.
   ///
-  /// Bitmaps are those of the chosen size, or where none is chosen of the first one.
+  /// Bitmaps are checked in the selected size, or else in the first one.
   public func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     handle.withLock { unsafe codec_font_is_blank($0.pointer, scalar.value) == 1 }
   }
 
-  /// The first scalar at or after another one that the font has, or nothing.
+  /// The first scalar of the font at or after `first`, or `nil`.
   public func scalar(from first: Unicode.Scalar) -> Unicode.Scalar? {
     let found = handle.withLock { unsafe codec_font_next($0.pointer, first.value) }
     return found == 0 ? nil : Unicode.Scalar(found)
   }
 
-  /// All characters that the font has, in the order of Unicode.
+  /// All scalars of the font, in the order of Unicode.
   public var scalars: [Unicode.Scalar] {
     handle.withLock { handle in
       var scalars: [Unicode.Scalar] = []
@@ -221,7 +222,7 @@ public final class FontFile: Sendable {
       while true {
         next = unsafe codec_font_next(handle.pointer, next)
         guard next > 0 else { return scalars }
-        // Damaged maps may name surrogates.
+        // Damaged maps may contain surrogates.
         if let scalar = Unicode.Scalar(next) { scalars.append(scalar) }
         next += 1
       }
@@ -262,10 +263,10 @@ public final class FontFile: Sendable {
       switch code {
       case ENOSYS:
         (
-          "FreeType is not there",
+          "FreeType is not installed",
           "Install it with \"sudo apt-get install libfreetype6\", or use a BDF file."
         )
-      case EINVAL: ("it is no font that FreeType reads, or it is damaged", "Check the file.")
+      case EINVAL: ("it is not a font that FreeType can read, or it is damaged", "Check the file.")
       case EFBIG: ("it has more than \(greatestFile) bytes", "Use a smaller font.")
       default: (SystemError.reason(code), "")
       }

@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: MIT
 import CCodecIO
-public import LinuxIO
+package import LinuxIO
 
-/// The pictures of a GIF file one after the other, decoded by giflib.
+/// Decodes the pictures of a GIF file in sequence, through giflib.
 ///
-/// giflib is loaded when the first file is opened. Nothing of a picture is decoded before its
-/// pixels are asked for, so that the caller can bound them.
+/// giflib is loaded with the first file. A picture is decoded only when its pixels are requested,
+/// so that the caller can check their number.
 @safe
-public final class GIFFile {
-  /// A picture of the file before its pixels are read.
-  public struct Part: Hashable, Sendable {
-    /// The columns from the left edge of the screen.
-    public let left: Int
-    /// The rows from the upper edge of the screen.
-    public let top: Int
-    /// The number of columns; the picture may stand out of the screen.
-    public let width: Int
+package final class GIFFile {
+  /// A picture before decoding.
+  package struct Part: Hashable, Sendable {
+    /// The left column on the screen.
+    package let left: Int
+    /// The top row on the screen.
+    package let top: Int
+    /// The number of columns; the picture may extend beyond the screen.
+    package let width: Int
     /// The number of rows.
-    public let height: Int
-    /// How long it is shown, in hundredths of a second, 0…65535.
-    public let delay: Int
-    /// What happens to its area afterwards: 2 clears it, 3 brings back what was before.
-    public let disposal: Int
+    package let height: Int
+    /// Its duration in hundredths of a second, 0…65535.
+    package let delay: Int
+    /// The disposal method: 2 clears its area afterwards, 3 restores the former contents.
+    package let disposal: Int
   }
 
-  /// The columns of the screen as announced, 0…65535.
-  public let width: Int
-  /// The rows of the screen as announced, 0…65535.
-  public let height: Int
+  /// The width of the screen in columns, 0…65535.
+  package let width: Int
+  /// The height of the screen in rows, 0…65535.
+  package let height: Int
 
   private let pointer: OpaquePointer
   private let name: String
 
-  /// Opens a file in memory; `name` is how a person knows it.
+  /// Opens a file in memory; `name` is its name in errors.
   ///
-  /// - Throws: an error with `ENOSYS` where giflib is missing and `EINVAL` for a damaged file.
-  public init(_ bytes: [UInt8], name: String) throws(SystemError) {
+  /// - Throws: an error with `ENOSYS` without giflib, `EINVAL` for a damaged file.
+  package init(_ bytes: [UInt8], name: String) throws(SystemError) {
     var opened: OpaquePointer?
     var (width, height): (Int32, Int32) = (0, 0)
     var text = codec_picture_text()
@@ -52,16 +52,16 @@ public final class GIFFile {
 
   deinit { unsafe codec_gif_close(pointer) }
 
-  /// How often the pictures are repeated, 0 for ever; nothing where the file says nothing.
+  /// The number of repetitions, 0 for ever; `nil` if the file does not specify it.
   ///
-  /// Known after the last picture.
-  public var repeats: Int? {
+  /// Valid after the last picture.
+  package var repeats: Int? {
     let repeats = unsafe codec_gif_repeats(pointer)
     return repeats < 0 ? nil : Int(repeats)
   }
 
-  /// Goes to the next picture, or returns nothing after the last one.
-  public func next() throws(SystemError) -> Part? {
+  /// Advances to the next picture; `nil` after the last one.
+  package func next() throws(SystemError) -> Part? {
     var frame = codec_gif_frame()
     var text = codec_picture_text()
     let result = unsafe codec_gif_next(pointer, &frame, &text)
@@ -72,10 +72,10 @@ public final class GIFFile {
       height: Int(frame.height), delay: Int(frame.delay), disposal: Int(frame.disposal))
   }
 
-  /// Reads the pixels of the picture that `next` returned, once.
+  /// Decodes the picture that `next` returned; call it once.
   ///
-  /// - Returns: row by row from the top, four bytes a pixel: red, green, blue and opacity.
-  public func pixels(of part: Part) throws(SystemError) -> [UInt8] {
+  /// - Returns: row by row from the top, four bytes per pixel: red, green, blue and alpha.
+  package func pixels(of part: Part) throws(SystemError) -> [UInt8] {
     let size = try PictureDecoding.size(name: name, width: part.width, height: part.height)
     var text = codec_picture_text()
     var pixels = [UInt8](repeating: 0, count: size)

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
 import CCodecIO
 private import Glibc
-public import LinuxIO
+package import LinuxIO
 
-/// The pixels of PNG pictures, decoded by libpng, which is loaded when the first one is read.
-public enum PNGDecoder {
-  /// Decodes a file of one picture.
+/// Decodes PNG pictures through libpng, which is loaded with the first one.
+package enum PNGDecoder {
+  /// Decodes a file with a single picture.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - name: how a person knows it.
-  ///   - width: the columns that the file announces; the caller has bounded them.
-  ///   - height: the rows that the file announces.
-  /// - Returns: row by row from the top, four bytes a pixel: red, green, blue and opacity, in
-  ///   sRGB.
-  /// - Throws: an error with `ENOSYS` where libpng is missing and `EINVAL` for a damaged file.
-  public static func pixels(
+  ///   - name: its name in errors.
+  ///   - width: the width in the file's header; the caller has checked it.
+  ///   - height: the height in the file's header.
+  /// - Returns: row by row from the top, four bytes per pixel: red, green, blue and alpha, in sRGB.
+  /// - Throws: an error with `ENOSYS` without libpng, `EINVAL` for a damaged file.
+  package static func pixels(
     _ bytes: [UInt8], name: String, width: Int, height: Int
   ) throws(SystemError) -> [UInt8] {
     let size = try PictureDecoding.size(name: name, width: width, height: height)

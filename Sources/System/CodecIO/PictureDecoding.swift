@@ -3,9 +3,9 @@ import CCodecIO
 private import Glibc
 import LinuxIO
 
-/// What both kinds of picture files need.
+/// Shared by the decoders of PNG and GIF.
 enum PictureDecoding {
-  /// The bytes of so many pixels of four bytes.
+  /// The size in bytes of pixels of four bytes.
   static func size(name: String, width: Int, height: Int) throws(SystemError) -> Int {
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, width <= Int(Int32.max), height <= Int(Int32.max), !overflow,
@@ -17,7 +17,7 @@ enum PictureDecoding {
     return pixels * 4
   }
 
-  /// What a negative result of the C functions means.
+  /// The error for a negative result of the C functions.
   static func failure(
     _ name: String, _ code: Int32, _ text: codec_picture_text, library: String, run: String,
     build: String
@@ -40,12 +40,12 @@ enum PictureDecoding {
     }
   }
 
-  /// The text of a library as the middle of a sentence.
+  /// The message of a library, adapted to the middle of a sentence.
   private static func words(_ text: codec_picture_text) -> String {
     let bytes = unsafe withUnsafeBytes(of: text.characters) { buffer in
       unsafe Array(buffer.prefix { $0 != 0 })
     }
-    // Texts can quote the file, so what a terminal would act on is left out.
+    // Messages can quote the file, so control characters are removed.
     let line = bytes.filter { $0 >= 0x20 && $0 < 0x7F }
     guard let first = line.first else { return "the data is damaged" }
     let isWord = line.dropFirst().first.map { $0 >= UInt8(ascii: "a") } ?? false

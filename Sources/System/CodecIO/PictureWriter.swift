@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 private import CCodecIO
 private import Glibc
-public import LinuxIO
+package import LinuxIO
 
-/// Writes pictures as PNG files through libpng, which is loaded with the first picture.
-public enum PictureWriter {
-  /// Makes a whole PNG file of numbered colours.
+/// Encodes PNG pictures through libpng, which is loaded with the first one.
+package enum PictureWriter {
+  /// Encodes a PNG file with a palette.
   ///
-  /// Deterministic: the same picture and the same libpng and zlib give the same bytes.
+  /// Deterministic for the same libpng and zlib.
   ///
   /// - Parameters:
-  ///   - pixels: the number of a colour for each pixel, row by row from the top left.
-  ///   - palette: red, green and blue of each colour, 1…256 of them.
+  ///   - pixels: the palette index of each pixel, row by row from the top left.
+  ///   - palette: red, green and blue of 1…256 colours.
   ///   - width: the columns, 1 or more.
   ///   - height: the rows, 1 or more.
-  ///   - level: how hard zlib tries, 0…9; held at the ends.
-  ///   - name: how a person knows the picture.
-  /// - Throws: an error with `ENOSYS` or `ENOPKG` where there is no libpng, `EINVAL` where pixels
-  ///   are missing or name a colour that there is not.
-  public static func png(
+  ///   - level: the compression level of zlib, clamped to 0…9.
+  ///   - name: the name of the picture in errors.
+  /// - Throws: an error with `ENOSYS` or `ENOPKG` without libpng, `EINVAL` if pixels are missing or
+  ///   outside the palette.
+  package static func png(
     pixels: [UInt8], palette: [UInt8], width: Int, height: Int, level: Int = 9, name: String
   ) throws(SystemError) -> [UInt8] {
     let colors = palette.count / 3
@@ -28,8 +28,8 @@ public enum PictureWriter {
     return try png(pixels, palette, colors: colors, width, height, level, name)
   }
 
-  /// Makes a whole PNG file of pixels of three bytes each: red, green, blue; else like the other.
-  public static func png(
+  /// Encodes a PNG file of pixels with three bytes each: red, green, blue.
+  package static func png(
     rgb: [UInt8], width: Int, height: Int, level: Int = 9, name: String
   ) throws(SystemError) -> [UInt8] {
     try png(rgb, [], colors: 0, width, height, level, name)
@@ -43,7 +43,7 @@ public enum PictureWriter {
       throw failure(name, EINVAL)
     }
     var written = unsafe codec_picture_write_bytes()
-    // Sound: the arrays live for the call, C reads no more than was counted above.
+    // Sound: the arrays live for the call, and C reads only the counted bytes.
     let result = unsafe pixels.withUnsafeBufferPointer { pixels in
       unsafe palette.withUnsafeBufferPointer { palette in
         var picture = unsafe codec_picture_write_pixels(
@@ -58,15 +58,15 @@ public enum PictureWriter {
     return unsafe Array(UnsafeBufferPointer(start: written.bytes, count: written.count))
   }
 
-  /// Whether there are exactly as many bytes as the pixels need.
+  /// Whether the number of bytes matches the number of pixels.
   static func holds(_ count: Int, _ width: Int, _ height: Int, depth: Int) -> Bool {
     guard width > 0, height > 0, width <= 0x7FFF_FFFF, height <= 0x7FFF_FFFF else { return false }
-    // 2³¹ · 2³¹ fits, three times that might not.
+    // 2³¹ · 2³¹ fits, but three times that may overflow.
     let (bytes, overflow) = (width * height).multipliedReportingOverflow(by: depth)
     return !overflow && bytes == count
   }
 
-  /// Whether every pixel names a colour that there is.
+  /// Whether all pixels are within the palette.
   static func areSound(_ pixels: [UInt8], colors: Int) -> Bool {
     colors >= 256 || pixels.allSatisfy { Int($0) < colors }
   }
@@ -75,7 +75,7 @@ public enum PictureWriter {
     failure(name, code, library: "libpng", package: "libpng16-16")
   }
 
-  /// What a person is told when a picture cannot be made.
+  /// The error of a picture that cannot be encoded.
   static func failure(
     _ name: String, _ code: Int32, library: String, package: String
   ) -> SystemError {
@@ -87,7 +87,7 @@ public enum PictureWriter {
           "Build it with the package trait Pictures, which needs libpng-dev and libgif-dev."
         )
       case ENOPKG:
-        ("\(library) is not there", "Install it with \"sudo apt-get install \(package)\".")
+        ("\(library) is not installed", "Install it with \"sudo apt-get install \(package)\".")
       case EINVAL: ("its size or its colours do not fit the format", "Use a smaller scale.")
       case EIO: ("\(library) refuses it", "")
       default: (SystemError.reason(code), "")

@@ -15,8 +15,9 @@ package enum CurlFailure: Error, Hashable, Sendable {
     package init(verification: Int) {
       self =
         switch verification {
-        // The chain is right, so it is the name that libcurl misses in it.
-        case 0: .otherName
+        // The chain is right (0), or libcurl missed the name before it asked for the result of the
+        // chain (1, which it starts with), or OpenSSL compared the name itself (62).
+        case 0, 1, 62: .otherName
         case 9: .notYetValid
         case 10: .expired
         default: .unknownSigner

@@ -2,16 +2,16 @@
 private import CHardwareIO
 private import Glibc
 
-/// How a person names a GPIO chip.
-public enum GPIOChip: Hashable, Sendable {
+/// A user's reference to a GPIO chip.
+package enum GPIOChip: Hashable, Sendable {
   /// A device, such as `/dev/gpiochip0`.
   case path(String)
-  /// What the driver calls the chip, such as `pinctrl-rp1`; numbers change between kernels on the
-  /// Raspberry Pi 5, labels do not.
+  /// The driver's label, such as `pinctrl-rp1`; on the Raspberry Pi 5 numbers change between
+  /// kernels, labels do not.
   case label(String)
 
-  /// Reads a path, a name (`gpiochip0`), a number (`0`) or else a label.
-  public init(_ text: String) {
+  /// Parses a path, a name (`gpiochip0`), a number (`0`) or else a label.
+  package init(_ text: String) {
     if text.hasPrefix("/") {
       self = .path(text)
     } else if let number = UInt32(text) {
@@ -23,21 +23,20 @@ public enum GPIOChip: Hashable, Sendable {
     }
   }
 
-  /// A chip that the machine has.
+  /// A chip of this machine.
   package struct Found: Hashable, Sendable {
     /// The device.
     package let path: String
-    /// The driver's name for it, or nothing where the chip could not be asked.
+    /// The driver's label, or `nil` if it cannot be read.
     package let label: String?
 
-    /// Makes a chip from its parts.
     package init(path: String, label: String?) {
       self.path = path
       self.label = label
     }
   }
 
-  /// Every `/dev/gpiochipN` with its label, in the order of numbers.
+  /// All `/dev/gpiochipN` with their labels, sorted by number.
   package static func all() -> [Found] {
     guard let directory = unsafe opendir("/dev") else { return [] }
     defer { unsafe closedir(directory) }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 private import CHardwareIO
 private import Glibc
-public import LinuxIO
+package import LinuxIO
 
-/// A GPIO chip with all its lines, as the kernel describes them.
+/// The kernel's description of a GPIO chip and its lines.
 public struct GPIOChipFacts: Hashable, Sendable {
   /// A line of the chip.
   public struct Line: Hashable, Sendable {
@@ -11,8 +11,8 @@ public struct GPIOChipFacts: Hashable, Sendable {
     public let offset: Int
     /// The name in the device tree, such as `GPIO8`; may be empty.
     public let name: String
-    /// Who uses the line, such as `spi0 CS0`; nothing for a free line, empty where the user has
-    /// no name.
+    /// The consumer of the line, such as `spi0 CS0`; `nil` for a free line, empty if the consumer
+    /// has no name.
     public let user: String?
 
     /// Makes a line from its parts.
@@ -25,10 +25,9 @@ public struct GPIOChipFacts: Hashable, Sendable {
 
   /// The device, such as `/dev/gpiochip0`.
   public let path: String
-  /// What the driver calls the chip, such as `pinctrl-rp1`.
+  /// The driver's label, such as `pinctrl-rp1`.
   public let label: String
-  /// The lines in the order of their numbers, free ones may be left out; nothing where only the
-  /// label is known.
+  /// The lines sorted by number, possibly without free ones; `nil` if only the label is known.
   public let lines: [Line]?
 
   /// Makes a description from its parts.
@@ -38,12 +37,12 @@ public struct GPIOChipFacts: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// More lines than any chip has; a broken driver must not keep anybody busy.
+  /// More lines than any chip has; bounds the work with a broken driver.
   private static let lineLimit: UInt32 = 4096
 
-  /// Asks the kernel; nothing where the device cannot be opened or is no GPIO chip.
+  /// Queries the kernel; `nil` if the device cannot be opened or is not a GPIO chip.
   ///
-  /// No line is requested, so this disturbs nobody. Works the same with libgpiod 1, 2 or none.
+  /// Requests no line, so it does not disturb other users. Does not need libgpiod.
   init?(path: String) {
     guard
       let descriptor = try? Descriptor.open(path, flags: O_RDONLY | O_NONBLOCK, action: "open")
@@ -64,16 +63,16 @@ public struct GPIOChipFacts: Hashable, Sendable {
 }
 
 extension FileTree {
-  /// The description of a GPIO chip; `nil` where the device is no GPIO chip, and in a copied tree.
-  public func chip(_ path: String) -> GPIOChipFacts? {
+  /// The description of a GPIO chip; `nil` if the device is not a GPIO chip, and in a copied tree.
+  package func chip(_ path: String) -> GPIOChipFacts? {
     isMachine ? GPIOChipFacts(path: path) : nil
   }
 }
 
-/// The text in an array of C characters that ends with NUL.
+/// The text of a NUL-terminated C array.
 @unsafe
 private func text<Characters>(of characters: Characters) -> String {
-  // Sound: an imported C array is its bytes, one after another, and nothing else.
+  // Sound: an imported C array consists of its contiguous bytes.
   unsafe withUnsafeBytes(of: characters) { bytes in
     unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }

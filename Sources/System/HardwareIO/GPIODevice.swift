@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 private import CHardwareIO
 private import Glibc
-public import SPIBus
+package import SPIBus
 
 /// A chain on three GPIO lines, clocked bit by bit through libgpiod.
 ///
-/// For chains that cannot be on an SPI controller. It costs two system calls a bit, so that a
-/// frame of 16 modules takes some milliseconds; a system call takes longer than the 50 ns that the
-/// chip wants each level to last.
+/// For chains that cannot be connected to an SPI controller. It takes two system calls per bit, so
+/// a frame of 16 modules takes several milliseconds; a system call is longer than the 50 ns that
+/// the chip requires for each level.
 @safe
-public final class GPIODevice: SPIDevice {
-  /// The extra times for half a clock period that are accepted, in nanoseconds.
-  public static let halfPeriods: ClosedRange<Int64> = 0...1_000_000
+package final class GPIODevice: SPIDevice {
+  /// The allowed extra times for half a clock period, in nanoseconds.
+  package static let halfPeriods: ClosedRange<Int64> = 0...1_000_000
 
   /// The chip and the lines, such as `gpiochip0 (CLK 11, DIN 10, CS 8)`.
-  public let name: String
+  package let name: String
 
   private let chip: GPIOChip
   private let lines: GPIOLines
@@ -26,9 +26,9 @@ public final class GPIODevice: SPIDevice {
   /// - Parameters:
   ///   - chip: A path, a name, a number or a label; see `GPIOChip`.
   ///   - lines: Three different lines of that chip.
-  ///   - halfPeriod: Nanoseconds that each level lasts beyond the system call, within
-  ///     `halfPeriods`; for long or unbuffered wires. The processor is busy meanwhile.
-  public init(chip: String, lines: GPIOLines, halfPeriod: Int64 = 0) throws(SPIError) {
+  ///   - halfPeriod: The extra nanoseconds of each level, within `halfPeriods`, for long or
+  ///     unbuffered wires. The CPU waits actively.
+  package init(chip: String, lines: GPIOLines, halfPeriod: Int64 = 0) throws(SPIError) {
     name = "\(chip) (\(lines))".filter { $0 != "\0" }
     self.chip = GPIOChip(chip)
     self.lines = lines
@@ -44,7 +44,7 @@ public final class GPIODevice: SPIDevice {
   /// Sends all transactions in order; see `SPIDevice`.
   ///
   /// After an error the lines are released, and the next call requests them again.
-  public func send(_ transactions: borrowing TransactionList) throws(SPIError) {
+  package func send(_ transactions: borrowing TransactionList) throws(SPIError) {
     guard !transactions.isEmpty else { return }
     let failure = GPIOFailure(device: name, lines: lines)
     if unsafe handle == nil { try open() }
@@ -101,4 +101,9 @@ public final class GPIODevice: SPIDevice {
       unsafe name.withCString { unsafe body(linux_gpio_line(name: $0, offset: 0)) }
     }
   }
+}
+
+extension GPIODevice {
+  /// The libgpiod series the program was built with, 1 or 2; 0 without libgpiod.
+  package static var librarySeries: Int { Int(linux_gpio_series()) }
 }

@@ -4,12 +4,11 @@ private import Glibc
 private import LinuxIO
 package import SPIBus
 
-/// What a person is told when GPIO lines cannot be used.
+/// The errors of GPIO lines.
 package struct GPIOFailure {
   private let device: String
   private let lines: GPIOLines
 
-  /// Makes the words for a device with these lines.
   package init(device: String, lines: GPIOLines) {
     self.device = device
     self.lines = lines
@@ -32,10 +31,10 @@ package struct GPIOFailure {
       "Choose a time in that range; 0 suits short wires.")
   }
 
-  /// The device of the chip with a label, the first one where several have it.
+  /// The device of the first chip with a label.
   package func path(label: String, among chips: [GPIOChip.Found]) throws(SPIError) -> String {
     if let chip = chips.first(where: { $0.label == label }) { return chip.path }
-    // Chips that are there and do not tell their labels are not allowed to be asked.
+    // If chips exist but none has a readable label, permission is missing.
     if !chips.isEmpty, chips.allSatisfy({ $0.label == nil }) {
       throw error(.permission, EACCES, SystemError.reason(EACCES), Self.joinGroup)
     }

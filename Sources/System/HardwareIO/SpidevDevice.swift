@@ -2,40 +2,41 @@
 package import CHardwareIO
 private import Glibc
 private import LinuxIO
-public import SPIBus
+package import SPIBus
 
 /// A chain on the kernel's SPI driver, `/dev/spidevB.C`.
 ///
-/// Mode 0, 8 bits a word, most significant bit first, chip select active low: what the MAX7219
-/// wants. A list goes out in one system call as long as it fits the kernel's buffer; chip select
-/// rises after each transaction. The steady state allocates nothing.
+/// Mode 0, 8 bits per word, most significant bit first, chip select active low, as the MAX7219
+/// requires. A list is sent in one system call if it fits the kernel's buffer; chip select rises
+/// after each transaction. The steady state allocates nothing.
 @safe
-public final class SpidevDevice: SPIExchangeDevice {
-  /// What a device has done since it was made.
-  public struct Statistics: Hashable, Sendable {
-    /// Requests to the driver, those for settings included.
-    public internal(set) var systemCalls = 0
-    /// Transactions that went out.
-    public internal(set) var transfers = 0
-    /// Bytes that went out.
-    public internal(set) var bytes = 0
-    /// Times that the device was opened again after it had failed.
-    public internal(set) var reopened = 0
+package final class SpidevDevice: SPIExchangeDevice {
+  /// Counters since the creation of the device.
+  package struct Statistics: Hashable, Sendable {
+    /// Requests to the driver, including settings.
+    package internal(set) var systemCalls = 0
+    /// Sent transactions.
+    package internal(set) var transfers = 0
+    /// Sent bytes.
+    package internal(set) var bytes = 0
+    /// Reopenings after failures.
+    package internal(set) var reopened = 0
   }
 
-  /// The speeds that are accepted, in Hz; the largest is the chip's limit (clock period 100 ns).
-  public static let speeds = 10_000...10_000_000
-  /// The speed in Hz that leaves long chains a margin of 200 ns between chips.
-  public static let usualSpeed = 2_000_000
+  /// The allowed speeds in Hz; the greatest is the limit of the chip (clock period 100 ns).
+  package static let speeds = 10_000...10_000_000
+  /// The default speed in Hz; it leaves a margin of 200 ns between the chips of long chains.
+  package static let usualSpeed = 2_000_000
 
   /// The path of the device.
-  public let name: String
-  /// The speed that was asked for, in Hz.
-  public let requestedSpeed: Int
-  /// The speed in Hz that the driver reported; the real clock is this or the next it can do below.
-  public private(set) var speed: Int
-  /// What the device has done so far.
-  public var statistics: Statistics {
+  package let name: String
+  /// The requested speed in Hz.
+  package let requestedSpeed: Int
+  /// The speed in Hz reported by the driver; the actual clock is the next possible one at or below
+  /// it.
+  package private(set) var speed: Int
+  /// The counters so far.
+  package var statistics: Statistics {
     var result = counted
     result.systemCalls = Int(truncatingIfNeeded: unsafe linux_spi_requests(handle))
     return result
@@ -47,18 +48,18 @@ public final class SpidevDevice: SPIExchangeDevice {
   private var counted = Statistics()
   private var isClosed = false
 
-  /// Opens a device and sets it up; it stays open until `close` or the end of this object.
+  /// Opens and configures a device; it stays open until `close` or deinitialisation.
   ///
   /// - Parameters:
   ///   - path: Such as `/dev/spidev0.0`.
   ///   - speed: In Hz, within `speeds`.
-  public convenience init(
+  package convenience init(
     path: String, speed: Int = SpidevDevice.usualSpeed
   ) throws(SPIError) {
     unsafe try self.init(path: path, speed: speed, handle: linux_spi_create(nil))
   }
 
-  /// Opens a device through other functions than the kernel's.
+  /// Opens a device through replacements of the kernel's functions.
   package convenience init(
     path: String, speed: Int, bufferSize: Int, calls: linux_spi_calls
   ) throws(SPIError) {
@@ -83,22 +84,22 @@ public final class SpidevDevice: SPIExchangeDevice {
 
   deinit { unsafe linux_spi_destroy(handle) }
 
-  /// Closes the device for good; later calls of `send` throw.
-  public func close() {
+  /// Closes the device permanently; later calls of `send` throw.
+  package func close() {
     unsafe linux_spi_close(handle)
     isClosed = true
   }
 
   /// Sends all transactions in order, each once; see `SPIDevice`.
   ///
-  /// After an error that means that the device has gone it is closed, and the next call opens it
-  /// again and sets it up before it sends.
-  public func send(_ transactions: borrowing TransactionList) throws(SPIError) {
+  /// If the device is gone it is closed, and the next call reopens and configures it before
+  /// sending.
+  package func send(_ transactions: borrowing TransactionList) throws(SPIError) {
     unsafe try transfer(transactions, into: nil)
   }
 
-  /// Sends all transactions and collects what came back; see `SPIExchangeDevice`.
-  public func exchange(
+  /// Sends all transactions and collects the received bytes; see `SPIExchangeDevice`.
+  package func exchange(
     _ transactions: borrowing TransactionList, into received: inout [UInt8]
   ) throws(SPIError) {
     if received.count != transactions.byteCount {
@@ -151,7 +152,7 @@ public final class SpidevDevice: SPIExchangeDevice {
     plan = SpidevPlan(bufferSize: fixedBufferSize ?? Self.kernelBufferSize())
   }
 
-  /// Before anything goes out, so that a list is sent as a whole or not at all.
+  /// Checks before sending, so that a list is sent completely or not at all.
   private func check(_ transactions: borrowing TransactionList) throws(SPIError) {
     for index in 0..<transactions.count {
       let length = transactions.range(index).count
@@ -168,7 +169,7 @@ public final class SpidevDevice: SPIExchangeDevice {
     return SpidevFailure.sending(name, errno: code)
   }
 
-  /// What the module parameter says, or the kernel's default where it cannot be read.
+  /// The buffer size from the module parameter, or the kernel's default if it cannot be read.
   private static func kernelBufferSize() -> Int {
     let path = "/sys/module/spidev/parameters/bufsiz"
     let text = (try? FileInput.read(path, limit: 64)).map { String(decoding: $0, as: UTF8.self) }

@@ -3,9 +3,9 @@ private import Glibc
 private import LinuxIO
 internal import SPIBus
 
-/// What a person is told when a spidev device cannot be used.
+/// The errors of a spidev device.
 enum SpidevFailure {
-  /// The device could not be opened or set up.
+  /// The device cannot be opened or configured.
   static func opening(_ path: String, errno code: Int32) -> SPIError {
     let path = path.filter { $0 != "\0" }
     return switch code {
@@ -32,14 +32,14 @@ enum SpidevFailure {
       reason: "the message is longer than the kernel's buffer", remedy: enlarge(16_384))
   }
 
-  /// The driver sent less than it was given.
+  /// The driver sent fewer bytes than requested.
   static func short(_ path: String, sent: Int, wanted: Int) -> SPIError {
     SPIError(
       code: .transfer, device: path, action: "send to",
       reason: "\(sent) of \(wanted) bytes were sent", remedy: "")
   }
 
-  /// One transaction does not fit the kernel's buffer.
+  /// A transaction does not fit the kernel's buffer.
   static func tooLong(_ path: String, length: Int, limit: Int) -> SPIError {
     SPIError(
       code: .unsupported, device: path, action: "send to",
@@ -47,7 +47,7 @@ enum SpidevFailure {
       remedy: enlarge(SpidevPlan.room(length)))
   }
 
-  /// The speed is one that the chip or the driver cannot do.
+  /// The chip or the driver does not support the speed.
   static func speed(_ path: String, _ speed: Int) -> SPIError {
     let range = SpidevDevice.speeds
     return SPIError(
@@ -56,7 +56,7 @@ enum SpidevFailure {
       remedy: "Choose a speed in that range; \(SpidevDevice.usualSpeed) Hz suits most chains.")
   }
 
-  /// The owner has closed the device.
+  /// The device was closed.
   static func closed(_ path: String) -> SPIError {
     SPIError(
       code: .unsupported, device: path, action: "send to", reason: "the device is closed",

@@ -16,7 +16,7 @@ package final class Descriptor: Sendable {
     _ path: String, flags: Int32, mode: mode_t = 0, action: String
   ) throws(SystemError) -> Descriptor {
     guard !path.utf8.contains(0) else {
-      // The kernel would see the path only up to the NUL, which is another file.
+      // The kernel would cut the path at the NUL, which names another file.
       throw SystemError(
         action: action, path: path.filter { $0 != "\0" }, errno: EINVAL,
         reason: "the path contains a NUL character", remedy: "Check the path.")
@@ -29,7 +29,7 @@ package final class Descriptor: Sendable {
     return Descriptor(owning: number)
   }
 
-  /// What a person can do about a path that cannot be used.
+  /// The remedy for a path that cannot be opened.
   private static func remedy(_ code: Int32, _ path: String) -> String {
     switch code {
     case ENOENT, ENOTDIR, ENAMETOOLONG: "Check the path."
@@ -51,9 +51,9 @@ package func retried<Value: SignedInteger>(_ call: () -> Value) -> Value {
   }
 }
 
-/// Blocks until one of two descriptors can be read; negative where poll failed, by a signal too.
+/// Blocks until one of two descriptors is readable; negative if poll failed, also by a signal.
 package func waitUntilReadable(_ first: Int32, or second: Int32) -> Int32 {
-  // A tuple is laid out like the array that poll wants and, unlike one, needs no memory.
+  // A tuple has the layout of the array that poll expects, without an allocation.
   var events = (
     pollfd(fd: first, events: Int16(POLLIN), revents: 0),
     pollfd(fd: second, events: Int16(POLLIN), revents: 0)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 
-/// Moves and removes files so that a power cut leaves either the old or the new state.
+/// Moves and removes files; after a power cut either the old or the new state remains.
 package enum DurableFiles {
-  /// Whether there is anything at a path, also a link that leads nowhere.
+  /// Whether a path exists, including dangling links.
   package static func exists(_ path: String) -> Bool {
     var information = stat()
     return unsafe !path.utf8.contains(0) && lstat(path, &information) == 0
   }
 
-  /// The size in bytes of a regular file; nothing for anything else.
+  /// The size in bytes of a regular file; `nil` for anything else.
   package static func size(_ path: String) -> Int64? {
     var information = stat()
     guard !path.utf8.contains(0), unsafe stat(path, &information) == 0,
@@ -28,7 +28,7 @@ package enum DurableFiles {
       reason: exists(path) ? "it is not a file" : nil, remedy: "Check the path.")
   }
 
-  /// Whether a regular file begins with these bytes.
+  /// Whether a file begins with these bytes.
   package static func begins(
     _ path: String, with bytes: [UInt8]
   ) throws(SystemError) -> Bool {
@@ -53,12 +53,12 @@ package enum DurableFiles {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
-  /// Whether this process may write a file that is there.
+  /// Whether this process may write an existing file.
   package static func mayWrite(_ path: String) -> Bool {
     unsafe !path.utf8.contains(0) && access(path, W_OK) == 0
   }
 
-  /// The bytes that may still be written to the file system of a path; nothing if unknown.
+  /// The free bytes of the file system of a path; `nil` if unknown.
   package static func free(at path: String) -> UInt64? {
     var information = statvfs()
     guard !path.utf8.contains(0), unsafe statvfs(path, &information) == 0 else { return nil }
@@ -67,15 +67,15 @@ package enum DurableFiles {
     return overflow ? .max : bytes
   }
 
-  /// Waits until a file's contents are on the disk.
+  /// Waits until the contents of a file are on disk.
   package static func sync(_ path: String) throws(SystemError) {
     let descriptor = try Descriptor.open(path, flags: O_RDONLY, action: "sync")
     try sync(descriptor, path)
   }
 
-  /// Gives a file another name in the same file system, waiting until it is on the disk.
+  /// Renames a file within its file system and waits until that is on disk.
   ///
-  /// - Parameter replacing: whether a file that has the new name goes; else this throws.
+  /// - Parameter replacing: whether an existing file is replaced; otherwise this throws.
   package static func move(
     _ path: String, to newPath: String, replacing: Bool
   ) throws(SystemError) {
@@ -84,7 +84,7 @@ package enum DurableFiles {
         action: "move", path: path.filter { $0 != "\0" }, errno: EINVAL,
         reason: "a path contains a NUL character", remedy: "Check the path.")
     }
-    // Not atomic, which is enough: whoever moves files here holds the store's lock.
+    // Not atomic, but callers hold the lock of the store.
     guard replacing || !exists(newPath) else {
       throw SystemError(action: "move \(path) to", path: newPath, errno: EEXIST)
     }
@@ -97,19 +97,19 @@ package enum DurableFiles {
     try syncFolder(of: newPath)
   }
 
-  /// Makes an empty file that only its owner may read and write, whatever the umask says.
+  /// Creates an empty file with mode 0600, regardless of the umask.
   package static func makePrivate(_ path: String) throws(SystemError) {
     _ = try Descriptor.open(
       path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, action: "make")
   }
 
-  /// Removes a file if it is there.
+  /// Removes a file if it exists.
   package static func remove(_ path: String) throws(SystemError) {
     guard !path.utf8.contains(0), unsafe unlink(path) != 0, errno != ENOENT else { return }
     throw SystemError(action: "remove", path: path, errno: errno)
   }
 
-  /// Waits until the names in the folder of a path are on the disk.
+  /// Waits until the folder of a path is on disk.
   package static func syncFolder(of path: String) throws(SystemError) {
     let folder = folder(of: path)
     let descriptor = try Descriptor.open(folder, flags: O_RDONLY | O_DIRECTORY, action: "sync")
@@ -124,7 +124,7 @@ package enum DurableFiles {
 
   private static func sync(_ descriptor: Descriptor, _ path: String) throws(SystemError) {
     let result = retried { fsync(descriptor.number) }
-    // Some file systems cannot sync a folder; they say so by EINVAL and need it not.
+    // Some file systems do not support or need syncing a folder; they return EINVAL.
     guard result == 0 || result == -EINVAL else {
       throw SystemError(action: "sync", path: path, errno: -result)
     }

@@ -2,31 +2,30 @@
 private import Glibc
 
 /// Reads whole files.
-public enum FileInput {
+package enum FileInput {
   /// Reads all bytes of a file, a pipe or a device.
   ///
   /// - Parameters:
-  ///   - path: The file; nothing is expanded in it.
-  ///   - limit: The largest number of bytes that is accepted, so that a wrong path cannot fill the
-  ///     memory.
-  /// - Throws: Where the file cannot be opened or read, is a directory, or is too large.
-  public static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+  ///   - path: The file, without expansion.
+  ///   - limit: The most bytes, so that a wrong path cannot fill the memory.
+  /// - Throws: If the file cannot be opened or read, is a directory, or is too large.
+  package static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
     let descriptor = try Descriptor.open(path, flags: O_RDONLY, action: "read")
     return try read(descriptor: descriptor.number, name: path, limit: limit)
   }
 
   /// Reads an open descriptor to its end and leaves it open; `name` is for errors.
-  public static func read(
+  package static func read(
     descriptor: Int32, name: String, limit: Int
   ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // One byte above the limit tells a file that just fits from one that is too large.
+    // One byte above the limit distinguishes a file that just fits from a larger one.
     let most = max(limit, 0).advanced(by: limit == .max ? 0 : 1)
-    // Only a hint: files of the kernel announce a page and hold a few bytes.
+    // Only a hint: files of the kernel report a page and hold a few bytes.
     let expected = min(size(descriptor), most)
     bytes.reserveCapacity(expected &+ 1)
     while bytes.count < most {
-      // As many as announced, plus one to see the end; pipes announce nothing.
+      // The reported size plus one byte to detect the end; pipes report no size.
       let wanted = min(max(expected &+ 1 &- bytes.count, 16_384), most &- bytes.count)
       let got = append(wanted, to: &bytes, from: descriptor)
       guard got >= 0 else {
@@ -39,7 +38,7 @@ public enum FileInput {
     throw tooLarge(name, limit)
   }
 
-  /// The size that a regular file has now, or 0.
+  /// The size of a regular file, or 0.
   private static func size(_ descriptor: Int32) -> Int {
     var information = stat()
     guard unsafe fstat(descriptor, &information) == 0,

@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 
-/// A file that one holder at a time owns; the kernel lets go of it when the holder ends, however
-/// it ends.
+/// A lock file with one holder at a time; the kernel releases it when the holder ends in any way.
 ///
-/// The file stays, because removing it would let two holders lock two files of the same name. Its
-/// first line is the number of the process that locked it last, its second one what a holder noted.
+/// The file is never removed: otherwise two holders could lock two files of the same name. Its
+/// first line is the number of the last locking process, the second line its note.
 package final class FileLock: Sendable {
-  /// What asking for a lock came to.
+  /// The result of requesting a lock.
   package enum Outcome: Sendable {
-    /// The lock is held until the object goes.
+    /// The lock is held for the lifetime of the object.
     case held(FileLock)
-    /// Another holder has it: the process, where its number could be read.
+    /// Another process holds it; its number, if readable.
     case taken(process: Int32?)
   }
 
   /// The most bytes of a note.
   package static let noteLimit = 100
-  /// Where the note begins: behind the number of the process, which is filled up with blanks.
+  /// The offset of the note, after the padded number of the process.
   private static let noteStart = 12
 
-  /// What the holder before had noted; empty where it noted nothing.
+  /// The note of the previous holder; may be empty.
   package let note: String
   private let descriptor: Descriptor
   private let path: String
@@ -31,14 +30,14 @@ package final class FileLock: Sendable {
     self.note = note
   }
 
-  /// A process that is just being started beside this one has the descriptor, too, until it has
-  /// its own program: closing alone would leave the lock to it for a moment.
+  /// Unlocks explicitly: between fork and exec a child also has the descriptor, so closing alone
+  /// would release the lock late.
   deinit { _ = flock(descriptor.number, LOCK_UN) }
 
-  /// Asks for the lock on a file; never waits.
+  /// Requests the lock on a file without waiting.
   ///
-  /// - Parameter marks: whether the file is made where it does not exist and gets the number of
-  ///   this process; without it nothing is written, and there has to be a file.
+  /// - Parameter marks: whether to create the file and write the number of this process; otherwise
+  ///   the file must exist and is not changed.
   package static func ask(_ path: String, marks: Bool = true) throws(SystemError) -> Outcome {
     let flags = marks ? O_RDWR | O_CREAT : O_RDONLY
     let descriptor = try Descriptor.open(
@@ -57,14 +56,15 @@ package final class FileLock: Sendable {
     }
     let note = lines.count > 1 ? String(lines[1]) : ""
     let lock = FileLock(descriptor, path, note: note)
-    // Only a hint for people, which a full disk may refuse.
+    // Informational only; may fail on a full disk.
     if marks { try? lock.write(padded("\(getpid())", noteStart - 1) + "\n" + note, at: 0) }
     return .held(lock)
   }
 
-  /// Notes something for the next holder, also where this one is killed; waits for no disk.
+  /// Writes a note for the next holder, also in case this process is killed; does not wait for the
+  /// disk.
   ///
-  /// Notes of the same length take each other's place in one step.
+  /// A note of the same length replaces the old one in one write.
   package func write(note: String) throws(SystemError) {
     try write(String(note.prefix(Self.noteLimit)) + "\n", at: Self.noteStart)
   }

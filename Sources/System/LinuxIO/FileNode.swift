@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a path of the file system is and who may use it.
+/// The kind, owner and permissions of a path.
 public struct FileNode: Hashable, Sendable {
-  /// What a path can be.
+  /// The kind of a path.
   public enum Kind: Hashable, Sendable {
-    /// Bytes.
+    /// A regular file.
     case file
     /// A folder.
     case folder
@@ -14,13 +14,13 @@ public struct FileNode: Hashable, Sendable {
     case other
   }
 
-  /// What it is, links followed.
+  /// The kind, with links followed.
   public let kind: Kind
   /// The nine permission bits, such as 0o660.
   public let permissions: UInt32
-  /// The number of the user that owns it.
+  /// The user id of the owner.
   public let owner: UInt32
-  /// The number of its group.
+  /// The group id.
   public let group: UInt32
 
   /// Makes a node from its parts.
@@ -31,10 +31,10 @@ public struct FileNode: Hashable, Sendable {
     self.group = group
   }
 
-  /// Whether a user with these groups may read and write it; root may.
+  /// Whether a user with these groups may read and write it; root always may.
   public func isUsable(user: UInt32, groups: [UInt32]) -> Bool {
     if user == 0 { return true }
-    // The first class that fits decides, also where a later one would allow more.
+    // The first matching class decides, even if a later one would allow more.
     let shift: UInt32 = user == owner ? 6 : groups.contains(group) ? 3 : 0
     return permissions >> shift & 0o6 == 0o6
   }

@@ -1,30 +1,29 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 
-/// A file that is being written through a buffer; used by one thread at a time.
+/// A buffered file for writing; used by one thread at a time.
 ///
-/// After the first error nothing more is written and every further call throws that error again,
-/// so that a file never has a hole in it.
-public final class FileOutput {
-  /// How the file is begun.
-  public enum Start: Hashable, Sendable {
-    /// What the file had is thrown away.
+/// After the first error every further call throws the same error, so that a file never has a hole.
+package final class FileOutput {
+  /// How the file is opened.
+  package enum Start: Hashable, Sendable {
+    /// The file is truncated.
     case empty
-    /// New bytes come after what the file has.
+    /// New bytes are appended.
     case atEnd
     /// The file must not exist yet.
     case new
   }
 
   /// The path as it was given.
-  public let path: String
+  package let path: String
   private var descriptor: Descriptor?
   private var buffer: [UInt8] = []
   private var failure: SystemError?
   private static let bufferSize = 65_536
 
-  /// Opens a file, making it with the permissions 0644 less the umask where it does not exist.
-  public init(path: String, start: Start = .empty) throws(SystemError) {
+  /// Opens a file; a new one has mode 0644 less the umask.
+  package init(path: String, start: Start = .empty) throws(SystemError) {
     self.path = path
     let begin =
       switch start {
@@ -39,13 +38,13 @@ public final class FileOutput {
 
   deinit { try? flush() }
 
-  /// Whether a new file can be made at a path, found out without making it.
+  /// Checks whether a file can be created at a path, without creating it.
   ///
-  /// - Throws: Where there is no such folder or it may not be written.
-  public static func checkFolder(of path: String) throws(SystemError) {
+  /// - Throws: If the folder does not exist or is not writable.
+  package static func checkFolder(of path: String) throws(SystemError) {
     var folder = path[...]
     while let last = folder.popLast(), last != "/" {}
-    // What is left of `/file` is the root, and of `file` the working folder.
+    // The folder of `/file` is the root, that of `file` the working folder.
     let name = path.contains("/") ? "\(folder)/" : "."
     // Sound: the string lives for the call and C only reads it.
     guard unsafe access(name, W_OK | X_OK) == 0 else {
@@ -53,8 +52,8 @@ public final class FileOutput {
     }
   }
 
-  /// Adds bytes; they reach the file when the buffer of 64 KiB is full and on `flush`.
-  public func write(_ bytes: [UInt8]) throws(SystemError) {
+  /// Adds bytes; they are written when the buffer of 64 KiB is full and on `flush`.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     try check()
     if buffer.count + bytes.count > Self.bufferSize { try flush() }
     if bytes.count >= Self.bufferSize { return try send(bytes) }
@@ -62,20 +61,20 @@ public final class FileOutput {
   }
 
   /// Adds a text as UTF-8.
-  public func write(_ text: String) throws(SystemError) {
+  package func write(_ text: String) throws(SystemError) {
     try write(Array(text.utf8))
   }
 
-  /// Hands everything to the system.
-  public func flush() throws(SystemError) {
+  /// Writes the buffer.
+  package func flush() throws(SystemError) {
     try check()
     guard !buffer.isEmpty else { return }
     try send(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the rest and closes the file; nothing happens on later calls.
-  public func close() throws(SystemError) {
+  /// Writes the buffer and closes the file; later calls do nothing.
+  package func close() throws(SystemError) {
     guard descriptor != nil else { return }
     defer { descriptor = nil }
     try flush()
@@ -98,7 +97,7 @@ public final class FileOutput {
   }
 }
 
-/// Writes all bytes, however many calls that takes.
+/// Writes all bytes, in several calls if needed.
 package func writeAll(
   _ bytes: [UInt8], to descriptor: Int32, name: String
 ) throws(SystemError) {
@@ -111,7 +110,7 @@ package func writeAll(
     if written >= 0 {
       start += written
     } else if written == -Int(EAGAIN) {
-      // A terminal or pipe that somebody made non-blocking is full for now.
+      // A non-blocking terminal or pipe is full for now.
       var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       _ = unsafe poll(&event, 1, -1)
     } else {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 
-/// What tells whether a file is another one than before: any way of writing it changes this.
+/// A stamp that changes with every way of writing a file.
 ///
-/// Times of files are those of the kernel's last tick, so two writings within a hundredth of a
-/// second may look the same; see `isFresh(at:)`.
-public struct FileStamp: Hashable, Sendable {
+/// File times have the resolution of the kernel's tick, so two writes within a hundredth of a
+/// second may have equal stamps; see `isFresh(at:)`.
+package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let node: UInt64
   private let size: Int64
   private let written: Int64
-  /// The kernel alone sets it: a file that was copied together with its date is another one, too.
+  /// The change time, set by the kernel alone: copying a file with its date changes it too.
   private let changed: Int64
 
-  /// Looks at a file, links followed; nothing where there is none.
-  public init?(path: String) {
+  /// Reads the stamp of a file, with links followed; `nil` if there is none.
+  package init?(path: String) {
     var information = stat()
     guard !path.utf8.contains(0), unsafe stat(path, &information) == 0 else { return nil }
     device = UInt64(information.st_dev)
@@ -24,10 +24,10 @@ public struct FileStamp: Hashable, Sendable {
     changed = FileStamp.nanoseconds(information.st_ctim)
   }
 
-  /// Whether the file was written so short a time before that writing it again may not show.
+  /// Whether the file was written so recently that another write may have the same stamp.
   ///
-  /// - Parameter now: the nanoseconds since 1970.
-  public func isFresh(at now: Int64) -> Bool {
+  /// - Parameter now: nanoseconds since 1970.
+  package func isFresh(at now: Int64) -> Bool {
     let (age, overflow) = now.subtractingReportingOverflow(changed)
     return !overflow && age.magnitude <= FileStamp.freshness
   }

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 
-/// Looks at files below a folder: the machine itself, or a copy of parts of another one.
+/// Reads files below a folder: those of this machine, or of a partial copy of another one.
 ///
-/// Only looks; nothing blocks, whatever a path turns out to be, and answers are limited in size.
-public struct FileTree: Hashable, Sendable {
-  /// The most names that a folder is read for.
+/// Read-only; never blocks, for any kind of path, and results are limited in size.
+package struct FileTree: Hashable, Sendable {
+  /// The most names read from a folder.
   static let nameLimit = 65_536
 
   private let root: String
 
-  /// Makes a tree; `/` is the machine itself.
-  public init(root: String = "/") {
+  /// `/` is this machine.
+  package init(root: String = "/") {
     self.root = root.hasSuffix("/") ? String(root.dropLast()) : root
   }
 
-  /// Whether this is the machine that the program runs on.
-  public var isMachine: Bool { root.isEmpty }
+  /// Whether this is the running machine.
+  package var isMachine: Bool { root.isEmpty }
 
-  /// Reads a file whole.
+  /// Reads a whole file.
   ///
-  /// - Throws: Where it is missing, not a file, not readable or has more than `limit` bytes.
-  public func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    // A pipe that nobody writes to would block without O_NONBLOCK.
+  /// - Throws: If it is missing, not a file, not readable or has more than `limit` bytes.
+  package func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+    // A pipe without a writer would block without O_NONBLOCK.
     let descriptor = try Descriptor.open(
       place(path), flags: O_RDONLY | O_NONBLOCK, action: "read")
     var information = stat()
@@ -36,7 +36,7 @@ public struct FileTree: Hashable, Sendable {
   }
 
   /// The names in a folder, sorted, without `.` and `..`.
-  public func names(in path: String) throws(SystemError) -> [String] {
+  package func names(in path: String) throws(SystemError) -> [String] {
     guard !path.utf8.contains(0), let directory = unsafe opendir(place(path) + "/") else {
       throw SystemError(action: "list", path: path, errno: errno)
     }
@@ -51,8 +51,8 @@ public struct FileTree: Hashable, Sendable {
     return names.sorted()
   }
 
-  /// What a path is, links followed.
-  public func node(_ path: String) throws(SystemError) -> FileNode {
+  /// The kind, owner and permissions of a path, with links followed.
+  package func node(_ path: String) throws(SystemError) -> FileNode {
     if let listed = listedNode(path) { return listed }
     var information = stat()
     guard !path.utf8.contains(0), unsafe stat(place(path), &information) == 0 else {
@@ -70,8 +70,8 @@ public struct FileTree: Hashable, Sendable {
       group: information.st_gid)
   }
 
-  /// Where a link points to, as it is written in the link; nothing for anything else.
-  public func target(of path: String) -> String? {
+  /// The target of a link, as written in it; `nil` for anything else.
+  package func target(of path: String) -> String? {
     guard !path.utf8.contains(0) else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe bytes.withUnsafeMutableBytes { buffer -> Int in
@@ -81,13 +81,13 @@ public struct FileTree: Hashable, Sendable {
     return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
   }
 
-  /// Where a path really is; one that does not begin at the top is where the program runs.
+  /// The real path; a relative one is below the working folder.
   private func place(_ path: String) -> String { path.hasPrefix("/") ? root + path : path }
 
   /// A device of a copied tree.
   ///
-  /// Copies cannot hold devices without being root, so `/dev/.nodes` lists them like `ls -l`:
-  /// `crw-rw---- 0 999 spidev0.0`, with the numbers of user and group.
+  /// Only root can copy devices, so `/dev/.nodes` lists them like `ls -l`: `crw-rw---- 0 999
+  /// spidev0.0`, with the ids of user and group.
   private func listedNode(_ path: String) -> FileNode? {
     guard !isMachine, path.hasPrefix("/dev/"),
       let bytes = try? read("/dev/.nodes", limit: 65_536)

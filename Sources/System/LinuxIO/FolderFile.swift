@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 
-/// Reads files below a folder that a stranger may name but not leave.
+/// Reads files below a folder by untrusted names that cannot lead out of it.
 ///
-/// Every part of a path is opened by itself below the one before and never through a symbolic
-/// link, so that nothing that is exchanged meanwhile leads out. What is not a regular file is not
-/// opened at all. The folder itself is trusted and may be a link.
-public enum FolderFile {
+/// Each path component is opened relative to the previous one and never through a symbolic link, so
+/// that a concurrent exchange cannot lead out. Only regular files are opened. The folder itself is
+/// trusted and may be a link.
+package enum FolderFile {
   /// The most bytes of a name.
-  public static let lengthLimit = 255
+  package static let lengthLimit = 255
   /// The most names that are listed, and the most folders below each other.
   static let nameLimit = 4096
   static let deepest = 8
 
-  /// Whether a text can name a file below a folder.
+  /// Whether a text is a valid name of a file below a folder.
   ///
-  /// Parts separated by `/` that do not begin with a point; no backslash, no control characters.
-  public static func isName(_ name: String) -> Bool {
+  /// Components separated by `/` that do not begin with a point; no backslashes or control
+  /// characters.
+  package static func isName(_ name: String) -> Bool {
     let bytes = name.utf8
     return bytes.count <= lengthLimit
       && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
@@ -24,14 +25,14 @@ public enum FolderFile {
         .allSatisfy { ($0.first ?? UInt8(ascii: ".")) != UInt8(ascii: ".") }
   }
 
-  /// Reads a file whole.
+  /// Reads a whole file.
   ///
   /// - Parameters:
   ///   - name: the path below the folder; see `isName`.
-  ///   - folder: a path of the machine.
-  ///   - limit: the most bytes that are accepted.
-  /// - Throws: an error that names the file as `name`; `isMissing` where there is none.
-  public static func read(
+  ///   - folder: the path of the folder.
+  ///   - limit: the most bytes.
+  /// - Throws: an error about `name`; `isMissing` if there is no such file.
+  package static func read(
     _ name: String, in folder: String, limit: Int
   ) throws(SystemError) -> [UInt8] {
     guard isName(name) else {
@@ -49,10 +50,10 @@ public enum FolderFile {
     return try FileInput.read(descriptor: descriptor.number, name: name, limit: limit)
   }
 
-  /// The files below a folder, sorted; nothing where it cannot be listed.
+  /// The files below a folder, sorted; `nil` if it cannot be listed.
   ///
-  /// Hidden names and links are left out, and what lies too deep or comes after too many.
-  public static func names(in folder: String) -> [String] {
+  /// Omits hidden names, links, and files beyond the limits of depth and number.
+  package static func names(in folder: String) -> [String] {
     guard let place = try? Descriptor.open(folder, flags: O_RDONLY | O_DIRECTORY, action: "list")
     else { return [] }
     var (found, seen) = ([String](), 0)
@@ -79,7 +80,7 @@ public enum FolderFile {
   }
 
   private static func entries(of place: Descriptor) -> [String] {
-    // The stream closes its descriptor, so it gets one of its own.
+    // The stream closes its descriptor, so it gets a duplicate.
     let copy = fcntl(place.number, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { return [] }
     guard let directory = unsafe fdopendir(copy) else {
@@ -97,7 +98,7 @@ public enum FolderFile {
     return names.sorted()
   }
 
-  /// What an entry of a folder is, links not followed.
+  /// The kind of a folder's entry, without following links.
   private static func kind(of entry: String, in place: Descriptor) -> mode_t? {
     var information = stat()
     guard unsafe fstatat(place.number, entry, &information, AT_SYMLINK_NOFOLLOW) == 0
@@ -105,11 +106,11 @@ public enum FolderFile {
     return information.st_mode & S_IFMT
   }
 
-  /// Opens an entry of a folder if it is what it has to be.
+  /// Opens an entry of a folder if it has the right kind.
   private static func open(
     _ entry: String, in place: Descriptor, of name: String, kind wanted: mode_t
   ) throws(SystemError) -> Descriptor {
-    // Opening a device can start something, so its kind is looked at before, and again after.
+    // Opening a device can have effects, so the kind is checked before and after.
     guard let before = kind(of: entry, in: place) else { throw failure(name, errno) }
     if before == S_IFLNK { throw failure(name, ELOOP) }
     guard before == wanted else {
@@ -141,7 +142,7 @@ public enum FolderFile {
     return SystemError(action: "read", path: name, errno: code, reason: reason, remedy: remedy)
   }
 
-  /// A name without what a terminal would act on.
+  /// A name without control characters.
   private static func shown(_ name: String) -> String {
     String(
       String.UnicodeScalarView(

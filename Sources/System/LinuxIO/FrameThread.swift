@@ -3,11 +3,11 @@ private import CLinuxIO
 private import Glibc
 private import Synchronization
 
-/// A thread of its own, for work with deadlines that shares no pool with other tasks.
+/// A dedicated thread for work with deadlines.
 ///
 /// It receives no signals, and its timers have a slack of 1 ns.
-public final class FrameThread: Sendable {
-  /// What the thread does, handed over by reference because C carries one pointer.
+package final class FrameThread: Sendable {
+  /// The work of the thread, boxed because C passes one pointer.
   private final class Work {
     let name: String
     let body: () -> Void
@@ -29,10 +29,10 @@ public final class FrameThread: Sendable {
   ///
   /// - Parameters:
   ///   - name: What `ps -L` and debuggers show; cut to 15 bytes.
-  ///   - stackSize: Bytes of stack, at least 16384; 0 means the system's default. It is small by
-  ///     default because locked memory includes it.
-  ///   - body: Moves to the thread together with what it captures.
-  public static func start(
+  ///   - stackSize: Bytes of stack, at least 16384; 0 means the system's default. Small by default,
+  ///     because locked memory includes it.
+  ///   - body: Runs on the thread; sent there with its captures.
+  package static func start(
     name: String, stackSize: Int = 1 << 20, _ body: sending @escaping () -> Void
   ) throws(SystemError) -> FrameThread {
     let work = unsafe Unmanaged.passRetained(Work(name: name, body: body))
@@ -49,8 +49,8 @@ public final class FrameThread: Sendable {
     return FrameThread(thread)
   }
 
-  /// Waits until the body has returned; returns at once on later calls and on the thread itself.
-  public func join() {
+  /// Waits until the body returns; later calls, and calls on the thread itself, return at once.
+  package func join() {
     let thread = handle.withLock { handle -> pthread_t? in
       guard let thread = handle, pthread_equal(thread, pthread_self()) == 0 else { return nil }
       handle = nil

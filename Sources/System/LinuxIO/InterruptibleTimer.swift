@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 private import CLinuxIO
 private import Glibc
-public import Timing
+package import Timing
 
 /// Sleeps until instants of the monotonic clock and can be interrupted.
 ///
-/// One thread sleeps on it at a time; any thread may interrupt it. A sleep is one system call: a
-/// wait with an absolute deadline, to which the kernel adds the slack of the thread's timers. It
-/// allocates nothing.
-public final class InterruptibleTimer: Sendable {
+/// One thread sleeps on it at a time; any thread may interrupt it. A sleep is one system call, a
+/// wait with an absolute deadline, and allocates nothing. The timer slack of the thread applies.
+package final class InterruptibleTimer: Sendable {
   private let timer: linux_timer
 
-  /// Makes a timer; throws when memory is short.
-  public init() throws(SystemError) {
+  /// Throws without memory.
+  package init() throws(SystemError) {
     timer = linux_timer_create()
     guard timer != 0 else {
       throw SystemError(action: "create", path: "a timer", errno: ENOMEM)
@@ -22,14 +21,14 @@ public final class InterruptibleTimer: Sendable {
   deinit { if timer != 0 { linux_timer_destroy(timer) } }
 
   /// The time now on the clock that `sleep(until:)` uses.
-  public func now() -> Instant { MonotonicClock.now() }
+  package func now() -> Instant { MonotonicClock.now() }
 
-  /// Blocks until the instant and returns `true`, or returns `false` early when interrupted.
+  /// Blocks until the instant and returns `true`; returns `false` early if interrupted.
   ///
-  /// An interruption that came before the call counts, also when the instant has passed, and each
-  /// is used up by the call that it ends.
+  /// An interruption before the call counts, even if the instant has passed; each one ends one
+  /// call.
   @discardableResult
-  public func sleep(until deadline: Instant) -> Bool {
+  package func sleep(until deadline: Instant) -> Bool {
     if linux_timer_take(timer) != 0 { return false }
     while deadline > now() {
       if linux_timer_wait(timer, deadline.nanoseconds) != 0 { return false }
@@ -37,9 +36,8 @@ public final class InterruptibleTimer: Sendable {
     return true
   }
 
-  /// Ends the present sleep, or else the next one, early.
+  /// Ends the current or else the next sleep early.
   ///
-  /// Callable on any thread and in a signal handler. It is a system call only where a thread
-  /// sleeps.
-  public func interrupt() { linux_timer_interrupt(timer) }
+  /// Safe on any thread and in a signal handler. It is a system call only if a thread sleeps.
+  package func interrupt() { linux_timer_interrupt(timer) }
 }

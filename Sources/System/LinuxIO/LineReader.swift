@@ -2,8 +2,8 @@
 private import Glibc
 private import Synchronization
 
-/// Reads lines of text from a descriptor on a thread of its own.
-public final class LineReader: Sendable {
+/// Reads lines of text from a descriptor on its own thread.
+package final class LineReader: Sendable {
   private let thread: Mutex<FrameThread?>
   private let stopping: EventDescriptor
 
@@ -17,14 +17,12 @@ public final class LineReader: Sendable {
   /// Starts to read.
   ///
   /// - Parameters:
-  ///   - descriptor: What to read; it stays open and must not be closed before the end.
-  ///   - name: How errors call it.
-  ///   - limit: The largest number of bytes of a line; the rest of a longer one is dropped and the
-  ///     line says so.
+  ///   - descriptor: The descriptor to read; it is not closed and must stay open until the end.
+  ///   - name: Its name in errors.
+  ///   - limit: The most bytes of a line; the rest of a longer line is dropped and `isCut` is set.
   ///   - onLine: Called for each line on the reader's thread.
-  ///   - onEnd: Called once after the last line, with an error where reading failed; not after
-  ///     `stop`.
-  public static func start(
+  ///   - onEnd: Called once after the last line, with an error if reading failed; not after `stop`.
+  package static func start(
     descriptor: Int32 = StandardStreams.input, name: String = "standard input",
     limit: Int = 65_536,
     onLine: @escaping @Sendable (LineSplitter.Line) -> Void,
@@ -52,15 +50,15 @@ public final class LineReader: Sendable {
     return LineReader(thread, stopping)
   }
 
-  /// Ends reading and waits for the closure that is running; bytes not yet read stay unread.
-  public func stop() {
+  /// Stops reading and waits for a running closure; remaining bytes stay unread.
+  package func stop() {
     guard let thread = thread.withLock({ $0.take() }) else { return }
     stopping.raise()
     thread.join()
   }
 
-  /// Waits until the input has ended by itself.
-  public func waitForEnd() {
+  /// Waits until the input ends.
+  package func waitForEnd() {
     guard let thread = thread.withLock({ $0.take() }) else { return }
     thread.join()
   }

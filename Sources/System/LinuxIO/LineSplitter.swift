@@ -1,34 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// Cuts a stream of bytes into lines of text, whatever the bytes are.
-public struct LineSplitter: Sendable {
-  /// One line and what had to be done to it.
-  public struct Line: Hashable, Sendable {
+/// Splits a stream of arbitrary bytes into lines of text.
+package struct LineSplitter: Sendable {
+  /// A line and its repairs.
+  package struct Line: Hashable, Sendable {
     /// The text without its line end (`\n` or `\r\n`).
-    public let text: String
-    /// Whether the line was longer than the limit and its rest is missing.
-    public let isCut: Bool
-    /// Whether bytes that are no UTF-8 were replaced by U+FFFD.
-    public let isRepaired: Bool
+    package let text: String
+    /// Whether the line exceeded the limit and was cut.
+    package let isCut: Bool
+    /// Whether invalid UTF-8 was replaced by U+FFFD.
+    package let isRepaired: Bool
 
-    /// Makes a line from its parts.
-    public init(text: String, isCut: Bool = false, isRepaired: Bool = false) {
+    package init(text: String, isCut: Bool = false, isRepaired: Bool = false) {
       self.text = text
       self.isCut = isCut
       self.isRepaired = isRepaired
     }
   }
 
-  /// The largest number of bytes of a line that is kept.
-  public let limit: Int
+  /// The most bytes of a line.
+  package let limit: Int
   private var line: [UInt8] = []
   private var length = 0
 
-  /// Starts at the beginning of a line; `limit` is held from 4 bytes, one scalar, to 1 GiB.
-  public init(limit: Int = 65_536) { self.limit = min(max(limit, 4), 1 << 30) }
+  /// `limit` is clamped to 4 bytes (one scalar)…1 GiB.
+  package init(limit: Int = 65_536) { self.limit = min(max(limit, 4), 1 << 30) }
 
-  /// Takes bytes and hands out the lines that they complete.
-  public mutating func append(_ bytes: ArraySlice<UInt8>, _ handle: (Line) -> Void) {
+  /// Adds bytes and passes on the completed lines.
+  package mutating func append(_ bytes: ArraySlice<UInt8>, _ handle: (Line) -> Void) {
     var rest = bytes
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       keep(rest[..<end])
@@ -38,12 +37,12 @@ public struct LineSplitter: Sendable {
     if !rest.isEmpty { keep(rest) }
   }
 
-  /// The last line where it had no line end, or nothing.
-  public mutating func finish() -> Line? { length > 0 ? take(isEnded: false) : nil }
+  /// The last line if it has no line end, or `nil`.
+  package mutating func finish() -> Line? { length > 0 ? take(isEnded: false) : nil }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-    // One byte more than the limit is kept: it may be the \r of a line that just fits, and it
-    // tells whether the limit falls inside a character.
+    // Keeps one byte more than the limit: it may be the \r of a line that just fits, and it shows
+    // whether the limit falls inside a character.
     line.append(contentsOf: bytes.prefix(limit &+ 1 &- line.count))
     length = length.addingReportingOverflow(bytes.count).overflow ? .max : length + bytes.count
   }
@@ -60,12 +59,11 @@ public struct LineSplitter: Sendable {
     let isCut = length > limit
     if isCut { line.removeSubrange(characterStart(atOrBefore: limit)...) }
     let text = String(decoding: line, as: UTF8.self)
-    // Repair replaces bytes, so that repaired text has other bytes than the line.
+    // Repaired text differs in its bytes from the line.
     return Line(text: text, isCut: isCut, isRepaired: !text.utf8.elementsEqual(line))
   }
 
-  /// The index of the first byte of the character that the byte at `index` belongs to; `index`
-  /// itself where the bytes before it are no UTF-8.
+  /// The index of the first byte of the character at `index`; `index` itself in invalid UTF-8.
   private func characterStart(atOrBefore index: Int) -> Int {
     var start = index
     while start > index - 4, start > 0, line[start] & 0b1100_0000 == 0b1000_0000 { start -= 1 }

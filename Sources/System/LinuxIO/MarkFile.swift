@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 
-/// A small file into which a program writes where it is, for the one that runs after it.
+/// A small file in which a program records its progress for its next run.
 ///
-/// What was written stays also where the process is killed; nobody waits for a disk.
+/// Written data survives a kill of the process; does not wait for the disk.
 package final class MarkFile: Sendable {
   private static let limit = 1 << 20
 
-  /// What stood in it when it was opened.
+  /// The contents at opening.
   package let contents: [UInt8]
   private let descriptor: Descriptor
   private let path: String
 
-  /// Opens a file, which is made where it does not exist; only its owner may read it.
+  /// Opens a file or creates it with mode 0600.
   package init(_ path: String) throws(SystemError) {
     let descriptor = try Descriptor.open(
       path, flags: O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600, action: "open")
@@ -21,7 +21,7 @@ package final class MarkFile: Sendable {
     (self.descriptor, self.path) = (descriptor, path)
   }
 
-  /// Writes over what stands at a place; the rest stays.
+  /// Overwrites the bytes at an offset.
   package func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
     let count = unsafe bytes.withUnsafeBytes { buffer in
       retried { unsafe pwrite(descriptor.number, buffer.baseAddress, buffer.count, off_t(offset)) }
@@ -34,17 +34,17 @@ package final class MarkFile: Sendable {
 }
 
 #if DEBUG
-  /// Faults that tests ask a process for; not in what is released.
+  /// Faults injected by tests; only in debug builds.
   package enum Fault {
     private static let wanted = environment("SIGNBOARD_FAULT")
 
-    /// Ends the process by the signal of `SIGNBOARD_FAULT=11:place` if that is this place.
+    /// Raises the signal of `SIGNBOARD_FAULT=11:place` if `place` matches.
     package static func strike(at place: @autoclosure () -> String) {
       guard let wanted, let colon = wanted.firstIndex(of: ":"),
         wanted[wanted.index(after: colon)...] == place(), let signal = Int32(wanted[..<colon])
       else { return }
-      // A handler of faults returns to where they happened, so that they happen again; this one is
-      // made again instead. It may come to another thread; this one goes no further.
+      // A fault handler returns to the faulting instruction, which faults again; raising the signal
+      // in a loop does the same. Another thread may receive it; this one stays here.
       while true { kill(getpid(), signal) }
     }
   }

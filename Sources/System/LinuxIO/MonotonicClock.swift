@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
-public import Timing
+package import Timing
 
-/// The kernel's clock that never jumps; its origin is the start of the machine.
-public enum MonotonicClock {
-  /// The time now, with the kernel's resolution of 1 ns.
-  public static func now() -> Instant {
+/// The monotonic clock of the kernel; its origin is the start of the machine.
+package enum MonotonicClock {
+  /// The time now, with a resolution of 1 ns.
+  package static func now() -> Instant {
     var time = timespec()
-    // Cannot fail: every Linux has this clock.
+    // Cannot fail: Linux always has this clock.
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     let seconds = Int64(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
     return Instant(nanoseconds: seconds.partialValue).advanced(by: Int64(time.tv_nsec))
   }
 
-  /// Blocks the thread until an instant; returns at once when it has passed.
-  public static func sleep(until deadline: Instant) {
+  /// Blocks the thread until an instant; returns at once if it has passed.
+  package static func sleep(until deadline: Instant) {
     var time = timespec(deadline)
     // An absolute deadline does not move when a signal interrupts the wait.
     while unsafe clock_nanosleep(CLOCK_MONOTONIC, Int32(TIMER_ABSTIME), &time, nil) == EINTR {}
@@ -22,8 +22,7 @@ public enum MonotonicClock {
 }
 
 extension timespec {
-  /// An instant as the kernel takes it; instants before the origin become 1 ns, because 0 would
-  /// switch a timer off.
+  /// Instants before the origin become 1 ns, because 0 would disarm a timer.
   init(_ instant: Instant) {
     let nanoseconds = max(instant.nanoseconds, 1)
     self.init(

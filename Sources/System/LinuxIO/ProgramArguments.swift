@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The arguments that the program was started with, as bytes.
+/// The raw arguments of the program.
 ///
-/// The standard library repairs what is no UTF-8, so that nobody sees it.
-public enum ProgramArguments {
-  /// The numbers of the arguments that are not UTF-8, the first one after the program being 1.
-  public static var notUTF8: [Int] {
+/// The standard library silently repairs invalid UTF-8.
+package enum ProgramArguments {
+  /// The positions of arguments that are not UTF-8; the first one after the program is 1.
+  package static var notUTF8: [Int] {
     var numbers: [Int] = []
     for number in 1..<max(1, Int(CommandLine.argc)) {
       // Sound: the kernel ends every argument with a zero, and they live as long as the process.

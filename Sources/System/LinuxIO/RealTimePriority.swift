@@ -2,17 +2,17 @@
 private import CLinuxIO
 private import Glibc
 
-/// Precedence of the calling thread over all ordinary work of the machine.
-public enum RealTimePriority {
+/// Real-time priority of the calling thread.
+package enum RealTimePriority {
   /// The priorities of `SCHED_FIFO`; kernel threads for interrupts have 50.
-  public static let range = 1...99
+  package static let range = 1...99
 
-  /// Asks for `SCHED_FIFO` for the calling thread and for memory that is never paged out.
+  /// Requests `SCHED_FIFO` for the calling thread and locked memory.
   ///
-  /// Returns what was refused, empty when all was granted. Going on without is fine: frames are
-  /// then late more often while the machine is busy. Memory is only locked where the priority was
-  /// granted and no limit on locked memory could make later allocations fail.
-  public static func request(_ priority: Int) -> [SystemError] {
+  /// Returns the refusals; empty if all was granted. The program can continue without: frames are
+  /// then late more often on a busy machine. Memory is locked only if the priority was granted and
+  /// no limit on locked memory could make later allocations fail.
+  package static func request(_ priority: Int) -> [SystemError] {
     guard range.contains(priority), let number = Int32(exactly: priority) else {
       return [
         SystemError(
@@ -29,7 +29,7 @@ public enum RealTimePriority {
     return locking == 0 ? [] : [refusal(lockingErrno: locking, program: program())]
   }
 
-  /// What is said when the priority is refused.
+  /// The error of a refused priority.
   package static func refusal(priority: Int, errno: Int32, program: String) -> SystemError {
     SystemError(
       action: "set", path: "real-time priority \(priority)", errno: errno,
@@ -38,7 +38,7 @@ public enum RealTimePriority {
         + "in the systemd unit.")
   }
 
-  /// What is said when locking memory is refused.
+  /// The error of refused memory locking.
   package static func refusal(lockingErrno errno: Int32, program: String) -> SystemError {
     SystemError(
       action: "lock", path: "the memory of the program", errno: errno,

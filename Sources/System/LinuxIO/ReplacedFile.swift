@@ -1,29 +1,28 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 
-/// A file that takes its name only when it is whole.
+/// A file that gets its name only when it is complete.
 ///
-/// Until then its bytes are in a file beside it, the name with `.part` at its end (`.part2` and so
-/// on where somebody else has that). What had the name before stays until the end, and what a
-/// crash leaves is the part. A pipe or a device is written directly. Used by one thread at a time.
+/// Until then its bytes are in a temporary file beside it, with `.part` appended to the name
+/// (`.part2` and so on if that exists). An existing file stays until the end; a crash leaves the
+/// temporary file. A pipe or a device is written directly. Used by one thread at a time.
 ///
-/// After the first error every further call throws that error again, so that a file never has a
-/// hole in it.
-public final class ReplacedFile {
+/// After the first error every further call throws the same error, so that a file never has a hole.
+package final class ReplacedFile {
   /// The path as it was given.
-  public let path: String
-  /// Where the bytes are until the end; the path itself for a pipe or a device.
-  public let partPath: String
-  /// Whether bytes that were written can be written again: not in a pipe or a device.
-  public let canPatch: Bool
+  package let path: String
+  /// The path of the temporary file; `path` itself for a pipe or a device.
+  package let partPath: String
+  /// Whether written bytes can be overwritten; `false` for a pipe or a device.
+  package let canPatch: Bool
   private let target: String
   private var descriptor: Descriptor?
   private var failure: SystemError?
 
-  /// Makes the part, with the permissions 0644 less the umask.
+  /// Creates the temporary file with mode 0644 less the umask.
   ///
-  /// - Throws: where the folder cannot be written or the path is a folder.
-  public init(path: String) throws(SystemError) {
+  /// - Throws: if the folder is not writable or the path is a folder.
+  package init(path: String) throws(SystemError) {
     self.path = path
     guard !path.isEmpty else {
       throw SystemError(action: "write", path: "\"\"", errno: ENOENT, remedy: "Check the path.")
@@ -42,14 +41,14 @@ public final class ReplacedFile {
       descriptor = try Descriptor.open(path, flags: O_WRONLY, action: "write")
       return
     }
-    // The file that a link names is replaced, and the link stays.
+    // A link stays; its target is replaced.
     let target = exists ? Self.resolved(path) : path
     self.target = target
     (descriptor, partPath) = try Self.makePart(of: target, path)
   }
 
   /// Adds bytes.
-  public func write(_ bytes: [UInt8]) throws(SystemError) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     let descriptor = try opened()
     do throws(SystemError) {
       try writeAll(bytes, to: descriptor.number, name: path)
@@ -58,13 +57,13 @@ public final class ReplacedFile {
     }
   }
 
-  /// Writes bytes again that are in the file, such as a number that is known at the end only.
+  /// Overwrites bytes of the file, such as a count that is known only at the end.
   ///
   /// - Parameters:
-  ///   - offset: where they begin, in bytes from the start of the file, 0 or more.
-  ///   - bytes: what shall be there.
-  /// - Throws: an error with `ESPIPE` where `canPatch` is false.
-  public func patch(at offset: Int, _ bytes: [UInt8]) throws(SystemError) {
+  ///   - offset: the position in bytes, 0 or more.
+  ///   - bytes: the new bytes.
+  /// - Throws: an error with `ESPIPE` if `canPatch` is false.
+  package func patch(at offset: Int, _ bytes: [UInt8]) throws(SystemError) {
     let descriptor = try opened()
     guard canPatch else { throw SystemError(action: "write", path: path, errno: ESPIPE) }
     var start = 0
@@ -86,16 +85,17 @@ public final class ReplacedFile {
     }
   }
 
-  /// Brings everything to the disk and gives the file its name; nothing happens on later calls.
+  /// Syncs the file and gives it its name; later calls do nothing.
   ///
-  /// - Throws: where that fails; the part stays only where it is whole and lacks just its name.
-  public func finish() throws(SystemError) {
+  /// - Throws: if that fails; the temporary file remains only if it is complete and only the rename
+  ///   failed.
+  package func finish() throws(SystemError) {
     if let failure { throw failure }
     guard descriptor != nil else { return }
     let open = try opened()
     descriptor = nil
     guard canPatch else { return }
-    // Without it a power cut right after could leave an empty file under the name.
+    // Without fsync a power cut could leave an empty file under the name.
     let synced = retried { fsync(open.number) }
     guard synced == 0 else {
       _ = unsafe unlink(partPath)
@@ -106,12 +106,12 @@ public final class ReplacedFile {
       throw remembered(
         SystemError(
           action: "write", path: path, errno: errno,
-          remedy: "What was written is in \(partPath)."))
+          remedy: "The written data is in \(partPath)."))
     }
   }
 
-  /// Throws the part away, so that what had the name stays; nothing happens after `finish`.
-  public func discard() {
+  /// Removes the temporary file; an existing file stays; does nothing after `finish`.
+  package func discard() {
     guard descriptor != nil else { return }
     descriptor = nil
     if canPatch { _ = unsafe unlink(partPath) }

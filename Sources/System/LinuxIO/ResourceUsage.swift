@@ -1,27 +1,26 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 
-/// What the process has used of the machine since it was started.
-public struct ResourceUsage: Hashable, Sendable {
-  /// The largest resident memory so far in KiB, that of the program which started this one left
-  /// out.
-  public let peakResidentKiB: Int
-  /// Processor time in the program in nanoseconds.
-  public let userNanoseconds: Int64
-  /// Processor time in the kernel in nanoseconds.
-  public let systemNanoseconds: Int64
-  /// Pages that were given without reading a disk.
-  public let minorFaults: Int
-  /// Times that a thread waited for something.
-  public let voluntarySwitches: Int
+/// The resources used by the process since its start.
+package struct ResourceUsage: Hashable, Sendable {
+  /// The peak resident memory in KiB, without that of the parent before `exec`.
+  package let peakResidentKiB: Int
+  /// User CPU time in nanoseconds.
+  package let userNanoseconds: Int64
+  /// System CPU time in nanoseconds.
+  package let systemNanoseconds: Int64
+  /// Page faults without disk access.
+  package let minorFaults: Int
+  /// Voluntary context switches.
+  package let voluntarySwitches: Int
 
-  /// The number of this process.
-  public static var processNumber: Int32 { getpid() }
+  /// The id of this process.
+  package static var processNumber: Int32 { getpid() }
 
-  /// The use up to now.
-  public static func now() -> ResourceUsage {
+  /// The usage up to now.
+  package static func now() -> ResourceUsage {
     var usage = rusage()
-    // Cannot fail: the address is valid and the process exists.
+    // Cannot fail: the pointer is valid and the process exists.
     _ = unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return ResourceUsage(
       peakResidentKiB: highWaterMark ?? usage.ru_maxrss,
@@ -29,8 +28,8 @@ public struct ResourceUsage: Hashable, Sendable {
       minorFaults: usage.ru_minflt, voluntarySwitches: usage.ru_nvcsw)
   }
 
-  /// What the kernel tells of the memory of this program alone: `getrusage` counts from before
-  /// `exec`, when the process still was a copy of the one that started it.
+  /// The peak from `/proc`: `getrusage` includes the time before `exec`, when the process was a
+  /// copy of its parent.
   private static var highWaterMark: Int? {
     guard let status = try? FileInput.read("/proc/self/status", limit: 1 << 16) else { return nil }
     let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first {
@@ -44,7 +43,7 @@ public struct ResourceUsage: Hashable, Sendable {
   }
 }
 
-/// The value of an environment variable, or nothing where it is not set.
+/// The value of an environment variable, or `nil` if it is not set.
 public func environment(_ name: String) -> String? {
   guard !name.utf8.contains(0), let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)

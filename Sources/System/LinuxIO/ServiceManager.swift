@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
 private import CLinuxIO
 
-/// The service manager that started this program, told how far it is by the protocol of systemd.
+/// Notifies the service manager by the protocol of systemd.
 ///
-/// A datagram at a time to the socket of `NOTIFY_SOCKET`; without that nobody is told.
-public struct ServiceManager: Sendable {
+/// Sends datagrams to the socket in `NOTIFY_SOCKET`; does nothing without it.
+package struct ServiceManager: Sendable {
   private let socket: String?
-  /// Within how many nanoseconds a sign of life is expected; nothing: none is.
-  public let watchdog: Int64?
+  /// The watchdog timeout in nanoseconds; `nil` without a watchdog.
+  package let watchdog: Int64?
 
-  /// The manager of this process, as its environment names it.
+  /// Reads the environment of this process.
   ///
-  /// - Parameter process: the number of this process; a watchdog that is meant for another one
-  ///   does not count.
-  public init(
+  /// - Parameter process: the id of this process; a watchdog of another process is ignored.
+  package init(
     environment: (String) -> String? = { LinuxIO.environment($0) },
     process: Int32 = ResourceUsage.processNumber
   ) {
@@ -23,20 +22,16 @@ public struct ServiceManager: Sendable {
     watchdog = isOurs && micros > 0 && micros < .max / 1000 ? micros * 1000 : nil
   }
 
-  /// Whether anybody is told.
-  public var isThere: Bool { socket != nil }
-
-  /// What is told.
-  public enum Notice: Hashable, Sendable {
-    /// It does its work.
+  /// A notification.
+  package enum Notice: Hashable, Sendable {
     case ready
-    /// It reads its settings again, since an instant of the monotonic clock in nanoseconds.
+    /// The service reloads its settings; the start in nanoseconds of the monotonic clock.
     case reloading(since: Int64)
-    /// It comes to its end.
+    /// The service stops.
     case stopping
-    /// It lives.
+    /// A watchdog keep-alive.
     case alive
-    /// What it does, for people; control characters become blanks.
+    /// A status text; control characters become blanks.
     case status(String)
 
     /// The lines of the protocol.
@@ -55,8 +50,8 @@ public struct ServiceManager: Sendable {
     }
   }
 
-  /// Tells something; what cannot be sent is lost, as nothing could be done about it.
-  public func tell(_ notices: Notice...) {
+  /// Sends notifications; failures are ignored.
+  package func notify(_ notices: Notice...) {
     guard let socket, !socket.utf8.contains(0) else { return }
     let bytes = Array(notices.map(\.text).joined(separator: "\n").utf8)
     _ = unsafe signboard_notify(socket, bytes, bytes.count)

@@ -3,29 +3,28 @@ private import CLinuxIO
 private import Glibc
 private import Synchronization
 
-/// Catches signals of the process and tells of them on an ordinary thread.
+/// Catches signals of the process and handles them on an ordinary thread.
 ///
-/// The handler itself only writes a byte to a pipe, so that it is right whatever thread it
-/// interrupts; the closure may do anything. There is one watch at a time in a process.
-public final class SignalWatch: Sendable {
+/// The signal handler only writes a byte to a pipe, which is async-signal-safe; the closure may do
+/// anything. A process has one watch at a time.
+package final class SignalWatch: Sendable {
   /// A signal that a watch can catch.
-  public enum Signal: Hashable, Sendable, CaseIterable {
+  package enum Signal: Hashable, Sendable, CaseIterable {
     /// Ctrl-C on the terminal (SIGINT).
     case interrupt
-    /// Somebody asks the program to end (SIGTERM).
+    /// A request to end (SIGTERM).
     case terminate
-    /// The terminal has gone, or a service is to load its settings again (SIGHUP).
+    /// The terminal has gone, or a service shall reload its settings (SIGHUP).
     case hangUp
-    /// The terminal has another size (SIGWINCH).
+    /// The terminal was resized (SIGWINCH).
     case windowChange
     /// Ctrl-Z on the terminal (SIGTSTP); answer it with `SignalWatch.suspend()`.
     case suspend
-    /// The program goes on after it had been suspended (SIGCONT).
+    /// The program continues after a suspension (SIGCONT).
     case resume
-    /// The two that mean what a program says (SIGUSR1, SIGUSR2).
+    /// Signals with a meaning defined by the program (SIGUSR1, SIGUSR2).
     case user1, user2
 
-    /// The system's number.
     package var number: Int32 {
       switch self {
       case .interrupt: SIGINT
@@ -51,12 +50,12 @@ public final class SignalWatch: Sendable {
 
   deinit { stop() }
 
-  /// Starts to catch signals and calls `handler` for each on a thread of the watch.
+  /// Catches signals and calls `handler` for each one on a thread of the watch.
   ///
-  /// SIGPIPE is ignored from then on: writing to a closed pipe is an error like any other. Signals
-  /// that the parent had ignored (`nohup`) stay ignored; those that it had only blocked arrive.
-  /// - Throws: Where there is a watch already or the system has no descriptor or thread left.
-  public static func start(
+  /// SIGPIPE is ignored from then on: writing to a closed pipe is an ordinary error. Signals
+  /// ignored by the parent (`nohup`) stay ignored; signals that it blocked arrive.
+  /// - Throws: If there is a watch already or the system has no descriptor or thread left.
+  package static func start(
     _ signals: [Signal] = [.interrupt, .terminate, .hangUp, .windowChange],
     _ handler: @escaping @Sendable (Signal) -> Void
   ) throws(SystemError) -> SignalWatch {
@@ -80,18 +79,18 @@ public final class SignalWatch: Sendable {
     }
   }
 
-  /// Gives the signals back their former meaning and waits for the closure that is running.
+  /// Restores the former signal handlers and waits for a running closure.
   ///
-  /// Callable inside the closure too, which then ends the watch when it returns.
-  public func stop() {
+  /// Inside the closure the watch ends when the closure returns.
+  package func stop() {
     guard let thread = thread.withLock({ $0.take() }) else { return }
     stopping.raise()
     thread.join()
     linux_signal_release()
   }
 
-  /// Stops the process like Ctrl-Z does; returns when it is resumed.
-  public static func suspend() { kill(getpid(), SIGSTOP) }
+  /// Stops the process like Ctrl-Z; returns when it is resumed.
+  package static func suspend() { kill(getpid(), SIGSTOP) }
 
   private static func forward(
     _ descriptor: Int32, until stopping: EventDescriptor, _ handler: (Signal) -> Void

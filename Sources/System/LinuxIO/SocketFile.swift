@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 
-/// The file of a UNIX socket, which has its permissions from the moment at which it can be reached.
+/// The file of a UNIX socket, created with its final permissions.
 ///
-/// The socket is bound in a new folder that only this user may enter. `publish` sets its permissions
-/// and moves it to its path, so neither depends on the umask of the process.
+/// The socket is bound in a new private folder. `publish` sets its permissions and moves it to its
+/// path, independent of the umask.
 package struct SocketFile: Sendable {
-  /// The longest path of a socket in bytes.
+  /// The greatest length of a socket path in bytes.
   package static let pathLimit = 107
 
-  /// The path that clients connect to.
+  /// The path for clients.
   package let path: String
-  /// The path to bind the socket to.
   package let bindPath: String
   private let folder: String
 
-  /// Makes the private folder beside the path.
+  /// Creates the private folder beside the path.
   ///
-  /// - Throws: `SystemError` for a path that is too long or holds a file of another kind, and for a
-  ///   folder that cannot be made.
+  /// - Throws: `SystemError` if the path is too long or is another kind of file, or the folder
+  ///   cannot be created.
   package init(path: String) throws(SystemError) {
     let action = "listen on"
     guard path.utf8.count <= Self.pathLimit else {
@@ -31,7 +30,7 @@ package struct SocketFile: Sendable {
       throw SystemError(
         action: action, path: path, errno: EEXIST, reason: "a file that is no socket is there")
     }
-    // A short name, because the path of a socket is. Left-over folders are passed over.
+    // A short name, because socket paths are limited. Skips left-over folders.
     let parent = DurableFiles.folder(of: path)
     var (folder, result) = ("", Int32(-1))
     for number in 0..<1000 {
@@ -43,8 +42,8 @@ package struct SocketFile: Sendable {
     (self.path, self.folder, bindPath) = (path, folder, folder + "/s")
   }
 
-  /// Gives the bound socket its permissions and moves it to its path, where it replaces a socket
-  /// that is left over.
+  /// Sets the permissions of the bound socket and moves it to its path, replacing a left-over
+  /// socket.
   package func publish(permissions: UInt32) throws(SystemError) {
     guard unsafe chmod(bindPath, mode_t(permissions)) == 0, unsafe rename(bindPath, path) == 0
     else {
@@ -53,7 +52,7 @@ package struct SocketFile: Sendable {
     discardFolder()
   }
 
-  /// Removes the private folder, and the socket if it was not published.
+  /// Removes the private folder, and the socket if it is not published.
   package func discardFolder() {
     _ = unsafe unlink(bindPath)
     _ = unsafe rmdir(folder)

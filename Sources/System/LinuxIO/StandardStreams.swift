@@ -3,19 +3,16 @@ private import CLinuxIO
 private import Glibc
 private import Wording
 
-/// The descriptors that a program is started with.
-public enum StandardStreams {
-  /// Standard input.
-  public static let input: Int32 = 0
-  /// Standard output.
-  public static let output: Int32 = 1
-  /// How errors call standard output.
+/// The standard descriptors of a program.
+package enum StandardStreams {
+  package static let input: Int32 = 0
+  package static let output: Int32 = 1
+  /// The name of standard output in errors.
   static let outputName = "standard output"
-  /// Standard error.
-  public static let error: Int32 = 2
+  package static let error: Int32 = 2
 
-  /// Writes all bytes to a descriptor at once, without a buffer; blocks while a pipe is full.
-  public static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  /// Writes all bytes to a descriptor, unbuffered; blocks while a pipe is full.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     let name =
       switch descriptor {
       case output: outputName
@@ -28,35 +25,35 @@ public enum StandardStreams {
       guard error.errno == EBADF else { throw error }
       throw SystemError(
         action: "write", path: name, errno: EBADF, reason: "it is closed",
-        remedy: "Lead it to a terminal, a file or a pipe.")
+        remedy: "Redirect it to a terminal, a file or a pipe.")
     }
   }
 
-  /// Writes a text for people.
+  /// Writes a message.
   ///
-  /// It may hold foreign parts: control characters other than line ends and tabs are written as
-  /// their codes, so that nothing foreign can steer a terminal or forge a line of a log.
-  public static func write(text: String, to descriptor: Int32) throws(SystemError) {
+  /// It may contain untrusted parts: control characters except line ends and tabs are escaped, so
+  /// that they cannot control a terminal or forge log lines.
+  package static func write(text: String, to descriptor: Int32) throws(SystemError) {
     try write(Array(Wording.plain(text, keepsLines: true).utf8), to: descriptor)
   }
 
-  /// Sees to it that no file gets the number of a standard stream that the program was started
-  /// without: what is written for people would go into that file.
+  /// Reserves the numbers of standard streams that are closed at start, so that no file gets such a
+  /// number and receives output.
   ///
-  /// Reading and writing such a stream stays an error. Call it before anything is opened.
-  public static func reserve() {
+  /// Reading and writing such a stream remains an error. Call it before opening anything.
+  package static func reserve() {
     for descriptor in [input, output, error] where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number is the missing one; the wrong direction keeps it useless.
+      // open() returns the lowest free number, which is the missing one; the wrong direction keeps
+      // it unusable.
       _ = unsafe open("/dev/null", descriptor == input ? O_WRONLY : O_RDONLY)
     }
   }
 
   /// Whether a descriptor is a terminal.
-  public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Ends the program as one ends whose standard output nobody reads any more: by SIGPIPE, which
-  /// a shell sees as status 141.
-  public static func endByBrokenPipe() -> Never {
+  /// Ends the program by SIGPIPE, as after a write to a closed pipe; a shell reports status 141.
+  package static func endByBrokenPipe() -> Never {
     var signals = sigset_t()
     // Sound: a local structure; this is the end of the program.
     unsafe sigemptyset(&signals)

@@ -2,20 +2,20 @@
 private import Glibc
 private import Wording
 
-/// Why the operating system did not do what was asked.
+/// A failure of the operating system.
 public struct SystemError: Error, Hashable, Sendable {
-  /// What was being done, such as `read`.
+  /// The action, such as `read`.
   public let action: String
-  /// What it was done to: a path or a name that a person knows.
+  /// The object of the action: a path or a name known to the user.
   public let path: String
-  /// The system's error number, or 0 where there is none.
+  /// The error number of the system, or 0.
   public let errno: Int32
   /// The reason in words, without a full stop.
   public let reason: String
-  /// What the person can do next, a full sentence; may be empty.
+  /// The next step, a full sentence; may be empty.
   public let remedy: String
 
-  /// Makes an error from its parts; without a reason it is the system's text for `errno`.
+  /// Without `reason` it is the system's text for `errno`.
   public init(
     action: String, path: String, errno: Int32, reason: String? = nil, remedy: String = ""
   ) {
@@ -26,7 +26,7 @@ public struct SystemError: Error, Hashable, Sendable {
     self.remedy = remedy
   }
 
-  /// The system's text for an error number, begun in lower case to stand inside a sentence.
+  /// The system's text for an error number, with a lower-case first letter for use in a sentence.
   public static func reason(_ errno: Int32) -> String {
     // Safe on every thread since glibc 2.32; the text is copied at once.
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }
@@ -40,12 +40,24 @@ public struct SystemError: Error, Hashable, Sendable {
 }
 
 extension SystemError {
-  /// Whether nobody reads standard output any more.
+  /// Whether the reader of standard output has gone.
   public var isBrokenPipe: Bool { errno == EPIPE && path == StandardStreams.outputName }
+
+  /// Whether the path does not exist.
+  public var isMissing: Bool { errno == ENOENT || errno == ENOTDIR || errno == ENXIO }
+
+  /// Whether permission is denied.
+  public var isRefusal: Bool { errno == EACCES || errno == EPERM }
+
+  /// Whether the file system or the quota of the user is full.
+  public var isOutOfRoom: Bool { errno == ENOSPC || errno == EDQUOT }
+
+  /// Whether the file system is read-only, or permission is denied.
+  public var isUnwritable: Bool { errno == EROFS || isRefusal }
 }
 
 extension SystemError: CustomStringConvertible {
-  /// The sentence that a person reads.
+  /// The message.
   ///
   /// Such as `Cannot read sign.yaml: no such file or directory. Check the path.`
   public var description: String {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
-public import Timing
+package import Timing
 
-/// The kernel's clock of the time of day, which people and time servers set.
+/// The system clock, set by users and time servers.
 ///
-/// It may jump; for intervals there is `MonotonicClock`.
-public enum WallClock {
-  /// Nanoseconds since the beginning of 1970 in UTC, leap seconds not counted.
-  public static func nanoseconds() -> Int64 {
+/// It may jump; use `MonotonicClock` for intervals.
+package enum WallClock {
+  /// Nanoseconds since 1970 in UTC, without leap seconds.
+  package static func nanoseconds() -> Int64 {
     var time = timespec()
-    // Cannot fail: every Linux has this clock.
+    // Cannot fail: Linux always has this clock.
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
-  /// The same as an instant of the timeline of UTC, for `WallTimeline`; allocates nothing.
-  public static func now() -> Instant { Instant(nanoseconds: nanoseconds()) }
+  /// The same as an `Instant` for `WallTimeline`; allocates nothing.
+  package static func now() -> Instant { Instant(nanoseconds: nanoseconds()) }
 }

@@ -2,12 +2,11 @@
 private import Synchronization
 private import Timing
 
-/// A thread for work that takes long, one piece after the other, so that no pool of threads is held
-/// by it.
+/// A thread for long-running jobs, one after the other, to keep them off the thread pool.
 ///
-/// It gives way to all other threads of the process. Tasks prefer it with
-/// `withTaskExecutorPreference`, so they are cancelled as everywhere.
-public final class WorkThread: TaskExecutor {
+/// It has a lower priority than the other threads. Tasks use it through
+/// `withTaskExecutorPreference`, so cancellation works as usual.
+package final class WorkThread: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
     var isClosed = false
@@ -15,39 +14,39 @@ public final class WorkThread: TaskExecutor {
   }
 
   private let state = Mutex(State())
-  private let bell: InterruptibleTimer
+  private let wakeTimer: InterruptibleTimer
 
   /// Starts the thread.
   ///
-  /// - Parameter name: What `ps -L` and debuggers show; cut to 15 bytes.
-  public init(name: String) throws(SystemError) {
-    bell = try InterruptibleTimer()
+  /// - Parameter name: the name in `ps -L` and debuggers; cut to 15 bytes.
+  package init(name: String) throws(SystemError) {
+    wakeTimer = try InterruptibleTimer()
     let thread = try FrameThread.start(name: name) { [self] in work() }
     state.withLock { $0.thread = thread }
   }
 
-  /// Takes a piece of work; after the end the calling thread does it.
-  public func enqueue(_ job: consuming ExecutorJob) {
+  /// Enqueues a job; after `close` the calling thread runs it.
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isTaken = state.withLock { state in
       if !state.isClosed { state.jobs.append(job) }
       return !state.isClosed
     }
-    if isTaken { bell.interrupt() } else { run(job) }
+    if isTaken { wakeTimer.interrupt() } else { run(job) }
   }
 
-  /// Ends the thread when it has done what it has taken; who does not call it keeps it for ever.
-  public func close() {
+  /// Ends the thread after its queued jobs; without a call it lives for ever.
+  package func close() {
     let thread = state.withLock { state in
       state.isClosed = true
       return state.thread.take()
     }
-    bell.interrupt()
+    wakeTimer.interrupt()
     thread?.join()
   }
 
   private func work() {
-    BackgroundWork.giveWay()
+    BackgroundWork.lowerPriority()
     while true {
       let (job, isClosed) = state.withLock { state in
         (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), state.isClosed)
@@ -57,7 +56,7 @@ public final class WorkThread: TaskExecutor {
       } else if isClosed {
         return
       } else {
-        bell.sleep(until: .distantFuture)
+        wakeTimer.sleep(until: .distantFuture)
       }
     }
   }

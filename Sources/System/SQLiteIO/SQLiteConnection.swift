@@ -4,39 +4,39 @@ private import Glibc
 
 /// An open SQLite file, used by one thread at a time.
 ///
-/// Statements are prepared once and kept by their text, which therefore is always a constant:
-/// values are bound, never written into it.
+/// Statements are prepared once and cached by their text. The text must be constant: values are
+/// bound, never interpolated.
 @safe
 package final class SQLiteConnection {
   /// How a file is opened.
   package enum Access: Hashable, Sendable {
-    /// To read and write; made where it does not exist.
+    /// To read and write; created if it does not exist.
     case create
-    /// To read and write what exists.
+    /// To read and write an existing file.
     case write
-    /// To read only. Locks are taken as usual.
+    /// Read-only, with the usual locks.
     case read
-    /// To read a file that nobody changes, without locks and without looking for a log.
+    /// Read-only for a file that does not change: without locks, ignoring its log.
     case readUnchanging
-    /// To read a file and its log without locks, where nobody can write.
+    /// Read-only with its log, without locks; no other process may write.
     case readUnlocked
-    /// Nothing on a disk: what is written goes with the connection. The path is only a name.
+    /// In memory, for the lifetime of the connection. The path is only a name.
     case memory
   }
 
-  /// The largest text or blob, in bytes, that is read or written: garbled lengths stay harmless.
+  /// The greatest text or blob in bytes; makes damaged lengths harmless.
   package static let lengthLimit = 1 << 20
 
-  // Both are closed and freed in the right order: closing waits for the last statement.
+  // The order of closing does not matter: SQLite waits for the last statement.
   private let pointer: OpaquePointer
   private var statements: [String: SQLiteStatement] = [:]
 
-  /// Opens a file; nothing of it is read yet.
+  /// Opens a file without reading it.
   ///
   /// - Parameters:
-  ///   - path: the file; a relative one is below the working folder, nothing is expanded in it.
-  ///   - access: how it is opened.
-  ///   - patience: how long a lock of another program is waited for, in milliseconds.
+  ///   - path: the file, without expansion; a relative one is below the working folder.
+  ///   - access: the kind of access.
+  ///   - patience: the time to wait for locks of other programs, in milliseconds.
   package init(path: String, access: Access, patience: Int32 = 2000) throws(SQLiteFailure) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw SQLiteFailure(code: SQLITE_CANTOPEN, message: "the path is empty or contains NUL")
@@ -71,20 +71,20 @@ package final class SQLiteConnection {
     _ = unsafe sqlite3_close_v2(pointer)
   }
 
-  /// Runs statements that have no values and whose answers nobody needs.
+  /// Runs statements without values and results.
   package func execute(_ statements: String) throws(SQLiteFailure) {
     let result = unsafe sqlite3_exec(pointer, statements, nil, nil, nil)
     guard result == SQLITE_OK else { throw failure(result) }
   }
 
-  /// Runs a statement and returns the number of rows that it changed.
+  /// Runs a statement and returns the number of changed rows.
   @discardableResult
   package func run(_ statement: String, _ values: [SQLiteValue] = []) throws(SQLiteFailure) -> Int {
     try query(statement, values) { _ in true }
     return unsafe Int(sqlite3_changes(pointer))
   }
 
-  /// Runs a statement and hands over its rows one by one until `row` returns false.
+  /// Runs a statement and passes its rows to `row` until that returns `false`.
   package func query(
     _ statement: String, _ values: [SQLiteValue] = [], row: (borrowing SQLiteRow) -> Bool
   ) throws(SQLiteFailure) {
@@ -94,7 +94,7 @@ package final class SQLiteConnection {
       let result = prepared.bind(value, at: Int32(clamping: index &+ 1))
       guard result == SQLITE_OK else { throw failure(result) }
     }
-    // SQLite forgets the system's reason when a statement fails, but leaves it where it was.
+    // SQLite drops the system error of a failed statement, but does not overwrite errno.
     errno = 0
     while true {
       switch prepared.step() {
@@ -105,7 +105,7 @@ package final class SQLiteConnection {
     }
   }
 
-  /// The first column of the first row as a whole number; nothing without a row.
+  /// The first column of the first row as an integer; `nil` without a row.
   package func integer(
     _ statement: String, _ values: [SQLiteValue] = []
   ) throws(SQLiteFailure) -> Int64? {
@@ -117,7 +117,7 @@ package final class SQLiteConnection {
     return found
   }
 
-  /// The first column of the first row as a text; nothing without a row.
+  /// The first column of the first row as a text; `nil` without a row.
   package func text(
     _ statement: String, _ values: [SQLiteValue] = []
   ) throws(SQLiteFailure) -> String? {
@@ -129,16 +129,16 @@ package final class SQLiteConnection {
     return found
   }
 
-  /// Whether a transaction is open: some failures end it by themselves.
+  /// Whether a transaction is open; some failures end it.
   package var isInTransaction: Bool { unsafe sqlite3_get_autocommit(pointer) == 0 }
 
-  /// Whether the file cannot be written although that was asked for.
+  /// Whether the file could only be opened read-only.
   package var isReadOnly: Bool { unsafe sqlite3_db_readonly(pointer, "main") == 1 }
 
-  /// Says whether closing leaves file and log as they are instead of joining them.
+  /// Sets whether closing keeps the log instead of moving it into the file.
   package func keepLog(_ keeps: Bool) { unsafe csqlite_keep_log(pointer, keeps ? 1 : 0) }
 
-  /// Begins to copy this database into another connection's.
+  /// Begins to copy this database into another one.
   package func copy(to other: SQLiteConnection) throws(SQLiteFailure) -> SQLiteCopy {
     guard let backup = unsafe sqlite3_backup_init(other.pointer, "main", pointer, "main") else {
       throw other.failure(unsafe sqlite3_extended_errcode(other.pointer))
@@ -146,7 +146,7 @@ package final class SQLiteConnection {
     return unsafe SQLiteCopy(owning: backup, from: self, to: other)
   }
 
-  /// What went wrong last, for a result code.
+  /// The last failure, for a result code.
   func failure(_ result: Int32) -> SQLiteFailure {
     unsafe SQLiteConnection.failure(result, of: pointer)
   }
@@ -165,7 +165,7 @@ package final class SQLiteConnection {
   }
 
   private static func failure(_ result: Int32, of pointer: OpaquePointer) -> SQLiteFailure {
-    // A copy fails without telling its connections: then only the code says why.
+    // A failed copy sets no error on its connections; then only the code is known.
     let isTold = unsafe sqlite3_extended_errcode(pointer) == result
     let words = unsafe isTold ? sqlite3_errmsg(pointer) : sqlite3_errstr(result)
     let text = unsafe words.map { unsafe String(cString: $0) }
@@ -177,7 +177,7 @@ package final class SQLiteConnection {
     return SQLiteFailure(code: result, errno: number, message: text ?? "error \(result)")
   }
 
-  /// The path as a URI, so that no name such as `:memory:` means anything else than a file.
+  /// The path as a URI, so that names such as `:memory:` mean files.
   private static func name(_ path: String, _ access: Access) -> String {
     var name = path.hasPrefix("/") ? "file://" : "file:./"
     for scalar in path.unicodeScalars {

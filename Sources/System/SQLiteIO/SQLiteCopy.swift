@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 private import CSQLite
 
-/// A database that is being copied into another file, some pages at a time.
+/// An incremental copy of a database into another file.
 ///
-/// What the source's own connection changes between two steps is copied too, so that the copy is
-/// the state at the last step.
+/// Changes by the source's own connection between steps are included: the copy is the state at the
+/// last step.
 @safe
 package final class SQLiteCopy {
   private var backup: OpaquePointer?
-  // The two connections must live at least as long.
+  // Keeps the connections alive.
   private let source: SQLiteConnection
   private let target: SQLiteConnection
 
@@ -20,7 +20,7 @@ package final class SQLiteCopy {
 
   deinit { if let backup = unsafe backup { _ = unsafe sqlite3_backup_finish(backup) } }
 
-  /// Copies at most so many pages; true while there are more.
+  /// Copies at most `pages` pages; `true` while there are more.
   ///
   /// The step that copies the last page commits the copy.
   package func step(pages: Int32) throws(SQLiteFailure) -> Bool {

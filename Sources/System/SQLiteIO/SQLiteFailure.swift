@@ -3,19 +3,19 @@ private import CSQLite
 private import Glibc
 import LinuxIO
 
-/// Why SQLite did not do what was asked.
+/// A failure of SQLite.
 ///
-/// The text may name tables and columns; it never holds a value that was bound.
+/// The text may contain names of tables and columns, but never bound values.
 package struct SQLiteFailure: Error, Hashable, Sendable {
-  /// What a failure means for whoever has to react to it.
+  /// The category of a failure.
   package enum Kind: Hashable, Sendable {
-    /// The file may not grow: the disk is full, or the greatest number of pages is reached.
+    /// The file cannot grow: the disk is full, or the page limit is reached.
     case full
-    /// The file, its folder or the file system cannot be written.
+    /// The file, its folder or the file system is not writable.
     case readOnly
-    /// The file has contents that do not fit together.
+    /// The file is inconsistent.
     case damaged
-    /// The file is something else than a database.
+    /// The file is not a database.
     case noDatabase
     /// Another connection holds a lock.
     case busy
@@ -27,19 +27,18 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
 
   /// SQLite's extended result code.
   package let code: Int32
-  /// The system's error number of a failure of the operating system, or 0.
+  /// The error number of the operating system, or 0.
   package let errno: Int32
-  /// SQLite's text in English, begun in lower case, without a full stop.
+  /// SQLite's message, with a lower-case first letter, without a full stop.
   package let message: String
 
-  /// Makes a failure from its parts.
   package init(code: Int32, errno: Int32 = 0, message: String) {
     self.code = code
     self.errno = errno
     self.message = SQLiteFailure.plain(message)
   }
 
-  /// A text that may name what stands in a foreign file, control characters written as their codes.
+  /// The text with escaped control characters, because it may quote an untrusted file.
   private static func plain(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {
@@ -52,7 +51,7 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
     return shown
   }
 
-  /// What the failure means.
+  /// The category.
   package var kind: Kind {
     switch code & 0xFF {
     case SQLITE_FULL: .full
@@ -65,19 +64,19 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether what is on the disk is not what was written, or can be read no more.
+  /// Whether the data on disk is damaged or unreadable.
   package var isDamage: Bool {
     switch kind {
     case .damaged, .noDatabase: true
-    // Reading a bad sector, and a file system that says itself that it is damaged.
+    // A bad sector, or a file system that reports damage.
     case .inputOutput:
       [1, 2, 33].contains(code >> 8) && (errno == 0 || Self.isUnreadable(errno: errno))
     default: false
     }
   }
 
-  /// Whether a statement that is right for a whole file failed at what stands in this one: tables that
-  /// are not those of the schema, a format or a length that SQLite does not take.
+  /// Whether a valid statement failed because of the contents of the file: wrong tables, or a
+  /// format or length that SQLite does not accept.
   package var isUnusable: Bool {
     [
       SQLITE_ERROR, SQLITE_INTERNAL, SQLITE_EMPTY, SQLITE_SCHEMA, SQLITE_TOOBIG, SQLITE_CONSTRAINT,
@@ -85,19 +84,19 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
     ].contains(code & 0xFF)
   }
 
-  /// Whether an error number tells of a bad sector or a damaged file system.
+  /// Whether an error number indicates a bad sector or a damaged file system.
   package static func isUnreadable(errno: Int32) -> Bool {
     [EIO, EBADMSG, EUCLEAN].contains(errno)
   }
 
-  /// The reason in words, and the system's where it was the system that refused.
+  /// The reason, with that of the operating system if it refused.
   package var reason: String {
     let words =
       switch code {
       case SQLITE_IOERR | (2 << 8), SQLITE_IOERR | (1 << 8): "it cannot be read"
       case SQLITE_IOERR | (3 << 8): "it cannot be written"
-      case SQLITE_IOERR | (4 << 8): "it cannot be brought onto the disk"
-      case SQLITE_IOERR | (5 << 8): "its folder cannot be brought onto the disk"
+      case SQLITE_IOERR | (4 << 8): "it cannot be synced to the disk"
+      case SQLITE_IOERR | (5 << 8): "its folder cannot be synced to the disk"
       default: message
       }
     return errno == 0 ? words : "\(words), \(SystemError.reason(errno))"

@@ -6,13 +6,13 @@ private import CSQLite
 final class SQLiteStatement {
   private let pointer: OpaquePointer
 
-  /// Takes ownership of what `sqlite3_prepare` made.
+  /// Takes ownership of a prepared statement.
   init(owning pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
 
-  // The connection goes only after its last statement: closing waits for them.
+  // Closing the connection waits for its last statement.
   deinit { unsafe sqlite3_finalize(pointer) }
 
-  /// Puts a value into the place with an index from 1; SQLite's result code.
+  /// Binds a value to the parameter of an index from 1; returns SQLite's result code.
   func bind(_ value: SQLiteValue, at index: Int32) -> Int32 {
     switch value {
     case .null:
@@ -24,7 +24,7 @@ final class SQLiteStatement {
       return text.withUTF8 { buffer in
         unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
           guard let count = Int32(exactly: characters.count) else { return SQLITE_TOOBIG }
-          // An empty buffer may have no address, which SQLite would take for NULL.
+          // An empty buffer may have no address, which SQLite would treat as NULL.
           guard let start = characters.baseAddress else {
             return unsafe csqlite_bind_text(pointer, index, "", 0)
           }
@@ -37,17 +37,17 @@ final class SQLiteStatement {
     }
   }
 
-  /// Goes to the next row; SQLite's result code.
+  /// Advances to the next row; returns SQLite's result code.
   func step() -> Int32 { unsafe sqlite3_step(pointer) }
 
-  /// Makes the statement ready for another run and forgets its values.
+  /// Resets the statement and clears its values.
   func reset() {
-    // The result repeats the failure of the last step, which was reported there.
+    // The result repeats the failure of the last step, which is reported already.
     _ = unsafe sqlite3_reset(pointer)
     _ = unsafe sqlite3_clear_bindings(pointer)
   }
 
-  /// The row that the last step arrived at.
+  /// The current row.
   var row: SQLiteRow { SQLiteRow(self) }
 
   fileprivate func isNull(_ column: Int32) -> Bool {
@@ -68,35 +68,34 @@ final class SQLiteStatement {
   }
 
   fileprivate func bytes(_ column: Int32) -> [UInt8] {
-    // The address lives until the next step; the bytes are copied at once.
+    // The pointer is valid until the next step; the bytes are copied here.
     guard let start = unsafe sqlite3_column_blob(pointer, column) else { return [] }
     let count = Int(unsafe sqlite3_column_bytes(pointer, column))
     return unsafe Array(UnsafeRawBufferPointer(start: start, count: max(0, count)))
   }
 }
 
-/// One row of an answer; lives as long as the closure that it is given to.
+/// A row of a result, valid inside the closure that receives it.
 ///
-/// Columns count from 0. A column of another type is converted by SQLite's rules, one that does
-/// not exist is nothing, so that a garbled file cannot trap.
+/// Columns count from 0. Other types are converted by SQLite's rules and missing columns are NULL,
+/// so that a damaged file cannot trap.
 package struct SQLiteRow: ~Copyable {
   private let statement: SQLiteStatement
 
   fileprivate init(_ statement: SQLiteStatement) { self.statement = statement }
 
-  /// Whether a column has no value.
+  /// Whether a column is NULL.
   package func isNull(_ column: Int32) -> Bool { statement.isNull(column) }
-  /// A whole number, 0 for nothing.
+  /// An integer; 0 for NULL.
   package func integer(_ column: Int32) -> Int64 { statement.integer(column) }
-  /// A copy of the bytes, none for nothing.
+  /// A copy of the bytes; empty for NULL.
   package func bytes(_ column: Int32) -> [UInt8] { statement.bytes(column) }
-  /// A text; what is no UTF-8 is repaired.
+  /// A text; invalid UTF-8 is repaired.
   package func text(_ column: Int32) -> String {
     String(decoding: statement.bytes(column), as: UTF8.self)
   }
-  /// What is in a column, to be written elsewhere.
   package func value(_ column: Int32) -> SQLiteValue { statement.value(column) }
-  /// A whole number, or nothing.
+  /// An integer, or `nil` for NULL.
   package func optionalInteger(_ column: Int32) -> Int64? {
     isNull(column) ? nil : integer(column)
   }

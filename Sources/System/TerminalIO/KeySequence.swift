@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// A control sequence `ESC [` as it comes in, byte by byte, in a fixed amount of memory.
+/// A control sequence `ESC [`, parsed byte by byte in constant memory.
 ///
 /// ECMA-48, section 5.4: parameters, intermediate bytes, one final byte.
 struct KeySequence: Hashable, Sendable {
-  /// What a byte has done to the sequence.
+  /// The state after a byte.
   enum Progress: Hashable, Sendable {
-    /// More is to come.
+    /// More bytes follow.
     case unfinished
-    /// It was the last byte; the sequence is a key or nothing.
+    /// The last byte; the key, if the sequence is one.
     case finished(TerminalKey?)
-    /// It is the first byte of an old mouse report, of which three more follow.
+    /// The first byte of an old mouse report; three more follow.
     case oldMouse
-    /// It is the start of a function key of the Linux console, of which one more byte follows.
+    /// The start of a function key of the Linux console; one more byte follows.
     case consoleKey
   }
 
-  /// Parameters beyond the third are of no interest.
+  /// Only the first three parameters are kept.
   private var numbers = (0, 0, 0)
   private var index = 0
   /// Whether a byte has come yet.
   private var isEmpty = true
-  /// Whether the parameter has come to its subparameters, which are passed over.
+  /// Whether the current parameter has reached its subparameters, which are ignored.
   private var isDetail = false
-  /// The byte before the parameters, which says that they mean something of their own.
+  /// The prefix byte, which changes the meaning of the parameters.
   private var mark: UInt8?
-  /// Whether bytes came that no key has.
+  /// Whether the sequence contains bytes that no key has.
   private var isOdd = false
 
   static func == (left: KeySequence, right: KeySequence) -> Bool {
@@ -39,7 +39,7 @@ struct KeySequence: Hashable, Sendable {
     hasher.combine(index)
   }
 
-  /// Takes a byte from 0x20 to 0x7E.
+  /// Parses a byte from 0x20 to 0x7E.
   mutating func take(_ byte: UInt8) -> Progress {
     defer { isEmpty = false }
     switch byte {
@@ -49,8 +49,7 @@ struct KeySequence: Hashable, Sendable {
     case 0x3B: (index, isDetail) = (min(index + 1, 3), false)
     case 0x3C...0x3F:
       if isEmpty { mark = byte } else { isOdd = true }
-    // Between a parameter and the end nothing belongs to a key but `$`: rxvt ends keys with
-    // Shift so.
+    // The only intermediate byte of a key is `$`: rxvt ends keys with Shift by it.
     case 0x24 where isPlain && index == 0 && !isEmpty:
       return .finished(KeySequence.numbered(numbers.0))
     case 0x20...0x2F: isOdd = true
@@ -64,7 +63,7 @@ struct KeySequence: Hashable, Sendable {
   private var isPlain: Bool { mark == nil && !isOdd }
 
   private mutating func append(_ digit: Int) {
-    // Greater numbers than these mean nothing; they must not become small again.
+    // Clamps numbers, so that they do not overflow.
     func longer(_ number: Int) -> Int { min(number * 10 + digit, 10_000) }
     switch index {
     case 0: numbers.0 = longer(numbers.0)
@@ -79,7 +78,7 @@ struct KeySequence: Hashable, Sendable {
     case 0x4D where mark == 0x3C && !isOdd: mouse(isRelease: false)
     case 0x6D where mark == 0x3C && !isOdd: mouse(isRelease: true)
     case _ where !isPlain: nil
-    // rxvt ends keys with Control or with Control and Shift in a way of its own.
+    // rxvt ends keys with Control, and with Control and Shift, by bytes of its own.
     case 0x7E, 0x5E, 0x40: KeySequence.numbered(numbers.0)
     default: KeySequence.lettered(byte)
     }
@@ -107,7 +106,7 @@ struct KeySequence: Hashable, Sendable {
     return .mouse(TerminalMouse(action, column: column, row: row))
   }
 
-  /// The key that ends with a letter; small letters are those of rxvt with Shift or Control.
+  /// The key that ends with a letter; rxvt sends lower-case letters with Shift or Control.
   static func lettered(_ byte: UInt8) -> TerminalKey? {
     switch byte {
     case 0x41, 0x61: .up

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import CTerminalIO
-internal import Glibc
 
-/// Questions to a terminal.
-public enum Terminal {
-  /// Whether a file descriptor is a terminal; no for one that is not open.
-  public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
-
+/// Properties of a terminal.
+package enum Terminal {
   /// The size of the terminal's window in cells, both at least 1.
   ///
-  /// Nothing for what is not a terminal, and for a terminal that does not know (a serial line).
-  public static func windowSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
+  /// `nil` if it is not a terminal or does not know its size (a serial line).
+  package static func windowSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
     var columns: Int32 = 0
     var rows: Int32 = 0
     // Sound: both pointers live for the call, and C writes one int to each.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import Glibc
 
-/// Something with a terminal failed.
-public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+/// A failure of a terminal operation.
+package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was tried.
-  public enum Operation: Hashable, Sendable {
+  package enum Operation: Hashable, Sendable {
     /// Switching the terminal to single keys.
     case keyMode
-    /// Giving the terminal its old settings back.
+    /// Restoring the old settings of the terminal.
     case restore
     /// Writing to the terminal.
     case write
@@ -16,24 +16,17 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// What was tried.
-  public let operation: Operation
+  package let operation: Operation
   /// The file descriptor of the terminal.
-  public let descriptor: Int32
+  package let descriptor: Int32
   /// The system's error number.
-  public let code: Int32
+  package let code: Int32
 
-  /// Makes the error.
-  public init(operation: Operation, descriptor: Int32, code: Int32) {
-    self.operation = operation
-    self.descriptor = descriptor
-    self.code = code
-  }
-
-  /// Whether whoever was looking has gone: a closed pipe or a terminal that hung up.
-  public var isGone: Bool { code == EPIPE || code == EIO }
+  /// Whether the reader has gone: a closed pipe or a terminal that hung up.
+  package var isGone: Bool { code == EPIPE || code == EIO }
 
   /// The sentence that a person reads.
-  public var description: String {
+  package var description: String {
     let action =
       switch operation {
       case .keyMode: "Cannot switch the terminal (descriptor \(descriptor)) to single keys"
@@ -46,7 +39,7 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
       case (_, ENOTTY), (_, EBADF): "Run the program in a terminal, or choose plain text."
       case (.keyMode, EBUSY): "Restore the other terminal first: there is one at a time."
       case (.restore, _): "Run `reset` in that terminal."
-      case (.write, EPIPE), (.write, EIO): "Whoever was reading has gone; start again."
+      case (.write, EPIPE), (.write, EIO): "The reader has gone; start again."
       default: "Try again, or choose plain text."
       }
     return "\(action): \(reason). \(next)"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A key that a person has pressed in a terminal, or something done with the mouse there.
-public enum TerminalKey: Hashable, Sendable {
+/// A key press or mouse event of a terminal.
+package enum TerminalKey: Hashable, Sendable {
   /// A printable ASCII character; space is one, letters keep their case.
   case character(Character)
   /// Return or Enter.
@@ -10,43 +10,40 @@ public enum TerminalKey: Hashable, Sendable {
   case escape
   /// An arrow.
   case up, down, left, right
-  /// One page.
   case pageUp, pageDown
   /// The start or the end.
   case home, end
-  /// The mouse, where `TerminalMode` was asked for it.
+  /// A mouse event, if enabled in `TerminalMode`.
   case mouse(TerminalMouse)
 }
 
-/// What a person has done with the mouse in a terminal.
-public struct TerminalMouse: Hashable, Sendable {
+/// A mouse event of a terminal.
+package struct TerminalMouse: Hashable, Sendable {
   /// What was done.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// A button went down.
     case press(Button)
     /// The mouse moved to another cell while a button was down.
     case drag(Button)
     /// A button came up.
     case release(Button)
-    /// The wheel turned one notch away from the person, or toward the person.
+    /// The wheel turned one notch away from the user, or towards the user.
     case wheelUp, wheelDown
   }
 
-  /// A button.
-  public enum Button: Hashable, Sendable {
+  package enum Button: Hashable, Sendable {
     /// One of the three.
     case left, middle, right
   }
 
   /// What was done.
-  public let action: Action
-  /// The column of the cell, 1 the leftmost, as the protocol counts; at most 9999.
-  public let column: Int
-  /// The row of the cell, 1 the topmost; at most 9999.
-  public let row: Int
+  package let action: Action
+  /// The column of the cell, 1 (leftmost)…9999.
+  package let column: Int
+  /// The row of the cell, 1 (topmost)…9999.
+  package let row: Int
 
-  /// Makes an event at a cell.
-  public init(_ action: Action, column: Int, row: Int) {
+  package init(_ action: Action, column: Int, row: Int) {
     self.action = action
     self.column = column
     self.row = row

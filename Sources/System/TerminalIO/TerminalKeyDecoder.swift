@@ -1,52 +1,51 @@
 // SPDX-License-Identifier: MIT
 
-/// Turns the bytes of a terminal into keys; pure, any bytes are fine.
+/// Decodes the bytes of a terminal into keys; accepts any bytes.
 ///
-/// It knows arrows, pages, Home and End as xterm, the Linux console, rxvt, PuTTY, tmux and screen
-/// send them, with and without application mode; Shift, Control and Alt make no difference to
-/// them. Of the mouse it knows reports in the form 1006. Text beyond ASCII, other mouse reports,
-/// pasted text's marks, function keys and unknown sequences give no key.
-public struct TerminalKeyDecoder: Sendable {
+/// Supports arrows, Page Up and Down, Home and End of xterm, the Linux console, rxvt, PuTTY, tmux
+/// and screen, with and without application mode, regardless of Shift, Control and Alt. Supports
+/// mouse reports of form 1006. Text beyond ASCII, other mouse reports, paste marks, function keys
+/// and unknown sequences are ignored.
+package struct TerminalKeyDecoder: Sendable {
   private enum State: Hashable, Sendable {
     case ground
     case escape
-    /// After two Escapes: the first was a key of its own, or Alt with what follows.
+    /// After two Escapes: the first was a key, or Alt with the following key.
     case escapeTwice
     /// In a sequence `ESC [`.
     case bracket(KeySequence)
-    /// After `ESC O`, as arrows come in application mode.
+    /// After `ESC O`, the form of arrows in application mode.
     case application
-    /// Bytes of a report without a form to skip.
+    /// Remaining bytes of a mouse report to skip.
     case skip(left: Int)
-    /// Bytes of a character beyond ASCII to skip.
+    /// Remaining bytes of a character beyond ASCII to skip.
     case text(left: Int)
-    /// In a text that ends with `ESC \` or BEL.
+    /// In a string that ends with `ESC \` or BEL.
     case string
     case stringEscape
   }
 
   private var state = State.ground
 
-  /// Starts between two keys.
-  public init() {}
+  package init() {}
 
-  /// Whether a sequence has begun, or an Escape has come that may begin one.
+  /// Whether a sequence has begun, or an Escape that may begin one.
   ///
   /// Call `flush()` when nothing follows.
-  public var isPending: Bool { state != .ground }
+  package var isPending: Bool { state != .ground }
 
-  /// Whether Escape is all that has come: it is a key of its own unless more follows at once,
-  /// because terminals send a sequence in one go.
-  public var isEscapePending: Bool { state == .escape || state == .escapeTwice }
+  /// Whether only Escape has come: it is a key unless more follows at once, because terminals send
+  /// a sequence in one write.
+  package var isEscapePending: Bool { state == .escape || state == .escapeTwice }
 
-  /// Ends an unfinished sequence; an Escape that stood alone is the key.
-  public mutating func flush() -> TerminalKey? {
+  /// Ends an unfinished sequence; a single Escape is a key.
+  package mutating func flush() -> TerminalKey? {
     defer { state = .ground }
     return isEscapePending ? .escape : nil
   }
 
-  /// Takes one byte; returns the key that it completes.
-  public mutating func take(_ byte: UInt8) -> TerminalKey? {
+  /// Decodes a byte; returns the key that it completes.
+  package mutating func take(_ byte: UInt8) -> TerminalKey? {
     switch state {
     case .ground: return takeFirst(byte)
     case .escape, .escapeTwice: return takeAfterEscape(byte)
@@ -92,10 +91,10 @@ public struct TerminalKeyDecoder: Sendable {
       state = .escapeTwice
       return wasTwice ? .escape : nil
     case 0x50, 0x58, 0x5D, 0x5E, 0x5F: state = .string
-    // A key with Alt is no key of ours.
+    // Keys with Alt are ignored.
     default: state = .ground
     }
-    // rxvt and PuTTY send Alt as an Escape before the sequence of the key itself.
+    // rxvt and PuTTY send Alt as an Escape before the sequence of the key.
     return wasTwice && byte != 0x5B && byte != 0x4F ? .escape : nil
   }
 
@@ -122,7 +121,7 @@ public struct TerminalKeyDecoder: Sendable {
     state = byte == 0x1B ? .escape : .ground
     return switch byte {
     case 0x4D: .enter
-    // The keypad of the VT220, where its digits are switched to the keys written below them.
+    // The keypad of the VT220 in application mode.
     case 0x71: .end
     case 0x72: .down
     case 0x73: .pageDown

@@ -4,19 +4,19 @@ internal import CTerminalIO
 internal import Glibc
 internal import Synchronization
 
-/// Reads keys from a terminal on a thread of its own.
+/// Reads keys from a terminal on its own thread.
 ///
-/// The thread ends with `stop()`, with the reader's life, or when the terminal hangs up. All
-/// signals are left to the other threads.
-public final class TerminalKeyReader: Sendable {
-  /// How long a sequence that has begun waits for its rest, in milliseconds: slow lines need some
-  /// tens of milliseconds, and a person does not notice them.
+/// The thread ends with `stop()`, at deinitialisation, or when the terminal hangs up. It receives
+/// no signals.
+package final class TerminalKeyReader: Sendable {
+  /// The time to wait for the rest of a sequence, in milliseconds: slow lines need several tens of
+  /// milliseconds, which users do not notice.
   static let sequenceDelay: Int32 = 50
 
   private let stopEvent: Int32
   private let thread: Mutex<pthread_t?>
 
-  /// What the thread owns.
+  /// The state of the thread.
   private final class Work: Sendable {
     let descriptor: Int32
     let stopEvent: Int32
@@ -36,18 +36,18 @@ public final class TerminalKeyReader: Sendable {
   /// Starts to read.
   ///
   /// - Parameters:
-  ///   - descriptor: the terminal, best in `TerminalMode`; it is not closed and must stay open
+  ///   - descriptor: the terminal, normally in `TerminalMode`; it is not closed and must stay open
   ///     until the reader has stopped.
   ///   - onKey: called on the reader's thread for each key.
-  /// - Throws: `TerminalError` where the system has no more descriptors or threads.
-  public init(
+  /// - Throws: `TerminalError` if the system has no more descriptors or threads.
+  package init(
     descriptor: Int32 = 0, onKey: @escaping @Sendable (TerminalKey) -> Void
   ) throws(TerminalError) {
     let event = signboard_terminal_event()
     guard event >= 0 else {
       throw TerminalError(operation: .readKeys, descriptor: descriptor, code: -event)
     }
-    // The thread closes its own copy, so that neither side can close the other's.
+    // The thread owns a duplicate, so that neither side closes the other's descriptor.
     let copy = fcntl(event, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else {
       let code = errno
@@ -55,7 +55,8 @@ public final class TerminalKeyReader: Sendable {
       throw TerminalError(operation: .readKeys, descriptor: descriptor, code: code)
     }
     let work = Work(descriptor: descriptor, stopEvent: copy, onKey: onKey)
-    // Sound: the thread takes this retained reference over; it is released here if none starts.
+    // Sound: the thread takes over this retained reference; it is released here if no thread
+    // starts.
     let box = unsafe Unmanaged.passRetained(work)
     var handle = pthread_t()
     let error = unsafe linux_thread_start(
@@ -81,10 +82,10 @@ public final class TerminalKeyReader: Sendable {
     close(stopEvent)
   }
 
-  /// Ends the thread and waits for it; from within `onKey` it only asks it to end.
+  /// Ends the thread and waits for it; within `onKey` it does not wait.
   ///
-  /// No key is reported after this returns. A second call does nothing.
-  public func stop() {
+  /// No key is reported after it returns. Later calls do nothing.
+  package func stop() {
     let handle: pthread_t? = thread.withLock { handle in
       defer { handle = nil }
       return handle
@@ -101,8 +102,8 @@ public final class TerminalKeyReader: Sendable {
 
   private static func run(_ work: Work) {
     var decoder = TerminalKeyDecoder()
-    // Where sequences come in one go, an Escape with nothing behind it is a key at once; a serial
-    // line delivers them byte by byte.
+    // If sequences arrive in one read, a single Escape is a key at once; a serial line delivers
+    // them byte by byte.
     let escapeDelay = isSerialLine(work.descriptor) ? sequenceDelay : 0
     var bytes = [UInt8](repeating: 0, count: 256)
     while true {
@@ -110,7 +111,7 @@ public final class TerminalKeyReader: Sendable {
         pollfd(fd: work.stopEvent, events: Int16(POLLIN), revents: 0),
         pollfd(fd: work.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      // Sound: the array holds the two structures that are announced.
+      // Sound: the array has two structures.
       let ready = unsafe poll(
         &requests, 2,
         decoder.isEscapePending ? escapeDelay : decoder.isPending ? sequenceDelay : -1)
@@ -123,20 +124,21 @@ public final class TerminalKeyReader: Sendable {
         if let key = decoder.flush() { work.onKey(key) }
         continue
       }
-      // Sound: the pointer covers the announced number of bytes.
+      // Sound: the buffer has `bytes.count` bytes.
       let count = unsafe read(work.descriptor, &bytes, bytes.count)
       if count < 0 {
         let code = errno
         if code == EINTR || code == EAGAIN { continue }
         if code == EIO, signboard_terminal_is_background(work.descriptor) != 0 {
-          // The keys are for the shell; look again later whether the process is in front.
+          // Keys belong to the shell now; check again later whether the process is in the
+          // foreground.
           if isStopped(work, within: 200) { return }
           continue
         }
       }
       guard count > 0 else { return }
       for byte in bytes.prefix(count) {
-        // Keys of the same read after a stop are not reported any more.
+        // Keys after a stop are not reported, even from the same read.
         if let key = decoder.take(byte) {
           work.onKey(key)
           if isStopped(work) { return }
@@ -145,8 +147,8 @@ public final class TerminalKeyReader: Sendable {
     }
   }
 
-  /// Whether a descriptor is a terminal behind a wire: neither a window or a remote session, which
-  /// are pseudo terminals, nor the screen of the machine itself.
+  /// Whether a descriptor is a serial terminal: not a pseudo terminal (a window or a remote
+  /// session) and not the console.
   private static func isSerialLine(_ descriptor: Int32) -> Bool {
     var facts = stat()
     // Sound: a local structure of plain numbers.

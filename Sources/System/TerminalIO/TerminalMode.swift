@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 internal import CTerminalIO
 
-/// A terminal switched to single keys: no echo, no waiting for Return; Ctrl-C still signals.
+/// The single-key mode of a terminal: no echo, no waiting for Return; Ctrl-C still sends a signal.
 ///
-/// It lasts until `restore()` or the end of its owner's life. It also ends when the process
-/// exits, crashes or is ended by a signal that the program does not handle, and pauses while
-/// the process is stopped (Ctrl-Z). After a stop the process gets SIGWINCH: draw everything
-/// again. In the background of a shell it begins when the shell brings the process to the front:
-/// until then the process is stopped (SIGTTOU). Make it after the program's own signal handlers. There is one at a time.
-public struct TerminalMode: ~Copyable {
+/// It lasts until `restore()` or deinitialisation. It also ends when the process exits, crashes or
+/// is ended by an unhandled signal, and is suspended while the process is stopped (Ctrl-Z). After a
+/// stop the process receives SIGWINCH: redraw everything. In the background of a shell it begins
+/// when the process comes to the foreground; until then the process is stopped (SIGTTOU). Create it
+/// after the signal handlers of the program. There is one at a time.
+package struct TerminalMode: ~Copyable {
   private let input: Int32
 
   /// Switches a terminal to single keys.
   ///
   /// - Parameters:
-  ///   - input: the descriptor that keys are read from; its settings change.
-  ///   - output: the descriptor that `enter` and `leave` are written to.
-  ///   - enter: what prepares the screen, written now and after a stop; at most 128 bytes, 112
-  ///     with the mouse.
-  ///   - leave: what gives the screen back, as long at most.
+  ///   - input: the descriptor of the keys; its settings change.
+  ///   - output: the descriptor for `enter` and `leave`.
+  ///   - enter: the bytes that prepare the screen, written now and after a stop; at most 128 bytes,
+  ///     112 with the mouse.
+  ///   - leave: the bytes that restore the screen, with the same limit.
   ///   - mouse: whether the terminal reports the wheel, buttons and dragging (`TerminalMouse`);
-  ///     it then no longer selects text by itself, unless Shift is held.
-  /// - Throws: `TerminalError` where `input` is not a terminal or another one is in use; then
-  ///   nothing has changed.
-  public init(
+  ///     selecting text then needs Shift.
+  /// - Throws: `TerminalError` if `input` is not a terminal or another one is in use; then nothing
+  ///   has changed.
+  package init(
     input: Int32 = 0, output: Int32 = 1, enter: [UInt8] = [], leave: [UInt8] = [],
     mouse: Bool = false
   ) throws(TerminalError) {
-    // The mouse is switched off first, so that no report comes after the screen is given back.
+    // Disables the mouse first, so that no report arrives after the screen is restored.
     let enter = mouse ? enter + TerminalMode.mouseOn : enter
     let leave = mouse ? TerminalMode.mouseOff + leave : leave
     // Sound: C copies both arrays, whose pointers and lengths are valid for the call.
@@ -39,16 +39,16 @@ public struct TerminalMode: ~Copyable {
     self.input = input
   }
 
-  /// Reports buttons and dragging (1002), in the form without limits (1006).
+  /// Reports of buttons and dragging (1002) in the extended form (1006).
   private static let mouseOn = Array("\u{1B}[?1002h\u{1B}[?1006h".utf8)
   private static let mouseOff = Array("\u{1B}[?1002l\u{1B}[?1006l".utf8)
 
   deinit { _ = signboard_terminal_end() }
 
-  /// Ends the mode: writes `leave` and restores the exact settings that were found.
+  /// Ends the mode: writes `leave` and restores the original settings.
   ///
-  /// - Throws: `TerminalError` where the terminal refuses, for example because it hung up.
-  public consuming func restore() throws(TerminalError) {
+  /// - Throws: `TerminalError` if the terminal refuses, for example after a hang-up.
+  package consuming func restore() throws(TerminalError) {
     let error = signboard_terminal_end()
     let input = input
     discard self
@@ -57,10 +57,10 @@ public struct TerminalMode: ~Copyable {
     }
   }
 
-  /// Whether a terminal of this process is in this mode and may be drawn on: not while the process
-  /// is stopped or comes back behind a shell.
-  public static var isShown: Bool { signboard_terminal_is_shown() != 0 }
+  /// Whether a terminal of this process is in this mode and may be drawn on: `false` while the
+  /// process is stopped or in the background.
+  package static var isShown: Bool { signboard_terminal_is_shown() != 0 }
 
   /// Whether a terminal of this process is in this mode.
-  public static var isActive: Bool { signboard_terminal_is_active() != 0 }
+  package static var isActive: Bool { signboard_terminal_is_active() != 0 }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A piece of a configuration text that knows where it stands.
+/// A node of a YAML text with its position.
 ///
-/// A scalar is text and nothing more: whether `no` or `08` is a word, a number or a choice is
-/// for the schema to say, never for the syntax.
+/// A scalar is only text: the schema, not the syntax, decides whether `no` or `08` is a word, a
+/// number or a choice.
 public struct ConfigNode: Hashable, Sendable {
   /// A key of a mapping with its value.
   public struct Entry: Hashable, Sendable {
-    /// The key, as a rule a scalar.
+    /// The key, usually a scalar.
     public let key: ConfigNode
-    /// What belongs to the key.
+    /// The value.
     public let value: ConfigNode
 
     /// Makes an entry.
@@ -19,9 +19,9 @@ public struct ConfigNode: Hashable, Sendable {
     }
   }
 
-  /// The three shapes of a node.
+  /// The kind of a node.
   public enum Kind: Hashable, Sendable {
-    /// A text; `quoted` tells `""` from nothing at all.
+    /// A text; `quoted` distinguishes `""` from an empty value.
     case scalar(text: String, quoted: Bool)
     /// Keys with their values in the order of the text, duplicates included.
     case mapping([Entry])
@@ -29,11 +29,11 @@ public struct ConfigNode: Hashable, Sendable {
     case sequence([ConfigNode])
   }
 
-  /// What the node is.
+  /// The kind and contents.
   public let kind: Kind
-  /// The line in which it begins, counted from 1.
+  /// The line of its start, counted from 1.
   public let line: Int
-  /// The character of the line at which it begins, counted from 1.
+  /// The character in the line, counted from 1.
   public let column: Int
 
   /// Makes a node.

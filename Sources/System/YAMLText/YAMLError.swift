@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a text is no YAML that this program reads.
-public struct YAMLError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line of the problem, counted from 1.
-  public let line: Int
-  /// The character of the line, counted from 1.
-  public let column: Int
-  /// The problem and, where there is one, the next step; whole sentences.
-  public let reason: String
-
-  /// Makes an error.
-  public init(line: Int, column: Int, reason: String) {
-    self.line = line
-    self.column = column
-    self.reason = reason
-  }
+/// Why a text is not accepted as YAML.
+package struct YAMLError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from 1.
+  package let line: Int
+  /// The character in the line, counted from 1.
+  package let column: Int
+  /// The problem and the next step, if any; whole sentences.
+  package let reason: String
 
   /// The place and the problem.
-  public var description: String { "\(line):\(column): \(reason)" }
+  package var description: String { "\(line):\(column): \(reason)" }
 }

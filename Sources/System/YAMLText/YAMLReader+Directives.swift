@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension YAMLReader {
-  /// What is wrong with a text before libyaml sees it: directives that make up tags.
+  /// The problem of a text with tag directives, found before libyaml parses it.
   ///
-  /// libyaml compares each of them with all before it, so that a mebibyte of them takes a minute,
-  /// and reads all of them before it reports anything.
+  /// libyaml compares each directive with all previous ones, so 1 MiB of them takes a minute, and
+  /// parses all of them before it reports anything.
   static func directiveProblem(in bytes: [UInt8]) -> YAMLError? {
     let mark = Array("%TAG".utf8)
-    // Two bytes for each character, or one.
+    // Two bytes per character, or one.
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let text = isWide ? bytes.filter { $0 != 0 } : bytes
     var place = text.startIndex
@@ -24,7 +24,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Whether a byte is the first of a line; YAML has more line ends than other texts.
+  /// Whether a byte begins a line; YAML has more line ends than other formats.
   private static func isAtLineStart(_ index: Int, in text: [UInt8]) -> Bool {
     let before = text[max(0, index - 3)..<index]
     if before.isEmpty || before.last == UInt8(ascii: "\n") || before.last == UInt8(ascii: "\r") {

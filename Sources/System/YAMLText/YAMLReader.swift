@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 internal import CLibyaml
 
-/// Reads YAML through libyaml's events into a tree in which everything has a place.
+/// Parses YAML through libyaml's events into a tree of nodes with positions.
 ///
-/// What a configuration does not need is refused: several documents, anchors and aliases (a few
-/// lines of them can stand for gigabytes), tags, deep nesting and texts above 1 MiB.
-public enum YAMLReader {
-  /// The largest text that is read, in bytes.
-  public static let sizeLimit = 1 << 20
+/// Refuses what a configuration does not need: several documents, anchors and aliases (a few lines
+/// can expand to gigabytes), tags, deep nesting and texts above 1 MiB.
+package enum YAMLReader {
+  /// The greatest size of a text in bytes.
+  package static let sizeLimit = 1 << 20
 
-  /// The tree of a text; a text without any content is an empty mapping.
+  /// Parses a text; a text without content is an empty mapping.
   ///
-  /// - Throws: `YAMLError` for the first thing that is wrong.
-  public static func read(_ bytes: [UInt8]) throws(YAMLError) -> ConfigNode {
+  /// - Throws: `YAMLError` for the first problem.
+  package static func read(_ bytes: [UInt8]) throws(YAMLError) -> ConfigNode {
     guard bytes.count <= sizeLimit else {
       throw YAMLError(
         line: 1, column: 1,
         reason: "The text has \(bytes.count) bytes, allowed are at most \(sizeLimit).")
     }
     if let problem = directiveProblem(in: bytes) { throw problem }
-    // On the heap, because libyaml stores pointers to the parser inside the parser: a Swift
-    // variable may move between two calls.
+    // On the heap, because libyaml stores pointers into the parser in the parser, and a Swift
+    // variable may move between calls.
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { unsafe parser.deallocate() }
     unsafe parser.initialize(to: yaml_parser_t())
@@ -28,9 +28,9 @@ public enum YAMLReader {
       throw YAMLError(line: 1, column: 1, reason: "There is not enough memory to read the text.")
     }
     defer { unsafe yaml_parser_delete(parser) }
-    // Sound: the parser reads the bytes only inside the closure that lends them.
+    // Sound: the parser reads the bytes only inside the closure.
     let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<ConfigNode, YAMLError> in
-      // libyaml wants an address even for a text of length 0.
+      // libyaml requires a pointer even for an empty text.
       guard let base = buffer.baseAddress, buffer.count > 0 else { return .success(empty) }
       unsafe yaml_parser_set_input_string(parser, base, buffer.count)
       return unsafe tree(from: parser, bytes: bytes)
@@ -56,7 +56,7 @@ public enum YAMLReader {
     }
   }
 
-  /// Adds what an event says to the tree; an error for what is refused.
+  /// Adds an event to the tree; returns an error for refused syntax.
   private static func take(_ event: yaml_event_t, into tree: inout YAMLTree) -> YAMLError? {
     let line = unsafe place(event.start_mark.line)
     let column = unsafe place(event.start_mark.column)
@@ -72,7 +72,7 @@ public enum YAMLReader {
     case YAML_ALIAS_EVENT:
       return refuse("Aliases (*name) are not supported. \(quoting("*"))")
     case YAML_SCALAR_EVENT:
-      // The active member of the union is the one that the event's type names.
+      // The event type determines the active member of the union.
       let scalar = unsafe event.data.scalar
       unsafe (anchored, tagged) = (scalar.anchor != nil, scalar.tag != nil)
       let quoted = unsafe scalar.style != YAML_PLAIN_SCALAR_STYLE
@@ -98,17 +98,17 @@ public enum YAMLReader {
     return nil
   }
 
-  /// The parser's complaint in its own words, at its place.
+  /// The error of the parser with its position.
   private static func problem(
     of parser: UnsafeMutablePointer<yaml_parser_t>, bytes: [UInt8]
   ) -> YAMLError {
-    // The texts are string constants of libyaml that live as long as the process.
+    // The texts are string constants of libyaml.
     var reason = "The text cannot be read"
     if let words = unsafe parser.pointee.problem {
       reason = unsafe "Not valid YAML: " + String(cString: words)
     }
     if unsafe parser.pointee.error == YAML_READER_ERROR {
-      // Here libyaml knows the byte only.
+      // libyaml reports only the byte offset here.
       let offset = unsafe Int(clamping: parser.pointee.problem_offset)
       let (line, column) = position(ofByte: offset, in: bytes)
       return YAMLError(line: line, column: column, reason: reason + ".")
@@ -118,7 +118,7 @@ public enum YAMLReader {
       reason += unsafe " " + String(cString: words) + " that begins in line \(line)"
     }
     reason += "."
-    // What people run into with sentences: a colon inside, or a sign at the start.
+    // Common mistakes with sentences: a colon inside, or a special character at the start.
     if reason.contains("mapping values are not allowed") {
       reason += " A text with \": \" inside needs quotation marks."
     } else if reason.contains("cannot start any token") {
@@ -134,15 +134,15 @@ public enum YAMLReader {
     return YAMLError(line: line, column: column, reason: reason)
   }
 
-  /// The next step for a sign that most likely was meant as the beginning of a text.
+  /// The next step for a special character that probably begins a text.
   private static func quoting(_ sign: String) -> String {
     "Write the value out, or put a text that begins with \(sign) in quotation marks."
   }
 
-  /// libyaml counts from 0, people from 1.
+  /// libyaml counts from 0, errors from 1.
   private static func place(_ index: Int) -> Int { max(0, index) &+ 1 }
 
-  /// Whether a tab stands at a place, with nothing but blanks and tabs before it.
+  /// Whether a tab is part of the indentation before a position.
   private static func isTab(line: Int, column: Int, in bytes: [UInt8]) -> Bool {
     let lines = bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
@@ -151,7 +151,7 @@ public enum YAMLReader {
     return indentation.prefix(column).contains(0x09) && column <= indentation.count + 1
   }
 
-  /// Line and character, both from 1, of a byte.
+  /// The line and character, counted from 1, of a byte offset.
   private static func position(ofByte offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     var (line, column) = (1, 1)
     for byte in bytes.prefix(max(0, offset)) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Puts nodes together in the order in which a parser reports them, without recursion: the depth
-/// of a foreign text must not become the depth of our stack.
+/// Builds the tree from parser events without recursion, so that deep nesting cannot exhaust the
+/// stack.
 struct YAMLTree {
-  /// A mapping or list whose end has not come yet.
+  /// An open mapping or list.
   private struct Open {
     let isMapping: Bool
     let line: Int
@@ -13,14 +13,14 @@ struct YAMLTree {
     var items: [ConfigNode] = []
   }
 
-  /// How deep mappings and lists may be nested; the schema needs 4.
+  /// The greatest nesting depth; the schema needs 4.
   static let depthLimit = 64
 
   private var open: [Open] = []
-  /// The outermost node, once it is complete.
+  /// The root node, when complete.
   private(set) var root: ConfigNode?
 
-  /// Begins a mapping or list; `false` when that would be too deep.
+  /// Begins a mapping or list; `false` if it is nested too deeply.
   mutating func begin(mapping: Bool, line: Int, column: Int) -> Bool {
     guard open.count < Self.depthLimit else { return false }
     open.append(Open(isMapping: mapping, line: line, column: column))

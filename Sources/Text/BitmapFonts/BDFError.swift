@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a font file cannot be used, and where.
+/// An error in a font file.
 public struct BDFError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name under which the font was to be read, mostly its path.
+  /// The font's name, mostly its path.
   public let file: String
   /// The line in the file, counted from 1.
   public let line: Int
-  /// The keyword of the line, or the one that should be there.
+  /// The keyword of the line, or the expected one.
   public let keyword: String
-  /// What stands there, made printable and shortened; nothing at the end of the file.
+  /// The found text, sanitised and shortened; `nil` at the end of the file.
   public let found: String?
-  /// What should stand there.
+  /// The expected text.
   public let expected: String
-  /// What a person can do about it, a sentence.
+  /// The next step as a sentence.
   public let nextStep: String
 
   /// Makes an error about a line, counted from 1.
@@ -28,7 +28,7 @@ public struct BDFError: Error, Hashable, Sendable, CustomStringConvertible {
     self.nextStep = nextStep
   }
 
-  /// The error as one line for people: file, line, keyword, reason and next step.
+  /// The message on one line: file, line, keyword, reason and next step.
   public var description: String {
     let found = found.map { "\"\($0)\"" } ?? "the end of the file"
     return "\(file):\(line): \(keyword): found \(found), expected \(expected). \(nextStep)"

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 internal import Raster
 
-/// The glyph that is being read.
+/// The glyph being read.
 struct BDFGlyphDraft {
   /// The line of STARTCHAR.
   var line: Int
-  /// The code, -1 for a glyph without one; nothing until ENCODING came.
+  /// The code, -1 for a glyph without one; `nil` before ENCODING.
   var code: Int?
   var advance: Int?
   var box: BDFBox?
-  /// The bitmap rows that came, those too many included; nothing until BITMAP came.
+  /// The number of bitmap rows read, including excess ones; `nil` before BITMAP.
   var rowCount: Int?
-  /// Whether a row had fewer bits than the box is wide.
+  /// Whether a row has fewer bits than the box has columns.
   var hasShortRow = false
   /// The bytes of one row, the leftmost pixel in the highest bit of the first.
   var stride = 0
@@ -20,7 +20,7 @@ struct BDFGlyphDraft {
 
   init(line: Int) { self.line = line }
 
-  /// Makes the draft ready for a new glyph and keeps the memory for its rows.
+  /// Resets the draft for a new glyph and keeps the capacity of its rows.
   mutating func begin(line: Int) {
     let memory = rows
     self = BDFGlyphDraft(line: line)
@@ -28,7 +28,7 @@ struct BDFGlyphDraft {
     rows.removeAll(keepingCapacity: true)
   }
 
-  /// Makes room for the rows of the box.
+  /// Reserves capacity for the rows of a box.
   mutating func beginRows(of box: BDFBox) {
     self.box = box
     rowCount = 0
@@ -37,7 +37,7 @@ struct BDFGlyphDraft {
     rows.reserveCapacity(stride * box.height)
   }
 
-  /// Takes a line as a row of hexadecimal digits; false when it is something else.
+  /// Reads a row of hexadecimal digits; returns `false` for any other line.
   mutating func appendRow(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     guard let count = rowCount, let box else { return false }
     let first = rows.count
@@ -74,7 +74,7 @@ struct BDFGlyphDraft {
     }
   }
 
-  /// The rows as a picture of the size of `box`; rows that did not come are dark.
+  /// The rows as a picture of the size of `box`; missing rows are dark.
   func picture(of box: BDFBox) -> Bitmap {
     var bitmap = Bitmap(width: box.width, height: box.height)
     let bytes = rows.span
@@ -92,7 +92,7 @@ struct BDFGlyphDraft {
     return bitmap
   }
 
-  /// Puts each bit of a byte into the lowest bit of a byte of its own, the highest bit first.
+  /// Spreads the bits of a byte to the lowest bits of eight bytes, the highest bit first.
   private static func spread(_ byte: UInt8) -> UInt64 {
     let picked = (UInt64(byte) &* 0x0101_0101_0101_0101) & 0x0102_0408_1020_4080
     return (picked &+ 0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Raster
 
-/// The glyphs found so far, each code once.
+/// The glyphs read so far, each code once.
 struct BDFGlyphStore {
   private var entries: [(code: UInt32, glyph: Glyph)] = []
   private var sections: [UInt32: Int] = [:]
@@ -10,7 +10,7 @@ struct BDFGlyphStore {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Makes room for as many glyphs as the file announces, within reason.
+  /// Reserves capacity for the announced number of glyphs, at most 4096.
   mutating func reserve(_ count: Int) {
     let count = min(max(count, 0), 4096)
     entries.reserveCapacity(count)
@@ -22,7 +22,7 @@ struct BDFGlyphStore {
     entries.first { Int($0.code) == code }?.glyph
   }
 
-  /// The font in the file that gave the glyph of a code, counted from 0.
+  /// The section of the file with the glyph of a code, counted from 0.
   func section(of code: UInt32) -> Int? { sections[code] }
 
   /// Adds the glyph of a new code.
@@ -32,7 +32,7 @@ struct BDFGlyphStore {
     pixels += glyph.bitmap.width * glyph.bitmap.height
   }
 
-  /// Codes and glyphs in the order of the codes.
+  /// Codes and glyphs in ascending order of the codes.
   func sorted() -> (codes: [UInt32], glyphs: [Glyph]) {
     var order = Array(entries.indices)
     if !zip(entries, entries.dropFirst()).allSatisfy({ $0.code < $1.code }) {
@@ -41,7 +41,7 @@ struct BDFGlyphStore {
     return (order.map { entries[$0].code }, order.map { entries[$0].glyph })
   }
 
-  /// The rows above and below the baseline that the boxes reach.
+  /// The greatest ascent and descent of the boxes.
   var extent: (ascent: Int, descent: Int) {
     (
       entries.map { $0.glyph.top }.max() ?? 0,

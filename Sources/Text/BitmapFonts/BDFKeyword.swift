@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The words at the beginning of a line that a font reader has to know.
-///
-/// All others (SWIDTH, SIZE, COMMENT, most properties …) have no influence on a sign.
+/// The keywords that the reader uses; others (SWIDTH, SIZE, most properties …) are ignored.
 enum BDFKeyword: String, CaseIterable {
   case endCharacter = "ENDCHAR"
   case startCharacter = "STARTCHAR"
@@ -26,10 +24,10 @@ enum BDFKeyword: String, CaseIterable {
   case metricsSet = "METRICSSET"
   case characterCount = "CHARS"
 
-  /// A word folded into three numbers, so that it is compared without making a string.
+  /// A word as three numbers, for comparison without allocating a string.
   ///
-  /// The first and the last eight bytes together hold every byte of a word of up to sixteen, so
-  /// equal numbers mean equal words; longer words are no keywords.
+  /// The first and the last eight bytes cover a word of up to sixteen bytes, so equal numbers mean
+  /// equal words; no keyword is longer.
   private struct Fold: Equatable {
     var length: Int
     var head: UInt64 = 0
@@ -49,7 +47,7 @@ enum BDFKeyword: String, CaseIterable {
     return (fold, keyword)
   }
 
-  /// The keyword that stands in `word`, if it is one of these.
+  /// The keyword in `word`, if it is known.
   init?(_ word: Range<Int>, in bytes: Span<UInt8>) {
     guard word.count <= 16 else { return nil }
     var fold = Fold(length: word.count)

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Walks over the lines of a font file without copying them.
+/// Iterates over the lines of a font file without copying them.
 ///
-/// Lines end with LF, CR LF or CR. Blanks, tabs and control characters at both ends of a line
-/// are cut off and lines with nothing else are passed over, but counted. The bytes are handed
-/// in at each call, because a stored span would need a lifetime that the language cannot yet
-/// express.
+/// Lines end with LF, CR LF or CR. Lines are trimmed; blank lines are skipped but counted. Each call
+/// takes the bytes, because a stored span would need a lifetime that the language cannot express
+/// yet.
 struct BDFLines {
   /// The number of the current line, counted from 1; 0 before the first.
   private(set) var line = 0
@@ -13,7 +12,7 @@ struct BDFLines {
   private(set) var range = 0..<0
   private var next = 0
 
-  /// Goes to the next line that is not blank; false at the end of the file.
+  /// Moves to the next line that is not blank; returns `false` at the end of the file.
   mutating func advance(in bytes: Span<UInt8>) -> Bool {
     if next == 0, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
       next = 3
@@ -43,17 +42,17 @@ struct BDFLines {
     return range.lowerBound..<end
   }
 
-  /// What follows the first word of the current line.
+  /// The rest of the current line after its first word.
   func arguments(in bytes: Span<UInt8>) -> Range<Int> {
     var start = word(in: bytes).upperBound
     while start < range.upperBound, bytes[start] <= 0x20 { start += 1 }
     return start..<range.upperBound
   }
 
-  /// Takes the next decimal number off the front of `rest`.
+  /// Consumes the decimal number at the front of `rest`.
   ///
-  /// Nothing when there is none, when other characters touch it, or when it has more than nine
-  /// digits without leading zeros, which no field of a font needs.
+  /// Returns `nil` without a number, if other characters touch it, or if it has more than nine
+  /// significant digits.
   static func number(_ rest: inout Range<Int>, in bytes: Span<UInt8>) -> Int? {
     var at = rest.lowerBound
     while at < rest.upperBound, bytes[at] <= 0x20 { at += 1 }
@@ -75,7 +74,7 @@ struct BDFLines {
     return negative ? -value : value
   }
 
-  /// The bytes as text: UTF-8 where they are valid as such, else Latin-1.
+  /// The bytes as text: UTF-8 if valid, otherwise Latin-1.
   static func text(_ range: Range<Int>, in bytes: Span<UInt8>) -> String {
     var copy: [UInt8] = []
     copy.reserveCapacity(range.count)
@@ -86,8 +85,8 @@ struct BDFLines {
     return String(scalars)
   }
 
-  /// The bytes as they may appear in a message: at most 40 of them, control characters and
-  /// quotation marks as dots and apostrophes.
+  /// At most 40 bytes for a message, with control characters and quotation marks as dots and
+  /// apostrophes.
   static func excerpt(_ range: Range<Int>, in bytes: Span<UInt8>) -> String {
     let cut = range.lowerBound..<min(range.upperBound, range.lowerBound + 40)
     var text = String.UnicodeScalarView()

@@ -2,7 +2,7 @@
 internal import Raster
 
 extension BDFParser {
-  /// Ends the glyph that is being read, if any, and keeps it when it is the first of its code.
+  /// Ends the current glyph, if any, and keeps it if it is the first of its code.
   mutating func endGlyph(isComplete: Bool) throws(BDFError) {
     guard place == .glyph || place == .rows else { return }
     place = .header
@@ -14,7 +14,7 @@ extension BDFParser {
     }
     guard code >= 0 else { return }
     guard let value = UInt32(exactly: code), Unicode.Scalar(value) != nil else {
-      report(line, "ENCODING \(code) is no Unicode character; the glyph is left out.")
+      report(line, "ENCODING \(code) is not a Unicode character; the glyph is left out.")
       return
     }
     if let earlier = glyphs.section(of: value) {
@@ -24,7 +24,7 @@ extension BDFParser {
       return
     }
     let box = draft.box ?? BDFBox(width: 0, height: 0, xOffset: 0, yOffset: 0)
-    // Before the picture is made: claiming large boxes must not cost memory.
+    // Checked before the picture is allocated: large boxes must not cost memory.
     guard glyphs.pixels + box.width * box.height <= BDFReader.pixelLimit else {
       throw BDFError(
         file: name, line: line, keyword: "STARTCHAR",
@@ -64,7 +64,7 @@ extension BDFParser {
     }
   }
 
-  /// Makes the font from what was read.
+  /// Makes the font from the read sections and glyphs.
   mutating func finish() throws(BDFError) -> BitmapFont {
     guard let first = sections.first, !glyphs.isEmpty else {
       throw BDFError(
@@ -108,7 +108,7 @@ extension BDFParser {
     }
   }
 
-  /// Ascent and descent as the file says, or from its box, or from its glyphs.
+  /// Ascent and descent of the file, otherwise of its box, otherwise of its glyphs.
   private mutating func metrics(of section: BDFSection) -> (ascent: Int, descent: Int) {
     if let ascent = section.ascent, let descent = section.descent, ascent + descent > 0 {
       return (ascent, descent)
@@ -130,7 +130,7 @@ extension BDFParser {
   }
 
   private func sortedReports() -> [FontReport] {
-    // Reports of one line keep their order.
+    // Sort stably: reports of one line keep their order.
     let order = reports.indices.sorted { (reports[$0].line, $0) < (reports[$1].line, $1) }
     var sorted = order.map { reports[$0] }
     if unlistedReports > 0 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension BDFParser {
-  /// Takes a line between STARTFONT and the first glyph, properties included.
+  /// Reads a line between STARTFONT and the first glyph, including properties.
   mutating func takeHeaderLine(_ keyword: BDFKeyword, in bytes: Span<UInt8>) throws(BDFError) {
     let last = sections.count - 1
     let line = lines.line
@@ -36,11 +36,11 @@ extension BDFParser {
     }
   }
 
-  /// Takes a line between STARTCHAR and BITMAP.
+  /// Reads a line between STARTCHAR and BITMAP.
   mutating func takeGlyphLine(_ keyword: BDFKeyword, in bytes: Span<UInt8>) throws(BDFError) {
     switch keyword {
     case .encoding:
-      // `ENCODING -1 n` gives a glyph a private number; it has no character either way.
+      // `ENCODING -1 n` is a private number; the glyph has no character either way.
       guard let code = firstNumber(in: bytes), code >= -1 else {
         throw failure("ENCODING", expected: "a character code, or -1 for none", in: bytes)
       }
@@ -54,7 +54,7 @@ extension BDFParser {
     }
   }
 
-  /// The box of a glyph that names none.
+  /// The box of a glyph without BBX.
   private mutating func defaultBox() -> BDFBox {
     report(draft.line, "BBX is missing; the glyph was given the box of FONTBOUNDINGBOX.")
     return sections[sections.count - 1].box ?? BDFBox(width: 0, height: 0, xOffset: 0, yOffset: 0)
@@ -92,7 +92,7 @@ extension BDFParser {
     return max(0, advance)
   }
 
-  /// FONT_ASCENT or FONT_DESCENT; a useless value counts as missing.
+  /// FONT_ASCENT or FONT_DESCENT; an invalid value counts as missing.
   private mutating func metric(_ keyword: String, in bytes: Span<UInt8>) -> Int? {
     if let value = firstNumber(in: bytes), abs(value) <= BDFReader.glyphLimit { return value }
     let found = BDFLines.excerpt(lines.arguments(in: bytes), in: bytes)
@@ -108,7 +108,7 @@ extension BDFParser {
     return BDFLines.number(&rest, in: bytes)
   }
 
-  /// The value of a property without its quotation marks; doubled ones inside stand for one.
+  /// The value of a property without quotation marks; doubled ones inside are unescaped.
   private func property(in bytes: Span<UInt8>) -> String {
     let text = BDFLines.text(lines.arguments(in: bytes), in: bytes)
     guard text.hasPrefix("\"") else { return text }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 internal import Wording
 
-/// One run over a font file, line by line.
+/// Parses a font file line by line.
 struct BDFParser {
-  /// Where in a file the current line stands.
+  /// The part of the file that contains the current line.
   enum Place { case beforeFont, header, glyph, rows, afterFont }
 
   let name: String
   var lines = BDFLines()
   var place = Place.beforeFont
-  /// The fonts in the file; the last one is being read.
+  /// The fonts in the file, the current one last.
   var sections: [BDFSection] = []
   var draft = BDFGlyphDraft(line: 0)
   var glyphs = BDFGlyphStore()
@@ -73,17 +73,17 @@ struct BDFParser {
     place = .header
   }
 
-  /// Notes something odd about a line; beyond the limit it is only counted.
+  /// Adds a report about a line; beyond the limit reports are only counted.
   mutating func report(_ line: Int, _ what: String) {
     guard reports.count < BDFReader.reportLimit - 1 else {
       unlistedReports += 1
       return
     }
-    // Properties are quoted, and a file may hold anything.
+    // Reports quote properties, which may contain control characters.
     reports.append(FontReport(file: name, line: line, what: Wording.plain(what)))
   }
 
-  /// The error for the current line: what follows its keyword is not as expected.
+  /// The error for the current line with unexpected arguments.
   func failure(
     _ keyword: String, expected: String, wholeLine: Bool = false, in bytes: Span<UInt8>,
     nextStep: String = "Correct this line or use another font."
@@ -96,8 +96,7 @@ struct BDFParser {
       nextStep: nextStep)
   }
 
-  /// The error for a file that does not begin like a font, with a hint for kinds that people
-  /// take for one.
+  /// The error for a file that is not BDF, with a hint for other font formats.
   private func notAFont(in bytes: Span<UInt8>) -> BDFError {
     func begins(_ magic: [UInt8]) -> Bool {
       magic.count <= bytes.count && magic.indices.allSatisfy { magic[$0] == bytes[$0] }

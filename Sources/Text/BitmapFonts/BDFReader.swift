@@ -2,32 +2,32 @@
 
 /// Reads fonts in the Glyph Bitmap Distribution Format (BDF 2.1 and 2.2, Adobe 1993).
 ///
-/// Font files in the wild are often not quite as the specification wants them. What can be
-/// understood is taken and reported (`BitmapFont.reports`); what cannot is an error with its
-/// line. Bytes from anywhere are safe: nothing traps, and sizes are limited.
+/// The reader is lenient: it accepts common deviations from the specification and reports them in
+/// `BitmapFont.reports`; other deviations are errors with their line. No input traps, and sizes are
+/// limited.
 public enum BDFReader {
   /// The largest width and height of a glyph and of a font's bounding box, in pixels.
   public static let glyphLimit = 256
-  /// The most lines a file may have.
+  /// The greatest number of lines of a file.
   public static let lineLimit = 2_000_000
-  /// The most pixels that all bounding boxes of a font may have together, 8 MiB of bits.
+  /// The greatest number of pixels of all bounding boxes of a font, 8 MiB of bits.
   ///
-  /// All characters of the basic plane in 24×24 stay below; a few lines that claim large
-  /// boxes cannot fill the memory.
+  /// Enough for all characters of the basic plane in 24×24, but a few lines with large boxes cannot
+  /// exhaust memory.
   public static let pixelLimit = 64 << 20
-  /// The most reports that a font keeps; the last one then says how many more there were.
+  /// The greatest number of reports of a font; the last one then counts the omitted ones.
   public static let reportLimit = 100
 
   /// Reads a font.
   ///
-  /// Codes are taken as Unicode scalars, whatever charset the font names; charsets that are
-  /// known to be others are reported. When one file holds several fonts, the first one gives
-  /// the metrics and the later ones only add characters that are still missing.
+  /// Codes are interpreted as Unicode scalars, whatever charset the font names; charsets known to
+  /// differ are reported. If a file contains several fonts, the first one determines the metrics and
+  /// later ones only add missing characters.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - name: what errors and reports call the file, mostly its path.
-  /// - Throws: `BDFError` for the first line that cannot be understood.
+  ///   - name: the file's name in errors and reports, mostly its path.
+  /// - Throws: `BDFError` for the first invalid line.
   public static func read(_ bytes: [UInt8], name: String) throws(BDFError) -> BitmapFont {
     var parser = BDFParser(name: name)
     return try parser.parse(bytes.span)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A bounding box as font files write it: size, then the offset of its lower left corner.
+/// A bounding box: its size and the offset of its lower left corner.
 struct BDFBox: Equatable {
   var width: Int
   var height: Int
@@ -8,11 +8,9 @@ struct BDFBox: Equatable {
   var yOffset: Int
 }
 
-/// What the lines between STARTFONT and the first glyph say.
-///
-/// One file can hold several fonts after each other; each has its own section.
+/// The header of a font, from STARTFONT to the first glyph; a file may contain several fonts.
 struct BDFSection {
-  /// A number or text with the line where it stands.
+  /// A value and its line.
   struct Item<Value> {
     var value: Value
     var line: Int
@@ -29,17 +27,16 @@ struct BDFSection {
   var charset: String?
   var copyright: String?
   var licence: String?
-  /// What CHARS says.
+  /// The value of CHARS.
   var announced: Item<Int>?
-  /// The glyphs that came, with or without a code.
+  /// The number of glyphs read, with or without a code.
   var glyphCount = 0
 
   init(line: Int) { self.line = line }
 
-  /// The line and name of the charset when its codes are known not to be Unicode scalars.
+  /// The name of a charset whose codes are known to differ from Unicode, and its line.
   ///
-  /// Latin-1 codes are Unicode scalars; private or unknown registries are given the benefit of
-  /// the doubt, because many fonts for Unicode never set a proper one.
+  /// Unknown registries are accepted, because many Unicode fonts do not set a proper one.
   var foreignCharset: Item<String>? {
     guard let registry else { return nil }
     let upper = registry.value.uppercased()

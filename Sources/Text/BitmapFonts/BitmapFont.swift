@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Glyphs for characters, with the metrics that place them on lines.
+/// An immutable bitmap font: glyphs and line metrics.
 ///
-/// A visible character whose glyph is empty counts as lacking. A value that never changes, so that
-/// any number of threads may read it.
+/// A visible character with an empty glyph counts as missing.
 public struct BitmapFont: Hashable, Sendable {
-  /// The name under which the font was read, mostly its path; it appears in reports.
+  /// The font's name in reports, mostly its path.
   public let name: String
   /// The rows above the baseline that a line of this font needs.
   public let ascent: Int
   /// The rows below the baseline that a line of this font needs.
   public let descent: Int
-  /// The glyph that the font itself shows for characters it lacks, if it names one it has.
+  /// The font's own glyph for missing characters, if it names one.
   public let defaultGlyph: Glyph?
   /// The copyright text in the font file (property COPYRIGHT), if any.
   public let copyright: String?
   /// The licence text in the font file (property LICENSE, LICENCE or NOTICE), if any.
   public let licence: String?
-  /// What was odd about the font file, in the order of its lines.
+  /// The deviations of the font file, in the order of its lines.
   public let reports: [FontReport]
 
   /// The codes, ascending; `glyphs` has the same order.
@@ -29,12 +28,12 @@ public struct BitmapFont: Hashable, Sendable {
   /// - Parameters:
   ///   - name: the name for reports.
   ///   - ascent: rows above the baseline.
-  ///   - descent: rows below the baseline; with `ascent` at least one row, else one is added.
+  ///   - descent: rows below the baseline; raised so that the height is at least one row.
   ///   - glyphs: the glyph of each character.
-  ///   - defaultGlyph: what the font itself shows for other characters.
-  ///   - copyright: text for people.
-  ///   - licence: text for people.
-  ///   - reports: what was odd about the file.
+  ///   - defaultGlyph: the font's own glyph for other characters.
+  ///   - copyright: the copyright text.
+  ///   - licence: the licence text.
+  ///   - reports: the deviations of the file.
   public init(
     name: String, ascent: Int, descent: Int, glyphs: [Unicode.Scalar: Glyph],
     defaultGlyph: Glyph? = nil, copyright: String? = nil, licence: String? = nil,
@@ -47,7 +46,7 @@ public struct BitmapFont: Hashable, Sendable {
       licence: licence, reports: reports)
   }
 
-  /// Makes a font from codes that ascend, each a Unicode scalar, and their glyphs.
+  /// Makes a font from ascending codes and their glyphs.
   init(
     name: String, ascent: Int, descent: Int, codes: [UInt32], glyphs: [Glyph],
     defaultGlyph: Glyph?, copyright: String?, licence: String?, reports: [FontReport]
@@ -58,7 +57,7 @@ public struct BitmapFont: Hashable, Sendable {
     self.ascent = ascent
     self.descent = max(descent, 1 - ascent)
     let isThere = zip(codes, glyphs).map { code, glyph in
-      Unicode.Scalar(code).map { glyph.canStand(for: $0) } ?? false
+      Unicode.Scalar(code).map { glyph.isValid(for: $0) } ?? false
     }
     let isWhole = isThere.allSatisfy { $0 }
     self.codes = isWhole ? codes : zip(codes, isThere).filter(\.1).map(\.0)
@@ -78,7 +77,7 @@ public struct BitmapFont: Hashable, Sendable {
   /// The characters that have a glyph, ascending.
   public var scalars: [Unicode.Scalar] { codes.compactMap { Unicode.Scalar($0) } }
 
-  /// The glyph of a character, or nothing when the font lacks it.
+  /// The glyph of a character; `nil` if the font lacks it.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     var low = 0
     var high = codes.count

@@ -2,9 +2,8 @@
 internal import Raster
 
 extension Unicode.Scalar {
-  /// Whether a font may rightly show nothing for it: spaces, controls, formatting, what Unicode
-  /// ignores by default (also the fillers of Hangul), the blank of Braille, private use, and what
-  /// is not assigned.
+  /// Whether an empty glyph is valid: spaces, controls, formatting, default ignorable characters, the
+  /// Braille blank, private use and unassigned scalars.
   public var mayBeBlank: Bool {
     if value < 0xA1 { return value <= 0x20 || value >= 0x7F }
     if value == 0x2800 || properties.isDefaultIgnorableCodePoint { return true }
@@ -18,8 +17,8 @@ extension Unicode.Scalar {
 }
 
 extension Glyph {
-  /// Whether it can stand for a character: an empty picture of a visible one is as good as none.
-  package func canStand(for scalar: Unicode.Scalar) -> Bool { !isBlank || scalar.mayBeBlank }
+  /// Whether the glyph is valid for a character: a visible character needs a lit pixel.
+  package func isValid(for scalar: Unicode.Scalar) -> Bool { !isBlank || scalar.mayBeBlank }
 
   /// Whether no pixel is lit.
   private var isBlank: Bool {

@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: MIT
 internal import CBundledFonts
 
-/// The fonts that are part of the program, so that it needs no files beside it.
-///
-/// The order of the cases is the order of the files in the C target CBundledFonts.
+/// The fonts built into the program; the cases follow the files of the C target CBundledFonts.
 public enum BundledFont: String, CaseIterable, Sendable {
   /// The proportional font for signs eight rows high.
   case signboard8 = "signboard-8"
-  /// The small proportional font for two lines or for marks beside a text.
+  /// The small proportional font for two lines.
   case signboard5 = "signboard-5"
   /// The smallest proportional font: two lines of it fill a sign eight rows high.
   case signboard4 = "signboard-4"
-  /// Pictures eight rows high: weather, arrows, clocks, warnings, vehicles, faces. It has no
-  /// letters, so it stands behind another font in a chain.
+  /// Pictures eight rows high: weather, arrows, clocks, warnings, vehicles, faces; without letters, so
+  /// use it after another font in a chain.
   case signboardEmoji = "signboard-emoji"
 
-  /// The name that people use for the font, as `signboard-8`.
+  /// The font's name, such as `signboard-8`.
   public var name: String { rawValue }
 
-  /// The font file as it was when the program was built, a copy.
+  /// A copy of the font file.
   public var bytes: [UInt8] {
     let index = BundledFont.allCases.firstIndex(of: self) ?? 0
     let size = bundled_font_size(index)
@@ -37,9 +35,9 @@ public enum BundledFont: String, CaseIterable, Sendable {
     return bytes
   }
 
-  /// Reads the font; takes time in proportion to its size, so keep what you get.
+  /// Parses the font file.
   ///
-  /// - Throws: `BDFError` only when the program was built with a broken font file.
+  /// - Throws: `BDFError` only if the program was built with a broken font file.
   public func load() throws(BDFError) -> BitmapFont {
     try BDFReader.read(bytes, name: name)
   }

@@ -17,38 +17,38 @@ public struct PlacedGlyph: Hashable, Sendable {
   public var left: Int { x + glyph.xOffset }
 }
 
-/// What is shown in place of a character that the fonts cannot show as it is.
+/// The replacement for a character that the fonts lack.
 public enum Substitute: Hashable, Sendable {
   /// A hollow box as high as a capital letter.
   case box
-  /// The glyph that a font has for U+FFFD.
+  /// A font's glyph for U+FFFD.
   case replacementCharacter
   /// The first part of the character without its marks or modifiers.
   case base
-  /// Nothing: a control character.
+  /// No glyph: a control character.
   case nothing
-  /// Nothing: a direction control without effect, because too many are open where it stands.
+  /// No glyph: a direction control without effect, because too many are open.
   case tooDeep
-  /// Other characters that stand for it, as `1` for a circled 1: nothing of the text is lost.
+  /// Equivalent characters, as `1` for a circled 1; the text stays readable.
   case replaced(by: String)
 
-  /// Whether something of the text cannot be read; false for `replaced`.
+  /// Whether text becomes unreadable; `false` for `replaced`.
   public var isLoss: Bool {
     if case .replaced = self { return false }
     return true
   }
 }
 
-/// One character as a sign shows it: no, one or several glyphs and an advance.
+/// The glyphs and the advance of one character.
 public struct ChainGlyph: Hashable, Sendable {
-  /// The glyphs, placed from the origin of the character; several for marks that are drawn
-  /// over a base and for half-width kana with a voicing mark.
+  /// The glyphs, placed from the origin of the character; several for combining marks and for
+  /// half-width kana with a voicing mark.
   public let parts: [PlacedGlyph]
   /// The columns to the origin of the next character, 0 or more.
   public let advance: Int
-  /// What is shown instead when the fonts lack the character; nothing when they have it.
+  /// The replacement if the fonts lack the character; otherwise `nil`.
   public let substitute: Substitute?
-  /// The marks that are left out, because the fonts lack them or the line has no room for them.
+  /// The omitted marks: the fonts lack them or they do not fit the line.
   public let lacking: [Unicode.Scalar]
 
   /// Makes a character from its glyphs.
@@ -67,17 +67,17 @@ public struct ChainGlyph: Hashable, Sendable {
       parts: [PlacedGlyph(glyph: glyph, x: 0)], advance: glyph.advance, substitute: substitute)
   }
 
-  /// Nothing: an invisible character.
+  /// An invisible character.
   static let empty = ChainGlyph(space: 0)
 
   init(space advance: Int) { self.init(parts: [], advance: advance) }
 
-  /// The same picture with another remark.
+  /// The same glyphs with another report.
   func reported(as substitute: Substitute?, lacking: [Unicode.Scalar] = []) -> ChainGlyph {
     ChainGlyph(parts: parts, advance: advance, substitute: substitute, lacking: lacking)
   }
 
-  /// Characters side by side, the first one at the origin.
+  /// Makes a row of characters, the first one at the origin.
   init(row characters: [ChainGlyph], substitute: Substitute? = nil) {
     var parts: [PlacedGlyph] = []
     var advance = 0

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: MIT
 internal import CUnicode
 
-/// The normal forms of the Unicode Standard, by libutf8proc.
-///
-/// The standard library compares canonically equivalent characters as equal, but has no public
+/// The normal forms of the Unicode Standard, by libutf8proc; the standard library has no public
 /// normalisation.
 enum CharacterComposition {
-  /// The scalar that is canonically equivalent to two scalars side by side, if there is one.
+  /// The canonical composition of two scalars, if there is one.
   static func scalar(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
-    // Nothing below the combining marks continues a character; it is the most frequent case.
+    // Fast path: no scalar below U+0300 continues a character.
     guard second.value >= 0x300 else { return nil }
     let joined = unicode_compose(first.value, second.value)
     return joined == 0 ? nil : Unicode.Scalar(joined)
   }
 
-  /// Decomposes scalars fully and brings marks into canonical order: NFD, or NFKD when
-  /// compatible.
+  /// The full decomposition in canonical order: NFD, or NFKD if `compatible`.
   static func decomposed(
     _ scalars: [Unicode.Scalar], compatible: Bool = false
   ) -> [Unicode.Scalar] {
@@ -37,7 +34,7 @@ enum CharacterComposition {
     return parts
   }
 
-  /// Composes decomposed scalars in canonical order: NFC of NFD, NFKC of NFKD.
+  /// The composition of decomposed scalars: NFC of NFD, NFKC of NFKD.
   static func composed(_ parts: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     var starter: Int?
@@ -54,20 +51,20 @@ enum CharacterComposition {
     return result
   }
 
-  /// Whether a mark cannot reach its base over the marks that stay between them.
+  /// Whether preceding marks block the composition of a mark with its base.
   static func isBlocked(_ mark: Unicode.Scalar, after marks: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let last = marks.last else { return false }
     let own = combiningClass(of: mark)
     return own == 0 || combiningClass(of: last) >= own
   }
 
-  /// The canonical combining class, 0…254; 0 for what is no mark or has its fixed place.
+  /// The canonical combining class, 0…254.
   static func combiningClass(of scalar: Unicode.Scalar) -> UInt32 {
     scalar.value < 0x300 ? 0 : unicode_combining_class(scalar.value)
   }
 
-  /// Whether the compatibility form of a scalar reads differently, as 1 for a circled 1, and is
-  /// not only another width, place or joining form of the same letter.
+  /// Whether the compatibility form changes the meaning, as 1 for a circled 1, and not only width,
+  /// position or joining form.
   static func changesMeaning(_ scalar: Unicode.Scalar) -> Bool {
     unicode_compatibility_change(scalar.value) == UNICODE_CHANGE_MEANING
   }
@@ -84,7 +81,7 @@ enum CharacterComposition {
       var end = start + 1
       while end < parts.count, combiningClass(of: parts[end]) != 0 { end += 1 }
       if end - start > 1 {
-        // Enumerated, because only a stable order is canonical.
+        // Canonical order is stable.
         let run = parts[start..<end].map { (combiningClass(of: $0), $0) }.enumerated()
         let sorted = run.sorted {
           ($0.element.0, $0.offset) < ($1.element.0, $1.offset)

@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 extension FontChain {
-  /// What a sign shows for one character, which may have several scalars.
+  /// The glyphs of a character, which may have several scalars.
   ///
-  /// Asked in this order: the character as it is written; the precomposed form; base and marks,
-  /// the marks placed by the lit pixels of the base; a character that reads the same, as ～ for
-  /// 〜; the compatibility form, as 1 for ①, which is reported as replaced; what there is of
-  /// it; the box. Parts that stand for themselves (voicing marks of half-width kana, letters of
-  /// a flag) stand beside their base. Joiners, variation selectors and other characters that are
-  /// invisible by nature show nothing and are no loss.
+  /// Fallbacks in order: the character as written; the precomposed form; base and marks, the marks
+  /// placed by the lit pixels of the base; a character that looks the same, as ～ for 〜; the
+  /// compatibility form, as 1 for ①, which is reported as replaced; parts of the character; the box.
+  /// Spacing parts (voicing marks of half-width kana, letters of a flag) follow their base. Joiners,
+  /// variation selectors and other invisible characters have no glyph and are not reported.
   public func glyph(for character: Character) -> ChainGlyph {
     if options.keepsAll, let glyph = joined(character) { return ChainGlyph(glyph) }
     return glyph(forScalars: Array(character.unicodeScalars))
   }
 
-  /// What a sign shows for the scalars of one character, as `glyph(for:)` shows a character.
+  /// The glyphs of the scalars of one character; see `glyph(for:)`.
   ///
   /// - Parameters:
-  ///   - scalars: the character, a base first; without scalars nothing is shown.
-  ///   - plain: what is shown instead, from left to right, where the fonts lack something of
-  ///     `scalars` and have all of this: the letters of a joining form.
+  ///   - scalars: the character, its base first; empty: no glyph.
+  ///   - plain: the fallback from left to right, used if the fonts lack a part of `scalars` but have
+  ///     all of `plain`: the letters of a joining form.
   public func glyph(
     forScalars scalars: [Unicode.Scalar], plain: [Unicode.Scalar] = []
   ) -> ChainGlyph {
@@ -29,8 +28,7 @@ extension FontChain {
     return other.substitute?.isLoss == true ? shown : other
   }
 
-  /// The glyph of a character whose scalars join to one that a font has; the frequent case,
-  /// without any array.
+  /// The glyph of a character that composes to one scalar; the frequent case, without allocation.
   func joined(_ character: Character) -> Glyph? {
     var scalars = character.unicodeScalars.makeIterator()
     guard var whole = scalars.next() else { return nil }
@@ -44,10 +42,10 @@ extension FontChain {
     return glyph(for: whole)
   }
 
-  /// The glyph of a scalar for which `single` has nothing else to think about.
+  /// The glyph of a scalar that needs no special treatment.
   func usual(_ scalar: Unicode.Scalar) -> Glyph? {
     switch scalar.value {
-    // Letters by their ranges: asking for properties costs more than finding the glyph.
+    // Letters by range: reading properties takes longer than finding the glyph.
     case 0..<0x80, 0xC0...0x24F, 0x388...0x3FF, 0x400...0x481, 0x3041...0x3096, 0x30A0...0x30FF,
       0x3400...0x9FFF, 0xAC00...0xD7A3:
       return glyph(for: scalar)
@@ -59,11 +57,11 @@ extension FontChain {
     }
   }
 
-  /// The most scalars of a character that are looked at: twice those of Unicode's stream-safe form
-  /// (UAX 15, section 13), so that one character cannot take the time of a whole text.
+  /// The number of scalars of a character that are processed: twice the limit of Unicode's stream-safe
+  /// format (UAX 15, section 13).
   private static let mostScalars = 64
 
-  /// What is shown for the scalars of one character, as they are.
+  /// The glyphs of the scalars of one character without width conversion.
   private func cluster(_ scalars: [Unicode.Scalar]) -> ChainGlyph {
     if scalars.count == 1 { return single(scalars[0]) }
     if scalars.count > FontChain.mostScalars {
@@ -76,7 +74,7 @@ extension FontChain {
     guard let base = visible.first else { return .empty }
     let shown = visible.count == 1 ? single(base) : several(visible)
     guard shown.substitute == nil else { return shown }
-    // A flag of a region within a country is that of no country.
+    // The flag of a region is not the flag of its country.
     if scalars.contains(where: { (0xE0020...0xE007E).contains($0.value) }) {
       return shown.reported(as: .base)
     }
@@ -84,7 +82,7 @@ extension FontChain {
       ? shown.reported(as: .replaced(by: FontChain.text(visible))) : shown
   }
 
-  /// What is shown for a character of one scalar.
+  /// The glyphs of a character of one scalar.
   private func single(_ scalar: Unicode.Scalar) -> ChainGlyph {
     if FontChain.isLineEnd(scalar) { return ChainGlyph(space: space) }
     if FontChain.isInvisible(scalar) { return .empty }
@@ -94,7 +92,7 @@ extension FontChain {
     return same(scalar) ?? several([scalar])
   }
 
-  /// What is shown for visible scalars.
+  /// The glyphs of visible scalars.
   private func several(_ visible: [Unicode.Scalar]) -> ChainGlyph {
     if visible.count > 1, visible.dropFirst().contains(where: FontChain.isSkinTone) {
       let rest = [visible[0]] + visible.dropFirst().filter { !FontChain.isSkinTone($0) }
@@ -104,13 +102,13 @@ extension FontChain {
     let parts = CharacterComposition.decomposed(visible)
     let made = made(of: parts)
     if let made, made.substitute == nil { return made }
-    // A letter without its mark is read more easily than a box, and reported all the same.
+    // A letter without its mark is more readable than a box; both are reported.
     return compatible(parts) ?? flag(visible) ?? made
       ?? compatible(Array(parts.prefix(1)))?.reported(as: .base, lacking: Array(parts.dropFirst()))
       ?? replacement
   }
 
-  /// What is shown for a scalar that the fonts have, or of which they have a look-alike.
+  /// The glyphs of a scalar or of its look-alike, if the fonts have one.
   func same(_ scalar: Unicode.Scalar) -> ChainGlyph? {
     if let glyph = glyph(for: scalar) { return ChainGlyph(glyph) }
     if let columns = blank(scalar) { return ChainGlyph(space: columns) }
@@ -118,7 +116,7 @@ extension FontChain {
     return ChainGlyph(row: text.unicodeScalars.compactMap { glyph(for: $0).map { ChainGlyph($0) } })
   }
 
-  /// A text that reads the same as a scalar and for which there are glyphs.
+  /// A text that looks like a scalar and has glyphs.
   func lookAlike(_ scalar: Unicode.Scalar) -> String? {
     let others = LookAlikes.of(scalar).first { text in
       text.unicodeScalars.allSatisfy { glyph(for: $0) != nil }

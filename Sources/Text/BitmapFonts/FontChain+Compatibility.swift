@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension FontChain {
-  /// What is shown for the compatibility form of decomposed scalars, as ＡＢ for AB or 1 for ①,
-  /// when there are glyphs for all of it.
+  /// The glyphs of the compatibility form of decomposed scalars, as AB for ＡＢ or 1 for ①, if the
+  /// fonts have all of them.
   ///
-  /// Another width, place or joining form of a letter is silent, the rest is reported.
+  /// Changes of meaning are reported; other widths, positions and joining forms are not.
   func compatible(_ parts: [Unicode.Scalar]) -> ChainGlyph? {
     let plain = CharacterComposition.decomposed(parts, compatible: true)
     guard plain != parts else { return nil }
@@ -17,7 +17,7 @@ extension FontChain {
       else { return nil }
       characters.append(shown)
     }
-    // Texts come here in the order in which they are seen.
+    // Texts are in visual order here.
     if let first = parts.first, FontChain.isRightToLeftForm(first) { characters.reverse() }
     let isChange = parts.contains(where: CharacterComposition.changesMeaning)
     return ChainGlyph(
@@ -30,7 +30,7 @@ extension FontChain {
     return made
   }
 
-  /// A text as a reader sees it, look-alikes in the place of what no font has.
+  /// The shown text, with look-alikes for missing characters.
   private func shownText(_ parts: [Unicode.Scalar]) -> String {
     var text = ""
     for scalar in CharacterComposition.composed(parts) {
@@ -40,7 +40,7 @@ extension FontChain {
     return text
   }
 
-  /// The letters of a flag that no font has.
+  /// The letters of a flag, for fonts without it.
   func flag(_ visible: [Unicode.Scalar]) -> ChainGlyph? {
     let letters = visible.compactMap { scalar -> Unicode.Scalar? in
       guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return nil }
@@ -51,13 +51,13 @@ extension FontChain {
     return ChainGlyph(row: shown, substitute: .replaced(by: FontChain.text(letters)))
   }
 
-  /// The scalars in the width that the options ask for, where the fonts have that.
+  /// The scalars in the width of the options, if the fonts have them.
   func wished(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     guard let first = scalars.first else { return scalars }
     var wished: [Unicode.Scalar]?
     if options.halfWidthKana == .joined, WidthForms.isHalfWidthKana(first) {
       let wide = scalars.map { WidthForms.wide($0) ?? $0 }
-      // A voicing mark that stands alone is a sign of its own.
+      // A voicing mark without a base is a spacing character.
       wished = wide.map {
         wide.count > 1 ? $0 : $0 == "\u{3099}" ? "\u{309B}" : $0 == "\u{309A}" ? "\u{309C}" : $0
       }

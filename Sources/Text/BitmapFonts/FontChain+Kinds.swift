@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension FontChain {
-  /// Whether a scalar is a line end, which a font's own glyph must not replace.
+  /// Whether a scalar is a line end, which is a space even if a font has a glyph for it.
   static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -9,17 +9,17 @@ extension FontChain {
     }
   }
 
-  /// Whether a scalar shows nothing by nature: joiners, selectors, marks of direction, tags.
+  /// Whether a scalar is invisible: joiners, selectors, direction marks, tags.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0xAD && scalar.properties.isDefaultIgnorableCodePoint
   }
 
-  /// Whether a scalar gives the picture before it a colour of skin.
+  /// Whether a scalar is a skin tone modifier.
   static func isSkinTone(_ scalar: Unicode.Scalar) -> Bool {
     (0x1F3FB...0x1F3FF).contains(scalar.value)
   }
 
-  /// Whether pictures are joined to a new one, as those of a family.
+  /// Whether the scalars are an emoji joiner sequence, as a family.
   static func isJoinedPicture(_ scalars: [Unicode.Scalar]) -> Bool {
     zip(scalars, scalars.dropFirst()).contains { joiner, next in
       joiner.value == 0x200D && next.value >= 0x2000 && next.properties.isEmoji

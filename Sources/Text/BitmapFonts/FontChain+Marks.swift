@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension FontChain {
-  /// What is shown for decomposed scalars in canonical order; `base` is reported when marks are
-  /// lacking, and nothing comes back without a base.
+  /// The glyphs of decomposed scalars in canonical order; reports `base` if marks are missing, and
+  /// returns `nil` if the base is missing.
   func made(of parts: [Unicode.Scalar]) -> ChainGlyph? {
     guard let (base, rest) = start(parts), let start = same(base) else { return nil }
     if base.properties.isSoftDotted, rest.contains(where: FontChain.isAbove),
       let dotless = undotted(base)
     {
       let made = set(rest, on: dotless, of: base)
-      // The dot goes only where the mark takes its place.
+      // The dot is removed only if the mark fits.
       if made.substitute == nil { return made }
     }
     return set(rest, on: start, of: base)
@@ -37,14 +37,14 @@ extension FontChain {
     return stack.character(lacking: lacking)
   }
 
-  /// The scalar with a glyph that takes in most of the marks, and the marks that are left.
+  /// The composed scalar with a glyph that covers the most marks, and the remaining marks.
   private func start(
     _ parts: [Unicode.Scalar]
   ) -> (base: Unicode.Scalar, rest: [Unicode.Scalar])? {
     guard let first = parts.first else { return nil }
     var best = (base: first, rest: Array(parts.dropFirst()))
     guard parts.count > 1 else { return best }
-    // Twice: through forms that no font has, and around them.
+    // First compose through forms without a glyph, then only through forms with one.
     for mayLack in [true, false] {
       var current = first
       var passed: [Unicode.Scalar] = []
@@ -64,7 +64,7 @@ extension FontChain {
     return best
   }
 
-  /// The rows that a character may fill; a base higher than the line has a higher line.
+  /// The rows that a character may fill; extended for a base that exceeds the line.
   private func room(for start: ChainGlyph) -> Range<Int> {
     let top = start.parts.map(\.glyph.top).max() ?? 0
     let bottom = start.parts.map(\.glyph.yOffset).min() ?? 0
@@ -76,7 +76,7 @@ extension FontChain {
     fonts.first { $0.glyph(for: scalar) != nil }
   }
 
-  /// The glyph of a mark that is drawn over its base, of the base's font if that has one.
+  /// The glyph of a combining mark, preferably from the base's font.
   private func mark(_ scalar: Unicode.Scalar, on base: (any GlyphSource)?) -> Mark? {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: break
@@ -95,8 +95,7 @@ extension FontChain {
     return other.first.map { Mark(scalar, glyph: $0, isOwn: false) }
   }
 
-  /// The glyph of a part that stands beside its base; for the voicing marks of kana also that
-  /// of their spacing or half-width form.
+  /// The glyph of a spacing part; for voicing marks also their spacing or half-width form.
   private func beside(_ scalar: Unicode.Scalar) -> Glyph? {
     switch scalar.value {
     case 0x3099: glyph(for: "\u{309B}") ?? glyph(for: "\u{FF9E}")
@@ -109,7 +108,7 @@ extension FontChain {
     }
   }
 
-  /// An i or j without its dot, which a mark above takes the place of.
+  /// An i or j without its dot, for a mark above.
   private func undotted(_ scalar: Unicode.Scalar) -> ChainGlyph? {
     let dotless: Unicode.Scalar? =
       switch scalar {

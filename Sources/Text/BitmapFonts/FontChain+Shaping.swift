@@ -3,13 +3,12 @@
 extension FontChain {
   /// Places the glyphs of a text side by side from column 0, left to right.
   ///
-  /// Nothing is lost silently: characters that could not be shown as they are come back in
-  /// `ShapedText.missing`, each once, with its first place and how often it occurs. The order
-  /// of the text is kept; right-to-left scripts have to be reordered before.
+  /// `ShapedText.missing` reports each character that is not shown as written once, with its first
+  /// position and count. The order of the text is kept: reorder right-to-left scripts before.
   public func shape(_ text: String) -> ShapedText {
     var shaped = ShapedText()
     shaped.glyphs.reserveCapacity(text.utf8.count)
-    // Keyed by scalars: two spellings of a character can be shown differently.
+    // Keyed by scalars, because canonically equivalent characters may differ in glyphs.
     var known: [[Unicode.Scalar]: Known] = [:]
     var offset = 0
     for character in text {
@@ -29,13 +28,13 @@ extension FontChain {
     return shaped
   }
 
-  /// The one glyph of a character beyond ASCII about which there is nothing to think.
+  /// The glyph of a character beyond ASCII that needs no special treatment.
   private func quick(_ first: Unicode.Scalar, _ character: Character, isAlone: Bool) -> Glyph? {
     guard options.keepsAll else { return nil }
     return isAlone ? usual(first) : joined(character)
   }
 
-  /// A character that was looked up in this text, and the index of its report.
+  /// A cached character of this text and the index of its report.
   private typealias Known = (shown: ChainGlyph, report: Int?)
 
   private func append(

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension FontChain {
-  /// The columns of a blank that the fonts need not have; nothing for visible characters.
+  /// The width of a blank without a glyph; `nil` for visible characters.
   ///
-  /// The widths follow the names of the blanks, measured in the fonts' own space, because a
-  /// typographic em says nothing on a sign. Line ends count as a space, a tab as four.
+  /// The widths are relative to the fonts' space. Line ends count as a space, a tab as four.
   func blank(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0x0A...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000, 0x2002, 0x2028, 0x2029: return space
@@ -21,7 +20,7 @@ extension FontChain {
     }
   }
 
-  /// As wide as a full-width character where a font has one, else two spaces.
+  /// The width of a full-width character if a font has one, otherwise two spaces.
   private var ideographicSpace: Int {
     let wide: [Unicode.Scalar] = ["\u{3042}", "\u{30A2}", "\u{4E00}", "\u{AC00}"]
     return wide.lazy.compactMap { glyph(for: $0)?.advance }.first ?? 2 * space

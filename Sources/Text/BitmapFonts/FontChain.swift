@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import Raster
 
-/// Fonts in the order in which they are asked for a glyph.
+/// An immutable list of fonts that are searched in order.
 ///
-/// All glyphs stand on one baseline, whatever the heights of the fonts. A line is as high as
-/// the *first* font: glyphs of later fonts may reach beyond it and are then cut off, unless
-/// the line is made `tallestAscent` and `deepestDescent` high. A value that never changes, so
-/// that any number of threads may read it.
+/// All glyphs share one baseline. The *first* font determines the height of a line: taller glyphs of
+/// later fonts are cut off unless the line is `tallestAscent` and `deepestDescent` high.
 public struct FontChain: Sendable {
-  /// The fonts, the first one asked first.
+  /// The fonts in order of preference.
   public let fonts: [any GlyphSource]
-  /// In which width characters are shown.
+  /// The width conversions.
   public let options: WidthOptions
   /// The rows above the baseline of a line: those of the first font, 7 without any font.
   public let ascent: Int
@@ -18,9 +16,9 @@ public struct FontChain: Sendable {
   public let descent: Int
   /// The columns of a space.
   let space: Int
-  /// What stands for a character that no font has.
+  /// The replacement for characters that no font has.
   let replacement: ChainGlyph
-  /// The glyphs of the codes 0…127, for the most frequent characters.
+  /// The glyphs of the codes 0…127, as a cache.
   private let ascii: [Glyph?]
 
   /// Makes a chain; without fonts every character is missing.
@@ -32,7 +30,7 @@ public struct FontChain: Sendable {
     func find(_ scalar: Unicode.Scalar) -> Glyph? {
       fonts.lazy.compactMap { $0.glyph(for: scalar) }.first
     }
-    // A font without a space gets one as wide as half its height, as most fonts have it.
+    // Without a glyph a space is half the height wide, as in most fonts.
     space = find(" ")?.advance ?? max(1, (ascent + descent) / 2)
     ascii = (UInt8(0)...127).map { $0 < 0x20 || $0 == 0x7F ? nil : find(Unicode.Scalar($0)) }
     if let glyph = find("\u{FFFD}") {
@@ -47,10 +45,10 @@ public struct FontChain: Sendable {
   /// The rows of a line: ascent and descent together, at least 1.
   public var height: Int { ascent + descent }
 
-  /// The largest ascent of all fonts, for lines in which nothing may be cut off.
+  /// The largest ascent of all fonts, for lines that do not cut glyphs off.
   public var tallestAscent: Int { fonts.map(\.ascent).max() ?? ascent }
 
-  /// The largest descent of all fonts, for lines in which nothing may be cut off.
+  /// The largest descent of all fonts, for lines that do not cut glyphs off.
   public var deepestDescent: Int { fonts.map(\.descent).max() ?? descent }
 
   /// The glyph of the first font that has one for a scalar.

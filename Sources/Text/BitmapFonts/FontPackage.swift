@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Which Debian package has bitmaps for a character that the fonts at hand lack.
+/// The Debian packages with bitmaps for missing characters.
 ///
-/// A small table, checked against Debian 12 and 13; all packages are the same on Raspberry Pi OS.
+/// Checked against Debian 12 and 13; Raspberry Pi OS has the same packages.
 enum FontPackage {
-  /// The package and the least number of rows for which it has the character; nothing for Latin-1
-  /// and combining marks, which our own faces and every font have.
+  /// The package and the smallest height in which it has the character; `nil` for Latin-1 and
+  /// combining marks, which every font has.
   static func having(_ scalar: Unicode.Scalar) -> (name: String, rows: Int)? {
     if scalar.value < 0x100 || scalar.properties.generalCategory == .nonspacingMark { return nil }
     for (range, name, rows) in table where range.contains(scalar.value) { return (name, rows) }

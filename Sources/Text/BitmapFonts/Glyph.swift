@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Raster
 
-/// The picture of one character and where it stands on the baseline.
+/// The picture of one character and its position on the baseline.
 ///
 /// The origin is the point on the baseline where the glyph begins; x grows to the right and,
 /// as in font files, `yOffset` grows upward. Row 0 of the bitmap is the top row.
@@ -17,10 +17,10 @@ public struct Glyph: Hashable, Sendable {
 
   /// The largest advance and the largest distance of an offset from 0.
   ///
-  /// Far beyond every real font; it keeps sums over a long text away from overflow.
+  /// Beyond every real font; it keeps sums over a long text from overflowing.
   public static let limit = 1024
 
-  /// Makes a glyph; an advance below 0 becomes 0, and numbers beyond `limit` become the limit.
+  /// Makes a glyph; an advance below 0 becomes 0, and values are clamped to `limit`.
   public init(bitmap: Bitmap, advance: Int, xOffset: Int = 0, yOffset: Int = 0) {
     self.bitmap = bitmap
     self.advance = min(max(advance, 0), Glyph.limit)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Raster
 
-/// Where the lit pixels of a glyph lie, seen from its origin: columns to the right, rows upward,
-/// row 0 the first one above the baseline.
+/// The bounds of the lit pixels of a glyph from its origin: columns to the right, rows upward, row 0
+/// the first one above the baseline.
 struct GlyphInk: Equatable {
   var columns: Range<Int>
   var rows: Range<Int>
@@ -14,13 +14,12 @@ struct GlyphInk: Equatable {
       rows: rows.lowerBound + up..<rows.upperBound + up)
   }
 
-  /// The steps by which a range moves to have its middle at that of another one, or half a step
-  /// before it.
+  /// The distance that centres a range on another one, rounded down.
   static func shift(of range: Range<Int>, to other: Range<Int>) -> Int {
     (other.lowerBound + other.upperBound - range.lowerBound - range.upperBound) >> 1
   }
 
-  /// The smallest ink around this one and another.
+  /// The smallest bounds that contain both.
   func union(_ other: GlyphInk) -> GlyphInk {
     func around(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
       min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
@@ -31,7 +30,7 @@ struct GlyphInk: Equatable {
 }
 
 extension Glyph {
-  /// Where the lit pixels lie; nothing for a blank.
+  /// The bounds of the lit pixels; `nil` for a blank.
   var ink: GlyphInk? {
     var (left, right) = (Int.max, -1)
     var (top, bottom) = (Int.max, -1)
@@ -52,20 +51,20 @@ extension Glyph {
       columns: left + xOffset..<right + 1 + xOffset, rows: self.top - 1 - bottom..<self.top - top)
   }
 
-  /// The picture of a part of the plane around the origin, whatever the bounding box is.
+  /// The pixels of a rectangle around the origin, whatever the bounding box is.
   func pixels(columns: Range<Int>, rows: Range<Int>) -> Bitmap {
     var part = Bitmap(width: columns.count, height: rows.count)
     part.draw(bitmap, x: xOffset - columns.lowerBound, y: rows.upperBound - top)
     return part
   }
 
-  /// The rows that are lit or dark inside a range of rows above the baseline, as a glyph.
+  /// The glyph cropped to a range of rows above the baseline.
   func cut(to rows: Range<Int>) -> Glyph {
     let part = pixels(columns: xOffset..<xOffset + bitmap.width, rows: rows)
     return Glyph(bitmap: part, advance: advance, xOffset: xOffset, yOffset: rows.lowerBound)
   }
 
-  /// The glyph without what stands free above its body, as the dot of an i.
+  /// The glyph without a detached upper part, as the dot of an i.
   var withoutDot: Glyph {
     guard let ink else { return self }
     var row = ink.rows.upperBound - 1
@@ -78,7 +77,7 @@ extension Glyph {
 }
 
 extension PlacedGlyph {
-  /// The glyph at another place, some columns to the right and rows up.
+  /// The glyph moved by a number of columns and rows.
   func moved(right: Int, up: Int) -> PlacedGlyph {
     let raised = Glyph(
       bitmap: glyph.bitmap, advance: glyph.advance, xOffset: glyph.xOffset,

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that has pictures of characters: a font in memory, a font of the system, an enlarged
-/// font.
+/// A source of glyphs, such as a font in memory, a system font or an enlarged font.
 ///
-/// Any thread may ask, and always gets the same. A source may draw its glyphs when they are asked
-/// for. `GlyphSourceChecks` of the tests checks this.
+/// Any thread may use it and gets the same results. A source may render glyphs on demand.
+/// `GlyphSourceChecks` of the tests checks this.
 public protocol GlyphSource: Sendable {
-  /// How a person knows it; it appears in reports.
+  /// The name for reports.
   var name: String { get }
   /// The rows above the baseline that a line needs.
   var ascent: Int { get }
   /// The rows below the baseline that a line needs; with `ascent` at least one row.
   var descent: Int { get }
 
-  /// The glyph of a character, or nothing.
+  /// The glyph of a character; `nil` if the source lacks it.
   func glyph(for scalar: Unicode.Scalar) -> Glyph?
 }
 
@@ -32,7 +31,7 @@ public struct EnlargedFont: GlyphSource {
   private let font: any GlyphSource
   private let factor: Int
 
-  /// Enlarges a font; a factor outside `factors` is held at its ends.
+  /// Enlarges a font; a factor outside `factors` is clamped to its ends.
   public init(_ font: any GlyphSource, factor: Int) {
     self.font = font
     self.factor = min(max(factor, 1), 8)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Characters that read the same and of which fonts often have only one.
+/// Characters that look the same; fonts often have only one of them.
 ///
-/// Most are pairs for which Japanese and Western character sets chose different scalars for one
-/// sign, and typographic signs with an ASCII stand-in. Showing one for the other is silent.
+/// Most are pairs of scalars for one sign in Japanese and Western character sets, and typographic
+/// signs with an ASCII equivalent. The substitution is not reported.
 enum LookAlikes {
-  /// The texts that stand for a scalar, the best first.
+  /// The look-alikes of a scalar, the best first.
   static func of(_ scalar: Unicode.Scalar) -> [String] { table[scalar] ?? [] }
 
   private static let table: [Unicode.Scalar: [String]] = {
@@ -17,7 +17,7 @@ enum LookAlikes {
     return table
   }()
 
-  /// A character followed by what stands for it.
+  /// A character followed by its look-alikes.
   private static let lines: [[String]] = [
     ["\u{301C}", "\u{FF5E}", "~"], ["\u{FF5E}", "\u{301C}", "~"],
     ["\u{2212}", "\u{FF0D}", "-", "\u{2013}"], ["\u{FF0D}", "\u{2212}", "-"],

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import Raster
 
-/// Where the picture of a mark comes from in a font that has no glyph for the mark itself.
+/// Derives glyphs of combining marks from other glyphs of a font.
 enum MarkGlyphs {
-  /// The mark of a letter that the font has, cut off its letter: so a tilde is taken from ñ.
+  /// The mark cut from a letter of the font, such as a tilde from ñ.
   ///
-  /// Only where the rest of the letter is the plain letter; many faces draw capitals lower to
-  /// make room.
+  /// Only if the rest of the letter equals the plain letter; many fonts lower capitals with marks.
   static func cut(_ mark: Unicode.Scalar, from font: any GlyphSource) -> Glyph? {
     for letter in letters[mark] ?? [] {
       let parts = CharacterComposition.decomposed([letter])
@@ -29,7 +28,7 @@ enum MarkGlyphs {
     return nil
   }
 
-  /// A sign of the font that looks like the mark.
+  /// A spacing character of the font that looks like the mark.
   static func sign(_ mark: Unicode.Scalar, from font: any GlyphSource) -> Glyph? {
     for sign in signs[mark] ?? [] {
       if let glyph = font.glyph(for: sign), glyph.ink != nil { return glyph }

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// A mark that is to be set over, under or on a base.
+/// A combining mark to be placed on a base.
 struct Mark {
-  /// Where a mark belongs, by its canonical combining class.
+  /// The position of a mark by its canonical combining class.
   enum Place {
-    /// Centred above, away from what is there.
+    /// Centred above the base and its marks.
     case above
-    /// Centred below, away from what is there.
+    /// Centred below the base and its marks.
     case below
-    /// Hanging from the base, as a cedilla.
+    /// Attached to the base, as a cedilla.
     case attached
     /// Drawn through the base.
     case through
     /// A frame with the base in its middle.
     case around
-    /// Where the font puts it.
+    /// At the position of its glyph.
     case asDrawn
   }
 
   let glyph: Glyph
   let place: Place
-  /// Whether the glyph was drawn to go with the base: the mark itself, in the base's font.
+  /// Whether the glyph is the base font's glyph of the mark itself.
   let isOwn: Bool
-  /// Whether it leans to the right, as an acute, when it cannot be quite centred.
+  /// Whether it is placed further right if it cannot be centred exactly, as an acute.
   let leansRight: Bool
 
   init(_ scalar: Unicode.Scalar, glyph: Glyph, isOwn: Bool) {
@@ -32,7 +32,7 @@ struct Mark {
     place = Mark.place(scalar)
   }
 
-  /// Where a mark belongs.
+  /// The position of a mark.
   static func place(_ scalar: Unicode.Scalar) -> Place {
     if scalar.properties.generalCategory == .enclosingMark { return .around }
     return switch CharacterComposition.combiningClass(of: scalar) {
@@ -45,30 +45,30 @@ struct Mark {
   }
 }
 
-/// A base to which marks are added one by one, each placed by the lit pixels that are there.
+/// Places marks on a base one by one, using the lit pixels.
 struct MarkStack {
   /// The glyphs so far.
   private var parts: [PlacedGlyph]
   /// The columns to the next character.
   private var advance: Int
-  /// Where the base of the next mark begins.
+  /// The column of the base of the next mark.
   private var origin = 0
-  /// The ink of that base; nothing for a blank.
+  /// The ink of that base; `nil` for a blank.
   private var base: GlyphInk?
   /// The rows of that base with its marks.
   private var rows: Range<Int> = 0..<0
-  /// The rows that are seen, above the baseline.
+  /// The visible rows, above the baseline.
   private let room: Range<Int>
 
   /// The columns of the marks over the first base.
   private var overhang: Range<Int>?
-  /// Where the base has marks already: a further one must stand free of them.
+  /// The occupied positions: further marks there need a gap.
   private var marked: Set<Mark.Place>
-  /// The marks that the base has got here.
+  /// The placed marks.
   private var marks: [PlacedGlyph] = []
 
-  /// Begins with a base, which has marks of its own at the places `marked`; further marks shall stay
-  /// inside the rows of `room`.
+  /// Begins with a base that has its own marks at the positions `marked`; further marks stay inside
+  /// `room`.
   init(_ start: ChainGlyph, room: Range<Int>, marked: Set<Mark.Place> = []) {
     parts = start.parts
     advance = start.advance
@@ -81,7 +81,7 @@ struct MarkStack {
     rows = base?.rows ?? rows
   }
 
-  /// Sets a glyph beside what is there; it is the base of marks that follow.
+  /// Appends a glyph, which is the base of the following marks.
   mutating func addBeside(_ glyph: Glyph) {
     origin = advance
     parts.append(PlacedGlyph(glyph: glyph, x: advance))
@@ -91,13 +91,12 @@ struct MarkStack {
     advance += glyph.advance
   }
 
-  /// Sets a mark on the base.
+  /// Places a mark on the base.
   ///
-  /// - Returns: false when it has no room, or would run into another mark and be read as a third
-  ///   one; nothing is changed then.
+  /// - Returns: `false`, without any change, if the mark does not fit or touches another one.
   mutating func add(_ mark: Mark) -> Bool {
     let glyph = mark.glyph
-    // Marks without an advance are drawn back over what stands left of them.
+    // Glyphs of marks without an advance extend to the left.
     let x = glyph.advance == 0 && glyph.xOffset < 0 ? advance : origin
     guard mark.place != .asDrawn, let base, let ink = glyph.ink?.moved(right: x) else {
       return set(PlacedGlyph(glyph: glyph, x: x), at: .asDrawn)
@@ -122,7 +121,7 @@ struct MarkStack {
     return true
   }
 
-  /// Takes a mark at its place in, unless it covers a pixel of another one.
+  /// Adds a mark unless it covers a pixel of another one.
   private mutating func set(_ mark: PlacedGlyph, at place: Mark.Place) -> Bool {
     guard place == .through || !marks.contains(where: { $0.covers(mark) }) else { return false }
     parts.append(mark)
@@ -131,12 +130,12 @@ struct MarkStack {
     return true
   }
 
-  /// Puts the base into the middle of a frame, which stays inside the line.
+  /// Centres the base in a frame that stays inside the line.
   ///
-  /// - Returns: false when the frame is too small or too large; nothing is changed then.
+  /// - Returns: `false`, without any change, if the frame is too small or too large.
   private mutating func enclose(_ frame: PlacedGlyph, _ ink: GlyphInk, _ base: GlyphInk) -> Bool {
     guard origin == 0, ink.rows.count <= room.count else { return false }
-    // The frame stands where the font has it, as far as the line allows, and the base moves.
+    // The frame keeps its position as far as the line allows; the base moves.
     let lift = min(
       max(0, room.lowerBound - ink.rows.lowerBound), room.upperBound - ink.rows.upperBound)
     let left = max(0, min(base.columns.lowerBound, 1)) - ink.columns.lowerBound
@@ -145,7 +144,7 @@ struct MarkStack {
     let up = GlyphInk.shift(of: rows, to: own.rows)
     let inside = parts.map { $0.moved(right: right, up: up) }
     let outside = frame.moved(right: left, up: lift)
-    // A thick frame may run into the base, as that of Unifont does; a line of it stays free.
+    // A thick frame, as in Unifont, may touch the base.
     guard rows.count + 2 <= own.rows.count, base.columns.count + 2 <= own.columns.count
     else { return false }
     parts = inside + [outside]
@@ -156,9 +155,9 @@ struct MarkStack {
     return true
   }
 
-  /// The character, made wider where marks would reach into its neighbours.
+  /// The character, widened if marks would overlap its neighbours.
   ///
-  /// - Parameter lacking: the marks that could not be set, which are reported.
+  /// - Parameter lacking: the marks that do not fit; they are reported.
   func character(lacking: [Unicode.Scalar]) -> ChainGlyph {
     let substitute: Substitute? = lacking.isEmpty ? nil : .base
     guard let overhang, let base, origin == 0 else {
@@ -174,16 +173,16 @@ struct MarkStack {
       substitute: substitute, lacking: lacking)
   }
 
-  /// The columns by which a mark is moved to stand over the middle of its base.
+  /// The columns that centre a mark on its base.
   private func shift(of mark: Range<Int>, over base: Range<Int>, _ kind: Mark) -> Int {
     let offCentre = mark.lowerBound + mark.upperBound - base.lowerBound - base.upperBound
-    // Half a column is the designer's own idea of the middle.
+    // The font's own placement counts as centred within half a column.
     if kind.isOwn, abs(offCentre) <= 1 { return 0 }
     return (kind.leansRight ? 1 - offCentre : -offCentre) >> 1
   }
 
-  /// The rows by which a mark is moved up, so that a dark row is between it and what is there
-  /// where the room allows it; nothing when it has no room.
+  /// The rows by which a mark moves up, with a dark row below it if possible; `nil` if it does not
+  /// fit.
   private func lift(of mark: Range<Int>, _ kind: Mark) -> Int? {
     let height = mark.count
     switch kind.place {
@@ -204,7 +203,7 @@ struct MarkStack {
       if space >= 0 { return gap - min(1, space) }
       return kind.isOwn ? room.lowerBound - mark.lowerBound : nil
     case .attached:
-      // What hangs from another mark looks as one with it.
+      // A mark attached to another mark would look like one mark.
       if marked.contains(.below) || marked.contains(.attached) { return nil }
       let overlap = mark.upperBound - rows.lowerBound
       if kind.isOwn, (0...2).contains(overlap) { return 0 }

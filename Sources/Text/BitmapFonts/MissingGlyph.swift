@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 import Wording
 
-/// A character of a text that could not be shown as it is.
+/// A character of a text that is not shown as written.
 public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
   /// The character as written, a whole grapheme cluster.
   public let characters: String
   /// The character's parts.
   public let scalars: [Unicode.Scalar]
-  /// The place of its first occurrence in the text, in characters, counted from 0.
+  /// The character offset of its first occurrence, counted from 0.
   public var offset: Int
-  /// How often it occurs, 1 or more.
+  /// The number of occurrences, 1 or more.
   public var count: Int
-  /// What is shown instead.
+  /// The replacement.
   public let shown: Substitute
 
-  /// The marks that are left out; empty where the parts that are left out have no names of their own.
+  /// The omitted marks; empty if the omitted parts have no names.
   public let lacking: [Unicode.Scalar]
 
-  /// Whether something of the text cannot be read; false where other characters stand for it.
+  /// Whether text becomes unreadable; `false` if equivalent characters replace it.
   public var isLoss: Bool { shown.isLoss }
 
-  /// Makes a report about a character first seen at an offset counted from 0.
+  /// Makes a report about a character; `offset` counts from 0.
   public init(
     _ character: Character, offset: Int, count: Int = 1, shown: Substitute,
     lacking: [Unicode.Scalar] = []
@@ -33,7 +33,7 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
     self.lacking = lacking
   }
 
-  /// The report as one line for people, with the character's name; here places are counted from 1.
+  /// The report on one line with the character's name; positions count from 1.
   public var description: String {
     let place =
       count == 1 ? " at character \(offset + 1)" : " at character \(offset + 1) and \(more) more"
@@ -61,7 +61,7 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The character in quotation marks; one with a hundred marks is cut.
+  /// The character in quotation marks, cut after twelve scalars.
   var sample: String {
     let shown =
       scalars.count > 12 ? String(String.UnicodeScalarView(scalars.prefix(12))) + "…" : characters

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a person is told of many characters that could not be shown as they are: how many of which
-/// script, a few of them, and what has them.
-public struct MissingSummary: Sendable {
-  /// Whole sentences, one for each way in which a character can be missing; none for nothing.
-  public let lines: [String]
+/// A summary of many missing characters: counts by script, examples, and packages that have them.
+package struct MissingSummary: Sendable {
+  /// Complete sentences, one per kind of report.
+  package let lines: [String]
 
-  /// The most scripts, packages and characters that are named.
+  /// The greatest numbers of named scripts, packages and characters.
   private static let (scripts, packages, examples) = (4, 3, 3)
 
-  /// Sums reports up; a single one of its kind stays as it is.
-  public init(_ missing: [MissingGlyph]) {
+  /// Summarises reports; a single one of its kind is not changed.
+  package init(_ missing: [MissingGlyph]) {
     var kinds: [Kind: [MissingGlyph]] = [:]
     for glyph in MissingSummary.merged(missing) {
       switch glyph.shown {
@@ -84,13 +83,13 @@ public struct MissingSummary: Sendable {
       + "there: \(list(glyphs.flatMap(\.scalars).map(ScalarName.code))). Remove them from the text."
   }
 
-  /// In how many places they stand, where that is more than one each.
+  /// The number of places if some characters occur more than once.
   private static func places(_ glyphs: [MissingGlyph]) -> String {
     let count = glyphs.reduce(0) { $0 + $1.count }
     return count > glyphs.count ? " in \(count) places" : ""
   }
 
-  /// What has the characters, by how many of them.
+  /// The packages with the characters, sorted by count.
   private static func step(_ glyphs: [MissingGlyph]) -> String {
     let known = glyphs.compactMap { glyph in glyph.scalars.first.flatMap(FontPackage.having) }
     let packages = Dictionary(grouping: known) { $0.name }

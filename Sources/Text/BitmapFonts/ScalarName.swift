@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// How reports call a scalar: its code and its name in the Unicode Standard.
+/// The code and Unicode name of a scalar for reports.
 enum ScalarName {
-  /// The codes of a character's scalars for a report, with the names of one or two.
-  ///
-  /// More names would make a sentence that nobody reads, as those of a family of four.
+  /// The codes of a character's scalars, with names for at most two scalars.
   static func list(_ scalars: [Unicode.Scalar]) -> String {
     if scalars.count > 2 {
       return scalars.prefix(6).map(code).joined(separator: " ") + (scalars.count > 6 ? " …" : "")
@@ -18,7 +16,7 @@ enum ScalarName {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// The name, or in small letters why there is none.
+  /// The name, or the reason for its absence in lower case.
   private static func name(_ scalar: Unicode.Scalar) -> String {
     let properties = scalar.properties
     if let name = properties.name, !name.isEmpty { return name }

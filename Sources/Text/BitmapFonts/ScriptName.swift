@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a person calls the script of a character, for a report of many characters.
+/// The name of a character's script for reports.
 enum ScriptName {
   /// The name, such as `Cyrillic`.
   static func of(_ scalars: [Unicode.Scalar]) -> String {

@@ -5,10 +5,9 @@ public import Raster
 public struct ShapedText: Hashable, Sendable {
   /// The glyphs in the order of the text; x counts from the origin of the text.
   public var glyphs: [PlacedGlyph]
-  /// The columns from the origin of the text to where a following text would begin, 0 or more.
+  /// The advance of the text in columns, 0 or more.
   public var width: Int
-  /// The characters that could not be shown as they are, in the order of their first places;
-  /// those for which other characters stand are among them, with `isLoss` false.
+  /// The characters that are not shown as written, in the order of their first occurrence.
   public var missing: [MissingGlyph]
 
   /// Makes a text from placed glyphs.
@@ -31,13 +30,13 @@ public struct ShapedText: Hashable, Sendable {
     return columns ?? 0..<0
   }
 
-  /// Lights the text's pixels in a picture; what falls outside is cut off.
+  /// Draws the text into a picture; pixels outside are cut off.
   ///
   /// - Parameters:
   ///   - bitmap: the picture.
   ///   - x: the column of the text's origin.
-  ///   - baseline: the first row *below* the baseline; for a picture as high as a chain that
-  ///     is the chain's ascent.
+  ///   - baseline: the first row *below* the baseline; for a picture as high as a chain, the chain's
+  ///     ascent.
   public func draw(into bitmap: inout Bitmap, x: Int, baseline: Int) {
     for placed in glyphs {
       bitmap.draw(

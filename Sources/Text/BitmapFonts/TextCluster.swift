@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What stands at one place of a line: a character with its marks, or two that are drawn as one.
+/// A unit of a reordered line: a character with its marks, or a ligature of two.
 public struct TextCluster: Hashable, Sendable {
-  /// As it is written, for reports: one character, or lam and alef, which Arabic draws as one.
+  /// The written text, for reports: one character, or lam and alef, which form a ligature.
   public let text: String
-  /// The place of its first character in the text, counted in characters from 0.
+  /// The character offset of its first character, counted from 0.
   public let source: Int
-  /// What is looked up in a font instead of the text; empty: the text as it is written.
+  /// The scalars to look up in a font; empty: those of the text.
   ///
-  /// Joined and mirrored forms, marks after their base, nothing invisible.
+  /// Joined and mirrored forms, marks after their base, without invisible scalars.
   public let scalars: [Unicode.Scalar]
-  /// Whether it is a direction control that has no effect, because too many are open where it
-  /// stands; it shows nothing and is reported.
+  /// Whether it is a direction control without effect, because too many are open; it has no glyph and
+  /// is reported.
   public let isRefused: Bool
 
-  /// Makes a cluster; without scalars it is drawn as it is written.
+  /// Makes a cluster; without scalars the text is drawn as written.
   public init(_ text: String, source: Int, scalars: [Unicode.Scalar] = []) {
     self.text = text
     self.source = source
@@ -22,7 +22,7 @@ public struct TextCluster: Hashable, Sendable {
     isRefused = false
   }
 
-  /// Makes a cluster of a direction control that has no effect.
+  /// Makes a cluster of a direction control without effect.
   public init(refused control: Character, source: Int) {
     text = String(control)
     self.source = source
@@ -30,9 +30,8 @@ public struct TextCluster: Hashable, Sendable {
     isRefused = true
   }
 
-  /// What a font is asked for that lacks one of `scalars`: single letters from left to right.
+  /// The fallback if a font lacks one of `scalars`: single letters from left to right.
   ///
-  /// One character in nearly all clusters. Only right-to-left letters are drawn as one, so the
-  /// first of two stands on the right.
+  /// Only right-to-left letters form ligatures, so the first of two is on the right.
   public var plain: [Character] { text.reversed() }
 }

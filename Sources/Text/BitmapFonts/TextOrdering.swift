@@ -1,34 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that knows where the characters of a line stand from left to right.
+/// Reorders the characters of a line for display.
 public protocol TextOrdering: Sendable {
-  /// Whether a text may be seen in another order than it is written; nearly none is.
+  /// Whether the visual order of a text may differ from its logical order.
   ///
-  /// Where this is false, `clusters(of:base:)` gives the characters as they follow each other,
-  /// and need not be asked.
+  /// If `false`, `clusters(of:base:)` returns the logical order and need not be called.
   func isNeeded(for text: String, base: BaseDirection) -> Bool
 
   /// The clusters of a text from left to right.
   ///
-  /// Each character is in exactly one of them, but for the invisible ones that only steer the
-  /// order (`Unicode.Scalar.isEmbeddingControl`): they are in none, unless they are refused,
-  /// because too many are open where they stand. The text is one line; line ends inside it count
-  /// as spaces.
+  /// Each character is in exactly one cluster. Direction controls (`isEmbeddingControl`) are in none
+  /// unless they are refused because too many are open. Line ends in the text count as spaces.
   func clusters(of text: String, base: BaseDirection) -> [TextCluster]
 }
 
-/// The order of the text, nothing joined: right for text without Hebrew, Arabic and their kin.
+/// The logical order without joining, for text without right-to-left scripts.
 public struct LogicalOrder: TextOrdering {
   /// Makes the order.
   public init() {}
 
-  /// Never: this is the order in which texts are written.
+  /// Always `false`.
   public func isNeeded(for text: String, base: BaseDirection) -> Bool { false }
 
-  /// The characters as they follow each other in the text, whatever the direction.
+  /// The characters in logical order, whatever the direction.
   public func clusters(of text: String, base: BaseDirection) -> [TextCluster] {
     var clusters: [TextCluster] = []
-    // Exact for ASCII; elsewhere a bound that is not far off and never moves the array.
+    // Exact for ASCII, an upper bound otherwise.
     clusters.reserveCapacity(text.utf8.count)
     var source = 0
     for character in text {
@@ -42,8 +39,8 @@ public struct LogicalOrder: TextOrdering {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is an invisible character that only steers the order of a text: a mark, an
-  /// embedding, an override or an isolate of Unicode's Bidirectional Algorithm.
+  /// Whether this is a direction control: a mark, embedding, override or isolate of Unicode's
+  /// Bidirectional Algorithm.
   public var isEmbeddingControl: Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -53,7 +50,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// Whether it is an embedding control, which is always a character of its own.
+  /// Whether it is a direction control, which is always a separate character.
   package var isEmbeddingControl: Bool {
     unicodeScalars.first?.isEmbeddingControl ?? false
   }

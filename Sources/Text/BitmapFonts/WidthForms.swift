@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The pairs of characters that differ in their width only.
+/// Pairs of characters that differ only in width.
 enum WidthForms {
   /// The narrow character of a full-width one: Latin forms, signs, katakana and their marks.
   static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {

@@ -8,7 +8,7 @@ extension BreakClass {
       self = .letter
       return
     }
-    // An emoji presentation or a keycap makes a picture of whatever it follows.
+    // Emoji presentation and keycaps turn the base into a picture.
     if let second = scalars.next(), second.value == 0xFE0F || second.value == 0x20E3 {
       self = .ideograph
       return
@@ -17,7 +17,7 @@ extension BreakClass {
     self = Self.adapted(plain, of: first.value, to: rules)
   }
 
-  /// What the strength of the rules leaves of a class.
+  /// The class after applying the rules.
   private static func adapted(
     _ plain: BreakClass, of scalar: UInt32, to rules: LineBreakRules
   ) -> BreakClass {
@@ -70,7 +70,7 @@ extension BreakClass {
     switch scalar.value {
     case 0xAB, 0x2039, 0xA1, 0xBF, 0x201A, 0x201E, 0x2E28: .opening
     case 0xBB, 0x203A, 0x2E29: .closing
-    // “ ‘ and ” ’ belong to both worlds; where kinsoku is off they are but quotation marks.
+    // “ ‘ and ” ’ are used in both scripts; without kinsoku they are plain quotation marks.
     case 0x2018, 0x201C, 0x301D: .wideOpening
     case 0x2019, 0x201D, 0x301E, 0x301F: .wideClosing
     case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A: .wideOpening

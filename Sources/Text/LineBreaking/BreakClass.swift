@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What a character does to the lines around it.
+/// The line breaking class of a character.
 ///
-/// The classes of Unicode Standard Annex 14, put together where the difference does not matter
-/// on a sign, and told apart where JIS X 4051 does.
+/// The classes of Unicode Standard Annex 14, merged where the difference does not matter on a sign
+/// and split where JIS X 4051 requires it.
 enum BreakClass: UInt8, Hashable {
   /// LF, CR, CR LF, NEL, VT, FF, LS and PS: the line ends after it.
   case newline
-  /// Hangs at the end of a line and takes no room there.
+  /// Takes no width at the end of a line.
   case space
-  /// A place to break that nobody sees.
+  /// An invisible break opportunity.
   case zeroWidthSpace
-  /// A place to break where a hyphen is then shown.
+  /// A break opportunity that shows a hyphen when used.
   case softHyphen
   /// No-break space and no-break hyphen.
   case glue
@@ -19,7 +19,7 @@ enum BreakClass: UInt8, Hashable {
   case joiner
   /// Hyphens and other marks after which a line may end.
   case hyphen
-  /// `/`, after which a line may end unless a number goes on.
+  /// `/`, after which a line may end except inside a number.
   case slash
   case opening, wideOpening
   case closing, wideClosing
@@ -31,7 +31,7 @@ enum BreakClass: UInt8, Hashable {
   case infix
   /// Small kana, prolonged sound marks, iteration marks, `・：；`.
   case nonStarter
-  /// `"` and `'`, of which nobody knows whether they open or close.
+  /// `"` and `'`, which may open or close.
   case quotation
   /// `…` and `‥`.
   case ellipsis
@@ -47,7 +47,7 @@ enum BreakClass: UInt8, Hashable {
   /// Stands after a number: `% ℃ ¢`.
   case postfix
 
-  /// Whether the character takes no room, whatever its glyph.
+  /// Whether the character has no width, whatever its glyph.
   var isInvisible: Bool {
     switch self {
     case .newline, .zeroWidthSpace, .softHyphen, .joiner: true
@@ -58,8 +58,8 @@ enum BreakClass: UInt8, Hashable {
   /// Whether the character vanishes at the end of a line.
   var vanishesAtEnd: Bool { self == .space || self == .zeroWidthSpace || self == .newline }
 
-  /// Whether no line begins with it while there is another way.
-  var shunsStart: Bool {
+  /// Whether a line begins with it only if no other break is possible.
+  var avoidsLineStart: Bool {
     switch self {
     case .closing, .wideClosing, .stop, .exclamation, .infix, .nonStarter, .quotation, .slash,
       .hyphen, .softHyphen, .postfix, .glue, .joiner, .space, .zeroWidthSpace, .newline:
@@ -68,8 +68,8 @@ enum BreakClass: UInt8, Hashable {
     }
   }
 
-  /// Whether no line ends with it while there is another way.
-  var shunsEnd: Bool {
+  /// Whether a line ends with it only if no other break is possible.
+  var avoidsLineEnd: Bool {
     switch self {
     case .opening, .wideOpening, .prefix, .quotation, .glue, .joiner: true
     default: false

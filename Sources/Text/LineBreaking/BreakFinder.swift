@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells where the lines of a text may end.
+/// Finds the break opportunities of a text.
 ///
-/// It is asked for one place after the other, from the beginning on, because what stands before
-/// a run of spaces decides whether a line may end after it.
+/// Query the positions in ascending order: the class before a run of spaces decides whether a line
+/// may end after it.
 struct BreakFinder {
   let characters: [Character]
   let classes: [BreakClass]
   private let rules: LineBreakRules
-  /// The last character before the place asked for that is no space.
+  /// The last character before the queried position that is not a space.
   private var base: Int?
 
   init(characters: [Character], rules: LineBreakRules) {
@@ -17,7 +17,7 @@ struct BreakFinder {
     classes = characters.map { BreakClass($0, rules: rules) }
   }
 
-  /// The class at a place, or nothing outside the text.
+  /// The class at a place, or `nil` outside the text.
   private subscript(index: Int) -> BreakClass? {
     classes.indices.contains(index) ? classes[index] : nil
   }
@@ -25,7 +25,7 @@ struct BreakFinder {
   /// Whether a line must end after a character.
   func mustBreak(after index: Int) -> Bool { self[index] == .newline }
 
-  /// Whether a line may end before the character at `index`; to be asked for 1, 2, 3 and so on.
+  /// Whether a line may end before the character at `index`; call with 1, 2, 3 and so on.
   mutating func mayBreak(before index: Int) -> Bool {
     guard let left = self[index - 1], let right = self[index] else { return false }
     if left != .space { base = index - 1 }
@@ -41,7 +41,6 @@ struct BreakFinder {
     return mayBreak(left, right, at: index)
   }
 
-  /// After spaces a line may nearly always end.
   private func mayBreakAfterSpaces(before index: Int, _ right: BreakClass) -> Bool {
     guard let base, let left = self[base] else { return true }
     switch (left, right) {
@@ -62,13 +61,13 @@ struct BreakFinder {
     if left == .glue || left == .joiner || right == .glue { return false }
     if isInsideNumber(index) { return false }
     if right == .hyphen || right == .softHyphen { return false }
-    if right.shunsStart || left.shunsEnd { return false }
+    if right.avoidsLineStart || left.avoidsLineEnd { return false }
     switch (left, right) {
     case (.softHyphen, _): return !isFirstOfWord(index - 1)
     case (.hyphen, .digit): return false
     case (.hyphen, _): return !isFirstOfWord(index - 1)
     case (.slash, .digit): return false
-    // One letter is no part of a path: km/h.
+    // A single letter is a unit, not part of a path: km/h.
     case (.slash, .letter): return self[index + 1] == .letter
     case (.infix, .letter), (.infix, .digit), (.infix, .hangul): return false
     case (.closing, .letter), (.closing, .digit), (.closing, .prefix), (.closing, .hangul):
@@ -94,12 +93,12 @@ struct BreakFinder {
     }
   }
 
-  /// Whether the place lies between a separator and the number that goes on after it.
+  /// Whether a break at `index` would split a number at a separator.
   ///
-  /// That no line begins with the separator is a rule of its own, except where kinsoku is off.
+  /// Breaks before separators are forbidden elsewhere, except without kinsoku.
   private func isInsideNumber(_ index: Int) -> Bool {
     func isSeparator(_ place: Int) -> Bool {
-      // By scalars: comparing characters takes long where they have thousands of marks.
+      // Comparing characters is slow if they have thousands of marks.
       guard characters[place].unicodeScalars.count == 1 else { return false }
       return switch characters[place] {
       case ".", ",", ":", "/", "．", "，", "：", "／": true
@@ -120,14 +119,15 @@ struct BreakFinder {
     }
   }
 
-  /// Whether a closing mark stands for a letter, as in `don’t`.
+  /// Whether a closing quotation mark is an apostrophe, as in `don’t`.
   private func isApostrophe(_ index: Int) -> Bool {
     characters[index].unicodeScalars.first == "\u{2019}" && self[index - 1] == .letter
   }
 
-  /// Whether a word that is too long should rather be broken elsewhere than before `index`.
-  func isPoor(before index: Int) -> Bool {
+  /// Whether breaking an overlong word before `index` is undesirable.
+  func isPoorBreak(before index: Int) -> Bool {
     guard let left = self[index - 1], let right = self[index] else { return true }
-    return left.shunsEnd || right.shunsStart || LeadingVowels.bind(before: index, of: characters)
+    return left.avoidsLineEnd || right.avoidsLineStart
+      || LeadingVowels.bind(before: index, of: characters)
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One walk over a text that puts its characters into lines.
+/// The state of one pass over a text that breaks it into lines.
 struct BreakingRun {
   private var finder: BreakFinder
   private let widths: [Int]
@@ -9,15 +9,15 @@ struct BreakingRun {
   /// The width of everything before a character, invisible ones counted as 0.
   private let before: [Int]
   private var start = 0
-  /// The last place after `start` where the line may end.
+  /// The last break opportunity after `start`.
   private var candidate: Int?
-  /// Soft hyphens after `start` whose hyphen had no room; in a later line they may have it.
+  /// Soft hyphens after `start` whose hyphen did not fit; it may fit in a later line.
   private var refused: [Int] = []
-  /// The stop that stands beyond the limit.
+  /// The stop that hangs beyond the limit.
   private var hanging: Int?
   private var result: [BrokenLine] = []
 
-  /// No width is counted beyond this, so that sums stay far from overflow.
+  /// Widths are clamped to this, so that sums cannot overflow.
   private static let greatestWidth = 1 << 24
 
   init(finder: BreakFinder, widths: [Int], limit: Int, hangsPunctuation: Bool) {
@@ -49,7 +49,7 @@ struct BreakingRun {
     return result
   }
 
-  /// Remembers that the line may end before `index`, if a hyphen that is then shown has room.
+  /// Records the break opportunity before `index` if the hyphen that it shows fits.
   private mutating func offer(_ index: Int) {
     guard index > start else { return }
     if finder.classes[index - 1] == .softHyphen,
@@ -61,14 +61,14 @@ struct BreakingRun {
     }
   }
 
-  /// Whether a character that lies beyond the limit stays on the line nevertheless.
+  /// Whether a character beyond the limit stays on the line.
   private mutating func fits(_ index: Int) -> Bool {
     let kind = finder.classes[index]
     if index == start || kind.vanishesAtEnd || kind == .softHyphen { return true }
     guard hangsPunctuation, kind == .stop, before[index] - before[start] <= limit else {
       return false
     }
-    // `mayBreak` answers in order only; a copy may look ahead.
+    // `mayBreak` must be called in order; a copy may look ahead.
     var ahead = finder
     let next = index + 1
     guard
@@ -79,20 +79,20 @@ struct BreakingRun {
     return true
   }
 
-  /// Ends the line before `index`, which has no room any more, at the best place.
+  /// Ends the line at the best position before `index`, which does not fit.
   private mutating func breakLine(before index: Int) {
     if let candidate, candidate > start {
       end(at: candidate)
       return
     }
-    // A word wider than the limit: rather a little earlier than at a poor place.
+    // A word wider than the limit breaks up to four characters earlier to avoid a poor break.
     let last = greatestEnd(before: index)
     var place = last
-    while finder.isPoor(before: place), place > start + 1, place > last - 4 { place -= 1 }
-    end(at: finder.isPoor(before: place) ? last : place)
+    while finder.isPoorBreak(before: place), place > start + 1, place > last - 4 { place -= 1 }
+    end(at: finder.isPoorBreak(before: place) ? last : place)
   }
 
-  /// The greatest end of the line, `index` or before it, with which it is not too wide.
+  /// The greatest end of the line, at most `index`, that fits the limit.
   private func greatestEnd(before index: Int) -> Int {
     var place = index
     while place > start + 1 {
@@ -103,7 +103,7 @@ struct BreakingRun {
     return place
   }
 
-  /// Where a line that ends at `place` ends for the eye, if no hyphen is shown.
+  /// The visible end of a line that ends at `place` without a hyphen.
   private func visibleEnd(of place: Int) -> Int {
     var visible = place
     while visible > start {

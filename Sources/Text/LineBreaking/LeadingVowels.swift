@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Which neighbours of Thai and Lao belong to one syllable although they are two characters.
+/// Pairs of characters that belong to one syllable in Thai and Lao.
 ///
-/// Both write without spaces between words, so that a line of theirs is broken where it is full;
-/// these few rules keep it from being broken inside the simplest syllables.
+/// Both scripts have no spaces between words, so their lines break where they are full; these rules
+/// avoid breaks inside the simplest syllables.
 enum LeadingVowels {
   /// Whether the characters before and at `index` belong together.
   static func bind(before index: Int, of characters: [Character]) -> Bool {
@@ -12,7 +12,7 @@ enum LeadingVowels {
       let right = characters[index].unicodeScalars.first?.value
     else { return false }
     switch left {
-    // Vowels written before the consonant they follow in speech.
+    // Vowels written before their consonant.
     case 0x0E40...0x0E44, 0x0EC0...0x0EC4: return true
     default: break
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a line may begin and end with, as far as languages and tastes differ.
+/// Line breaking rules that depend on language and taste.
 public struct LineBreakRules: Hashable, Sendable {
-  /// How strictly lines of Japanese and Chinese keep the rules about their ends (kinsoku).
+  /// The strictness of the rules for line ends in Japanese and Chinese (kinsoku).
   public enum Kinsoku: String, CaseIterable, Hashable, Sendable {
     /// No line begins with closing brackets, stops, small kana, prolonged sound or iteration
     /// marks; none ends with an opening bracket.
@@ -14,22 +14,21 @@ public struct LineBreakRules: Hashable, Sendable {
     case none
   }
 
-  /// Where Korean may be broken.
+  /// The break opportunities of Korean.
   public enum Korean: String, CaseIterable, Hashable, Sendable {
-    /// At spaces, so that words stay whole, as on signs and in headlines.
+    /// At spaces only, as on signs and in headlines.
     case words
     /// Between any two syllables, as in justified columns of books.
     case syllables
   }
 
-  /// How strictly the ends of lines are kept clean.
+  /// The strictness of kinsoku.
   public var kinsoku: Kinsoku
-  /// Where Korean may be broken.
+  /// The break opportunities of Korean.
   public var korean: Korean
-  /// Whether one of `、。，．` may stand outside the limit at the end of a line (burasagari).
+  /// Whether one of `、。，．` may hang beyond the limit at the end of a line (burasagari).
   ///
-  /// Such a stop needs room that the limit does not count, so this is off at first: a panel has
-  /// no margin.
+  /// Off by default, because a panel has no margin for it.
   public var hangsPunctuation: Bool
 
   /// Makes rules.

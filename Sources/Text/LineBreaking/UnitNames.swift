@@ -11,7 +11,7 @@ enum UnitNames {
 
   /// Whether the word that begins at `index` is a unit.
   ///
-  /// It looks at no more than four letters, however long the word.
+  /// Examines at most four letters.
   static func begins(
     at index: Int, of characters: [Character], _ classes: [BreakClass]
   ) -> Bool {

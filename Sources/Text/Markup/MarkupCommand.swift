@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 import Raster
+import Wording
 
-/// The commands of the markup; the raw value is the word after the bracket.
+/// The commands of the markup; the raw value is the keyword.
 public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
   /// The colour of the LEDs.
   case color
-  /// Lit and dark exchanged.
+  /// Inverted pixels.
   case inverse
-  /// On and off.
+  /// Blinking.
   case blink
   /// Columns between characters.
   case spacing
-  /// Another font.
+  /// The font.
   case font
-  /// The place of what is narrower than its place.
+  /// The alignment of content that is narrower than its container.
   case align
   /// The speed of scrolling.
   case speed
@@ -28,19 +29,30 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
   /// A live value whose name is that of a command.
   case value
 
-  /// What a command says once its argument is read.
+  /// A command whose argument has been read.
   enum Meaning: Hashable {
     case attribute(MarkupAttribute)
     case content(MarkupContent)
+
+    /// The font, icon, image or live value that the command names.
+    var reference: MarkupReference? {
+      switch self {
+      case .attribute(.font(let name)): .font(name)
+      case .content(.icon(let name)): .icon(name)
+      case .content(.image(let path)): .image(path)
+      case .content(.value(let name)): .value(name)
+      default: nil
+      }
+    }
   }
 
-  /// The command of a word, capitals and `colour` included; nothing for another word.
+  /// The command of a word, capitals and `colour` included; `nil` for another word.
   public init?(word: String) {
     let word = MarkupParser.lowercased(word)
     self.init(rawValue: word == "colour" ? "color" : word)
   }
 
-  /// Whether it lasts until its end, `{/blink}`, or the end of the message.
+  /// Whether the command lasts until its end tag, such as `{/blink}`, or the end of the message.
   public var hasEnd: Bool {
     switch self {
     case .color, .inverse, .blink, .spacing, .font, .align, .speed: true
@@ -48,22 +60,24 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What stands after the word; nothing for a command that is a word only.
+  /// The allowed argument, to be put after "allowed is"; `nil` for a command without one.
   public var allowed: String? {
     switch self {
-    case .color: MarkupColor.allowed
+    case .color:
+      RGB.named.map(\.name).joined(separator: ", ") + " or six hexadecimal digits such as ff8000"
     case .inverse, .blink: nil
-    case .spacing: MarkupSpacing.allowed
-    case .align: Alignment.allowed
-    case .speed: MarkupSpeed.allowed
-    case .gap: MarkupGap.allowed
-    case .pause: MarkupPause.allowed
+    case .spacing: "a whole number of columns from -8 to 32"
+    case .align: "left, center or right"
+    case .speed: "a number above 0 and at most 10000 columns per second, such as 30, 33.3 or 100/3"
+    case .gap: "a whole number of columns from 1 to 256"
+    case .pause:
+      "a number of seconds from 0.001 to 3600 with at most three decimals, such as 2 or 0.5"
     case .image: MarkupPath.allowed
     case .font, .icon, .value: MarkupName.allowed
     }
   }
 
-  /// The command as a person may write it.
+  /// An example of the command.
   public var example: String {
     switch self {
     case .color: "{color red}"
@@ -81,24 +95,42 @@ public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The meaning with what stands after the word; nothing if that is not allowed.
+  /// The meaning with an argument; `nil` if the argument is not allowed.
   func meaning(of argument: String?) -> Meaning? {
     guard let argument else {
       return self == .inverse ? .attribute(.inverse) : self == .blink ? .attribute(.blink) : nil
     }
     return switch self {
-    case .color: MarkupColor(argument).map { .attribute(.color($0)) }
+    case .color: RGB(markup: argument).map { .attribute(.color($0)) }
     case .inverse, .blink: nil
     case .spacing:
-      Decimal.whole(argument).flatMap(MarkupSpacing.init(columns:)).map { .attribute(.spacing($0)) }
+      MarkupArgument.columns(argument, in: MarkupArgument.spacing).map { .attribute(.spacing($0)) }
     case .font: MarkupName(argument).map { .attribute(.font($0)) }
-    case .align: Alignment(argument).map { .attribute(.alignment($0)) }
-    case .speed: MarkupSpeed(argument).map { .attribute(.speed($0)) }
-    case .gap: Decimal.whole(argument).flatMap(MarkupGap.init(columns:)).map { .content(.gap($0)) }
-    case .pause: MarkupPause(argument).map { .content(.pause($0)) }
+    case .align: MarkupArgument.alignment(argument).map { .attribute(.alignment($0)) }
+    case .speed: MarkupArgument.speed(argument).map { .attribute(.speed($0)) }
+    case .gap:
+      MarkupArgument.columns(argument, in: MarkupArgument.gap).map { .content(.gap($0)) }
+    case .pause: MarkupArgument.milliseconds(argument).map { .content(.pause($0)) }
     case .icon: MarkupName(argument).map { .content(.icon($0)) }
     case .image: MarkupPath(argument).map { .content(.image($0)) }
     case .value: MarkupName(argument).map { .content(.value($0)) }
     }
+  }
+
+  /// Words from other programs that edit distance does not lead to ours.
+  private static let otherWords = [
+    "invert": "inverse", "reverse": "inverse", "flash": "blink", "wait": "pause", "stop": "pause",
+    "delay": "pause", "dwell": "pause", "img": "image", "picture": "image", "emoji": "icon",
+    "symbol": "icon", "kerning": "spacing", "tracking": "spacing", "space": "gap",
+    "alignment": "align", "var": "value",
+  ]
+
+  /// The command that a misspelt word may mean.
+  static func nearest(to word: String, among commands: [MarkupCommand]) -> String? {
+    let words = commands.map(\.rawValue)
+    if let other = otherWords[MarkupParser.lowercased(word)], words.contains(other) {
+      return other
+    }
+    return Wording.nearest(to: word, among: words)
   }
 }

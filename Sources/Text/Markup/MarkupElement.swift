@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// One part of a message with the style in which it is shown.
+/// A part of a message and its style.
 public struct MarkupElement: Hashable, Sendable {
-  /// What there is to be shown or done.
+  /// The content.
   public var content: MarkupContent
-  /// How it is shown.
+  /// The style.
   public var style: MarkupStyle
 
   /// Makes an element.
@@ -14,18 +14,18 @@ public struct MarkupElement: Hashable, Sendable {
   }
 }
 
-/// What a part of a message shows or does.
+/// The content of a part of a message.
 public enum MarkupContent: Hashable, Sendable {
-  /// Characters as they are; brackets have no meaning any more.
+  /// Literal characters; brackets have no meaning.
   case text(String)
-  /// Dark columns.
-  case gap(MarkupGap)
-  /// The point at which scrolling stops for a while.
-  case pause(MarkupPause)
+  /// Dark columns, 1…256.
+  case gap(Int)
+  /// The point at which scrolling stops, in milliseconds, 1…3,600,000.
+  case pause(Int)
   /// A picture by name.
   case icon(MarkupName)
   /// A picture from a file.
   case image(MarkupPath)
-  /// A text that is filled in when the message is shown.
+  /// A live value, filled in when the message is shown.
   case value(MarkupName)
 }

@@ -2,21 +2,21 @@
 
 /// The name of a live value, an icon or a font.
 ///
-/// ASCII letters, digits, `_`, `.` and `-`; the first is a letter or digit, so that no name is
-/// `..` or looks like an option; at most 64 characters. Capitals and small letters differ.
+/// ASCII letters, digits, `_`, `.` and `-`; the first is a letter or digit, so that no name is `..`
+/// or looks like an option; at most 64 characters, case-sensitive.
 public struct MarkupName: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The most characters of a name.
   public static let lengthLimit = 64
-  /// What a name may be, to be put after "allowed is".
+  /// The rules for names, to be put after "allowed is".
   public static let allowed = """
     a name of letters a to z, digits, "_", "." and "-" that begins with a letter or digit and has \
     at most \(lengthLimit) characters
     """
 
-  /// The characters of the name.
+  /// The name.
   public let description: String
 
-  /// Makes a name; nothing for a text that is none.
+  /// Makes a name; `nil` for an invalid one.
   public init?(_ text: String) {
     let bytes = text.utf8
     guard bytes.count <= Self.lengthLimit, let first = bytes.first, Self.isAlphanumeric(first),

@@ -2,32 +2,31 @@
 
 /// Reads the markup of a message; `Documentation/markup.md` has the grammar and all commands.
 ///
-/// Every text gives either a message or an error. Time and memory grow with the length of the
-/// text only.
+/// Every text gives either a message or an error, in linear time and memory.
 public enum MarkupParser {
-  /// The longest text that is read, in bytes of UTF-8: a million characters of Japanese.
+  /// The greatest length of a text in bytes of UTF-8: a million Japanese characters.
   public static let lengthLimit = 1 << 22
-  /// The most commands, ends and live values of one message.
+  /// The greatest number of commands, end tags and live values of a message.
   public static let commandLimit = 10_000
-  /// The most commands that may be on at one point of the message.
+  /// The greatest number of commands in effect at one point of a message.
   public static let openLimit = 32
 
-  /// Understands a text.
+  /// Parses a text.
   ///
   /// - Parameters:
-  ///   - text: what a person wrote.
-  ///   - vocabulary: the names that exist; without it any name passes.
-  /// - Throws: `MarkupError` for the first thing that is wrong.
+  ///   - text: the markup.
+  ///   - vocabulary: the known names; without it any name is valid.
+  /// - Throws: `MarkupError` for the first mistake.
   public static func parse(
     _ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary()
   ) throws(MarkupError) -> MarkupText {
     try read(text, vocabulary: vocabulary).text
   }
 
-  /// Understands a text and remembers where its parts stood; otherwise like `parse`.
+  /// Parses a text like `parse` and records the positions of its parts.
   ///
-  /// - Parameter refusal: asked about everything that the message names; whole sentences say why
-  ///   it cannot be shown, nothing means that it can.
+  /// - Parameter refusal: called for every reference of the message; returns complete sentences if it
+  ///   cannot be shown, otherwise `nil`.
   public static func read(
     _ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary(),
     refusal: (MarkupReference) -> String? = { _ in nil }
@@ -53,16 +52,15 @@ public enum MarkupParser {
   static let opening = UInt8(ascii: "{")
   static let closing = UInt8(ascii: "}")
 
-  /// Whether a byte separates the words of a command.
+  /// Whether a byte is white space inside a command.
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
       || byte == UInt8(ascii: "\r")
   }
 
-  /// The text with small letters in place of A to Z.
+  /// The text with A to Z in lower case.
   ///
-  /// All others stay: full case mapping would make a `k` of the Kelvin sign and a command of what
-  /// is none.
+  /// Full case mapping would turn the Kelvin sign into `k`, and thus other words into commands.
   static func lowercased(_ text: String) -> String {
     let bytes = text.utf8.map { byte in
       byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
@@ -70,7 +68,7 @@ public enum MarkupParser {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The character in which a byte lies, counted from 1.
+  /// The character that contains a byte, counted from 1.
   private static func column(ofByte offset: Int, in text: String) -> Int {
     var column = 1
     var end = 0
@@ -83,10 +81,10 @@ public enum MarkupParser {
   }
 }
 
-/// A problem while its place is still a byte.
+/// A problem whose position is a byte offset.
 struct MarkupProblem: Error {
   /// The byte, counted from 0.
   let offset: Int
-  /// Whole sentences.
+  /// Complete sentences.
   let reason: String
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A file below one of the folders from which images may be shown.
+/// The path of a file below an image folder.
 ///
-/// The path is relative and cannot leave its folder: no `/` in front, no empty, hidden or `..`
-/// part. Symbolic links are for the one who opens the file to judge.
+/// The path is relative and cannot leave its folder: no leading `/`, no empty, hidden or `..` part.
+/// The function that opens the file checks symbolic links.
 public struct MarkupPath: Hashable, Sendable, CustomStringConvertible {
   /// The most bytes of a path.
   public static let lengthLimit = 255
-  /// What a path may be, to be put after "allowed is".
+  /// The rules for paths, to be put after "allowed is".
   static let allowed = """
     a file in or below an image folder, such as logo.pbm or shop/logo.pbm: at most \(lengthLimit) \
     bytes, no "/" in front, no part that begins with ".", no backslash, no control or formatting \
@@ -17,7 +17,7 @@ public struct MarkupPath: Hashable, Sendable, CustomStringConvertible {
   /// The path with `/` between its parts.
   public let description: String
 
-  /// Makes a path; nothing for a text that is none or would leave the folder.
+  /// Makes a path; `nil` for an invalid one or one that leaves the folder.
   public init?(_ text: String) {
     let bytes = text.utf8
     guard bytes.count <= Self.lengthLimit, let first = bytes.first, let last = bytes.last,
@@ -25,13 +25,13 @@ public struct MarkupPath: Hashable, Sendable, CustomStringConvertible {
       text.unicodeScalars.allSatisfy(Self.mayContain)
     else { return nil }
     let parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    // A part that begins with a point is hidden, the folder itself or the one above.
+    // A part that begins with a dot is hidden, `.` or `..`.
     guard parts.allSatisfy({ ($0.first ?? UInt8(ascii: ".")) != UInt8(ascii: ".") })
     else { return nil }
     description = text
   }
 
-  /// Brackets end the command, backslashes are folders elsewhere, the others cannot be seen.
+  /// Excludes brackets, which end the command, backslashes and invisible characters.
   private static func mayContain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == "{" || scalar == "}" || scalar == "\\" { return false }
     switch scalar.properties.generalCategory {

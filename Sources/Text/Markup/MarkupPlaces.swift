@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Where in the text that a person wrote the characters of a message come from.
+/// Maps the characters of a parsed message to the written text.
 public struct MarkupPlaces: Hashable, Sendable {
-  /// From a character of an element on, characters of both texts go side by side.
+  /// A point from which the characters of an element and of the written text run in parallel.
   struct Mark: Hashable, Sendable {
     var element: Int
     var character: Int
@@ -18,9 +18,9 @@ public struct MarkupPlaces: Hashable, Sendable {
   /// - Parameter marks: ascending by element and character.
   init(_ marks: [Mark]) { self.marks = marks }
 
-  /// The character of the written text, counted from 0, that became a character of an element.
+  /// The character of the written text, counted from 0, of a character of an element.
   ///
-  /// For an element that is no text it is the bracket that begins the command.
+  /// For an element other than text, the opening bracket of its command.
   public func origin(element: Int, character: Int = 0) -> Int {
     var (low, high) = (0, marks.count)
     while low < high {
@@ -38,7 +38,7 @@ public struct MarkupPlaces: Hashable, Sendable {
   }
 }
 
-/// Places while they are bytes.
+/// A mark in byte offsets.
 struct MarkupByteMark: Hashable {
   /// The element and the byte of its text.
   var element: Int
@@ -48,7 +48,7 @@ struct MarkupByteMark: Hashable {
 }
 
 extension MarkupPlaces {
-  /// Counts characters in place of bytes, in one pass over each text.
+  /// Converts byte offsets to characters, in one pass over each text.
   init(_ bytes: [MarkupByteMark], message: MarkupText, written text: String) {
     var origins = CharacterCounter(text)
     var element = -1
@@ -71,7 +71,7 @@ extension MarkupPlaces {
       })
   }
 
-  /// Counts the characters that end at or before a byte, for bytes that only grow.
+  /// Counts the characters that end at or before a byte; the queried bytes must ascend.
   private struct CharacterCounter {
     private let text: String
     private var index: String.Index

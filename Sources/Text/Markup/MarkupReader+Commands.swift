@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 extension MarkupReader.Body {
   private static let escapeHint = "Write \"{{\" for the character \"{\" itself."
 
-  /// A problem with the whole command.
+  /// A problem at the start of the command.
   func problem(_ reason: String) -> MarkupProblem { MarkupProblem(offset: start, reason: reason) }
 
-  /// What a command that is no end says.
+  /// The meaning of a command that is not an end tag.
   func meaning(vocabulary: MarkupVocabulary) throws(MarkupProblem) -> MarkupCommand.Meaning {
     guard !word.isEmpty || argument != nil else {
       throw problem(
@@ -27,7 +28,7 @@ extension MarkupReader.Body {
     return meaning
   }
 
-  /// The command whose end this is; nothing for the end of whatever was last.
+  /// The command that an end tag ends; `nil` for `{/}`.
   func endedCommand() throws(MarkupProblem) -> MarkupCommand? {
     guard !word.isEmpty || argument != nil else { return nil }
     guard let command = MarkupCommand(word: word) else {
@@ -70,20 +71,20 @@ extension MarkupReader.Body {
 
   private func unknown(named kind: String, among commands: [MarkupCommand]) -> MarkupProblem {
     let message = "unknown \(kind) \(MarkupError.quote(word))."
-    if let nearest = NameHint.command(word, among: commands) {
+    if let nearest = MarkupCommand.nearest(to: word, among: commands) {
       return problem("\(message) Did you mean \"\(nearest)\"?")
     }
     let words = commands.map(\.rawValue).joined(separator: ", ")
     return problem("\(message) The \(kind)s are \(words). \(Self.escapeHint)")
   }
 
-  /// Refuses a name that does not exist.
+  /// Throws if a name is not in the vocabulary.
   private func check(
     _ meaning: MarkupCommand.Meaning, against vocabulary: MarkupVocabulary
   ) throws(MarkupProblem) {
     switch meaning {
     case .content(.value(let name)):
-      // What stands alone between brackets may as well be a command with a slip in it.
+      // A single word may also be a misspelt command.
       let commands = argument == nil ? MarkupCommand.allCases : []
       try check(name, "live value", among: vocabulary.values, commands: commands)
     case .content(.icon(let name)): try check(name, "icon", among: vocabulary.icons)
@@ -99,8 +100,8 @@ extension MarkupReader.Body {
     let place = argument == nil ? start : argumentStart
     let message = "unknown \(kind) \(MarkupError.quote(name.description))."
     let sorted = known.sorted()
-    if let nearest = NameHint.nearest(to: name.description, among: sorted)
-      ?? NameHint.command(name.description, among: commands)
+    if let nearest = Wording.nearest(to: name.description, among: sorted)
+      ?? MarkupCommand.nearest(to: name.description, among: commands)
     {
       throw MarkupProblem(offset: place, reason: "\(message) Did you mean \"\(nearest)\"?")
     }

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Goes through the bytes of a message once, from left to right.
+/// Reads the bytes of a message in one pass.
 ///
-/// Brackets are ASCII, and no byte of another character is, so bytes are safe to look at; an
-/// accent after a bracket cannot hide it.
+/// Brackets are ASCII, so a combining mark after a bracket cannot hide it.
 struct MarkupReader {
   /// One command between its brackets.
   struct Body {
-    /// Where the opening bracket stands.
+    /// The offset of the opening bracket.
     let start: Int
     /// Whether it begins with `/`.
     let isEnd: Bool
     /// The first word; may be empty.
     let word: String
-    /// What stands after it, without spaces around; nil if nothing does, not even a colon.
+    /// The trimmed text after the word; `nil` without any, not even a colon.
     let argument: String?
-    /// Where the argument begins, or the opening bracket if there is none or it is empty.
+    /// The offset of the argument, or of the opening bracket without one.
     let argumentStart: Int
   }
 
@@ -24,7 +23,7 @@ struct MarkupReader {
   private let bytes: [UInt8]
   private var position = 0
   private var pending: [UInt8] = []
-  /// Where the text that is pending begins.
+  /// The offset of the pending text.
   private var pendingStart = 0
   private var commands = 0
   private var open: [MarkupAttribute] = []
@@ -40,7 +39,7 @@ struct MarkupReader {
     self.refusal = refusal
   }
 
-  /// The message with its places.
+  /// The message and its marks.
   mutating func read() throws(MarkupProblem) -> (text: MarkupText, marks: [MarkupByteMark]) {
     while position < bytes.count {
       let byte = bytes[position]
@@ -52,7 +51,7 @@ struct MarkupReader {
       if position + 1 < bytes.count, bytes[position + 1] == byte {
         pending.append(byte)
         position += 2
-        // Two characters became one: what follows stands at another distance.
+        // Two characters became one, so later characters need a new mark.
         flush()
         continue
       }
@@ -60,14 +59,14 @@ struct MarkupReader {
         throw problem("\"}\" without \"{\" before it. Write \"}}\" for the character itself.")
       }
       flush()
-      try obey(try body())
+      try apply(try body())
       pendingStart = position
     }
     flush()
     return (builder.finished(), builder.marks)
   }
 
-  /// Hands over the text before the position.
+  /// Appends the pending text to the message.
   private mutating func flush() {
     defer { pendingStart = position }
     guard !pending.isEmpty else { return }
@@ -81,7 +80,7 @@ struct MarkupReader {
     MarkupProblem(offset: position, reason: reason)
   }
 
-  /// Takes the command that begins at the position and moves behind it.
+  /// Reads the command at the position.
   private mutating func body() throws(MarkupProblem) -> Body {
     let start = position
     var end = start + 1
@@ -105,7 +104,7 @@ struct MarkupReader {
     let wordEnd =
       inside.firstIndex { MarkupParser.isSpace($0) || $0 == UInt8(ascii: ":") } ?? inside.endIndex
     let argument = trimmed(inside[wordEnd...].dropFirst())
-    // A colon promises something; spaces do not.
+    // A colon announces an argument; spaces do not.
     let hasArgument = !argument.isEmpty || inside[wordEnd...].first == UInt8(ascii: ":")
     return Body(
       start: start, isEnd: isEnd, word: String(decoding: inside[..<wordEnd], as: UTF8.self),
@@ -120,8 +119,8 @@ struct MarkupReader {
     return slice[first...last]
   }
 
-  /// Does what a command says.
-  private mutating func obey(_ body: Body) throws(MarkupProblem) {
+  /// Applies a command.
+  private mutating func apply(_ body: Body) throws(MarkupProblem) {
     guard !body.isEnd else {
       try end(body)
       return
@@ -146,7 +145,7 @@ struct MarkupReader {
     }
   }
 
-  /// Switches off what was last switched on, or of one kind what was last.
+  /// Ends the last open command, or the last one of the named kind.
   private mutating func end(_ body: Body) throws(MarkupProblem) {
     if let command = try body.endedCommand() {
       guard let index = open.lastIndex(where: { $0.command == command }) else {

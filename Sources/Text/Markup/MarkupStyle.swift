@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 public import Raster
+public import Timing
 
-/// How a part of a message is shown; what is nil is as the sign's settings say.
+/// The style of a part of a message; the sign's settings apply where a value is `nil`.
 public struct MarkupStyle: Hashable, Sendable {
-  /// The colour, where the panel has it.
-  public var color: MarkupColor?
-  /// Whether lit and dark are exchanged.
+  /// The colour of the LEDs; a panel shows the nearest one that it has.
+  public var color: RGB?
+  /// Whether pixels are inverted.
   public var isInverse: Bool
-  /// Whether it goes on and off.
+  /// Whether it blinks.
   public var isBlinking: Bool
-  /// The columns that are added between characters.
-  public var spacing: MarkupSpacing?
-  /// The font that is asked first.
+  /// The columns that are added between characters, -8…32; below 0 they move closer.
+  public var spacing: Int?
+  /// The preferred font.
   public var font: MarkupName?
-  /// Where it stands if the message is narrower than its place.
+  /// The alignment if the message is narrower than its container.
   public var alignment: Alignment?
-  /// How fast it scrolls.
-  public var speed: MarkupSpeed?
+  /// How fast it scrolls, above 0 and at most 10,000 columns per second.
+  public var speed: Rational?
 
-  /// Makes a style; without arguments it is that of text without markup.
+  /// Makes a style; the default is that of text without markup.
   public init(
-    color: MarkupColor? = nil, isInverse: Bool = false, isBlinking: Bool = false,
-    spacing: MarkupSpacing? = nil, font: MarkupName? = nil, alignment: Alignment? = nil,
-    speed: MarkupSpeed? = nil
+    color: RGB? = nil, isInverse: Bool = false, isBlinking: Bool = false,
+    spacing: Int? = nil, font: MarkupName? = nil, alignment: Alignment? = nil,
+    speed: Rational? = nil
   ) {
     self.color = color
     self.isInverse = isInverse
@@ -33,7 +34,7 @@ public struct MarkupStyle: Hashable, Sendable {
     self.speed = speed
   }
 
-  /// What differs from text without markup, in the order of the commands.
+  /// The attributes that differ from the default, in the order of the commands.
   var attributes: [MarkupAttribute] {
     [
       color.map { .color($0) }, isInverse ? .inverse : nil, isBlinking ? .blink : nil,
@@ -42,7 +43,7 @@ public struct MarkupStyle: Hashable, Sendable {
     ].compactMap(\.self)
   }
 
-  /// Sets what an attribute says.
+  /// Applies an attribute.
   mutating func set(_ attribute: MarkupAttribute) {
     switch attribute {
     case .color(let color): self.color = color
@@ -56,17 +57,17 @@ public struct MarkupStyle: Hashable, Sendable {
   }
 }
 
-/// One thing that a style says.
+/// One attribute of a style.
 enum MarkupAttribute: Hashable, Sendable {
-  case color(MarkupColor)
+  case color(RGB)
   case inverse
   case blink
-  case spacing(MarkupSpacing)
+  case spacing(Int)
   case font(MarkupName)
   case alignment(Alignment)
-  case speed(MarkupSpeed)
+  case speed(Rational)
 
-  /// The command that begins it.
+  /// The command that sets it.
   var command: MarkupCommand {
     switch self {
     case .color: .color
@@ -79,15 +80,15 @@ enum MarkupAttribute: Hashable, Sendable {
     }
   }
 
-  /// What stands after the command's name.
+  /// The command's argument.
   var argument: String? {
     switch self {
-    case .color(let color): color.description
+    case .color(let color): color.markup
     case .inverse, .blink: nil
-    case .spacing(let spacing): spacing.description
+    case .spacing(let spacing): "\(spacing)"
     case .font(let font): font.description
     case .alignment(let alignment): alignment.rawValue
-    case .speed(let speed): speed.description
+    case .speed(let speed): MarkupArgument.text(speed: speed)
     }
   }
 }

@@ -3,9 +3,8 @@
 extension MarkupText: CustomStringConvertible {
   /// The message as markup; `MarkupParser` reads the same message from it.
   ///
-  /// Everything that is begun is ended, so that what is written can be put together in a row.
-  /// Only the limits of the parser's length and number of commands can stand in its way: what is
-  /// written may be longer than what was read.
+  /// All commands are ended, so results can be concatenated. The result may be longer than the
+  /// original and exceed the parser's limits.
   public var description: String {
     var written = ""
     var open: [MarkupAttribute] = []
@@ -25,11 +24,11 @@ extension MarkupText: CustomStringConvertible {
     return written
   }
 
-  /// The markup that shows a text as it is: both brackets are doubled.
+  /// The markup of a literal text: both brackets are doubled.
   public static func escaping(_ plain: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(plain.utf8.count)
-    // Bytes, not characters: an accent may stand on a bracket and make one character with it.
+    // Bytes, not characters: a bracket may form one character with a combining mark.
     for byte in plain.utf8 {
       bytes.append(byte)
       if byte == MarkupParser.opening || byte == MarkupParser.closing { bytes.append(byte) }
@@ -40,8 +39,9 @@ extension MarkupText: CustomStringConvertible {
   private static func written(_ content: MarkupContent) -> String {
     switch content {
     case .text(let text): escaping(text)
-    case .gap(let gap): command(.gap, gap.description)
-    case .pause(let pause): command(.pause, pause.description)
+    case .gap(let gap): command(.gap, "\(gap)")
+    case .pause(let milliseconds):
+      command(.pause, MarkupArgument.text(thousandths: Int64(milliseconds)))
     case .icon(let name): command(.icon, name.description)
     case .image(let path): command(.image, path.description)
     case .value(let name):

@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A message whose markup is understood: parts in reading order, each with its style.
+/// A parsed message: parts in reading order, each with its style.
 ///
-/// There is one form for each look: no part is an empty text, and texts of one style that follow
-/// each other are one. How the message was written (which end came first, what was switched on
-/// over nothing) is forgotten.
+/// The form is canonical: no text is empty, and adjacent texts of the same style are joined.
 public struct MarkupText: Hashable, Sendable {
   /// The parts in reading order.
   public let elements: [MarkupElement]
 
-  /// Makes a message; empty texts go, texts of one style that follow each other are joined.
+  /// Makes a message; drops empty texts and joins adjacent texts of the same style.
   public init(_ elements: [MarkupElement] = []) {
     var builder = MarkupTextBuilder()
     for element in elements { builder.append(element) }
     self = builder.finished()
   }
 
-  /// The names of the live values in it.
+  /// The names of its live values.
   public var values: Set<String> {
     Set(
       elements.compactMap { element in
@@ -26,20 +24,20 @@ public struct MarkupText: Hashable, Sendable {
 
   init(joined elements: [MarkupElement]) { self.elements = elements }
 
-  /// A text without markup, brackets included; what `--plain` asks for.
+  /// A text without markup, brackets included; used for `--plain`.
   public static func plain(_ text: String) -> MarkupText {
     MarkupText([MarkupElement(.text(text))])
   }
 }
 
-/// Puts a message together part by part, in a time that grows with its length only.
+/// Builds a message part by part in linear time.
 struct MarkupTextBuilder {
   private(set) var marks: [MarkupByteMark] = []
   private var elements: [MarkupElement] = []
   private var text = ""
   private var style = MarkupStyle()
 
-  /// - Parameter origin: the byte of the written text where the element begins.
+  /// - Parameter origin: the offset of the element in the written text.
   mutating func append(_ element: MarkupElement, origin: Int = 0) {
     guard case .text(let part) = element.content else {
       flush()

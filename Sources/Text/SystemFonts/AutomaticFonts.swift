@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Which fonts suit a height, of those that a Debian machine may have.
+/// Chooses fonts for a line height from the fonts that Debian packages.
 ///
-/// Eight rows take our own face and then misaki, which has all kanji of JIS X 0208 on the same
-/// baseline. Taller lines take the bitmap fonts that were drawn for them; where those are not
-/// installed, the eight rows are enlarged.
+/// Eight rows use the bundled face and then misaki, which has all kanji of JIS X 0208 on the same
+/// baseline. Taller lines use bitmap fonts drawn for their height; if these are not installed, the
+/// eight-row fonts are enlarged.
 public enum AutomaticFonts {
   /// A font of a chain: a bundled face or a file, enlarged or not.
   public struct Choice: Hashable, Sendable {
     /// The name of a bundled face, or the path of a file.
     public let name: String
-    /// Every pixel becomes a square of so many pixels.
+    /// The side of the square of pixels that each pixel becomes.
     public let factor: Int
-    /// The rows above and below the baseline before it is enlarged.
+    /// The rows above the baseline before enlargement.
     public let ascent: Int
-    /// The rows below the baseline before it is enlarged.
+    /// The rows below the baseline before enlargement.
     public let descent: Int
 
     /// Makes a choice.
@@ -25,7 +25,7 @@ public enum AutomaticFonts {
       self.factor = factor
     }
 
-    /// Whether it is a file of the system.
+    /// Whether the font is a file of the system.
     public var isFile: Bool { name.hasPrefix("/") }
   }
 
@@ -36,9 +36,9 @@ public enum AutomaticFonts {
   private static let unifont = [x11 + "unifont.pcf.gz", openType + "unifont/unifont.otf"]
   private static let upperUnifont = openType + "unifont/unifont_upper.otf"
 
-  /// The chain for a line of `height` rows, the first font first; it gives the baseline.
+  /// The chain for a line of `height` rows; the first font determines the baseline.
   ///
-  /// - Parameter exists: whether there is a file of that path.
+  /// - Parameter exists: whether a file exists at a path.
   public static func chain(height: Int, exists: (String) -> Bool) -> [Choice] {
     if height <= 4 { return [Choice("signboard-4", ascent: 4, descent: 0)] }
     if height < 8 { return [Choice("signboard-5", ascent: 5, descent: 0)] }
@@ -46,16 +46,16 @@ public enum AutomaticFonts {
     let chain =
       drawnFor(height, hasTerminus: exists(terminus)) + [
         Choice("signboard-8", ascent: 7, descent: 1, factor: factor),
-        // Narrow Greek, Cyrillic and Hebrew; misaki has them as wide as kanji.
+        // Narrow Greek, Cyrillic and Hebrew; in misaki these are as wide as kanji.
         Choice(x11 + "5x8.pcf.gz", ascent: 7, descent: 1, factor: factor),
         Choice(misaki, ascent: 7, descent: 1, factor: factor),
-        // Lower lines would cut its pictures off, and a box tells more than half a picture.
+        // Lower lines would cut its pictures off; a box is more useful than half a picture.
         Choice("signboard-emoji", ascent: 7, descent: 1, factor: factor),
       ] + world(height, exists)
     return chain.filter { !$0.isFile || exists($0.name) }
   }
 
-  /// The fonts that were drawn for a height; those behind the first fit its baseline.
+  /// The fonts drawn for a height; the later ones fit the baseline of the first.
   private static func drawnFor(_ height: Int, hasTerminus: Bool) -> [Choice] {
     // Terminus at 16 rows stands on a baseline two rows above that of kanji, so it is not here.
     func letters(_ ascent: Int, _ descent: Int) -> [Choice] {
@@ -76,7 +76,7 @@ public enum AutomaticFonts {
       return (height < 22 ? [] : letters(17, 5)) + [pcf("10x20", 16, 4), pcf("b16", 14, 2)]
     case ..<28: return [pcf("b24", 22, 2)]
     case ..<32: return letters(22, 6) + [pcf("b24", 22, 2)]
-    // Kanji of 24 rows with smooth edges suit those letters better than ones of 32 with steps.
+    // Smooth kanji of 24 rows suit those letters better than enlarged ones of 32.
     case ..<48 where hasTerminus: return letters(26, 6) + [pcf("b24", 22, 2)]
     default:
       let (large, small) = (min(height / 24, 8), min(height / 16, 8))
@@ -85,7 +85,7 @@ public enum AutomaticFonts {
     }
   }
 
-  /// What has nearly all characters, coarsely; above U+FFFF in a file of its own.
+  /// Unifont, which has nearly all characters; those above U+FFFF are in a separate file.
   private static func world(_ height: Int, _ exists: (String) -> Bool) -> [Choice] {
     guard height >= 16 else { return [] }
     return ([unifont.first(where: exists)].compactMap { $0 } + [upperUnifont]).map {

@@ -1,43 +1,44 @@
 // SPDX-License-Identifier: MIT
-public import BitmapFonts
+package import BitmapFonts
 import CodecIO
-public import LinuxIO
+package import LinuxIO
 
-/// The order of Unicode's Bidirectional Algorithm, Arabic joined, brackets mirrored: by FriBidi.
+/// The order of Unicode's Bidirectional Algorithm with Arabic joining and mirrored brackets, by
+/// FriBidi.
 ///
-/// Texts without any right-to-left character take the order of the text and never touch the
-/// library. Where the library is lacking, so do all others, and `failure(of:base:)` tells why.
-public struct BidirectionalOrder: TextOrdering {
+/// Texts without right-to-left characters keep their order without calling the library. If the
+/// library is missing, all texts do, and `failure(of:base:)` returns the reason.
+package struct BidirectionalOrder: TextOrdering {
   typealias Library =
     @Sendable ([UInt32], [UInt32], BidiLibrary.Direction) throws(SystemError) -> BidiLibrary.Line
 
   private let library: Library
 
   /// Makes the order.
-  public init() { library = BidiLibrary.order }
+  package init() { library = BidiLibrary.order }
 
-  /// Makes an order with another library, for tests.
+  /// Makes an order with a substitute for the library, for tests.
   init(library: @escaping Library) { self.library = library }
 
-  /// Whether a text must be ordered: it has a right-to-left character, or the line as a whole
-  /// runs to the left.
-  public func isNeeded(for text: String, base: BaseDirection) -> Bool {
+  /// Whether a text must be reordered: it has a right-to-left character, or the line runs to the
+  /// left.
+  package func isNeeded(for text: String, base: BaseDirection) -> Bool {
     if base == .rightToLeft { return !text.isEmpty }
-    // The first byte of U+0590 in UTF-8: most texts are done with here.
+    // The first byte of U+0590 in UTF-8; most texts have none.
     guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
     return text.unicodeScalars.contains(where: BidirectionalOrder.isRightToLeft)
   }
 
   /// The clusters of a text from left to right; line ends count as spaces.
-  public func clusters(of text: String, base: BaseDirection) -> [TextCluster] {
+  package func clusters(of text: String, base: BaseDirection) -> [TextCluster] {
     guard isNeeded(for: text, base: base),
       let clusters = try? ordered(text, base)
     else { return LogicalOrder().clusters(of: text, base: base) }
     return clusters
   }
 
-  /// Why a text stands in the order of its writing, which reads wrong; nothing where it does not.
-  public func failure(of text: String, base: BaseDirection) -> SystemError? {
+  /// The error that keeps a text from being reordered; `nil` if there is none.
+  package func failure(of text: String, base: BaseDirection) -> SystemError? {
     guard isNeeded(for: text, base: base) else { return nil }
     do throws(SystemError) {
       _ = try ordered(text, base)
@@ -53,7 +54,7 @@ public struct BidirectionalOrder: TextOrdering {
       try library(written.scalars, written.starts, BidiLibrary.Direction(base)))
   }
 
-  /// The blocks of right-to-left scripts, and the controls that turn text to the left.
+  /// The blocks of right-to-left scripts, and the right-to-left controls.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:

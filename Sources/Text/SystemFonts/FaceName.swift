@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The name or path of a font, and which face of its file is meant.
+/// The name or path of a font and the number of a face in its file.
 ///
-/// Collections, mostly `.ttc`, hold several faces: `NotoSansCJK-Regular.ttc#2` is the second one.
+/// Collections such as `.ttc` have several faces: `NotoSansCJK-Regular.ttc#2` is the second one.
 public struct FaceName: Hashable, Sendable {
   /// The name or path, without the number.
   public let name: String
-  /// The face that is meant, from 1; nothing where none is named.
+  /// The number of the face, counted from 1; `nil` if not given.
   public let number: Int?
 
-  /// The face from 0, as font files count them.
+  /// The face counted from 0, as in font files.
   public var face: Int { (number ?? 1) - 1 }
 
-  /// What a person would write.
+  /// The name with its number.
   public var text: String { name + suffix }
-  /// The number behind a `#`, or nothing.
+  /// The number behind a `#`, or `nil`.
   var suffix: String { number.map { "#\($0)" } ?? "" }
 
   /// Reads `name` or `name#2`; another `#` is part of the name.

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// The font files in the usual folders of a machine, found by name.
+/// Finds font files by name in the usual folders.
 public struct FontCatalog: Sendable {
-  /// The folders in which fonts are looked for; below them to a depth of `deepest`.
+  /// The folders that are searched, with their subfolders to a limited depth.
   public let folders: [String]
 
   private let names: @Sendable (String) -> [String]
   private let target: @Sendable (String) -> String?
 
-  /// The endings of font files that are read.
+  /// The supported file name extensions.
   public static let endings = [
     ".pcf", ".pcf.gz", ".bdf", ".bdf.gz", ".otb", ".ttf", ".ttc", ".otf", ".otc",
   ]
 
-  /// The usual folders; those of a person below `home`.
+  /// The usual folders, including those below `home`.
   public static func usualFolders(home: String?) -> [String] {
     (home.map { ["\($0)/.local/share/fonts", "\($0)/.fonts"] } ?? [])
       + ["/usr/local/share/fonts", "/usr/share/fonts", "/usr/share/unifont"]
   }
 
-  /// Makes a catalogue that looks nowhere until it is asked.
+  /// Makes a catalogue; folders are read on each query.
   ///
   /// - Parameters:
-  ///   - folders: where to look, the first one first; one that is named twice counts once.
-  ///   - names: the names in a folder; none for what is no folder or cannot be read.
-  ///   - target: where a link points to, and nothing for what is no link; with it a link to a
-  ///     folder that it stands in is not followed, and without it only to a limited depth.
+  ///   - folders: the folders in order of preference; duplicates are dropped.
+  ///   - names: the names in a folder; none if it is not a folder or cannot be read.
+  ///   - target: the target of a symbolic link, `nil` for other files; used to skip links to a
+  ///     parent folder.
   public init(
     folders: [String], names: @escaping @Sendable (String) -> [String],
     target: @escaping @Sendable (String) -> String? = { _ in nil }
@@ -37,14 +37,13 @@ public struct FontCatalog: Sendable {
 
   /// The path of the font file with a name.
   ///
-  /// The name is the file name without its ending, such as `misaki_gothic_2nd`; `#2` behind it
-  /// chooses a face of the file, and stays behind the path. Upper and lower case make no
-  /// difference.
+  /// The name is the file name without its extension, such as `misaki_gothic_2nd`, ignoring case. A
+  /// suffix `#2` selects a face of the file and is kept in the path.
   public func path(named name: String) -> String? {
     FontCatalog.path(named: name, in: FontFolders(folders: folders, names: names, target: target))
   }
 
-  /// The path of a font file in folders that are listed by `names`; see `path(named:)`.
+  /// The path of a font file in folders that `names` lists; see `path(named:)`.
   public static func path(
     named name: String, folders: [String], names: (String) -> [String]
   ) -> String? {
@@ -56,7 +55,7 @@ public struct FontCatalog: Sendable {
 
   private static func path(named name: String, in folders: FontFolders) -> String? {
     let wanted = FaceName(name)
-    // A file whose own name ends like that comes before a face.
+    // A file whose name contains the number takes precedence over a face.
     for (stem, suffix) in [(name, ""), (wanted.name, wanted.suffix)] {
       let lower = stem.lowercased()
       if let path = folders.first(where: { FontCatalog.name(of: $0)?.lowercased() == lower }) {
@@ -77,9 +76,9 @@ public struct FontCatalog: Sendable {
     return paths
   }
 
-  /// The name of a font file, without folders and ending; nothing for another file.
+  /// The name of a font file without folders and extension; `nil` for other files.
   ///
-  /// The number of a face stays: `fonts/Noto.ttc#2` is `Noto#2`.
+  /// The number of a face is kept: `fonts/Noto.ttc#2` is `Noto#2`.
   public static func name(of path: String) -> String? {
     let face = FaceName(path)
     let file = face.name.split(separator: "/").last.map(String.init) ?? face.name

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Looks through folders and what is below them, in the order of names.
+/// Searches folders recursively in the order of names.
 ///
-/// It ends on every tree: at a depth, at a number of names, and at links that lead back.
+/// Depth and number of names are limited, and links to a parent folder are skipped.
 struct FontFolders {
   let folders: [String]
   let names: (String) -> [String]
   let target: (String) -> String?
 
-  /// How deep folders are looked into.
+  /// The greatest depth.
   private static let deepest = 6
-  /// How many names are looked at below each of the folders, so that a large one hides no other.
+  /// The greatest number of names below each folder, so that a large one does not starve others.
   private static let most = 50_000
 
-  /// The first path of a file that fits, folder by folder.
+  /// The first path of a font file that satisfies `fits`.
   func first(where fits: (String) -> Bool) -> String? {
     for folder in folders {
       var visited = 0
@@ -40,7 +40,7 @@ struct FontFolders {
     return nil
   }
 
-  /// Whether a path is a link to a folder that it stands in.
+  /// Whether a path is a link to one of its parent folders.
   private func leadsBack(_ path: String) -> Bool {
     guard let target = target(path) else { return false }
     let folder = path.split(separator: "/").dropLast()
@@ -51,7 +51,7 @@ struct FontFolders {
     return folder.starts(with: place)
   }
 
-  /// Folders without slashes behind them, each once.
+  /// The folders without trailing slashes and duplicates.
   static func distinct(_ folders: [String]) -> [String] {
     var distinct: [String] = []
     for folder in folders {

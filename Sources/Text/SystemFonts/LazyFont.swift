@@ -2,14 +2,13 @@
 public import BitmapFonts
 import Synchronization
 
-/// A font that is opened when it is first asked for a character.
+/// A font that is opened on first use.
 ///
-/// Fallbacks are seldom needed; a sign in the bundled faces opens none. One that cannot be opened
-/// has no glyphs: the characters are reported as missing.
+/// A font that cannot be opened has no glyphs: its characters are reported as missing.
 public final class LazyFont: GlyphSource {
-  /// How a person knows it: its path.
+  /// The font's path.
   public let name: String
-  /// The rows above the baseline, which must be known beforehand.
+  /// The rows above the baseline.
   public let ascent: Int
   /// The rows below the baseline.
   public let descent: Int
@@ -17,7 +16,7 @@ public final class LazyFont: GlyphSource {
   private let open: @Sendable () throws -> any GlyphSource
   private let opened = Mutex<(any GlyphSource)??>(nil)
 
-  /// Makes a font that `open` opens.
+  /// Makes a font; `open` is called on first use.
   public init(
     name: String, ascent: Int, descent: Int,
     open: @escaping @Sendable () throws -> any GlyphSource
@@ -28,7 +27,7 @@ public final class LazyFont: GlyphSource {
     self.open = open
   }
 
-  /// The glyph of a character, or nothing when the font lacks it or cannot be opened.
+  /// The glyph of a character; `nil` if the font lacks it or cannot be opened.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     let font = opened.withLock { opened in
       if let known = opened { return known }

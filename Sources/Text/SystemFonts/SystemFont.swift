@@ -5,9 +5,9 @@ public import LinuxIO
 import Raster
 import Synchronization
 
-/// A font of the system as a source of glyphs; a glyph is drawn when it is first asked for.
+/// A font of the system as a source of glyphs; each glyph is rendered on first use.
 public final class SystemFont: GlyphSource {
-  /// How a person knows it: its path.
+  /// The font's path.
   public let name: String
   /// The rows above the baseline that a line needs.
   public let ascent: Int
@@ -15,18 +15,18 @@ public final class SystemFont: GlyphSource {
   public let descent: Int
 
   private let file: FontFile
-  // Nothing stands for a character that is known to be lacking.
+  // A known character without a glyph maps to `nil`.
   private let known = Mutex<[UInt32: Glyph?]>([:])
 
-  /// Opens a font file in the size that suits a line of `height` rows best.
+  /// Opens a font file in the best size for a line of `height` rows.
   ///
-  /// That is the largest bitmap size that fits, or the smallest that there is; for outlines the
-  /// largest number of pixels whose line fits.
+  /// For bitmap fonts the largest size that fits, otherwise the smallest; for outlines the largest
+  /// number of pixels whose line fits.
   ///
   /// - Parameters:
-  ///   - path: the file; `#2` behind it chooses the second of its faces.
+  ///   - path: the file; a suffix `#2` selects its second face.
   ///   - height: the rows of the line.
-  /// - Throws: see `FontFile`; also where the characters cannot be translated to Unicode.
+  /// - Throws: see `FontFile`; also if the font has no Unicode character map.
   public convenience init(path: String, height: Int) throws(SystemError) {
     let name = FaceName(path)
     try self.init(FontFile(path: name.name, face: name.face), name: path, height: height)
@@ -39,9 +39,9 @@ public final class SystemFont: GlyphSource {
     try self.init(FontFile(bytes, name: name, face: face), name: name, height: height)
   }
 
-  /// Takes an open font in the size that suits a line of `height` rows best.
+  /// Makes a font of an open file in the best size for a line of `height` rows.
   ///
-  /// The file belongs to the font from now on, as its size is chosen.
+  /// The font owns the file, because it selects the file's size.
   public init(_ file: FontFile, name: String, height: Int) throws(SystemError) {
     try file.readCharacters()
     self.file = file
@@ -57,22 +57,22 @@ public final class SystemFont: GlyphSource {
     descent = min(max(size.descent, 0), Glyph.limit)
   }
 
-  /// The glyph of a character, or nothing when the font lacks it; an empty glyph of a visible
-  /// character counts as lacking.
+  /// The glyph of a character; `nil` if the font lacks it or has an empty glyph for a visible
+  /// character.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     known.withLock { known in
       if let found = known[scalar.value] { return found }
       let drawn = file.picture(of: scalar).map { SystemFont.glyph($0) }
-      let glyph = drawn.flatMap { $0.canStand(for: scalar) ? $0 : nil }
+      let glyph = drawn.flatMap { $0.isValid(for: scalar) ? $0 : nil }
       known[scalar.value] = .some(glyph)
       return glyph
     }
   }
 
-  /// All characters that the font has, in the order of Unicode; none of them is drawn for it.
+  /// The characters of the font in ascending order; does not render them.
   public var scalars: [Unicode.Scalar] { file.shownScalars }
 
-  /// Chooses the largest size of outlines whose line fits into `height` rows.
+  /// Selects the largest outline size whose line fits into `height` rows.
   private static func outlines(
     of file: FontFile, height: Int
   ) throws(SystemError) -> (ascent: Int, descent: Int) {
@@ -99,8 +99,8 @@ public final class SystemFont: GlyphSource {
 }
 
 extension FontFile {
-  /// All characters that the font has, in the order of Unicode, without the visible ones whose glyph
-  /// is empty in the chosen size.
+  /// The characters of the font in ascending order, without visible ones whose glyph is empty in the
+  /// selected size.
   public var shownScalars: [Unicode.Scalar] {
     scalars.filter { $0.mayBeBlank || !isBlank($0) }
   }

@@ -2,11 +2,11 @@
 internal import BitmapFonts
 internal import CodecIO
 
-/// The characters of a text and where their scalars are, to be put in another order.
+/// The characters of a text and the positions of their scalars, for reordering.
 struct WrittenLine {
   let characters: [Character]
   let scalars: [UInt32]
-  /// Where each character begins in `scalars`.
+  /// The start of each character in `scalars`.
   let starts: [UInt32]
 
   init(_ text: String) {
@@ -35,7 +35,7 @@ struct WrittenLine {
         }
         continue
       }
-      // A lam without a place of its own comes with its alef.
+      // A lam that forms a ligature is drawn with its alef.
       if isTaken(last, line) { continue }
       var first = last
       while first > 0, isTaken(first - 1, line) { first -= 1 }
@@ -46,25 +46,25 @@ struct WrittenLine {
     return clusters
   }
 
-  /// Where the scalars of a character are.
+  /// The scalars of a character.
   private func range(_ character: Int) -> Range<Int> {
     let next = character + 1
     return Int(starts[character])..<(next < starts.count ? Int(starts[next]) : scalars.count)
   }
 
-  /// Whether a character is drawn as one with the next one.
+  /// Whether a character forms a ligature with the next one.
   private func isTaken(_ character: Int, _ line: BidiLibrary.Line) -> Bool {
     character + 1 < characters.count
       && range(character).contains { line.shaped[$0] == 0 && scalars[$0] != 0 }
   }
 
-  /// What is looked up for characters that are drawn as one; nothing where that is the text.
+  /// The scalars to look up for a cluster; empty if they equal the text.
   private func drawn(_ part: ClosedRange<Int>, _ line: BidiLibrary.Line) -> [Unicode.Scalar] {
     let last = range(part.upperBound)
     let all = range(part.lowerBound).lowerBound..<last.upperBound
     if all.allSatisfy({ line.shaped[$0] == scalars[$0] }) { return [] }
     if all.count == 1 { return Unicode.Scalar(line.shaped[all.lowerBound]).map { [$0] } ?? [] }
-    // The letter of two characters stands first, then the marks of the first one.
+    // The ligature comes first, then the marks of its first character.
     let places = [last.lowerBound] + all.filter { $0 != last.lowerBound }
     return places.compactMap { place in
       guard line.shaped[place] != 0, let scalar = Unicode.Scalar(line.shaped[place]),

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 
-/// Tells the columns of single characters in one style; each is measured once.
+/// Measures and caches the widths of single characters in one style.
 final class CharacterRuler {
   private let shaper: TextShaper
   private var ascii = [Int?](repeating: nil, count: 128)
-  /// Keyed by scalars: two spellings of a character can be shown differently.
+  /// Keyed by scalars, because canonically equivalent characters may differ in glyphs.
   private var others: [[Unicode.Scalar]: Int] = [:]
 
   init(_ shaper: TextShaper) { self.shaper = shaper }
 
-  /// The columns that a character takes when it stands alone.
+  /// The width of a character that stands alone, in columns.
   func width(of character: Character) -> Int {
     var scalars = character.unicodeScalars.makeIterator()
     if let first = scalars.next(), scalars.next() == nil, first.value < 128 {

@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// What of a text that stands still has no room in its place and is not shown.
+/// The part of a still text that does not fit and is not shown.
 public struct CutText: Hashable, Sendable, CustomStringConvertible {
-  /// The lines that are not shown, counted from 1: the last ones.
+  /// The omitted last lines, counted from 1.
   public let lines: ClosedRange<Int>
-  /// The place of the first character that is not shown, counted from 0 as reports count.
+  /// The offset of the first omitted character, counted from 0.
   public var offset: Int
-  /// The beginning of what is not shown.
+  /// The beginning of the omitted text.
   public let beginning: String
 
-  /// The most characters of the beginning.
+  /// The greatest length of the beginning.
   static let longestBeginning = 20
 
-  /// Makes a report.
-  public init(lines: ClosedRange<Int>, offset: Int, beginning: String) {
-    (self.lines, self.offset, self.beginning) = (lines, offset, beginning)
-  }
-
-  /// The report as one line for people.
+  /// The report on one line.
   public var description: String {
     let which =
       lines.count == 1

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The pictures that a message can name, such as `{icon heart}`.
+/// The icons of messages, such as `{icon heart}`.
 ///
-/// A name stands for a character; its picture comes from the fonts, on eight rows from the face
-/// `signboard-emoji`, so that icons have the height of the text beside them.
-public enum Icons {
+/// A name stands for a character, whose glyph comes from the fonts, on eight rows from
+/// `signboard-emoji`, so that icons have the height of the text.
+package enum Icons {
   /// All names with their characters, in alphabetical order.
-  public static let all: [(name: String, character: Character)] =
+  package static let all: [(name: String, character: Character)] =
     table
     .split(separator: "\n").flatMap { line -> [(name: String, character: Character)] in
       let words = line.split(separator: " ")
@@ -17,11 +17,11 @@ public enum Icons {
   private static let characters = Dictionary(
     all.map { ($0.name, $0.character) }, uniquingKeysWith: { first, _ in first })
 
-  /// The names, for reports of a name that nobody knows.
-  public static let names = Set(characters.keys)
+  /// All names.
+  package static let names = Set(characters.keys)
 
-  /// The character of a name, or nothing.
-  public static func character(named name: String) -> Character? { characters[name] }
+  /// The character of a name; `nil` if unknown.
+  package static func character(named name: String) -> Character? { characters[name] }
 
   /// A character, then its names.
   private static let table = """

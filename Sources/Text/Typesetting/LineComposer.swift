@@ -5,19 +5,19 @@ public import Markup
 public import Raster
 import Timing
 
-/// Composes messages into strips.
+/// Typesets messages as strips.
 public struct LineComposer: Sendable {
-  /// The characters that are shaped at once.
+  /// The number of characters that are shaped at once.
   private static let piece = 4096
-  /// The most bytes of a text whose glyphs are kept between measuring and drawing; longer ones are
-  /// shaped twice, piece by piece, so that memory does not grow with them.
+  /// The greatest length of a text, in bytes, whose glyphs are kept between measuring and drawing;
+  /// longer texts are shaped twice in pieces to bound memory.
   private static let longest = 1 << 17
 
-  /// Fonts and names.
+  /// Fonts, icons, images and live values.
   public let resources: LineResources
 
-  /// Which way characters follow each other; strips of vertical writing are transposed, as zones
-  /// take them whose content moves up or down.
+  /// The writing direction; strips of vertical writing are transposed, as zones with vertical movement
+  /// expect.
   public let writing: Writing
 
   /// Makes a composer.
@@ -26,29 +26,29 @@ public struct LineComposer: Sendable {
     self.writing = writing
   }
 
-  /// Composes a message into one line.
+  /// Typesets a message on one line.
   ///
   /// - Parameters:
-  ///   - message: its parts; line ends count as spaces.
-  ///   - places: where they stood in what a person wrote, for reports.
-  /// - Throws: `LineError` for a strip that would be too wide.
+  ///   - message: the message; line ends count as spaces.
+  ///   - places: the positions of its parts in the written text, for reports.
+  /// - Throws: `LineError` for a strip that is too wide.
   public func strip(
     _ message: MarkupText, places: MarkupPlaces = .plain
   ) throws(LineError) -> Strip {
     try strip(LinePart.parts(of: message), places: places, place: nil)
   }
 
-  /// Composes a message into lines, one above the other.
+  /// Typesets a message on several lines.
   ///
   /// - Parameters:
-  ///   - places: where its parts stood in what a person wrote, for reports.
-  ///   - width: the columns of the place. Parts that say where they stand are moved there.
-  ///   - alignment: where lines and parts stand that do not say it.
-  ///   - breaker: breaks lines at the edge of the place; without it what is wider is cut off.
-  ///   - rows: the rows of the place; lines of which not all rows would be seen are left out and
-  ///     reported, the first one excepted. Nothing: it shows all lines.
-  ///   - fills: whether a single line, too, takes the whole width.
-  /// - Throws: `LineError` for a strip that would be too wide.
+  ///   - places: the positions of its parts in the written text, for reports.
+  ///   - width: the width in columns. Parts with an alignment are moved accordingly.
+  ///   - alignment: the alignment of lines and parts without one.
+  ///   - breaker: breaks lines at the width; without it wider lines are cut off.
+  ///   - rows: the height; lines that do not fit completely are omitted and reported, except the first
+  ///     one. `nil`: no limit.
+  ///   - fills: whether a single line also takes the whole width.
+  /// - Throws: `LineError` for a strip that is too wide.
   public func page(
     _ message: MarkupText, places: MarkupPlaces = .plain, width: Int, alignment: Alignment,
     breaker: LineBreaker? = nil, rows: Int? = nil, fills: Bool = false
@@ -71,7 +71,7 @@ public struct LineComposer: Sendable {
     return page
   }
 
-  /// The report of the lines from one on that have no room; nothing where they show nothing.
+  /// The report of the omitted lines; `nil` if they have no content.
   private func cut(
     _ lines: [[LinePart]], from first: Int, places: MarkupPlaces
   ) -> CutText? {
@@ -91,16 +91,15 @@ public struct LineComposer: Sendable {
       beginning: beginning.utf8.count < text.utf8.count ? beginning + "…" : beginning)
   }
 
-  /// Composes a message into as many pages as its lines need; the pauses of a page are those of all
-  /// of its lines.
+  /// Typesets a message as pages; the pauses of a page are those of all its lines.
   ///
   /// - Parameters:
   ///   - count: the lines of a page, 1 or more.
-  ///   - places: where its parts stood in what a person wrote, for reports.
-  ///   - width: the columns of the place, which every page fills.
-  ///   - alignment: where lines and parts stand that do not say it.
-  ///   - breaker: breaks lines at the edge of the place.
-  /// - Throws: `LineError` for a strip that would be too wide.
+  ///   - places: the positions of its parts in the written text, for reports.
+  ///   - width: the width in columns, which every page fills.
+  ///   - alignment: the alignment of lines and parts without one.
+  ///   - breaker: breaks lines at the width.
+  /// - Throws: `LineError` for a strip that is too wide.
   public func pages(
     ofLines count: Int, _ message: MarkupText, places: MarkupPlaces = .plain, width: Int,
     alignment: Alignment, breaker: LineBreaker
@@ -112,7 +111,7 @@ public struct LineComposer: Sendable {
       let end = min(lines.count, first + max(1, count))
       let strips = try strips(lines[first..<end], places: places, place: place)
       var page = Strip.stacked(strips)
-      page.cues = strips.flatMap(\.cues)
+      page.events = strips.flatMap(\.events)
       pages.append(page)
     }
     return pages
@@ -126,21 +125,20 @@ public struct LineComposer: Sendable {
     return strips
   }
 
-  /// The number of lines that a message takes in a place of a width, 1 or more; where it is above
-  /// `most`, any number above that.
+  /// The number of lines of a message at a width, 1 or more; above `most` any number above it.
   public func lineCount(
     _ message: MarkupText, width: Int, breaker: LineBreaker?, most: Int = .max
   ) -> Int {
     lines(of: message, width: width, breaker: breaker, most: most).count
   }
 
-  /// The lines of a message; where they are more than `most`, at least one of the others.
+  /// The lines of a message; stops after more than `most` lines.
   private func lines(
     of message: MarkupText, width: Int, breaker: LineBreaker?, most: Int = .max
   ) -> [[LinePart]] {
     let lines = LinePart.lines(of: message)
     guard let breaker, lines.count <= most else { return lines }
-    // One for all texts of a style, of which there may be thousands.
+    // One ruler per style, because there may be thousands of texts.
     var rulers: [TextShaper.Style: CharacterRuler] = [:]
     let wrapper = LineWrapper(width: width, breaker: breaker) { element in
       var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
@@ -169,15 +167,15 @@ public struct LineComposer: Sendable {
     var speedStart = 0
     func endSpeed() {
       guard let speed = style.speed, speedStart < draft.width else { return }
-      draft.cues.append(
-        Cue(
+      draft.events.append(
+        ScrollEvent(
           column: speedStart,
           .speed(
-            .columnsPerSecond(numerator: speed.numerator, denominator: speed.denominator),
+            .columnsPerSecond(speed),
             until: draft.width)))
     }
     let pieces = pieces(of: parts)
-    let rooms = rooms(in: pieces)
+    let padding = padding(in: pieces)
     for (number, piece) in pieces.enumerated() {
       let part = piece.part
       let element = part.element
@@ -185,7 +183,7 @@ public struct LineComposer: Sendable {
         endSpeed()
         speedStart = draft.width
       }
-      // The lit edge that sets the first inverse character off from its frame.
+      // A lit column before the first inverse character.
       if element.style.isInverse, !style.isInverse, hasInk(element.content) {
         draft.append(.none, columns: 1, style: element.style)
       }
@@ -196,7 +194,7 @@ public struct LineComposer: Sendable {
         case .part: append(element, to: &draft, hasTabStops: place != nil)
         case .clusters(let clusters, _):
           append(
-            shaper(style).shape(clusters), style, room: rooms[number] ?? (0, 0), to: &draft)
+            shaper(style).shape(clusters), style, padding: padding[number] ?? (0, 0), to: &draft)
         }
       if case .value = element.content, start < draft.width {
         draft.values.append(start..<draft.width)
@@ -210,7 +208,7 @@ public struct LineComposer: Sendable {
     }
     endSpeed()
     if let place { draft.spread(over: place) }
-    draft.cues.sort { $0.column < $1.column }
+    draft.events.sort { $0.column < $1.column }
     return LinePainter(draft: draft).strip(missing: report.missing)
   }
 
@@ -226,12 +224,12 @@ public struct LineComposer: Sendable {
     return VisualLine(parts, content: text).pieces(resources.ordering, resources.base)
   }
 
-  /// The text that an element shows, nothing for one that is no text.
+  /// The text of an element; `nil` for other content.
   private func text(of content: MarkupContent) -> String? {
     switch content {
     case .text(let text): text
     case .value(let name):
-      // The room of a value without a text still has a place on the line.
+      // The padding of a value without text still has a position on the line.
       switch value(name).text {
       case "": nil
       case let text: text
@@ -243,7 +241,7 @@ public struct LineComposer: Sendable {
   func shaper(_ style: MarkupStyle) -> TextShaper {
     TextShaper(
       fonts: style.font.flatMap { resources.font($0.description) } ?? resources.fonts,
-      spacing: style.spacing?.columns ?? 0, writing: writing)
+      spacing: style.spacing ?? 0, writing: writing)
   }
 
   private func hasInk(_ content: MarkupContent) -> Bool {
@@ -253,7 +251,7 @@ public struct LineComposer: Sendable {
     }
   }
 
-  /// Appends an element; returns what the fonts lack, counted from its beginning.
+  /// Appends an element; returns the missing characters, counted from its beginning.
   private func append(
     _ element: MarkupElement, to draft: inout LineDraft, hasTabStops: Bool
   ) -> [MissingGlyph] {
@@ -266,14 +264,14 @@ public struct LineComposer: Sendable {
         : append(text[...], shaper, style, to: &draft)
     case .value(let name):
       let value = value(name)
-      var room = (before: 0, behind: 0)
+      var padding = (before: 0, behind: 0)
       if let reserved = reserved(value, name, style) {
-        room = value.room(reserved, width: columns(of: value.text, style))
+        padding = value.padding(reserved, width: columns(of: value.text, style))
       }
-      if room.before > 0 { draft.append(.none, columns: room.before, style: style) }
-      // All of it stands for one place of the message.
+      if padding.before > 0 { draft.append(.none, columns: padding.before, style: style) }
+      // The whole value is one position of the message.
       let lacking = append(value.text[...], shaper, style, to: &draft).map { $0.at(0) }
-      if room.behind > 0 { draft.append(.none, columns: room.behind, style: style) }
+      if padding.behind > 0 { draft.append(.none, columns: padding.behind, style: style) }
       return lacking
     case .icon(let name):
       guard let icon = resources.icon(name.description) else { return [] }
@@ -285,17 +283,17 @@ public struct LineComposer: Sendable {
       let top = draft.makeRoom(forHeight: first.height, rows: resources.rows)
       draft.append(
         .pictures(image, top: top),
-        columns: max(0, first.width + 1 + (style.spacing?.columns ?? 0)),
+        columns: max(0, first.width + 1 + (style.spacing ?? 0)),
         style: style)
     case .gap(let gap):
-      draft.append(.none, columns: gap.columns, style: style)
-    case .pause(let pause):
-      draft.cues.append(Cue(column: draft.width, .pause(Int64(pause.milliseconds) * 1_000_000)))
+      draft.append(.none, columns: gap, style: style)
+    case .pause(let milliseconds):
+      draft.events.append(ScrollEvent(column: draft.width, .pause(Int64(milliseconds) * 1_000_000)))
     }
     return []
   }
 
-  /// Appends a text whose tabs lead to the next of the stops that stand four spaces apart.
+  /// Appends a text with tab stops every four spaces.
   private func appendTabbed(
     _ text: String, _ shaper: TextShaper, _ style: MarkupStyle, to draft: inout LineDraft
   ) -> [MissingGlyph] {
@@ -315,19 +313,19 @@ public struct LineComposer: Sendable {
     return missing
   }
 
-  /// Appends glyphs with dark columns on both sides; returns what the fonts lack.
+  /// Appends glyphs with padding on both sides; returns the missing characters.
   private func append(
-    _ shaped: ShapedText, _ style: MarkupStyle, room: (before: Int, behind: Int),
+    _ shaped: ShapedText, _ style: MarkupStyle, padding: (before: Int, behind: Int),
     to draft: inout LineDraft
   ) -> [MissingGlyph] {
-    if room.before > 0 { draft.append(.none, columns: room.before, style: style) }
+    if padding.before > 0 { draft.append(.none, columns: padding.before, style: style) }
     draft.makeRoom(for: shaped, at: draft.width)
     draft.append(.glyphs(shaped.glyphs), columns: shaped.width, style: style)
-    if room.behind > 0 { draft.append(.none, columns: room.behind, style: style) }
+    if padding.behind > 0 { draft.append(.none, columns: padding.behind, style: style) }
     return shaped.missing
   }
 
-  /// Appends a text; returns what the fonts lack, counted from the beginning of the text.
+  /// Appends a text; returns the missing characters, counted from its beginning.
   func append(
     _ text: Substring, _ shaper: TextShaper, _ style: MarkupStyle, to draft: inout LineDraft
   ) -> [MissingGlyph] {
@@ -354,12 +352,12 @@ public struct LineComposer: Sendable {
 }
 
 extension Character {
-  /// Whether it is a tab; comparing characters takes long where they have thousands of marks.
+  /// Whether it is a tab; comparing characters is slow if they have thousands of marks.
   fileprivate var isTab: Bool { unicodeScalars.first == "\t" }
 }
 
 extension MissingGlyph {
-  /// The same report of another place.
+  /// The report at another offset.
   func at(_ offset: Int) -> MissingGlyph {
     var copy = self
     copy.offset = offset

@@ -3,21 +3,21 @@ import BitmapFonts
 import Markup
 import Raster
 
-/// A line while it is put together from left to right: what stands where, not yet drawn.
+/// The layout of a line, built from left to right before drawing.
 struct LineDraft {
-  /// What a part lights.
+  /// The drawing of a part.
   enum Ink {
     /// Glyphs, placed from the part's first column.
     case glyphs([PlacedGlyph])
-    /// A text that is shaped again when it is drawn, because its glyphs would take too much room.
+    /// A text that is shaped again when drawn, because its glyphs would need too much memory.
     case text(Substring, TextShaper)
-    /// Pictures in turn whose first row is that of the line with this number.
+    /// An animation whose first row is row `top` of the line.
     case pictures([(bitmap: Bitmap, duration: Int64)], top: Int)
     /// Nothing.
     case none
   }
 
-  /// A part of the line that looks alike.
+  /// A part of the line with one appearance.
   struct Part {
     var columns: Range<Int>
     var ink: Ink
@@ -28,19 +28,19 @@ struct LineDraft {
 
   let metrics: LineMetrics
   private(set) var parts: [Part] = []
-  var cues: [Cue] = []
+  var events: [ScrollEvent] = []
   /// The columns of live values.
   var values: [Range<Int>] = []
   private(set) var width = 0
-  /// The columns that ink reaches beyond the line on the left and on the right.
+  /// The columns by which ink exceeds the line on the left and on the right.
   private(set) var left = 0
   private(set) var right = 0
-  /// The rows that ink reaches beyond the line, above or below.
+  /// The rows by which ink exceeds the line above or below.
   private(set) var overhang = 0
 
   init(metrics: LineMetrics) { self.metrics = metrics }
 
-  /// Appends a part of a number of columns; what ink of glyphs needs beyond the line is noted.
+  /// Appends a part with a number of columns.
   mutating func append(_ ink: Ink, columns: Int, style: MarkupStyle) {
     let start = width
     width += columns
@@ -50,7 +50,7 @@ struct LineDraft {
         alignment: style.alignment))
   }
 
-  /// Notes how far glyphs that stand `x` columns from the left reach.
+  /// Extends the line for glyphs at column `x`.
   mutating func makeRoom(for shaped: ShapedText, at x: Int) {
     let ink = shaped.boxColumns
     left = max(left, -(x + ink.lowerBound))
@@ -58,11 +58,10 @@ struct LineDraft {
     for placed in shaped.glyphs { overhang = max(overhang, metrics.overhang(of: placed.glyph)) }
   }
 
-  /// Notes how far pictures reach above and below a line in a place of so many rows.
+  /// Extends the line for pictures in a container of `rows` rows.
   ///
-  /// - Returns: the row of the line that is the first one of the pictures. They are centred in the
-  ///   place, as the line is; half a row is rounded upward in both cases, so that a picture as high
-  ///   as the place fills it.
+  /// - Returns: the line's row of the pictures' first row. Pictures and line are centred in the
+  ///   container and rounded upward, so that a picture as high as the container fills it.
   mutating func makeRoom(forHeight height: Int, rows: Int?) -> Int {
     let rows = rows ?? max(height, metrics.height)
     let top = centered(height, in: rows) - centered(metrics.height, in: rows)
@@ -70,21 +69,21 @@ struct LineDraft {
     return top
   }
 
-  /// Moves parts to where they stand, so that the line fills its place.
+  /// Aligns the parts so that the line fills the width.
   ///
-  /// A single line whose parts say nothing stays as it is: the zone puts it into its place.
+  /// A single line without aligned parts does not change: the zone aligns it.
   mutating func spread(over place: StillPlace) {
     let groups: [Alignment] = [.left, .center, .right]
     guard width <= place.width, place.isBlock || parts.contains(where: { $0.alignment != nil })
     else { return }
-    // The dark column that ends a glyph is no part of what is aligned.
+    // The dark column at the end of a glyph does not count.
     let trailing = endsDark ? 1 : 0
     let widths = groups.map { group in
       parts.reduce(0) { $0 + (($1.alignment ?? place.alignment) == group ? $1.columns.count : 0) }
     }
     let end = place.width + (widths[2] > 0 ? trailing : 0)
     let middle = (place.width - max(0, widths[1] - (widths[2] > 0 ? 0 : trailing))) / 2
-    // Centred, but never over its neighbours.
+    // Centred without overlapping its neighbours.
     var next = [0, max(widths[0], min(middle, end - widths[2] - widths[1])), end - widths[2]]
     for index in parts.indices {
       let group = groups.firstIndex(of: parts[index].alignment ?? place.alignment) ?? 0

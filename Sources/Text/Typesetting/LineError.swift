@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A message that is too long to be composed.
+/// A message that is too wide.
 public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem and the next step.
   public var description: String {

@@ -2,7 +2,7 @@
 import BitmapFonts
 import Raster
 
-/// Draws a line that is laid out.
+/// Draws the layout of a line.
 struct LinePainter {
   let draft: LineDraft
 
@@ -15,7 +15,7 @@ struct LinePainter {
     for part in draft.parts { draw(part, into: &columns) }
     var patches: [Patch] = []
     if draft.parts.contains(where: { $0.isBlinking && !$0.columns.isEmpty }) {
-      // What stands beside may reach into what blinks and stays.
+      // Ink of steady neighbours may overlap a blinking part.
       var steady = blank
       for part in draft.parts where !part.isBlinking { draw(part, into: &steady) }
       for range in blinking {
@@ -33,13 +33,13 @@ struct LinePainter {
       patches.append(moving(pictures, top: top, of: part))
     }
     var strip = Strip(
-      columns, patches: patches, cues: draft.cues.map { $0.shifted(by: shift) },
+      columns, patches: patches, events: draft.events.map { $0.shifted(by: shift) },
       values: draft.values.map { $0.lowerBound + shift..<$0.upperBound + shift }, missing: missing)
     if strip.width <= Strip.charactersLimit { strip.characters = characters }
     return strip
   }
 
-  /// The columns of the ink of each character; a mark belongs to the character that it touches.
+  /// The ink columns of each character; overlapping marks belong to their character.
   private var characters: [Range<Int>] {
     var ranges: [Range<Int>] = []
     for part in draft.parts {
@@ -69,10 +69,10 @@ struct LinePainter {
     Bitmap(width: draft.left + max(draft.width, draft.right), height: height)
   }
 
-  /// The rows of the strip: those of the line and what reaches above and below it.
+  /// The rows of the strip: those of the line and the overhang above and below.
   private var height: Int { line.height + 2 * draft.overhang }
 
-  /// The columns of parts that blink, those without a gap between them as one.
+  /// The columns of blinking parts, joined if adjacent.
   private var blinking: [Range<Int>] {
     var ranges: [Range<Int>] = []
     for part in draft.parts where part.isBlinking && !part.columns.isEmpty {
@@ -103,7 +103,7 @@ struct LinePainter {
     }
   }
 
-  /// A moving picture as a patch.
+  /// An animation as a patch.
   private func moving(
     _ pictures: [(bitmap: Bitmap, duration: Int64)], top: Int, of part: LineDraft.Part
   ) -> Patch {

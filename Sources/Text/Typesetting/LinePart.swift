@@ -2,12 +2,12 @@
 import Markup
 import Raster
 
-/// An element of a message, or a piece of one, on the line where it stands.
+/// An element of a message, or a piece of one, on a line.
 struct LinePart {
   let element: MarkupElement
   /// The element's number in the message.
   let index: Int
-  /// The element's character with which the piece begins.
+  /// The first character of the piece in its element.
   let character: Int
 
   /// A whole message as one line.
@@ -15,10 +15,7 @@ struct LinePart {
     ended(message).enumerated().map { LinePart(element: $1, index: $0, character: 0) }
   }
 
-  /// The elements of a message without the line end at its end.
-  ///
-  /// What ends the last line begins no further one; editors, shells and YAML's block texts leave one
-  /// there.
+  /// The elements of a message without a final line end, as editors and YAML block texts add one.
   private static func ended(_ message: MarkupText) -> [MarkupElement] {
     var elements = message.elements
     guard let last = elements.last, case .text(let text) = last.content else { return elements }
@@ -30,7 +27,7 @@ struct LinePart {
     return elements
   }
 
-  /// A message line by line; the line ends themselves are gone.
+  /// The lines of a message, without line ends.
   static func lines(of message: MarkupText) -> [[LinePart]] {
     var lines: [[LinePart]] = [[]]
     for (index, element) in ended(message).enumerated() {
@@ -59,16 +56,16 @@ struct LinePart {
 }
 
 extension String {
-  /// The text without the line end at its end, if it has one.
+  /// The text without a final line end.
   var withoutLineEnd: String { last?.isNewline ?? false ? String(dropLast()) : self }
 }
 
-/// Where lines stand still.
+/// The container of still lines.
 struct StillPlace {
-  /// The columns of the place.
+  /// The width in columns.
   let width: Int
-  /// Where lines and parts stand that do not say it.
+  /// The alignment of lines and parts without one.
   let alignment: Alignment
-  /// Whether the line is one of several, so that each has to be put where it stands.
+  /// Whether the line is one of several, so that each one must be aligned.
   let isBlock: Bool
 }

@@ -3,36 +3,35 @@ public import BitmapFonts
 public import Markup
 public import Raster
 
-/// What a message is composed with: fonts, and what the names in it stand for.
+/// The fonts for a message, and the values of the names in it.
 public struct LineResources: Sendable {
-  /// A picture of a file in turn with how long it is shown, in nanoseconds.
+  /// The pictures of a file and their durations in nanoseconds.
   public typealias Image = [(bitmap: Bitmap, duration: Int64)]
 
-  /// The fonts of text that names no other; its first one gives the height of the line.
+  /// The default fonts; the first one determines the height of the line.
   public var fonts: FontChain
-  /// The fonts of a name; nothing for a name that nobody knows, whose text keeps its fonts.
+  /// The fonts of a name; `nil`: the default fonts.
   public var font: @Sendable (_ name: String) -> FontChain?
-  /// The character that an icon's name stands for.
+  /// The character of an icon.
   public var icon: @Sendable (_ name: String) -> Character?
-  /// The pictures of a file, already as high as they are to be shown.
+  /// The pictures of a file, scaled to the display height.
   public var image: @Sendable (_ path: String) -> Image
-  /// The present text of a live value; nothing before it was first set.
+  /// The current text of a live value; `nil` before it is first set.
   public var value: @Sendable (_ name: String) -> LineValue?
-  /// The columns to keep for a live value in a style, where the value itself does not say it.
+  /// The width reserved for a live value in a style, if the value itself has none.
   public var reservation: @Sendable (_ name: String, _ style: MarkupStyle) -> Int? = { _, _ in nil }
 
-  /// Puts lines with right-to-left characters into the order in which they are seen.
+  /// Reorders lines with right-to-left characters.
   public var ordering: any TextOrdering = LogicalOrder()
-  /// The rows of the place in which the line stands alone, across the direction of writing, so that
-  /// a picture is centred in them; nothing: those of the line.
+  /// The height of the container, in which pictures are centred; `nil`: the height of the line.
   public var rows: Int?
-  /// Which way lines read as a whole.
+  /// The base direction of lines.
   public var base = BaseDirection.automatic
 
-  /// What is shown for a live value that was never set.
+  /// The text of a live value that is not set.
   public static let unset: LineValue = "--"
 
-  /// Makes resources; without arguments names stand for nothing.
+  /// Makes resources; by default names have no value.
   public init(
     fonts: FontChain, font: @escaping @Sendable (String) -> FontChain? = { _ in nil },
     icon: @escaping @Sendable (String) -> Character? = { _ in nil },

@@ -2,15 +2,15 @@
 import Markup
 public import Raster
 
-/// What is shown in the place of a live value.
+/// The current text of a live value.
 public struct LineValue: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The present text.
+  /// The text.
   public var text: String
-  /// The columns that are kept for the value, whatever its text is; nothing: those of the text.
+  /// The reserved width in columns; `nil`: the width of the text.
   ///
-  /// What follows does not move when the text changes. A wider text is never cut.
+  /// The following content does not move when the text changes. A wider text is not cut.
   public var reserved: Int?
-  /// Where the text stands in its columns.
+  /// The alignment of the text in its reserved width.
   public var alignment: Alignment
 
   /// Makes a value.
@@ -20,19 +20,18 @@ public struct LineValue: Hashable, Sendable, ExpressibleByStringLiteral {
     self.alignment = alignment
   }
 
-  /// Makes a value that is as wide as its text.
+  /// Makes a value without a reserved width.
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// The dark columns on both sides of a text of a width.
-  func room(_ reserved: Int, width: Int) -> (before: Int, behind: Int) {
-    // No strip is wider.
-    let room = max(0, min(reserved, Strip.widthLimit) - width)
+  /// The dark columns on both sides of a text with a width.
+  func padding(_ reserved: Int, width: Int) -> (before: Int, behind: Int) {
+    let free = max(0, min(reserved, Strip.widthLimit) - width)
     let before =
       switch alignment {
       case .left: 0
-      case .center: room / 2
-      case .right: room
+      case .center: free / 2
+      case .right: free
       }
-    return (before, room - before)
+    return (before, free - before)
   }
 }

@@ -3,32 +3,31 @@ import BitmapFonts
 import LineBreaking
 import Markup
 
-/// Breaks a line of a message at the edge of its place.
+/// Breaks a line of a message at a width.
 struct LineWrapper {
-  /// A unit that is never broken: a character of a text, or an element that is no text.
+  /// An unbreakable unit: a character of a text, or another element.
   private struct Unit {
     let part: Int
     let character: Character
     let width: Int
   }
 
-  /// The columns of the place.
+  /// The width in columns.
   let width: Int
   let breaker: LineBreaker
-  /// The columns that an element takes that is no text.
+  /// The width of an element other than text.
   let measure: (MarkupElement) -> Int
-  /// What tells the columns of single characters in a style; asked for once a text.
+  /// The ruler of a style.
   let ruler: (MarkupStyle) -> CharacterRuler
 
-  /// The lines that a line becomes, without the spaces at their ends; where they are more than
-  /// `most`, at least one of the others.
+  /// The broken lines without trailing spaces; stops after more than `most` lines.
   func lines(of line: [LinePart], most: Int) -> [[LinePart]] {
     var units: [Unit] = []
     for (index, part) in line.enumerated() {
       if case .text(let text) = part.element.content {
         let ruler = ruler(part.element.style)
         for character in text {
-          // A hyphen that may be shown takes its own room.
+          // A soft hyphen has the width of a hyphen.
           let isHyphen = character.unicodeScalars.first == "\u{AD}"
           let seen: Character = isHyphen ? "-" : character
           units.append(Unit(part: index, character: character, width: ruler.width(of: seen)))
@@ -39,7 +38,7 @@ struct LineWrapper {
     }
     let broken = breaker.brokenLines(
       of: units.map(\.character), widths: units.map(\.width),
-      // The dark column behind the last character may reach over the edge.
+      // The dark column after the last character may exceed the width.
       limit: width + 1, most: most)
     guard broken.count > 1 else { return [line] }
     var starts = [Int](repeating: units.count, count: line.count)
@@ -49,7 +48,7 @@ struct LineWrapper {
     }
   }
 
-  /// The parts of one line, texts cut where the line is.
+  /// The parts of one broken line.
   private func pieces(
     of line: [LinePart], _ units: ArraySlice<Unit>, starts: [Int], hyphen: Bool
   ) -> [LinePart] {

@@ -2,25 +2,25 @@
 public import Raster
 public import Timing
 
-/// A part of a strip that changes by itself: what blinks, and pictures that move.
+/// An animated part of a strip: blinking text or an animation.
 ///
-/// Which picture is seen is a function of the instant alone, so that everything that blinks on a
-/// sign blinks together, and signs that share a clock do too.
+/// The picture is a function of the instant only, so that all parts of a sign, and signs that share a
+/// clock, blink in sync.
 public struct Patch: Hashable, Sendable {
   /// The first column of the strip that it covers.
   public let x: Int
   /// The first row of the strip that it covers.
   public let y: Int
-  /// The pictures in turn, of one size.
+  /// The pictures, all of one size.
   public let pictures: [Bitmap]
-  /// When each picture ends, in nanoseconds after the beginning of a round; ascending.
+  /// The end of each picture in nanoseconds from the start of a round, ascending.
   public let ends: [Int64]
 
   /// Half a second lit, half a second dark: slow enough to read, and never more than three
   /// flashes a second (WCAG 2.2, success criterion 2.3.1).
   public static let blink: Int64 = 500_000_000
 
-  /// Makes a patch of pictures of one size, each shown for so many nanoseconds, 1 or more.
+  /// Makes a patch of pictures of one size with durations in nanoseconds, 1 or more.
   public init(x: Int, y: Int = 0, pictures: [(bitmap: Bitmap, duration: Int64)]) {
     self.x = x
     self.y = y
@@ -45,14 +45,14 @@ public struct Patch: Hashable, Sendable {
   /// The number of rows that it covers.
   public var height: Int { pictures.first?.height ?? 0 }
 
-  /// The picture that is seen at an instant.
+  /// The picture at an instant.
   public func picture(at instant: Instant) -> Bitmap? {
     guard let last = ends.last else { return nil }
     let moment = moment(instant, round: last)
     return pictures[ends.firstIndex { $0 > moment } ?? 0]
   }
 
-  /// The first instant after `instant` at which another picture comes, or nothing for one alone.
+  /// The first instant after `instant` at which the picture changes; `nil` for a single picture.
   public func nextChange(after instant: Instant) -> Instant? {
     guard pictures.count > 1, let last = ends.last else { return nil }
     let moment = moment(instant, round: last)
@@ -64,17 +64,17 @@ public struct Patch: Hashable, Sendable {
     return rest < 0 ? rest + round : rest
   }
 
-  /// The same patch at another place.
+  /// The patch at another position.
   package func moved(x: Int, y: Int) -> Patch {
     Patch(x: self.x + x, y: self.y + y, pictures: pictures, ends: ends)
   }
 
-  /// The same patch with rows and columns exchanged.
+  /// The transposed patch.
   func transposed() -> Patch {
     Patch(x: y, y: x, pictures: pictures.map { $0.transposed() }, ends: ends)
   }
 
-  /// The same patch with each of its pictures drawn `y` rows down in a picture of `height` rows.
+  /// The patch with its pictures extended to `height` rows and moved down by `y` rows.
   package func lowered(by y: Int, height: Int) -> Patch {
     Patch(
       x: x, y: 0,

@@ -3,11 +3,9 @@ import BitmapFonts
 import Raster
 
 extension Strip {
-  /// Strips one after the other as one, each centred in the height of the highest.
+  /// The concatenation of strips, centred vertically; reports keep their positions.
   ///
-  /// Reports keep the places that they have.
-  ///
-  /// - Throws: `LineError` for a strip that would be too wide.
+  /// - Throws: `LineError` for a strip that is too wide.
   public static func joined(_ strips: [Strip]) throws(LineError) -> Strip {
     if strips.count == 1 { return strips[0] }
     let width = strips.reduce(0) { $0 + $1.width }
@@ -18,7 +16,7 @@ extension Strip {
     var x = 0
     for strip in strips {
       joined.add(strip, x: x, y: (height - strip.height) / 2, &report)
-      joined.cues += strip.cues.map { $0.shifted(by: x) }
+      joined.events += strip.events.map { $0.shifted(by: x) }
       joined.values += strip.values.map { $0.lowerBound + x..<$0.upperBound + x }
       x += strip.width
     }
@@ -26,7 +24,7 @@ extension Strip {
     return joined
   }
 
-  /// Strips one below the other as one; what they ask of a scroll is forgotten.
+  /// The strips stacked vertically, without scroll events.
   static func stacked(_ strips: [Strip]) -> Strip {
     if strips.count == 1 { return strips[0] }
     var stacked = Strip(
@@ -43,15 +41,13 @@ extension Strip {
     return stacked
   }
 
-  /// The strip with rows and columns exchanged, for zones whose content moves up or down.
-  ///
-  /// Cues count in columns, so those of a strip of lines mean nothing any more.
+  /// The transposed strip, for zones with vertical movement, without scroll events.
   public func transposed() -> Strip {
     Strip(columns.transposed(), patches: patches.map { $0.transposed() }, missing: missing)
   }
 
-  /// Draws another strip into this one and takes over what changes by itself; one report for all of
-  /// them, as merging theirs one by one would take the square of their number.
+  /// Draws another strip into this one; one report collects all strips, because merging pairs would
+  /// take quadratic time.
   private mutating func add(_ strip: Strip, x: Int, y: Int, _ report: inout LineReport) {
     columns.draw(strip.columns, x: x, y: y)
     cut += strip.cut

@@ -3,39 +3,39 @@ public import BitmapFonts
 import Markup
 public import Raster
 
-/// A message as columns of pixels, composed once; a zone shows a window of it.
+/// A typeset message as columns of pixels, of which a zone shows a window.
 public struct Strip: Hashable, Sendable {
-  /// The most columns of a strip: a text of a million full-width characters of sixteen columns.
+  /// The greatest width: a million full-width characters of sixteen columns.
   public static let widthLimit = 1 << 24
 
-  /// The pixels: as high as a line of the first font and as wide as the text's advances, and
-  /// larger where ink reaches beyond them, by the same number of rows above and below.
+  /// The pixels: as high as a line of the first font and as wide as the text's advances, extended for
+  /// overhanging ink, by the same number of rows above and below.
   public var columns: Bitmap
-  /// The parts that change by themselves; where two overlap, the later one is seen.
+  /// The animated parts; later ones are above earlier ones.
   public var patches: [Patch]
-  /// What the strip asks of the scroll, in the order of the columns.
-  public var cues: [Cue]
+  /// The scroll events, in the order of the columns.
+  public var events: [ScrollEvent]
   /// The columns of live values, in the order of the columns.
   public var values: [Range<Int>]
-  /// The characters that could not be shown as they are.
+  /// The characters that are not shown as written.
   public var missing: [MissingGlyph]
-  /// What of texts that stand still has no room.
+  /// The omitted parts of still texts.
   public var cut: [CutText] = []
-  /// The columns of the ink of each character from left to right, of strips that are one line of
-  /// at most `charactersLimit` columns; none of others.
+  /// The ink columns of each character from left to right; empty for strips of several lines or wider
+  /// than `charactersLimit`.
   public var characters: [Range<Int>] = []
 
-  /// Beyond this width a strip is scrolled and not taken apart into characters.
+  /// Beyond this width effects do not need single characters.
   public static let charactersLimit = 4096
 
   /// Makes a strip of pixels.
   public init(
-    _ columns: Bitmap, patches: [Patch] = [], cues: [Cue] = [], values: [Range<Int>] = [],
+    _ columns: Bitmap, patches: [Patch] = [], events: [ScrollEvent] = [], values: [Range<Int>] = [],
     missing: [MissingGlyph] = []
   ) {
     self.columns = columns
     self.patches = patches
-    self.cues = cues
+    self.events = events
     self.values = values
     self.missing = missing
   }
@@ -45,12 +45,12 @@ public struct Strip: Hashable, Sendable {
   /// The rows of a strip.
   public var height: Int { columns.height }
 
-  /// Composes a text without markup in the first font that has each of its characters.
+  /// Typesets a text without markup.
   ///
-  /// Glyphs of all fonts stand on one baseline. Rows above and below the first font's cell are
-  /// added in pairs, so that the cell stays in the middle of whatever it is centred in.
+  /// Glyphs of all fonts share one baseline. Rows above and below the first font's cell are added in
+  /// pairs, so that the cell stays centred.
   ///
-  /// - Throws: `LineError` for a strip that would be too wide.
+  /// - Throws: `LineError` for a strip that is too wide.
   public init(_ text: String, fonts: FontChain) throws(LineError) {
     self = try LineComposer(LineResources(fonts: fonts)).strip(.plain(text))
   }

@@ -2,16 +2,16 @@
 import BitmapFonts
 import Markup
 
-/// How the text of one style becomes glyphs.
+/// Converts text of one style to glyphs.
 struct TextShaper: Sendable {
-  /// What of a style decides on the glyphs.
+  /// The part of a style that determines the glyphs.
   struct Style: Hashable {
     private let font: MarkupName?
     private let spacing: Int
 
     init(_ style: MarkupStyle) {
       font = style.font
-      spacing = style.spacing?.columns ?? 0
+      spacing = style.spacing ?? 0
     }
   }
 
@@ -37,8 +37,7 @@ struct TextShaper: Sendable {
     }
   }
 
-  /// The glyphs of characters that stand in the order in which they are seen, each with its
-  /// place in the text.
+  /// The glyphs of characters in visual order, each with its position in the text.
   func shape(_ clusters: [(cluster: TextCluster, place: Int)]) -> ShapedText {
     var line = ShapedText()
     var report = LineReport()
@@ -67,27 +66,27 @@ struct TextShaper: Sendable {
     return line
   }
 
-  /// What decides on the glyphs of a character.
+  /// The key of a character's glyphs.
   private struct Cluster: Hashable {
     let scalars: [Unicode.Scalar]
     let plain: [Unicode.Scalar]
   }
 
-  /// Pieces of text one after the other with the spacing between them; each is shaped once.
+  /// The glyphs of pieces of text with spacing; each distinct piece is shaped once.
   private func spaced(
     _ pieces: [String], _ shape: (String) -> ShapedText
   ) -> ShapedText {
     var line = ShapedText()
     var report = LineReport()
     var offset = 0
-    // Keyed by scalars: two spellings of a character can be shown differently.
+    // Keyed by scalars, because canonically equivalent characters may differ in glyphs.
     var known: [[Unicode.Scalar]: ShapedText] = [:]
     for piece in pieces {
       let scalars = Array(piece.unicodeScalars)
       let shaped = known[scalars] ?? shape(piece)
       known[scalars] = shaped
       line.glyphs += shaped.glyphs.map { PlacedGlyph(glyph: $0.glyph, x: $0.x + line.width) }
-      // Characters may come close but never turn back.
+      // Negative spacing must not make advances negative.
       line.width += shaped.width == 0 ? 0 : max(0, shaped.width + spacing)
       report.add(shaped.missing) { $0 + offset }
       offset += piece.count

@@ -2,11 +2,11 @@
 import BitmapFonts
 import Raster
 
-/// Characters one below the other, as Japanese is written on tall narrow signs.
+/// Vertical Japanese writing.
 ///
-/// What JIS X 4051 asks of the characters themselves: brackets and lines are turned, the ideographic
-/// comma and full stop stand at the upper right of their cell, small kana a little to the right and
-/// up, and a number of two digits stands upright side by side where it has room.
+/// Following JIS X 4051, brackets and lines are rotated, the ideographic comma and full stop are at the
+/// upper right of their cell, small kana move right and up, and numbers of two digits share a cell if
+/// they fit.
 enum VerticalText {
   /// Brackets, lines and dots that follow the direction of writing.
   private static let turned: Set<Unicode.Scalar> = [
@@ -21,7 +21,7 @@ enum VerticalText {
     "\u{2329}", "\u{232A}", "\u{37E}",
   ]
 
-  /// What stands at the upper right of its cell.
+  /// Characters at the upper right of their cell.
   private static let raised: Set<Unicode.Scalar> = ["、", "。", "，", "．", "､", "｡"]
 
   /// Small kana.
@@ -31,7 +31,7 @@ enum VerticalText {
     "ョ", "ヮ", "ヵ", "ヶ",
   ]
 
-  /// The pieces of a text that take one cell each.
+  /// The cells of a text.
   static func cells(of text: String, in fonts: FontChain) -> [String] {
     var cells: [String] = []
     let cellWidth = fonts.cellWidth
@@ -53,22 +53,22 @@ enum VerticalText {
     return cells
   }
 
-  /// One cell, transposed: its rows are the columns of what is returned.
+  /// One transposed cell: its rows are the columns of the result.
   ///
-  /// - Parameter cellWidth: that of the fonts, which is asked for once a text.
+  /// - Parameter cellWidth: the fonts' cell width, computed once per text.
   static func shape(_ cell: String, in fonts: FontChain, cellWidth: Int) -> ShapedText {
     let shaped = fonts.shape(cell)
-    // None of those that are moved has marks. Scalars are compared faster than characters.
+    // No moved character has marks, and comparing scalars is faster.
     let scalars = cell.unicodeScalars
     let character = scalars.count == 1 ? scalars.first : nil
     var picture = VerticalText.picture(shaped, in: fonts)
     var advance = fonts.height
     if picture.litCount == 0 {
-      // A space takes as much room below as it would take beside.
+      // A space is as high as it would be wide.
       return ShapedText(width: min(advance, shaped.width), missing: shaped.missing)
     }
     if let character, turned.contains(character) {
-      // The dark row below the baseline would stand on the left.
+      // After rotation the dark row below the baseline is on the left.
       let turned = picture.turnedClockwise()
       let extra = max(0, min(turned.width - cellWidth, turned.ink?.x.lowerBound ?? 0))
       picture = turned.columns(from: extra, count: turned.width - extra)
@@ -89,8 +89,8 @@ enum VerticalText {
       glyphs: [PlacedGlyph(glyph: glyph, x: 0)], width: advance, missing: shaped.missing)
   }
 
-  /// The picture of a cell: as wide as its advance without the dark column at its end, as high
-  /// as the line, and wider where ink reaches beyond.
+  /// The picture of a cell: as wide as its advance without the final dark column, extended for
+  /// overhanging ink, and as high as the line.
   private static func picture(_ shaped: ShapedText, in fonts: FontChain) -> Bitmap {
     let box = shaped.boxColumns
     let left = max(0, -box.lowerBound)
@@ -105,7 +105,7 @@ enum VerticalText {
 }
 
 extension Bitmap {
-  /// The picture with its ink moved by what `distance` says of the ink's bounds.
+  /// The picture with its ink moved by `distance`, computed from its bounds.
   fileprivate func inkMoved(
     _ distance: ((x: Range<Int>, y: Range<Int>)) -> (x: Int, y: Int)
   ) -> Bitmap {
@@ -116,7 +116,7 @@ extension Bitmap {
     return moved
   }
 
-  /// The smallest rectangle that holds all lit pixels, or nothing for a dark picture.
+  /// The bounds of all lit pixels; `nil` for a dark picture.
   fileprivate var ink: (x: Range<Int>, y: Range<Int>)? {
     var columns: Range<Int>?
     var rows: Range<Int>?
@@ -144,8 +144,8 @@ extension Bitmap {
 }
 
 extension FontChain {
-  /// The columns of a cell of vertical writing: those of a full-width character where a font has
-  /// one, else those of a digit, without the dark column at their end.
+  /// The columns of a cell of vertical writing: those of a full-width character if a font has one,
+  /// otherwise those of a digit, without the final dark column.
   var cellWidth: Int {
     let full: [Unicode.Scalar] = ["\u{3042}", "\u{30A2}", "\u{4E00}", "\u{AC00}", "0"]
     return max(1, (full.lazy.compactMap { self.glyph(for: $0)?.advance }.first ?? height) - 1)

@@ -2,19 +2,19 @@
 import BitmapFonts
 import Markup
 
-/// A line whose parts stand in the order in which they are seen from left to right.
+/// A line in visual order.
 ///
-/// Bidirectional text is ordered as one line, whatever the styles of its parts; a part that is
-/// seen in two places comes back in two pieces.
+/// Bidirectional text is reordered as one line, whatever the styles of its parts; a part that is split
+/// by reordering becomes several pieces.
 struct VisualLine {
-  /// A piece of a part that is seen in one place.
+  /// A contiguous piece of a part.
   enum Piece {
-    /// A whole part, in the order of its writing.
+    /// A whole part in logical order.
     case part(LinePart)
-    /// Characters of a text, each with its place in the text.
+    /// Characters of a text and their positions in it.
     case clusters([(cluster: TextCluster, place: Int)], of: LinePart)
 
-    /// The part that the piece is, or is a piece of.
+    /// The part of the piece.
     var part: LinePart {
       switch self {
       case .part(let part), .clusters(_, let part): part
@@ -22,22 +22,22 @@ struct VisualLine {
     }
   }
 
-  /// Stands for a part that is no text: neutral for the order, joins with nothing.
+  /// The placeholder of a part without text: neutral in direction, not joining.
   private static let object: Character = "\u{FFFC}"
   private static let objectText = String(object)
 
   private var text = ""
-  /// The part of each character, and the place in its text.
+  /// The part of each character and its position in the part.
   private var owners: [(part: Int, place: Int)] = []
   private let parts: [LinePart]
 
-  /// - Parameter content: the text that stands for an element, nothing for one that is no text.
+  /// - Parameter content: the text of an element; `nil` without text.
   init(_ parts: [LinePart], content: (MarkupContent) -> String?) {
     self.parts = parts
     for (index, part) in parts.enumerated() {
       let string = content(part.element.content) ?? String(VisualLine.object)
-      // A mark at the beginning of a part may belong to the last character of the one before. Only
-      // that one can be concerned; counting all anew would take the square of a long text's time.
+      // A mark at the beginning of a part may join the previous character; counting only that one
+      // keeps the time linear.
       let last = text.last.map(String.init) ?? ""
       let count = owners.count + (last + string).count - last.count
       text += string

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Which way the characters of a line follow each other.
+/// The writing direction.
 public enum Writing: String, CaseIterable, Hashable, Sendable {
-  /// From left to right, or as the script demands.
+  /// Horizontal: left to right, or as the script demands.
   case horizontal
-  /// From top to bottom, each upright: Japanese tategaki.
+  /// Vertical with upright characters: Japanese tategaki.
   case vertical
 }

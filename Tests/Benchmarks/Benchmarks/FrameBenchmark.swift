@@ -53,7 +53,7 @@ public struct FrameBenchmark: Sendable {
         Zone(
           rectangle: ZoneRectangle(x: 0, y: 0, width: width, height: 8), strip: strip,
           separator: Bitmap(width: 8, height: 8),
-          scroll: Scroll(speed: .columnsPerSecond(numerator: 1_000_000_000, denominator: 1)),
+          scroll: Scroll(speed: .columnsPerSecond(Rational(1_000_000_000))),
           epoch: .zero)
       ])
     var encoder = ChainEncoder(chain: layout.chains[0], across: modules)

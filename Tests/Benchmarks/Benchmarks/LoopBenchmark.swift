@@ -21,7 +21,7 @@ public enum LoopBenchmark {
         separator: Bitmap(width: 5, height: 8),
         scroll: Scroll(
           direction: lane == 0 ? .left : .right,
-          speed: .columnsPerSecond(numerator: Int64(30 + lane * 7), denominator: 1)),
+          speed: .columnsPerSecond(Rational(Int64(30 + lane * 7)))),
         epoch: .zero)
     }
     // The first frames fill buffers that are used again from then on.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import Foundation
+import HTTPServing
 import Logging
 import SignAPI
+import SignControl
 
 /// A sign in memory behind the real HTTP API, for tests of the page in a browser.
 ///
@@ -20,7 +23,7 @@ enum PageServer {
       let data = try Data(contentsOf: URL(filePath: path))
       options.tokens = try AccessTokens(file: Array(data))
     }
-    let (sign, hub) = (try PageSign(), FrameHub())
+    let (sign, hub) = (try await FakeSign<PageScript>.page(), FrameHub())
     var logger = Logger(label: "page", factory: { StreamLogHandler.standardError(label: $0) })
     logger.logLevel = .warning
     let server = try SignServer(

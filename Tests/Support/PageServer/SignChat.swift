@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
-import SignAPI
+import Schedules
+import SignControl
 
 /// A conversation of one line a message, which can be dragged and flicked.
 struct SignChat {

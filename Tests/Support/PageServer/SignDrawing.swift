@@ -2,7 +2,8 @@
 import BitmapFonts
 import Markup
 import Raster
-import SignAPI
+import Schedules
+import SignControl
 import Typesetting
 
 /// Draws messages as a real sign does: with its fonts and its markup.

@@ -3,7 +3,8 @@ import BitmapFonts
 import Effects
 import Markup
 import Raster
-import SignAPI
+import Schedules
+import SignControl
 
 /// How a message looks in a zone, from its first step on.
 struct SignPreview {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import SignAPI
+import Schedules
+import SignControl
 
 /// When messages are shown, on a clock that is an hour ahead of UTC.
 struct SignWeek {

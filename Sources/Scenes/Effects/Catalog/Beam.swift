@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Draws a lit line over the zone that leaves the content behind it.
+/// Moves a lit line over the zone; the content appears behind it.
 struct Beam: Effect {
   let direction: Direction
 
@@ -11,7 +11,7 @@ struct Beam: Effect {
   }
   var exitSummary: String { "the lit \(direction.line) runs the same way and takes it along" }
 
-  /// One more than the lines, so that the beam stands on each of them and then leaves.
+  /// One more than the lines, so that the beam is on each of them and then leaves.
   func steps(for content: EffectContent, seed: UInt64) -> Int { direction.length(of: content) + 1 }
 
   func entry(_ moment: EffectMoment) -> EffectPicture {

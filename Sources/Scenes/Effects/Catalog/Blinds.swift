@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Turns the slats of a blind, behind each of which a part of the content is.
+/// Opens the slats of a blind in front of the content.
 ///
-/// What is lit stays lit.
+/// Lit pixels stay lit.
 struct Blinds: Effect {
-  /// Lines of a slat.
+  /// The lines of a slat.
   private static let slat = 4
-  /// Steps for each line: a slat would open in a blink otherwise.
+  /// Steps per line, to slow the effect down.
   private static let time = 3
 
   let axis: Axis

@@ -3,8 +3,8 @@ import Raster
 
 /// Flashes the content before it stays.
 struct Blink: Effect {
-  /// Steps of each light and each dark time: at 30 steps a second this stays below the three
-  /// flashes a second that the W3C's guidelines for accessible content (WCAG 2.3.1) allow.
+  /// Steps of each lit and each dark time: at 30 steps a second fewer than three flashes a second
+  /// (WCAG 2.3.1).
   private static let time = 6
   private static let flashes = 2
 

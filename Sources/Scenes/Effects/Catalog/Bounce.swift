@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Drops the content on the bottom edge, where it bounces lower and lower.
+/// Drops the content on the bottom edge, where it bounces with decreasing height.
 struct Bounce: Effect {
   let name = "bounce"
   let summary = "drops in and bounces until it rests"
@@ -17,18 +17,16 @@ struct Bounce: Effect {
     return EffectPicture(moment.picture.moved(y: -height))
   }
 
-  /// How many rows the content floats above its place at each step, from a drop of `height` rows
-  /// to rest.
+  /// The rows between the content and its final position at each step, from a drop of `height` rows.
   ///
-  /// Each bounce has two thirds of the speed of the one before, so two thirds of its time and four
-  /// ninths of its height. A drop of eight rows takes eight steps, about a quarter of a second,
-  /// and longer ones as long as gravity makes them.
+  /// Each bounce has two thirds of the previous speed, so two thirds of its time and four ninths of its
+  /// height. A drop of eight rows takes eight steps.
   private static func heights(_ height: Int) -> [Int] {
     let fall = max(1, squareRoot(9 * height))
     var heights = (0..<fall).map { height - height * $0 * $0 / (fall * fall) }
     var (time, top) = (2 * fall * 2 / 3, height * 4 / 9)
     while top > 0, time > 1 {
-      // Rounded up, or the content would lie still at both ends of the bounce.
+      // Rounded to avoid standing still at both ends of the bounce.
       heights += (0..<time).map { (4 * top * $0 * (time - $0) + time * time / 2) / (time * time) }
       (time, top) = (time * 2 / 3, top * 4 / 9)
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Uncovers the dark fields of a checkerboard, then the light ones.
+/// Uncovers the fields of one colour of a checkerboard, then the others.
 ///
-/// What is lit stays lit.
+/// Lit pixels stay lit.
 struct Checkerboard: Effect {
-  /// Columns and rows of a field.
+  /// The columns and rows of a field.
   private static let field = 4
   /// Steps for each column of a field.
   private static let time = 2

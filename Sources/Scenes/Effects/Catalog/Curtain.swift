@@ -3,9 +3,9 @@ import Raster
 
 /// Uncovers the content from the middle to both edges, or from both edges to the middle.
 ///
-/// What is lit stays lit.
+/// Lit pixels stay lit.
 struct Curtain: Effect {
-  /// Where the content is seen first.
+  /// Where the content appears first.
   enum Start: String, CaseIterable, Hashable, Sendable {
     /// In the middle: the curtain opens.
     case open
@@ -31,7 +31,7 @@ struct Curtain: Effect {
     (axis.direction.length(of: content) + 1) / 2 * time
   }
 
-  /// Steps for each pair of lines: rows are few and would be there in a blink otherwise.
+  /// Steps per pair of lines; slower for rows, because there are few.
   private var time: Int { axis == .horizontal ? 1 : 3 }
 
   func entry(_ moment: EffectMoment) -> EffectPicture {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Shows all at once: for those who want no effect.
+/// Shows the content at once, without an effect.
 struct Cut: Effect {
   let name = "cut"
   let summary = "the content is there at once"

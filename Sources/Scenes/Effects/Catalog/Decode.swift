@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Fills the place of every character with changing noise until it is found.
+/// Shows noise in place of each character until it is decoded.
 struct Decode: Effect {
-  /// Steps of nothing but noise, and steps between two characters that are found.
+  /// The initial steps of noise, and the steps between two decoded characters.
   private static let start = 12
   private static let time = 3
 
@@ -25,7 +25,7 @@ struct Decode: Effect {
       }
       for x in cell where rows.contains(where: { picture[x, $0] }) {
         for y in rows {
-          // Noise gets as dense as letters are, and changes ten times a second.
+          // The noise becomes as dense as letters and changes every three steps.
           let chance = Chance.number(below: 2 * Self.start, moment.seed, moment.step / 3, x, y)
           result[x, y] = chance < min(moment.step, Self.start)
         }
@@ -34,7 +34,7 @@ struct Decode: Effect {
     return EffectPicture(result)
   }
 
-  /// The rows from the first to the last one that is lit: noise is as high as the text.
+  /// The rows from the first to the last lit one: the noise is as high as the text.
   private static func rows(of picture: Bitmap) -> Range<Int> {
     let lit = picture.litPixels
     guard let first = lit.first, let last = lit.last else { return 0..<0 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Uncovers the content along a slanting edge.
+/// Uncovers the content along a diagonal edge.
 ///
-/// What is lit stays lit.
+/// Lit pixels stay lit.
 struct Diagonal: Effect {
   let name = "diagonal"
   let summary = "appears along a slanting edge from the top left to the bottom right"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Lights the pixels of the content one by one in an order of chance.
+/// Lights the pixels of the content in random order.
 ///
-/// What is lit stays lit.
+/// Lit pixels stay lit.
 struct Dissolve: Effect {
   let name = "dissolve"
   let summary = "pixels appear here and there until all are lit"

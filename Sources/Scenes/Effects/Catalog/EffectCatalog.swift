@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// All effects there are, and how they are found by name.
-public enum EffectCatalog {
-  /// Every effect in the order in which a person reads them: the plain ones first, families
-  /// together.
-  ///
-  /// A new effect gets its line here.
-  public static let all: [any Effect] = families.flatMap { $0 }
+/// All effects by name.
+package enum EffectCatalog {
+  /// All effects in display order, grouped by family; add new effects here.
+  package static let all: [any Effect] = families.flatMap { $0 }
 
   private static let families: [[any Effect]] = [
     [Cut()],
@@ -47,8 +44,8 @@ public enum EffectCatalog {
 
   /// The effect of a name.
   ///
-  /// - Throws: `EffectError` for a name that no effect has, with the one that may be meant.
-  public static func effect(named name: String) throws(EffectError) -> any Effect {
+  /// - Throws: `EffectError` for an unknown name, with a suggestion.
+  package static func effect(named name: String) throws(EffectError) -> any Effect {
     if let effect = all.first(where: { $0.name == name }) { return effect }
     throw EffectError(unknown: name)
   }

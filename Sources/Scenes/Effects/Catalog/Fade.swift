@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Raises the light of the whole content.
-///
-/// What is lit stays lit and the light never falls.
+/// Fades the whole content in; the light never decreases.
 struct Fade: Effect {
   let name = "fade"
   let summary = "the light grows from dark to the zone's intensity"
   let exitSummary = "the light goes down to dark"
 
-  /// As many steps as an MAX7219 has intensities.
+  /// The number of intensities of the MAX7219.
   func steps(for content: EffectContent, seed: UInt64) -> Int { 16 }
 
   func entry(_ moment: EffectMoment) -> EffectPicture {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Lights the content like a worn fluorescent tube.
+/// Flickers like a worn fluorescent tube.
 struct Flicker: Effect {
-  /// Steps in which one flash lies: with two of them and the light that stays there are no more
-  /// than three flashes in a second of 30 steps, see `Blink`.
+  /// The window of one flash in steps: two flashes and the final light are at most three flashes a
+  /// second at 30 steps a second; see `Blink`.
   private static let window = 10
   private static let flashes = 2
 
@@ -19,7 +19,7 @@ struct Flicker: Effect {
   func entry(_ moment: EffectMoment) -> EffectPicture {
     let flash = (moment.step - 1) / Self.window
     let place = (moment.step - 1) % Self.window
-    // The second flash is longer; both end before the next window.
+    // The second flash is longer; both end inside their window.
     let length = 1 + 2 * flash + Chance.number(below: 3, moment.seed, flash, 0)
     let start = Chance.number(below: Self.window - length, moment.seed, flash, 1)
     let isLit =

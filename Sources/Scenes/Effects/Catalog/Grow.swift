@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Stretches the content out of a row at one edge.
+/// Stretches the content from a row at one edge.
 ///
-/// Only upward and downward: letters squeezed in width fall to pieces.
+/// Only vertically: letters squeezed horizontally are unreadable.
 struct Grow: Effect {
   static let directions: [Direction] = [.up, .down]
 
@@ -19,7 +19,7 @@ struct Grow: Effect {
     direction.drawn(moment.picture) { picture in
       let size = moment.step
       let start = picture.width - size
-      // Lines are left out, not merged: merged ones would fill the holes of small letters.
+      // Lines are dropped, not merged: merging would fill the counters of small letters.
       return Bitmap(width: picture.width, height: picture.height) { x, y in
         x >= start && picture[(2 * (x - start) + 1) * picture.width / (2 * size), y]
       }

@@ -3,14 +3,14 @@ import Raster
 
 /// Uncovers the content in a growing circle.
 ///
-/// What is lit stays lit.
+/// Lit pixels stay lit.
 struct Iris: Effect {
   let name = "iris"
   let summary = "appears in a circle that grows out of the middle"
   let exitSummary = "the circle shrinks"
 
   func steps(for content: EffectContent, seed: UInt64) -> Int {
-    // Twice the distance of the corners from the middle; the first radius beyond them shows all.
+    // The first radius beyond the corners shows everything.
     let (x, y) = (content.width - 1, content.height - 1)
     var radius = 1
     while 4 * radius * radius <= x * x + y * y { radius += 1 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Drops one character after the other from the top edge.
+/// Drops the characters one by one from the top edge.
 struct LetterDrop: Effect {
   /// Steps between two characters.
   private static let gap = 4
@@ -20,7 +20,7 @@ struct LetterDrop: Effect {
 
   func exit(_ moment: EffectMoment) -> EffectPicture { draw(moment) { $0 } }
 
-  /// Draws each character as far from its place as `distance` says for the rows it has fallen.
+  /// Draws each character at `distance` from its position, given the rows that it has fallen.
   private func draw(_ moment: EffectMoment, distance: (_ fallen: Int) -> Int) -> EffectPicture {
     var result = Bitmap(width: moment.width, height: moment.height)
     let speed = Self.speed(moment.height)
@@ -31,7 +31,7 @@ struct LetterDrop: Effect {
     return EffectPicture(result)
   }
 
-  /// Rows a step: a fall takes the same time in every zone of eight rows or more.
+  /// Rows per step: a fall takes the same time in every zone of eight rows or more.
   private static func speed(_ height: Int) -> Int { max(1, (height + 7) / 8) }
 
   private static func fall(_ height: Int) -> Int {

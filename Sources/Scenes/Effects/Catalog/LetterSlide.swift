@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Lets one character after the other shoot in and brake at its place.
+/// Slides the characters in one by one, decelerating to their positions.
 struct LetterSlide: Effect {
-  /// Steps for each character, however far its way is.
+  /// Steps per character, whatever its distance.
   private static let time = 8
 
   let name = "letter-slide"
@@ -25,7 +25,7 @@ struct LetterSlide: Effect {
     draw(moment) { cell, time in -cell.upperBound * time * time / (Self.time * Self.time) }
   }
 
-  /// Draws each character as far from its place as `distance` says for the steps of its own.
+  /// Draws each character at `distance` from its position, given its own steps.
   private func draw(
     _ moment: EffectMoment, distance: (_ cell: Range<Int>, _ time: Int) -> Int
   ) -> EffectPicture {

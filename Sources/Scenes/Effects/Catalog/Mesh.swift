@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Pushes every other line in from one side and those between from the other.
+/// Moves alternate lines in from opposite sides.
 struct Mesh: PassingLines {
   let axis: Axis
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Lets the pixels of each column fall into place, the lowest first.
+/// Drops the pixels of each column, the lowest first.
 struct Rain: Effect {
   let name = "rain"
   let summary = "pixels fall from the top edge to their places, the lowest first"
   let exitSummary = "pixels fall out over the bottom edge, the lowest first"
 
-  /// Until the last drop of the entry has fallen or that of the exit, at most three heights.
+  /// The steps until the last drop of entry and exit, at most three heights.
   func steps(for content: EffectContent, seed: UInt64) -> Int {
     let pictures = [content.picture, content.picture.upsideDown]
     return pictures.map { Self.drops(of: $0, seed: seed).map { $0.start + $0.y + 1 }.max() ?? 1 }
@@ -30,7 +30,7 @@ struct Rain: Effect {
     return result
   }
 
-  /// Every lit pixel and the last step at which it is not seen yet.
+  /// Every lit pixel and the last step before it appears.
   private static func drops(
     of picture: Bitmap, seed: UInt64
   ) -> [(x: Int, y: Int, start: Int)] {
@@ -39,7 +39,7 @@ struct Rain: Effect {
       var start = Chance.number(below: picture.height, seed, x)
       for y in (0..<picture.height).reversed() where picture[x, y] {
         drops.append((x, y, start))
-        // Two steps apart, so that drops of a column stay drops.
+        // Two steps apart, so that drops of a column stay separate.
         start += 2
       }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Takes another effect, which the seed chooses.
+/// Uses another effect, chosen by the seed.
 struct RandomChoice: Effect {
   let name = "random"
   let summary = "one of the other effects, chosen anew each time"
@@ -15,7 +15,7 @@ struct RandomChoice: Effect {
 
   func exit(_ moment: EffectMoment) -> EffectPicture { Self.choice(moment.seed).exit(moment) }
 
-  /// Every effect but this one and the one that is none.
+  /// All effects except this one and `Cut`.
   static let choices = EffectCatalog.all.filter { !($0 is RandomChoice || $0 is Cut) }
 
   static func choice(_ seed: UInt64) -> any Effect {

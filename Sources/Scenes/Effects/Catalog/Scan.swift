@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Searches the zone with a narrow light, finds nothing but parts, and comes back opening it.
+/// Moves a slit of light over the content and uncovers it on the way back.
 struct Scan: Effect {
   let name = "scan"
   let summary = "a slit of light looks over the content and uncovers it on the way back"
 
-  /// There and back; the slit leaves the zone before it turns.
+  /// Both ways; the slit leaves the zone before it turns.
   func steps(for content: EffectContent, seed: UInt64) -> Int {
     2 * content.width + Self.slit(content)
   }
@@ -22,6 +22,6 @@ struct Scan: Effect {
       })
   }
 
-  /// Columns of the slit: half the height, so that less than a letter is seen.
+  /// The columns of the slit: half the height, less than a letter.
   private static func slit(_ content: EffectContent) -> Int { max(1, content.height / 2) }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Pushes the whole content over one edge and off over the other.
+/// Scrolls the whole content in over one edge and out over the other.
 struct ScrollEffect: Effect {
   let direction: Direction
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Shows parts of the content one after the other in an order of chance.
+/// Shows parts of the content in random order.
 ///
-/// What is lit stays lit.
+/// Lit pixels stay lit.
 struct Shuffle: Effect {
-  /// What the content is cut into.
+  /// The parts.
   enum Part: String, CaseIterable, Hashable, Sendable {
     case columns, rows, letters
   }
@@ -50,7 +50,7 @@ struct Shuffle: Effect {
     }
   }
 
-  /// Steps for each part: few parts would be there in a blink otherwise.
+  /// Steps per part; slower if there are few parts.
   private var time: Int {
     switch part {
     case .columns: 1

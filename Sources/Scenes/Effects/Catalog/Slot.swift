@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Spins the place of each character like the wheel of a slot machine.
+/// Spins each character like the wheel of a slot machine.
 struct Slot: Effect {
   let name = "slot"
   let summary = "characters spin like the wheels of a slot machine and stop one by one"
@@ -21,16 +21,16 @@ struct Slot: Effect {
       let way = Self.distance(index, height: height)
       let done = min(way, moment.step * Self.speed(height))
       for x in cell {
-        // The first turn comes in over the top edge.
+        // The first turn enters over the top edge.
         for y in 0..<min(done, height) { result[x, y] = picture[x, (y + way - done) % height] }
       }
     }
     return EffectPicture(result)
   }
 
-  /// Rows until a wheel stands: two turns, and one more for each wheel before it.
+  /// Rows until a wheel stops: two turns, and one more for each wheel before it.
   private static func distance(_ index: Int, height: Int) -> Int { height * (2 + index) }
 
-  /// Rows a step: a turn takes about four.
+  /// Rows per step: a turn takes about four steps.
   private static func speed(_ height: Int) -> Int { max(1, (height + 3) / 4) }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Strews sparks over the zone out of which the content remains.
+/// Shows random sparks from which the content emerges.
 struct Sparkle: Effect {
-  /// One pixel in so many sparks where there are most of them.
+  /// One in `rarity` pixels sparks at the maximum.
   private static let rarity = 5
 
   let name = "sparkle"
@@ -16,7 +16,7 @@ struct Sparkle: Effect {
     let order = Chance.order(pixels, moment.seed)
     var rank = [Int](repeating: 0, count: pixels)
     for (place, pixel) in order.enumerated() { rank[pixel] = place }
-    // The content comes in the second half only: first there is nothing but sparks.
+    // The content appears in the second half only.
     let half = moment.steps / 2
     let settled = pixels * max(0, moment.step - half) / max(1, moment.steps - half)
     let strength = min(moment.step, moment.steps - moment.step)
@@ -24,7 +24,7 @@ struct Sparkle: Effect {
       Bitmap(width: moment.width, height: moment.height) { x, y in
         let pixel = y * moment.width + x
         if moment.picture[x, y], rank[pixel] < settled { return true }
-        // Two steps each: a spark of a single one is too short to be seen.
+        // Two steps each, to be visible.
         let chance = Chance.number(below: Self.rarity * half, moment.seed, moment.step / 2, pixel)
         return chance < strength
       })

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Uncovers the content along a spiral out of the middle.
+/// Uncovers the content along a spiral from the centre.
 ///
-/// What is lit stays lit.
+/// Lit pixels stay lit.
 struct Spiral: Effect {
   let name = "spiral"
   let summary = "appears along a spiral out of the middle"
@@ -20,7 +20,7 @@ struct Spiral: Effect {
     return EffectPicture(result)
   }
 
-  /// Every pixel on the way from the top left corner round and round into the middle.
+  /// All pixels along the spiral from the top left corner to the centre.
   private static func way(width: Int, height: Int) -> [(x: Int, y: Int)] {
     var way: [(x: Int, y: Int)] = []
     way.reserveCapacity(width * height)

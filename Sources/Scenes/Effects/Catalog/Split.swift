@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Cuts the content in two halves that come from opposite sides.
+/// Moves two halves of the content in from opposite sides.
 struct Split: PassingLines {
   let axis: Axis
 

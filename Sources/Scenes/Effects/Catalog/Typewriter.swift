@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Writes the content character by character.
-///
-/// Without a cursor what is lit stays lit.
+/// Types the content character by character; without a cursor lit pixels stay lit.
 struct Typewriter: Effect {
-  /// Steps for each character; 7 characters a second at 30 steps, as a good typist does.
+  /// Steps per character: 7.5 characters a second at 30 steps a second.
   private static let time = 4
-  /// Steps that the cursor still stands behind the last character.
+  /// Steps of the cursor after the last character.
   private static let rest = 8
 
   let hasCursor: Bool
@@ -22,7 +20,7 @@ struct Typewriter: Effect {
 
   func steps(for content: EffectContent, seed: UInt64) -> Int {
     let typing = Self.time * (content.cells.count - 1) + 1
-    // The cursor is seen before it types.
+    // The cursor appears before it types.
     return hasCursor ? Self.time + typing + Self.rest : typing
   }
 
@@ -39,8 +37,8 @@ struct Typewriter: Effect {
     return EffectPicture(result)
   }
 
-  /// The column of the cursor when `count` characters are there: where the next one begins, behind
-  /// the last one after a free column.
+  /// The column of the cursor after `count` characters: the start of the next one, or after the last
+  /// one and a free column.
   private static func cursor(before count: Int, of content: EffectContent) -> Int {
     guard let first = content.characters.first, let last = content.characters.last else { return 0 }
     let runsLeft = last.lowerBound < first.lowerBound

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Lets the columns jump up one after the other like spectators in a stadium.
+/// Raises the columns one after the other like a stadium wave.
 struct Wave: Effect {
-  /// Rows that a column jumps above its place.
+  /// The rows by which a column overshoots.
   private static let overshoot = 1
 
   let name = "wave"
@@ -19,11 +19,11 @@ struct Wave: Effect {
   }
 
   func exit(_ moment: EffectMoment) -> EffectPicture {
-    // The first column also goes first.
+    // The first column also leaves first.
     draw(moment.reversed) { moment.reversed.step - (moment.width - 1 - $0) }
   }
 
-  /// Draws each column at the height it has after the steps of its own that `time` says.
+  /// Draws each column at its height after `time` steps of its own.
   private func draw(_ moment: EffectMoment, time: (_ x: Int) -> Int) -> EffectPicture {
     var result = Bitmap(width: moment.width, height: moment.height)
     for x in 0..<moment.width {
@@ -33,8 +33,7 @@ struct Wave: Effect {
     return EffectPicture(result)
   }
 
-  /// How many rows below its place a column is: up to the highest point, then down every other
-  /// step.
+  /// The rows below its position of a column: up to the highest point, then down every other step.
   private static func depth(_ time: Int, height: Int) -> Int {
     let rise = rise(height)
     if time < rise {
@@ -45,7 +44,7 @@ struct Wave: Effect {
 
   private static func speed(_ height: Int) -> Int { max(1, (height + 3) / 4) }
 
-  /// Steps from below the zone to the highest point.
+  /// The steps from below the zone to the highest point.
   private static func rise(_ height: Int) -> Int {
     let speed = speed(height)
     return (height + overshoot + speed - 1) / speed

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Uncovers the content in place along an edge that runs over the zone.
+/// Uncovers the content along an edge that moves over the zone.
 ///
-/// What is lit stays lit.
+/// Lit pixels stay lit.
 struct Wipe: Effect {
   let direction: Direction
 

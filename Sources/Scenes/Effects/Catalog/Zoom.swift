@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Begins with the middle of the content four times as large and draws back from it.
+/// Begins with the centre of the content at four times its size and zooms out.
 ///
-/// It does not grow out of a point: letters smaller than they are fall to pieces on so few rows.
+/// It does not zoom in from a point, because smaller letters are unreadable on few rows.
 struct Zoom: Effect {
   let name = "zoom"
   let summary = "its middle comes four times as large and shrinks until all is seen"
@@ -22,11 +22,11 @@ struct Zoom: Effect {
       })
   }
 
-  /// The line of the content that is seen at a line of the zone: in the last step itself, in the
-  /// first one about a quarter as far from the middle.
+  /// The line of the content at a line of the zone: the same in the last step, about a quarter as far
+  /// from the centre in the first one.
   private func source(_ line: Int, of length: Int, _ moment: EffectMoment) -> Int {
     let (parts, whole) = (moment.steps + 3 * moment.step, 4 * moment.steps)
-    // Twice the distance from the middle, which may lie between two lines.
+    // Twice the distance from the centre, which may be between two lines.
     return ((2 * line + 1 - length) * parts + length * whole) / (2 * whole)
   }
 }

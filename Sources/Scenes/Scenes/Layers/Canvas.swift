@@ -2,14 +2,13 @@
 import Raster
 import Synchronization
 
-/// A picture that layers draw on before it is laid over others; made once, so that frames allocate
-/// nothing.
+/// A reusable buffer on which a layer is drawn before it is composed, so that frames do not allocate.
 final class Canvas: Sendable {
   private let picture: Mutex<Bitmap>
 
   init(width: Int, height: Int) { picture = Mutex(Bitmap(width: width, height: height)) }
 
-  /// Lends the picture, which holds what somebody drew before.
+  /// Lends the picture, which still has its previous content.
   func borrow(_ body: (inout sending Bitmap) -> Void) {
     picture.withLock { body(&$0) }
   }

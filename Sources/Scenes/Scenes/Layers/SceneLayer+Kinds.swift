@@ -1,46 +1,36 @@
 // SPDX-License-Identifier: MIT
-public import Conversations
-public import Pages
-public import Timing
+package import Conversations
+package import Pages
+package import Timing
 
+/// What a layer shows, also through an overlay.
 extension SceneLayer {
-  /// The conversation that the layer shows, also through an overlay.
-  public var conversation: ConversationLayer? {
-    (self as? OverlaidLayer)?.content.conversation ?? self as? ConversationLayer
+  /// The zone that the layer shows; `nil` for other content.
+  package var zone: Zone? { content as? Zone }
+  /// The conversation that the layer shows; `nil` for other content.
+  package var conversation: ConversationLayer? { content as? ConversationLayer }
+  /// The pages that the layer shows; `nil` for other content.
+  package var pages: PageLayer? { content as? PageLayer }
+
+  /// The layer after a change of its zone; other content stays as it is.
+  package func changing(zone change: (Zone) -> Zone) -> any SceneLayer {
+    changing(content: { ($0 as? Zone).map(change) ?? $0 })
   }
 
-  /// The layer after a change of its conversation, or the layer itself if it shows none.
-  public func changing(conversation change: (inout Conversation) -> Void) -> any SceneLayer {
-    if let overlay = self as? OverlaidLayer {
-      return overlay.replacing(content: overlay.content.changing(conversation: change))
-    }
-    return (self as? ConversationLayer)?.changing(change) ?? self
+  /// The layer after a change of its conversation; other content stays as it is.
+  package func changing(conversation change: (inout Conversation) -> Void) -> any SceneLayer {
+    changing(content: { ($0 as? ConversationLayer)?.changing(change) ?? $0 })
   }
 
-  /// The pages that the layer shows, also through an overlay.
-  public var pages: PageLayer? {
-    (self as? OverlaidLayer)?.content.pages ?? self as? PageLayer
+  /// The layer with another presentation in place of its pages; other content stays as it is.
+  package func replacing(presentation: Presentation) -> any SceneLayer {
+    changing(content: { ($0 as? PageLayer)?.replacing(presentation) ?? $0 })
   }
 
-  /// The layer with other pages in the place of its own, or the layer itself if it shows none.
-  public func replacing(presentation: Presentation) -> any SceneLayer {
-    if let overlay = self as? OverlaidLayer {
-      return overlay.replacing(content: overlay.content.replacing(presentation: presentation))
-    }
-    guard let layer = self as? PageLayer else { return self }
-    return PageLayer(presentation, rectangle: layer.rectangle, progress: layer.progress)
-  }
-
-  /// The layer with pages that do not move, also through an overlay; other layers as they are.
+  /// The layer with pages that do not move; other content stays as it is.
   ///
   /// - Parameter start: when the first page begins.
-  public func still(from start: Instant) -> any SceneLayer {
-    if let overlay = self as? OverlaidLayer {
-      return overlay.replacing(content: overlay.content.still(from: start))
-    }
-    return (self as? PageLayer)?.still(from: start) ?? self
+  package func still(from start: Instant) -> any SceneLayer {
+    changing(content: { ($0 as? PageLayer)?.stillLayer(from: start) ?? $0 })
   }
-
-  /// The zone that the layer shows, also through an overlay.
-  public var zone: Zone? { (self as? OverlaidLayer)?.content.zone ?? self as? Zone }
 }

@@ -1,34 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// A number that changes by a step in even intervals, counted from an instant without drift.
+/// A number that changes by a step at regular intervals from an instant, without drift.
 ///
-/// It is `start` up to the first step, and stays at `last` once it has come there. Without a last
-/// value it ends where 64 bits do.
+/// It is `start` until the first step, and stops at `last`; without a last value, at the limits of
+/// 64 bits.
 public struct Counter: Hashable, Sendable {
   /// The number before the first step.
   public let start: Int64
-  /// What is added at each step; negative counts down, 0 stands still.
+  /// The change at each step; negative counts down, 0 is constant.
   public let step: Int64
-  /// The interval in nanoseconds is this ÷ `everyDenominator`; 1 or more.
+  /// The numerator of the interval in nanoseconds, 1 or more.
   public let everyNumerator: Int128
   /// The denominator of the interval, 1…1,000,000,000.
   public let everyDenominator: Int64
-  /// The instant from which intervals are counted.
+  /// The start of the first interval.
   public let since: CivilInstant
-  /// The number that is never passed, if there is one.
+  /// The final number, if any.
   public let last: Int64?
 
   /// The longest interval: ten thousand years.
   private static let numeratorLimit: Int128 = 315_576_000_000_000_000_000
 
-  /// Makes a counter.
+  /// Clamps values to their ranges.
   ///
   /// - Parameters:
-  ///   - everyNumerator: with the denominator the interval in nanoseconds, exact: a third of a
-  ///     second is 1,000,000,000 ÷ 3. Intervals below a nanosecond count as one, those of more
-  ///     than ten thousand years as so many.
-  ///   - everyDenominator: held within 1…1,000,000,000.
-  ///   - last: a number that lies behind `start` against the direction counts as `start`.
+  ///   - everyNumerator: with the denominator the exact interval in nanoseconds: a third of a
+  ///     second is 1,000,000,000 ÷ 3. Clamped to one nanosecond and ten thousand years.
+  ///   - everyDenominator: 1…1,000,000,000.
+  ///   - last: a number on the wrong side of `start` counts as `start`.
   public init(
     start: Int64, step: Int64, everyNumerator: Int128, everyDenominator: Int64 = 1,
     since: CivilInstant, last: Int64? = nil
@@ -49,20 +48,20 @@ public struct Counter: Hashable, Sendable {
   /// The number at an instant, in digits.
   public func text(at now: CivilInstant) -> String { "\(value(at: now))" }
 
-  /// The first instant after `now` at which the number differs; nothing if it never does.
+  /// The first instant after `now` with another number; `nil` if there is none.
   public func nextChange(after now: CivilInstant) -> CivilInstant? {
     let next = steps(at: now) + 1
     guard value(afterSteps: next) != value(at: now) else { return nil }
-    // Rounded up: before, the interval is not over.
+    // Rounded up, because the interval must be complete.
     let elapsed =
       (next * everyNumerator + Int128(everyDenominator) - 1) / Int128(everyDenominator)
     let instant = since.advanced(byNanoseconds: elapsed)
-    // What lies behind the year 9999 does not happen.
+    // Results after the year 9999 are clamped and do not count.
     return instant > now && steps(at: instant) == next ? instant : nil
   }
 
-  /// Steps that were made at an instant; fewer than 2^69 nanoseconds pass in the years 1 to 9999,
-  /// and a denominator has less than 2^30, so that nothing here reaches 2^127.
+  /// The completed steps at an instant; the years 1 to 9999 have fewer than 2^69 nanoseconds and a
+  /// denominator is below 2^30, so nothing overflows 128 bits.
   private func steps(at now: CivilInstant) -> Int128 {
     guard now > since else { return 0 }
     return (now.nanoseconds - since.nanoseconds) * Int128(everyDenominator) / everyNumerator
@@ -76,7 +75,7 @@ public struct Counter: Hashable, Sendable {
     return step < 0 ? max(value, last) : min(value, last)
   }
 
-  /// The most columns that any text takes from an instant on; see `TimedValue.widest`.
+  /// The greatest width in columns from an instant on; see `TimedValue.widest`.
   public func widest(from now: CivilInstant, by measure: (String) -> Int) -> Int {
     withoutActuallyEscaping(measure) { measure in
       var texts = TextMeasure(measure)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A live value whose text is a function of civil time.
+/// A live value with a text that depends on civil time only.
 public enum TimedValue: Hashable, Sendable {
-  /// What calendar and clock of a zone show.
+  /// Local date and time in a time zone.
   case clock(DateFormat, CivilTimeZone)
   /// The time until an instant, or since it.
   case count(Countdown)
-  /// A number that grows or falls by itself.
+  /// A number that changes at regular intervals.
   case counter(Counter)
 
   /// The text at an instant.
@@ -18,10 +18,9 @@ public enum TimedValue: Hashable, Sendable {
     }
   }
 
-  /// The first instant after `now` at which the text differs; nothing if it never does.
+  /// The first instant after `now` with another text; `nil` if there is none.
   ///
-  /// For clocks that hardly ever change it may be an earlier instant, at which the text is still
-  /// the same; then ask again.
+  /// For clocks that rarely change it may be an earlier instant with the same text; then ask again.
   public func nextChange(after now: CivilInstant) -> CivilInstant? {
     switch self {
     case .clock(let format, let zone): format.nextChange(after: now, in: zone)
@@ -30,18 +29,19 @@ public enum TimedValue: Hashable, Sendable {
     }
   }
 
-  /// The most columns that any text of the value takes, so that room for it can be kept.
+  /// The greatest width in columns of any text, to reserve space.
   ///
-  /// - Clocks: in the years 1970 to 2099, whatever `now` is; see `DateFormat.widest`, which gives
-  ///   the reasons.
+  /// - Clocks: in the years 1970 to 2099, regardless of `now`; see `DateFormat.widest` for the
+  ///   reasons.
   /// - Counts with an end: from `now` on.
   /// - Counts without an end: with one digit more than they have at `now`.
   ///
-  /// At most 20,000 texts are measured, none of them twice.
+  /// Measures at most 20,000 texts, each once.
   ///
   /// - Parameters:
-  ///   - now: the instant from which on the room is needed.
-  ///   - measure: the columns of a text; it must add up: a text is as wide as its parts.
+  ///   - now: the start of the time to reserve space for.
+  ///   - measure: returns the columns of a text; must be additive: a text is as wide as the sum of
+  ///     its parts.
   public func widest(from now: CivilInstant, by measure: (String) -> Int) -> Int {
     switch self {
     case .clock(let format, let zone): format.widest(in: zone, by: measure)

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The live values of a sign whose texts are functions of civil time, by name.
+/// The timed values of a sign, by name.
 public struct TimedValueSet: Hashable, Sendable {
   /// The values by name.
   public private(set) var values: [String: TimedValue]
 
-  /// The names of values that every sign has, unless a value of that name is defined.
+  /// The names of the built-in values, unless a value of that name is defined.
   public static let builtInNames = ["time", "date", "counter"]
 
-  /// Makes a set of values and nothing else.
+  /// A set without built-in values.
   public init(_ values: [String: TimedValue] = [:]) { self.values = values }
 
-  /// Makes a set of values beside those that every sign has.
+  /// A set with the built-in values.
   ///
   /// Built in are `time` (hours and minutes), `date` (the short date of the locale) and `counter`
-  /// (seconds since the sign began). What is defined under the same name takes their place.
+  /// (seconds since the sign began). Defined values of the same name replace them.
   ///
   /// - Parameters:
-  ///   - zone: the zone of the sign; nothing: there is no `time` and no `date`.
+  ///   - zone: the time zone of the sign; `nil`: no `time` and no `date`.
   ///   - locale: the locale of the sign.
   ///   - start: when the sign began.
   public init(
@@ -28,7 +28,7 @@ public struct TimedValueSet: Hashable, Sendable {
       "counter": .counter(
         Counter(start: 0, step: 1, everyNumerator: 1_000_000_000, since: start))
     ]
-    // Both patterns are right, so that nothing is left out here.
+    // Both patterns are valid, so this never fails.
     if let zone, let time = try? DateFormat("%H:%M", locale: locale),
       let date = try? DateFormat("%x", locale: locale)
     {
@@ -46,9 +46,9 @@ public struct TimedValueSet: Hashable, Sendable {
     values.mapValues { $0.text(at: now) }
   }
 
-  /// The first instant after `now` at which the text of one of some values may differ.
+  /// The first instant after `now` at which the text of any of the named values may change.
   ///
-  /// Names that are not in the set never change. Nothing: none of them changes again.
+  /// Ignores unknown names. `nil`: none of them changes again.
   public func nextChange(
     after now: CivilInstant, among names: some Sequence<String>
   ) -> CivilInstant? {

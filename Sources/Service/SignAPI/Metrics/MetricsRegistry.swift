@@ -2,9 +2,9 @@
 import Synchronization
 
 /// Counters and gauges, written as Prometheus reads them (text exposition format 0.0.4).
-public final class MetricsRegistry: Sendable {
-  /// The most combinations of labels of a metric; what comes later is counted in one of them.
-  public static let mostSeries = 200
+package final class MetricsRegistry: Sendable {
+  /// The most combinations of labels of a metric; later ones are counted as overflow.
+  package static let mostSeries = 200
 
   private struct Family: Sendable {
     let kind: String
@@ -15,17 +15,17 @@ public final class MetricsRegistry: Sendable {
 
   private let families = Mutex<[String: Family]>([:])
 
-  /// A registry of nothing.
-  public init() {}
+  /// An empty registry.
+  package init() {}
 
   /// Adds to a counter, which is made with its first use.
   ///
   /// - Parameters:
   ///   - name: as `signboard_requests_total`.
   ///   - about: one line for people.
-  ///   - labels: few and from a fixed set, never what a foreigner sends.
+  ///   - labels: few and from a fixed set, never from a request.
   ///   - amount: 0 or more.
-  public func count(
+  package func count(
     _ name: String, _ about: String, labels: [(name: String, value: String)] = [],
     by amount: Double = 1
   ) {
@@ -39,7 +39,7 @@ public final class MetricsRegistry: Sendable {
   }
 
   /// Sets a gauge, which is made with its first use.
-  public func set(
+  package func set(
     _ name: String, _ about: String, labels: [(name: String, value: String)] = [],
     to value: Double
   ) {
@@ -53,20 +53,20 @@ public final class MetricsRegistry: Sendable {
     }
   }
 
-  /// Makes a gauge whose value is read whenever the metrics are asked for.
-  public func gauge(_ name: String, _ about: String, read: @escaping @Sendable () -> Double) {
+  /// Makes a gauge; `read` is called for every answer.
+  package func gauge(_ name: String, _ about: String, read: @escaping @Sendable () -> Double) {
     families.withLock { $0[name] = Family(kind: "gauge", about: about, read: read) }
   }
 
-  /// Makes a counter whose value is read whenever the metrics are asked for.
-  public func counter(_ name: String, _ about: String, read: @escaping @Sendable () -> Double) {
+  /// Makes a counter; `read` is called for every answer.
+  package func counter(_ name: String, _ about: String, read: @escaping @Sendable () -> Double) {
     families.withLock { $0[name] = Family(kind: "counter", about: about, read: read) }
   }
 
   /// All metrics in the order of their names.
-  public func text() -> String {
+  package func text() -> String {
     var text = ""
-    // What reads may take locks of its own, so not under this one.
+    // `read` may take locks, so it is not called under this one.
     for (name, family) in families.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
       text += "# HELP \(name) \(Self.escaped(family.about, quotes: false))\n"
       text += "# TYPE \(name) \(family.kind)\n"

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+import HTTPServing
 import JSONText
+import SignControl
 
 extension APIService {
-  /// Does what is asked.
+  /// Answers an admitted request.
   func answer(_ admission: Admission, _ request: APIRequest) async -> APIResponse {
     let response: APIResponse
     do {
@@ -10,11 +12,11 @@ extension APIService {
     } catch {
       response = error.response
     }
-    count(admission.route.operation.rawValue, response.status)
-    return Self.secured(response)
+    count(admission.operation, response.status)
+    return response.secured
   }
 
-  /// Reads the body by its schema; the errors are all of them.
+  /// Reads the body by its schema; throws all its problems.
   func record(_ admission: Admission, _ request: APIRequest) throws(Problem) -> Record {
     let route = admission.route
     guard let schema = route.body else {
@@ -33,7 +35,7 @@ extension APIService {
       let problem = FieldProblem(field: "", code: "syntax", message: error.reason)
       throw Problem(
         400, "syntax", "The body is not JSON: \(error.description)",
-        errors: [SchemaReader.Found(problem: problem, position: error.position)])
+        errors: [Problem.Found(problem: problem, position: error.position)])
     }
     var reader = SchemaReader()
     let record = reader.record(node, schema)
@@ -43,7 +45,8 @@ extension APIService {
     return record
   }
 
-  /// A body must say that it is JSON, which a page of another site cannot without asking first.
+  /// Demands that a body is declared as JSON, which a page of another site cannot without a preflight
+  /// request.
   static func checkType(of request: APIRequest) throws(Problem) {
     let parts = (request.header("Content-Type") ?? "").lowercased().split(separator: ";")
     let isJSON = parts.first.map { $0.filter { $0 != " " } == "application/json" } ?? false
@@ -68,7 +71,7 @@ extension APIService {
       try checkUrgency(admission, record)
       return try await perform(admission, record, request)
     }
-    // What is not valid is told again and again, and never kept.
+    // Answers to invalid requests are not kept.
     let record = try record(admission, request)
     try checkUrgency(admission, record)
     let scope = admission.caller.name + "\n" + key
@@ -97,19 +100,15 @@ extension APIService {
       labels: [("operation", operation), ("status", String(status))])
   }
 
-  /// What every answer says to browsers.
-  static func secured(_ response: APIResponse) -> APIResponse {
-    var response = response
-    response.headers += [
-      Header("X-Content-Type-Options", "nosniff"), Header("Referrer-Policy", "no-referrer"),
-    ]
-    if response.header("Content-Security-Policy") == nil {
-      response.headers.append(
-        Header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"))
+  /// Calls the handler of the route.
+  private func perform(
+    _ admission: Admission, _ record: Record, _ request: APIRequest
+  ) async throws(Problem) -> APIResponse {
+    let call = Call(service: self, admission: admission, record: record, request: request)
+    do {
+      return try await admission.route.handler(call)
+    } catch {
+      throw Problem(error)
     }
-    if response.header("Cache-Control") == nil {
-      response.headers.append(Header("Cache-Control", "no-store"))
-    }
-    return response
   }
 }

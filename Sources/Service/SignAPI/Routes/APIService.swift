@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: MIT
+import HTTPServing
 import JSONText
+import Schedules
+import SignControl
+import WebPage
+internal import Wording
 
 /// The API without a server: from the head and the body of a request to its answer.
-///
-/// Two steps, so that a body is read only for those who may send it: `admit`, then `answer`.
-struct APIService: Sendable {
-  /// A request that may be done.
-  struct Admission: Sendable {
+struct APIService: RequestHandler {
+  /// A request that is allowed.
+  struct Admission: AdmittedRequest {
     let match: RouteMatch
     let caller: Caller
     let query: Record
     let condition: WriteCondition
-    /// Whether it is too much unless what is sent is urgent.
+    /// Whether it exceeds the limits unless its content is urgent.
     let ruling: ChangeLimits.Ruling
     var route: Route { match.route }
+    var operation: String { match.route.id }
   }
 
   let control: any SignControl
@@ -22,9 +26,9 @@ struct APIService: Sendable {
   let metrics: MetricsRegistry
   let now: @Sendable () -> ContinuousClock.Instant
   let hosts: HostRules
-  let tokens: TokenDesk
+  let tokens: TokenStore
   let changes: ChangeLimits
-  /// How often an address may send a wrong token before its wrong ones have to wait.
+  /// Limits wrong tokens for each address.
   private let guesses = BucketTable<String>(atOnce: 20, perSecond: 1)
   let answers = IdempotencyStore()
 
@@ -37,12 +41,12 @@ struct APIService: Sendable {
     self.hub = hub
     self.metrics = metrics
     self.now = now
-    tokens = TokenDesk(options.tokens)
+    tokens = TokenStore(options.tokens)
     hosts = HostRules(names: options.hosts, origins: options.origins)
     changes = ChangeLimits(options)
   }
 
-  /// Both steps at once.
+  /// The answer to a request with its body: all steps at once.
   func respond(to request: APIRequest) async -> APIResponse {
     if let page = page(request) { return page }
     do {
@@ -55,10 +59,17 @@ struct APIService: Sendable {
   /// The answer to a request that was not admitted.
   func refuse(_ problem: Problem) -> APIResponse {
     count("refused", problem.status)
-    return Self.secured(problem.response)
+    return problem.response.secured
   }
 
-  /// Whether a request may be done, judged by its head alone.
+  /// The answer to a request for a file of the page; `nil`: the request is for the API.
+  func page(_ request: APIRequest) -> APIResponse? {
+    guard let response = PageFile.answer(to: request, hosts: hosts) else { return nil }
+    count("readPage", response.status)
+    return response
+  }
+
+  /// Judges a request by its head.
   func admit(_ request: APIRequest) throws(Problem) -> Admission {
     if let refusal = hosts.refusal(of: request) { throw refusal }
     guard let target = Target(request.target) else {
@@ -66,11 +77,11 @@ struct APIService: Sendable {
     }
     let match: Result<RouteMatch, Problem> = Result { () throws(Problem) in
       try RouteMatch.find(
-        method: request.method, segments: target.segments, doors: options.doors)
+        method: request.method, segments: target.segments, extra: options.extraEndpoints)
     }
     let caller = try caller(of: request)
     // A caller without a token does not learn which paths exist.
-    if caller == .anybody, (try? match.get())?.route.access != .anybody {
+    if caller == .anonymous, (try? match.get())?.route.access != .anybody {
       throw Problem(401, "token", "A token is needed.", headers: Self.challenge)
     }
     let found = try match.get()
@@ -106,7 +117,7 @@ struct APIService: Sendable {
       headers: [Header("Retry-After", String(seconds))])
   }
 
-  /// Refuses what is too much and not urgent, now that its content is known.
+  /// Refuses a change that exceeds the limits and is not urgent, now that its content is known.
   func checkUrgency(_ admission: Admission, _ record: Record) throws(Problem) {
     guard case .onlyIfUrgent(let key, let seconds) = admission.ruling else { return }
     let priority = record.integer("priority") ?? MessageDraft.usualPriority
@@ -117,23 +128,23 @@ struct APIService: Sendable {
   /// Asks for a token (RFC 6750, section 3).
   private static let challenge = [Header("WWW-Authenticate", "Bearer realm=\"signboard\"")]
 
-  /// The caller of a request; `anybody` if it sends no token where one is needed.
+  /// The caller of a request; `anonymous` if it sends no token where one is needed.
   ///
   /// A wrong token is refused for every path, so that guesses are limited everywhere.
   private func caller(of request: APIRequest) throws(Problem) -> Caller {
-    if request.door == .unixSocket { return Caller(role: .readWrite, name: "unix socket") }
+    if request.transport == .unixSocket { return Caller(role: .readWrite, name: "unix socket") }
     let tokens = tokens.present
-    if tokens.isEmpty, request.door == .loopback {
+    if tokens.isEmpty, request.transport == .loopback {
       return Caller(role: .readWrite, name: "loopback")
     }
-    guard let field = request.header("Authorization") else { return .anybody }
+    guard let field = request.header("Authorization") else { return .anonymous }
     let parts = field.split(separator: " ")
     if parts.count == 2, parts[0].lowercased() == "bearer",
       let caller = tokens.caller(presenting: String(parts[1]))
     {
       return caller
     }
-    // Who has the right one never waits for those who guess, and these only for their own address.
+    // A right token never waits for wrong ones, and these only for their own address.
     if let seconds = guesses.take(for: PeerAddress.name(request.address), at: now()) {
       throw Problem(
         429, "too-many", "There were too many wrong tokens from this address; wait.",
@@ -153,7 +164,7 @@ struct APIService: Sendable {
     for item in target.query {
       guard let field = route.query.first(where: { $0.name == item.name }) else {
         let hint =
-          SchemaReader.nearest(item.name, in: route.query.map(\.name))
+          Wording.nearest(to: item.name, among: route.query.map(\.name))
           .map { " Is \"\($0)\" meant?" } ?? ""
         reader.report(
           String(item.name.prefix(64)), "unknown",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import HTTPServing
 import Synchronization
 
 /// Remembers the answers to requests with an `Idempotency-Key`, so that a repetition after a lost
@@ -9,7 +10,7 @@ final class IdempotencyStore: Sendable {
   /// Greater answers are not kept, and neither are keys longer than 128 bytes taken.
   static let greatestAnswer = 16 << 10
 
-  /// What a key is good for.
+  /// The result for a key.
   enum Outcome: Sendable {
     /// To be done; `finish` must be called.
     case new
@@ -31,8 +32,8 @@ final class IdempotencyStore: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - key: what was sent.
-  ///   - scope: the key together with whose it is.
+  ///   - key: the key of the request.
+  ///   - scope: the key together with its caller.
   ///   - fingerprint: of the whole request.
   func begin(key: String, scope: String, fingerprint: [UInt8]) -> Outcome {
     guard (1...128).contains(key.utf8.count) else {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+import HTTPServing
 import JSONText
+import Schedules
+import SignControl
 
-/// The description of the API for programs (OpenAPI 3.1), made of the tables that serve it.
+/// The description of the API for programs (OpenAPI 3.1), made from the tables that serve it.
 enum OpenAPIDocument {
   static let bytes = json.bytes
   static let tag = "\"\(SHA256.text(bytes).prefix(16))\""
@@ -23,9 +26,9 @@ enum OpenAPIDocument {
       "info": [
         "title": "Signboard", "version": "1",
         "description": .string(
-          "Messages for an LED sign. Errors are problems of RFC 9457. The lengths of texts are"
-            + " counted in bytes of UTF-8: x-minBytes and x-maxBytes are what is checked, and"
-            + " maxLength, in characters, is never less."),
+          "Messages for an LED sign. Errors are problems of RFC 9457. Lengths of texts are in"
+            + " bytes of UTF-8: x-minBytes and x-maxBytes are checked; maxLength, in"
+            + " characters, is never less."),
         "license": ["name": "MIT", "identifier": "MIT"],
       ],
       "paths": .object(paths),
@@ -38,7 +41,7 @@ enum OpenAPIDocument {
 
   private static func operation(_ route: Route) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("operationId", .string(route.operation.rawValue)),
+      .init("operationId", .string(route.id)),
       .init("summary", .string(route.about)),
     ]
     let parameters = parameters(of: route)
@@ -77,8 +80,8 @@ enum OpenAPIDocument {
     }
     var parameters = route.parameters.map {
       parameter(
-        "path", $0, "Which one.", true,
-        formed(schema(pathKind($0)), route.operation == .putMessage ? .messageID : nil))
+        "path", $0, "The name.", true,
+        formed(schema(pathKind($0)), route.pathForm))
     }
     parameters += route.query.map {
       parameter(
@@ -89,17 +92,17 @@ enum OpenAPIDocument {
         parameter("header", "If-Match", "The ETag that was read, or *.", false, tags))
       parameters.append(
         parameter(
-          "header", "If-None-Match", "*: only if it is not there.", false,
+          "header", "If-None-Match", "*: only if it does not exist.", false,
           ["type": "string", "enum": ["*"]]))
     }
     if route.hasTag, route.method == "GET" {
       parameters.append(
-        parameter("header", "If-None-Match", "The ETag that is at hand.", false, tags))
+        parameter("header", "If-None-Match", "The ETag of the known version.", false, tags))
     }
     if route.takesKey {
       parameters.append(
         parameter(
-          "header", "Idempotency-Key", "Repetitions with this key change nothing.", false,
+          "header", "Idempotency-Key", "A repetition with this key changes nothing.", false,
           ["type": "string", "minLength": 1, "maxLength": 128]))
     }
     return parameters
@@ -142,15 +145,14 @@ enum OpenAPIDocument {
     return .object(members)
   }
 
-  /// What a parameter of a path can be.
+  /// The type of a parameter of a path.
   static func pathKind(_ name: String) -> Schema.Kind {
     name == "id" ? Schemas.id : .name(1...64)
   }
 
   private static func answer(of route: Route, _ status: Int) -> JSONValue {
     var members: [JSONValue.Member] = [.init("description", .string(StatusText.of(status)))]
-    let isHealth = route.operation == .readHealth || route.operation == .readReadiness
-    if status >= 400 && !(isHealth && status == 503) {
+    if status >= 400, !route.statuses.contains(status) {
       members.append(
         .init(
           "content", ["application/problem+json": ["schema": reference(Schemas.problem)]]))
@@ -233,7 +235,7 @@ enum OpenAPIDocument {
     }
   }
 
-  /// A text, whose limits are in bytes here and in characters there, of which there are never more.
+  /// A text: its limits are in bytes; `maxLength`, in characters, is never less.
   private static func text(_ range: ClosedRange<Int>, pattern: String? = nil) -> JSONValue {
     .object(
       [

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import HTTPServing
 
 /// The route of a path with the values of its parameters.
 struct RouteMatch: Sendable {
@@ -9,12 +10,12 @@ struct RouteMatch: Sendable {
   ///
   /// - Parameters:
   ///   - method: `HEAD` finds what `GET` finds.
-  ///   - doors: the extra doors that are open.
+  ///   - extra: the extra endpoints that are open.
   static func find(
-    method: String, segments: [String], doors: Set<ExtraDoor>
+    method: String, segments: [String], extra: Set<ExtraEndpoint>
   ) throws(Problem) -> RouteMatch {
     var allowed: [String] = []
-    for route in Routes.all where route.door.map({ doors.contains($0) }) ?? true {
+    for route in Routes.all where route.extra.map({ extra.contains($0) }) ?? true {
       guard let parameters = parameters(of: route, segments) else { continue }
       if route.method == method || (method == "HEAD" && route.method == "GET") {
         return RouteMatch(route: route, parameters: parameters)

@@ -1,55 +1,74 @@
 // SPDX-License-Identifier: MIT
+import HTTPServing
+import JSONText
+import Schedules
+import SignControl
 
 extension Routes {
-  /// The routes about conversations and about the panel itself.
-  static func panel(_ operation: Operation) -> Route {
-    switch operation {
-    case .preview:
-      make(operation, "POST", "/preview", write, "How a message would look; nothing is kept.") {
-        $0.body = Schemas.messageDraft
-        $0.content = .json(Schemas.preview)
-      }
-    case .scrollConversation:
-      make(operation, "POST", "/conversation/input", write, "Scrolls a conversation.") {
-        $0.body = Schemas.scrollInput
-        $0.statuses = [204]
-        $0.mayMiss = true
-      }
-    case .appendToConversation:
-      make(
-        operation, "POST", "/conversation/messages", write,
-        "Appends a message to a conversation, or replaces the one with its id."
-      ) {
-        $0.body = Schemas.conversationMessage
-        $0.statuses = [204]
-        $0.mayMiss = true
-      }
-    case .listEffects:
-      make(operation, "GET", "/effects", read, "The effects with which messages come and go.") {
-        $0.content = .json(Schemas.effects)
-      }
-    case .readPanel:
-      make(operation, "GET", "/panel", read, "What the panel looks like.") {
-        $0.content = .json(Schemas.panel)
-      }
-    case .readWiring:
-      make(operation, "GET", "/wiring", read, "How the panel is to be wired, for a person.") {
-        $0.content = .text("text/plain")
-      }
-    case .listTests:
-      make(operation, "GET", "/test", read, "The test patterns.") {
-        $0.content = .json(Schemas.tests)
-      }
-    case .startTest:
-      make(operation, "POST", "/test", write, "Shows a test pattern for a while.") {
-        $0.body = Schemas.testDraft
-        $0.statuses = [204]
-        $0.mayConflict = true
-      }
-    default:
-      make(operation, "DELETE", "/test", write, "Ends the test pattern, if one is shown.") {
-        $0.statuses = [204]
-      }
-    }
-  }
+  /// Previews, conversations, effects and the panel itself.
+  static let panel: [Route] = [
+    Route(
+      "preview", "POST", "/preview", write, "Renders a message without keeping it.",
+      body: Schemas.messageDraft, content: .json(PreviewView.form.schema)
+    ) { call throws(ControlError) in
+      .json(try await call.control.preview(MessageDraft(call.record)).json)
+    },
+    Route(
+      "scrollConversation", "POST", "/conversation/input", write, "Scrolls a conversation.",
+      body: Schemas.scrollInput, statuses: [204], mayMiss: true
+    ) { call throws(ControlError) in
+      try await call.control.scroll(
+        ScrollInput(call.record), zone: call.record.text("zone"), by: call.caller)
+      return .done
+    },
+    Route(
+      "appendToConversation", "POST", "/conversation/messages", write,
+      "Appends a message to a conversation, or replaces the one with its id.",
+      body: Schemas.conversationMessage, statuses: [204], mayMiss: true
+    ) { call throws(ControlError) in
+      let message = ConversationMessage(
+        id: call.record.text("id") ?? "", body: call.record.text("body") ?? "")
+      try await call.control.append(message, zone: call.record.text("zone"), by: call.caller)
+      return .done
+    },
+    Route(
+      "listEffects", "GET", "/effects", read, "The entry and exit effects.",
+      content: .json(Schemas.effects)
+    ) { call throws(ControlError) in
+      .list("effects", try await call.control.effects().map(\.json))
+    },
+    Route(
+      "readPanel", "GET", "/panel", read, "The size and colour of the panel.",
+      content: .json(PanelView.form.schema)
+    ) { call throws(ControlError) in
+      .json(try await call.control.panel().json)
+    },
+    Route(
+      "readWiring", "GET", "/wiring", read, "Wiring instructions for a person.",
+      content: .text("text/plain")
+    ) { call throws(ControlError) in
+      .text(try await call.control.wiring())
+    },
+    Route(
+      "listTests", "GET", "/test", read, "The test patterns.", content: .json(TestView.form.schema)
+    ) { call throws(ControlError) in
+      .json(try await call.control.tests().json)
+    },
+    Route(
+      "startTest", "POST", "/test", write, "Shows a test pattern for a while.",
+      body: Schemas.testDraft, statuses: [204], mayConflict: true
+    ) { call throws(ControlError) in
+      try await call.control.startTest(
+        pattern: call.record.text("pattern") ?? "", seconds: call.record.integer("seconds") ?? 30,
+        by: call.caller)
+      return .done
+    },
+    Route(
+      "endTest", "DELETE", "/test", write, "Ends the test pattern, if one is running.",
+      statuses: [204], urgency: .always
+    ) { call throws(ControlError) in
+      try await call.control.endTest(by: call.caller)
+      return .done
+    },
+  ]
 }

@@ -1,4 +1,6 @@
+import Raster
 // SPDX-License-Identifier: MIT
+import SignControl
 
 extension FrameView {
   /// The greatest number of pixels a side of a light in a picture.
@@ -29,39 +31,13 @@ extension FrameView {
         data.append(contentsOf: data.suffix(bytesPerLine + 1))
       }
     }
-    var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    PNG.chunk("IHDR", PNG.word(columns) + PNG.word(lines) + [1, 3, 0, 0, 0], into: &png)
-    PNG.chunk("PLTE", [0x14, 0x10, 0x10, 0xFF, 0x3B, 0x2F], into: &png)
-    PNG.chunk("IDAT", PNG.stored(data), into: &png)
-    PNG.chunk("IEND", [], into: &png)
+    var png = PNGFormat.signature
+    let size = [columns, lines].flatMap { PNGFormat.bigEndian(UInt32(clamping: $0)) }
+    PNGFormat.append("IHDR", size + [1, 3, 0, 0, 0], to: &png)
+    PNGFormat.append("PLTE", [0x14, 0x10, 0x10, 0xFF, 0x3B, 0x2F], to: &png)
+    PNGFormat.append("IDAT", Self.stored(data), to: &png)
+    PNGFormat.append("IEND", [], to: &png)
     return png
-  }
-}
-
-/// The pieces of a PNG.
-enum PNG {
-  /// The remainders of all bytes for the polynomial of ISO 3309.
-  private static let remainders: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { value, _ in
-      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
-    }
-  }
-
-  static func crc(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    ~bytes.reduce(~0) { remainders[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
-  }
-
-  /// Four bytes, the highest first.
-  static func word(_ value: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-  }
-
-  static func chunk(_ name: String, _ data: [UInt8], into png: inout [UInt8]) {
-    png.append(contentsOf: word(data.count))
-    let start = png.count
-    png.append(contentsOf: name.utf8)
-    png.append(contentsOf: data)
-    png.append(contentsOf: word(Int(crc(png[start...]))))
   }
 
   /// A stream of zlib (RFC 1950) whose blocks are stored.
@@ -80,6 +56,6 @@ enum PNG {
       one = (one + UInt32(byte)) % 65_521
       two = (two + one) % 65_521
     }
-    return stream + word(Int(two << 16 | one))
+    return stream + PNGFormat.bigEndian(two << 16 | one)
   }
 }

@@ -18,25 +18,8 @@ struct Record: Sendable {
     if case .text(let text) = values[name] { text } else { nil }
   }
 
-  func boolean(_ name: String) -> Bool? {
-    if case .boolean(let value) = values[name] { value } else { nil }
-  }
-
   func integer(_ name: String) -> Int? {
     if case .integer(let value) = values[name] { Int(exactly: value) } else { nil }
-  }
-
-  func number(_ name: String) -> Double? {
-    if case .number(let value) = values[name] { value } else { nil }
-  }
-
-  func texts(_ name: String) -> [String]? {
-    guard case .list(let values) = values[name] else { return nil }
-    return values.compactMap { if case .text(let text) = $0 { text } else { nil } }
-  }
-
-  func object(_ name: String) -> Record? {
-    if case .object(let record) = values[name] { record } else { nil }
   }
 
   func objects(_ name: String) -> [Record]? {

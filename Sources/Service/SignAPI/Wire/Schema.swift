@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The form of a JSON object: what the reader lets pass is what the OpenAPI document says.
+/// The schema of a JSON object, for the reader and for the OpenAPI document.
 struct Schema: Sendable {
   /// A member of the object.
   struct Field: Sendable {
@@ -8,7 +8,7 @@ struct Schema: Sendable {
     let type: Kind
     let isRequired: Bool
     let about: String
-    /// How its text, or each text of its list, is written.
+    /// The format of its text, or of each text of its list.
     let form: Form?
 
     init(
@@ -22,9 +22,9 @@ struct Schema: Sendable {
     }
   }
 
-  /// How a text is written; the document says so, and the sign judges it.
+  /// The format of a text: part of the document, checked by the sign.
   enum Form: Sendable {
-    /// A date that there is: `2026-12-24`.
+    /// An existing date: `2026-12-24`.
     case date
     /// An instant of RFC 3339.
     case instant
@@ -34,18 +34,18 @@ struct Schema: Sendable {
     case messageID
   }
 
-  /// What a member can be.
+  /// The type of a member.
   indirect enum Kind: Sendable {
-    /// So many bytes of UTF-8.
+    /// A text with a length in bytes of UTF-8.
     case text(ClosedRange<Int>)
-    /// A text without control characters or white space at its ends, so many bytes of UTF-8.
+    /// A text without control characters or white space at its ends, with a length in bytes of UTF-8.
     case name(ClosedRange<Int>)
     case choice([String])
     case boolean
     case integer(ClosedRange<Int64>)
     case number(ClosedRange<Double>, isLowerOpen: Bool)
     case list(Kind, atMost: Int)
-    /// A text or a number; somebody else knows which of them are right.
+    /// A text or a number, checked by the reader of the configuration.
     case setting
     /// A value of the first kind, or a list, an object or a truth value of the second one.
     case either(Kind, Kind)
@@ -54,7 +54,7 @@ struct Schema: Sendable {
     case nullable(Kind)
   }
 
-  /// What a setting can be.
+  /// The limits of a setting.
   static let settingText = Kind.text(0...65_536)
   static let settingInteger = Kind.integer(-1_000_000_000...1_000_000_000)
   static let settingNumber = Kind.number(-1e9...1e9, isLowerOpen: false)
@@ -62,11 +62,11 @@ struct Schema: Sendable {
   let name: String
   let about: String
   let fields: [Field]
-  /// Whether unknown members are passed over, for senders that say more than is understood here.
+  /// Whether unknown members are ignored, for senders with further members.
   let isOpen: Bool
-  /// Members of which exactly one is there; none: no such rule.
+  /// Exactly one of these members is needed; empty: no such rule.
   let oneOf: [String]
-  /// Members of which at least one is there; none: no such rule.
+  /// At least one of these members is needed; empty: no such rule.
   let someOf: [String]
 
   init(

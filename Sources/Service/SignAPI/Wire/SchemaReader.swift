@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
+import HTTPServing
 import JSONText
+import SignControl
+internal import Wording
 
-/// Reads values by their schema and collects all that is wrong with them.
+/// Reads values by their schema and collects their problems.
 struct SchemaReader {
-  /// More problems than these are not told.
+  /// The most problems that are reported.
   static let mostProblems = 100
 
-  /// A problem with its place in the text, if it has one.
-  struct Found: Hashable, Sendable {
-    let problem: FieldProblem
-    let position: JSONPosition?
-  }
-
-  private(set) var found: [Found] = []
+  private(set) var found: [Problem.Found] = []
 
   /// The object, also if something in it is wrong: then `found` is not empty.
   mutating func record(_ node: JSONNode, _ schema: Schema, path: String = "") -> Record {
@@ -24,9 +21,9 @@ struct SchemaReader {
     let dotted = path.isEmpty ? "" : path + "."
     for member in members {
       guard let field = schema.fields.first(where: { $0.name == member.key }) else {
-        // What would not be told is not looked into: there may be a hundred thousand of them.
+        // Beyond the limit of reports: there may be a hundred thousand unknown members.
         if schema.isOpen || found.count >= Self.mostProblems { continue }
-        let near = Self.nearest(member.key, in: schema.fields.map(\.name))
+        let near = Wording.nearest(to: member.key, among: schema.fields.map(\.name))
         let hint = near.map { " Is \"\($0)\" meant?" } ?? ""
         report(
           dotted + Self.shortened(member.key), "unknown",
@@ -132,7 +129,7 @@ struct SchemaReader {
       }
     case .choice(let choices):
       guard choices.contains(text) else {
-        let near = Self.nearest(text, in: choices)
+        let near = Wording.nearest(to: text, among: choices)
         let hint = near.map { " Is \"\($0)\" meant?" } ?? ""
         report(
           path, "choice",
@@ -188,7 +185,7 @@ struct SchemaReader {
   ) {
     guard found.count < Self.mostProblems else { return }
     found.append(
-      Found(
+      Problem.Found(
         problem: FieldProblem(field: field, code: code, message: message), position: position))
   }
 }
@@ -207,31 +204,6 @@ extension SchemaReader {
   private static func shortened(_ key: String) -> String {
     String(key.unicodeScalars.prefix(64).filter { $0.properties.generalCategory != .control })
   }
-
-  /// The name that differs in at most two letters.
-  static func nearest(_ text: String, in names: [String]) -> String? {
-    guard text.utf8.count <= 32 else { return nil }
-    let best = names.map {
-      ($0, distance(Array(text.lowercased().utf8), Array($0.lowercased().utf8)))
-    }
-    .min { $0.1 < $1.1 }
-    guard let best, best.1 <= 2, best.1 < text.utf8.count else { return nil }
-    return best.0
-  }
-
-  private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
-    var row = Array(0...other.count)
-    for (i, a) in one.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, b) in other.enumerated() {
-        let next = min(row[j + 1] + 1, row[j] + 1, diagonal + (a == b ? 0 : 1))
-        diagonal = row[j + 1]
-        row[j + 1] = next
-      }
-    }
-    return row[other.count]
-  }
 }
 
 extension Schema.Kind {
@@ -243,7 +215,7 @@ extension Schema.Kind {
     }
   }
 
-  /// What is to be written, with its article.
+  /// The expected type, with its article.
   var noun: String {
     switch self {
     case .text, .name, .choice: "a text"

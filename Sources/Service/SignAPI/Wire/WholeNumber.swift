@@ -2,7 +2,7 @@
 
 /// Whole numbers as JSON may write them: `5`, `5.0`, `50e-1` and `5e0` are the same one.
 enum WholeNumber {
-  /// The number of a JSON number, exactly; nothing: it has a fraction, or more than 64 bits.
+  /// The number of a JSON number, exactly; `nil`: it has a fraction, or more than 64 bits.
   static func read(_ text: String) -> Int64? {
     if let plain = Int64(text) { return plain }
     var digits = text[...].utf8
@@ -13,7 +13,7 @@ enum WholeNumber {
     }
     var exponent = 0
     if let mark = digits.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
-      // What is longer is 0 or far beyond 64 bits.
+      // A longer exponent means 0 or far more than 64 bits.
       let written = Int(Substring(digits[digits.index(after: mark)...]))
       guard let written, (-1_000_000...1_000_000).contains(written) else { return nil }
       exponent = written

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Answers as a person reads them, every line with its end.
-public enum AnswerText {
+package enum AnswerText {
   /// Why zones show what they show.
-  public static func why(_ answer: AnswerObject) throws(ClientError) -> String {
+  package static func why(_ answer: AnswerObject) throws(ClientError) -> String {
     var text = ""
     for zone in try answer.objects("zones") {
       let at = ShownText.line(try zone.text("at"))
@@ -33,7 +33,7 @@ public enum AnswerText {
   }
 
   /// What is shown when.
-  public static func spans(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+  package static func spans(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
     var table = TextTable([.init("ZONE", limit: 16), .init("FROM"), .init("UNTIL"), .init("SHOWN")])
     let spans = try answer.objects("spans")
     if spans.isEmpty { return "There is nothing in this time.\n" }
@@ -48,7 +48,7 @@ public enum AnswerText {
   }
 
   /// The zones of the display.
-  public static func zones(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+  package static func zones(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
     var table = TextTable([.init("ZONE", limit: 16), .init("AT"), .init("SIZE"), .init("SHOWN")])
     for zone in try answer.objects("zones") {
       let messages = try zone.texts("messages")
@@ -62,19 +62,19 @@ public enum AnswerText {
   }
 
   /// The values, as `set` takes them.
-  public static func values(_ answer: AnswerObject) throws(ClientError) -> String {
+  package static func values(_ answer: AnswerObject) throws(ClientError) -> String {
     var text = ""
     for value in try answer.objects("values") { text += try self.value(value) }
     return text.isEmpty ? "There are no values.\n" : text
   }
 
   /// One value, as `set` takes it.
-  public static func value(_ value: AnswerObject) throws(ClientError) -> String {
+  package static func value(_ value: AnswerObject) throws(ClientError) -> String {
     ShownText.line("\(try value.text("name"))=\(try value.text("value"))") + "\n"
   }
 
   /// How bright the display is.
-  public static func intensity(_ answer: AnswerObject) throws(ClientError) -> String {
+  package static func intensity(_ answer: AnswerObject) throws(ClientError) -> String {
     let (asked, effective) = (try answer.integer("intensity"), try answer.integer("effective"))
     let reason = ShownText.line(try answer.text("reason"))
     return asked == effective
@@ -82,12 +82,12 @@ public enum AnswerText {
   }
 
   /// The picture of the display.
-  public static func frame(_ answer: AnswerObject) throws(ClientError) -> String {
+  package static func frame(_ answer: AnswerObject) throws(ClientError) -> String {
     try answer.texts("rows").map { ShownText.line($0) + "\n" }.joined()
   }
 
   /// What could not be shown.
-  public static func unshown(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+  package static func unshown(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
     let items = try answer.objects("unshown")
     if items.isEmpty { return "Everything can be shown.\n" }
     var table = TextTable([
@@ -104,7 +104,7 @@ public enum AnswerText {
   }
 
   /// How the sign is.
-  public static func health(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+  package static func health(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
     var table = TextTable([.init("PART"), .init("STATE"), .init("DETAIL")])
     var details = ""
     for part in try answer.objects("parts") {
@@ -120,7 +120,8 @@ public enum AnswerText {
   }
 
   /// What the sign has counted, a line each.
-  public static func statistics(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
+  package static func statistics(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String
+  {
     func milliseconds(_ name: String) throws(ClientError) -> String {
       // Tenths are more than anybody needs.
       let tenths = (try answer.integer(name) + 50_000) / 100_000

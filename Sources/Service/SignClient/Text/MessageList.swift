@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-public import JSONText
+package import JSONText
 
 /// The messages of a sign, read page by page.
-public struct MessageList: Sendable {
+package struct MessageList: Sendable {
   /// The most pages that are read.
   static let mostPages = 2000
 
   /// The messages in the order of their ids.
-  public private(set) var messages: [AnswerObject] = []
+  package private(set) var messages: [AnswerObject] = []
   /// The revision of all messages together.
-  public private(set) var revision: Int64 = 0
+  package private(set) var revision: Int64 = 0
 
   /// Reads them all; throws as the client does.
-  public init(of client: SignClient, zone: String? = nil) throws(ClientError) {
+  package init(of client: SignClient, zone: String? = nil) throws(ClientError) {
     var after: String?
     for _ in 0..<Self.mostPages {
       let request = ClientRequest.messages(zone: zone, after: after)
@@ -32,7 +32,7 @@ public struct MessageList: Sendable {
   }
 
   /// The ids and revisions of those that are over and can be removed, in the order of their ids.
-  public func over() throws(ClientError) -> [(id: String, revision: Int64)] {
+  package func over() throws(ClientError) -> [(id: String, revision: Int64)] {
     var found: [(id: String, revision: Int64)] = []
     for message in messages
     where message.value["progress"]?["over"] == .bool(true)
@@ -45,7 +45,7 @@ public struct MessageList: Sendable {
   }
 
   /// All of it in the form of a page of the API, the last one.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "messages": .array(messages.map(\.value)), "next": .null, "revision": .integer(revision),
     ]
@@ -54,7 +54,7 @@ public struct MessageList: Sendable {
   /// A table, as wide as told; nothing: as wide as it gets.
   ///
   /// The calendar of a message that comes from one stands in brackets before its text.
-  public func text(width: Int?) throws(ClientError) -> String {
+  package func text(width: Int?) throws(ClientError) -> String {
     if messages.isEmpty { return "There are no messages.\n" }
     var table = TextTable([
       .init("ID"), .init("REV", isNumber: true), .init("ZONE", limit: 16),

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Foreign texts on a terminal.
-public enum ShownText {
+package enum ShownText {
   /// A text on one line: what would move the cursor or turn the line round is written as its code.
-  public static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -2,14 +2,14 @@
 import Calendars
 import LinuxIO
 import Logging
-import SignAPI
 import SignConfiguration
+import SignControl
 import Wording
 
 /// Checks whether the calendars of a configuration can be read.
-public enum CalendarCheck {
+package enum CalendarCheck {
   /// The calendars that are missing or cannot be read, a sentence each.
-  public static func problems(of configuration: ServiceConfiguration) -> [String] {
+  package static func problems(of configuration: ServiceConfiguration) -> [String] {
     (configuration.setup.service.calendars ?? []).enumerated().compactMap { index, calendar in
       problem(index, calendar.path)
     }
@@ -81,7 +81,7 @@ extension ServiceState {
     }
     let losses = calendars.files.sorted { $0.key < $1.key }.flatMap(\.value.losses)
     return HealthView.Part(
-      name: "calendars", state: problems.isEmpty ? .warning : .ill,
+      name: "calendars", state: problems.isEmpty ? .warning : .unhealthy,
       detail: sentences.joined(separator: " "),
       details: (problems.count > 3 ? problems : []) + losses)
   }
@@ -91,7 +91,7 @@ extension ServiceState {
     guard !sources.problems.isEmpty else { return nil }
     let problems = sources.problems.sorted { $0.key < $1.key }.map(\.value)
     return HealthView.Part(
-      name: "sources", state: .ill,
+      name: "sources", state: .unhealthy,
       detail: problems.joined(separator: " ") + " What was read before is shown on.",
       details: [])
   }

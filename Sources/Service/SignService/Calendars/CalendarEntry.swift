@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Schedules
-import SignAPI
+import SignControl
 
 /// An event of a calendar: a message that only the calendar can change.
 struct CalendarEntry: Sendable {
@@ -15,9 +15,9 @@ struct CalendarEntry: Sendable {
   }
 
   /// What was put, if it had been put.
-  private var draft: SignAPI.MessageDraft {
+  private var draft: MessageDraft {
     let timing = message.timing
-    var draft = SignAPI.MessageDraft(text: message.content)
+    var draft = MessageDraft(text: message.content)
     draft.isPlain = true
     draft.zone = message.zone
     draft.priority = message.priority
@@ -31,8 +31,8 @@ struct CalendarEntry: Sendable {
     return draft
   }
 
-  private static func rule(_ rule: TimingRule) -> SignAPI.MessageDraft.Rule {
-    var draft = SignAPI.MessageDraft.Rule()
+  private static func rule(_ rule: TimingRule) -> MessageDraft.Rule {
+    var draft = MessageDraft.Rule()
     switch rule {
     case .cron(let expression, let seconds):
       (draft.cron, draft.seconds) = ("\(expression)", seconds)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import Pages
 import Playout
@@ -6,7 +7,6 @@ import SignConfiguration
 import SignboardKit
 import Timing
 import Typesetting
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// Messages that are whole scenes, and the items beside them: each has the zone for a while.
@@ -30,13 +30,13 @@ extension Composer {
         return show
       }
     }
-    var turns: [SequenceLayer.Slot] = []
+    var slots: [SequenceLayer.Slot] = []
     for item in key.items {
       let act = try act(of: item, isStill: isStill, start: .zero)
       tell(item, act, in: &show)
-      turns.append(SequenceLayer.Slot(act.layer, length: act.length))
+      slots.append(SequenceLayer.Slot(act.layer, length: act.length))
     }
-    if let sequence = SequenceLayer(turns, start: start) {
+    if let sequence = SequenceLayer(slots, start: start) {
       show.layer = sequence.overlaid(zone.overlay)
     }
     return show
@@ -49,7 +49,7 @@ extension Composer {
     -> any SceneLayer
   {
     if isStill { return try acts(old.key, isStill: true, start: old.start).layer }
-    let content = (old.layer as? OverlaidLayer)?.content ?? old.layer
+    let content = old.layer.content
     if let stack = content as? StackedLayer, let item = old.key.items.first {
       return try refreshed(stack, item, at: instant).overlaid(zone.overlay)
     }

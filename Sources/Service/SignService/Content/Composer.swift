@@ -205,7 +205,7 @@ struct Composer {
       start: start)
     show.layer = result.layer
     guard let pages = result.layer.pages?.presentation else { return show }
-    // A text that is too long for its place has several pages: a chapter.
+    // A text that is too long for its place has several pages: a paged text.
     for (item, length) in zip(key.items, pages.lengths) {
       show.durations[item.part, default: 0] += length
     }

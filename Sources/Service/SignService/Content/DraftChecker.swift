@@ -5,9 +5,10 @@ import JSONText
 import Playout
 import Scenes
 import Schedules
-import SignAPI
 import SignConfiguration
+import SignControl
 import SignboardKit
+import Timing
 import Typesetting
 import Wording
 
@@ -26,7 +27,7 @@ struct DraftChecker {
   ///
   /// Only an id that is `new` must not be one of the sign's own words: older signs took them.
   func message(
-    _ draft: SignAPI.MessageDraft, id: String, prefix: String = "", checksText: Bool = true,
+    _ draft: MessageDraft, id: String, prefix: String = "", checksText: Bool = true,
     isNew: Bool = false
   ) throws(ControlError) -> Schedules.Message {
     var problems: [FieldProblem] = []
@@ -36,7 +37,7 @@ struct DraftChecker {
     if let own = DraftChecker.reserved.first(where: { id.hasPrefix($0) }) {
       add("id", "reserved", "Ids that begin with \"\(own)\" belong to the sign; choose another.")
     }
-    if isNew, SignAPI.MessageDraft.reservedIDs.contains(id) {
+    if isNew, MessageDraft.reservedIDs.contains(id) {
       add(
         "id", "reserved", "\"\(id)\" is what the sign calls a text of its own; choose another id.")
     }
@@ -60,17 +61,20 @@ struct DraftChecker {
         add("text", "markup", problem)
       }
     }
-    let read = scheduled(draft, id: id, zone: zone?.name ?? setup.mainZone)
-    switch read {
-    case .success(let message):
-      guard problems.isEmpty else { throw Self.refusal(problems) }
-      return message
-    case .failure(let found):
-      for problem in found.problems {
-        add(DraftChecker.field(problem.field), DraftChecker.code(problem.code), problem.message)
-      }
-      throw Self.refusal(problems)
+    do throws(ScheduleProblems) {
+      let message = try draft.message(id: id, in: defaults)
+      if problems.isEmpty { return message }
+    } catch {
+      for problem in error.problems { add(problem.field, problem.code.rawValue, problem.message) }
     }
+    throw Self.refusal(problems)
+  }
+
+  /// The values of the sign for the fields that a draft does not give.
+  private var defaults: DraftDefaults {
+    DraftDefaults(
+      zone: setup.mainZone, timeZone: setup.timeZone, place: setup.service.place,
+      findTimeZone: setup.timeZoneFiles.zone)
   }
 
   /// The answer to a message with mistakes, at most a hundred of them.
@@ -81,7 +85,7 @@ struct DraftChecker {
   static let mostProblems = 100
 
   private func zone(
-    of draft: SignAPI.MessageDraft, _ add: (String, String, String) -> Void
+    of draft: MessageDraft, _ add: (String, String, String) -> Void
   ) -> ServiceZone? {
     let name = draft.zone ?? setup.mainZone
     if let zone = setup.zone(named: name) { return zone }
@@ -94,8 +98,8 @@ struct DraftChecker {
   }
 
   /// The mistake of a text in its zone; `nil` if it has none.
-  func textProblem(_ draft: SignAPI.MessageDraft, _ zone: ServiceZone) -> String? {
-    let part = Part(message: "message", revision: 0)
+  func textProblem(_ draft: MessageDraft, _ zone: ServiceZone) -> String? {
+    let part = PlayoutItem(message: "message", revision: 0)
     let content = MessageContent(draft, scene: nil).content(in: zone.content, part: part)
     guard let problem = builder.problem(showing: content, ofZone: zone.index) else { return nil }
     let end = problem.reason.last.map { ".?!".contains($0) } ?? false ? "" : "."
@@ -107,7 +111,7 @@ struct DraftChecker {
 
   /// Reports the mistakes of a scene in its zone.
   private func checkScene(
-    _ value: JSONValue, _ draft: SignAPI.MessageDraft, _ zone: ServiceZone, composes: Bool,
+    _ value: JSONValue, _ draft: MessageDraft, _ zone: ServiceZone, composes: Bool,
     _ add: (String, String, String) -> Void
   ) {
     for (field, isGiven) in [
@@ -141,92 +145,5 @@ struct DraftChecker {
   private static func sentence(_ text: String) -> String {
     let end = text.last.map { ".?!…".contains($0) } ?? false ? "" : "."
     return "\(text.prefix(1).uppercased())\(text.dropFirst())\(end)"
-  }
-
-  // MARK: - The schedule
-
-  private func scheduled(
-    _ draft: SignAPI.MessageDraft, id: String, zone: String
-  ) -> Result<Schedules.Message, ScheduleProblems> {
-    var found: [ScheduleProblem] = []
-    var own = Schedules.MessageDraft()
-    (own.id, own.zone, own.content) = (id, zone, draft.summary)
-    own.priority = draft.priority ?? SignAPI.MessageDraft.usualPriority
-    own.order = draft.order ?? 0
-    own.isProtected = draft.isProtected ?? false
-    own.timeZone = draft.timeZone ?? "UTC"
-    own.latitude = draft.latitude
-    own.longitude = draft.longitude
-    if draft.latitude == nil, draft.longitude == nil, let place = setup.service.place {
-      (own.latitude, own.longitude) = (place.latitude, place.longitude)
-    }
-    let timeZone =
-      draft.timeZone.flatMap { try? setup.timeZoneFiles.zone($0) }
-      ?? setup.timeZone
-    own.from = DraftChecker.local(draft.from, timeZone)
-    own.until = DraftChecker.local(draft.until, timeZone)
-    own.expires = DraftChecker.local(draft.expires, timeZone)
-    own.expiryAction = draft.whenExpired?.rawValue ?? "remove"
-    own.times = draft.times
-    own.duration = draft.duration
-    own.exceptions = draft.exceptions ?? []
-    own.rules = (draft.rules ?? []).map { rule in
-      var own = Schedules.MessageDraft.Rule()
-      own.days = rule.days ?? ""
-      own.dates = rule.dates ?? []
-      own.recurrence = rule.recurrence ?? ""
-      own.since = rule.since ?? ""
-      own.start = rule.start ?? ""
-      own.end = rule.end ?? ""
-      own.cron = rule.cron ?? ""
-      own.seconds = rule.seconds
-      return own
-    }
-    do throws(ScheduleProblems) {
-      var message = try own.message(zone: setup.timeZoneFiles.zone)
-      if draft.timeZone == nil {
-        // The zone of the machine may have no name, so it comes in behind the reader.
-        message.timing.timeZone = timeZone
-        found = message.problems
-      }
-      return found.isEmpty ? .success(message) : .failure(ScheduleProblems(problems: found))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  /// A time of RFC 3339 on the clock of a zone; other texts stay as they are.
-  static func local(_ text: String?, _ zone: CivilTimeZone) -> String {
-    guard let text else { return "" }
-    guard let instant = instant(rfc3339: text) else { return text }
-    return "\(zone.local(instant))"
-  }
-
-  /// The instant of `2026-12-24T08:00:00+01:00`, also with `Z`; nothing for other texts, nor for
-  /// parts of seconds, which no schedule knows.
-  static func instant(rfc3339 text: String) -> CivilInstant? {
-    text.contains(".") ? nil : CivilInstant(rfc3339: text.uppercased())
-  }
-
-  /// The name that the API has for a field of the schedule.
-  static func field(_ name: String) -> String {
-    switch name {
-    case "content": "text"
-    case "isProtected": "protected"
-    case "expiryAction": "whenExpired"
-    case "expiry": "expires"
-    default: name
-    }
-  }
-
-  static func code(_ code: ScheduleProblem.Code) -> String {
-    switch code {
-    case .missing: "missing"
-    case .invalid: "format"
-    case .outOfRange: "range"
-    case .unknown: "unknown"
-    case .conflict: "conflict"
-    case .never: "never"
-    }
   }
 }

@@ -3,8 +3,9 @@ import BitmapFonts
 import Playout
 import Raster
 import Scenes
-import SignAPI
+import Schedules
 import SignConfiguration
+import SignControl
 import SignboardKit
 import Timing
 import Typesetting
@@ -21,7 +22,7 @@ struct Preview {
 
   func view(_ draft: MessageDraft) -> PreviewView {
     let (width, height) = (zone.rectangle.width, zone.rectangle.height)
-    let part = Part(message: "message", revision: 0)
+    let part = PlayoutItem(message: "message", revision: 0)
     let message = MessageContent(draft, scene: KeptMessage.scene(draft))
     let item = message.item(part, in: zone.content)
     if draft.scene != nil { return view(scene: item) }

@@ -41,7 +41,7 @@ struct ZoneContent: Sendable {
   var start: Instant
   var line: Line?
   /// The duration of a showing of each part, in nanoseconds.
-  var durations: [Part: Int64] = [:]
+  var durations: [PlayoutItem: Int64] = [:]
   /// The texts that were composed.
   var texts: [String] = []
   /// The characters that no font has, by the ids of parts.

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Playout
 import SignConfiguration
+import Timing
 
 /// A part of the programme with the content to compose for it.
 struct ZoneItem: Hashable, Sendable {
   /// The part.
-  let part: Part
+  let part: PlayoutItem
   /// Its text, and how it is shown.
   let content: ContentSettings
   /// The scene that it shows instead of a text.
@@ -30,7 +31,7 @@ struct MessageContent: Hashable, Sendable {
   var isCounted = false
 
   /// The item that shows it for a part in a zone.
-  func item(_ part: Part, in zone: ContentSettings) -> ZoneItem {
+  func item(_ part: PlayoutItem, in zone: ContentSettings) -> ZoneItem {
     // A text that replaces stale content replaces a scene, too.
     var own = part.text == nil ? scene : nil
     if let mark = part.mark { own = own?.marked(mark) }
@@ -40,7 +41,7 @@ struct MessageContent: Hashable, Sendable {
   }
 
   /// The zone's own content, replaced by this text.
-  func content(in zone: ContentSettings, part: Part) -> ContentSettings {
+  func content(in zone: ContentSettings, part: PlayoutItem) -> ContentSettings {
     var content = zone.bare
     content.text = [(part.mark ?? "") + (part.text ?? text)]
     if part.text == nil, let isPlain { content.plain = isPlain }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import SignAPI
+import SignControl
 import Synchronization
 
 /// What takes long to work out, such as a calendar of years: one after the other on a thread of its

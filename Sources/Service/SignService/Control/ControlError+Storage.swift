@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import MessageStorage
-import SignAPI
+import SignControl
 
 extension ControlError {
   /// The answer to a change that could not be stored.

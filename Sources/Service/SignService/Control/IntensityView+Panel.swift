@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import Playout
 import SignAPI
-// SPDX-License-Identifier: MIT
+import SignControl
 import SignDisplays
 import SignboardKit
 

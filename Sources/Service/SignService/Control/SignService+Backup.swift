@@ -44,7 +44,7 @@ extension SignService {
   /// Moves the log of a store that rests into its file, so that damage of the log loses little.
   ///
   /// - Returns: after how many nanoseconds it is worth another call, at most a minute.
-  public func rest() -> Int64 {
+  package func rest() -> Int64 {
     do throws(StorageError) {
       return min(try store.rest(for: Self.restBeforeCheckpoint) ?? .max, 60 * Self.second)
     } catch {
@@ -58,7 +58,7 @@ extension SignService {
   ///
   /// To be called again and again by a background thread; the sign goes on meanwhile. A failure is
   /// logged, reported by the health of the sign and tried again with the next call.
-  public func backUp() {
+  package func backUp() {
     let setup = state.setup
     let (setting, now, zone) = (setup.service.backup, clock.civil(), setup.timeZone)
     // A clock that was never set would give it the date of another day.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Playout
-import SignAPI
+import Schedules
 import SignboardKit
 import Synchronization
 import Timing
@@ -10,7 +10,7 @@ extension SignService {
   /// cache, and other changes do not wait.
   ///
   /// Mistakes of a draft are reported later, by the change.
-  func compose(_ drafts: [SignAPI.MessageDraft]) async {
+  func compose(_ drafts: [MessageDraft]) async {
     let long = drafts.filter(\.isLong)
     guard !long.isEmpty else { return }
     let checker = state.checker
@@ -18,7 +18,7 @@ extension SignService {
   }
 }
 
-extension SignAPI.MessageDraft {
+extension MessageDraft {
   /// Whether its composed text is kept in the cache.
   fileprivate var isLong: Bool { scene != nil || text.utf8.count >= SceneBuilder.shortestKeptText }
 }
@@ -26,11 +26,11 @@ extension SignAPI.MessageDraft {
 extension DraftChecker {
   /// Composes a draft into the cache: the check composes a line and a scene, and pages are composed
   /// alone and beside others.
-  func prepare(_ draft: SignAPI.MessageDraft) {
+  func prepare(_ draft: MessageDraft) {
     guard (try? message(draft, id: "message")) != nil, draft.scene == nil,
       let zone = setup.zone(named: draft.zone ?? setup.mainZone)
     else { return }
-    let part = Part(message: "message", revision: 0)
+    let part = PlayoutItem(message: "message", revision: 0)
     let item = MessageContent(draft, scene: nil).item(part, in: zone.content)
     guard item.hasEffect || zone.arrangement == .paged else { return }
     for items in [[item], [item, item]] {

@@ -4,13 +4,13 @@ import MessageStorage
 import Playback
 import Playout
 import Scenes
-public import SignAPI
+package import SignControl
 import Synchronization
 import Timing
 
 extension SignService {
   /// Scrolls the conversation of a zone.
-  public func scroll(
+  package func scroll(
     _ input: ScrollInput, zone: String?, by caller: Caller
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
@@ -20,7 +20,7 @@ extension SignService {
   }
 
   /// Appends a message to the conversation of a zone; the last 200 of each zone outlive a restart.
-  public func append(
+  package func append(
     _ message: ConversationMessage, zone: String?, by caller: Caller
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in

@@ -4,7 +4,7 @@ import Logging
 import MessageStorage
 import Playout
 import Schedules
-import SignAPI
+import SignControl
 import Synchronization
 import Timing
 
@@ -111,7 +111,7 @@ extension SignService {
   }
 
   /// Stores what is not stored yet and closes the store; later changes are refused.
-  public func close() {
+  package func close() {
     for worker in [changing, composing] { worker.close() }
     calculations.close()
     change { state in

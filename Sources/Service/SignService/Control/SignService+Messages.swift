@@ -3,16 +3,20 @@ import CivilTime
 import JSONText
 import MessageStorage
 import Playout
-import Schedules
-public import SignAPI
+package import Schedules
+import SignAPI
+package import SignControl
 import Synchronization
 import Timing
 
 extension SignService: SignControl {
   /// Some of the messages, those of calendars included, in the order of the bytes of their ids.
-  public func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage {
+  package func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage {
     let state = stateNow()
     let main = state.setup.mainZone
+    if let zone = query.zone, !state.setup.zones.contains(where: { $0.name == zone }) {
+      throw .notFound("There is no zone \"\(zone)\".")
+    }
     // Views are made only of the messages of the answer: there may be thousands.
     func isAsked(_ id: String, _ zone: String?) -> Bool {
       (query.zone == nil || (zone ?? main) == query.zone)
@@ -30,15 +34,15 @@ extension SignService: SignControl {
   }
 
   /// One message.
-  public func message(id: String) async throws(ControlError) -> MessageView {
+  package func message(id: String) async throws(ControlError) -> MessageView {
     let state = stateNow()
     guard let view = state.view(of: id) else { throw Self.missing(id) }
     return state.views([view])[0]
   }
 
   /// Puts a message; one with the same id is replaced if the condition holds for its revision.
-  public func put(
-    _ draft: SignAPI.MessageDraft, id: String, if condition: WriteCondition, by caller: Caller
+  package func put(
+    _ draft: MessageDraft, id: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> (view: MessageView, isNew: Bool) {
     await compose([draft])
     return try await changeNow { [self] (state) throws(ControlError) in
@@ -47,8 +51,8 @@ extension SignService: SignControl {
   }
 
   /// Puts a message under a new id of the sign's own choice.
-  public func create(
-    _ draft: SignAPI.MessageDraft, by caller: Caller
+  package func create(
+    _ draft: MessageDraft, by caller: Caller
   ) async throws(ControlError) -> MessageView {
     await compose([draft])
     return try await changeNow { [self] (state) throws(ControlError) in
@@ -59,7 +63,7 @@ extension SignService: SignControl {
   }
 
   private func put(
-    _ draft: SignAPI.MessageDraft, id: String, if condition: WriteCondition, by caller: Caller,
+    _ draft: MessageDraft, id: String, if condition: WriteCondition, by caller: Caller,
     _ state: inout ServiceState
   ) throws(ControlError) -> (view: MessageView, isNew: Bool) {
     if let event = state.calendars.events[id] { throw event.refusal }
@@ -91,7 +95,7 @@ extension SignService: SignControl {
   }
 
   /// Puts several messages in one step, all or none.
-  public func put(
+  package func put(
     _ batch: MessageBatch, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> BatchView {
     await compose(batch.entries.map(\.draft))
@@ -145,7 +149,7 @@ extension SignService: SignControl {
   }
 
   /// Removes a message if the condition holds for its revision.
-  public func removeMessage(
+  package func removeMessage(
     id: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
@@ -169,7 +173,7 @@ extension SignService: SignControl {
   }
 
   /// Shows a message now, whatever its rules say; after a restart for the rest of the time.
-  public func activate(
+  package func activate(
     id: String, seconds: Int?, by caller: Caller
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
@@ -184,8 +188,8 @@ extension SignService: SignControl {
   }
 
   /// Shows a text now and keeps it only until it is over, so that it goes on after a restart.
-  public func show(
-    _ draft: SignAPI.MessageDraft, seconds: Int?, by caller: Caller
+  package func show(
+    _ draft: MessageDraft, seconds: Int?, by caller: Caller
   ) async throws(ControlError) {
     await compose([draft])
     try await changeNow { [self] (state) throws(ControlError) in
@@ -259,7 +263,7 @@ extension SignService: SignControl {
 
   /// What is stored of a message; the store removes it itself when it has expired.
   private static func document(
-    _ draft: SignAPI.MessageDraft, _ message: Schedules.Message, _ setup: ServiceSetup
+    _ draft: MessageDraft, _ message: Schedules.Message, _ setup: ServiceSetup
   ) -> StoredDocument {
     var expires: Int64?
     if let expiry = message.timing.expiry, expiry.action == .remove {

@@ -3,7 +3,7 @@ import CivilTime
 import MessageStorage
 import Playout
 import Schedules
-import SignAPI
+import SignControl
 
 /// The orders that are no messages: requests, pauses, stops and intensities by hand.
 ///
@@ -87,7 +87,7 @@ extension ServiceState {
     var orders = KeptOrders(state: state)
     playout.programme.setStopped(state.isStopped, at: civil)
     if let hand = state.hand { playout.programme.resume(hand, at: civil) }
-    var found: [(request: KeptRequest, draft: SignAPI.MessageDraft?)] = []
+    var found: [(request: KeptRequest, draft: MessageDraft?)] = []
     try store.all(kind: KeptRequest.kind) { document in
       if let item = KeptRequest.read(document) { found.append(item) }
       return true

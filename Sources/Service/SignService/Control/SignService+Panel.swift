@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Commissioning
 import Displays
@@ -6,9 +7,9 @@ import Playback
 import Playout
 import Previews
 import Scenes
-public import SignAPI
+package import Schedules
 import SignConfiguration
-// SPDX-License-Identifier: MIT
+package import SignControl
 import SignDisplays
 import SignboardKit
 import Synchronization
@@ -22,8 +23,8 @@ struct RunningTest: Sendable {
 
 extension SignService {
   /// How a message would look.
-  public func preview(
-    _ draft: SignAPI.MessageDraft
+  package func preview(
+    _ draft: MessageDraft
   ) async throws(ControlError) -> PreviewView {
     let state = stateNow()
     let (checker, instant) = (state.checker, state.playoutInstant)
@@ -43,12 +44,12 @@ extension SignService {
   }
 
   /// The effects in the order in which they are to be listed.
-  public func effects() async throws(ControlError) -> [EffectView] {
+  package func effects() async throws(ControlError) -> [EffectView] {
     EffectCatalog.all.map { EffectView(name: $0.name, about: $0.summary) }
   }
 
   /// What the panel looks like.
-  public func panel() async throws(ControlError) -> PanelView {
+  package func panel() async throws(ControlError) -> PanelView {
     let setup = state.setup
     let geometry = setup.sign.geometry
     return PanelView(
@@ -57,12 +58,12 @@ extension SignService {
   }
 
   /// How the panel is to be wired.
-  public func wiring() async throws(ControlError) -> String {
+  package func wiring() async throws(ControlError) -> String {
     state.setup.sign.display.wiring
   }
 
   /// The test patterns.
-  public func tests() async throws(ControlError) -> TestView {
+  package func tests() async throws(ControlError) -> TestView {
     TestView(
       patterns: TestPattern.standard.map {
         TestView.Pattern(name: $0.rawValue, about: $0.purpose)
@@ -70,7 +71,7 @@ extension SignService {
   }
 
   /// Shows a test pattern for so many seconds, instead of all messages.
-  public func startTest(
+  package func startTest(
     pattern: String, seconds: Int, by caller: Caller
   ) async throws(ControlError) {
     guard let found = TestPattern.standard.first(where: { $0.rawValue == pattern }) else {
@@ -102,7 +103,7 @@ extension SignService {
   }
 
   /// Goes back to the messages.
-  public func endTest(by caller: Caller) async throws(ControlError) {
+  package func endTest(by caller: Caller) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
       guard state.display.test != nil else { return }
       state.display.test = nil

@@ -4,8 +4,8 @@ import Logging
 import MessageStorage
 import Playout
 import Schedules
-import SignAPI
 import SignConfiguration
+import SignControl
 import Synchronization
 import Timing
 

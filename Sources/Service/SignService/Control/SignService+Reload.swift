@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Logging
 import MessageStorage
@@ -5,20 +6,19 @@ import Playback
 import Playout
 import Scenes
 import Schedules
-import SignAPI
 import SignConfiguration
+import SignControl
 import SignboardKit
 import Synchronization
 import Timing
-// SPDX-License-Identifier: MIT
-public import Wording
+package import Wording
 
 extension SignService {
   /// Takes another configuration over while the sign runs; what scrolls in a zone that is the same
   /// goes on.
   ///
   /// - Throws: `SignError` for what can only be changed by a new start; then all stays as it was.
-  public func reload(_ setup: ServiceSetup) throws(SignError) {
+  package func reload(_ setup: ServiceSetup) throws(SignError) {
     try change { (state) throws(SignError) in
       advance(&state)
       let old = state.setup

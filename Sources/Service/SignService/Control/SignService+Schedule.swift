@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+package import CivilTime
 import Playout
 import Schedules
-public import SignAPI
+package import SignControl
 import Synchronization
 
 extension SignService {
   /// Why zones show what they show at an instant.
-  public func why(zone: String?, at instant: String?) async throws(ControlError) -> [WhyView] {
+  package func why(zone: String?, at instant: String?) async throws(ControlError) -> [WhyView] {
     let timeZone = try timeZone(checking: zone)
     let at = try instant.map { (text) throws(ControlError) in
       try Self.instant(text, "at", timeZone)
@@ -46,7 +46,7 @@ extension SignService {
   }
 
   /// What each zone shows next, in the order of time; the first span is the one of now.
-  public func next(zone: String?, limit: Int) async throws(ControlError) -> [SpanView] {
+  package func next(zone: String?, limit: Int) async throws(ControlError) -> [SpanView] {
     let timeZone = try timeZone(checking: zone)
     let found = try await calculations { [self] in
       stateNow().playout.programme.next(limit: limit)
@@ -55,7 +55,7 @@ extension SignService {
   }
 
   /// What is shown when.
-  public func calendar(_ query: CalendarQuery) async throws(ControlError) -> [SpanView] {
+  package func calendar(_ query: CalendarQuery) async throws(ControlError) -> [SpanView] {
     let timeZone = try timeZone(checking: query.zone)
     let from = try query.from.map { (text) throws(ControlError) in
       try Self.instant(text, "from", timeZone)
@@ -111,9 +111,9 @@ extension SignService {
 }
 
 /// Instants as people and programs write them.
-public enum TimeText {
+package enum TimeText {
   /// An instant of RFC 3339 on the clock of a zone, in whole seconds.
-  public static func text(_ instant: CivilInstant, _ zone: CivilTimeZone) -> String {
+  package static func text(_ instant: CivilInstant, _ zone: CivilTimeZone) -> String {
     let whole = CivilInstant(seconds: instant.seconds)
     let offset = zone.offset(at: whole)
     let minutes = abs(offset) / 60
@@ -123,8 +123,8 @@ public enum TimeText {
   }
 
   /// The instant of RFC 3339, or of a date or time on the clock of a zone.
-  public static func instant(_ text: String, _ zone: CivilTimeZone) -> CivilInstant? {
-    if let instant = DraftChecker.instant(rfc3339: text) { return instant }
+  package static func instant(_ text: String, _ zone: CivilTimeZone) -> CivilInstant? {
+    if let instant = CivilInstant(dateTime: text) { return instant }
     if let date = CivilDate(text) { return zone.start(of: date) }
     return CivilDateTime(text).map { zone.instant(of: $0) }
   }

@@ -5,7 +5,6 @@ import Logging
 import Playback
 import Playout
 import Scenes
-import SignAPI
 import Timing
 
 extension SignService {

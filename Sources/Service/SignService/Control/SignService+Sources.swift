@@ -4,8 +4,8 @@ import LinuxIO
 import Logging
 import MessageStorage
 import Playout
-import SignAPI
 import SignConfiguration
+import SignControl
 import SignboardKit
 
 extension ServiceState {

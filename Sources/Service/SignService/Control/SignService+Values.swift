@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Displays
 import Markup
@@ -6,16 +7,15 @@ import Playback
 import Playout
 import Raster
 import Scenes
-public import SignAPI
 import SignConfiguration
-// SPDX-License-Identifier: MIT
+package import SignControl
 import SignDisplays
 import SignboardKit
 import Synchronization
 
 extension SignService {
   /// The values in the order of their names: those that were put, and those of the values file.
-  public func values() async throws(ControlError) -> [ValueView] {
+  package func values() async throws(ControlError) -> [ValueView] {
     let values = state.values
     let others = values.file.filter { values.put[$0.key] == nil }.map {
       ValueView(name: $0.key, value: $0.value, revision: 0, source: .file)
@@ -27,7 +27,7 @@ extension SignService {
   ///
   /// The last writer wins: once the file has another text for this name than now, that text is shown
   /// and the value that was put is removed.
-  public func putValue(
+  package func putValue(
     _ value: String, name: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> (view: ValueView, isNew: Bool) {
     try await changeNow { [self] (state) throws(ControlError) in
@@ -71,7 +71,7 @@ extension SignService {
   }
 
   /// Removes a value.
-  public func removeValue(
+  package func removeValue(
     name: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
@@ -109,13 +109,13 @@ extension SignService {
   // MARK: - Brightness
 
   /// How bright the display is.
-  public func intensity() async throws(ControlError) -> IntensityView {
+  package func intensity() async throws(ControlError) -> IntensityView {
     Self.view(stateNow())
   }
 
   /// Makes the display brighter or darker until the plan has its next entry or an off period begins
   /// or ends, and for ever where the plan has none; also after a restart.
-  public func setIntensity(
+  package func setIntensity(
     _ intensity: Int, by caller: Caller
   ) async throws(ControlError) -> IntensityView {
     try await changeNow { [self] (state) throws(ControlError) in
@@ -147,7 +147,7 @@ extension SignService {
   // MARK: - Playback
 
   /// Whether the sign runs.
-  public func playback() async throws(ControlError) -> PlaybackState {
+  package func playback() async throws(ControlError) -> PlaybackState {
     let state = state
     return state.playout.programme.isStopped ? .stopped : state.pause != nil ? .paused : .running
   }
@@ -158,7 +158,7 @@ extension SignService {
   /// is shown after the pause. Then the sign continues where it was, but a sign that follows the wall
   /// clock continues in step with the others. A stopped sign shows its text for that. Pause and stop
   /// outlive a restart, and end in the same way after it.
-  public func setPlayback(_ wanted: PlaybackState, by caller: Caller) async throws(ControlError) {
+  package func setPlayback(_ wanted: PlaybackState, by caller: Caller) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
       let isStopped = state.playout.programme.isStopped
       if wanted == .paused {

@@ -1,16 +1,17 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import CivilTime
 import Displays
 import Logging
 import MessageStorage
-public import Playback
+package import Playback
 import Playout
 import Raster
 import Scenes
 import Schedules
-public import SignAPI
+import SignAPI
 import SignConfiguration
-// SPDX-License-Identifier: MIT
+package import SignControl
 import SignDisplays
 import SignboardKit
 import Synchronization
@@ -19,13 +20,13 @@ import Typesetting
 
 extension SignService {
   /// The zones from the top left.
-  public func zones() async throws(ControlError) -> [ZoneView] {
+  package func zones() async throws(ControlError) -> [ZoneView] {
     let state = stateNow()
     return state.setup.zones.sorted {
       ($0.rectangle.y, $0.rectangle.x, $0.index) < ($1.rectangle.y, $1.rectangle.x, $1.index)
     }.map { zone in
       let plan = state.playout.plan?[zone: zone.name]
-      let parts = plan.map { $0.isDark ? [] : $0.parts } ?? []
+      let parts = plan.map { $0.isDark ? [] : $0.items } ?? []
       return ZoneView(
         name: zone.name, x: zone.rectangle.x, y: zone.rectangle.y,
         width: zone.rectangle.width, height: zone.rectangle.height,
@@ -35,10 +36,10 @@ extension SignService {
   }
 
   /// What the display shows now.
-  public func frame() async throws(ControlError) -> FrameView { currentFrame() }
+  package func frame() async throws(ControlError) -> FrameView { currentFrame() }
 
   /// What the display shows now; may be asked by any thread.
-  public func currentFrame() -> FrameView { liveFrame().frame }
+  package func currentFrame() -> FrameView { liveFrame().frame }
 
   /// What the display shows now, and when that may change without an order.
   func liveFrame() -> (frame: FrameView, change: Instant?) {
@@ -61,7 +62,7 @@ extension SignService {
   }
 
   /// The fonts in the order of their names.
-  public func fonts() async throws(ControlError) -> [FontView] {
+  package func fonts() async throws(ControlError) -> [FontView] {
     BundledFont.allCases.compactMap { font -> FontView? in
       guard let face = try? font.load() else { return nil }
       return FontView(
@@ -70,7 +71,7 @@ extension SignService {
   }
 
   /// What could not be shown.
-  public func unshown() async throws(ControlError) -> [UnshownView] {
+  package func unshown() async throws(ControlError) -> [UnshownView] {
     let state = state
     let main = state.setup.mainZone
     let kept = state.messages.kept.values.sorted { $0.message.id < $1.message.id }
@@ -92,7 +93,7 @@ extension SignService {
           position: 1, reason: ServiceState.reason(held, state.setup.timeZone))
       ]
     }
-    let part = Part(message: kept.message.id, revision: kept.revision)
+    let part = PlayoutItem(message: kept.message.id, revision: kept.revision)
     let item = MessageContent(kept.draft, scene: kept.scene).item(part, in: zone.content)
     do {
       return try Composer(zone: zone, builder: state.builder).unshown(item).losses.map {
@@ -110,7 +111,7 @@ extension SignService {
   }
 
   /// What was counted.
-  public func statistics() async throws(ControlError) -> StatisticsView {
+  package func statistics() async throws(ControlError) -> StatisticsView {
     let state = stateNow()
     var view = StatisticsView()
     view.uptimeSeconds = Double(state.clock.seen.monotonic.since(state.clock.started)) / 1e9
@@ -166,7 +167,7 @@ extension SignService {
   /// - Parameters:
   ///   - problem: what happened; `nil`: the configuration is in force.
   ///   - mistakes: the mistakes, one line each.
-  public func tellConfiguration(_ problem: String?, mistakes: String = "") {
+  package func tellConfiguration(_ problem: String?, mistakes: String = "") {
     let lines = mistakes.split(whereSeparator: \.isNewline).map(String.init)
     compute { state in
       state.configuration.problem = problem.map { ([$0] + lines.prefix(1)).joined(separator: " ") }
@@ -175,7 +176,7 @@ extension SignService {
   }
 
   /// How the sign is.
-  public func health() async -> HealthView {
+  package func health() async -> HealthView {
     let state = state
     func part(_ name: String, _ problem: String?) -> HealthView.Part {
       HealthView.Part(name: name, isHealthy: problem == nil, detail: problem ?? "All is well.")
@@ -187,7 +188,7 @@ extension SignService {
         storagePart(state),
         clockPart(state),
         HealthView.Part(
-          name: "configuration", state: state.configuration.problem == nil ? .well : .ill,
+          name: "configuration", state: state.configuration.problem == nil ? .well : .unhealthy,
           detail: state.configuration.problem ?? "All is well.",
           details: state.configuration.details),
       ] + [state.calendarsPart, state.sourcesPart].compactMap(\.self) + textsPart(state)
@@ -228,7 +229,7 @@ extension SignService {
     let reasons = held.map { ServiceState.reason($0, zone) } + leftOut
     return [
       HealthView.Part(
-        name: "texts", state: held.isEmpty ? .warning : .ill,
+        name: "texts", state: held.isEmpty ? .warning : .unhealthy,
         detail: String(reasons.joined(separator: " ").prefix(4000)),
         isAcknowledgeable: !held.isEmpty)
     ]
@@ -261,7 +262,7 @@ extension SignService {
   }
 
   /// Acknowledges the report of a part of the health.
-  public func acknowledge(part: String, by caller: Caller) async throws(ControlError) {
+  package func acknowledge(part: String, by caller: Caller) async throws(ControlError) {
     guard part != "texts" else { return try await retry(by: caller) }
     guard part == "storage" else {
       throw .notFound("There is no part \"\(part)\" that can be acknowledged.")
@@ -304,7 +305,7 @@ extension SignService {
   }
 
   /// Takes a report of the frame thread about the display; waits for no change.
-  public func take(_ report: PlaybackReport) {
+  package func take(_ report: PlaybackReport) {
     reports.withLock { $0.add(report) }
     wake()
   }

@@ -1,19 +1,19 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Dispatch
 import Displays
-public import Logging
-public import MessageStorage
-public import Playback
+package import Logging
+package import MessageStorage
+package import Playback
 import Playout
 import Raster
-public import Scenes
-import SignAPI
+package import Scenes
 import SignConfiguration
-// SPDX-License-Identifier: MIT
-public import SignDisplays
+import SignControl
+package import SignDisplays
 import SignboardKit
 import Synchronization
-public import Timing
+package import Timing
 
 /// A sign that plays the messages of a store, and does what the API asks.
 ///
@@ -32,7 +32,7 @@ public import Timing
 /// let running = try Sign(sign)
 /// service.attach(running.playback)
 /// ```
-public final class SignService: Sendable {
+package final class SignService: Sendable {
   /// The state for readers; held only to copy or to replace it.
   private let published: Mutex<ServiceState>
   /// Held by a change from its beginning to its end, also while it waits for the disk.
@@ -59,7 +59,7 @@ public final class SignService: Sendable {
   ///
   /// What cannot be read any more, such as a message in a zone that is gone, is kept, logged and
   /// not shown.
-  public convenience init(
+  package convenience init(
     _ setup: ServiceSetup, store: MessageStore, clock: ServiceClock = .machine, logger: Logger
   ) throws(StorageError) {
     try self.init(setup, store: store, clock: clock, logger: logger, watch: .none)
@@ -102,7 +102,7 @@ public final class SignService: Sendable {
   /// The scene to begin with, on a timeline that begins at zero (or follows the wall clock).
   ///
   /// That of a paused sign is a picture; `attach` lets the timeline go on where it was.
-  public var scene: Scene { state.scene }
+  package var scene: Scene { state.scene }
 
   // MARK: - The state
 
@@ -198,7 +198,7 @@ public final class SignService: Sendable {
   /// - Parameters:
   ///   - wire: counts what it sends.
   ///   - gauge: measures how bright its panel is.
-  public func attach(_ player: Player, wire: WireCounts? = nil, gauge: PanelGauge? = nil) {
+  package func attach(_ player: Player, wire: WireCounts? = nil, gauge: PanelGauge? = nil) {
     player.setEndsWithScene(false)
     change { state in
       (state.display.player, state.display.wire, state.display.gauge) = (player, wire, gauge)
@@ -215,7 +215,7 @@ public final class SignService: Sendable {
   }
 
   /// Sets what wakes the thread that calls `tick` when a change needs it.
-  public func onChange(_ wake: @escaping @Sendable () -> Void) { waker.withLock { $0 = wake } }
+  package func onChange(_ wake: @escaping @Sendable () -> Void) { waker.withLock { $0 = wake } }
 
   func wake() { waker.withLock { $0 }?() }
 
@@ -224,7 +224,7 @@ public final class SignService: Sendable {
   /// - Returns: the instant of the monotonic clock of the next call; two seconds later at most, as
   ///   clocks may be set.
   @discardableResult
-  public func play() -> Instant {
+  package func play() -> Instant {
     logReports()
     return compute { state in
       advance(&state)
@@ -251,7 +251,7 @@ public final class SignService: Sendable {
   ///
   /// - Returns: the instant of the next call, as `play` does.
   @discardableResult
-  public func keep() -> Instant {
+  package func keep() -> Instant {
     let (next, isFollowed) = change { state in
       advance(&state)
       logShown(&state)
@@ -270,7 +270,7 @@ public final class SignService: Sendable {
 
   /// Calls `play` and `keep`, for a program with one thread for both.
   @discardableResult
-  public func tick() -> Instant {
+  package func tick() -> Instant {
     let next = play()
     return min(next, keep())
   }

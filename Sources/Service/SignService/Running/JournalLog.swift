@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-public import LinuxIO
-public import Logging
+import LinuxIO
+package import Logging
 import Synchronization
 import TerminalIO
 
 /// Writes logs to standard error: for the journal with its priorities, for people with a name.
 ///
 /// While a preview owns the terminal lines are kept, and told when it has given it back.
-public struct JournalLog: LogHandler {
+package struct JournalLog: LogHandler {
   /// What the lines are kept in.
   private final class Buffer: Sendable {
     let waiting = Mutex<[String]>([])
@@ -18,31 +18,31 @@ public struct JournalLog: LogHandler {
   private static let mostWaiting = 200
 
   /// What is added to each line.
-  public var metadata: Logger.Metadata = [:]
+  package var metadata: Logger.Metadata = [:]
   /// From which level on lines are written.
-  public var logLevel = Logger.Level.info
+  package var logLevel = Logger.Level.info
   private let hasPriorities: Bool
 
   /// Makes a handler.
   ///
   /// - Parameter hasPriorities: whether lines begin with a priority such as `<6>`.
-  public init(hasPriorities: Bool = environment("JOURNAL_STREAM") != nil) {
+  package init(hasPriorities: Bool = environment("JOURNAL_STREAM") != nil) {
     self.hasPriorities = hasPriorities
   }
 
   /// A logger that writes so.
-  public static func logger(hasPriorities: Bool = environment("JOURNAL_STREAM") != nil) -> Logger {
+  package static func logger(hasPriorities: Bool = environment("JOURNAL_STREAM") != nil) -> Logger {
     Logger(label: "signboard") { _ in JournalLog(hasPriorities: hasPriorities) }
   }
 
   /// What is added to each line, by its key.
-  public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+  package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }
   }
 
   /// Writes a line; one with several lines becomes one with blanks.
-  public func log(event: LogEvent) {
+  package func log(event: LogEvent) {
     let all = metadata.merging(event.metadata ?? [:]) { $1 }
     let facts = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     let text = "\(event.message)\(facts)".split(whereSeparator: \.isNewline)
@@ -53,7 +53,7 @@ public struct JournalLog: LogHandler {
   }
 
   /// Tells the lines that were kept.
-  public static func flush() {
+  package static func flush() {
     let lines = buffer.waiting.withLock { lines in
       defer { lines = [] }
       return lines

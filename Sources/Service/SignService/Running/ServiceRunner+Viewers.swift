@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
 import SignAPI
+import SignControl
 import Timing
 
 /// What viewers are told, and when it is worth a look again.

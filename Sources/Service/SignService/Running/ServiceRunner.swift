@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
-public import LinuxIO
-public import Logging
+import HTTPServing
+package import LinuxIO
+package import Logging
 import MessageStorage
 import Playback
 import SignAPI
 import SignConfiguration
+import SignControl
 import SignboardKit
 import Synchronization
 import Timing
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// A sign as a service, from its start to its end.
 ///
 /// It opens the store, the panel and the API, tells the service manager how far it is, follows the
 /// clock, takes a changed configuration over and ends gracefully.
-public final class ServiceRunner: Sendable {
+package final class ServiceRunner: Sendable {
   private struct State {
     var configuration: ServiceConfiguration
     var stamp: FileStamp?
@@ -48,7 +50,7 @@ public final class ServiceRunner: Sendable {
   let looks: InterruptibleTimer
 
   /// Makes a runner for a configuration that was read.
-  public init(
+  package init(
     _ configuration: ServiceConfiguration, manager: ServiceManager = ServiceManager(),
     logger: Logger
   ) throws {
@@ -74,8 +76,8 @@ public final class ServiceRunner: Sendable {
   ///   - previews: whether a simulated panel is drawn on the terminal of standard output.
   ///   - recordings: files that record what goes over the wire or what the LEDs show.
   /// - Throws: what keeps the sign from starting, or has ended it.
-  public func run(previews: Bool, recordings: [String] = []) throws {
-    BackgroundWork.staySmall()
+  package func run(previews: Bool, recordings: [String] = []) throws {
+    BackgroundWork.limitMemory()
     let configuration = state.withLock { $0.configuration }
     let watch = try SignalWatch.start { [self] in answer($0) }
     defer { watch.stop() }
@@ -99,7 +101,7 @@ public final class ServiceRunner: Sendable {
       throw error
     }
     // Frames come first: threads that are started from here on give way to theirs.
-    BackgroundWork.giveWay()
+    BackgroundWork.lowerPriority()
     service.attach(sign.playback, wire: sign.wire, gauge: sign.gauge)
     state.withLock { $0.player = sign.playback }
     service.onChange { [news, looks] in
@@ -140,7 +142,7 @@ public final class ServiceRunner: Sendable {
       onListening: { [self] listeners in
         logger.notice(
           "Listening on \(listeners.map(\.description).joined(separator: ", "))")
-        manager.tell(.ready, .status("Running"))
+        manager.notify(.ready, .status("Running"))
       })
     let ended = try InterruptibleTimer()
     Task.detached { [self] in
@@ -166,7 +168,7 @@ public final class ServiceRunner: Sendable {
       end()
     }
     while !state.withLock({ $0.isEnding }) { done.sleep(until: .distantFuture) }
-    manager.tell(.stopping)
+    manager.notify(.stopping)
     logger.notice("Ending.")
     server.shutDown()
     ended.sleep(until: .distantFuture)
@@ -238,14 +240,14 @@ public final class ServiceRunner: Sendable {
     guard manager.watchdog != nil else { return }
     let (frames, now) = (player.frames, MonotonicClock.now())
     guard let isAlive = state.withLock({ $0.life.look(at: frames, now) }) else { return }
-    if isAlive { manager.tell(.alive) }
+    if isAlive { manager.notify(.alive) }
     // A scene that stands still needs no frames; a frame thread that lives draws one when asked.
     player.setIntensity(player.intensity)
   }
 
   private func giveBackMemory() {
     let now = MonotonicClock.now()
-    if state.withLock({ $0.memory.isDue(at: now) }) { BackgroundWork.giveBackMemory() }
+    if state.withLock({ $0.memory.isDue(at: now) }) { BackgroundWork.trimMemory() }
   }
 
   /// Looks whether the configuration is to be read again.
@@ -261,7 +263,7 @@ public final class ServiceRunner: Sendable {
       return (path, isAsked, stamp != nil && stamp != state.stamp)
     }
     guard isAsked || isChanged else { return tellWhetherThere(path, service, at: now) }
-    manager.tell(.reloading(since: now.nanoseconds))
+    manager.notify(.reloading(since: now.nanoseconds))
     // One that is right may be one that only a new start can take over.
     var told = Self.refused
     do {
@@ -278,13 +280,13 @@ public final class ServiceRunner: Sendable {
       }
       service.tellConfiguration(nil)
       logger.notice("\(path) was taken over.")
-      manager.tell(.ready, .status("Running"))
+      manager.notify(.ready, .status("Running"))
     } catch {
       logger.error("\(error)")
       logger.error("\(path) is not taken over; the sign goes on as before.")
       state.withLock { $0.refusal = (told, "\(error)") }
       service.tellConfiguration(told, mistakes: "\(error)")
-      manager.tell(.ready, .status("Running; the changed configuration was refused"))
+      manager.notify(.ready, .status("Running; the changed configuration was refused"))
     }
   }
 

@@ -1,18 +1,18 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
-public import LinuxIO
+import LinuxIO
 import SignConfiguration
 import SignboardKit
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// A configuration that was read and found right, with all that hangs on it.
-public struct ServiceConfiguration: Sendable {
+package struct ServiceConfiguration: Sendable {
   /// The file.
-  public let path: String
+  package let path: String
   /// What the sign shows.
-  public let setup: ServiceSetup
+  package let setup: ServiceSetup
   /// Where the service listens and keeps what it keeps.
-  public let files: ServiceFiles
+  package let files: ServiceFiles
 
   /// The largest configuration that is read, in bytes.
   private static let sizeLimit = 1 << 20
@@ -20,7 +20,7 @@ public struct ServiceConfiguration: Sendable {
   /// Reads a configuration and everything that it names.
   ///
   /// - Throws: `ConfigurationError`, `SignError` or the error of a file; all of them say what to do.
-  public init(
+  package init(
     path: String, clock: ServiceClock = .machine,
     environment: (String) -> String? = { LinuxIO.environment($0) }
   ) throws {

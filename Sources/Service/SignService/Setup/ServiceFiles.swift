@@ -1,18 +1,20 @@
-import LinuxIO
-public import SignAPI
-public import SignConfiguration
-import SignboardKit
 // SPDX-License-Identifier: MIT
+package import HTTPServing
+import LinuxIO
+package import SignAPI
+package import SignConfiguration
+import SignControl
+import SignboardKit
 import Wording
 
 /// Where a service listens and keeps what it keeps, as its configuration and environment say.
-public struct ServiceFiles: Sendable {
+package struct ServiceFiles: Sendable {
   /// Where requests are taken.
-  public let listeners: [Listener]
+  package let listeners: [Listener]
   /// The file of the messages.
-  public let storage: String
+  package let storage: String
   /// Who may what.
-  public let options: APIOptions
+  package let options: APIOptions
 
   /// The rights of the socket: its group may do everything.
   private static let permissions: UInt32 = 0o660
@@ -26,7 +28,7 @@ public struct ServiceFiles: Sendable {
   ///     beside it.
   ///   - environment: the value of a variable; asked for `RUNTIME_DIRECTORY` and
   ///     `STATE_DIRECTORY`.
-  public init(
+  package init(
     _ service: ServiceSettings, configuration: String, environment: (String) -> String?
   ) throws {
     func folder(_ name: String) -> String? {
@@ -63,8 +65,8 @@ public struct ServiceFiles: Sendable {
         throw SignError(place: path, reason: "\(error)", remedy: "")
       }
     }
-    if service.opensNotify ?? false { options.doors.insert(.notify) }
-    if service.opensShow ?? false { options.doors.insert(.show) }
+    if service.opensNotify ?? false { options.extraEndpoints.insert(.notify) }
+    if service.opensShow ?? false { options.extraEndpoints.insert(.show) }
     self.options = options
   }
 }

@@ -1,9 +1,9 @@
+// SPDX-License-Identifier: MIT
 import CivilTime
 import Playout
 import Schedules
 import SignConfiguration
 import SignboardKit
-// SPDX-License-Identifier: MIT
 import Wording
 
 extension ServiceSetup {

@@ -1,22 +1,22 @@
-public import CivilTime
+// SPDX-License-Identifier: MIT
+package import CivilTime
 import Displays
 import Playout
 import Scenes
 import Schedules
-public import SignConfiguration
-// SPDX-License-Identifier: MIT
+package import SignConfiguration
 import SignDisplays
-public import SignboardKit
+package import SignboardKit
 import Wording
 
 /// What the service needs to know of a configuration; making one checks all of it.
-public struct ServiceSetup: Sendable {
+package struct ServiceSetup: Sendable {
   /// The settings that it was made of.
-  public let settings: SignSettings
+  package let settings: SignSettings
   /// The panel and the scene at the start.
-  public let sign: SignSetup
+  package let sign: SignSetup
   /// The clock that times are meant on where nobody names a zone.
-  public let timeZone: CivilTimeZone
+  package let timeZone: CivilTimeZone
   /// Where zones are read.
   let timeZoneFiles: TimeZoneFiles
   /// Composes texts, with the live values of the configuration.
@@ -29,7 +29,7 @@ public struct ServiceSetup: Sendable {
   let programme: PlayoutSettings
 
   /// The settings of the service.
-  public var service: ServiceSettings { settings.service ?? ServiceSettings() }
+  package var service: ServiceSettings { settings.service ?? ServiceSettings() }
 
   /// The name of the zone of messages that name none.
   var mainZone: String { (zones.first { $0.name == "main" } ?? zones.first)?.name ?? "main" }
@@ -37,7 +37,7 @@ public struct ServiceSetup: Sendable {
   /// Reads fonts, zones and files that a configuration names.
   ///
   /// - Throws: `SignError` and the errors of fonts and files.
-  public init(
+  package init(
     _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant
   ) throws {
     self.settings = settings

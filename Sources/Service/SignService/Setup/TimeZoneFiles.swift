@@ -1,33 +1,30 @@
-public import CivilTime
+// SPDX-License-Identifier: MIT
+package import CivilTime
 import LinuxIO
 import SignboardKit
 import Synchronization
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// The time zones of this machine.
-public struct TimeZoneFiles: Sendable {
+package struct TimeZoneFiles: Sendable {
   /// The bytes of a zone by its name; nothing if there is none.
-  public let file: @Sendable (_ name: String) -> [UInt8]?
+  package let file: @Sendable (_ name: String) -> [UInt8]?
   /// The zone of the machine where nobody names one.
-  public let local: @Sendable () throws(CivilTimeZoneError) -> CivilTimeZone
+  package let local: @Sendable () throws(CivilTimeZoneError) -> CivilTimeZone
   private let known = KnownTimeZones()
 
   /// Makes zones of other data, as for tests.
-  public init(
+  package init(
     file: @escaping @Sendable (_ name: String) -> [UInt8]?,
     local: @escaping @Sendable () throws(CivilTimeZoneError) -> CivilTimeZone
   ) {
     (self.file, self.local) = (file, local)
   }
 
-  /// What `CivilTimeZone` reads.
-  private static let sizeLimit = 262_144
-
   /// The data of this machine: the folder of zones, `TZ` and `/etc/localtime`.
   ///
   /// Each has read nothing yet, so that a service that is set up anew sees new data.
-  public static var machine: TimeZoneFiles { TimeZoneFiles(file: readFile, local: readLocal) }
+  package static var machine: TimeZoneFiles { TimeZoneFiles(file: readFile, local: readLocal) }
 
   private static let readLocal: @Sendable () throws(CivilTimeZoneError) -> CivilTimeZone = {
     () throws(CivilTimeZoneError) in
@@ -35,14 +32,14 @@ public struct TimeZoneFiles: Sendable {
       return try CivilTimeZone.named(
         name.hasPrefix(":") ? String(name.dropFirst()) : name, from: readFile)
     }
-    guard let bytes = try? FileTree().read("/etc/localtime", limit: sizeLimit) else {
+    guard let bytes = try? FileTree().read("/etc/localtime", limit: CivilTimeZone.sizeLimit) else {
       return .utc
     }
     return try CivilTimeZone(name: "local time", tzif: bytes)
   }
 
   private static let readFile: @Sendable (String) -> [UInt8]? = { name in
-    try? FileTree().read("/usr/share/zoneinfo/\(name)", limit: sizeLimit)
+    try? FileTree().read("/usr/share/zoneinfo/\(name)", limit: CivilTimeZone.sizeLimit)
   }
 
   /// The zone that a configuration names, or that of the machine.

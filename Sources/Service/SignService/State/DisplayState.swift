@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import Playback
 import Playout
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import SignboardKit
 

@@ -2,8 +2,8 @@
 import JSONText
 import LinuxIO
 import MessageStorage
-import SignAPI
 import SignConfiguration
+import SignControl
 import SignboardKit
 import Wording
 

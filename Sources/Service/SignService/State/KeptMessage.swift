@@ -4,11 +4,12 @@ import Playout
 import Schedules
 import SignAPI
 import SignConfiguration
+import SignControl
 import Wording
 
 /// A message that is kept; shared by all copies of the state.
 final class KeptMessage: Sendable {
-  let draft: SignAPI.MessageDraft
+  let draft: MessageDraft
   let message: Schedules.Message
   let revision: Int64
   /// Tells its content, with all that it says, from any other one.
@@ -17,7 +18,7 @@ final class KeptMessage: Sendable {
   /// What it shows instead of a text, read once.
   var scene: SceneSettings? { box?.scene }
 
-  init(draft: SignAPI.MessageDraft, message: Schedules.Message, revision: Int64) {
+  init(draft: MessageDraft, message: Schedules.Message, revision: Int64) {
     (self.draft, self.message, self.revision) = (draft, message, revision)
     digest = Self.digest(draft, id: message.id)
     box = Self.scene(draft).map { SceneBox($0) }
@@ -30,12 +31,12 @@ final class KeptMessage: Sendable {
     init(_ scene: SceneSettings) { self.scene = scene }
   }
 
-  static func digest(_ draft: SignAPI.MessageDraft, id: String) -> UInt64 {
+  static func digest(_ draft: MessageDraft, id: String) -> UInt64 {
     Wording.digest("message\u{0}\(id)\u{0}\(String(decoding: draft.json.bytes, as: UTF8.self))")
   }
 
   /// The scene of a message that was checked.
-  static func scene(_ draft: SignAPI.MessageDraft) -> SceneSettings? {
+  static func scene(_ draft: MessageDraft) -> SceneSettings? {
     draft.scene.flatMap { try? SceneReader.read($0, width: .max, height: .max) }
   }
 }

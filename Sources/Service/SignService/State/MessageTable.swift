@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import SignAPI
+import Schedules
 
 /// The messages that clients have put, and the texts that are shown once.
 struct MessageTable: Sendable {
@@ -11,7 +11,7 @@ struct MessageTable: Sendable {
   /// The ids of messages whose texts were not composed since the start.
   var unchecked: [String] = []
   /// Texts that are shown once and not stored as messages, by their ids.
-  var requests: [String: SignAPI.MessageDraft] = [:]
+  var requests: [String: MessageDraft] = [:]
   /// The number of such texts so far.
   var requestCount = 0
   /// When to look for messages that are over again.

@@ -2,7 +2,7 @@
 import CivilTime
 import Raster
 import Scenes
-import SignAPI
+import SignControl
 import Timing
 
 /// The sign is paused: the picture and the programme stand still.

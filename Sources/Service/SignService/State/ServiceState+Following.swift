@@ -5,8 +5,8 @@ import JSONText
 import Playout
 import Scenes
 import Schedules
-import SignAPI
 import SignConfiguration
+import SignControl
 import SignboardKit
 import Timing
 
@@ -26,11 +26,11 @@ extension ServiceState {
         show(plan, in: zone, at: instant, civil, isFresh: fresh.contains(zone.index))
           .map { _ = fresh.insert($0) }
         let known = playout.zones[zone.index].durations
-        let told = zip(plan.parts, plan.playing.loops).compactMap { part, loop in
-          known[part].flatMap { held($0) != loop ? (part: part, nanoseconds: $0) : nil }
+        let told = zip(plan.items, plan.playing.durations).compactMap { part, loop in
+          known[part].flatMap { held($0) != loop ? (item: part, nanoseconds: $0) : nil }
         }
         guard !told.isEmpty else { continue }
-        playout.programme.setLoops(told, isStill: plan.isStill, at: civil)
+        playout.programme.setDurations(told, isStill: plan.isStill, at: civil)
         isSettled = false
       }
       if isSettled { break }
@@ -39,7 +39,7 @@ extension ServiceState {
   }
 
   private func held(_ loop: Int64) -> Int64 {
-    min(max(loop, StackEntry.loopLimits.lowerBound), StackEntry.loopLimits.upperBound)
+    min(max(loop, StackEntry.durationLimits.lowerBound), StackEntry.durationLimits.upperBound)
   }
 
   /// Composes the plan of a zone.
@@ -50,7 +50,7 @@ extension ServiceState {
     isFresh: Bool
   ) -> Int? {
     let composer = Composer(zone: zone, builder: builder)
-    let items = plan.parts.flatMap { made(of: $0, in: zone, plan) }.filter {
+    let items = plan.items.flatMap { made(of: $0, in: zone, plan) }.filter {
       !watch.holdsAny || !watch.holds(watched($0, in: zone).digest)
     }
     let key = ZoneContent.Key(
@@ -102,11 +102,11 @@ extension ServiceState {
   }
 
   /// The items to compose for a part, mostly one.
-  private func made(of part: Part, in zone: ServiceZone, _ plan: ZonePlan) -> [ZoneItem] {
+  private func made(of part: PlayoutItem, in zone: ServiceZone, _ plan: ZonePlan) -> [ZoneItem] {
     guard part.origin == .message else {
       let text = part.text ?? ""
       let texts = zone.content.texts
-      if text == ServiceSetup.ownContent, plan.parts.count > 1 || plan.isStill && !texts.isEmpty {
+      if text == ServiceSetup.ownContent, plan.items.count > 1 || plan.isStill && !texts.isEmpty {
         // Beside another text, and while the zone is still, there is room for texts only.
         return texts.map {
           ZoneItem(
@@ -175,7 +175,7 @@ extension ServiceState {
 }
 
 extension MessageContent {
-  init(_ draft: SignAPI.MessageDraft, scene: SceneSettings?) {
+  init(_ draft: MessageDraft, scene: SceneSettings?) {
     self.init(
       text: draft.text, scene: scene, isPlain: draft.isPlain, entry: draft.entry, exit: draft.exit,
       speed: draft.speed.flatMap { Rational("\($0)") }, isCounted: draft.times != nil)

@@ -5,6 +5,7 @@ import MessageStorage
 import Playout
 import Schedules
 import SignAPI
+import SignControl
 
 /// Why a stored message is not shown, and the message to keep.
 struct LoadProblem: Error {
@@ -74,9 +75,9 @@ extension ServiceState {
   private mutating func kept(
     _ document: StoredDocument, _ checker: DraftChecker, atOnce: Bool
   ) throws(LoadProblem) -> KeptMessage {
-    let draft: SignAPI.MessageDraft
+    let draft: MessageDraft
     do throws(FieldProblem) {
-      draft = try SignAPI.MessageDraft(json: document.body)
+      draft = try MessageDraft(json: document.body)
     } catch {
       throw LoadProblem(text: "Message \(document.id) cannot be read: \(error.message)")
     }
@@ -129,7 +130,7 @@ extension ServiceState {
 extension KeptMessage {
   /// A message that is kept, so that its owner can correct it, and is never shown.
   static func unshown(
-    _ draft: SignAPI.MessageDraft, id: String, revision: Int64
+    _ draft: MessageDraft, id: String, revision: Int64
   ) -> KeptMessage {
     let never = Timing(until: CivilDateTime(.earliest, .midnight))
     return KeptMessage(

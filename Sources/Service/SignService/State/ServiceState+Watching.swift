@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Playout
-import SignAPI
+import Schedules
 import SignConfiguration
+import SignControl
 import SignboardKit
 import Wording
 
@@ -33,7 +34,7 @@ extension ServiceState {
 
   /// What is composed to check a message.
   func watched(
-    _ draft: SignAPI.MessageDraft, id: String, in zone: ServiceZone?
+    _ draft: MessageDraft, id: String, in zone: ServiceZone?
   ) -> CompositionWatch.Item {
     let texts = KeptMessage.scene(draft)?.texts ?? [draft.text]
     return watched(
@@ -57,7 +58,7 @@ extension ServiceState {
       item.values.append(said)
     }
     // With other values it is another content.
-    let sum = item.values.reduce(digest) { ($0 ^ $1.digest) &* 0x100_0000_01B3 }
+    let sum = item.values.reduce(digest) { Wording.combined($0, $1.digest) }
     return CompositionWatch.Item(name: name, digest: sum, values: item.values)
   }
 

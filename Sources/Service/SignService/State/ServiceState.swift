@@ -79,7 +79,7 @@ struct ServiceState: Sendable {
   var shownIDs: [String: [String]] {
     var ids: [String: [String]] = [:]
     for zone in playout.plan?.zones ?? [] where !zone.isDark {
-      ids[zone.zone] = zone.parts.map { $0.origin == .message ? $0.id : $0.description }
+      ids[zone.zone] = zone.items.map { $0.origin == .message ? $0.id : $0.description }
     }
     return ids
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import SignAPI
+import SignControl
 
 /// The texts of live values.
 struct ValueTable: Sendable {

@@ -3,7 +3,7 @@ import JSONText
 import Playout
 import Raster
 import Scenes
-import SignAPI
+import SignControl
 import Timing
 
 /// The position of a zone during a pause, from which it continues, also after a restart.
@@ -15,14 +15,14 @@ struct ZonePause: Hashable, Sendable {
   /// The id of the part that a round of its line begins with, where that is not the first one.
   var first: String?
   /// What is still to be seen of texts that have left the programme, or were put in another order.
-  var rest: Zone.Rest?
+  var rest: Zone.PreviousContent?
 
   /// The whole as JSON; a rest is written as its columns, band by band.
   var json: JSONValue {
     var members: [JSONValue.Member] = [.init("start", .integer(start.nanoseconds))]
     if let standing {
       members.append(.init("offset", .integer(standing.offset)))
-      members.append(.init("part", .string(standing.part)))
+      members.append(.init("part", .string(standing.item)))
       members.append(.init("place", .integer(standing.place)))
     }
     if let first { members.append(.init("first", .string(first))) }
@@ -46,11 +46,11 @@ struct ZonePause: Hashable, Sendable {
     if let offset = members.integer("offset"), let part = members.text("part"),
       let place = members.integer("place")
     {
-      standing = PlayoutPosition(offset: Self.held(offset), part: part, place: Self.held(place))
+      standing = PlayoutPosition(offset: Self.held(offset), item: part, place: Self.held(place))
     }
     first = members.text("first")
     if let columns = members.texts("rest").flatMap(Self.bitmap) {
-      rest = Zone.Rest(columns: columns, wait: Self.held(members.integer("wait") ?? 0))
+      rest = Zone.PreviousContent(columns: columns, wait: Self.held(members.integer("wait") ?? 0))
     }
   }
 
@@ -63,7 +63,8 @@ struct ZonePause: Hashable, Sendable {
 
   private static func bitmap(_ bands: [String]) -> Bitmap? {
     let width = (bands.first?.utf8.count ?? 0) / 2
-    guard (1...Zone.longestRest).contains(width), bands.count <= FrameView.greatestSide / 8
+    guard (1...Zone.greatestPreviousWidth).contains(width),
+      bands.count <= FrameView.greatestSide / 8
     else { return nil }
     var bitmap = Bitmap(width: width, height: bands.count * 8)
     for (band, text) in bands.enumerated() {

@@ -32,7 +32,7 @@ struct KeptRequest: Hashable, Sendable {
   var id: String { Self.prefix + String(serial) }
 
   /// The document to store, with the text if it is no stored message.
-  func document(_ draft: SignAPI.MessageDraft?) -> StoredDocument {
+  func document(_ draft: MessageDraft?) -> StoredDocument {
     let members: [JSONValue.Member] = [
       .init("message", .string(message)), .init("since", .instant(since)),
       .init("until", .instant(until)),
@@ -45,14 +45,14 @@ struct KeptRequest: Hashable, Sendable {
   /// Reads a stored request and its text; `nil` for another document.
   static func read(
     _ document: StoredDocument
-  ) -> (request: KeptRequest, draft: SignAPI.MessageDraft?)? {
+  ) -> (request: KeptRequest, draft: MessageDraft?)? {
     guard document.id.hasPrefix(prefix), let serial = Int(document.id.dropFirst(prefix.count)),
       let head = document.body.split(separator: newline).first,
       let members = JSONMembers(Array(head)), let message = members.text("message"),
       let since = members.instant("since")
     else { return nil }
     let rest = Array(document.body.dropFirst(head.count + 1))
-    let draft = try? SignAPI.MessageDraft(json: rest)
+    let draft = try? MessageDraft(json: rest)
     return (
       KeptRequest(
         serial: serial, message: message, isStored: rest.isEmpty, since: since,

@@ -3,7 +3,7 @@ import CivilTime
 import JSONText
 import Playout
 import Raster
-import SignAPI
+import SignControl
 import Timing
 
 /// The orders by hand that outlive a restart, as JSON.

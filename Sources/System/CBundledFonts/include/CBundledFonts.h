@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The bundled font files, compiled into the binary so that one copied file works.
 //
-// Bytes leave in words, not through a pointer, so that memory-safe code can read them.
+// Bytes are returned in words, not through a pointer, so that memory-safe code can read them.
 #ifndef CBUNDLEDFONTS_H
 #define CBUNDLEDFONTS_H
 #include <stddef.h>

@@ -1,32 +1,30 @@
 // SPDX-License-Identifier: MIT
 //
-// PNG pictures through libpng and GIF pictures through giflib. Each library is loaded when the
-// first picture of its kind is opened: a sign without pictures neither needs them nor pays for
-// their memory. Without SIGNBOARD_PICTURES, and where a library is not installed, -ENOSYS and
-// -ENOENT tell which of both it is.
-// libpng leaves its functions by longjmp; that begins and ends inside these functions.
-// Sizes are for the caller to check before memory is taken. A handle is used by one thread at a
-// time.
+// PNG pictures through libpng and GIF pictures through giflib. Each library is loaded with the
+// first picture of its kind, so that a sign without pictures needs neither the libraries nor their
+// memory. -ENOSYS without SIGNBOARD_PICTURES, -ENOENT if a library is not installed. libpng leaves
+// its functions by longjmp, which stays inside these functions. The caller checks sizes before
+// allocating. A handle is used by one thread at a time.
 #ifndef CCODECPICTURE_H
 #define CCODECPICTURE_H
 #include <stddef.h>
 #include <stdint.h>
 
-// What a library says about a damaged picture; ends with a NUL.
+// The message of a library about a damaged picture; NUL-terminated.
 struct codec_picture_text {
   char characters[128];
 };
 
 // Decodes a PNG file of one picture into `width` × `height` pixels of four bytes: red, green, blue
-// and opacity, for the gamma of sRGB. The file has to have that size and no row may need much
-// more data than it has pixels. 0 or a negative error number: -ENOSYS built without libpng,
-// -ENOENT libpng is not installed, -EINVAL damaged (with a text), -ENOMEM.
+// and opacity, for the gamma of sRGB. The file must have that size, and no row may need much more
+// data than it has pixels. 0 or a negative error number: -ENOSYS built without libpng, -ENOENT
+// libpng is not installed, -EINVAL damaged (with a text), -ENOMEM.
 int codec_png_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
                      uint8_t *pixels, struct codec_picture_text *text);
 
 struct codec_gif;
 
-// A picture of a GIF file before its pixels are read.
+// A picture of a GIF file before decoding.
 struct codec_gif_frame {
   int left, top, width, height;  // where it stands on the screen, in pixels; may stand out
   int delay;                     // hundredths of a second
@@ -37,12 +35,12 @@ struct codec_gif_frame {
 int codec_gif_open(const uint8_t *bytes, size_t count, struct codec_gif **opened, int *width,
                    int *height, struct codec_picture_text *text);
 void codec_gif_close(struct codec_gif *gif);
-// Goes to the next picture, after the pixels of the one before were read. 1, 0 after the last
+// Advances to the next picture, after the pixels of the previous one were read. 1, 0 after the last
 // one, or a negative error number.
 int codec_gif_next(struct codec_gif *gif, struct codec_gif_frame *frame,
                    struct codec_picture_text *text);
-// Reads the pixels of the picture, as those of PNG. 0 or a negative error number.
+// Decodes the pixels of the picture as for PNG. 0 or a negative error number.
 int codec_gif_read(struct codec_gif *gif, uint8_t *pixels, struct codec_picture_text *text);
-// How often the pictures are repeated, 0 for ever; -1 where nothing was said up to here.
+// The number of repetitions, 0 for ever; -1 if not specified so far.
 int codec_gif_repeats(const struct codec_gif *gif);
 #endif

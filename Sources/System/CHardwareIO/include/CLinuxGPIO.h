@@ -11,7 +11,7 @@
 // The order of lines in every array here.
 enum { LINUX_GPIO_CLOCK, LINUX_GPIO_DATA, LINUX_GPIO_SELECT, LINUX_GPIO_LINES };
 
-// Where opening failed; a line's number means that line.
+// The stage at which opening failed; the number of a line means that line.
 enum { LINUX_GPIO_AT_CHIP = 16, LINUX_GPIO_AT_REQUEST, LINUX_GPIO_AT_SAME_LINE };
 
 // A line by name, or by offset where `name` is NULL.
@@ -20,7 +20,7 @@ struct linux_gpio_line {
   unsigned offset;
 };
 
-// Where opening failed and, for a busy line, who uses it (empty where unknown).
+// The failed stage and, for a busy line, its consumer (empty if unknown).
 struct linux_gpio_failure {
   int place;
   char user[64];
@@ -35,7 +35,7 @@ int linux_gpio_label(const char *path, char *label, size_t size);
 // Requests the three lines as outputs: clock and data inactive, select active.
 int linux_gpio_open(const char *path, const struct linux_gpio_line *lines, const char *consumer,
                     struct linux_gpio **opened, struct linux_gpio_failure *failure);
-// Releases the lines; NULL is let pass.
+// Releases the lines; accepts NULL.
 void linux_gpio_close(struct linux_gpio *gpio);
 // Sends transactions; see linux_gpio_shift.
 int linux_gpio_send(struct linux_gpio *gpio, const uint8_t *bytes, const ptrdiff_t *places,
@@ -46,7 +46,7 @@ typedef int (*linux_gpio_set)(void *context, const int *values);
 
 // Shifts transactions out through `set`, most significant bit first. Transaction i stands in
 // `bytes` from `places[2 * i]` to `places[2 * i + 1]`. Each level is held for at least
-// `half_period` nanoseconds. After an error it tries to leave clock low and select high.
+// `half_period` nanoseconds. After an error it tries to set clock low and select high.
 int linux_gpio_shift(linux_gpio_set set, void *context, const uint8_t *bytes,
                      const ptrdiff_t *places, size_t count, int64_t half_period);
 #endif

@@ -7,10 +7,10 @@
 // The window of a terminal in cells; 0 on success, otherwise an errno.
 int signboard_terminal_size(int descriptor, int *columns, int *rows);
 
-// Puts the terminal behind `input` into key mode and keeps in static memory what a signal handler
-// needs to undo it: the old settings and the bytes for `output`. `enter` is written when the
-// process is continued after a stop, `leave` when it stops, crashes or exits.
-// Returns 0, or an errno; EBUSY while another terminal is in key mode.
+// Switches the terminal `input` to single-key mode and keeps the old settings and the bytes for
+// `output` in static memory for signal handlers. `enter` is written when the process continues
+// after a stop, `leave` when it stops, crashes or exits. Returns 0, or an errno; EBUSY while
+// another terminal is in key mode.
 int signboard_terminal_begin(int input, int output, const uint8_t *enter, size_t enter_length,
                              const uint8_t *leave, size_t leave_length);
 
@@ -18,21 +18,21 @@ int signboard_terminal_begin(int input, int output, const uint8_t *enter, size_t
 // Returns 0, or an errno.
 int signboard_terminal_end(void);
 
-// Whether a terminal is in key mode.
+// Whether a terminal is in single-key mode.
 int signboard_terminal_is_active(void);
 
-// Whether a terminal is in key mode and in front: not while the process is stopped or comes back.
+// Whether a terminal is in single-key mode and in the foreground.
 int signboard_terminal_is_shown(void);
 
-// Like write(2), but a closed pipe is EPIPE and never a signal.
-// Returns the number of bytes, or a negative errno.
+// Like write(2), but a closed pipe is EPIPE and never a signal. Returns the number of bytes, or a
+// negative errno.
 long signboard_terminal_write(int descriptor, const uint8_t *bytes, size_t length);
 
-// A descriptor that becomes readable for good once it is raised; a negative errno on failure.
+// A descriptor that stays readable once it is raised; a negative errno on failure.
 int signboard_terminal_event(void);
 void signboard_terminal_raise_event(int event);
 
-// Whether this process is in the background of its terminal, where reading is refused.
+// Whether this process is in the background of its terminal, which refuses reading.
 int signboard_terminal_is_background(int descriptor);
 
 #endif

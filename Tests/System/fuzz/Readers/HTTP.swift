@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import JSONText
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
+import Schedules
+import SignControl
 import Synchronization
 
+@testable import HTTPServing
 @testable import SignAPI
 
 extension FuzzReader {
@@ -104,7 +108,7 @@ extension FuzzReader {
     let start = ContinuousClock.now
     let seconds = Mutex(0)
     return APIService(
-      control: MemoryControl(), options: APIOptions(), hub: FrameHub(), metrics: MetricsRegistry()
+      control: FakeSign(), options: APIOptions(), hub: FrameHub(), metrics: MetricsRegistry()
     ) {
       seconds.withLock {
         $0 += 1

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-
-@testable import Pictures
+import Raster
 
 /// A PNG file whose check sums fit, as no file that was altered by chance has them.
 enum MendedPNG {
   /// The file with the sums of its chunks set right, its pixels packed where they are not.
   static func mended(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.starts(with: PNGChunks.signature) else { return bytes }
-    var file = PNGChunks.signature
+    guard bytes.starts(with: PNGFormat.signature) else { return bytes }
+    var file = PNGFormat.signature
     var place = file.count
     var hasData = false
     while place + 12 <= bytes.count {
@@ -23,7 +22,7 @@ enum MendedPNG {
       } else if name == "fdAT", body.count >= 4 {
         body = body[..<4] + packed(Array(body[4...]))
       }
-      PNGChunks.append(name, body, to: &file)
+      PNGFormat.append(name, body, to: &file)
       place = end + 4
     }
     return file
@@ -45,6 +44,6 @@ enum MendedPNG {
       one = (one + UInt32(byte)) % 65_521
       two = (two + one) % 65_521
     }
-    return packed + PNGChunks.bigEndian(two << 16 | one)
+    return packed + PNGFormat.bigEndian(two << 16 | one)
   }
 }

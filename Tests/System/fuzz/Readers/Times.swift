@@ -31,7 +31,7 @@ extension FuzzReader {
   static func checkRule(_ bytes: [UInt8]) throws {
     guard let start else { return }
     let rule: Recurrence
-    do throws(RecurrenceError) {
+    do throws(RuleError) {
       rule = try Recurrence(rrule: String(decoding: bytes, as: UTF8.self), from: start)
     } catch {
       return try FuzzFinding.inWords(error.description)
@@ -53,7 +53,7 @@ extension FuzzReader {
   static func checkCron(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     let cron: CronExpression
-    do throws(CronError) { cron = try CronExpression(text) } catch {
+    do throws(RuleError) { cron = try CronExpression(text) } catch {
       return try FuzzFinding.inWords(error.description)
     }
     let again = try? CronExpression(cron.description)
@@ -67,7 +67,9 @@ extension FuzzReader {
     let text = String(decoding: bytes, as: UTF8.self)
     let draft = MessageDraft(fuzzed: text)
     let message: Message
-    do throws(ScheduleProblems) { message = try draft.message(timeZones: zone) } catch {
+    do throws(ScheduleProblems) {
+      message = try draft.message(id: "a", in: DraftDefaults(timeZones: zone))
+    } catch {
       return try FuzzFinding.inWords(error.description)
     }
     try ask(Schedule([message]))
@@ -90,29 +92,28 @@ extension MessageDraft {
   /// The fields that a text names, a rule being ended by an empty line.
   fileprivate init(fuzzed text: String) {
     self.init()
-    id = "a"
     var rule: Rule?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let sides = line.split(separator: " ", maxSplits: 1)
       let value = sides.count > 1 ? String(sides[1]) : ""
       switch sides.first {
-      case "from": from = value
-      case "until": until = value
-      case "expires": expires = value
-      case "when": expiryAction = value
-      case "timeZone": timeZone = value
-      case "latitude": latitude = Double(value)
-      case "longitude": longitude = Double(value)
-      case "times": times = Int(value)
-      case "duration": duration = Int(value)
-      case "except": exceptions.append(value)
+      case "from": self.from = value
+      case "until": self.until = value
+      case "expires": self.expires = value
+      case "when": self.whenExpired = Timing.Expiry.Action(rawValue: value)
+      case "timeZone": self.timeZone = value
+      case "latitude": self.latitude = Double(value)
+      case "longitude": self.longitude = Double(value)
+      case "times": self.times = Int(value)
+      case "duration": self.duration = Int(value)
+      case "except": self.exceptions = (self.exceptions ?? []) + [value]
       case nil:
-        rules += rule.map { [$0] } ?? []
+        rules = (rules ?? []) + (rule.map { [$0] } ?? [])
         rule = nil
       case let field?: rule = (rule ?? Rule()).with(String(field), value)
       }
     }
-    rules += rule.map { [$0] } ?? []
+    rules = (rules ?? []) + (rule.map { [$0] } ?? [])
   }
 }
 
@@ -121,7 +122,7 @@ extension MessageDraft.Rule {
     var rule = self
     switch field {
     case "days": rule.days = value
-    case "date": rule.dates.append(value)
+    case "date": rule.dates = (rule.dates ?? []) + [value]
     case "recurrence": rule.recurrence = value
     case "since": rule.since = value
     case "start": rule.start = value

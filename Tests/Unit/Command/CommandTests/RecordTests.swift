@@ -277,7 +277,8 @@ struct RecordTests {
         environment: ["LD_LIBRARY_PATH": folder.path])
       #expect(outcome.status == 1)
       #expect(
-        outcome.error == "Error: Cannot write the picture \(file): giflib is not there. Install it "
+        outcome.error
+          == "Error: Cannot write the picture \(file): giflib is not installed. Install it "
           + "with \"sudo apt-get install libgif7\".\n")
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["libgif.so.7"])

@@ -56,8 +56,8 @@ struct StreamTests {
     process.waitUntilExit()
     #expect(
       String(decoding: complained, as: UTF8.self)
-        == "Error: Cannot write standard output: it is closed. Lead it to a terminal, a file or a "
-        + "pipe.\n")
+        == "Error: Cannot write standard output: it is closed. Redirect it to a terminal, a file "
+        + "or a pipe.\n")
     #expect(process.terminationStatus == 1)
   }
 

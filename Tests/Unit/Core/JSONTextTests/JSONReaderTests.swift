@@ -56,13 +56,13 @@ struct JSONReaderTests {
       "\"\u{7}\"", "line 1, column 2: A control character must be written as an escape such as \\n."
     ),
     ("\"a", "line 1, column 1: The text has no closing quotation mark."),
-    ("\"\\x\"", "line 1, column 2: No escape begins so; a backslash is written \\\\."),
+    ("\"\\x\"", "line 1, column 2: This escape is invalid; write a backslash as \\\\."),
     (
       "\"\\uD800\"",
       "line 1, column 2: The escape is one half of a surrogate pair; write both halves."
     ),
     ("\"\\u12\"", "line 1, column 2: \\u needs four hexadecimal digits."),
-    ("{\"a\":1,\"a\":2}", "line 1, column 8: The key \"a\" stands twice; remove one."),
+    ("{\"a\":1,\"a\":2}", "line 1, column 8: The key \"a\" is a duplicate; remove one."),
     (
       "\u{FEFF}1", "line 1, column 1: The text begins with a byte order mark; save it without."
     ),
@@ -123,7 +123,7 @@ struct JSONReaderTests {
           let text = "{" + keys.map { "\"\($0)\":1" }.joined(separator: ",") + "}"
           #expect(
             problem(text)
-              == "line 1, column \(2 + 7 * second): The key \"k\(first)\" stands twice; remove one."
+              == "line 1, column \(2 + 7 * second): The key \"k\(first)\" is a duplicate; remove one."
           )
         }
       }
@@ -131,7 +131,7 @@ struct JSONReaderTests {
     // In objects inside others as well, and only there where both stand in the same one.
     #expect(
       problem("[{\"a\":{\"b\":1,\"c\":2,\"d\":3,\"e\":4,\"c\":5}}]")
-        == "line 1, column 32: The key \"c\" stands twice; remove one.")
+        == "line 1, column 32: The key \"c\" is a duplicate; remove one.")
     #expect(problem("{\"a\":{\"a\":[{\"a\":1}]}}").hasPrefix("read as"))
   }
 

@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import Commissioning
 import PanelLayouts
-// SPDX-License-Identifier: MIT
 import PanelWiring
 import Raster
 import SignTesting

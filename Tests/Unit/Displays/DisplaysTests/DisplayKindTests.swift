@@ -4,7 +4,20 @@ import Testing
 
 @testable import Displays
 
+/// Gives each test a registry of its own: other tests list the kinds of the program.
+private struct OwnRegistry: SuiteTrait, TestTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await DisplayKinds.$registry.withValue(.init()) { try await function() }
+  }
+}
+
 /// Kinds of display that are registered by name, and their options.
+@Suite(OwnRegistry())
 struct DisplayKindTests {
   private struct Strip: DisplayKind {
     static let name = "strip"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import Foundation
+import Raster
 import SignTesting
 import Testing
 import Timing
@@ -25,7 +26,7 @@ struct `A recording as animated PNG` {
     let bytes = try Array(Data(contentsOf: file))
     let chunks = PNGChunk.read(bytes)
     // What is written again from what was read is the file: every check is right.
-    #expect(PNGChunk.signature + chunks.flatMap(\.bytes) == bytes)
+    #expect(PNGFormat.signature + chunks.flatMap(\.bytes) == bytes)
     #expect(
       chunks.map(\.type) == [
         "IHDR", "acTL", "PLTE", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "fcTL", "fdAT",

@@ -2,6 +2,7 @@
 import Displays
 import Foundation
 import Previews
+import Raster
 import SignTesting
 import Testing
 import Timing

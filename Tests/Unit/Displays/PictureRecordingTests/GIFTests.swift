@@ -3,6 +3,7 @@ import CodecIO
 import Displays
 import Foundation
 import LinuxIO
+import Raster
 import SignTesting
 import Testing
 import Timing
@@ -46,7 +47,7 @@ struct `A recording as GIF` {
       try recorded.write(to: file)
       files.append(file)
       let drawing = try recorded.drawing
-      checks.append(recorded.pictures.map { PNGChunk.check(drawing.render($0.0).rgb) })
+      checks.append(recorded.pictures.map { PNGFormat.checkSum(of: drawing.render($0.0).rgb[...]) })
     }
     #expect(try Pillow.read(files).map { $0.frames.map(\.check) } == checks, "seed \(seed)")
   }

@@ -4,6 +4,7 @@ import Displays
 import Foundation
 import LinuxIO
 import Previews
+import Raster
 import SignTesting
 import Testing
 
@@ -54,7 +55,7 @@ struct `A PNG file` {
       try Data(try PNGEncoder.bytes(rgb: rgb, width: width, height: height, name: "x.png"))
         .write(to: file)
       files.append(file)
-      checks.append(PNGChunk.check(rgb))
+      checks.append(PNGFormat.checkSum(of: rgb[...]))
     }
     let read = try Pillow.read(files)
     #expect(read.flatMap(\.frames).map(\.check) == checks, "seed \(seed)")
@@ -73,7 +74,7 @@ struct `A PNG file` {
       try Data(try PNGEncoder.bytes(rgb: rgb, width: 60, height: 60, name: "x")).write(to: file)
       let read = try #require(try Pillow.read([file]).first)
       #expect(read.mode == mode)
-      #expect(read.frames.map(\.check) == [PNGChunk.check(rgb)])
+      #expect(read.frames.map(\.check) == [PNGFormat.checkSum(of: rgb[...])])
     }
   }
 
@@ -123,7 +124,7 @@ struct `A PNG file` {
 
 @Suite struct `A chunk of a PNG` {
   @Test func `has the check of the specification`() {
-    #expect(PNGChunk.check(Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(PNGFormat.checkSum(of: Array("123456789".utf8)[...]) == 0xCBF4_3926)
     #expect(
       PNGChunk(type: "IEND", data: []).bytes == [
         0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
@@ -135,7 +136,7 @@ struct `A PNG file` {
       PNGChunk(type: "IHDR", data: [1, 2, 3]), PNGChunk(type: "IDAT", data: []),
       PNGChunk(type: "IEND", data: []),
     ]
-    let bytes = PNGChunk.signature + chunks.flatMap(\.bytes)
+    let bytes = PNGFormat.signature + chunks.flatMap(\.bytes)
     #expect(PNGChunk.read(bytes) == chunks)
     for count in 0..<bytes.count {
       #expect(chunks.starts(with: PNGChunk.read(Array(bytes.prefix(count)))))

@@ -132,7 +132,7 @@ import Timing
       let error = #expect(throws: SystemError.self) { try recording.finish(at: .zero) }
       #expect(
         error?.description
-          == "Cannot write \(path): is a directory. What was written is in \(path).part.")
+          == "Cannot write \(path): is a directory. The written data is in \(path).part.")
     }
     #expect(try folder.names == ["sign.gif", "sign.gif.part"])
   }

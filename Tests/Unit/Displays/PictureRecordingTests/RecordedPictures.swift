@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import Foundation
+import Raster
 import Testing
 import Timing
 
@@ -44,7 +45,8 @@ struct RecordedPictures {
       read.frames.map(\.colors) == sampleFrames.map(drawing.colors),
       sourceLocation: sourceLocation)
     #expect(
-      read.frames.map(\.check) == sampleFrames.map { PNGChunk.check(drawing.render($0).rgb) },
+      read.frames.map(\.check)
+        == sampleFrames.map { PNGFormat.checkSum(of: drawing.render($0).rgb[...]) },
       sourceLocation: sourceLocation)
   }
 

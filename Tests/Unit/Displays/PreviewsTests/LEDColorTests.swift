@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Previews
+import Raster
 import Testing
 
 struct LEDColorTests {

@@ -74,7 +74,7 @@ struct ConversationReaderTests {
     ),
     (
       "{\"messages\":[],\"messages\":[]}",
-      "line 1, column 16: The key \"messages\" stands twice; remove one."
+      "line 1, column 16: The key \"messages\" is a duplicate; remove one."
     ),
     (
       "{\"messages\":[7]}",
@@ -91,11 +91,11 @@ struct ConversationReaderTests {
     ),
     (
       "{\"messages\":[{\"id\":0,\"body\":\"\"},{\"id\":1.5,\"body\":\"\"}]}",
-      "line 1, column 39: messages[1].id: \"1.5\" is no whole number of 64 bits; use one, or a text."
+      "line 1, column 39: messages[1].id: \"1.5\" is not a 64-bit integer; use one, or a text."
     ),
     (
       "{\"messages\":[{\"id\":99999999999999999999,\"body\":\"\"}]}",
-      "line 1, column 20: messages[0].id: \"99999999999999999999\" is no whole number of 64 bits; "
+      "line 1, column 20: messages[0].id: \"99999999999999999999\" is not a 64-bit integer; "
         + "use one, or a text."
     ),
     (
@@ -139,8 +139,8 @@ struct ConversationReaderTests {
       "[\"a\nb\"]",
       "line 1, column 4: A control character must be written as an escape such as \\n."
     ),
-    ("[\"\\x\"]", "line 1, column 3: No escape begins so; a backslash is written \\\\."),
-    ("[\"\\", "line 1, column 3: No escape begins so; a backslash is written \\\\."),
+    ("[\"\\x\"]", "line 1, column 3: This escape is invalid; write a backslash as \\\\."),
+    ("[\"\\", "line 1, column 3: This escape is invalid; write a backslash as \\\\."),
     ("[\"\\u12\"]", "line 1, column 3: \\u needs four hexadecimal digits."),
     (
       "[\"\\ud800\"]",

@@ -20,12 +20,11 @@ struct CatalogPagesTests {
         """), characters: [1..<5, 5..<9])
 
   @Test(arguments: EffectCatalog.all.map(\.name))
-  func `a page plays the steps of its effects, each for its beat`(name: String) throws {
+  func `a page plays the steps of its effects, each for its duration`(name: String) throws {
     let chosen = try effect(name)
     let page = Page(
       content: Self.word, entry: chosen, exit: chosen, seed: 9,
-      entryStepDuration: StepDuration(numerator: ms(30)),
-      exitStepDuration: StepDuration(numerator: ms(20)), dwell: ms(500))
+      entryStepDuration: Rational(ms(30)), exitStepDuration: Rational(ms(20)), dwell: ms(500))
     let entry = EffectRun(chosen, .entry, of: Self.word, seed: 9)
     let exit = EffectRun(chosen, .exit, of: Self.word, seed: 9)
     let presentation = Presentation(pages: [page], repeats: .times(1), start: .zero)

@@ -53,24 +53,22 @@ struct ComposingTests {
 
   @Test func `a cut-out keeps one dark pixel around its ink`() {
     let wide = Bitmap(picture: "#...#")
-    expectPicture(
-      Bitmap.compose(wide, over: base, x: 1, y: 1, mode: .cutOut).picture,
-      """
-      ...#....
-      .#.#.#..
-      ...#....
-      #######.
-      #######.
-      """)
-    expectPicture(
-      Bitmap.compose(wide, over: base, x: -1, y: 5, mode: .cutOut).picture,
-      """
-      #######.
-      #######.
-      ##.####.
-      #######.
-      .#...##.
-      """)
+    #expect(
+      Bitmap.compose(wide, over: base, x: 1, y: 1, mode: .cutOut).picture == """
+        ...#....
+        .#.#.#..
+        ...#....
+        #######.
+        #######.
+        """)
+    #expect(
+      Bitmap.compose(wide, over: base, x: -1, y: 5, mode: .cutOut).picture == """
+        #######.
+        #######.
+        ##.####.
+        #######.
+        .#...##.
+        """)
   }
 
   @Test func `every mode does what its words say, wherever it lands`() {
@@ -108,47 +106,15 @@ struct ComposingTests {
       }
     }
   }
+}
 
-  @Test func `an overlay is there from its start to its end`() throws {
-    let presentation = Presentation(
-      pages: [try page("#.#", dwell: 20)], repeats: .times(2), gap: ms(10), start: at(10))
-    func film(_ mode: OverlayMode) -> String {
-      let overlay = Overlay(.presentation(presentation), mode: mode, x: 1, y: 0)
-      return (0..<11).map { tick in
-        var row = Bitmap(picture: "######")
-        overlay.draw(at: at(Double(tick) * 10), into: &row)
-        return row.picture
-      }.joined(separator: "\n")
-    }
-    let opaque = """
-      ######
-      #...##
-      ##.###
-      ##.###
-      ##.###
-      #...##
-      #...##
-      ##.###
-      ##.###
-      ##.###
-      ######
-      """
-    expectPicture(film(.opaque), opaque)
-    #expect(film(.transparent).allSatisfy { $0 != "." })
-    let overlay = Overlay(.presentation(presentation), mode: .cutOut, x: 1, y: 0)
-    #expect(overlay.nextChange(after: at(0)) == at(10))
-    #expect(overlay.light(at: at(20)) == 255)
-    var row = Bitmap(picture: "######")
-    overlay.draw(at: at(20), into: &row)
-    #expect(row.picture == ".#.#.#")
-  }
-
-  @Test func `a still overlay never changes`() {
-    let overlay = Overlay(.picture(ink), mode: .cutOut, x: 1, y: 0)
-    #expect(overlay.nextChange(after: .zero) == nil)
-    #expect(overlay.light(at: .zero) == 255)
-    var drawn = base
-    overlay.draw(at: .zero, into: &drawn)
-    #expect(drawn == Bitmap.compose(ink, over: base, x: 1, y: 0, mode: .cutOut))
+extension Bitmap {
+  /// A picture laid over another one, as large as that one.
+  fileprivate static func compose(
+    _ overlay: Bitmap, over base: Bitmap, x: Int = 0, y: Int = 0, mode: OverlayMode
+  ) -> Bitmap {
+    var result = base
+    result.compose(overlay, x: x, y: y, mode: mode)
+    return result
   }
 }

@@ -35,7 +35,7 @@ struct PresentationTests {
       ....
       ....
       """
-    expectPicture(timeline(presentation, count: 19), film)
+    #expect(pictureDifference(expected: film, actual: timeline(presentation, count: 19)) == nil)
     #expect(presentation.end == at(170))
   }
 
@@ -95,7 +95,7 @@ struct PresentationTests {
       ....
       #..#
       """
-    expectPicture(timeline(presentation, count: 9), film)
+    #expect(pictureDifference(expected: film, actual: timeline(presentation, count: 9)) == nil)
     var instants: [Double] = []
     var next = presentation.nextChange(after: at(-5))
     while let instant = next, instant < at(90) {
@@ -129,8 +129,8 @@ struct PresentationTests {
 
   @Test func `steps of a third of a nanosecond begin at the next whole one`() throws {
     var only = try page("###", in: "scroll-left", out: "scroll-left", dwell: 0)
-    only.entryStepDuration = .standard
-    only.exitStepDuration = .standard
+    only.entryStepDuration = Page.standardStepDuration
+    only.exitStepDuration = Page.standardStepDuration
     let presentation = Presentation(pages: [only], start: .zero)
     var instants: [Int64] = []
     var next: Instant? = .zero
@@ -182,20 +182,20 @@ struct PresentationTests {
       picture: Bitmap(picture: letters), characters: (0..<40).map { $0..<($0 + 1) })
     var long = try page("#.#.#.#.#.#.#.#", in: "scroll-left", out: "scroll-left", dwell: 0)
     long.dwell = .max
-    long.entryStepDuration = StepDuration(numerator: .max)
-    long.exitStepDuration = StepDuration(numerator: .max)
+    long.entryStepDuration = Rational(.max)
+    long.exitStepDuration = Rational(.max)
     long.pictures = [
       PagePicture(Bitmap(picture: "#"), duration: .max),
       PagePicture(Bitmap(picture: "."), duration: .max),
     ]
     var dwelling = long
     dwelling.content = content(letters)
-    dwelling.entryStepDuration = StepDuration(numerator: 1)
+    dwelling.entryStepDuration = Rational(1)
     // With these the times are counted in fractions of sixty bits.
     var fine = dwelling
     fine.dwell = 1
-    fine.entryStepDuration = StepDuration(numerator: 1 << 30, denominator: (1 << 30) - 35)
-    fine.exitStepDuration = StepDuration(numerator: 1 << 30, denominator: (1 << 30) - 41)
+    fine.entryStepDuration = Rational(1 << 30, over: (1 << 30) - 35)
+    fine.exitStepDuration = Rational(1 << 30, over: (1 << 30) - 41)
     var brief = fine
     brief.entry = try effect("typewriter")
     brief.exit = brief.entry
@@ -205,7 +205,7 @@ struct PresentationTests {
       picture: Bitmap(width: brief.content.width, height: 1), characters: [])
     var slow = brief
     slow.content = EffectContent(picture: columns.picture, characters: [0..<1, 2..<3, 4..<5])
-    slow.entryStepDuration = StepDuration(numerator: .max)
+    slow.entryStepDuration = Rational(.max)
     let programs: [[Page]] = [
       [slow, fine],
       [long, fine], [dwelling, fine], Array(repeating: dwelling, count: 40) + [fine],
@@ -240,7 +240,8 @@ struct PresentationTests {
     // The pictures of the last page do not fit beside the others.
     let small = Presentation(pages: pages, gap: ms(10), start: .zero, memory: 2200)
     for time in [0, 150, 300, 450] { small.prepare(for: at(Double(time))) }
-    let bar = ProgressRow(width: 5, start: .zero, duration: .standard, repeats: .forever)
+    let bar = ProgressRow(
+      width: 5, start: .zero, duration: Page.standardStepDuration, repeats: .forever)
     var bitmap = Bitmap(width: 70, height: 16)
     for presentation in [Presentation(pages: pages, gap: ms(10), start: .zero), small] {
       // The first round is for the tables that the language makes when it first needs them.

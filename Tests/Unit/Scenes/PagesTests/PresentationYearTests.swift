@@ -43,8 +43,8 @@ struct PresentationYearTests {
 
   @Test func `round n begins at n times a third of a nanosecond`() throws {
     var only = try page("###", in: "cut", out: "cut", dwell: 0)
-    only.entryStepDuration = StepDuration(numerator: 1_000_000_000, denominator: 3)
-    only.exitStepDuration = StepDuration(numerator: 1, denominator: 1)
+    only.entryStepDuration = Rational(1_000_000_000, over: 3)
+    only.exitStepDuration = Rational(1, over: 1)
     let presentation = Presentation(pages: [only], start: .zero)
     for round: Int64 in [1, 2, 3, 1_000_000_000] {
       // 333 333 334 1/3 ns a round.
@@ -54,15 +54,15 @@ struct PresentationYearTests {
     }
   }
 
-  @Test func `beats without a common denominator are exact after half a century`() {
+  @Test func `steps without a common denominator are exact after half a century`() {
     // Two of the denominators are prime; their product times the third leaves no room for times.
     let denominators: [Int64] = [(1 << 30) - 35, 2, (1 << 30) - 41]
     let pages = denominators.map { denominator in
       Page(
         content: content("##"), entry: EffectCatalog.all[0], exit: EffectCatalog.all[0],
-        entryStepDuration: StepDuration(
-          numerator: 1_000_000 * denominator + denominator * 5 / 7, denominator: denominator),
-        exitStepDuration: StepDuration(numerator: 1_000_000), dwell: 0)
+        entryStepDuration: Rational(
+          1_000_000 * denominator + denominator * 5 / 7, over: denominator),
+        exitStepDuration: Rational(1_000_000), dwell: 0)
     }
     let presentation = Presentation(pages: pages, start: .zero)
     let rounds = 50 * Self.year / 6_000_000

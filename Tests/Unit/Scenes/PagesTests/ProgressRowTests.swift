@@ -15,7 +15,7 @@ struct ProgressRowTests {
   }
 
   @Test func `a bar grows from the left and stays full`() {
-    let row = ProgressRow(width: 4, start: at(10), duration: StepDuration(numerator: ms(40)))
+    let row = ProgressRow(width: 4, start: at(10), duration: Rational(ms(40)))
     let expected = """
       ###....###
       ###....###
@@ -25,25 +25,25 @@ struct ProgressRowTests {
       ##########
       ##########
       """
-    expectPicture(film(row, from: 0, count: 7), expected)
+    #expect(pictureDifference(expected: expected, actual: film(row, from: 0, count: 7)) == nil)
     #expect(row.end == at(50))
   }
 
   @Test func `a bar grows from the right`() {
     let row = ProgressRow(
-      width: 4, from: .right, start: at(0), duration: StepDuration(numerator: ms(40)))
+      width: 4, from: .right, start: at(0), duration: Rational(ms(40)))
     #expect(
       film(row, from: 0, count: 4) == "###....###\n###...####\n###..#####\n###.######")
   }
 
   @Test func `a bar that repeats begins anew`() {
     let row = ProgressRow(
-      width: 3, start: at(0), duration: StepDuration(numerator: ms(30)), repeats: .times(2))
+      width: 3, start: at(0), duration: Rational(ms(30)), repeats: .times(2))
     #expect(
       (-1...7).map { row.litColumns(at: at(Double($0) * 10)) } == [0, 0, 1, 2, 0, 1, 2, 3, 3])
     #expect(row.end == at(60))
     let forever = ProgressRow(
-      width: 3, start: at(0), duration: StepDuration(numerator: ms(30)), repeats: .forever)
+      width: 3, start: at(0), duration: Rational(ms(30)), repeats: .forever)
     #expect(forever.end == nil)
     #expect(forever.litColumns(at: at(30 * 1_000_000)) == 0)
     #expect(forever.litColumns(at: at(30 * 1_000_000 + 29)) == 2)
@@ -52,7 +52,7 @@ struct ProgressRowTests {
   }
 
   @Test func `thirds of a nanosecond count from the next whole one`() {
-    let row = ProgressRow(width: 2, start: .zero, duration: .standard)
+    let row = ProgressRow(width: 2, start: .zero, duration: Page.standardStepDuration)
     #expect(row.nextChange(after: .zero) == Instant(nanoseconds: 16_666_667))
     #expect(row.nextChange(after: at(20)) == Instant(nanoseconds: 33_333_334))
     #expect(row.nextChange(after: at(34)) == nil)
@@ -60,21 +60,22 @@ struct ProgressRowTests {
 
   @Test func `a bar of one column is seen at its very end only`() {
     let row = ProgressRow(
-      width: 1, start: .zero, duration: StepDuration(numerator: ms(10)), repeats: .times(3))
+      width: 1, start: .zero, duration: Rational(ms(10)), repeats: .times(3))
     #expect(row.nextChange(after: at(-3)) == at(30))
     #expect(row.nextChange(after: at(12)) == at(30))
     #expect(row.litColumns(at: at(29)) == 0)
     #expect(row.litColumns(at: at(30)) == 1)
     let endless = ProgressRow(
-      width: 1, start: .zero, duration: StepDuration(numerator: ms(10)), repeats: .forever)
+      width: 1, start: .zero, duration: Rational(ms(10)), repeats: .forever)
     #expect(endless.nextChange(after: at(12)) == nil)
   }
 
   @Test func `nothing to fill never changes`() {
-    let none = ProgressRow(width: -3, start: .zero, duration: .standard)
+    let none = ProgressRow(width: -3, start: .zero, duration: Page.standardStepDuration)
     #expect(none.nextChange(after: at(-1)) == nil)
     #expect(none.litColumns(at: at(99)) == 0)
-    let never = ProgressRow(width: 5, start: .zero, duration: .standard, repeats: .times(0))
+    let never = ProgressRow(
+      width: 5, start: .zero, duration: Page.standardStepDuration, repeats: .times(0))
     #expect(never.nextChange(after: at(-1)) == nil)
     #expect(never.litColumns(at: at(99)) == 0)
     #expect(never.end == .zero)
@@ -88,9 +89,9 @@ struct ProgressRowTests {
       let denominator = Int64.random(in: 1...1000, using: &random)
       let row = ProgressRow(
         width: Int.random(in: 1...70, using: &random), start: Instant(nanoseconds: start),
-        duration: StepDuration(
-          numerator: denominator * Int64.random(in: 70...5_000_000_000, using: &random)
-            + Int64.random(in: 0..<denominator, using: &random), denominator: denominator),
+        duration: Rational(
+          denominator * Int64.random(in: 70...5_000_000_000, using: &random)
+            + Int64.random(in: 0..<denominator, using: &random), over: denominator),
         repeats: [.forever, .times(1), .times(3)].randomElement(using: &random) ?? .forever)
       let instant = Instant(
         nanoseconds: Int64.random(in: -2_000_000_000...9_000_000_000, using: &random))
@@ -118,7 +119,7 @@ struct ProgressRowTests {
       let duration = Int64.random(in: 1...9_000_000_000, using: &random)
       let elapsed = Int64.random(in: 0..<duration, using: &random)
       let row = ProgressRow(
-        width: Int(width), start: at(7), duration: StepDuration(numerator: duration))
+        width: Int(width), start: at(7), duration: Rational(duration))
       #expect(
         row.litColumns(at: at(7).advanced(by: elapsed)) == Int(width * elapsed / duration),
         "seed \(seed), round \(round)")
@@ -129,8 +130,7 @@ struct ProgressRowTests {
     let ends: [Int64] = [.min, -1, 0, 1, .max]
     for start in ends {
       for duration in [
-        StepDuration(numerator: 1), StepDuration(numerator: 1, denominator: .max),
-        StepDuration(numerator: .max),
+        Rational(.min), Rational(0), Rational(1), Rational(1, over: .max), Rational(.max),
       ] {
         for repeats in [Repeats.forever, .times(.max), .times(1)] {
           let row = ProgressRow(

@@ -60,8 +60,7 @@ struct ReplacingTests {
     let halves = EffectContent(picture: Bitmap(picture: "#.#."), characters: [0..<2, 2..<4])
     let typed = Page(
       content: letters, entry: try effect("typewriter"), exit: try effect("typewriter"),
-      entryStepDuration: StepDuration(numerator: ms(10)),
-      exitStepDuration: StepDuration(numerator: ms(10)), dwell: ms(30))
+      entryStepDuration: Rational(ms(10)), exitStepDuration: Rational(ms(10)), dwell: ms(30))
     let long = EffectRun(typed.entry, .entry, of: letters, seed: 0).steps
     let short = EffectRun(typed.entry, .entry, of: halves, seed: 0).steps
     try #require(short < long)
@@ -70,7 +69,7 @@ struct ReplacingTests {
     let step = (short + long - 1) / long
     #expect(new.moment(at: at(9)).phase == .entering(step: 0, of: long))
     #expect(new.moment(at: at(10)).phase == .entering(step: step, of: short))
-    // The rest of the steps in their own beat.
+    // The remaining steps keep their own duration.
     let whole = 10 + Double(short - step) * 10
     #expect(new.moment(at: at(whole - 1)).phase == .entering(step: short - 1, of: short))
     #expect(new.moment(at: at(whole)).phase == .dwelling(picture: 0))

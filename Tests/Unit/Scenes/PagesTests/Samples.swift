@@ -26,8 +26,7 @@ func page(
 ) throws -> Page {
   Page(
     content: content(picture), entry: try effect(entry), exit: try effect(exit), seed: 1,
-    entryStepDuration: StepDuration(numerator: ms(10)),
-    exitStepDuration: StepDuration(numerator: ms(10)), dwell: ms(dwell),
+    entryStepDuration: Rational(ms(10)), exitStepDuration: Rational(ms(10)), dwell: ms(dwell),
     pictures: pictures)
 }
 
@@ -64,7 +63,7 @@ enum RandomPresentation {
       content: EffectContent(picture: bitmap(width: width, height: height, &random)),
       entry: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
       exit: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
-      seed: random.next(), entryStepDuration: beat(&random), exitStepDuration: beat(&random),
+      seed: random.next(), entryStepDuration: step(&random), exitStepDuration: step(&random),
       dwell: Bool.random(using: &random) ? 0 : Int64.random(in: 1...900_000_000, using: &random),
       pictures: (0..<pictures).map { _ in
         PagePicture(
@@ -73,14 +72,14 @@ enum RandomPresentation {
       })
   }
 
-  static func beat(_ random: inout SeededGenerator) -> StepDuration {
-    let beats: [StepDuration] = [
-      .standard, .stepsPerSecond(333, 10), .stepsPerSecond(1, 3),
-      StepDuration(numerator: 2_500_000_000, denominator: 77), StepDuration(numerator: 40_000_000),
-      StepDuration(numerator: 10_000_001 << 28, denominator: (1 << 28) - 57),
-      StepDuration(numerator: 10_000_003 << 29, denominator: (1 << 29) - 3),
+  static func step(_ random: inout SeededGenerator) -> Rational {
+    let steps: [Rational] = [
+      Page.standardStepDuration, Rational(10_000_000_000, over: 333), Rational(3_000_000_000),
+      Rational(2_500_000_000, over: 77), Rational(40_000_000),
+      Rational(10_000_001 << 28, over: (1 << 28) - 57),
+      Rational(10_000_003 << 29, over: (1 << 29) - 3),
     ]
-    return beats.randomElement(using: &random) ?? .standard
+    return steps.randomElement(using: &random) ?? Page.standardStepDuration
   }
 
   static func bitmap(width: Int, height: Int, _ random: inout SeededGenerator) -> Bitmap {

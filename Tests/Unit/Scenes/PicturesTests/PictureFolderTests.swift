@@ -69,7 +69,7 @@ struct PictureFolderTests {
     let shown = String(name.prefix(255)).replacing("\0", with: "?")
     #expect(
       open(name)
-        == "\(shown): this is no path below an "
+        == "\(shown): this is not a path below an "
         + "image folder. Allowed is a path such as logo.png or shop/logo.png: at most 255 bytes, "
         + "no \"/\" in front, no part that begins with \".\", no backslash, no control character.")
   }
@@ -121,7 +121,7 @@ struct PictureFolderTests {
     try place.write("one/wrong.png", "\u{1}")
     #expect(
       open("wrong.png")
-        == "wrong.png: it is no picture file that is known. Known are PNG, GIF, PBM, PGM, PPM, "
+        == "wrong.png: its format is not supported. Supported are PNG, GIF, PBM, PGM, PPM, "
         + "PAM and rows of # and . in a text file.")
     try place.write("one/large.pbm", String(repeating: " ", count: (8 << 20) + 1))
     #expect(open("large.pbm") == "large.pbm: it has more than 8388608 bytes. Use a smaller file.")

@@ -32,7 +32,7 @@ struct TextArtTests {
       failure([]) == "logo: it is empty. Draw it with # for lit and . for dark, one line a row.")
     #expect(
       failure([1, 2, 3])
-        == "logo: it is no picture file that is known. Known are PNG, GIF, PBM, PGM, PPM, PAM "
+        == "logo: its format is not supported. Supported are PNG, GIF, PBM, PGM, PPM, PAM "
         + "and rows of # and . in a text file.")
     #expect(
       failure([0xFF, 0xD8, 0xFF, 0xE0])

@@ -29,8 +29,7 @@ struct AllocationTests {
       conversation((0..<40).map(String.init), width: 8, height: 7), x: 20, y: 5
     ).changing { $0.handle(.home, at: at(0)) }
     let row = ProgressRow(
-      width: 9, height: 2, start: .zero, duration: StepDuration(numerator: ms(90)),
-      repeats: .forever)
+      width: 9, height: 2, start: .zero, duration: Rational(ms(90)), repeats: .forever)
     let bare: [any SceneLayer] = [
       zone("###.\n#..#", x: 1, width: 30), pages, talk, ProgressLayer(row, x: 3, y: 9),
       PictureLayer(Bitmap(picture: "#.#\n.#."), x: 4, y: 3),

@@ -17,7 +17,7 @@ struct LayerKindTests {
   }
 
   private func layers() throws -> [any SceneLayer] {
-    let row = ProgressRow(width: 3, start: .zero, duration: .standard)
+    let row = ProgressRow(width: 3, start: .zero, duration: Page.standardStepDuration)
     let place = ZoneRectangle(x: 0, y: 0, width: 3, height: 1)
     let presentation = try pages()
     let bare: [any SceneLayer] =

@@ -51,9 +51,9 @@ enum RandomLayer {
         ProgressRow(
           width: place.width, height: place.height,
           from: Bool.random(using: &random) ? .left : .right, start: instant(&random),
-          duration: StepDuration(
-            numerator: Int64.random(in: 1_000_000...3_000_000_000, using: &random),
-            denominator: Int64.random(in: 1...7, using: &random)),
+          duration: Rational(
+            Int64.random(in: 1_000_000...3_000_000_000, using: &random),
+            over: Int64.random(in: 1...7, using: &random)),
           repeats: Bool.random(using: &random) ? .forever : .times(2)),
         x: place.x, y: place.y)
     default:
@@ -83,12 +83,12 @@ enum RandomLayer {
   private static func sequence(
     _ place: ZoneRectangle, _ random: inout SeededGenerator
   ) -> any SceneLayer {
-    let turns = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+    let slots = (0..<Int.random(in: 1...4, using: &random)).map { _ in
       SequenceLayer.Slot(
         bare(place, &random), length: Int64.random(in: 0...900_000_000, using: &random))
     }
     let start = instant(&random)
-    return SequenceLayer(turns, start: start) ?? turns[0].layer
+    return SequenceLayer(slots, start: start) ?? slots[0].layer
   }
 
   private static func zone(_ place: ZoneRectangle, _ random: inout SeededGenerator) -> Zone {
@@ -113,7 +113,7 @@ enum RandomLayer {
       scroll: Scroll(
         mode: Scroll.Mode.allCases.randomElement(using: &random) ?? .loop,
         direction: Scroll.Direction.allCases.randomElement(using: &random) ?? .left,
-        speed: .columnsPerSecond(numerator: 333, denominator: 10),
+        speed: .columnsPerSecond(Rational(333, over: 10)),
         startsOffScreen: Bool.random(using: &random),
         dwell: Bool.random(using: &random) ? 0 : Int64.random(in: 1...900_000_000, using: &random)),
       epoch: .zero)
@@ -129,8 +129,8 @@ enum RandomLayer {
         content: EffectContent(picture: bitmap(width: width, height: height, &random)),
         entry: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
         exit: EffectCatalog.all.randomElement(using: &random) ?? EffectCatalog.all[0],
-        seed: random.next(), entryStepDuration: .stepsPerSecond(333, 10),
-        exitStepDuration: .stepsPerSecond(77, 2),
+        seed: random.next(), entryStepDuration: Rational(10_000_000_000, over: 333),
+        exitStepDuration: Rational(2_000_000_000, over: 77),
         dwell: Bool.random(using: &random) ? 0 : Int64.random(in: 1...900_000_000, using: &random))
     }
     return PageLayer(

@@ -22,8 +22,8 @@ func page(
 ) throws -> Page {
   Page(
     content: EffectContent(picture: Bitmap(picture: picture)), entry: try effect(entry),
-    exit: try effect(exit), seed: 1, entryStepDuration: StepDuration(numerator: ms(10)),
-    exitStepDuration: StepDuration(numerator: ms(10)), dwell: ms(dwell))
+    exit: try effect(exit), seed: 1, entryStepDuration: Rational(ms(10)),
+    exitStepDuration: Rational(ms(10)), dwell: ms(dwell))
 }
 
 /// A text that passes by at a column every 10 ms.
@@ -35,7 +35,7 @@ func zone(
   return Zone(
     rectangle: ZoneRectangle(x: x, y: y, width: width, height: strip.height), strip: strip,
     separator: Bitmap(width: separator, height: strip.height),
-    scroll: Scroll(mode: mode, speed: .columnsPerSecond(numerator: 100, denominator: 1)),
+    scroll: Scroll(mode: mode, speed: .columnsPerSecond(Rational(100))),
     epoch: .zero)
 }
 

@@ -143,7 +143,7 @@ struct LineComposerTests {
 
   @Test func `what blinks scrolls with its text through every seam`() throws {
     let strip = try strip("1{blink}1{/}")
-    let scroll = Scroll(speed: .columnsPerSecond(numerator: 1, denominator: 1))
+    let scroll = Scroll(speed: .columnsPerSecond(Rational(1)))
     let zone = Zone(
       rectangle: ZoneRectangle(x: 0, y: 0, width: 8, height: 4), strip: strip,
       separator: Strip(Bitmap(width: 1, height: 1)), scroll: scroll, epoch: .zero)
@@ -223,7 +223,7 @@ struct LineComposerTests {
         fonts: FontChain([try BundledFont.signboard4.load()]),
         image: { _ in [(frames[0], Int64(2_000_000_000)), (frames[1], Int64(1_000_000_000))] }))
     let strip = try composer.strip(try MarkupParser.parse("{image a.gif}"))
-    let scroll = Scroll(speed: .columnsPerSecond(numerator: 1, denominator: 3))
+    let scroll = Scroll(speed: .columnsPerSecond(Rational(1, over: 3)))
     let zone = Zone(
       rectangle: ZoneRectangle(x: 0, y: 0, width: 4, height: 4), strip: strip,
       separator: Strip(Bitmap(width: 1, height: 1)), scroll: scroll, epoch: .zero)

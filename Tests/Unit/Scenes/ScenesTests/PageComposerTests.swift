@@ -70,7 +70,7 @@ struct PageComposerTests {
       "1{pause 0.2}1\n1{pause 0.3}\n{blink}1{/}水{pause 0.05}\n1", lines: 2, width: 12)
     #expect(pages.count == 2)
     #expect(
-      pages.map { $0.cues.map(\.action) } == [
+      pages.map { $0.events.map(\.action) } == [
         [.pause(200_000_000), .pause(300_000_000)], [.pause(50_000_000)],
       ])
     #expect(pages.map { $0.patches.count } == [0, 1])

@@ -8,7 +8,7 @@ import Typesetting
 
 /// Live values that take another width while their message is on.
 struct ReflowTests {
-  private let slow = Scroll(speed: .columnsPerSecond(numerator: 1, denominator: 1))
+  private let slow = Scroll(speed: .columnsPerSecond(Rational(1)))
 
   /// A message on one row: text, a value at its place, text.
   private func strip(_ before: String, _ value: String, _ after: String) -> Strip {

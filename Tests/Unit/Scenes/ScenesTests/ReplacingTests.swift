@@ -7,7 +7,7 @@ import Timing
 import Typesetting
 
 struct ReplacingTests {
-  let scroll = Scroll(speed: .columnsPerSecond(numerator: 1, denominator: 1))
+  let scroll = Scroll(speed: .columnsPerSecond(Rational(1)))
 
   @Test func `a text of the same width changes in place`() {
     let old = scene(Bitmap(picture: "#.#.#"), width: 4, separator: 1, scroll: scroll)
@@ -57,9 +57,9 @@ struct ReplacingTests {
     #expect(old.frame(at: seconds(1)) == new.frame(at: seconds(1)))
   }
 
-  @Test func `a speed given as a loop keeps the beat of the steps at the handover`() {
+  @Test func `a speed given as a loop keeps the time of the steps at the handover`() {
     var scroll = scroll
-    scroll.speed = .loop(numerator: 6_000_000_000, denominator: 1)
+    scroll.speed = .loop(Rational(6_000_000_000))
     let old = scene(Bitmap(picture: "#####"), width: 4, separator: 1, scroll: scroll)
     let new = old.replacing(teeth(11), inZone: 0, at: seconds(2.5))
     #expect(new.zones[0].offset(at: seconds(2.5)) == 2)
@@ -113,8 +113,8 @@ struct ReplacingTests {
     for round in 0..<500 {
       var scroll = Scroll(
         speed: Bool.random(using: &random)
-          ? .columnsPerSecond(numerator: 13, denominator: 1)
-          : .loop(numerator: 3_000_000_000, denominator: 1),
+          ? .columnsPerSecond(Rational(13))
+          : .loop(Rational(3_000_000_000)),
         dwell: Bool.random(using: &random) ? 0 : 300_000_000)
       scroll.direction = Bool.random(using: &random) ? .left : .right
       var scene = scene(

@@ -29,7 +29,7 @@ struct SceneFollowingTests {
         Zone(
           rectangle: ZoneRectangle(x: x, y: 0, width: width, height: 1),
           strip: Bitmap(picture: picture), separator: Bitmap(width: 0, height: 1),
-          scroll: Scroll(mode: mode, speed: .columnsPerSecond(numerator: 1, denominator: 1)),
+          scroll: Scroll(mode: mode, speed: .columnsPerSecond(Rational(1))),
           epoch: seconds(epoch))
       ])
   }

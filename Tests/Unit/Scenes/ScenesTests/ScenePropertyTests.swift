@@ -20,7 +20,7 @@ struct ScenePropertyTests {
           x: 0, y: 0, width: across ? 8 : width, height: across ? width : 8), strip: strip,
         separator: separator,
         scroll: Scroll(
-          direction: direction, speed: .columnsPerSecond(numerator: 7, denominator: 3),
+          direction: direction, speed: .columnsPerSecond(Rational(7, over: 3)),
           startsOffScreen: Bool.random(using: &random)), epoch: .zero)
       let scene = Scene(width: across ? 8 : width, height: across ? width : 8, zones: [zone])
       let instant = Instant(nanoseconds: Int64.random(in: 0...90_000_000_000, using: &random))
@@ -103,9 +103,9 @@ struct ScenePropertyTests {
 
   private func randomZone(_ random: inout SeededGenerator) -> Zone {
     let speeds: [Speed] = [
-      .columnsPerSecond(numerator: 333, denominator: 10),
-      .step(columns: 3, everyNumerator: 70_000_001, everyDenominator: 3),
-      .loop(numerator: 2_500_000_000, denominator: 7),
+      .columnsPerSecond(Rational(333, over: 10)),
+      .step(columns: 3, every: Rational(70_000_001, over: 3)),
+      .loop(Rational(2_500_000_000, over: 7)),
     ]
     let x = Int.random(in: 0...20, using: &random)
     let y = Int.random(in: 0...9, using: &random)

@@ -10,7 +10,7 @@ struct ScrollTests {
   let strip = Bitmap(picture: "#..##")
 
   func second(_ mode: Scroll.Mode, _ change: (inout Scroll) -> Void = { _ in }) -> Scroll {
-    var scroll = Scroll(mode: mode, speed: .columnsPerSecond(numerator: 1, denominator: 1))
+    var scroll = Scroll(mode: mode, speed: .columnsPerSecond(Rational(1)))
     change(&scroll)
     return scroll
   }
@@ -126,14 +126,14 @@ struct ScrollTests {
 
   @Test func `steps of several columns end a pass exactly`() {
     var scroll = second(.once)
-    scroll.speed = .step(columns: 3, everyNumerator: 500_000_000, everyDenominator: 1)
+    scroll.speed = .step(columns: 3, every: Rational(500_000_000))
     #expect(
       offsets(scene(teeth(7), width: 4, scroll: scroll), every: 0.5, count: 5) == [0, 3, 6, 7, 7])
   }
 
   @Test func `one loop in N seconds takes exactly that long`() {
     var scroll = second(.loop)
-    scroll.speed = .loop(numerator: 60_000_000_000, denominator: 1)
+    scroll.speed = .loop(Rational(60_000_000_000))
     let scene = scene(teeth(97), width: 16, separator: 6, scroll: scroll)
     #expect(scene.zones[0].offset(at: Instant(nanoseconds: 60_000_000_000)) == 103)
     #expect(scene.zones[0].offset(at: Instant(nanoseconds: 59_999_999_999)) == 102)
@@ -152,7 +152,7 @@ struct ScrollTests {
 
   @Test func `a year ahead the position is exact`() {
     var scroll = second(.loop)
-    scroll.speed = .columnsPerSecond(numerator: 100, denominator: 3)
+    scroll.speed = .columnsPerSecond(Rational(100, over: 3))
     let zone = scene(teeth(10), width: 4, scroll: scroll).zones[0]
     let year: Int64 = 365 * 86_400 * 1_000_000_000
     #expect(zone.offset(at: Instant(nanoseconds: year)) == 365 * 86_400 * 100 / 3)

@@ -198,7 +198,7 @@ struct VerticalTests {
     let zone = Zone(
       rectangle: ZoneRectangle(x: 1, y: 0, width: 3, height: 3), strip: strip,
       separator: Bitmap(width: 1, height: 3),
-      scroll: Scroll(direction: direction, speed: .columnsPerSecond(numerator: 1, denominator: 1)),
+      scroll: Scroll(direction: direction, speed: .columnsPerSecond(Rational(1))),
       epoch: .zero)
     let scene = Scene(width: 5, height: 3, zones: [zone])
     let pictures = (0..<5).map { scene.frame(at: seconds(Double($0))).plane.picture }

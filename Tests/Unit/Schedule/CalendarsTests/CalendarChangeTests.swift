@@ -76,7 +76,7 @@ struct CalendarChangeTests {
         """)
     #expect(
       file.warnings.map(\.description) == [
-        "line 10: The times after 2109-06-01 are too many to be moved. They are left out."
+        "line 10: The occurrences after 2109-06-01 are too many to move. They are left out."
       ])
   }
 
@@ -86,14 +86,14 @@ struct CalendarChangeTests {
     for (lines, told) in [
       (
         "DTSTART;VALUE=DATE:20260515",
-        "line 10: The change makes times of whole days, or whole days "
-          + "of times. This time and those after it are left out."
+        "line 10: The change turns an all-day event into one with times, "
+          + "or the reverse. This occurrence and later ones are left out."
       ),
-      ("SUMMARY:x", "line 10: DTSTART is missing. This time and those after it are left out."),
+      ("SUMMARY:x", "line 10: DTSTART is missing. This occurrence and later ones are left out."),
       (
         "DTSTART:20260515T080000Z",
         "line 10: The event has no length, or ends before it begins. This "
-          + "time and those after it are left out."
+          + "occurrence and later ones are left out."
       ),
       (
         "DTSTART;TZID=Mars:20260515T080000\nDURATION:PT1H",
@@ -110,8 +110,8 @@ struct CalendarChangeTests {
           + Self.change(
             "20260529T080000", "DTSTART;TZID=Europe/Berlin:20260529T070000\nDURATION:PT1H",
             "THISANDPRIOR")) == """
-          line 12: RANGE is THISANDPRIOR, which is not known any more: the change is taken for this one \
-          time only, and the times before it are left out.
+          line 12: RANGE is THISANDPRIOR, which is no longer supported: the change applies to this occurrence \
+          only, and earlier ones are left out.
           e 2026-06-05T06:00:00Z +3600
           e#20260529T080000 2026-05-29T05:00:00Z +3600
           """)

@@ -147,7 +147,7 @@ struct CalendarFileTests {
     ("RDATE:20260512T070000Z\nEXDATE:20260510T070000Z", "e 2026-05-12T07:00:00Z +3600"),
     (
       "RRULE:FREQ=DAILY;COUNT=2\nEXDATE;VALUE=DATE:20260511\nEXDATE:20260510T080000Z",
-      "line 3: The event has no time 20260510T080000Z that could be left out.\n"
+      "line 3: The event has no occurrence at 20260510T080000Z to exclude.\n"
         + "e 2026-05-10T07:00:00Z +3600"
     ),
   ])
@@ -183,11 +183,11 @@ struct CalendarFileTests {
     ),
     (
       "DTSTART:20260510T090000Z\nDTEND;VALUE=DATE:20260511",
-      "line 3: DTSTART and DTEND are not both days or both times. The event is left out."
+      "line 3: DTSTART and DTEND must both be dates or both be times. The event is left out."
     ),
     (
       "DTSTART;VALUE=DATE:20260510\nDURATION:PT1H",
-      "line 3: DURATION of whole days is no number of days. The event is left out."
+      "line 3: An all-day event needs DURATION in whole days, for example P2D. The event is left out."
     ),
     (
       "DTSTART:20260230T090000Z\nDURATION:PT1H",
@@ -236,8 +236,8 @@ struct CalendarFileTests {
     ),
     (
       "DTSTART:20260510T090000Z\nDURATION:PT1H\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260510T090000Z",
-      "line 3: RANGE: the event that this one changes is not shown. It is taken for one time, and "
-        + "those after it are left out.\ne#20260510T090000Z 2026-05-10T09:00:00Z +3600"
+      "line 3: RANGE: the changed event is not shown. The change applies to one occurrence, "
+        + "and later ones are left out.\ne#20260510T090000Z 2026-05-10T09:00:00Z +3600"
     ),
   ])
   func `what is left out is told`(lines: String, text: String) throws {
@@ -271,7 +271,7 @@ struct CalendarFileTests {
     #expect(file.messages.map(\.content) == ["new"])
     #expect(
       file.warnings.map(\.description)
-        == ["line 11: The event is there twice, as \"e\"; the newer one is shown."])
+        == ["line 11: The event \"e\" occurs twice; the newer one is shown."])
   }
 
   @Test func `moments, private events and events without an id can be shown`() throws {
@@ -299,7 +299,7 @@ struct CalendarFileTests {
     #expect(file.messages.map(\.id) == ["e"] && !file.isComplete)
     #expect(
       file.warnings.map(\.description)
-        == ["line 9: The calendar is cut off; what follows its last whole event is missing."])
+        == ["line 9: The calendar is truncated; events after the last complete one are missing."])
     // All events are there, and perhaps there were more.
     let endless = try CalendarFile(Array(whole.dropLast(15)), timeZones: { _ in nil })
     #expect(endless.messages.count == 2 && !endless.isComplete)
@@ -317,7 +317,7 @@ struct CalendarFileTests {
     #expect(
       reason("BEGIN:VCALENDAR\r\n".utf8.flatMap { (byte: UInt8) -> [UInt8] in [byte, 0] })
         == "The text is UTF-16, not UTF-8; save it as UTF-8, or convert it with iconv.")
-    let none = "This is no calendar: it does not begin with BEGIN:VCALENDAR. Check the address."
+    let none = "This is not a calendar: it does not begin with BEGIN:VCALENDAR. Check the address."
     #expect(reason(Array("<!DOCTYPE html>\n".utf8)) == none)
     #expect(reason(Array("BEGIN:VEVENT\n".utf8)) == none)
     #expect(reason([0xFF, 0xFA]) == none)

@@ -164,14 +164,14 @@ struct CalendarZoneTests {
   @Test(arguments: [
     (
       "TZOFFSETFROM:+0200", "TZOFFSETFROM:0200",
-      "STANDARD in line 7 has a TZOFFSETFROM that is none, "
-        + "such as +0100 is needed."
+      "STANDARD in line 7 has an invalid TZOFFSETFROM; "
+        + "a value such as +0100 is needed."
     ),
     ("TZOFFSETTO:+0100", "X:1", "STANDARD in line 5 has no TZOFFSETTO."),
     (
       "DTSTART:16010101T030000", "DTSTART:1601",
-      "STANDARD in line 6 has a DTSTART that is none, such "
-        + "as 19701025T030000 is needed."
+      "STANDARD in line 6 has an invalid DTSTART; a value "
+        + "such as 19701025T030000 is needed."
     ),
     (
       "FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10", "FREQ=YEARLY;BYYEARDAY=80",
@@ -280,8 +280,8 @@ struct CalendarZoneTests {
     #expect(CalendarText.spans(of: file).hasPrefix("e 2026-05-10T07:00:00Z +3600"))
     #expect(
       file.warnings.map(\.description) == [
-        "line 3: X-WR-TIMEZONE: The time zone \"Mars/Base\" is not known. Times without a zone are "
-          + "taken for those of the sign."
+        "line 3: X-WR-TIMEZONE: The time zone \"Mars/Base\" is not known. Times without a time "
+          + "zone use that of the sign."
       ])
     let other = try CalendarText.read(
       "X-WR-TIMEZONE:Mars/Base\n" + CalendarText.event("DTSTART:20260510T090000Z\nDURATION:PT1H"))

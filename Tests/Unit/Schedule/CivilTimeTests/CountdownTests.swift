@@ -92,19 +92,19 @@ struct CountdownTests {
   @Test(arguments: [
     (
       "{x}", 1,
-      "\"{x}\" is no unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
+      "\"{x}\" is not a unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
     ),
     (
       "in {}", 4,
-      "\"{}\" is no unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
+      "\"{}\" is not a unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
     ),
     (
       "{ffff}", 1,
-      "\"{ffff}\" is no unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
+      "\"{ffff}\" is not a unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
     ),
     (
       "{hm}", 1,
-      "\"{hm}\" is no unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
+      "\"{hm}\" is not a unit. Units are {w}, {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits."
     ),
     ("{d| day}", 1, "A unit has no words or two, as in {d| day| days}."),
     ("ab {d", 4, "A brace is not closed. A brace itself is written {{."),

@@ -81,13 +81,13 @@ struct DateFormatTests {
   }
 
   @Test(arguments: [
-    ("%H:%Q", 4, "\"%Q\" is no conversion of strftime. A percent sign is written %%."),
-    ("日本%Ed", 3, "\"%Ed\" is no conversion of strftime. A percent sign is written %%."),
+    ("%H:%Q", 4, "\"%Q\" is not a conversion of strftime. A percent sign is written %%."),
+    ("日本%Ed", 3, "\"%Ed\" is not a conversion of strftime. A percent sign is written %%."),
     ("50%", 3, "A conversion has no end. A percent sign is written %%."),
     ("%_", 1, "A conversion has no end. A percent sign is written %%."),
-    ("%ON", 1, "\"%ON\" is no conversion of strftime. A percent sign is written %%."),
+    ("%ON", 1, "\"%ON\" is not a conversion of strftime. A percent sign is written %%."),
     ("%100d", 4, "A width is at most 99."),
-    ("%é", 1, "\"%é\" is no conversion of strftime. A percent sign is written %%."),
+    ("%é", 1, "\"%é\" is not a conversion of strftime. A percent sign is written %%."),
   ])
   func `an unknown conversion is refused with its column`(
     pattern: String, column: Int, reason: String

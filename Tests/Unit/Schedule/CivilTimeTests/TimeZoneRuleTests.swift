@@ -82,7 +82,7 @@ struct TimeZoneRuleTests {
     "../../etc/passwd", "/etc/localtime", "Europe//Berlin", "", ".", "a/..", "Ä", "A B",
   ])
   func `names that are paths never reach the files`(name: String) {
-    let reason = "A zone has a name such as Europe/Berlin or UTC, not a path or another text."
+    let reason = "A time zone has a name such as Europe/Berlin or UTC, not a path or another text."
     #expect(throws: CivilTimeZoneError(timeZone: name, reason: reason)) {
       try CivilTimeZone.named(name) { _ in
         Issue.record("asked for \(name)")
@@ -99,10 +99,12 @@ struct TimeZoneRuleTests {
     }
     #expect(
       errors == [
-        "time zone \"Europe/Berln\": There is no such zone in the zone data. Check the spelling, "
-          + "or install the zone data: apt install tzdata.",
-        "time zone \"UTC+2\": There is no such zone; for clocks 2 h ahead of UTC write Etc/GMT-2.",
-        "time zone \"GMT-3\": There is no such zone; for clocks 3 h behind UTC write Etc/GMT+3.",
+        "time zone \"Europe/Berln\": There is no such time zone in the time zone data. "
+          + "Check the spelling, or install the data: apt install tzdata.",
+        "time zone \"UTC+2\": There is no such time zone; for clocks 2 h ahead of UTC write "
+          + "Etc/GMT-2.",
+        "time zone \"GMT-3\": There is no such time zone; for clocks 3 h behind UTC write "
+          + "Etc/GMT+3.",
       ])
     let rule = try CivilTimeZone.named("CET-1CEST,M3.5.0,M10.5.0/3") { _ in nil }
     #expect(rule.offset(at: CivilInstant(seconds: 0)) == 3600)

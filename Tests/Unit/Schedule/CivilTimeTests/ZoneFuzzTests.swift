@@ -103,7 +103,7 @@ struct ZoneFuzzTests {
       throws: CivilTimeZoneError(
         timeZone: "x",
         reason: "The file is shorter than its header says. "
-          + "Reinstall the zone data: apt install tzdata.")
+          + "Reinstall the time zone data: apt install tzdata.")
     ) {
       try CivilTimeZone(name: "x", tzif: bytes)
     }
@@ -111,7 +111,7 @@ struct ZoneFuzzTests {
       throws: CivilTimeZoneError(
         timeZone: "x",
         reason: "The file has 262145 bytes, at most 262144 are read. "
-          + "Reinstall the zone data: apt install tzdata.")
+          + "Reinstall the time zone data: apt install tzdata.")
     ) {
       try CivilTimeZone(name: "x", tzif: [UInt8](repeating: 0, count: 262_145))
     }

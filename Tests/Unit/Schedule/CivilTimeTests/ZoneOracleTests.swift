@@ -107,8 +107,8 @@ struct ZoneOracleTests {
     #expect(
       throws: CivilTimeZoneError(
         timeZone: "right/Europe/Berlin",
-        reason: "The file counts leap seconds, which the clock of Linux does not; use the zone "
-          + "without \"right/\". Reinstall the zone data: apt install tzdata.")
+        reason: "The file has leap seconds, which the clock of Linux does not count; use the time "
+          + "zone without \"right/\". Reinstall the time zone data: apt install tzdata.")
     ) {
       try CivilTimeZone(name: "right/Europe/Berlin", tzif: bytes)
     }

@@ -73,7 +73,7 @@ struct ActivationTests {
         == "message guard has zone main and is protected: priority 20 may not displace it, 80 or "
         + "more may.")
     #expect(try error("high", "2026-11-21T01:10") == nil)
-    #expect(programme.state(at: programme.now)[zone: "main"]?.parts.map(\.id) == ["high"])
+    #expect(programme.state(at: programme.now)[zone: "main"]?.items.map(\.id) == ["high"])
     // One that was there before waits.
     var other = programme
     other.endActivation(id: "high", at: try there.at("2026-11-21T03:00"))
@@ -117,7 +117,7 @@ struct ActivationTests {
         there is no zone "mian": did you mean main?
         there is no zone "q": name a zone of the sign.
         seconds: 0 is out of range. Set it to 1 to 31536000, or leave it out for once through.
-        zone main has 32 requests that are not over: end one of them or wait until one is.
+        zone main has 32 active requests: end one of them or wait until one ends.
         """)
   }
 
@@ -127,10 +127,10 @@ struct ActivationTests {
       [there.message("base"), there.message("m", 20)], at: "2026-11-21T00:00")
     try programme.activate(id: "m", seconds: 3600, at: programme.now)
     programme.put(there.message("m", 20), revision: 9, at: try there.at("2026-11-21T00:01"))
-    let parts = programme.state(at: programme.now)[zone: "main"]?.parts
-    #expect(parts == [Part(message: "m", revision: 9)])
+    let parts = programme.state(at: programme.now)[zone: "main"]?.items
+    #expect(parts == [PlayoutItem(message: "m", revision: 9)])
     programme.remove(id: "m", at: try there.at("2026-11-21T00:02"))
-    #expect(programme.state(at: programme.now)[zone: "main"]?.parts.map(\.id) == ["base"])
+    #expect(programme.state(at: programme.now)[zone: "main"]?.items.map(\.id) == ["base"])
     let wasThere = programme.remove(id: "m", at: programme.now)
     let wasAsked = programme.endActivation(id: "m", at: programme.now)
     #expect(!wasThere && !wasAsked)

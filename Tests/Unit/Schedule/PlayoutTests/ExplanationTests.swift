@@ -68,7 +68,7 @@ struct ExplanationTests {
     #expect(past.isAssumed && past.zones.first?.items.first?.id == "lunch")
     #expect(
       past.description.hasSuffix(
-        "As the messages of now would have it, without requests and feeds."))
+        "Computed from the present messages, without requests and feeds."))
     #expect(programme.why(at: try there.at("2027-11-17T12:30")).isAssumed)
   }
 
@@ -114,7 +114,7 @@ struct ExplanationTests {
           m is interrupted by guard, priority 50 below 80: daily 02:00–04:00
           silence is interrupted by guard: feed trains was not heard since the start, more than 300 s \
         ago
-          call is asked for, once through, and interrupted by guard, protected, priority 50 below 80
+          call is requested, once through, and interrupted by guard, protected, priority 50 below 80
         """)
     programme.setStopped(true, at: try there.at("2026-11-21T03:30"))
     let why4 = try why("2026-11-21T03:30")
@@ -126,7 +126,7 @@ struct ExplanationTests {
           m is interrupted by guard, priority 50 below 80: daily 02:00–04:00
           silence is interrupted by the stop of the sign: feed trains was not heard since the start, \
         more than 300 s ago
-          call is asked for, once through, and interrupted by the stop of the sign
+          call is requested, once through, and interrupted by the stop of the sign
         """)
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// What is shown when there is nothing better.
 struct FailSafeTests {
   private func texts(_ programme: inout PlayoutPlan, _ at: CivilInstant) -> [String] {
-    (programme.state(at: at)[zone: "main"]?.parts ?? []).map { part in
+    (programme.state(at: at)[zone: "main"]?.items ?? []).map { part in
       (part.mark ?? "") + (part.text ?? part.id)
     }
   }
@@ -28,7 +28,7 @@ struct FailSafeTests {
     for time in ["00:00", "00:00:59", "00:01", "01:00", "02:00"] {
       let state = programme.state(at: try there.at("2026-11-21T\(time)"))
       lines.append(
-        "\(time) " + state.zones.map { "\($0.playing.source) \($0.parts)" }.joined(separator: ", "))
+        "\(time) " + state.zones.map { "\($0.playing.source) \($0.items)" }.joined(separator: ", "))
     }
     #expect(
       lines == [
@@ -39,7 +39,7 @@ struct FailSafeTests {
         "02:00 idle [(idle)], idle [(idle)], idle [(idle)]",
       ])
     let state = programme.state(at: programme.now)
-    #expect(state.zones.map { $0.parts.first?.text } == ["closed", "pause", "closed"])
+    #expect(state.zones.map { $0.items.first?.text } == ["closed", "pause", "closed"])
   }
 
   @Test func `content that is out of date is shown, marked or replaced`() throws {
@@ -56,7 +56,7 @@ struct FailSafeTests {
       #expect(texts(&programme, programme.now) == ["price"])
       #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T08:00")))
       #expect(texts(&programme, try there.at("2026-11-21T08:00")) == [expected])
-      #expect(programme.state(at: programme.now)[zone: "main"]?.parts.first?.isStale == true)
+      #expect(programme.state(at: programme.now)[zone: "main"]?.items.first?.isStale == true)
     }
   }
 

@@ -249,7 +249,7 @@ struct IntensityPlanTests {
     try always.setIntensity(9, at: always.now)
     #expect(
       always.state(at: always.now).intensity.reason
-        == "intensity 9: set by hand until the plan changes, which it does not.")
+        == "intensity 9: set by hand until the plan changes, which it never does.")
   }
 
   @Test(arguments: UInt64(1)...6)

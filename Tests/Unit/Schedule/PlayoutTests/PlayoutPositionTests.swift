@@ -9,14 +9,14 @@ struct PlayoutPositionTests {
   private let start = "2026-11-21T12:00:00"
 
   /// A programme of messages whose showings take so many seconds, at the start.
-  private func programme(_ loops: [(id: String, seconds: Int64)]) throws -> PlayoutPlan {
+  private func programme(_ durations: [(id: String, seconds: Int64)]) throws -> PlayoutPlan {
     let scene = try Scene()
     var programme = try scene.programme(
-      try loops.map { try message($0.id, scene) }, at: start)
+      try durations.map { try message($0.id, scene) }, at: start)
     let at = try scene.at(start)
-    programme.setLoops(
-      loops.map {
-        (part: Part(message: $0.id, revision: 1), nanoseconds: $0.seconds * Scene.second)
+    programme.setDurations(
+      durations.map {
+        (item: PlayoutItem(message: $0.id, revision: 1), nanoseconds: $0.seconds * Scene.second)
       }, at: at)
     return programme
   }
@@ -31,18 +31,18 @@ struct PlayoutPositionTests {
   private func place(_ programme: inout PlayoutPlan, at instant: CivilInstant) throws -> String {
     let plan = try #require(programme.state(at: instant)[zone: "main"])
     let cursor = try #require(plan.playing.cursor(at: instant))
-    return "\(plan.parts[cursor.part].id) \(cursor.offset / 1_000_000)"
+    return "\(plan.items[cursor.item].id) \(cursor.offset / 1_000_000)"
   }
 
   @Test func `it stands where it stood, over many rounds`() throws {
-    let loops: [(id: String, seconds: Int64)] = [("a", 4), ("b", 7)]
-    var old = try programme(loops)
+    let durations: [(id: String, seconds: Int64)] = [("a", 4), ("b", 7)]
+    var old = try programme(durations)
     let begin = try Scene().at(start)
     let later = begin.advanced(byNanoseconds: 95_500_000_000)
     #expect(try place(&old, at: later) == "b 3500")
     let position = try #require(old.position(of: "main"))
-    #expect(position == PlayoutPosition(offset: 95_500_000_000, part: "b", place: 3_500_000_000))
-    var new = try programme(loops)
+    #expect(position == PlayoutPosition(offset: 95_500_000_000, item: "b", place: 3_500_000_000))
+    var new = try programme(durations)
     new.resume(position, of: "main", at: begin)
     #expect(try place(&new, at: begin) == "b 3500")
     let plan = try #require(new.state(at: begin)[zone: "main"])
@@ -61,7 +61,7 @@ struct PlayoutPositionTests {
     _ = new.state(at: begin.advanced(bySeconds: 4))
     #expect(new.progress(of: "twice")?.times == 1)
     #expect(new.nextChange(after: begin.advanced(bySeconds: 4)) == begin.advanced(bySeconds: 14))
-    #expect(new.state(at: begin.advanced(bySeconds: 14))[zone: "main"]?.parts == [])
+    #expect(new.state(at: begin.advanced(bySeconds: 14))[zone: "main"]?.items == [])
   }
 
   @Test(
@@ -71,12 +71,12 @@ struct PlayoutPositionTests {
       ([("b", 2)], "b 1999"), ([("a", 4), ("c", 7)], "a 0"),
     ] as [([(String, Int64)], String)])
   func `what is another thing goes on with the same part, or begins anew`(
-    loops: [(String, Int64)], expected: String
+    durations: [(String, Int64)], expected: String
   ) throws {
-    var new = try programme(loops.map { (id: $0.0, seconds: $0.1) })
+    var new = try programme(durations.map { (id: $0.0, seconds: $0.1) })
     let begin = try Scene().at(start)
     new.resume(
-      PlayoutPosition(offset: 95_500_000_000, part: "b", place: 3_500_000_000), of: "main",
+      PlayoutPosition(offset: 95_500_000_000, item: "b", place: 3_500_000_000), of: "main",
       at: begin)
     #expect(try place(&new, at: begin) == expected)
   }
@@ -86,14 +86,14 @@ struct PlayoutPositionTests {
     for (offset, place) in [(Int64.min, Int64.min), (.max, .max), (0, .max), (.max, 0)] {
       var new = try programme([("a", 4), ("twice", 7)])
       for zone in ["main", "nowhere"] {
-        new.resume(PlayoutPosition(offset: offset, part: "a", place: place), of: zone, at: begin)
+        new.resume(PlayoutPosition(offset: offset, item: "a", place: place), of: zone, at: begin)
         new.resume(
-          PlayoutPosition(offset: offset, part: "twice", place: place), of: zone, at: begin)
+          PlayoutPosition(offset: offset, item: "twice", place: place), of: zone, at: begin)
       }
       _ = new.nextChange(after: begin.advanced(bySeconds: 100))
     }
     var empty = try programme([])
     #expect(empty.position(of: "main") == nil)
-    empty.resume(PlayoutPosition(offset: 1, part: "a", place: 1), of: "main", at: begin)
+    empty.resume(PlayoutPosition(offset: 1, item: "a", place: 1), of: "main", at: begin)
   }
 }

@@ -81,7 +81,7 @@ struct RandomProgrammeTests {
   /// What is to be seen of a state, without what only says where it stands.
   private func seen(_ state: PlayoutState) -> String {
     let zones = state.zones.map { plan in
-      "\(plan.zone): \(plan.playing.source) \(plan.parts) \(plan.arrangement) \(plan.isStill) "
+      "\(plan.zone): \(plan.playing.source) \(plan.items) \(plan.arrangement) \(plan.isStill) "
         + "\(plan.isDark)"
     }
     return (zones + ["\(state.intensity)"]).joined(separator: "\n")
@@ -154,8 +154,8 @@ struct RandomProgrammeTests {
     var programme = try there.programme(
       [there.message("base", 10), there.message("more", 10)], at: "2026-11-21T00:00")
     for id in ["base", "more"] {
-      programme.setLoop(
-        of: Part(message: id, revision: 1),
+      programme.setDuration(
+        of: PlayoutItem(message: id, revision: 1),
         nanoseconds: Int64.random(in: 1_000_000...20_000_000_000, using: &random), at: start)
     }
     var (time, played): (CivilInstant, Int128) = (start, 0)

@@ -57,9 +57,9 @@ struct Scene {
         let sign =
           plan.isDark
           ? " "
-          : plan.parts.count > 1
+          : plan.items.count > 1
             ? "+"
-            : plan.parts.first.map { $0.origin == .message ? String($0.id.prefix(1)) : "." } ?? "-"
+            : plan.items.first.map { $0.origin == .message ? String($0.id.prefix(1)) : "." } ?? "-"
         lines[plan.zone, default: ""] += sign
       }
     }
@@ -78,7 +78,7 @@ struct Scene {
     while lines.count < 60 {
       let state = programme.state(at: programme.now)
       let shown = state.zones.map { plan in
-        let parts = plan.parts.map(\.description).joined(separator: " ")
+        let parts = plan.items.map(\.description).joined(separator: " ")
         let offset = plan.timelineOffset(at: state.instant) / Self.second
         return "\(parts.isEmpty ? "-" : parts) \(offset)s"
       }.joined(separator: " | ")

@@ -57,7 +57,7 @@ struct SettingsTests {
         intensity.entries[1].ramp: 241 is out of range. Set it to 0 to 240 minutes.
         intensity.entries[1].days: There are no weekdays. Name at least one, or leave the days out \
         for every day.
-        intensity.entries[1].start: A start is no length of time. Write a time of day such as 07:00, \
+        intensity.entries[1].start: A start cannot be a duration. Write a time of day such as 07:00, \
         or an event of the sun such as sunset-30.
         intensity.entries[1].start: Sun times need the place of the sign. Set its latitude and \
         longitude.
@@ -98,7 +98,7 @@ struct SettingsTests {
         startup.text: The text has 4097 bytes. Shorten it to at most 4096 bytes.
         startup.seconds: 0 is out of range. Set it to 1 to 86400 seconds.
         silence.text: The text has 4097 bytes. Shorten it to at most 4096 bytes.
-        silence.feeds: There are 0 feeds. Name 1 to 64 feeds that shall be watched.
+        silence.feeds: There are 0 feeds. Name 1 to 64 feeds to watch.
         silence.feeds.b: 0 is out of range. Set it to 1 to 31536000 seconds.
         silence.priority: 101 is out of range. Set it to 0 to 100.
         zones: There are 0 zones. Describe 1 to 64 zones.

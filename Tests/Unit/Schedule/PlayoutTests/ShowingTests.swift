@@ -14,13 +14,16 @@ struct ShowingTests {
     b.timing.times = 3
     var programme = try there.programme([a, b, c], at: "2026-11-21T00:00")
     let start = try there.at("2026-11-21T00:00")
-    programme.setLoop(of: Part(message: "a", revision: 1), nanoseconds: 1_500_000_001, at: start)
-    programme.setLoop(of: Part(message: "b", revision: 1), nanoseconds: 4_000_000_000, at: start)
-    programme.setLoop(of: Part(message: "c", revision: 1), nanoseconds: 2_000_000_000, at: start)
+    programme.setDuration(
+      of: PlayoutItem(message: "a", revision: 1), nanoseconds: 1_500_000_001, at: start)
+    programme.setDuration(
+      of: PlayoutItem(message: "b", revision: 1), nanoseconds: 4_000_000_000, at: start)
+    programme.setDuration(
+      of: PlayoutItem(message: "c", revision: 1), nanoseconds: 2_000_000_000, at: start)
     // a b c a b b
     var lines: [String] = []
     while let next = programme.nextChange(after: programme.now) {
-      let parts = programme.state(at: next)[zone: "main"]?.parts.map(\.id) ?? []
+      let parts = programme.state(at: next)[zone: "main"]?.items.map(\.id) ?? []
       let line = "\(next.nanoseconds - start.nanoseconds) \(parts.joined(separator: " "))"
       lines.append(line)
     }
@@ -90,7 +93,7 @@ struct ShowingTests {
       lines4 == ["00:00 m 0s", "00:00:10 - 0s"])
     // The same timing again goes on with what was counted, another begins anew.
     programme.put(message, revision: 5, at: try there.at("2026-11-21T01:00"))
-    #expect(programme.state(at: programme.now)[zone: "main"]?.parts == [])
+    #expect(programme.state(at: programme.now)[zone: "main"]?.items == [])
     message.timing.times = 4
     programme.put(message, revision: 6, at: try there.at("2026-11-21T02:00"))
     #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T02:00:40")))
@@ -126,30 +129,30 @@ struct ShowingTests {
     let names = (0..<Int.random(in: 1...6, using: &random)).map { "m\($0)" }
     var programme = PlayoutPlan(try PlayoutSettings(), at: start)
     var left: [String: Int] = [:]
-    var loops: [String: Int64] = [:]
+    var durations: [String: Int64] = [:]
     for name in names {
       var message = there.message(name)
       left[name] = Int.random(in: 1...9, using: &random)
-      loops[name] = Int64.random(in: 1_000_000...9_000_000_000, using: &random)
+      durations[name] = Int64.random(in: 1_000_000...9_000_000_000, using: &random)
       message.timing.times = left[name]
       programme.put(message, revision: 1, at: start)
     }
     for name in names {
-      programme.setLoop(
-        of: Part(message: name, revision: 1), nanoseconds: loops[name] ?? 0, at: start)
+      programme.setDuration(
+        of: PlayoutItem(message: name, revision: 1), nanoseconds: durations[name] ?? 0, at: start)
     }
     // Played by hand: one showing after the other, whoever has no more is left out.
     var (time, expected): (Int64, [String: Int64]) = (0, [:])
     while expected.count < names.count {
       for name in names where (left[name] ?? 0) > 0 {
-        time += loops[name] ?? 0
+        time += durations[name] ?? 0
         left[name, default: 0] -= 1
         if left[name] == 0 { expected[name] = time }
       }
     }
     var found: [String: Int64] = [:]
     while let next = programme.nextChange(after: programme.now) {
-      let shown = Set(programme.state(at: next)[zone: "main"]?.parts.map(\.id) ?? [])
+      let shown = Set(programme.state(at: next)[zone: "main"]?.items.map(\.id) ?? [])
       for name in names where !shown.contains(name) && found[name] == nil {
         found[name] = Int64(next.nanoseconds - start.nanoseconds)
       }

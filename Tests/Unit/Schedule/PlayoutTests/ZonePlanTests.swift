@@ -37,8 +37,8 @@ struct ZonePlanTests {
     let state = programme.state(at: try there.at("2026-11-21T00:00"))
     #expect(state.zones.map(\.zone) == ["main", "pages"])
     #expect(state.zones.map(\.arrangement) == [.strung, .paged])
-    #expect(state[zone: "main"]?.parts.map(\.id) == ["a", "b", "c"])
-    #expect(state[zone: "main"]?.parts.map(\.revision) == [1, 1, 1])
+    #expect(state[zone: "main"]?.items.map(\.id) == ["a", "b", "c"])
+    #expect(state[zone: "main"]?.items.map(\.revision) == [1, 1, 1])
     #expect(state[zone: "none"] == nil)
   }
 
@@ -100,7 +100,7 @@ struct ZonePlanTests {
     func cursor(_ time: String) throws -> String {
       let plan = try #require(programme.state(at: try there.at(time))[zone: "main"])
       let place = try #require(plan.playing.cursor(at: programme.now))
-      return "\(plan.parts[place.part]) \(place.offset / Scene.second)s"
+      return "\(plan.items[place.item]) \(place.offset / Scene.second)s"
     }
     // Each takes ten seconds as long as nobody told otherwise.
     #expect(try cursor("2026-11-21T00:00:13") == "b 3s")
@@ -110,8 +110,8 @@ struct ZonePlanTests {
     #expect(try cursor("2026-11-21T00:00:16") == "b 6s")
     programme.remove(id: "b", at: try there.at("2026-11-21T00:00:17"))
     #expect(try cursor("2026-11-21T00:00:18") == "c 1s")
-    programme.setLoop(
-      of: Part(message: "c", revision: 7), nanoseconds: 60 * Scene.second,
+    programme.setDuration(
+      of: PlayoutItem(message: "c", revision: 7), nanoseconds: 60 * Scene.second,
       at: try there.at("2026-11-21T00:00:20"))
     #expect(try cursor("2026-11-21T00:01:00") == "c 43s")
     // Another revision is another content, so it starts.

@@ -7,9 +7,11 @@ import Testing
 
 /// Messages as they are written.
 struct MessageDraftTests {
-  private func problems(_ draft: MessageDraft) -> [String] {
+  private var defaults: DraftDefaults { DraftDefaults(timeZones: { _ in nil }) }
+
+  private func problems(_ draft: MessageDraft, id: String = "m") -> [String] {
     do {
-      _ = try draft.message { _ in nil }
+      _ = try draft.message(id: id, in: defaults)
       return []
     } catch {
       return error.problems.map { "\($0.field) \($0.code): \($0.message)" }
@@ -25,44 +27,43 @@ struct MessageDraftTests {
     draft.longitude = 0
     draft.from = "tomorrow"
     draft.until = "2026-02-30"
-    draft.expiryAction = "burn"
     draft.times = 0
     draft.duration = -1
     draft.exceptions = ["2026-12-24", "x"]
-    draft.rules = Array(repeating: MessageDraft.Rule(), count: 5)
-    draft.rules[0].cron = "* * * * 9"
-    draft.rules[0].start = "08:00"
-    draft.rules[1].days = "mon-fry"
-    draft.rules[1].dates = ["2026-13-01"]
-    draft.rules[2].days = "mon-fry"
-    draft.rules[2].end = "25:00"
-    draft.rules[3].recurrence = "FREQ=DAILY;COUNT=0"
-    draft.rules[3].since = "y"
-    draft.rules[4].start = "moonrise"
-    draft.rules[4].end = "10:00"
-    draft.rules[4].seconds = 5
+    var rules = Array(repeating: MessageDraft.Rule(), count: 5)
+    rules[0].cron = "* * * * 9"
+    rules[0].start = "08:00"
+    rules[1].days = "mon-fry"
+    rules[1].dates = ["2026-13-01"]
+    rules[2].days = "mon-fry"
+    rules[2].end = "25:00"
+    rules[3].recurrence = "FREQ=DAILY;COUNT=0"
+    rules[3].since = "y"
+    rules[4].start = "moonrise"
+    rules[4].end = "10:00"
+    rules[4].seconds = 5
+    draft.rules = rules
     #expect(
-      problems(draft) == [
-        "timeZone unknown: There is no such zone in the zone data. Check the spelling, or install "
-          + "the zone data: apt install tzdata.",
+      problems(draft, id: "") == [
+        "timeZone unknown: There is no such time zone in the time zone data. Check the "
+          + "spelling, or install the data: apt install tzdata.",
         "latitude outOfRange: The place is 91.0, 0.0; allowed is -90 to 90 and -180 to 180 degrees.",
-        "from invalid: \"tomorrow\" is no date such as 2026-12-24 or 2026-12-24T08:00.",
-        "until invalid: \"2026-02-30\" is no date such as 2026-12-24 or 2026-12-24T08:00.",
-        "expiryAction unknown: The action is \"burn\", allowed is remove or stale.",
+        "from invalid: \"tomorrow\" is not a date such as 2026-12-24 or 2026-12-24T08:00.",
+        "until invalid: \"2026-02-30\" is not a date such as 2026-12-24 or 2026-12-24T08:00.",
         "rules[0].cron conflict: A rule with cron has no days, dates, start or end.",
         "rules[0].cron invalid: The weekday is \"9\"; allowed is 0 to 7, a range a-b, a step */n, "
           + "or a list of these.",
         "rules[1].days conflict: A rule has days, dates or a recurrence, one of them.",
-        "rules[1].dates[0] invalid: \"2026-13-01\" is no date such as 2026-12-24.",
-        "rules[2].days unknown: \"mon-fry\" is no weekday; allowed is mon to sun, mon-fri or daily.",
-        "rules[2].end invalid: \"25:00\" is no time such as 08:00, and none of dawn, sunrise, "
+        "rules[1].dates[0] invalid: \"2026-13-01\" is not a date such as 2026-12-24.",
+        "rules[2].days unknown: \"mon-fry\" is not a weekday; allowed is mon to sun, mon-fri or daily.",
+        "rules[2].end invalid: \"25:00\" is neither a time such as 08:00 nor one of dawn, sunrise, "
           + "sunset and dusk with minutes, such as sunset-30.",
-        "rules[3].since invalid: \"y\" is no date such as 2026-12-24.",
+        "rules[3].since invalid: \"y\" is not a date such as 2026-12-24.",
         "rules[3].recurrence invalid: The count is 0, allowed is 1 to 1000.",
-        "rules[4].start invalid: \"moonrise\" is no time such as 08:00, and none of dawn, sunrise, "
+        "rules[4].start invalid: \"moonrise\" is neither a time such as 08:00 nor one of dawn, sunrise, "
           + "sunset and dusk with minutes, such as sunset-30.",
         "rules[4].seconds conflict: A window has an end or a duration, not both.",
-        "exceptions[1] invalid: \"x\" is no date such as 2026-12-24.",
+        "exceptions[1] invalid: \"x\" is not a date such as 2026-12-24.",
         "id missing: A name is needed.",
         "zone missing: A name is needed.",
         "priority outOfRange: The priority is 101, allowed is 0 to 100.",
@@ -73,21 +74,21 @@ struct MessageDraftTests {
 
   @Test func `values that do not go together are told`() {
     var draft = MessageDraft()
-    draft.id = "m"
     draft.longitude = 13
     draft.from = "2026-12-24T08:00"
     draft.until = "2026-12-23"
     draft.expires = "2026-12-22"
-    draft.rules = Array(repeating: MessageDraft.Rule(), count: 4)
-    draft.rules[0].start = "sunset-30"
-    draft.rules[1].seconds = 99_999_999
-    draft.rules[2].cron = "0 0 31 2 *"
-    draft.rules[3].recurrence = "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"
+    var rules = Array(repeating: MessageDraft.Rule(), count: 4)
+    rules[0].start = "sunset-30"
+    rules[1].seconds = 99_999_999
+    rules[2].cron = "0 0 31 2 *"
+    rules[3].recurrence = "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"
+    draft.rules = rules
     #expect(
       problems(draft) == [
         "latitude missing: A longitude needs a latitude.",
         "until conflict: The end, 2026-12-24T00:00:00, is not after the start, 2026-12-24T08:00:00.",
-        "expiry conflict: It expires at 2026-12-23T00:00:00, before it starts, 2026-12-24T08:00:00.",
+        "expires conflict: It expires at 2026-12-23T00:00:00, before it starts, 2026-12-24T08:00:00.",
         "rules[0] missing: Sun times need latitude and longitude of the place.",
         "rules[1].end outOfRange: The duration is 99999999 s, allowed is 1 to 2678400, 31 days.",
         "rules[2].cron never: There is no such day.",
@@ -97,12 +98,12 @@ struct MessageDraftTests {
 
   @Test func `windows of the sun that are empty all year are told`() {
     var draft = MessageDraft()
-    draft.id = "m"
     (draft.latitude, draft.longitude) = (52.5, 13.4)
-    draft.rules = [MessageDraft.Rule(), MessageDraft.Rule()]
-    (draft.rules[0].start, draft.rules[0].end) = ("sunset", "13:00")
+    var rules = [MessageDraft.Rule(), MessageDraft.Rule()]
+    (rules[0].start, rules[0].end) = ("sunset", "13:00")
     // Only in summer.
-    (draft.rules[1].start, draft.rules[1].end) = ("19:00", "sunset+15")
+    (rules[1].start, rules[1].end) = ("19:00", "sunset+15")
+    draft.rules = rules
     #expect(
       problems(draft) == [
         "rules[0] never: The window ends before it starts, on every day of the year."
@@ -111,25 +112,25 @@ struct MessageDraftTests {
 
   @Test func `a draft without mistakes is the message`() throws {
     var draft = MessageDraft()
-    draft.id = "m"
     draft.latitude = 52.5
     draft.longitude = 13.4
     draft.until = "2026-12-24"
-    draft.rules = Array(repeating: MessageDraft.Rule(), count: 6)
-    draft.rules[0].days = "fri-mon, wed"
-    draft.rules[0].start = "23:00"
-    draft.rules[0].end = "06:00"
-    draft.rules[1].start = "sunset-30"
-    draft.rules[1].end = "24:00"
-    draft.rules[2].dates = ["2026-12-24", "2026-12-31"]
-    draft.rules[3].recurrence = "FREQ=MONTHLY;BYDAY=-1FR"
-    draft.rules[3].since = "2026-01-01"
-    draft.rules[3].start = "08:00"
-    draft.rules[3].seconds = 5400
-    draft.rules[4].cron = "*/5 8-17 * * mon-fri"
-    draft.rules[5].start = "dawn"
-    draft.rules[5].end = "sunrise+15"
-    let message = try draft.message { _ in nil }
+    var rules = Array(repeating: MessageDraft.Rule(), count: 6)
+    rules[0].days = "fri-mon, wed"
+    rules[0].start = "23:00"
+    rules[0].end = "06:00"
+    rules[1].start = "sunset-30"
+    rules[1].end = "24:00"
+    rules[2].dates = ["2026-12-24", "2026-12-31"]
+    rules[3].recurrence = "FREQ=MONTHLY;BYDAY=-1FR"
+    rules[3].since = "2026-01-01"
+    rules[3].start = "08:00"
+    rules[3].seconds = 5400
+    rules[4].cron = "*/5 8-17 * * mon-fri"
+    rules[5].start = "dawn"
+    rules[5].end = "sunrise+15"
+    draft.rules = rules
+    let message = try draft.message(id: "m", in: defaults)
     #expect(
       message.timing.rules.map(\.description) == [
         "Mon Wed Fri Sat Sun 23:00–06:00", "daily sunset-30min–00:00",
@@ -152,7 +153,6 @@ struct MessageDraftTests {
     var read = 0
     for round in 0..<800 {
       var draft = MessageDraft()
-      draft.id = "m"
       func maybe() -> String { random.pick(Array(0..<14)) == 0 ? random.pick(texts) : "" }
       (draft.from, draft.until, draft.expires) = (maybe(), maybe(), maybe())
       draft.timeZone = random.pick(["UTC", "AAA-24BBB,0/-167,J365/167", "UTC"])
@@ -164,7 +164,7 @@ struct MessageDraftTests {
       (rule.recurrence, rule.cron, rule.since) = (maybe(), maybe(), maybe())
       rule.seconds = random.pick([nil, nil, 1, .max, .min])
       draft.rules = [rule]
-      guard let message = try? draft.message(timeZones: { _ in nil }) else { continue }
+      guard let message = try? draft.message(id: "m", in: defaults) else { continue }
       read += 1
       var schedule = Schedule([message])
       for instant in [CivilInstant.distantPast, CivilInstant(seconds: 0), .distantFuture] {

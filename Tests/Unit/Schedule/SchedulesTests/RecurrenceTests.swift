@@ -130,7 +130,10 @@ struct RecurrenceTests {
   }
 
   @Test(arguments: [
-    ("", "\"\" is no part such as FREQ=DAILY. FREQ is missing: DAILY, WEEKLY, MONTHLY or YEARLY."),
+    (
+      "",
+      "\"\" is not a part such as FREQ=DAILY. FREQ is missing: DAILY, WEEKLY, MONTHLY or YEARLY."
+    ),
     ("FREQ=HOURLY", "FREQ is \"HOURLY\", allowed is DAILY, WEEKLY, MONTHLY or YEARLY."),
     (
       "FREQ=DAILY;INTERVAL=0;BYMONTH=13;BYMONTHDAY=32;COUNT=2;UNTIL=20261231;BYSETPOS=1",
@@ -158,7 +161,7 @@ struct RecurrenceTests {
     ),
   ])
   func `what is wrong with a rule is told at once`(text: String, reason: String) {
-    let error = #expect(throws: RecurrenceError.self) {
+    let error = #expect(throws: RuleError.self) {
       try Recurrence(rrule: text, from: .earliest)
     }
     #expect(error?.description == reason)
@@ -199,7 +202,7 @@ struct CronExpressionTests {
     ),
   ])
   func `wrong fields are all told`(text: String, reason: String) {
-    let error = #expect(throws: CronError.self) { try CronExpression(text) }
+    let error = #expect(throws: RuleError.self) { try CronExpression(text) }
     #expect(error?.description == reason)
   }
 

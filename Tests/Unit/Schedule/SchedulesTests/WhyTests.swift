@@ -43,9 +43,9 @@ struct WhyTests {
           base is interrupted by cron, priority 10 below 90: always
           gone is outside its windows and has no more
           later begins 2026-12-01 08:00
-          long was shown from 2026-11-21 10:00 until 2026-11-21 11:00, as long as it shall
+          long was shown from 2026-11-21 10:00 until 2026-11-21 11:00, which is its whole duration
           night is outside its windows, next 2026-11-23 23:00
-          often was shown 2 times, as often as it shall
+          often was shown 2 times, which is its limit
           over ended 2026-11-01 08:00
           x expired 2026-11-20 08:00
         zone side:

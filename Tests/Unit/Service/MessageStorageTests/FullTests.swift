@@ -54,7 +54,7 @@ import Testing
     #expect(store.revision == 2000)
     let shortened = try store.audit(limit: 10_000).filter { $0.what == .shorten }
     #expect(!shortened.isEmpty)
-    #expect(shortened.first?.note?.hasSuffix(" entries gave way: the store is full") == true)
+    #expect(shortened.first?.note?.hasSuffix(" entries were removed: the store is full") == true)
     #expect(try store.check() == nil)
   }
 

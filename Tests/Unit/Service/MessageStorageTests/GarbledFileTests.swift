@@ -158,7 +158,7 @@ import Testing
         }
         #expect(folder.names == ["signs.db", "signs.db-wal"], note)
       }
-      options.damage = .mend
+      options.damage = .rebuild
       do throws(StorageError) {
         let store = try folder.open(options)
         #expect(store.readOnlyReason == nil, note)

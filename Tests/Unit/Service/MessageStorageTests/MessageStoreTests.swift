@@ -136,7 +136,7 @@ import Testing
     #expect(
       folder.refusal { () throws(StorageError) in
         try store.put([], who: "")
-      } == "Cannot store the change: the name of who asks is empty. Correct it.")
+      } == "Cannot store the change: the name of the user or source is empty. Correct it.")
     #expect(
       folder.refusal { () throws(StorageError) in
         try store.remove(Array(repeating: "a", count: 100_001), who: "ann")

@@ -131,7 +131,7 @@ import Testing
     #expect(report.hasPrefix("signs.db was damaged ("))
     #expect(
       report.hasSuffix(
-        ") and is now signs.db.damaged-1. Nothing of it could be read; 2 entries (messages, values, "
+        ") and is now signs.db.damaged-1. None of it could be read; 2 entries (messages, values, "
           + "settings) of the backup signs.db.backup-0 (revision 2) took its place. What changed "
           + "after that is lost."))
     #expect(store.damages.map(\.instant) == [5000])
@@ -179,7 +179,7 @@ import Testing
     // A log without its file must not come back in a new one.
     try write([1, 2, 3], to: folder.path + "-wal")
     let text =
-      "signs.db was gone. Nothing of it could be read; 1 entry (messages, values, settings) of the "
+      "signs.db was gone. None of it could be read; 1 entry (messages, values, settings) of the "
       + "backup signs.db.backup-1 (revision 1) took its place. What changed after that is lost."
     store = try folder.open()
     #expect(store.damages.map { folder.short($0.report) } == [text])
@@ -191,7 +191,7 @@ import Testing
     store = try folder.open()
     #expect(
       store.damages.map { folder.short($0.report) } == [
-        "signs.db was gone. Nothing of it could be read, and there is no good backup: the store is "
+        "signs.db was gone. None of it could be read, and there is no good backup: the store is "
           + "empty. The last changes, revisions 1 to 2, are lost. The log of changes and of what was "
           + "shown begins anew or has gaps."
       ])

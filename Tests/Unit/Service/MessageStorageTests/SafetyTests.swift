@@ -54,7 +54,7 @@ import Testing
     #expect(try mended.text("SELECT id FROM document") == "a")
     #expect(
       try StoreDamage.all(in: mended).map { folder.short($0.report) } == [
-        "signs.db was damaged (it does not say that it is a store). All of it could be read: 1 entry "
+        "signs.db was damaged (it is not marked as a store). All of it could be read: 1 entry "
           + "(messages, values, settings) was kept."
       ])
     let readOnly =

@@ -25,7 +25,7 @@ import Testing
         == "Cannot change /signs.db: it cannot be written, input/output error." + dmesg)
     #expect(
       text(1034, errno: 5)
-        == "Cannot change /signs.db: it cannot be brought onto the disk, input/output error."
+        == "Cannot change /signs.db: it cannot be synced to the disk, input/output error."
         + dmesg)
     #expect(
       text(266, errno: 5)

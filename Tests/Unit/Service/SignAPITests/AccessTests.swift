@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
+import SignControl
+import SignTesting
 import Testing
 
+@testable import HTTPServing
 @testable import SignAPI
 
 struct AccessTests {
@@ -15,10 +19,10 @@ struct AccessTests {
 
   private func ask(
     _ sample: Sample, _ method: String, _ path: String, _ token: String?,
-    door: Door = .network, scheme: String = "Bearer"
+    transport: Transport = .network, scheme: String = "Bearer"
   ) async -> String {
     var request = Sample.request(method, "/api/v1" + path)
-    request.door = door
+    request.transport = transport
     if let token { request.headers.append(Header("Authorization", "\(scheme) \(token)")) }
     return Sample.told(await sample.service.respond(to: request))
   }
@@ -33,20 +37,24 @@ struct AccessTests {
     #expect(await ask(sample, "GET", "/playback", "change", scheme: "bearer").hasPrefix("200"))
   }
 
-  @Test(arguments: [Door.network, .loopback])
-  func `nobody comes in without a token where there are some`(door: Door) async throws {
+  @Test(arguments: [Transport.network, .loopback])
+  func `nobody comes in without a token where there are some`(transport: Transport) async throws {
     let sample = try guarded()
-    #expect(await ask(sample, "GET", "/zones", nil, door: door) == "401 A token is needed.")
     #expect(
-      await ask(sample, "GET", "/zones", "guess", door: door) == "401 The token is not known.")
+      await ask(sample, "GET", "/zones", nil, transport: transport) == "401 A token is needed.")
     #expect(
-      await ask(sample, "GET", "/zones", "change", door: door, scheme: "Basic")
+      await ask(sample, "GET", "/zones", "guess", transport: transport)
+        == "401 The token is not known.")
+    #expect(
+      await ask(sample, "GET", "/zones", "change", transport: transport, scheme: "Basic")
         == "401 The token is not known.")
     // Paths are not told to strangers either.
-    #expect(await ask(sample, "GET", "/nothing", nil, door: door) == "401 A token is needed.")
-    #expect(await ask(sample, "PATCH", "/zones", nil, door: door) == "401 A token is needed.")
+    #expect(
+      await ask(sample, "GET", "/nothing", nil, transport: transport) == "401 A token is needed.")
+    #expect(
+      await ask(sample, "PATCH", "/zones", nil, transport: transport) == "401 A token is needed.")
     for path in ["/health", "/ready", "/openapi.json"] {
-      #expect(await ask(sample, "GET", path, nil, door: door).hasPrefix("200"), "\(path)")
+      #expect(await ask(sample, "GET", path, nil, transport: transport).hasPrefix("200"), "\(path)")
     }
   }
 
@@ -72,21 +80,24 @@ struct AccessTests {
     let all = parts(
       "10 modules.", "home.ics: 1 event is left out.", #""home.ics: \"Dentist\"""#)
     let little = parts("All is well.", "Send a token to read what is wrong.", "")
-    for door in [Door.network, .loopback] {
-      #expect(await ask(sample, "GET", path, nil, door: door) == little)
-      #expect(await ask(sample, "GET", path, "look", door: door) == all)
+    for transport in [Transport.network, .loopback] {
+      #expect(await ask(sample, "GET", path, nil, transport: transport) == little)
+      #expect(await ask(sample, "GET", path, "look", transport: transport) == all)
       // Nobody finds out here, without ever having to wait, whether a guess is right.
       #expect(
-        await ask(sample, "GET", path, "guess", door: door) == "401 The token is not known.")
+        await ask(sample, "GET", path, "guess", transport: transport)
+          == "401 The token is not known.")
     }
-    #expect(await ask(sample, "GET", path, nil, door: .unixSocket) == all)
-    #expect(await ask(Sample(), "GET", path, nil, door: .network).contains("All is well."))
+    #expect(await ask(sample, "GET", path, nil, transport: .unixSocket) == all)
+    #expect(await ask(Sample(), "GET", path, nil, transport: .network).contains("All is well."))
   }
 
   @Test func `the unix socket needs no token, the network always does`() async throws {
-    #expect(await ask(try guarded(), "POST", "/pause", nil, door: .unixSocket).hasPrefix("200"))
-    #expect(await ask(Sample(), "POST", "/pause", nil, door: .loopback).hasPrefix("200"))
-    #expect(await ask(Sample(), "GET", "/zones", nil, door: .network) == "401 A token is needed.")
+    #expect(
+      await ask(try guarded(), "POST", "/pause", nil, transport: .unixSocket).hasPrefix("200"))
+    #expect(await ask(Sample(), "POST", "/pause", nil, transport: .loopback).hasPrefix("200"))
+    #expect(
+      await ask(Sample(), "GET", "/zones", nil, transport: .network) == "401 A token is needed.")
   }
 
   @Test func `who guesses has to wait, the right one never`() async throws {
@@ -103,7 +114,7 @@ struct AccessTests {
       }
     }
     #expect(await ask(sample, "POST", "/stop", "change") == "200 {\"state\":\"stopped\"}")
-    #expect(await ask(sample, "POST", "/start", nil, door: .unixSocket).hasPrefix("200"))
+    #expect(await ask(sample, "POST", "/start", nil, transport: .unixSocket).hasPrefix("200"))
     #expect(await ask(sample, "GET", "/health", nil).hasPrefix("200"))
     // Who sends none does not guess.
     #expect(await ask(sample, "GET", "/zones", nil) == "401 A token is needed.")
@@ -115,7 +126,7 @@ struct AccessTests {
     let sample = try guarded()
     func guess(_ address: String) async -> Int {
       var request = Sample.request("GET", "/api/v1/zones")
-      (request.door, request.address) = (.network, address)
+      (request.transport, request.address) = (.network, address)
       request.headers.append(Header("Authorization", "Bearer wrong"))
       return await sample.service.respond(to: request).status
     }
@@ -131,7 +142,7 @@ struct AccessTests {
 
   @Test func `an unknown token asks for one`() async throws {
     var request = Sample.request("GET", "/api/v1/zones")
-    request.door = .network
+    request.transport = .network
     let response = await (try guarded()).service.respond(to: request)
     #expect(response.header("WWW-Authenticate") == "Bearer realm=\"signboard\"")
   }

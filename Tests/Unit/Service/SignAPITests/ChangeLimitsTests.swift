@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import SignTesting
 import Testing
 
+@testable import HTTPServing
 @testable import SignAPI
 
 /// Who writes too much stops only itself, and never what must not wait.
@@ -12,16 +14,17 @@ struct ChangeLimitsTests {
     Sample {
       ($0.changesAtOnce, $0.changesPerSecond) = (2, 1)
       ($0.reserveAtOnce, $0.reservePerSecond) = (3, 1)
-      $0.doors = [.notify]
+      $0.extraEndpoints = [.notify]
     }
   }
 
   private func ask(
     _ sample: Sample, _ method: String, _ path: String, _ body: String? = nil,
-    from address: String? = "127.0.0.1", door: Door = .loopback, headers: [String: String] = [:]
+    from address: String? = "127.0.0.1", transport: Transport = .loopback,
+    headers: [String: String] = [:]
   ) async -> Int {
     var request = Sample.request(method, path, body, headers: headers)
-    (request.address, request.door) = (address, door)
+    (request.address, request.transport) = (address, transport)
     if body != nil, headers["Transfer-Encoding"] == nil {
       request.headers.append(Header("Content-Length", "\(request.body.count)"))
     }
@@ -108,23 +111,23 @@ struct ChangeLimitsTests {
     let tokens = try AccessTokens(file: Array(file.utf8))
     let sample = Sample {
       ($0.changesAtOnce, $0.changesPerSecond) = (2, 1)
-      ($0.tokens, $0.doors) = (tokens, [.notify])
+      ($0.tokens, $0.extraEndpoints) = (tokens, [.notify])
     }
-    func put(_ token: String?, _ address: String?, _ door: Door = .network) async -> Int {
+    func put(_ token: String?, _ address: String?, _ transport: Transport = .network) async -> Int {
       await ask(
-        sample, "PUT", "/api/v1/values/a", "{\"value\":\"1\"}", from: address, door: door,
+        sample, "PUT", "/api/v1/values/a", "{\"value\":\"1\"}", from: address, transport: transport,
         headers: token.map { ["Authorization": "Bearer \($0)"] } ?? [:])
     }
     #expect(await put("one", "192.0.2.1") == 201)
     #expect(await put("one", "192.0.2.1") == 200)
     #expect(await put("one", "192.0.2.1") == 429)
-    // Another token, another address, another door and the socket.
+    // Another token, another address, another endpoint and the socket.
     #expect(await put("two", "192.0.2.1") == 200)
     #expect(await put("one", "192.0.2.9") == 200)
     #expect(await put(nil, nil, .unixSocket) == 200)
     #expect(
       await ask(
-        sample, "POST", "/api/notify", "{\"text\":\"a\"}", from: "192.0.2.1", door: .network,
+        sample, "POST", "/api/notify", "{\"text\":\"a\"}", from: "192.0.2.1", transport: .network,
         headers: ["Authorization": "Bearer one"]) == 200)
     #expect(await put("one", "192.0.2.1") == 429)
   }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Schedules
 import Testing
 
+@testable import HTTPServing
 @testable import SignAPI
 
 /// What the document says of statuses, numbers and texts is what is done.
@@ -15,9 +17,9 @@ struct DocumentTruthTests {
   @Test func `every operation names what any request may be answered`() throws {
     for route in Routes.all {
       let statuses = operation(route.path, route.method.lowercased())?["responses"]?.keys ?? []
-      #expect(statuses.contains("431"), "\(route.operation)")
-      #expect(statuses.contains("422") || !route.takesKey, "\(route.operation)")
-      #expect(statuses.contains("501") == (route.body != nil), "\(route.operation)")
+      #expect(statuses.contains("431"), "\(route.id)")
+      #expect(statuses.contains("422") || !route.takesKey, "\(route.id)")
+      #expect(statuses.contains("501") == (route.body != nil), "\(route.id)")
     }
   }
 
@@ -128,7 +130,7 @@ struct DocumentTruthTests {
   }
 
   @Test func `a text of the documented length goes into an address`() throws {
-    let field = try #require(Routes.route(.showText).query.first { $0.name == "text" })
+    let field = try #require(Routes.extra.flatMap(\.query).first { $0.name == "text" })
     guard case .text(let range) = field.type else { return }
     let worst = String(repeating: "%E6%BC%A2", count: range.upperBound / 3)
     #expect(Target("/show?text=\(worst)&zone=main&seconds=86400") != nil)

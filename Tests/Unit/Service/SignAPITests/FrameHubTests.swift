@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import SignControl
 import Synchronization
 import Testing
 
+@testable import HTTPServing
 @testable import SignAPI
 
 struct FrameHubTests {
@@ -19,7 +21,7 @@ struct FrameHubTests {
       let text =
         switch item {
         case .frame(let frame, let dropped): "\(frame.view.sequence) dropped \(dropped)"
-        case .beat: "beat"
+        case .keepAlive: "alive"
         }
       items.append(text)
       write(text)
@@ -52,11 +54,11 @@ struct FrameHubTests {
     #expect(await items(viewer) { _ in hub.close() } == ["7 dropped 0"])
   }
 
-  @Test func `a beat is sent when no frame is`() async throws {
+  @Test func `a keep-alive is sent when no frame is`() async throws {
     let hub = FrameHub()
     let viewer = try #require(hub.join())
-    hub.beat()
-    #expect(await items(viewer) { _ in hub.close() } == ["beat"])
+    hub.keepAlive()
+    #expect(await items(viewer) { _ in hub.close() } == ["alive"])
   }
 
   @Test func `places are limited and given back`() {
@@ -84,7 +86,8 @@ struct FrameHubTests {
     let view = FrameView(picture: ["#..#.", ".##.."], sequence: 9, milliseconds: 1_795_262_400_000)
     #expect(
       String(decoding: LiveFrame(view).event(dropped: dropped), as: UTF8.self)
-        == "event: frame\nid: 9\ndata: \(view.liveJSON(dropped: dropped).text)\n\n")
+        == "event: frame\nid: 9\ndata: \(LiveFrameAnswer(view: view, dropped: dropped).json.text)\n\n"
+    )
   }
 
   @Test func `a closed hub takes nobody`() {
@@ -94,19 +97,19 @@ struct FrameHubTests {
     #expect(hub.join() == nil)
   }
 
-  @Test func `a write that outlasts two beats is stuck`() async throws {
+  @Test func `a write that outlasts two keep-alives is stuck`() async throws {
     let hub = FrameHub()
     let viewer = try #require(hub.join())
     let count = Mutex(0)
     viewer.whenStuck { count.withLock { $0 += 1 } }
     // Between writes nobody is stuck.
-    for _ in 0..<5 { hub.beat() }
+    for _ in 0..<5 { hub.keepAlive() }
     #expect(count.withLock { $0 } == 0)
     hub.publish(frame(1))
     try await viewer.run { _ in
-      hub.beat()
+      hub.keepAlive()
       #expect(count.withLock { $0 } == 0)
-      hub.beat()
+      hub.keepAlive()
       #expect(count.withLock { $0 } == 1)
       hub.close()
     }
@@ -123,6 +126,6 @@ struct FrameHubTests {
 
 
         """#)
-    #expect(String(decoding: FrameViewer.Item.beat.bytes, as: UTF8.self) == ": alive\n\n")
+    #expect(String(decoding: FrameViewer.Item.keepAlive.bytes, as: UTF8.self) == ": alive\n\n")
   }
 }

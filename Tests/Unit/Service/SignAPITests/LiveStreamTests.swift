@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import ServiceLifecycle
+import SignControl
 import SignTesting
 import Testing
 
+@testable import HTTPServing
 @testable import SignAPI
 
 /// Viewers, and the end of the server.
@@ -31,7 +34,7 @@ struct LiveStreamTests {
       #expect(await client.read(until: "\"dropped\":0}\n\n").contains("event: frame\nid: 1\n"))
       server.hub.publish(frame(2))
       #expect(await client.read(until: "\"dropped\":0}\n\n").contains("id: 2\n"))
-      server.hub.beat()
+      server.hub.keepAlive()
       #expect(await client.read(until: ": alive\n\n").hasSuffix(": alive\n\n"))
       #expect(server.hub.viewerCount == 1)
       await client.close()
@@ -65,16 +68,16 @@ struct LiveStreamTests {
     }
   }
 
-  @Test func `a viewer that never reads is cut off after two beats`() async throws {
+  @Test func `a viewer that never reads is cut off after two keep-alives`() async throws {
     try await RunningServer.with { server in
       let stuck = try await watch(server, reads: false)
       while server.hub.viewerCount < 1 { await Task.yield() }
       var number = 0
-      // The queues of the system hold some megabytes; then the writer waits, and beats count.
+      // The queues of the system hold some megabytes; then the writer waits, and keep-alives count.
       while server.hub.viewerCount > 0 {
         number += 1
         server.hub.publish(frame(number, width: 1024, height: 512))
-        if number.isMultiple(of: 100) { server.hub.beat() }
+        if number.isMultiple(of: 100) { server.hub.keepAlive() }
         await Task.yield()
       }
       await stuck.close()
@@ -143,7 +146,7 @@ struct LiveStreamTests {
     let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
     let hub = FrameHub()
     let server = try SignServer(
-      control: MemoryControl(), listeners: [.tcp(host: "127.0.0.1", port: 0)], hub: hub,
+      control: FakeSign(), listeners: [.tcp(host: "127.0.0.1", port: 0)], hub: hub,
       logger: LogLines().logger, onListening: { bell.yield($0) })
     let services = ServiceGroup(services: [server], logger: LogLines().logger)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -164,7 +167,7 @@ struct LiveStreamTests {
   @Test func `a cancelled server ends`() async throws {
     let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
     let server = try SignServer(
-      control: MemoryControl(), listeners: [.tcp(host: "127.0.0.1", port: 0)], hub: FrameHub(),
+      control: FakeSign(), listeners: [.tcp(host: "127.0.0.1", port: 0)], hub: FrameHub(),
       logger: LogLines().logger, onListening: { bell.yield($0) })
     let task = Task { try await server.run() }
     for await _ in bound { break }

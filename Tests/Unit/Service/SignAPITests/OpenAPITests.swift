@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import JSONText
+import Schedules
+import SignControl
 import SignTesting
 import Testing
 
+@testable import HTTPServing
 @testable import SignAPI
 
 /// The document that is served is what the server does.
@@ -21,12 +25,12 @@ struct OpenAPITests {
   @Test func `every operation is in the document once, under its method and path`() {
     #expect(
       operations.map { $0.about["operationId"]?.string ?? "" }.sorted()
-        == Operation.allCases.map(\.rawValue).sorted())
+        == Routes.all.map(\.id).sorted())
     for (method, path, about) in operations {
-      let route = Routes.all.first { $0.operation.rawValue == about["operationId"]?.string }
+      let route = Routes.all.first { $0.id == about["operationId"]?.string }
       #expect(route?.method == method && route?.path == path)
     }
-    #expect(Set(operations.map { $0.method + $0.path }).count == Operation.allCases.count)
+    #expect(Set(operations.map { $0.method + $0.path }).count == Routes.all.count)
   }
 
   @Test func `the document names every path`() {
@@ -83,18 +87,25 @@ struct OpenAPITests {
   }
 
   private func prepared() async throws -> Sample {
-    let sample = Sample { $0.doors = Set(ExtraDoor.allCases) }
+    let sample = Sample { $0.extraEndpoints = Set(ExtraEndpoint.allCases) }
     _ = try await sample.control.put(
       MessageDraft(text: "a"), id: "m1", if: .none, by: Caller(role: .readWrite, name: "test"))
     _ = try await sample.control.putValue(
       "1", name: "temp", if: .none, by: Caller(role: .readWrite, name: "test"))
+    await sample.control.act { $0.patterns = [.init(name: "a", about: "every LED is lit")] }
+    await sample.control.set(
+      health: HealthView(
+        isReady: true,
+        parts: [
+          .init(name: "temp", state: .warning, detail: "It is hot.", isAcknowledgeable: true)
+        ]))
     return sample
   }
 
-  @Test(arguments: Operation.allCases)
-  func `every answer is one of those in the document`(operation: Operation) async throws {
+  @Test(arguments: Routes.all.map(\.id))
+  func `every answer is one of those in the document`(operation: String) async throws {
     let sample = try await prepared()
-    let route = Routes.route(operation)
+    let route = try #require(Routes.all.first { $0.id == operation })
     var random = SeededGenerator(seed: 6)
     let items = route.query.filter { $0.name != "zone" }.map { field -> String in
       let value = SchemaSample.value(field.type, isWild: false, &random)
@@ -104,7 +115,7 @@ struct OpenAPITests {
       sample, route, Self.body(route.body),
       query: items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     #expect(route.statuses.contains(response.status), "\(Sample.told(response))")
-    let about = operations.first { $0.about["operationId"]?.string == operation.rawValue }?.about
+    let about = operations.first { $0.about["operationId"]?.string == operation }?.about
     let answer = try #require(about?["responses"]?[String(response.status)])
     let types = answer["content"]?.keys ?? []
     let type = response.header("Content-Type") ?? ""
@@ -115,9 +126,9 @@ struct OpenAPITests {
     #expect(SchemaSample.problem(value, schema, nulls: true) == nil)
   }
 
-  @Test(arguments: Operation.allCases.filter { Routes.route($0).body != nil })
-  func `every field of a body is taken, kept and given back`(operation: Operation) async throws {
-    let route = Routes.route(operation)
+  @Test(arguments: Routes.all.filter { $0.body != nil }.map(\.id))
+  func `every field of a body is taken, kept and given back`(operation: String) async throws {
+    let route = try #require(Routes.all.first { $0.id == operation })
     let schema = try #require(route.body)
     var random = SeededGenerator(seed: 7)
     for field in schema.fields {

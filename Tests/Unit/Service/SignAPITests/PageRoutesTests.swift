@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
+@testable import HTTPServing
 @testable import SignAPI
+@testable import WebPage
 
 struct PageRoutesTests {
   private func ask(

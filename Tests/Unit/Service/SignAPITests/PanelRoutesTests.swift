@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import JSONText
+import SignControl
 import Testing
 
+@testable import HTTPServing
 @testable import SignAPI
 
 struct PanelRoutesTests {
@@ -19,9 +22,9 @@ struct PanelRoutesTests {
     #expect(
       await sample.tell("POST", "/preview", "{\"text\":\"a\",\"zone\":\"nowhere\"}") == """
         422 The content is not valid; see errors.
-        zone unknown: There is no zone.
+        zone unknown: There is no zone "nowhere".
         """)
-    #expect(await sample.control.drafts.isEmpty)
+    #expect(await sample.control.state.messages.isEmpty)
   }
 
   @Test func `a preview is bounded, whatever the sign says`() throws {
@@ -74,13 +77,20 @@ struct PanelRoutesTests {
     #expect(
       await sample.tell("POST", "/conversation/messages", "{\"id\":\"7\"}") == """
         422 The body is not valid; see errors.
-        body 1:1 missing: The field "body" is needed: What is shown.
+        body 1:1 missing: The field "body" is needed: The text.
         """)
   }
 
   @Test func `a test pattern begins and ends`() async {
     let sample = Sample()
-    let all = "\"patterns\":[{\"name\":\"all-on\",\"about\":\"every LED is lit\"}]"
+    await sample.control.act {
+      $0.patterns = [
+        .init(name: "all-on", about: "every LED is lit"), .init(name: "rows", about: "row by row"),
+      ]
+    }
+    let all =
+      "\"patterns\":[{\"name\":\"all-on\",\"about\":\"every LED is lit\"},"
+      + "{\"name\":\"rows\",\"about\":\"row by row\"}]"
     #expect(await sample.tell("POST", "/test", "{\"pattern\":\"all-on\"}") == "204")
     #expect(await sample.tell("POST", "/test", "{\"pattern\":\"rows\",\"seconds\":9}") == "204")
     #expect(await sample.control.done == ["all-on for 30 s", "rows for 9 s"])

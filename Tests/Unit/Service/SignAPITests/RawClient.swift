@@ -3,6 +3,9 @@ import Glibc
 import NIOCore
 import NIOPosix
 import SignAPI
+import SignControl
+
+@testable import HTTPServing
 
 /// A client that sends bytes as they are, right or wrong.
 final class RawClient {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import Logging
 import Synchronization
 
+@testable import HTTPServing
 @testable import SignAPI
 
 /// What was logged.
@@ -36,7 +38,7 @@ final class LogLines: Sendable {
 /// A server on a free port of this machine.
 struct RunningServer {
   let server: SignServer
-  let control: MemoryControl
+  let control: FakeSign<PlainScript>
   let hub: FrameHub
   let log: LogLines
   let listeners: [Listener]
@@ -48,7 +50,7 @@ struct RunningServer {
     options: APIOptions = APIOptions(), limits: APILimits = APILimits(),
     hub: FrameHub = FrameHub(), _ test: (RunningServer) async throws -> Void
   ) async throws {
-    let (control, log) = (MemoryControl(), LogLines())
+    let (control, log) = (FakeSign(), LogLines())
     let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
     let server = try SignServer(
       control: control, listeners: listeners, options: options, limits: limits, hub: hub,

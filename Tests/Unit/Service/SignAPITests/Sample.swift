@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import JSONText
-import Synchronization
+import SignTesting
 
+@testable import HTTPServing
 @testable import SignAPI
-
-/// A clock that stands still until it is moved.
-final class VirtualClock: Sendable {
-  private let instant = Mutex(ContinuousClock.now)
-
-  var now: ContinuousClock.Instant { instant.withLock { $0 } }
-  func advance(by duration: Duration) { instant.withLock { $0 += duration } }
-}
 
 /// A service over a sign in memory.
 struct Sample {
-  let control = MemoryControl()
+  let control = FakeSign()
   let clock = VirtualClock()
   let hub = FrameHub()
   let metrics = MetricsRegistry()

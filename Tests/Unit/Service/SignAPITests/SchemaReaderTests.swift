@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Schedules
 import SignTesting
 import Testing
 
+@testable import HTTPServing
 @testable import SignAPI
 
 struct SchemaReaderTests {

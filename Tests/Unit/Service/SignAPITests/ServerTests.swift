@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import Foundation
 import JSONText
+import SignControl
 import SignTesting
 import Testing
 
+@testable import HTTPServing
 @testable import SignAPI
 
 /// The server as a client sees it.
@@ -11,25 +14,33 @@ import Testing
 struct ServerTests {
   @Test func `every route is served over one connection`() async throws {
     var options = APIOptions()
-    options.doors = Set(ExtraDoor.allCases)
+    options.extraEndpoints = Set(ExtraEndpoint.allCases)
     try await RunningServer.with(options: options) { server in
       let client = try await RawClient(server.address)
       _ = try await client.ask("PUT", "/api/v1/messages/m1", "{\"text\":\"a\"}")
       _ = try await client.ask("PUT", "/api/v1/values/temp", "{\"value\":\"1\"}")
-      for route in Routes.all where route.operation != .watchFrames {
+      // What the made-up requests name.
+      await server.control.act { $0.patterns = [.init(name: "a", about: "every LED is lit")] }
+      await server.control.set(
+        health: HealthView(
+          isReady: true,
+          parts: [
+            .init(name: "temp", state: .warning, detail: "It is hot.", isAcknowledgeable: true)
+          ]))
+      for route in Routes.all where route.id != "watchFrames" {
         var random = SeededGenerator(seed: 3)
         let body = route.body.map { SchemaSample.object($0, isWild: false, &random).text }
         var path = route.path.replacing("{id}", with: "m1").replacing("{name}", with: "temp")
-        if route.operation == .showText { path += "?text=a" }
+        if route.id == "showText" { path += "?text=a" }
         let answer = try await client.ask(route.method, path, body)
-        #expect(route.statuses.contains(answer.status), "\(route.operation) \(answer)")
+        #expect(route.statuses.contains(answer.status), "\(route.id) \(answer)")
         #expect(answer.headers["connection"] != "close")
         _ = try await client.ask("PUT", "/api/v1/messages/m1", "{\"text\":\"a\"}")
         if route.method == "GET" {
           let head = try await client.ask("HEAD", path)
-          #expect(head.status == answer.status && head.body.isEmpty, "\(route.operation)")
+          #expect(head.status == answer.status && head.body.isEmpty, "\(route.id)")
           // What the metrics say is longer the second time.
-          if route.operation != .readMetrics {
+          if route.id != "readMetrics" {
             #expect(head.headers["content-length"] == answer.headers["content-length"])
           }
         }
@@ -208,7 +219,7 @@ struct ServerTests {
     var options = APIOptions()
     options.tokens = try AccessTokens(
       file: Array("read-only:\(SHA256.text(Array(token.utf8)))".utf8))
-    options.doors = [.show]
+    options.extraEndpoints = [.show]
     try await RunningServer.with(options: options) { server in
       let client = try await RawClient(server.address)
       let field = ["Authorization: Bearer \(token)"]
@@ -228,7 +239,7 @@ struct ServerTests {
     func failure(_ listeners: [Listener]) -> String {
       do {
         _ = try SignServer(
-          control: MemoryControl(), listeners: listeners, hub: FrameHub(),
+          control: FakeSign(), listeners: listeners, hub: FrameHub(),
           logger: LogLines().logger)
         return "made"
       } catch {
@@ -247,7 +258,7 @@ struct ServerTests {
   @Test func `a port in use is an error that names it`() async throws {
     try await RunningServer.with { server in
       let other = try SignServer(
-        control: MemoryControl(), listeners: [server.address], hub: FrameHub(),
+        control: FakeSign(), listeners: [server.address], hub: FrameHub(),
         logger: LogLines().logger)
       do {
         try await other.run()
@@ -278,7 +289,7 @@ struct ServerTests {
     var options = APIOptions()
     options.tokens = try AccessTokens(file: Array("read-only:\(SHA256.text([]))".utf8))
     let server = try SignServer(
-      control: MemoryControl(), listeners: [listener], options: options, hub: FrameHub(),
+      control: FakeSign(), listeners: [listener], options: options, hub: FrameHub(),
       logger: LogLines().logger)
     do {
       try await server.run()
@@ -336,7 +347,7 @@ struct ServerTests {
         #expect(await client.answer().status == 200)
         await client.close()
         let other = try SignServer(
-          control: MemoryControl(), listeners: [listener], hub: FrameHub(),
+          control: FakeSign(), listeners: [listener], hub: FrameHub(),
           logger: LogLines().logger)
         await #expect(throws: ServerError.socketInUse(path: path)) { try await other.run() }
       }

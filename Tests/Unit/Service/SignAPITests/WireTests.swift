@@ -1,7 +1,10 @@
+import Raster
 // SPDX-License-Identifier: MIT
+import SignControl
 import SignTesting
 import Testing
 
+@testable import HTTPServing
 @testable import SignAPI
 
 struct WireTests {
@@ -61,7 +64,7 @@ struct WireTests {
     while place < png.count {
       let length = word(place)
       let body = png[(place + 4)..<(place + 8 + length)]
-      #expect(word(place + 8 + length) == Int(PNG.crc(body)))
+      #expect(word(place + 8 + length) == Int(PNGFormat.checkSum(of: body)))
       if body.starts(with: Array("IDAT".utf8)) { stream += body.dropFirst(4) }
       place += 12 + length
     }
@@ -101,8 +104,8 @@ struct WireTests {
 
   @Test func `the check sum of the standard`() {
     // The check value that catalogues give for this polynomial.
-    #expect(PNG.crc(Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(PNGFormat.checkSum(of: Array("123456789".utf8)[...]) == 0xCBF4_3926)
     // "Wikipedia" is the usual example of Adler-32.
-    #expect(Array(PNG.stored(Array("Wikipedia".utf8)).suffix(4)) == [0x11, 0xE6, 0x03, 0x98])
+    #expect(Array(FrameView.stored(Array("Wikipedia".utf8)).suffix(4)) == [0x11, 0xE6, 0x03, 0x98])
   }
 }

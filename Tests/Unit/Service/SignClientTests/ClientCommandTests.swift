@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
+import Schedules
 import SignAPI
+import SignControl
 import SignTesting
 import Testing
 
@@ -91,7 +94,7 @@ struct ClientCommandTests {
       try await service.expect(
         "send", "-", input: "[\n  {\"id\": \"c\", \"revision\": 9, \"text\": \"C\"}\n]\n",
         prints: "c\n")
-      let kept = await service.sign.messages
+      let kept = await service.sign.state.messages
       #expect(kept["m1"]?.draft.text == "Hello {icon heart}")
       #expect(kept["m2"]?.draft.text == "[Tokyo]")
       #expect(kept["a"]?.draft.zone == "main" && kept["m5"]?.draft.zone == "clock")
@@ -138,7 +141,7 @@ struct ClientCommandTests {
       try await service.expect("remove", "a", "b/..", prints: "a\nb/..\n")
       try await service.expect("activate", "c", "--for", "2m", prints: "")
       try await service.expect("activate", "c", prints: "")
-      #expect(await service.sign.shown == ["c 120 s", "c once"])
+      #expect(await service.sign.shown.map(\.seconds) == [120, nil])
       try await service.expect(
         "remove", "no", "c", prints: "! Error: There is no message \"no\".\nexit 1\n")
       try await service.expect("remove", "--all", prints: "2 messages were removed.\n")
@@ -233,7 +236,7 @@ struct ClientCommandTests {
           "messages":["alarm","時刻表"]}]}
 
           """)
-      await service.sign.becomeEmpty()
+      await service.sign.act { $0.isEmpty = true }
       try await service.expect("calendar", prints: "There is nothing in this time.\n")
       try await service.expect("unshown", prints: "Everything can be shown.\n")
     }
@@ -303,7 +306,8 @@ struct ClientCommandTests {
           storage  ok     All is well.
 
           """)
-      await service.sign.fallIll()
+      await service.sign.set(health: .display(isHealthy: false))
+      await service.sign.refuse(.conflict("The display does not answer."))
       try await service.expect(
         "health",
         prints: """

@@ -1,9 +1,12 @@
+import ControlTesting
 // SPDX-License-Identifier: MIT
 import CurlIO
 import Foundation
 import Glibc
+import HTTPServing
 import JSONText
 import SignAPI
+import SignControl
 import Testing
 
 @testable import SignClient
@@ -181,7 +184,7 @@ struct ClientErrorTests {
       try await service.expect(
         "next", "--limit", "0",
         prints: "! Error: limit: The number is 0; allowed is 1 to 500.\nexit 1\n")
-      await service.sign.becomeBusy()
+      await service.sign.refuse(.busy("The storage is being written.", retryAfter: 3))
       try await service.expect(
         "send", "y",
         prints: "! Error: The storage is being written. Try again in 3 s.\nexit 1\n")

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import Foundation
+import HTTPServing
 import Logging
 import SignAPI
+import SignControl
 
 /// A real service over a sample sign, on a socket in a folder of its own.
 struct RunningService {
-  let sign: SampleSign
+  let sign: FakeSign<ProgramScript>
   let folder: URL
   let listener: Listener
 
@@ -25,7 +28,8 @@ struct RunningService {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let socket = folder.appendingPathComponent("s.sock").path
-    let sign = SampleSign()
+    let sign = FakeSign(ProgramScript())
+    await sign.set(health: .display(isHealthy: true))
     let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
     let server = try SignServer(
       control: sign,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Dispatch
-import SignAPI
+import SignControl
 import Synchronization
 import Testing
 

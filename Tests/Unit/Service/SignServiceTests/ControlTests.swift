@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import SignAPI
+import Schedules
+import SignControl
 import Testing
 
 @testable import SignService

@@ -3,7 +3,8 @@ import CivilTime
 import MessageStorage
 import Playback
 import Playout
-import SignAPI
+import Schedules
+import SignControl
 import Synchronization
 import Testing
 import Timing

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import SignAPI
 import Testing
 
 /// What the sign shows when something is missing, and what it may draw, seen from outside.

@@ -2,7 +2,7 @@
 import CivilTime
 import Foundation
 import MessageStorage
-import SignAPI
+import SignControl
 import Synchronization
 import Testing
 

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
-// SPDX-License-Identifier: MIT
 import MAX7219Display
+import Schedules
 import SignAPI
+import SignControl
 import SignDisplays
 import SignboardKit
 import Testing

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import SignAPI
+import Schedules
+import SignControl
 import Testing
 
 @testable import SignService

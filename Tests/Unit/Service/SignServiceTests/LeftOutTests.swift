@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 import MessageStorage
+import Schedules
 import SignAPI
+import SignControl
 import Testing
 
 @testable import SignService

@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import MAX7219
-// SPDX-License-Identifier: MIT
 import MAX7219Display
 import MAX7219Simulator
 import PanelLayouts

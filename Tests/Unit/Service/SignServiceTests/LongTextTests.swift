@@ -2,7 +2,8 @@
 import Pages
 import Playout
 import Scenes
-import SignAPI
+import Schedules
+import SignControl
 import Synchronization
 import Testing
 import Timing
@@ -18,19 +19,19 @@ struct LongTextTests {
     try await sign.put(id, text) { ($0.entry, $0.exit) = ("rain", "dissolve") }
   }
 
-  /// The chapters that the sign shows.
-  private func chapters(_ sign: TestSign) -> [PagedText] {
+  /// The paged texts that the sign shows.
+  private func pagedTexts(_ sign: TestSign) -> [PagedText] {
     sign.service.state.playout.zones[0].layer.pages?.presentation.pagedTexts ?? []
   }
 
   @Test func `a further message leaves the pages of the others as they are`() async throws {
     let sign = try TestSign(Self.panel)
     for id in ["a", "c", "e"] { try await put(sign, id, Self.long + id) }
-    let before = chapters(sign)
+    let before = pagedTexts(sign)
     try #require(before.count == 3)
     try await sign.put("b", "short")
     try await put(sign, "d", Self.long + "d")
-    let after = chapters(sign)
+    let after = pagedTexts(sign)
     try #require(after.count == 5)
     #expect(after[0] === before[0] && after[2] === before[1] && after[4] === before[2])
     // The same beside a text that is another one now, and after an interruption.
@@ -38,7 +39,7 @@ struct LongTextTests {
     try await sign.put("alarm", "!") { $0.priority = 99 }
     #expect(try await sign.shown() == ["alarm"])
     try await sign.remove("alarm")
-    let last = chapters(sign)
+    let last = pagedTexts(sign)
     try #require(last.count == 5)
     #expect(last[0] !== before[0] && last[2] === before[1] && last[4] === before[2])
   }
@@ -46,29 +47,29 @@ struct LongTextTests {
   @Test func `what was composed before the state was held is found when it is shown`() async throws
   {
     let sign = try TestSign(Self.panel)
-    func draft(_ text: String) -> SignAPI.MessageDraft {
-      var draft = SignAPI.MessageDraft(text: text)
+    func draft(_ text: String) -> MessageDraft {
+      var draft = MessageDraft(text: text)
       (draft.entry, draft.exit) = ("rain", "dissolve")
       return draft
     }
     // Alone, and beside another one.
     for text in [Self.long + "a", Self.long + "b"] {
       await sign.service.compose([draft(text)])
-      let made = try prepared(sign, draft(text), count: chapters(sign).count + 1)
+      let made = try prepared(sign, draft(text), count: pagedTexts(sign).count + 1)
       try await put(sign, String(text.suffix(1)), text)
-      #expect(chapters(sign).contains { $0 === made })
+      #expect(pagedTexts(sign).contains { $0 === made })
     }
-    #expect(chapters(sign).count == 2)
+    #expect(pagedTexts(sign).count == 2)
   }
 
-  /// The chapter that is kept of a draft, as one of so many.
+  /// The paged text that is kept of a draft, as one of so many.
   private func prepared(
-    _ sign: TestSign, _ draft: SignAPI.MessageDraft, count: Int
+    _ sign: TestSign, _ draft: MessageDraft, count: Int
   ) throws -> PagedText {
     let state = sign.service.state
     let zone = try #require(state.setup.zone(named: state.setup.mainZone))
     let item = MessageContent(draft, scene: nil).item(
-      Part(message: "message", revision: 0), in: zone.content)
+      PlayoutItem(message: "message", revision: 0), in: zone.content)
     let key = ZoneContent.Key(
       kind: .pages(isStill: false), source: .schedule(priority: 50),
       items: [ZoneItem](repeating: item, count: count))
@@ -92,15 +93,15 @@ struct LongTextTests {
     try await put(sign, "a", "{x} " + Self.long)
     try await put(sign, "b", Self.long)
     sign.advance(seconds: 2)
-    let (one, before) = (sign.picture, chapters(sign))
+    let (one, before) = (sign.picture, pagedTexts(sign))
     try await sign.set("x", "7")
-    let (seven, after) = (sign.picture, chapters(sign))
+    let (seven, after) = (sign.picture, pagedTexts(sign))
     #expect(one != seven)
     #expect(after[0] !== before[0] && after[1] === before[1])
     // What comes later does not bring the old text back.
     try await sign.put("c", "short")
-    #expect(chapters(sign)[0].pages[0].content == after[0].pages[0].content)
+    #expect(pagedTexts(sign)[0].pages[0].content == after[0].pages[0].content)
     try await sign.set("x", "1")
-    #expect(chapters(sign)[0].pages[0].content == before[0].pages[0].content)
+    #expect(pagedTexts(sign)[0].pages[0].content == before[0].pages[0].content)
   }
 }

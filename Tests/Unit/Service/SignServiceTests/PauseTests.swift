@@ -4,7 +4,8 @@ import MessageStorage
 import Playout
 import Raster
 import Scenes
-import SignAPI
+import Schedules
+import SignControl
 import Testing
 import Timing
 
@@ -204,11 +205,11 @@ struct PauseTests {
 
   @Test func `what is stored of zones is read as it was written`() throws {
     var whole = ZonePause(start: Instant(nanoseconds: -5))
-    whole.standing = .init(offset: 7, part: "a \"b\"", place: 3)
+    whole.standing = .init(offset: 7, item: "a \"b\"", place: 3)
     whole.first = "ü"
     var rest = Bitmap(width: 3, height: 16)
     for (x, y) in [(0, 0), (1, 7), (2, 8), (2, 15)] { rest[x, y] = true }
-    whole.rest = Zone.Rest(columns: rest, wait: 77)
+    whole.rest = Zone.PreviousContent(columns: rest, wait: 77)
     var text = StateText()
     text.pause = pause(["main": whole, "side": ZonePause(start: .zero)])
     #expect(StateText(text.json) == text)
@@ -217,7 +218,7 @@ struct PauseTests {
   @Test func `what is too long to be stored is left out, the rests first`() throws {
     var text = StateText()
     var zone = ZonePause(start: Instant(nanoseconds: 9))
-    zone.rest = Zone.Rest(columns: Bitmap(width: 4096, height: 8), wait: 0)
+    zone.rest = Zone.PreviousContent(columns: Bitmap(width: 4096, height: 8), wait: 0)
     let zones = Dictionary(uniqueKeysWithValues: (0..<20).map { ("zone-\($0)", zone) })
     text.pause = pause(zones)
     #expect(text.json.count <= StoredDocument.bodyLimit)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import HTTPServing
 import SignAPI
 import SignService
 import Testing

@@ -2,7 +2,8 @@
 import CivilTime
 import Foundation
 import MessageStorage
-import SignAPI
+import Schedules
+import SignControl
 import Testing
 
 @testable import SignService

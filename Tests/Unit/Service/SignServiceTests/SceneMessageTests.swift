@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Schedules
 import SignConfiguration
+import SignControl
 import Testing
 
 @testable import SignAPI

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import SignAPI
+import SignControl
 import Testing
 
 @testable import SignService
@@ -63,7 +63,7 @@ struct SourceHealthTests {
     sign.advance(seconds: 6)
     #expect(
       await part("calendars", sign)
-        == "ill a.ics cannot be read: This is no calendar: it does not begin with BEGIN:VCALENDAR. "
+        == "ill a.ics cannot be read: This is not a calendar: it does not begin with BEGIN:VCALENDAR. "
         + "Check the address. Its events are shown as they were read last.")
     sign.advance(seconds: 30)
     #expect(await part("calendars", sign)?.hasPrefix("ill a.ics cannot be read") == true)

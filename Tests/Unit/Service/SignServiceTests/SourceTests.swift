@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import MessageStorage
-import SignAPI
+import SignControl
 import Testing
 
 @testable import SignService

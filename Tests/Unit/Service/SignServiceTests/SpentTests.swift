@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import MessageStorage
-import SignAPI
+import Schedules
+import SignControl
 import SignService
 import Testing
 
@@ -38,7 +39,7 @@ struct SpentTests {
     #expect(try await progress(sign, "always") == nil)
     let told = try await reasons(sign)
     let over = try #require(told.first { $0.hasPrefix("over: short was shown from ") })
-    #expect(over.hasSuffix(", as long as it shall.") && over.contains(" until "))
+    #expect(over.hasSuffix(", which is its whole duration.") && over.contains(" until "))
     // Nobody reads parts of seconds.
     #expect(!over.dropLast().contains("."))
   }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Dispatch
 import Playback
+import Schedules
 import SignAPI
+import SignControl
 import Synchronization
 import Testing
 

@@ -4,8 +4,9 @@ import Foundation
 import Logging
 import MessageStorage
 import Playback
-import SignAPI
+import Schedules
 import SignConfiguration
+import SignControl
 import Synchronization
 import Timing
 

@@ -4,7 +4,8 @@ import MessageStorage
 import Playback
 import Raster
 import Scenes
-import SignAPI
+import Schedules
+import SignControl
 import Testing
 import Timing
 

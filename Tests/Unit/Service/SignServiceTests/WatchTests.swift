@@ -2,7 +2,7 @@
 import Foundation
 import LinuxIO
 import MessageStorage
-import SignAPI
+import SignControl
 import Synchronization
 import Testing
 import Timing

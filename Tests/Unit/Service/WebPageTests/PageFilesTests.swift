@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@testable import SignAPI
+@testable import WebPage
 
 struct PageFilesTests {
   @Test func `the program holds every file as it stands in the project`() throws {

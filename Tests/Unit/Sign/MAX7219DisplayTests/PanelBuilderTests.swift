@@ -1,5 +1,5 @@
-import Displays
 // SPDX-License-Identifier: MIT
+import Displays
 import MAX7219
 import PanelLayouts
 import SignConfiguration

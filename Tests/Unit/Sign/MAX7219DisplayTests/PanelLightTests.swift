@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import LinuxIO
 import MAX7219
@@ -7,7 +8,6 @@ import Raster
 import Recording
 import SignConfiguration
 import SignDisplays
-// SPDX-License-Identifier: MIT
 import SignboardKit
 import Testing
 

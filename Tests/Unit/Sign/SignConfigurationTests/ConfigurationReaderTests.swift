@@ -3,6 +3,7 @@ import Raster
 import SignConfiguration
 import SignTesting
 import Testing
+import Timing
 
 /// Values come out as the schema says, mistakes all at once.
 struct ConfigurationReaderTests {

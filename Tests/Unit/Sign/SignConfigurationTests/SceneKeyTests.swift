@@ -2,6 +2,7 @@
 import Raster
 import SignConfiguration
 import Testing
+import Timing
 
 /// The keys of pages, conversations, bars and layers, right and laid over each other.
 struct SceneKeyTests {

@@ -2,6 +2,7 @@
 import SignConfiguration
 import SignTesting
 import Testing
+import Timing
 
 /// Settings laid over each other: the command line over the file.
 struct SignSettingsTests {

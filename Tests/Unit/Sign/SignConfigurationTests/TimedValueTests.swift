@@ -2,6 +2,7 @@
 import CivilTime
 import SignConfiguration
 import Testing
+import Timing
 
 /// Live values that follow the time, as a file describes them.
 struct TimedValueTests {
@@ -41,7 +42,7 @@ struct TimedValueTests {
       timed["visitors"]
         == TimedValueSetting(
           .counter(
-            start: 100, step: -2, every: try #require(Rational(1, over: 3)),
+            start: 100, step: -2, every: Rational(1, over: 3),
             since: try local("2026-11-01T08:00"), last: 0)))
     #expect(
       timed["plain"]
@@ -105,13 +106,13 @@ struct TimedValueTests {
     Mistake(
       "values: {a: {clock: \"%H:%Q\"}}",
       """
-      sign.yaml:1:21: values.a.clock: found "%H:%Q" (column 4: "%Q" is no conversion of strftime. \
+      sign.yaml:1:21: values.a.clock: found "%H:%Q" (column 4: "%Q" is not a conversion of strftime. \
       A percent sign is written %%), allowed is a pattern of strftime, such as "%H:%M".
       """),
     Mistake(
       "values: {a: {count-up: 2026-11-01, format: \"{x}\"}}",
       """
-      sign.yaml:1:44: values.a.format: found "{x}" (column 1: "{x}" is no unit. Units are {w}, \
+      sign.yaml:1:44: values.a.format: found "{x}" (column 1: "{x}" is not a unit. Units are {w}, \
       {d}, {h}, {m}, {s} and {f}; letters are repeated for more digits), allowed is a text with \
       units in brackets, such as "{d}d {hh}:{mm}".
       """),

@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import SystemFonts
 import Testing
-// SPDX-License-Identifier: MIT
 import Wording
 
 @testable import SignboardKit

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Commissioning
 import Displays
 import MAX7219
@@ -10,7 +11,6 @@ import SPIBus
 import Scenes
 import SeamChecks
 import SignConfiguration
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import Testing
 import Timing

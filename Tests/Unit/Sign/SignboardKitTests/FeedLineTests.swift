@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import SignboardKit
 import Testing
-// SPDX-License-Identifier: MIT
 import Wording
 
 struct FeedLineTests {

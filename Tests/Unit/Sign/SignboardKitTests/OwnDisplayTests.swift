@@ -1,9 +1,9 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import Displays
 import Playback
 import Raster
 import SignConfiguration
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import SignTesting
 import Synchronization

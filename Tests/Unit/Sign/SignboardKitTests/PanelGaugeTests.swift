@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import Playback
 import Raster
 import SignConfiguration
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import Testing
 import Timing

@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import LinuxIO
 import Raster
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import Testing
 import Timing

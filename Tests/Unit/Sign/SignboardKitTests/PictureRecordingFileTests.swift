@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import Foundation
 import Glibc
@@ -5,7 +6,6 @@ import Playback
 import Raster
 import Recording
 import Scenes
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import Synchronization
 import Testing

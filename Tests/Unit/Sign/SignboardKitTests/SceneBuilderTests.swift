@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import Displays
 import Raster
@@ -8,7 +9,6 @@ import SignboardKit
 import SystemFonts
 import Testing
 import Timing
-// SPDX-License-Identifier: MIT
 import Wording
 
 struct SceneBuilderTests {
@@ -36,17 +36,17 @@ struct SceneBuilderTests {
       scene.zones[0].scroll
         == Scroll(
           mode: .bounce, direction: .right,
-          speed: .step(columns: 3, everyNumerator: 67_000_000, everyDenominator: 2),
+          speed: .step(columns: 3, every: Rational(67_000_000, over: 2)),
           startsOffScreen: true, dwell: 1_500_000_000, phase: 7, alignment: .right))
   }
 
   @Test func `speeds are exact in each form`() throws {
     #expect(
       try scene("text: a\nspeed: 33.3").zones[0].scroll.speed
-        == .columnsPerSecond(numerator: 333, denominator: 10))
+        == .columnsPerSecond(Rational(333, over: 10)))
     #expect(
       try scene("text: a\nloop-in: 2.5").zones[0].scroll.speed
-        == .loop(numerator: 5_000_000_000, denominator: 2))
+        == .loop(Rational(5_000_000_000, over: 2)))
   }
 
   @Test func `two lanes show their own text, the second in the small face`() throws {

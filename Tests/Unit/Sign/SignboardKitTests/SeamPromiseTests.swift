@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import LinuxIO
 import SPIBus
 import SeamChecks
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import Testing
 

@@ -1,9 +1,9 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import Playback
 import SPIBus
 import Scenes
 import SignConfiguration
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import SignboardKit
 import Testing

@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import Displays
 import Playback
-// SPDX-License-Identifier: MIT
 import SignDisplays
 import SignboardKit
 import Testing

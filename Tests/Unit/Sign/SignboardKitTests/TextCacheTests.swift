@@ -99,8 +99,8 @@ struct TextCacheTests {
     """
   private static let long = String(repeating: "Long words ", count: 40)
 
-  /// The chapters of texts of a builder.
-  private func chapters(_ builder: SceneBuilder, _ texts: [String]) throws -> [PagedText] {
+  /// The paged texts of texts of a builder.
+  private func pagedTexts(_ builder: SceneBuilder, _ texts: [String]) throws -> [PagedText] {
     var content = builder.content(ofZone: 0)
     content.text = texts
     let layer = try builder.layer(
@@ -112,14 +112,14 @@ struct TextCacheTests {
   @Test func `a long text is made into pages once, wherever it stands among others`() throws {
     let builder = try builder(Self.yaml, 16, 8)
     let (a, b, c) = (Self.long + "a", Self.long + "b", Self.long + "c")
-    let first = try chapters(builder, [a, b])
-    let second = try chapters(builder, [c, b, a])
+    let first = try pagedTexts(builder, [a, b])
+    let second = try pagedTexts(builder, [c, b, a])
     try #require(first.count == 2 && second.count == 3)
     #expect(second[1] === first[1] && second[2] === first[0])
     #expect(second[0] !== first[0])
     #expect(first.allSatisfy { $0.pages.count > 50 })
     // The only text of a zone takes its chance from the beginning, as it always did.
-    let alone = try chapters(builder, [a])
+    let alone = try pagedTexts(builder, [a])
     #expect(alone[0] !== first[0])
     #expect(alone[0].pages.map(\.seed) == (0..<UInt64(alone[0].pages.count)).map { $0 })
     #expect(first[0].pages[0].seed != first[1].pages[0].seed)
@@ -128,9 +128,9 @@ struct TextCacheTests {
   @Test func `pages of a long text are made anew when its values have other texts`() throws {
     let builder = try builder(Self.yaml, 16, 8)
     let texts = [Self.long + "{x}", Self.long]
-    let none = try chapters(builder, texts)
-    let one = try chapters(builder.setting(["x": "1"]), texts)
-    let other = try chapters(builder.setting(["y": "2"]).setting(["x": "1"]), texts)
+    let none = try pagedTexts(builder, texts)
+    let one = try pagedTexts(builder.setting(["x": "1"]), texts)
+    let other = try pagedTexts(builder.setting(["y": "2"]).setting(["x": "1"]), texts)
     #expect(one[0] !== none[0] && one[1] === none[1])
     #expect(other[0] === one[0])
     #expect(one[0].pages.map(\.content) != none[0].pages.map(\.content))

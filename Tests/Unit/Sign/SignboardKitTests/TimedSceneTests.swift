@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import CivilTesting
 import CivilTime
 import Displays
@@ -8,7 +9,6 @@ import SignTesting
 import Testing
 import Timing
 import Typesetting
-// SPDX-License-Identifier: MIT
 import Wording
 
 @testable import SignboardKit
@@ -256,12 +256,12 @@ struct TimedValueResolverTests {
   @Test(arguments: [
     (
       "time-zone: Europe/Berln",
-      "time-zone: time zone \"Europe/Berln\": There is no such zone in the zone data. Check the "
-        + "spelling, or install the zone data: apt install tzdata."
+      "time-zone: time zone \"Europe/Berln\": There is no such time zone in the time zone data. "
+        + "Check the spelling, or install the data: apt install tzdata."
     ),
     (
       "values: {a: {clock: \"%H\", time-zone: UTC+2}}",
-      "values.a.time-zone: time zone \"UTC+2\": There is no such zone; for clocks 2 h ahead of UTC "
+      "values.a.time-zone: time zone \"UTC+2\": There is no such time zone; for clocks 2 h ahead of UTC "
         + "write Etc/GMT-2."
     ),
     (

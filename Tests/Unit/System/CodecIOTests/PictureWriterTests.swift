@@ -12,7 +12,7 @@ import Testing
 
   @Test func `are asked for where they are not`() {
     #expect(
-      sentence(ENOPKG) == "Cannot write the picture sign.gif: giflib is not there. "
+      sentence(ENOPKG) == "Cannot write the picture sign.gif: giflib is not installed. "
         + "Install it with \"sudo apt-get install libgif7\".")
   }
 

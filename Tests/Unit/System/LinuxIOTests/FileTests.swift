@@ -114,7 +114,8 @@ import Testing
   @Test func `a descriptor that is not open is told by number`() {
     #expect(
       message { () throws(SystemError) in try StandardStreams.write([1], to: 987_654) }
-        == "Cannot write descriptor 987654: it is closed. Lead it to a terminal, a file or a pipe.")
+        == "Cannot write descriptor 987654: it is closed. Redirect it to a terminal, a file or a pipe."
+    )
     #expect(!StandardStreams.isTerminal(987_654))
   }
 

@@ -71,7 +71,7 @@ import Testing
   @Test func `who works in the background gives way, and so does whoever it starts`() throws {
     let told = Shared(Mutex<[String]>([]))
     let thread = try FrameThread.start(name: "work") {
-      BackgroundWork.giveWay()
+      BackgroundWork.lowerPriority()
       let own = Self.precedence()
       told.value.withLock { $0.append(own) }
       let inner = try? FrameThread.start(name: "inner") {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import LinuxIO
 import Synchronization
 import TerminalIO
 import Testing
@@ -13,8 +14,8 @@ struct TerminalModeTests {
     pair.setSize(columns: 140, rows: 20)
     let size = try #require(Terminal.windowSize(pair.program))
     #expect(size == (140, 20))
-    #expect(Terminal.isTerminal(pair.program))
-    #expect(!Terminal.isTerminal(-1))
+    #expect(StandardStreams.isTerminal(pair.program))
+    #expect(!StandardStreams.isTerminal(-1))
     #expect(Terminal.windowSize(-1) == nil)
   }
 

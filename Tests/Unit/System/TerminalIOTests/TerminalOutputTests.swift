@@ -27,7 +27,7 @@ struct TerminalOutputTests {
     #expect(
       error?.description
         == "Cannot write to the terminal (descriptor \(pipe.write)): the other end is closed. "
-        + "Whoever was reading has gone; start again.")
+        + "The reader has gone; start again.")
   }
 
   @Test func `a closed pipe does not end a program that leaves SIGPIPE as it is`() async {

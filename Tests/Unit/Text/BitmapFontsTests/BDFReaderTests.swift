@@ -116,8 +116,8 @@ struct BDFReaderTests {
     #expect(font.count == 1)
     #expect(
       font.reports.map(\.description) == [
-        "x.bdf:14: ENCODING 55296 is no Unicode character; the glyph is left out.",
-        "x.bdf:22: ENCODING 1114112 is no Unicode character; the glyph is left out.",
+        "x.bdf:14: ENCODING 55296 is not a Unicode character; the glyph is left out.",
+        "x.bdf:22: ENCODING 1114112 is not a Unicode character; the glyph is left out.",
         "x.bdf:30: ENCODING is missing; the glyph is left out.",
       ])
   }

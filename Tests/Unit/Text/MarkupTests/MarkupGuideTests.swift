@@ -41,11 +41,12 @@ struct MarkupGuideTests {
   @Test func `the table has the ranges of the parser`() {
     let table = guide.rows(after: "| command ").joined(separator: "\n")
     for words in [
-      "from \(MarkupSpacing.range.lowerBound) to \(MarkupSpacing.range.upperBound)",
-      "from \(MarkupGap.range.lowerBound) to \(MarkupGap.range.upperBound)",
-      "from 0.001 to \(MarkupPause.range.upperBound / 1000)", "at most \(MarkupSpeed.limit)",
+      "from \(MarkupArgument.spacing.lowerBound) to \(MarkupArgument.spacing.upperBound)",
+      "from \(MarkupArgument.gap.lowerBound) to \(MarkupArgument.gap.upperBound)",
+      "from 0.001 to \(MarkupArgument.pause.upperBound / 1000)",
+      "at most \(MarkupArgument.greatestSpeed)",
       "at most \(MarkupPath.lengthLimit) bytes",
-      MarkupColor.named.map { "`\($0.name)`" }.joined(separator: ", "),
+      RGB.named.map { "`\($0.name)`" }.joined(separator: ", "),
       Alignment.allCases.dropLast().map { "`\($0.rawValue)`" }.joined(separator: ", "),
     ] {
       #expect(table.contains(words), "\(words)")
@@ -62,7 +63,7 @@ struct MarkupGuideTests {
         "\(MarkupParser.lengthLimit)", "\(MarkupParser.commandLimit)", "\(MarkupParser.openLimit)",
         "9",
       ])
-    #expect(MarkupSpeed.denominatorLimit == 1_000_000_000)
+    #expect(MarkupArgument.greatestDenominator == 1_000_000_000)
   }
 
   @Test func `the errors are those of the parser`() {

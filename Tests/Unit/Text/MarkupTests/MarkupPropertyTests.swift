@@ -104,12 +104,12 @@ struct MarkupPropertyTests {
         case 2:
           let color = random.color()
           text += random.typed(
-            random.pick(["color", "colour"], else: "color"), color.description.uppercased())
+            random.pick(["color", "colour"], else: "color"), color.markup.uppercased())
           on.append(("color", { $0.color = color }))
         case 3:
           let columns = random.number(-8...32)
           text += random.typed("spacing", "\(columns)")
-          on.append(("spacing", { $0.spacing = MarkupSpacing(columns: columns) }))
+          on.append(("spacing", { $0.spacing = columns }))
         case 4 where !on.isEmpty:
           text += random.pick(["{/}", "{ / }"], else: "{/}")
           on.removeLast()

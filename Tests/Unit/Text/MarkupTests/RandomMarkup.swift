@@ -2,6 +2,7 @@
 import Markup
 import Raster
 import SignTesting
+import Timing
 
 /// Random messages and random ways to write them.
 struct RandomMarkup {
@@ -40,20 +41,20 @@ struct RandomMarkup {
     return MarkupPath((0..<number(1...4)).map { _ in pick(parts, else: "") }.joined(separator: "/"))
   }
 
-  mutating func color() -> MarkupColor {
+  mutating func color() -> RGB {
     if number(0...1) == 0 {
-      return pick(MarkupColor.named.map(\.color), else: MarkupColor(red: 0, green: 0, blue: 0))
+      return pick(RGB.named.map(\.color), else: RGB(0, 0, 0))
     }
-    return MarkupColor(
-      red: .random(in: 0...255, using: &random), green: .random(in: 0...9, using: &random),
-      blue: .random(in: 0...255, using: &random))
+    return RGB(
+      .random(in: 0...255, using: &random), .random(in: 0...9, using: &random),
+      .random(in: 0...255, using: &random))
   }
 
-  mutating func speed() -> MarkupSpeed? {
+  mutating func speed() -> Rational {
     let denominators: [Int64] = [1, 2, 3, 7, 10, 100, 1000, 4096, 999_999_999, 1_000_000_000]
     let denominator = pick(denominators, else: 1)
-    return MarkupSpeed(
-      numerator: .random(in: 1...(10_000 * denominator), using: &random), denominator: denominator)
+    return Rational(
+      .random(in: 1...(10_000 * denominator), using: &random), over: denominator)
   }
 
   mutating func style() -> MarkupStyle {
@@ -61,7 +62,7 @@ struct RandomMarkup {
     if number(0...3) == 0 { style.color = color() }
     style.isInverse = number(0...3) == 0
     style.isBlinking = number(0...3) == 0
-    if number(0...3) == 0 { style.spacing = MarkupSpacing(columns: number(-8...32)) }
+    if number(0...3) == 0 { style.spacing = number(-8...32) }
     if number(0...3) == 0 { style.font = name() }
     if number(0...3) == 0 { style.alignment = pick(Alignment.allCases, else: .left) }
     if number(0...3) == 0 { style.speed = speed() }
@@ -70,8 +71,8 @@ struct RandomMarkup {
 
   mutating func content() -> MarkupContent? {
     switch number(0...9) {
-    case 0: MarkupGap(columns: number(1...256)).map { .gap($0) }
-    case 1: MarkupPause(milliseconds: number(1...3_600_000)).map { .pause($0) }
+    case 0: .gap(number(1...256))
+    case 1: .pause(number(1...3_600_000))
     case 2: name().map { .icon($0) }
     case 3: path().map { .image($0) }
     case 4, 5: name().map { .value($0) }

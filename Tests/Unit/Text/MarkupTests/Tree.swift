@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Markup
+import Timing
 
 /// What became of a text, as a person may read it: one line for each element, or the error.
 func tree(_ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary()) -> [String] {
@@ -15,16 +16,16 @@ func line(_ element: MarkupElement) -> String {
   let content =
     switch element.content {
     case .text(let text): "text \"\(text)\""
-    case .gap(let gap): "gap \(gap.columns)"
-    case .pause(let pause): "pause \(pause.milliseconds) ms"
+    case .gap(let gap): "gap \(gap)"
+    case .pause(let milliseconds): "pause \(milliseconds) ms"
     case .icon(let name): "icon \(name)"
     case .image(let path): "image \(path)"
     case .value(let name): "value \(name)"
     }
   let style = element.style
   let words = [
-    style.color.map { "\($0)" }, style.isInverse ? "inverse" : nil,
-    style.isBlinking ? "blink" : nil, style.spacing.map { "spacing \($0.columns)" },
+    style.color.map(\.markup), style.isInverse ? "inverse" : nil,
+    style.isBlinking ? "blink" : nil, style.spacing.map { "spacing \($0)" },
     style.font.map { "font \($0)" }, style.alignment.map { "\($0)" },
     style.speed.map { "speed \($0.numerator)/\($0.denominator)" },
   ]

@@ -9,7 +9,7 @@ import Testing
 
 struct BidiLibraryTests {
   private static let lacking = SystemError(
-    action: "order", path: "right-to-left text", errno: ENOSYS, reason: "FriBidi is not there")
+    action: "order", path: "right-to-left text", errno: ENOSYS, reason: "FriBidi is not installed")
   private let without = BidirectionalOrder { _, _, _ throws(SystemError) in
     throw BidiLibraryTests.lacking
   }
@@ -19,7 +19,7 @@ struct BidiLibraryTests {
   }
 
   @Test(arguments: [
-    (ENOSYS, "FriBidi is not there. Install it with \"sudo apt-get install libfribidi0\"."),
+    (ENOSYS, "FriBidi is not installed. Install it with \"sudo apt-get install libfribidi0\"."),
     (EOPNOTSUPP, "this program was built without FriBidi. Build it with the trait Fribidi."),
     (EFBIG, "it has more than 268435456 scalars. Show a shorter text."),
     (ENOMEM, "cannot allocate memory."),

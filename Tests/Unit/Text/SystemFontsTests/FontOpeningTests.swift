@@ -76,7 +76,8 @@ struct FontOpeningTests {
     #expect(text("/usr") == "Cannot read /usr: is a directory. Name a file in it.")
     try FontFixture.withFile([]) { path in
       #expect(
-        text(path) == "Cannot read the font \(path): it is no font that FreeType reads, or it is "
+        text(path)
+          == "Cannot read the font \(path): it is not a font that FreeType can read, or it is "
           + "damaged. Check the file.")
       let handle = try #require(FileHandle(forWritingAtPath: path))
       // A file of holes takes no room.
@@ -109,7 +110,7 @@ struct FontOpeningTests {
     let nested = FontFixture.gzip(FontFixture.gzip(FontFixture.pcf("KOI8", "R", codes: [65])))
     #expect(
       text { try FontFile(nested, name: "twice") }
-        == "Cannot read the font twice: it is no font that FreeType reads, or it is damaged. "
+        == "Cannot read the font twice: it is not a font that FreeType can read, or it is damaged. "
         + "Check the file.")
   }
 

@@ -83,7 +83,7 @@ struct SystemFontTests {
     }
     #expect(
       error?.description
-        == "Cannot read the font a.ttf: it is no font that FreeType reads, or it is damaged. "
+        == "Cannot read the font a.ttf: it is not a font that FreeType can read, or it is damaged. "
         + "Check the file.")
     #expect(throws: SystemError.self) { try FontFile([], name: "a.ttf") }
     // A gzip file whose trailer promises four gigabytes.

@@ -301,7 +301,7 @@ struct TableATests {
     for (instant, picture) in [
       ("2026-11-21T05:59:59", night), ("2026-11-21T06:00:00", day), ("2026-11-21T20:00:00", night),
     ] {
-      let parts = programme.state(at: try at(instant))[zone: "main"]?.parts.map(\.id) ?? []
+      let parts = programme.state(at: try at(instant))[zone: "main"]?.items.map(\.id) ?? []
       let texts = parts.map { "\"\($0)\"" }.joined(separator: ", ")
       try TableRow("text: [\(texts)]\nfont: signboard-4\npanel: 5x1\nseparator: \"*\"")
         .expect("render --config sign.yaml", picture)

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+import Raster
+import Timing
+import Typesetting
+
+/// The content that passes a zone: consecutive sections, dark before and after them.
+///
+/// Offsets grow with time: offset u enters the zone before u + 1. For content that moves to the left
+/// this is reading order; for content that moves to the right the track is mirrored. Content that
+/// moves up or down is transposed: its rows are the columns of the track.
+struct ContentTrack: Hashable, Sendable {
+  /// Content that repeats from `start` up to `end`.
+  struct Section: Hashable, Sendable {
+    /// The pixels of one period and of another zone width, so that any window inside the section is
+    /// one slice.
+    var columns: Bitmap
+    /// The width of one repetition, 1 or more.
+    var period: Int
+    /// The first offset that is shown.
+    var start: Int
+    /// The offset of the first column of a period.
+    var origin: Int
+    /// The offset after its last column; `Int.max` if endless.
+    var end: Int
+    /// The animated parts; columns count from the start of a period.
+    var patches: [BandedPatch] = []
+    /// The scroll events, in offsets from the start of a period.
+    var events: [ScrollEvent] = []
+    /// The columns of live values, in offsets from the start of a period, ascending.
+    var values: [Range<Int>] = []
+  }
+
+  /// A patch whose pictures are as high as the section.
+  struct BandedPatch: Hashable, Sendable {
+    var patch: Patch
+    /// The rows of each band that it covers, bit 0 the top row.
+    var rows: [UInt8]
+  }
+
+  var sections: [Section] = []
+
+  /// Copies the window of `width` columns that begins at `offset` into bands of `plane`.
+  func draw(
+    at offset: Int, instant: Instant, direction: Scroll.Direction, rectangle: ZoneRectangle,
+    into plane: inout Bitmap
+  ) {
+    if !sections.contains(where: { $0.covers(offset, offset &+ rectangle.length(direction)) }) {
+      rectangle.clear(&plane)
+    }
+    for section in sections {
+      section.draw(
+        at: offset, instant: instant, direction: direction, rectangle: rectangle, into: &plane)
+    }
+  }
+
+  /// The first instant after `instant` at which a patch changes; `nil`: never.
+  func nextChange(after instant: Instant) -> Instant? {
+    var next: Instant?
+    for section in sections {
+      for patch in section.patches {
+        guard let change = patch.patch.nextChange(after: instant) else { continue }
+        next = min(next ?? change, change)
+      }
+    }
+    return next
+  }
+}
+
+extension ContentTrack.Section {
+  /// Whether the section fills the window between two offsets.
+  func covers(_ first: Int, _ last: Int) -> Bool { start <= first && last <= end }
+
+  /// Copies its part of the window that begins at `offset`; see `ContentTrack.draw`.
+  func draw(
+    at offset: Int, instant: Instant, direction: Scroll.Direction, rectangle: ZoneRectangle,
+    into plane: inout Bitmap
+  ) {
+    let width = rectangle.length(direction)
+    let first = max(offset, start)
+    let last = min(offset &+ width, end)
+    guard first < last else { return }
+    let source: Int
+    let x: Int
+    if direction.isReversed {
+      source = remainder(origin &- last, period)
+      x = width - (last - offset)
+    } else {
+      source = remainder(first &- origin, period)
+      x = first - offset
+    }
+    if direction.isVertical {
+      rectangle.copyRows(columns, from: source, to: x, count: last - first, into: &plane)
+    } else {
+      rectangle.copyColumns(columns, from: source, to: x, count: last - first, into: &plane)
+    }
+    if !patches.isEmpty {
+      drawPatches(
+        at: instant, direction: direction, rectangle: rectangle, source: source, x: x,
+        count: last - first, into: &plane)
+    }
+  }
+
+  /// Copies the patches over the columns `source`… of a window that begins at `x`.
+  private func drawPatches(
+    at instant: Instant, direction: Scroll.Direction, rectangle: ZoneRectangle, source: Int,
+    x: Int, count: Int, into plane: inout Bitmap
+  ) {
+    for banded in patches {
+      let patch = banded.patch
+      guard let picture = patch.picture(at: instant) else { continue }
+      // The window may contain the patch in this period and in later ones.
+      var column = patch.x
+      while column < source + count {
+        let from = max(column, source)
+        let seen = min(column + patch.width, source + count) - from
+        rectangle.copy(
+          picture, rows: banded.rows, from: from - column, to: x + from - source, count: seen,
+          isVertical: direction.isVertical, into: &plane)
+        column += period
+      }
+    }
+  }
+}
+
+/// The remainder, 0 or more.
+func remainder(_ value: Int, _ modulus: Int) -> Int {
+  // A 32-bit division takes half the time.
+  if let small = UInt32(exactly: value), let divisor = UInt32(exactly: modulus) {
+    return Int(small % divisor)
+  }
+  let rest = value % modulus
+  return rest < 0 ? rest + modulus : rest
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+/// One field of the head of a request or an answer.
+package struct Header: Hashable, Sendable {
+  package let name: String
+  package let value: String
+
+  package init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// How a request came in.
+package enum Transport: Hashable, Sendable {
+  /// An address of this machine only.
+  case loopback
+  /// Any other address.
+  case network
+  /// A socket in the file system; its permissions are the access control.
+  case unixSocket
+}
+
+/// The head of a request, independent of the server.
+package struct APIRequest: Sendable {
+  package var method: String
+  /// Path and query as they were sent.
+  package var target: String
+  /// Names in any case.
+  package var headers: [Header] = []
+  /// The authority of the request line or the field `Host`.
+  package var host: String?
+  package var transport = Transport.loopback
+  /// The address of the caller; `nil`: a socket in the file system.
+  package var address: String?
+  package var body: [UInt8] = []
+
+  /// Makes a request without a body.
+  package init(
+    method: String, target: String, headers: [Header] = [], host: String? = nil,
+    transport: Transport = .loopback, address: String? = nil
+  ) {
+    self.method = method
+    self.target = target
+    self.headers = headers
+    self.host = host
+    self.transport = transport
+    self.address = address
+  }
+
+  /// Whether the head announces a body.
+  package var hasBody: Bool {
+    header("Transfer-Encoding") != nil || (header("Content-Length").map { $0 != "0" } ?? false)
+  }
+
+  /// The value of a field, several joined by commas; `nil`: the field is missing.
+  package func header(_ name: String) -> String? {
+    let lower = name.lowercased()
+    let values = headers.filter { $0.name.lowercased() == lower }.map(\.value)
+    return values.isEmpty ? nil : values.joined(separator: ", ")
+  }
+}
+
+/// An answer, independent of the server.
+package struct APIResponse: Sendable {
+  package enum Body: Sendable {
+    case bytes([UInt8])
+    /// A body without an end.
+    case stream(any BodyStream)
+  }
+
+  package var status: Int
+  package var headers: [Header] = []
+  package var body = Body.bytes([])
+
+  /// Makes an answer.
+  package init(status: Int, headers: [Header] = [], body: Body = .bytes([])) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  package func header(_ name: String) -> String? {
+    headers.first { $0.name.lowercased() == name.lowercased() }?.value
+  }
+
+  /// The bytes of the body; none for a stream.
+  package var bytes: [UInt8] { if case .bytes(let bytes) = body { bytes } else { [] } }
+}

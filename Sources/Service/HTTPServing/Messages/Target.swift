@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+/// The path and the query of a request, percent-decoded.
+package struct Target: Hashable, Sendable {
+  /// One item of a query.
+  package struct Item: Hashable, Sendable {
+    package let name: String
+    package let value: String
+  }
+
+  package let segments: [String]
+  package let query: [Item]
+
+  /// Reads a target; `nil` if it is malformed or names a parent folder.
+  package init?(_ text: String) {
+    guard text.utf8.count <= 8192, text.first == "/" else { return nil }
+    let bytes = Array(text.utf8)
+    let mark = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
+    var segments: [String] = []
+    let path = bytes[1..<max(1, mark)]
+    for part in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      guard let segment = Self.decoded(part, plusIsSpace: false), segment != ".", segment != ".."
+      else { return nil }
+      segments.append(segment)
+    }
+    // One slash at the end is allowed.
+    if segments.count > 1, segments.last == "" { segments.removeLast() }
+    var query: [Item] = []
+    if mark < bytes.count {
+      for part in bytes[(mark + 1)...].split(separator: UInt8(ascii: "&")) {
+        let equals = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
+        let rest = equals < part.endIndex ? part[(equals + 1)...] : part[equals...]
+        guard query.count < 64, let name = Self.decoded(part[..<equals], plusIsSpace: true),
+          let value = Self.decoded(rest, plusIsSpace: true)
+        else { return nil }
+        query.append(Item(name: name, value: value))
+      }
+    }
+    self.segments = segments
+    self.query = query
+  }
+
+  private static func decoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool) -> String? {
+    var content: [UInt8] = []
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      switch bytes[place] {
+      case UInt8(ascii: "%"):
+        guard place + 2 < bytes.endIndex,
+          let high = Character(Unicode.Scalar(bytes[place + 1])).hexDigitValue,
+          let low = Character(Unicode.Scalar(bytes[place + 2])).hexDigitValue
+        else { return nil }
+        content.append(UInt8(truncatingIfNeeded: high << 4 | low))
+        place += 3
+      case UInt8(ascii: "+") where plusIsSpace:
+        content.append(0x20)
+        place += 1
+      case let byte:
+        content.append(byte)
+        place += 1
+      }
+    }
+    return String(validating: content, as: UTF8.self)
+  }
+
+  /// A text as a segment of a path.
+  package static func encoded(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += "%" + (byte < 0x10 ? "0" : "") + digits
+      }
+    }
+    return encoded
+  }
+}

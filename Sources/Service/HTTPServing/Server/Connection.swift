@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+import HTTPTypes
+import HummingbirdCore
+import Logging
+import NIOCore
+
+/// Passes the requests of a connection to the handler, and keeps the time limits.
+struct Connection<Handler: RequestHandler>: Sendable {
+  /// Thrown to close a connection after its last answer.
+  struct Over: Error {}
+
+  /// The most bytes of an unwanted body that are read before the connection is closed.
+  static var mostDiscarded: Int { 8 << 20 }
+
+  let handler: Handler
+  let connections: OpenConnections
+  let limits: APILimits
+  let transport: Transport
+  let logger: Logger
+
+  @concurrent
+  func respond(
+    _ request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel
+  ) async throws {
+    var asked = APIRequest(request, transport: transport, address: channel.remoteAddress?.ipAddress)
+    if let refusal = refusalOfCoding(asked) ?? refusalOfLength(asked) {
+      return try await refuse(refusal, request, asked, writer, channel)
+    }
+    if let page = handler.page(asked) {
+      try await write(page, asked, writer, channel, closes: asked.hasBody)
+      if asked.hasBody { throw Over() }
+      return
+    }
+    let admission: Handler.Admission
+    do {
+      admission = try handler.admit(asked)
+    } catch {
+      return try await refuse(error, request, asked, writer, channel)
+    }
+    if let expectation = asked.header("Expect") {
+      guard expectation.lowercased() == "100-continue" else {
+        let problem = Problem(417, "expectation", "Only 100-continue can be expected.")
+        return try await refuse(problem, request, asked, writer, channel)
+      }
+      try await writer.writeInformationalHead(HTTPResponse(status: .continue))
+    }
+    do {
+      if asked.hasBody { asked.body = try await body(of: request, channel) }
+    } catch let problem as Problem {
+      log(problem)
+      try await write(handler.refuse(problem), asked, writer, channel, closes: true)
+      throw Over()
+    }
+    let response = await answerInTime(admission, asked, channel)
+    logger.debug(
+      "answered",
+      metadata: [
+        "operation": "\(admission.operation)", "status": "\(response.status)",
+        "caller": "\(admission.caller)",
+      ])
+    if case .stream(let stream) = response.body {
+      return try await send(stream, request, response, writer, channel)
+    }
+    try await write(response, asked, writer, channel, closes: false)
+  }
+
+  private func log(_ problem: Problem) {
+    logger.debug(
+      "refused", metadata: ["kind": "\(problem.kind)", "status": "\(problem.status)"])
+  }
+
+  /// A body with a transfer coding besides chunked cannot be read (RFC 9112, section 6.1).
+  private func refusalOfCoding(_ request: APIRequest) -> Problem? {
+    guard let coding = request.header("Transfer-Encoding") else { return nil }
+    guard coding.lowercased().filter({ $0 != " " && $0 != "\t" }) != "chunked" else { return nil }
+    return Problem(
+      501, "coding", "The body has a Transfer-Encoding besides chunked; send it without.")
+  }
+
+  private func refusalOfLength(_ request: APIRequest) -> Problem? {
+    guard let text = request.header("Content-Length") else { return nil }
+    guard let length = Int(text), length >= 0 else {
+      return Problem(400, "length", "Content-Length is no number of bytes.")
+    }
+    return length > limits.bodyBytes ? tooLarge : nil
+  }
+
+  private var tooLarge: Problem {
+    Problem(
+      413, "too-large",
+      "The body has more than \(limits.bodyBytes) bytes; send it in several requests.")
+  }
+
+  /// Reads the whole body within the time limit.
+  private func body(of request: Request, _ channel: any Channel) async throws -> [UInt8] {
+    let late = Deadline(limits.body, channel.eventLoop) { [channel] in
+      channel.close(mode: .input, promise: nil)
+    }
+    defer { late.cancel() }
+    var bytes: [UInt8] = []
+    var count = 0
+    do {
+      for try await part in request.body {
+        count += part.readableBytes
+        if count > Self.mostDiscarded { break }
+        // Bytes above the limit are read and discarded: a client that is sending does not see the
+        // answer.
+        if count <= limits.bodyBytes { bytes.append(contentsOf: part.readableBytesView) }
+      }
+    } catch {
+      guard late.isOver else { throw error }
+    }
+    if count > limits.bodyBytes { throw tooLarge }
+    if late.isOver {
+      throw Problem(408, "too-slow", "The body did not come in time; send it faster.")
+    }
+    return bytes
+  }
+
+  private func answerInTime(
+    _ admission: Handler.Admission, _ request: APIRequest, _ channel: any Channel
+  ) async -> APIResponse {
+    let race = Race<APIResponse>()
+    let handler = handler
+    let task = Task { race.offer(await handler.answer(admission, request)) }
+    let late = Deadline(limits.answer, channel.eventLoop) {
+      let problem = Problem(
+        503, "too-slow", "The sign did not answer in time; try again.",
+        headers: [Header("Retry-After", "5")])
+      race.offer(handler.refuse(problem))
+    }
+    // An answer that the client does not wait for any more is cancelled.
+    connections.whenClosed(channel) { task.cancel() }
+    let response = await race.result()
+    connections.whenClosed(channel, nil)
+    late.cancel()
+    task.cancel()
+    return response
+  }
+
+  /// Answers with a problem; the connection ends if the client may still be sending.
+  @concurrent
+  private func refuse(
+    _ problem: Problem, _ request: Request, _ asked: APIRequest,
+    _ writer: consuming ResponseWriter, _ channel: any Channel
+  ) async throws {
+    log(problem)
+    try await write(handler.refuse(problem), asked, writer, channel, closes: asked.hasBody)
+    guard asked.hasBody else { return }
+    // Closing a connection with unread bytes resets it, and the answer may be lost: the client gets
+    // time to read it.
+    let late = Deadline(limits.body, channel.eventLoop) { [channel] in
+      channel.close(promise: nil)
+    }
+    defer { late.cancel() }
+    try? await channel.close(mode: .output)
+    var count = 0
+    for try await part in request.body {
+      count += part.readableBytes
+      if count > Self.mostDiscarded { break }
+    }
+    throw Over()
+  }
+
+  @concurrent
+  private func write(
+    _ response: APIResponse, _ request: APIRequest, _ writer: consuming ResponseWriter,
+    _ channel: any Channel, closes: Bool
+  ) async throws {
+    // A client that repeats at once must not take the processor from others.
+    if response.status == 429 { try? await Task.sleep(for: limits.refusalPause) }
+    let late = Deadline(limits.write, channel.eventLoop) { [channel] in
+      channel.close(promise: nil)
+    }
+    defer { late.cancel() }
+    var head = HTTPResponse(response)
+    if closes || request.header("Connection") == "close" {
+      head.headerFields[.connection] = "close"
+    }
+    let hasContent = response.status != 204 && response.status != 304
+    if hasContent { head.headerFields[.contentLength] = String(response.bytes.count) }
+    if request.method == "HEAD" || !hasContent {
+      try await writer.writeResponse(head)
+    } else {
+      try await writer.write(
+        response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: response.bytes)))
+    }
+  }
+
+  /// Sends a stream until its reader goes or does not read, or the server ends.
+  @concurrent
+  private func send(
+    _ stream: any BodyStream, _ request: Request, _ response: APIResponse,
+    _ writer: consuming ResponseWriter,
+    _ channel: any Channel
+  ) async throws {
+    let asked = APIRequest(request, transport: transport, address: channel.remoteAddress?.ipAddress)
+    let reader: any BodyReader
+    do {
+      reader = try stream.open()
+    } catch {
+      return try await write(handler.refuse(error), asked, writer, channel, closes: false)
+    }
+    defer { reader.close() }
+    var body = try await writer.writeHead(HTTPResponse(response))
+    try await request.body.consumeWithCancellationOnInboundClose { _ in
+      try await reader.run(cutOff: { [channel] in channel.close(promise: nil) }) { bytes in
+        try await body.write(ByteBuffer(bytes: bytes))
+      }
+    }
+    try await body.finish(nil)
+  }
+}

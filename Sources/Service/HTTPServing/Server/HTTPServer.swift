@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+import HummingbirdCore
+import LinuxIO
+package import Logging
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+import Synchronization
+
+/// An HTTP server on one or several addresses.
+///
+/// `run` lasts until `shutDown` is called, the task is cancelled or the service group that runs
+/// it ends gracefully: then no new connection is taken, streams end, requests that have begun are
+/// answered, and connections that are still open after `APILimits.shutdown` are closed.
+package final class HTTPServer<Handler: RequestHandler>: Sendable {
+  private let handler: Handler
+  private let limits: APILimits
+  private let listeners: [Listener]
+  private let logger: Logger
+  private let onListening: @Sendable ([Listener]) -> Void
+  private let onKeepAlive: @Sendable () -> Void
+  private let onEnd: @Sendable () -> Void
+  /// Those of each listener.
+  private let connections: [OpenConnections]
+  private let stopSignal: AsyncStream<Void>
+  private let stopContinuation: AsyncStream<Void>.Continuation
+  private let hasRun = Atomic(false)
+
+  /// Makes a server, which does not listen yet.
+  ///
+  /// - Parameters:
+  ///   - handler: answers the requests.
+  ///   - listeners: the addresses, at least one.
+  ///   - tokens: the tokens in force; needed if an address is reachable from other machines.
+  ///   - logger: gets operations and statuses, never tokens, queries or texts.
+  ///   - onListening: called when all addresses listen, with the ports in use.
+  ///   - onKeepAlive: called every `APILimits.keepAlive`.
+  ///   - onEnd: called when the server ends, to end all streams.
+  package init(
+    handler: Handler, listeners: [Listener], tokens: AccessTokens, limits: APILimits,
+    logger: Logger, onListening: @escaping @Sendable ([Listener]) -> Void,
+    onKeepAlive: @escaping @Sendable () -> Void, onEnd: @escaping @Sendable () -> Void
+  ) throws(ServerError) {
+    guard !listeners.isEmpty else {
+      throw ServerError.notPossible("The HTTP API has no address to listen on. Give one.")
+    }
+    self.handler = handler
+    self.limits = limits
+    self.listeners = listeners
+    self.logger = logger
+    self.onListening = onListening
+    self.onKeepAlive = onKeepAlive
+    self.onEnd = onEnd
+    connections = listeners.map { _ in OpenConnections(limit: limits.connections) }
+    (stopSignal, stopContinuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    try check(tokens)
+  }
+
+  /// The number of open connections.
+  package var connectionCount: Int { connections.reduce(0) { $0 + $1.count } }
+
+  /// Throws `ServerError.needsToken` if there is no token and other machines could connect.
+  package func check(_ tokens: AccessTokens) throws(ServerError) {
+    for case .tcp(let host, _) in listeners
+    where !HostRules.isLoopback(host) && tokens.isEmpty {
+      throw ServerError.needsToken(host: host)
+    }
+  }
+
+  /// Begins to end the server; `run` returns when it has ended.
+  package func shutDown() { stopContinuation.finish() }
+
+  /// Serves until the end; call it once.
+  package func run() async throws {
+    guard !hasRun.exchange(true, ordering: .relaxed) else {
+      throw ServerError.notPossible("The HTTP server runs already, or has run; make a new one.")
+    }
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let loop = group.next()
+    let pause = TimeAmount(limits.keepAlive)
+    let keepAlives = loop.scheduleRepeatedTask(initialDelay: pause, delay: pause) {
+      [onKeepAlive] _ in onKeepAlive()
+    }
+    let result: Result<Void, any Error>
+    do {
+      try await withTaskCancellationHandler {
+        try await withGracefulShutdownHandler {
+          try await serve(group)
+        } onGracefulShutdown: {
+          self.shutDown()
+        }
+      } onCancel: {
+        shutDown()
+      }
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    keepAlives.cancel()
+    onEnd()
+    try? await group.shutdownGracefully()
+    try result.get()
+  }
+
+  private func serve(_ group: MultiThreadedEventLoopGroup) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      var servers: [Server<HTTP1Channel>] = []
+      var bound: [Listener] = []
+      var files: [SocketFile] = []
+      do {
+        for (listener, connections) in zip(listeners, connections) {
+          let file = try await Self.socketFile(of: listener, group)
+          let started = Race<Result<Listener, ServerError>>()
+          let server = server(for: listener, at: file, connections, group, started)
+          servers.append(server)
+          tasks.addTask {
+            var reason = "it was ended"
+            do {
+              try await server.run()
+            } catch {
+              reason = Self.reason(error)
+            }
+            started.offer(.failure(.cannotListen(address: "\(listener)", reason: reason)))
+            // If one address fails, all of them end, so that somebody notices.
+            self.shutDown()
+          }
+          let result = await started.result()
+          if let file, case .unixSocket(_, let permissions) = listener {
+            try Self.publish(file, permissions, result)
+            files.append(file)
+          }
+          let address = try result.get()
+          bound.append(address)
+        }
+      } catch {
+        for file in files { file.remove() }
+        for server in servers { try? await server.shutdownGracefully() }
+        throw error
+      }
+      onListening(bound)
+      for await _ in stopSignal {}
+      for file in files { file.remove() }
+      onEnd()
+      let connections = connections
+      let late = Deadline(limits.shutdown, group.next()) {
+        for connections in connections { connections.closeAll() }
+      }
+      await withDiscardingTaskGroup { ends in
+        for server in servers { ends.addTask { try? await server.shutdownGracefully() } }
+      }
+      try await tasks.waitForAll()
+      late.cancel()
+    }
+  }
+
+  private func server(
+    for listener: Listener, at file: SocketFile?, _ connections: OpenConnections,
+    _ group: MultiThreadedEventLoopGroup, _ started: Race<Result<Listener, ServerError>>
+  ) -> Server<HTTP1Channel> {
+    let connection = Connection(
+      handler: handler, connections: connections, limits: limits, transport: listener.transport,
+      logger: logger)
+    let handler = handler
+    let http = HTTP1Channel(
+      responder: { request, writer, channel in
+        try await connection.respond(request, writer, channel)
+      },
+      configuration: .init(
+        additionalChannelHandlers: [
+          HTTPGuard.Installer(connections) { handler.refuse($0) }
+        ],
+        idleTimeout: TimeAmount(limits.idle),
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: limits.headerFieldBytes, maxHeaderListSize: limits.headerBytes,
+          maxHeaderFieldCount: limits.headerCount)))
+    // The addresses are logged once by the caller, not by each server.
+    var quiet = logger
+    quiet.logLevel = max(.notice, logger.logLevel)
+    return Server(
+      childChannelSetup: http,
+      configuration: .init(
+        address: file.map { .unixDomainSocket(path: $0.bindPath) } ?? listener.address,
+        availableConnectionsDelegate: MaximumAvailableConnections(limits.connections &+ 1)),
+      onServerRunning: { channel in
+        guard case .tcp(let host, let port) = listener else {
+          started.offer(.success(listener))
+          return
+        }
+        started.offer(
+          .success(.tcp(host: host, port: channel.localAddress?.port ?? port)))
+      }, eventLoopGroup: group, logger: quiet)
+  }
+
+  /// Where a socket in the file system is bound; `nil` for a port.
+  private static func socketFile(
+    of listener: Listener, _ group: MultiThreadedEventLoopGroup
+  ) async throws -> SocketFile? {
+    guard case .unixSocket(let path, _) = listener else { return nil }
+    try await checkFree(path: path, group)
+    do throws(SystemError) {
+      return try SocketFile(path: path)
+    } catch {
+      throw ServerError.cannotListen(address: path, reason: reason(error))
+    }
+  }
+
+  /// Lets clients reach a socket that was bound.
+  private static func publish(
+    _ file: SocketFile, _ permissions: UInt32, _ result: Result<Listener, ServerError>
+  ) throws(ServerError) {
+    guard case .success = result else { return file.discardFolder() }
+    do throws(SystemError) {
+      try file.publish(permissions: permissions)
+    } catch {
+      file.discardFolder()
+      throw .cannotListen(address: file.path, reason: reason(error))
+    }
+  }
+
+  /// Replaces a socket file that nobody answers on; throws for one that is in use.
+  private static func checkFree(
+    path: String, _ group: MultiThreadedEventLoopGroup
+  ) async throws {
+    let attempt = ClientBootstrap(group: group).connect(unixDomainSocketPath: path)
+    guard let channel = try? await attempt.get() else { return }
+    try? await channel.close()
+    throw ServerError.socketInUse(path: path)
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? IOError else { return "\(error)" }
+    return reason(error.errnoCode) ?? error.description
+  }
+
+  private static func reason(_ error: SystemError) -> String { reason(error.errno) ?? error.reason }
+
+  private static func reason(_ number: Int32) -> String? {
+    switch number {
+    case EADDRINUSE: "another program listens there"
+    case EADDRNOTAVAIL: "this machine has no such address"
+    case EACCES, EPERM: "this user is not allowed to"
+    case ENOENT: "its folder is missing"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import HummingbirdCore
+
+/// An address that the server listens on.
+package enum Listener: Hashable, Sendable, CustomStringConvertible {
+  /// A name or address of this machine and a port; port 0: any free port.
+  case tcp(host: String, port: Int)
+  /// A socket in the file system with the permissions of its file, such as 0o660.
+  ///
+  /// Users who may write to it may do everything, without a token.
+  case unixSocket(path: String, permissions: UInt32)
+
+  /// The default: this machine only, port 8080.
+  package static let loopback = Listener.tcp(host: "127.0.0.1", port: 8080)
+
+  /// The address as a person writes it.
+  package var description: String {
+    switch self {
+    case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+    case .unixSocket(let path, _): path
+    }
+  }
+
+  var transport: Transport {
+    switch self {
+    case .tcp(let host, _): HostRules.isLoopback(host) ? .loopback : .network
+    case .unixSocket: .unixSocket
+    }
+  }
+
+  var address: BindAddress {
+    switch self {
+    case .tcp(let host, let port): .hostname(host, port: port)
+    case .unixSocket(let path, _): .unixDomainSocket(path: path)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+internal import LinuxIO
+internal import SQLiteIO
+
+/// Replaces the documents of a store by those of a backup.
+///
+/// A single transaction: a power cut leaves either all old or all new documents, and the logs
+/// continue. The backup is checked before any change.
+struct StoreRestoration {
+  private static let page: Int64 = 256
+
+  let source: String
+  /// The copy of the former store; `nil` if it had no documents.
+  private(set) var kept: String?
+
+  init(_ source: String) { self.source = source }
+
+  /// Restores; returns the number of documents.
+  mutating func run(
+    _ state: inout StoreState, who: String, at instant: Int64
+  ) throws(StorageError) -> Int {
+    if let reason = state.readOnlyReason {
+      throw .readOnly(path: state.path, reason: reason)
+    }
+    let connection = try state.opened()
+    let reader = try BackupReader(source)
+    try reader.checkContents()
+    let converted = state.path + ".restoring"
+    defer { try? StoreRestoration.clear(converted) }
+    let backup = try StoreRestoration.current(reader, by: converted)
+    let present = try state.read { (connection) throws(SQLiteFailure) in
+      try connection.integer("SELECT count(*) FROM document") ?? 0
+    }
+    if present > 0 {
+      let files = StoreFiles(path: state.path, backupFolder: nil)
+      let target = try files.free("before-restore")
+      do {
+        try StoreCopy.write(connection, to: target)
+      } catch {
+        throw StorageError(any: error, "copy to \(target) from", state.path)
+      }
+      kept = target
+    }
+    let note = kept.map { ", before: \($0)" } ?? ""
+    do throws(StorageError) {
+      return try state.change(at: instant, who: who) { [source] change in
+        try change.removeAll()
+        let count = try StoreRestoration.copyDocuments(backup, source, &change)
+        try StoreRestoration.takeLogs(backup, change.connection)
+        try change.audit(
+          .restore, note: "\(count) documents of revision \(reader.revision) from \(source)\(note)")
+        return count
+      }
+    } catch {
+      // Nothing was changed, so the copy is not needed.
+      if let copy = kept { try? DurableFiles.remove(copy) }
+      kept = nil
+      throw error
+    }
+  }
+
+  /// A connection to the backup, migrated to the present schema.
+  private static func current(
+    _ reader: BackupReader, by path: String
+  ) throws(StorageError) -> SQLiteConnection {
+    guard reader.version < StoreSchema.version else { return reader.connection }
+    do {
+      try StoreCopy.write(reader.connection, to: path)
+      let copy = try SQLiteConnection(path: path, access: .write)
+      try StoreSchema.migrate(copy, from: reader.version)
+      return copy
+    } catch {
+      throw StorageError(any: error, StorageError.restoring, reader.path)
+    }
+  }
+
+  private static func clear(_ path: String) throws(SystemError) {
+    for ending in ["", "-journal", "-wal"] { try DurableFiles.remove(path + ending) }
+  }
+
+  private static func copyDocuments(
+    _ backup: SQLiteConnection, _ source: String, _ change: inout Change
+  ) throws -> Int {
+    var (last, count) = (Int64.min, 0)
+    while true {
+      var documents: [StoredDocument] = []
+      let start = last
+      try backup.query(
+        "SELECT id, kind, body, revision, changed, expires, number FROM document "
+          + "WHERE number > ? ORDER BY number LIMIT ?", [.integer(start), .integer(page)]
+      ) { row in
+        documents.append(StoredDocument(row))
+        last = max(last, row.integer(6))
+        return true
+      }
+      for document in documents {
+        guard (try? document.check()) != nil else {
+          throw StorageError.damaged(
+            action: StorageError.restoring, path: source,
+            reason: "it has an invalid document", newestBackup: nil)
+        }
+        try change.put(document, changed: document.changed)
+        count += 1
+      }
+      if documents.isEmpty || last == start { return count }
+    }
+  }
+
+  /// Takes over the logs of the backup if the store's own were lost with a damaged file.
+  ///
+  /// A log that still has its first entry, and not that of the backup, began anew. The entries of
+  /// the backup precede it, with numbers from 0 downwards.
+  private static func takeLogs(_ backup: SQLiteConnection, _ store: SQLiteConnection) throws {
+    let first = "SELECT instant FROM audit WHERE number = (SELECT min(number) FROM audit)"
+    guard try store.integer("SELECT min(number) FROM audit") == 1,
+      let ours = try store.integer(first), let theirs = try backup.integer(first), theirs < ours
+    else { return }
+    try copyRows(
+      "audit", "instant, who, what, id, revision, before, before_size, after, after_size, note",
+      count: 10, backup, store)
+    try copyRows("shown", "instant, mark, zone, ids", count: 4, backup, store)
+    let since = try backup.integer("SELECT shown_since FROM state WHERE one = 1") ?? 0
+    try store.run("UPDATE state SET shown_since = ? WHERE one = 1", [.integer(since)])
+  }
+
+  private static func copyRows(
+    _ table: String, _ columns: String, count: Int32, _ backup: SQLiteConnection,
+    _ store: SQLiteConnection
+  ) throws {
+    var end = Int64.max
+    var number: Int64 = 0
+    let places = String(repeating: ", ?", count: Int(count))
+    while true {
+      var rows: [[SQLiteValue]] = []
+      let start = end
+      try backup.query(
+        "SELECT number, \(columns) FROM \(table) WHERE number < ? ORDER BY number DESC LIMIT ?",
+        [.integer(start), .integer(page)]
+      ) { row in
+        end = min(end, row.integer(0))
+        rows.append((1...count).map { row.value($0) })
+        return true
+      }
+      for row in rows {
+        try store.run(
+          "INSERT INTO \(table)(number, \(columns)) VALUES (?\(places))", [.integer(number)] + row)
+        number -= 1
+      }
+      if rows.isEmpty || end == start { return }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+package import HTTPServing
+
+extension FrameHub: BodyStream {
+  package func open() throws(Problem) -> any BodyReader {
+    guard let viewer = join() else {
+      throw Problem(
+        503, "viewers", "As many watch already as can; try again later.",
+        headers: [Header("Retry-After", "30")])
+    }
+    return Reader(hub: self, viewer: viewer)
+  }
+
+  private struct Reader: BodyReader {
+    let hub: FrameHub
+    let viewer: FrameViewer
+
+    func run(
+      cutOff: @escaping @Sendable () -> Void, _ write: ([UInt8]) async throws -> Void
+    ) async throws {
+      viewer.whenStuck(cutOff)
+      // A browser connects again after 2 s.
+      try await write(Array("retry: 2000\n\n".utf8))
+      try await viewer.run { try await write($0.bytes) }
+    }
+
+    func close() { hub.leave(viewer) }
+  }
+}

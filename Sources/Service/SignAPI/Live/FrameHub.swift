@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+package import SignControl
+import Synchronization
+
+/// Sends frames to the viewers of the live stream; a slow viewer misses frames, the others do not.
+///
+/// `publish` never waits for a viewer. It allocates, so do not call it on the frame thread.
+package final class FrameHub: Sendable {
+  private struct State {
+    var viewers: [Int: FrameViewer] = [:]
+    var nextNumber = 0
+    var newest: LiveFrame?
+    var isClosed = false
+    var onArrival: (@Sendable () -> Void)?
+    /// The frames that past viewers missed.
+    var dropped: Int64 = 0
+  }
+
+  private let state = Mutex(State())
+  /// The most viewers, 1 or more.
+  package let mostViewers: Int
+
+  /// A hub without viewers.
+  package init(mostViewers: Int = 200) { self.mostViewers = max(1, mostViewers) }
+
+  /// Sends a frame to all viewers, and to those who come before the next one.
+  package func publish(_ view: FrameView) {
+    let frame = LiveFrame(view)
+    let viewers = state.withLock { state -> [FrameViewer] in
+      if state.isClosed { return [] }
+      state.newest = frame
+      return Array(state.viewers.values)
+    }
+    for viewer in viewers { viewer.offer(frame) }
+  }
+
+  /// Sets the action for the arrival of a viewer.
+  package func onArrival(_ action: @escaping @Sendable () -> Void) {
+    state.withLock { $0.onArrival = action }
+  }
+
+  /// The number of viewers.
+  package var viewerCount: Int { state.withLock { $0.viewers.count } }
+
+  /// The number of frames that slow viewers missed, all together.
+  package var droppedFrames: Int64 {
+    state.withLock { state in
+      state.viewers.values.reduce(state.dropped) { $0 + $1.dropped }
+    }
+  }
+
+  /// Ends all viewers, and takes no new ones.
+  package func close() {
+    let viewers = state.withLock { state -> [FrameViewer] in
+      state.isClosed = true
+      return Array(state.viewers.values)
+    }
+    for viewer in viewers { viewer.end() }
+  }
+
+  /// A place for one more viewer; `nil` if there is none.
+  func join() -> FrameViewer? {
+    let (viewer, notify) = state.withLock { state -> (FrameViewer?, (@Sendable () -> Void)?) in
+      guard !state.isClosed, state.viewers.count < mostViewers else { return (nil, nil) }
+      let viewer = FrameViewer(number: state.nextNumber)
+      state.nextNumber += 1
+      state.viewers[viewer.number] = viewer
+      if let newest = state.newest { viewer.offer(newest) }
+      return (viewer, state.onArrival)
+    }
+    notify?()
+    return viewer
+  }
+
+  func leave(_ viewer: FrameViewer) {
+    state.withLock { state in
+      guard state.viewers.removeValue(forKey: viewer.number) != nil else { return }
+      state.dropped += viewer.dropped
+    }
+  }
+
+  /// Lets every viewer send a keep-alive, and cuts off those that have not read for two of them.
+  func keepAlive() {
+    let viewers = state.withLock { Array($0.viewers.values) }
+    for viewer in viewers { viewer.keepAlive() }
+  }
+}

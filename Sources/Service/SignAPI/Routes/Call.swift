@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import JSONText
+import Schedules
+import SignControl
+
+/// An admitted request with its body, as a handler gets it.
+struct Call: Sendable {
+  let service: APIService
+  let admission: APIService.Admission
+  /// The body.
+  let record: Record
+  let request: APIRequest
+
+  var control: any SignControl { service.control }
+  var caller: Caller { admission.caller }
+  var condition: WriteCondition { admission.condition }
+  /// The parameters of the path and of the query.
+  var query: Record { admission.query }
+  /// The parameter `id` of the path.
+  var id: String { query.text("id") ?? "" }
+  /// The parameter `name` of the path.
+  var name: String { query.text("name") ?? "" }
+  /// The zone of the query.
+  var zone: String? { query.text("zone") }
+  /// The greatest number of items.
+  var limit: Int { query.integer("limit") ?? 100 }
+}
+
+extension APIResponse {
+  /// The answer to a change without content.
+  static let done = APIResponse(status: 204)
+
+  static func json(_ value: JSONValue, _ headers: [Header] = [], status: Int = 200) -> APIResponse {
+    APIResponse(
+      status: status, headers: [Header("Content-Type", "application/json")] + headers,
+      body: .bytes(value.bytes))
+  }
+
+  static func list(_ name: String, _ values: [JSONValue]) -> APIResponse {
+    json(.object([.init(name, .array(values))]))
+  }
+
+  static func text(_ text: String, type: String = "text/plain; charset=utf-8") -> APIResponse {
+    APIResponse(
+      status: 200, headers: [Header("Content-Type", type)], body: .bytes(Array(text.utf8)))
+  }
+
+  /// The answer to a change, with the revision that it made.
+  static func changed(_ value: JSONValue, _ revision: Int64) -> APIResponse {
+    json(value, [Header("ETag", "\"\(revision)\"")])
+  }
+
+  /// The answer to a change that made something new at a path below `/api/v1`.
+  static func created(_ value: JSONValue, _ revision: Int64, _ path: String) -> APIResponse {
+    json(
+      value, [Header("ETag", "\"\(revision)\""), Header("Location", Routes.root + path)],
+      status: 201)
+  }
+}

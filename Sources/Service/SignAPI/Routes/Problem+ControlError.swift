@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import SignControl
+
+extension Problem {
+  /// The answer to an error of the sign.
+  init(_ error: ControlError) {
+    switch error {
+    case .notFound(let reason): self.init(404, "not-found", reason)
+    case .conflict(let reason): self.init(409, "conflict", reason)
+    case .stale(let current):
+      self.init(
+        412, "stale",
+        current == 0
+          ? "It is not there any more, or not yet; read it again."
+          : "It has been changed since, its revision is \(current); read it again.",
+        headers: current == 0 ? [] : [Header("ETag", "\"\(current)\"")])
+    case .invalid(let problems):
+      self.init(
+        422, "invalid", "The content is not valid; see errors.",
+        errors: problems.map { Found(problem: $0, position: nil) })
+    case .busy(let reason, let seconds):
+      self.init(
+        503, "busy", reason, headers: [Header("Retry-After", String(max(1, seconds)))])
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import JSONText
+import SignControl
+
+extension Routes {
+  /// Intensity, playback and frames.
+  static let display: [Route] = [
+    Route(
+      "readIntensity", "GET", "/intensity", read, "The intensity of the display.",
+      content: .json(IntensityView.form.schema)
+    ) { call throws(ControlError) in
+      .json(try await call.control.intensity().json)
+    },
+    Route(
+      "putIntensity", "PUT", "/intensity", write, "Sets the intensity of the display.",
+      body: Schemas.intensityDraft, content: .json(IntensityView.form.schema)
+    ) { call throws(ControlError) in
+      .json(
+        try await call.control.setIntensity(
+          call.record.integer("intensity") ?? 0, by: call.caller
+        ).json)
+    },
+    Route(
+      "readPlayback", "GET", "/playback", read, "The state of playback.",
+      content: .json(Schemas.playback)
+    ) { call throws(ControlError) in
+      .json(try await call.control.playback().json)
+    },
+    playback("start", "Starts playback.", .running),
+    playback("pause", "Pauses playback.", .paused),
+    playback("stop", "Stops playback.", .stopped),
+    Route(
+      "readFrame", "GET", "/frame", read, "The frame that the display shows.",
+      content: .json(FrameView.form.schema)
+    ) { call throws(ControlError) in
+      .json(try await call.control.frame().json)
+    },
+    Route(
+      "readPicture", "GET", "/frame.png", read, "The frame that the display shows, as a picture.",
+      query: [.init("scale", .integer(1...32), "Pixels for each side of an LED. Default: 8.")],
+      content: .binary("image/png")
+    ) { call throws(ControlError) in
+      let png = try await call.control.frame().png(scale: call.query.integer("scale") ?? 8)
+      return APIResponse(
+        status: 200, headers: [Header("Content-Type", "image/png")], body: .bytes(png))
+    },
+    Route(
+      "watchFrames", "GET", "/frames", read,
+      "The live stream: events named frame with a LiveFrame as data.",
+      content: .text("text/event-stream")
+    ) { call throws(ControlError) in
+      APIResponse(
+        status: 200,
+        headers: [
+          Header("Content-Type", "text/event-stream"), Header("X-Accel-Buffering", "no"),
+        ], body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.service.hub))
+    },
+  ]
+
+  private static func playback(_ id: String, _ about: String, _ state: PlaybackState) -> Route {
+    Route(
+      id, "POST", "/\(id)", write, about, content: .json(Schemas.playback), mayConflict: true,
+      urgency: .always
+    ) { call throws(ControlError) in
+      try await call.control.setPlayback(state, by: call.caller)
+      return .json(try await call.control.playback().json)
+    }
+  }
+}
+
+extension PlaybackState {
+  fileprivate var json: JSONValue { ["state": .string(rawValue)] }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+import JSONText
+import Schedules
+import SignControl
+
+extension Routes {
+  /// The messages.
+  static let messages: [Route] = [
+    Route(
+      "listMessages", "GET", "/messages", read, "Messages in the order of their ids, page by page.",
+      query: [
+        .init("after", .name(1...128), "Only ids that sort after this one."), limit, zone,
+      ], content: .json(MessagePage.form.schema), mayMiss: true, hasTag: true
+    ) { call throws(ControlError) in
+      let page = try await call.control.messages(
+        MessageQuery(after: call.query.text("after"), limit: call.limit, zone: call.zone))
+      return .tagged(
+        bytes: page.json.bytes, "\"\(page.revision)\"", call.request,
+        isLasting: page.messages.allSatisfy { $0.progress == nil })
+    },
+    Route(
+      "createMessage", "POST", "/messages", write, "Puts a message under a new id.",
+      body: Schemas.messageDraft, statuses: [201], content: .json(Schemas.message),
+      mayConflict: true, hasTag: true, urgency: .byPriority
+    ) { call throws(ControlError) in
+      let view = try await call.control.create(MessageDraft(call.record), by: call.caller)
+      return .created(view.json, view.revision, "/messages/\(Target.encoded(view.id))")
+    },
+    Route(
+      "putMessages", "PUT", "/messages", write, "Puts several messages in one step, all or none.",
+      body: Schemas.batch, content: .json(BatchView.form.schema), isConditional: true,
+      mayConflict: true, hasTag: true
+    ) { call throws(ControlError) in
+      let view = try await call.control.put(
+        try MessageBatch(call.record), if: call.condition, by: call.caller)
+      return .changed(view.json, view.revision)
+    },
+    Route(
+      "readMessage", "GET", "/messages/{id}", read, "One message.",
+      content: .json(Schemas.message), mayMiss: true, hasTag: true
+    ) { call throws(ControlError) in
+      let view = try await call.control.message(id: call.id)
+      // The progress changes without a new revision.
+      return .tagged(
+        bytes: view.json.bytes, "\"\(view.revision)\"", call.request,
+        isLasting: view.progress == nil)
+    },
+    Route(
+      "putMessage", "PUT", "/messages/{id}", write, "Puts a message, or replaces it.",
+      body: Schemas.messageDraft, statuses: [200, 201], content: .json(Schemas.message),
+      isConditional: true, mayConflict: true, hasTag: true, urgency: .byPriority,
+      pathForm: .messageID
+    ) { call throws(ControlError) in
+      let (view, isNew) = try await call.control.put(
+        MessageDraft(call.record), id: call.id, if: call.condition, by: call.caller)
+      return isNew
+        ? .created(view.json, view.revision, "/messages/\(Target.encoded(view.id))")
+        : .changed(view.json, view.revision)
+    },
+    Route(
+      "removeMessage", "DELETE", "/messages/{id}", write, "Removes a message.", statuses: [204],
+      isConditional: true, mayConflict: true, mayMiss: true
+    ) { call throws(ControlError) in
+      try await call.control.removeMessage(id: call.id, if: call.condition, by: call.caller)
+      return .done
+    },
+    Route(
+      "activateMessage", "POST", "/messages/{id}/activate", write, "Shows a message at once.",
+      body: Schemas.activation, isBodyOptional: true, statuses: [204], mayConflict: true,
+      mayMiss: true, urgency: .always
+    ) { call throws(ControlError) in
+      try await call.control.activate(
+        id: call.id, seconds: call.record.integer("seconds"), by: call.caller)
+      return .done
+    },
+  ]
+}
+
+extension MessageBatch {
+  /// The batch of an object that was read by `Schemas.batch`; throws ids that stand twice.
+  fileprivate init(_ record: Record) throws(ControlError) {
+    var places: [String: Int] = [:]
+    var problems: [FieldProblem] = []
+    var entries: [Entry] = []
+    for (index, item) in (record.objects("messages") ?? []).enumerated() {
+      let id = item.text("id") ?? ""
+      if let other = places.updateValue(index, forKey: id) {
+        problems.append(
+          FieldProblem(
+            field: "messages[\(index)].id", code: "twice",
+            message: "messages[\(other)] has the same id; give every message its own."))
+      }
+      entries.append(Entry(id: id, draft: MessageDraft(item)))
+    }
+    guard problems.isEmpty else { throw .invalid(problems) }
+    self.init(entries, removesOthers: record.text("others") == "remove")
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+package import HTTPServing
+package import Logging
+import ServiceLifecycle
+package import SignControl
+
+/// The HTTP server of a sign: its API, its page and its live stream.
+///
+/// `run` lasts until `shutDown` is called, the task is cancelled or the service group that runs
+/// it ends gracefully.
+package final class SignServer: Service {
+  private let service: APIService
+  private let server: HTTPServer<APIService>
+
+  /// Makes a server, which does not listen yet.
+  ///
+  /// - Parameters:
+  ///   - control: the sign.
+  ///   - listeners: the addresses, at least one.
+  ///   - hub: gets the frames for viewers; ended with the server.
+  ///   - metrics: the metrics for Prometheus; may hold more than those of the API.
+  ///   - logger: gets operations and statuses, never tokens, queries or texts.
+  ///   - onListening: called when all addresses listen, with the ports in use.
+  package init(
+    control: any SignControl, listeners: [Listener] = [.loopback],
+    options: APIOptions = APIOptions(), limits: APILimits = APILimits(), hub: FrameHub,
+    metrics: MetricsRegistry = MetricsRegistry(), logger: Logger,
+    onListening: @escaping @Sendable ([Listener]) -> Void = { _ in }
+  ) throws(ServerError) {
+    let clock = ContinuousClock()
+    service = APIService(
+      control: control, options: options, hub: hub, metrics: metrics, now: { clock.now })
+    let server = try HTTPServer(
+      handler: service, listeners: listeners, tokens: options.tokens, limits: limits,
+      logger: logger, onListening: onListening, onKeepAlive: { hub.keepAlive() },
+      onEnd: { hub.close() })
+    self.server = server
+    metrics.gauge("signboard_viewers", "Viewers of the live stream.") {
+      Double(hub.viewerCount)
+    }
+    metrics.counter("signboard_viewer_frames_dropped_total", "Frames that slow viewers missed.") {
+      Double(hub.droppedFrames)
+    }
+    metrics.gauge("signboard_http_connections", "Open connections.") { [weak server] in
+      Double(server?.connectionCount ?? 0)
+    }
+  }
+
+  /// Replaces the tokens of the options.
+  ///
+  /// - Throws: `ServerError.needsToken` if there is none and other machines could connect; then the
+  ///   old tokens stay in force.
+  package func setTokens(_ tokens: AccessTokens) throws(ServerError) {
+    try check(tokens)
+    service.tokens.set(tokens)
+  }
+
+  /// Sets the priority from which on messages are urgent.
+  package func setUrgentPriority(_ priority: Int) { service.changes.urgentPriority = priority }
+
+  /// Throws the errors of `setTokens`, and changes nothing.
+  package func check(_ tokens: AccessTokens) throws(ServerError) { try server.check(tokens) }
+
+  /// Begins to end the server; `run` returns when it has ended.
+  package func shutDown() { server.shutDown() }
+
+  /// Serves until the end; call it once.
+  package func run() async throws { try await server.run() }
+}

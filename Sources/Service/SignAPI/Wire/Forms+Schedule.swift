@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import SignControl
+
+extension WhyView.Item: WireObject {
+  static let form = WireForm<WhyView.Item>(
+    "WhyItem", "A message with its state.",
+    [
+      .init("id", Schemas.id, \.id, "The message."),
+      .init("state", .choice(of: WhyView.Item.State.self), \.state, "Its state."),
+      .init("reason", Schemas.sentence, \.reason, "Why."),
+    ])
+}
+
+extension WhyView: WireObject {
+  static let form = WireForm<WhyView>(
+    "WhyZone", "The explanation of a zone.",
+    [
+      .init("zone", .name(1...64), \.zone, "The zone."),
+      .init("at", Schemas.time, as: .instant, \.at, "The instant that is explained."),
+      .init("items", .list(of: WhyView.Item.self, atMost: 100_000), \.items, "All messages."),
+    ])
+}
+
+extension SpanView: WireObject {
+  static let form = WireForm<SpanView>(
+    "Span", "A span of time in which a zone shows the same messages.",
+    [
+      .init("zone", .name(1...64), \.zone, "The zone."),
+      .init("from", Schemas.time, as: .instant, \.from, "When it begins."),
+      .init("until", .nullable(Schemas.time), as: .instant, \.until, "When it ends; null: never."),
+      .init("messages", .list(Schemas.id, atMost: 100_000), \.messages, "In the order of showing."),
+    ])
+}
+
+extension ZoneView: WireObject {
+  static let form = WireForm<ZoneView>(
+    "Zone", "A rectangle of the panel that shows messages.",
+    [
+      .init("name", .name(1...64), \.name, "Its name."),
+      .init("x", .integer(0...8192), \.x, "Its first column."),
+      .init("y", .integer(0...8192), \.y, "Its first row."),
+      .init("width", .integer(0...8192), \.width, "Columns."),
+      .init("height", .integer(0...8192), \.height, "Rows."),
+      .init(
+        "messages", .list(Schemas.id, atMost: 100_000), \.messages,
+        "The messages that it shows now."),
+      .init(
+        "conversation", .boolean, \.isConversation,
+        "Whether it shows a conversation that can be scrolled."),
+    ])
+}
+
+extension ValueView: WireObject {
+  static let form = WireForm<ValueView>(
+    "Value", "A value that texts can name.",
+    [
+      .init("name", .name(1...64), \.name, "Its name."),
+      .init("value", Schemas.valueText, \.value, "Its text."),
+      .init(
+        "revision", .integer(0...Int64.max), \.revision,
+        "Grows with every change; the ETag. 0 for one of a file."),
+      .init(
+        "source", .choice(of: ValueView.Source.self), \.source,
+        "Its origin: the API or the values file of the sign."),
+    ])
+}

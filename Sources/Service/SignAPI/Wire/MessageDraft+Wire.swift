@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import HTTPServing
+package import JSONText
+package import Schedules
+package import SignControl
+
+extension MessageDraft {
+  private static let day = Schema.Kind.text(1...32)
+  private static let time = Schema.Kind.text(1...64)
+
+  /// Every field of a message, once: the schema, the reader and the writer are made of it.
+  static let fields: [WireField<MessageDraft>] = [
+    .init("text", .text(1...65_536), \.ownText, "The text, with markup."),
+    .init("scene", .object(Schemas.scene), \.scene, "A whole scene instead of a text."),
+    .init(
+      "plain", .boolean, \.isPlain,
+      "Whether brackets of markup are shown as they are. Default: false."),
+    .init("zone", .name(1...64), \.zone, "Its zone. Default: the main one."),
+    .init("priority", .integer(0...100), \.priority, "Higher interrupts lower. Default: 50."),
+    .init(
+      "order", .integer(-1_000_000...1_000_000), \.order,
+      "The place among messages of the same priority, lower first. Default: 0."),
+    .init(
+      "protected", .boolean, \.isProtected,
+      "Whether it is safe from requests of lower priority."),
+    .init(
+      "from", time, as: .time, \.rare.from,
+      "The start of its time: RFC 3339, or 2026-12-24T08:00."),
+    .init("until", time, as: .time, \.rare.until, "The end of its time, likewise."),
+    .init(
+      "rules", .list(.object(Schemas.rule), atMost: 64), \.rules,
+      "The times of showing; none: always."),
+    .init(
+      "exceptions", .list(day, atMost: 1000), as: .date, \.rare.exceptions,
+      "Dates on which no rule begins."),
+    .init(
+      "timeZone", .name(1...64), \.rare.timeZone,
+      "Such as Europe/Berlin. Default: the time zone of the sign."),
+    .init(
+      "latitude", .number(-90...90, isLowerOpen: false), \.rare.latitude,
+      "Degrees, north positive."),
+    .init(
+      "longitude", .number(-180...180, isLowerOpen: false), \.rare.longitude,
+      "Degrees, east positive."),
+    .init(
+      "expires", time, as: .time, \.rare.expires,
+      "The time from which its content is out of date, as until."),
+    .init(
+      "whenExpired", .choice(Timing.Expiry.Action.allCases.map(\.rawValue)), \.rare.whenExpired,
+      "The action then. Default: remove."),
+    .init("times", .integer(1...1_000_000), \.rare.times, "The number of showings."),
+    .init(
+      "duration", .integer(1...31_536_000), \.rare.duration,
+      "The time from the first showing on, in seconds."),
+    .init("entry", .name(1...64), \.rare.entry, "The entry effect."),
+    .init("exit", .name(1...64), \.rare.exit, "The exit effect."),
+    .init(
+      "speed", .number(0...10_000, isLowerOpen: true), \.rare.speed, "Columns a second."),
+  ]
+
+  /// The text of a message without a scene.
+  private var ownText: String? {
+    get { scene == nil ? text : nil }
+    set { text = newValue ?? "" }
+  }
+
+  /// The message of an object that was read by `Schemas.messageDraft` or `batchItem`.
+  init(_ record: Record) {
+    self.init()
+    for row in Self.fields { row.read(record, &self) }
+  }
+
+  /// The message as JSON, in the form in which the API takes it.
+  package var json: JSONValue { .object(Self.fields.members(of: self)) }
+
+  /// Reads the JSON of `json`.
+  ///
+  /// - Throws: the first problem, as bytes from elsewhere may be anything.
+  package init(json bytes: [UInt8]) throws(FieldProblem) {
+    let node: JSONNode
+    do throws(JSONError) {
+      var text = JSONReader(bytes)
+      node = try text.document()
+    } catch {
+      throw FieldProblem(field: "", code: "syntax", message: "\(error)")
+    }
+    var reader = SchemaReader()
+    let record = reader.record(node, Schemas.messageDraft)
+    if let first = reader.found.first { throw first.problem }
+    self.init(record)
+  }
+}
+
+extension MessageDraft.Rule {
+  private static let time = Schema.Kind.text(1...64)
+
+  /// Every field of a rule, once.
+  static let fields: [WireField<MessageDraft.Rule>] = [
+    .init(
+      "days", .text(1...64), \.days, "daily, or weekdays: mon-fri, sat sun. Default: daily."),
+    .init(
+      "dates", .list(.text(1...32), atMost: 1000), as: .date, \.dates,
+      "Dates such as 2026-12-24, instead of days."),
+    .init(
+      "recurrence", .text(1...512), \.recurrence, "A rule of RFC 5545, instead of days."),
+    .init(
+      "since", .text(1...32), as: .date, \.since, "The date from which the recurrence counts."),
+    .init("start", time, \.start, "08:00, sunset or sunrise-30 (minutes). Default: midnight."),
+    .init("end", time, \.end, "Likewise, or 24:00. Default: midnight after the start."),
+    .init("cron", .text(1...512), \.cron, "Five fields of cron, instead of all others."),
+    .init(
+      "seconds", .integer(1...2_678_400), \.seconds,
+      "Its length in seconds, instead of an end."),
+  ]
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import JSONText
+import Schedules
+import SignControl
+
+/// A type that is written as JSON.
+protocol WireOutput: SendableMetatype {
+  var wire: JSONValue { get }
+}
+
+/// A type that is also read.
+protocol WireValue: WireOutput {
+  /// The value that was read; `nil` if it has another type.
+  init?(wire value: Record.Value)
+}
+
+extension String: WireValue {
+  init?(wire value: Record.Value) {
+    guard case .text(let text) = value else { return nil }
+    self = text
+  }
+
+  var wire: JSONValue { .string(self) }
+}
+
+extension Bool: WireValue {
+  init?(wire value: Record.Value) {
+    guard case .boolean(let value) = value else { return nil }
+    self = value
+  }
+
+  var wire: JSONValue { .bool(self) }
+}
+
+extension Int: WireValue {
+  init?(wire value: Record.Value) {
+    guard case .integer(let value) = value else { return nil }
+    self.init(exactly: value)
+  }
+
+  var wire: JSONValue { .integer(Int64(self)) }
+}
+
+extension Double: WireValue {
+  init?(wire value: Record.Value) {
+    guard case .number(let value) = value else { return nil }
+    self = value
+  }
+
+  var wire: JSONValue { .number(self) }
+}
+
+extension Array: WireOutput where Element: WireOutput {
+  var wire: JSONValue { .array(map(\.wire)) }
+}
+
+extension Array: WireValue where Element: WireValue {
+  init?(wire value: Record.Value) {
+    guard case .list(let values) = value else { return nil }
+    self = values.compactMap(Element.init(wire:))
+  }
+}
+
+extension Optional: WireOutput where Wrapped: WireOutput {
+  var wire: JSONValue { self?.wire ?? .null }
+}
+
+extension Int64: WireOutput {
+  var wire: JSONValue { .integer(self) }
+}
+
+extension WireOutput where Self: RawRepresentable<String> {
+  var wire: JSONValue { .string(rawValue) }
+}
+
+extension WhyView.Item.State: WireOutput {}
+extension ValueView.Source: WireOutput {}
+extension HealthView.Part.State: WireOutput {}
+extension PanelView.Color: WireOutput {}
+
+/// A scene: the sign knows its form.
+extension JSONValue: WireValue {
+  init?(wire value: Record.Value) {
+    guard case .object(let record) = value else { return nil }
+    self = .object(record.members)
+  }
+
+  var wire: JSONValue { self }
+}
+
+extension Timing.Expiry.Action: WireValue {
+  init?(wire value: Record.Value) {
+    guard let text = String(wire: value) else { return nil }
+    self.init(rawValue: text)
+  }
+}
+
+extension MessageDraft.Rule: WireValue {
+  init?(wire value: Record.Value) {
+    guard case .object(let record) = value else { return nil }
+    self.init()
+    for row in Self.fields { row.read(record, &self) }
+  }
+
+  var wire: JSONValue {
+    .object(Self.fields.members(of: self))
+  }
+}

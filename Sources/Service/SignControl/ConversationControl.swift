@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// An input that scrolls a conversation.
+package enum ScrollInput: Hashable, Sendable {
+  /// A finger or a button goes down.
+  case dragBegan
+  /// The distance since it went down, in thousandths of a row, −1,000,000…1,000,000;
+  /// positive is downward, which shows older messages.
+  case dragMoved(thousandths: Int)
+  /// It goes up.
+  case dragEnded
+  /// One line to older messages.
+  case lineUp
+  /// One line to newer messages.
+  case lineDown
+  /// A page less a line to older messages.
+  case pageUp
+  /// A page less a line to newer messages.
+  case pageDown
+  /// To the oldest message.
+  case home
+  /// To the newest message.
+  case end
+  /// Lines of a mouse wheel, −1,000…1,000; positive is to older messages.
+  case wheel(Int)
+}
+
+/// A message of a conversation.
+package struct ConversationMessage: Hashable, Sendable {
+  /// The id, 1…256 bytes; a message with a known id replaces the old one in its place.
+  package let id: String
+  /// The text, 1…4,096 bytes.
+  package let body: String
+
+  /// Makes a message.
+  package init(id: String, body: String) {
+    self.id = id
+    self.body = body
+  }
+}
+
+/// The conversations of a sign.
+package protocol ConversationControl: Sendable {
+  /// Scrolls the conversation of a zone; `nil`: the first one.
+  func scroll(_ input: ScrollInput, zone: String?, by caller: Caller) async throws(ControlError)
+
+  /// Appends a message to the conversation of a zone (`nil`: the first one).
+  func append(
+    _ message: ConversationMessage, zone: String?, by caller: Caller
+  ) async throws(ControlError)
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// The picture of the display at an instant.
+package struct FrameView: Hashable, Sendable {
+  /// The greatest width and height.
+  package static let greatestSide = 8192
+
+  /// Columns, 0…8192.
+  package let width: Int
+  /// Rows, 0…8192.
+  package let height: Int
+  /// The rows from the top, each of `(width + 7) / 8` bytes, the leftmost pixel in the highest
+  /// bit, unused bits 0.
+  package let rows: [UInt8]
+  /// The number of the frame, growing.
+  package let sequence: Int64
+  /// Milliseconds since 1970-01-01 UTC.
+  package let milliseconds: Int64
+
+  /// Makes a frame; clamps the sides to their range, fills missing rows with dark pixels, and drops
+  /// excess bytes and the bits beyond the width.
+  package init(width: Int, height: Int, rows: [UInt8], sequence: Int64, milliseconds: Int64) {
+    self.width = min(max(width, 0), Self.greatestSide)
+    self.height = min(max(height, 0), Self.greatestSide)
+    self.sequence = sequence
+    self.milliseconds = milliseconds
+    let bytesPerRow = (self.width + 7) / 8
+    let count = bytesPerRow * self.height
+    var clean = Array(rows.prefix(count))
+    clean.append(contentsOf: [UInt8](repeating: 0, count: count - clean.count))
+    if self.width % 8 != 0 {
+      let mask = UInt8(truncatingIfNeeded: 0xFF00 >> (self.width % 8))
+      for row in 0..<self.height { clean[row * bytesPerRow + bytesPerRow - 1] &= mask }
+    }
+    self.rows = clean
+  }
+
+  /// Makes a frame from rows of `#` (lit) and other characters (dark).
+  package init(picture: [String], sequence: Int64 = 0, milliseconds: Int64 = 0) {
+    let width = picture.map(\.utf8.count).max() ?? 0
+    var rows: [UInt8] = []
+    for row in picture {
+      let signs = Array(row.utf8)
+      for start in stride(from: 0, to: width, by: 8) {
+        var byte: UInt8 = 0
+        for bit in 0..<8 where start + bit < signs.count && signs[start + bit] == 0x23 {
+          byte |= 0x80 >> UInt8(bit)
+        }
+        rows.append(byte)
+      }
+    }
+    self.init(
+      width: width, height: picture.count, rows: rows, sequence: sequence,
+      milliseconds: milliseconds)
+  }
+
+  /// Whether a pixel is lit; all pixels outside the frame are dark.
+  package subscript(x: Int, y: Int) -> Bool {
+    guard x >= 0, x < width, y >= 0, y < height else { return false }
+    return rows[y * ((width + 7) / 8) + x / 8] & (0x80 >> UInt8(x % 8)) != 0
+  }
+
+  /// Rows of `#` (lit) and `.` (dark).
+  package var picture: [String] {
+    (0..<height).map { y in
+      String(decoding: (0..<width).map { self[$0, y] ? UInt8(0x23) : 0x2E }, as: UTF8.self)
+    }
+  }
+}

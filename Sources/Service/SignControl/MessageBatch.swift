@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+package import Schedules
+
+/// Several messages that are put in one step, all or none.
+package struct MessageBatch: Hashable, Sendable {
+  /// A message with its id.
+  package struct Entry: Hashable, Sendable {
+    /// Its id, 1…128 bytes.
+    package let id: String
+    /// The message.
+    package let draft: MessageDraft
+
+    /// Makes an entry.
+    package init(id: String, draft: MessageDraft) {
+      self.id = id
+      self.draft = draft
+    }
+  }
+
+  /// The messages; every id once.
+  package let entries: [Entry]
+  /// Whether all other messages that are not protected are removed.
+  package let removesOthers: Bool
+
+  /// Makes a batch.
+  package init(_ entries: [Entry], removesOthers: Bool = false) {
+    self.entries = entries
+    self.removesOthers = removesOthers
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+/// The preview of a message.
+package struct PreviewView: Hashable, Sendable {
+  /// The most frames of a preview.
+  package static let mostFrames = 200
+  /// The most bytes of all rows together, so that an answer stays below 1 MiB.
+  package static let mostBytes = 720 << 10
+  /// The most reports of characters, and of markup.
+  package static let mostReports = 100
+
+  /// The picture from an instant on.
+  package struct Frame: Hashable, Sendable {
+    /// Milliseconds since the message began, growing from frame to frame.
+    package let milliseconds: Int64
+    /// The rows from the top, as in `FrameView.rows`.
+    package let rows: [UInt8]
+
+    /// Makes a frame.
+    package init(milliseconds: Int64, rows: [UInt8]) {
+      self.milliseconds = milliseconds
+      self.rows = rows
+    }
+  }
+
+  /// A character that could not be shown.
+  package struct Unshown: Hashable, Sendable {
+    /// The characters.
+    package let characters: String
+    /// The position in the text, counted from 1.
+    package let position: Int
+    /// The reason, a sentence.
+    package let reason: String
+
+    /// Makes a report.
+    package init(characters: String, position: Int, reason: String) {
+      self.characters = characters
+      self.position = position
+      self.reason = reason
+    }
+  }
+
+  /// A mistake in the markup.
+  package struct MarkupProblem: Hashable, Sendable {
+    /// The position of its first character in the text, counted from 1.
+    package let column: Int
+    /// The problem, a sentence.
+    package let message: String
+
+    /// Makes a problem.
+    package init(column: Int, message: String) {
+      self.column = column
+      self.message = message
+    }
+  }
+
+  /// Columns of the zone, 0…8192.
+  package let width: Int
+  /// Rows of the zone, 0…8192.
+  package let height: Int
+  /// The length of one showing in milliseconds; `nil`: the message does not move, or the length is
+  /// too great.
+  package let milliseconds: Int64?
+  /// The frames of the first seconds, one for each change.
+  package let frames: [Frame]
+  /// The characters that could not be shown.
+  package let unshown: [Unshown]
+  /// The mistakes in the markup; then the frames may be missing.
+  package let problems: [MarkupProblem]
+
+  /// Makes a preview; clamps the sides to their range and drops excess frames and reports.
+  package init(
+    width: Int, height: Int, milliseconds: Int64? = nil, frames: [Frame], unshown: [Unshown] = [],
+    problems: [MarkupProblem] = []
+  ) {
+    self.width = min(max(width, 0), FrameView.greatestSide)
+    self.height = min(max(height, 0), FrameView.greatestSide)
+    self.milliseconds = milliseconds
+    let size = max(1, (self.width + 7) / 8 * self.height)
+    let most = min(Self.mostFrames, Self.mostBytes / size)
+    let (width, height) = (self.width, self.height)
+    self.frames = frames.prefix(most).map { frame in
+      let view = FrameView(
+        width: width, height: height, rows: frame.rows, sequence: 0, milliseconds: 0)
+      return Frame(milliseconds: max(0, frame.milliseconds), rows: view.rows)
+    }
+    self.unshown = Array(unshown.prefix(Self.mostReports))
+    self.problems = Array(problems.prefix(Self.mostReports))
+  }
+}

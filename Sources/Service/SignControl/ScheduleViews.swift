@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+/// The explanation of the content of a zone: each of its messages with its state.
+package struct WhyView: Hashable, Sendable {
+  /// A message with its state.
+  package struct Item: Hashable, Sendable {
+    /// The state of a message.
+    package enum State: String, CaseIterable, Hashable, Sendable {
+      case shown
+      case interrupted
+      case off
+      /// It will never be shown again.
+      case over
+    }
+
+    /// The id of the message.
+    package let id: String
+    /// Its state.
+    package let state: State
+    /// The reason, a sentence.
+    package let reason: String
+
+    /// Makes an item.
+    package init(id: String, state: State, reason: String) {
+      self.id = id
+      self.state = state
+      self.reason = reason
+    }
+  }
+
+  /// The zone.
+  package let zone: String
+  /// The instant that is explained, RFC 3339.
+  package let at: String
+  /// Shown messages first, then interrupted ones, then the others.
+  package let items: [Item]
+
+  /// Makes a view.
+  package init(zone: String, at: String, items: [Item]) {
+    self.zone = zone
+    self.at = at
+    self.items = items
+  }
+}
+
+/// A span of time in which a zone shows the same messages.
+package struct SpanView: Hashable, Sendable {
+  /// The zone.
+  package let zone: String
+  /// When it begins, RFC 3339.
+  package let from: String
+  /// When it ends, RFC 3339; `nil`: never.
+  package let until: String?
+  /// The ids of the messages in the order in which they are shown.
+  package let messages: [String]
+
+  /// Makes a span.
+  package init(zone: String, from: String, until: String?, messages: [String]) {
+    self.zone = zone
+    self.from = from
+    self.until = until
+    self.messages = messages
+  }
+}
+
+/// A range of the calendar.
+package struct CalendarQuery: Hashable, Sendable {
+  /// The first instant, RFC 3339 or a date; `nil`: now.
+  ///
+  /// Past spans are not listed.
+  package let from: String?
+  /// The last, likewise; `nil`: a day after the first.
+  package let until: String?
+  /// Only this zone; `nil`: all.
+  package let zone: String?
+  /// The most spans, 1…500.
+  package let limit: Int
+
+  /// Makes a query.
+  package init(
+    from: String? = nil, until: String? = nil, zone: String? = nil, limit: Int = 100
+  ) {
+    self.from = from
+    self.until = until
+    self.zone = zone
+    self.limit = limit
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+/// The counters of the sign since its start.
+package struct StatisticsView: Hashable, Sendable {
+  /// Seconds since the start.
+  package var uptimeSeconds: Double = 0
+  /// Frames that reached the display.
+  package var framesShown: Int64 = 0
+  /// Frames that were due and skipped.
+  package var framesSkipped: Int64 = 0
+  /// The median lateness of frames in nanoseconds.
+  package var latenessMedian: Int64 = 0
+  /// The 99th percentile of the lateness of frames in nanoseconds.
+  package var latenessOf99Percent: Int64 = 0
+  /// The greatest lateness of a frame in nanoseconds.
+  package var latenessGreatest: Int64 = 0
+  /// Bytes sent to the display.
+  package var wireBytes: Int64 = 0
+  /// Faults of the display.
+  package var faults: Int64 = 0
+  /// Reopenings of the display.
+  package var reopenings: Int64 = 0
+  /// Changes of the clock by half a second or more.
+  package var clockSteps: Int64 = 0
+  /// The number of messages.
+  package var messages: Int64 = 0
+
+  /// All zero.
+  package init() {}
+}
+
+/// The health of the sign.
+package struct HealthView: Hashable, Sendable {
+  /// A part of the sign.
+  package struct Part: Hashable, Sendable {
+    /// Its name, such as `display`, `storage` or `clock`.
+    package let name: String
+    /// Its state.
+    package let state: State
+    /// The state in a sentence without secrets.
+    package let detail: String
+    /// The details of the sentence, a sentence each; at most `mostDetails`.
+    package let details: [String]
+
+    /// The state of a part.
+    package enum State: String, CaseIterable, Hashable, Sendable {
+      /// It works.
+      case well
+      /// It works, but leaves out something that somebody may expect.
+      case warning
+      /// It does not work and needs repair.
+      case unhealthy = "ill"
+    }
+
+    /// The most details.
+    package static let mostDetails = 100
+
+    /// Whether it stays unhealthy until somebody acknowledges it.
+    package let isAcknowledgeable: Bool
+
+    /// Whether it works.
+    package var isHealthy: Bool { state != .unhealthy }
+
+    /// Makes a part.
+    package init(
+      name: String, state: State, detail: String, details: [String] = [],
+      isAcknowledgeable: Bool = false
+    ) {
+      self.isAcknowledgeable = isAcknowledgeable
+      self.name = name
+      self.state = state
+      self.detail = Self.held(detail)
+      self.details = details.prefix(Self.mostDetails).map(Self.held)
+    }
+
+    /// A sentence cut to the limit of the API.
+    private static func held(_ sentence: String) -> String {
+      sentence.unicodeScalars.count <= 4096
+        ? sentence : String(String.UnicodeScalarView(sentence.unicodeScalars.prefix(4095))) + "…"
+    }
+
+    /// Makes a part that works or does not.
+    package init(
+      name: String, isHealthy: Bool, detail: String, isAcknowledgeable: Bool = false
+    ) {
+      self.init(
+        name: name, state: isHealthy ? .well : .unhealthy, detail: detail,
+        isAcknowledgeable: isAcknowledgeable)
+    }
+  }
+
+  /// Whether it takes requests: everything has been read and the first frame was shown.
+  package let isReady: Bool
+  /// Its parts.
+  package let parts: [Part]
+
+  /// The view for callers without a token: the state of each part without its sentences, which may
+  /// name files, events and mistakes of the configuration.
+  package var withoutDetails: HealthView {
+    HealthView(
+      isReady: isReady,
+      parts: parts.map {
+        Part(
+          name: $0.name, state: $0.state,
+          detail: $0.state == .well ? "All is well." : "Send a token to read what is wrong.",
+          isAcknowledgeable: $0.isAcknowledgeable)
+      })
+  }
+
+  /// Makes a view.
+  package init(isReady: Bool, parts: [Part]) {
+    self.isReady = isReady
+    self.parts = parts
+  }
+
+  /// Whether all parts work.
+  package var isHealthy: Bool { parts.allSatisfy(\.isHealthy) }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+package import HTTPServing
+
+/// A file of the page for browsers, embedded in the program.
+package struct PageFile: Sendable {
+  /// The path of its address.
+  let path: String
+  /// Its content type.
+  let type: String
+  /// Its bytes.
+  let bytes: [UInt8]
+  /// The `ETag` of this version.
+  let tag: String
+
+  private init(_ path: String, _ type: String, _ bytes: [UInt8]) {
+    self.path = path
+    self.type = type
+    self.bytes = bytes
+    tag = "\"\(SHA256.text(bytes).prefix(16))\""
+  }
+
+  private init(script path: String, _ bytes: [UInt8]) {
+    self.init(path, "text/javascript; charset=utf-8", bytes)
+  }
+
+  /// The content security policy: own files only, no inline code, no frame around the page.
+  static let policy =
+    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
+    + " object-src 'none'; require-trusted-types-for 'script'"
+
+  /// All files.
+  static let all = [
+    PageFile("/", "text/html; charset=utf-8", PackageResources.page_html),
+    PageFile("/page.css", "text/css; charset=utf-8", PackageResources.page_css),
+    PageFile("/parts.css", "text/css; charset=utf-8", PackageResources.parts_css),
+    PageFile("/favicon.svg", "image/svg+xml", PackageResources.favicon_svg),
+    PageFile(script: "/api.js", PackageResources.api_js),
+    PageFile(script: "/calendar.js", PackageResources.calendar_js),
+    PageFile(script: "/conversation.js", PackageResources.conversation_js),
+    PageFile(script: "/dom.js", PackageResources.dom_js),
+    PageFile(script: "/editor.js", PackageResources.editor_js),
+    PageFile(script: "/fields.js", PackageResources.fields_js),
+    PageFile(script: "/health.js", PackageResources.health_js),
+    PageFile(script: "/language.js", PackageResources.language_js),
+    PageFile(script: "/leds.js", PackageResources.leds_js),
+    PageFile(script: "/live.js", PackageResources.live_js),
+    PageFile(script: "/messages.js", PackageResources.messages_js),
+    PageFile(script: "/ordering.js", PackageResources.ordering_js),
+    PageFile(script: "/page.js", PackageResources.page_js),
+    PageFile(script: "/preview.js", PackageResources.preview_js),
+    PageFile(script: "/rules.js", PackageResources.rules_js),
+    PageFile(script: "/sign.js", PackageResources.sign_js),
+    PageFile(script: "/stream.js", PackageResources.stream_js),
+    PageFile(script: "/strings.js", PackageResources.strings_js),
+    PageFile(script: "/times.js", PackageResources.times_js),
+    PageFile(script: "/values.js", PackageResources.values_js),
+  ]
+
+  /// The file at a path.
+  static func at(_ path: String) -> PageFile? { all.first { $0.path == path } }
+
+  /// The answer to a request for a file of the page; `nil`: there is no such file.
+  ///
+  /// The files hold no secret and do nothing by themselves, so they need no token, and pages of
+  /// other sites may link to them. The requests of the page to the API are judged like all others.
+  package static func answer(to request: APIRequest, hosts: HostRules) -> APIResponse? {
+    let path = request.target.prefix { $0 != "?" }
+    guard let file = PageFile.at(String(path)), hosts.refusalOfHost(request) == nil else {
+      return nil
+    }
+    var response: APIResponse
+    if request.method == "GET" || request.method == "HEAD" {
+      response = .tagged(bytes: file.bytes, type: file.type, file.tag, request)
+    } else {
+      response =
+        Problem(
+          405, "method", "This path takes GET, HEAD.", headers: [Header("Allow", "GET, HEAD")]
+        ).response
+    }
+    response.headers += [
+      Header("Content-Security-Policy", policy),
+      Header("Cross-Origin-Resource-Policy", "same-origin"),
+    ]
+    return response.secured
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+package import Schedules
+package import SignControl
+
+extension FakeSign {
+  package func why(zone: String?, at instant: String?) throws(ControlError) -> [WhyView] {
+    try script.why(zone: zone, at: instant, state)
+  }
+
+  package func next(zone: String?, limit: Int) throws(ControlError) -> [SpanView] {
+    try script.next(zone: zone, limit: limit, state)
+  }
+
+  package func calendar(_ query: CalendarQuery) throws(ControlError) -> [SpanView] {
+    try script.spans(query, state)
+  }
+
+  package func intensity() -> IntensityView { script.intensity(state) }
+
+  package func setIntensity(_ intensity: Int, by caller: Caller) -> IntensityView {
+    state.level = intensity
+    return script.intensity(state)
+  }
+
+  package func playback() -> PlaybackState { state.playback }
+
+  package func setPlayback(_ playback: PlaybackState, by caller: Caller) throws(ControlError) {
+    if let refusal { throw refusal }
+    state.playback = playback
+  }
+
+  package func frame() -> FrameView { script.frame(state) }
+
+  package func fonts() -> [FontView] {
+    [FontView(name: "signboard-8", height: 8, characters: 900)]
+  }
+
+  package func unshown() -> [UnshownView] { script.unshown(state) }
+
+  package func statistics() -> StatisticsView { script.statistics(state) }
+
+  package func health() -> HealthView { healthView }
+
+  package func acknowledge(part: String, by caller: Caller) throws(ControlError) {
+    guard let found = healthView.parts.first(where: { $0.name == part }),
+      found.isAcknowledgeable
+    else { throw .notFound("Nothing of \(part) is to be acknowledged.") }
+    let mended = HealthView.Part(name: part, isHealthy: true, detail: "All is well.")
+    set(
+      health: HealthView(
+        isReady: true, parts: healthView.parts.map { $0.name == part ? mended : $0 }))
+  }
+
+  package func preview(_ draft: MessageDraft) throws(ControlError) -> PreviewView {
+    try script.preview(draft, state)
+  }
+
+  package func effects() -> [EffectView] { script.effects }
+
+  package func panel() -> PanelView { script.panel }
+
+  package func wiring() -> String { script.wiring }
+
+  package func tests() -> TestView {
+    TestView(patterns: script.patterns, running: state.pattern)
+  }
+
+  package func startTest(pattern: String, seconds: Int, by caller: Caller) throws(ControlError) {
+    guard script.patterns.contains(where: { $0.name == pattern }) else {
+      throw .invalid([
+        FieldProblem(field: "pattern", code: "unknown", message: "There is no such pattern.")
+      ])
+    }
+    (state.pattern, state.seconds) = (pattern, seconds)
+    note("\(pattern) for \(seconds) s")
+  }
+
+  package func endTest(by caller: Caller) { state.pattern = nil }
+
+  package func scroll(
+    _ input: ScrollInput, zone: String?, by caller: Caller
+  ) throws(ControlError) {
+    try script.scroll(input, zone: zone)
+    note("\(input) in \(zone ?? "the first")")
+  }
+
+  package func append(
+    _ message: ConversationMessage, zone: String?, by caller: Caller
+  ) throws(ControlError) {
+    try script.append(message, zone: zone)
+    note("\(message.id): \(message.body) in \(zone ?? "the first")")
+  }
+}

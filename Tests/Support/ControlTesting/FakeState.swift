@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+package import SignControl
+
+/// What a fake sign keeps.
+package struct FakeState: Sendable {
+  package internal(set) var messages: [String: MessageView] = [:]
+  package internal(set) var values: [String: ValueView] = [:]
+  /// The revision of the last change.
+  package internal(set) var revision: Int64 = 0
+  package internal(set) var level = 7
+  package internal(set) var playback = PlaybackState.running
+  /// The test pattern that is shown.
+  package internal(set) var pattern: String?
+  /// For how long it was asked for.
+  package internal(set) var seconds = 0
+
+  /// The ids of the messages in order.
+  package var ids: [String] { messages.keys.sorted() }
+}

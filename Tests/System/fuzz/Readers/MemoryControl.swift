@@ -1,1 +1,0 @@
-../../../Unit/Service/SignAPITests/MemoryControl.swift

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import SignTesting
+import Testing
+
+@testable import HTTPServing
+
+struct TokenBucketTests {
+  private func ask(_ bucket: TokenBucket, _ clock: VirtualClock, _ count: Int) -> String {
+    (0..<count).map { _ in bucket.take(at: clock.now).map { "\($0)" } ?? "." }.joined()
+  }
+
+  @Test func `so many at once, then so many a second`() {
+    let (bucket, clock) = (TokenBucket(atOnce: 3, perSecond: 2), VirtualClock())
+    #expect(ask(bucket, clock, 5) == "...11")
+    clock.advance(by: .milliseconds(499))
+    #expect(ask(bucket, clock, 1) == "1")
+    clock.advance(by: .milliseconds(1))
+    #expect(ask(bucket, clock, 2) == ".1")
+    clock.advance(by: .seconds(1))
+    #expect(ask(bucket, clock, 3) == "..1")
+  }
+
+  @Test func `it never holds more than at once, however long the pause`() {
+    let (bucket, clock) = (TokenBucket(atOnce: 2, perSecond: 1_000_000), VirtualClock())
+    #expect(ask(bucket, clock, 3) == "..1")
+    clock.advance(by: .seconds(Int64.max / 4))
+    #expect(ask(bucket, clock, 3) == "..1")
+    clock.advance(by: .seconds(-5))
+    #expect(ask(bucket, clock, 1) == "1")
+  }
+
+  @Test func `looking takes nothing`() {
+    let (bucket, clock) = (TokenBucket(atOnce: 1, perSecond: 1), VirtualClock())
+    #expect(bucket.wait(at: clock.now) == nil)
+    #expect(bucket.wait(at: clock.now) == nil)
+    #expect(ask(bucket, clock, 1) == ".")
+    #expect(bucket.wait(at: clock.now) == 1)
+  }
+}

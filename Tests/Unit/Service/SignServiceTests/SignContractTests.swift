@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+import ControlTesting
+import SignControl
+import Testing
+
+/// The service keeps what every sign promises.
+struct SignContractTests {
+  @Test(arguments: SignControlChecks.all)
+  func `the service is a sign`(check: SignControlChecks.Check) async throws {
+    let sign = try TestSign("panel: 4x1\n")
+    let findings = await check.findings(on: sign.service)
+    #expect(findings == [])
+  }
+}
