@@ -14,6 +14,9 @@ RELEASE := --configuration release --static-swift-stdlib --product signboard \
 # memory nor a dependency for it. So the linker of the release build does not get to see it.
 LINKED_LATER := CCC_OVERRIDE_OPTIONS="\# x-lfreetype"
 
+# One debug build with all tests, with the same options everywhere: others would build it again.
+DEBUG_BUILD := swift build --quiet --build-tests --explicit-target-dependency-import-check error
+
 # What a fresh Debian machine needs besides Swift 6.2; the second list is for tests only.
 PACKAGES := libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-dev libgif-dev \
   libfribidi-dev libsqlite3-dev libcurl4-openssl-dev pkg-config fonts-misaki
@@ -52,8 +55,8 @@ define install_missing
 	fi
 endef
 
-.PHONY: help run build test test-kernel test-bidi fuzz setup test-setup kernel-test-setup lint check \
-  docs bench cross format clean install uninstall deb
+.PHONY: help run build test test-product test-kernel test-bidi fuzz setup test-setup \
+  kernel-test-setup lint check docs bench cross format clean install uninstall deb
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -74,20 +77,28 @@ build: setup ## Build the release binary, .build/release/signboard
 run: build ## Scroll a sentence over a simulated panel; TEXT="…" scrolls yours
 	@$(BINARY) show $(if $(TEXT),"$$TEXT",)
 
-test: test-setup lint build ## Run every gate: format, imports, release build, all tests
+test: test-setup lint ## Run every gate that needs no further build: format, imports, pages, all tests
 	Tests/System/checks/imports.sh
 	Tests/System/checks/gates.sh
-	swift build --build-tests --explicit-target-dependency-import-check error
-	Tests/System/checks/release-binary.sh $(BINARY)
+	@$(DEBUG_BUILD)
 	Tests/System/checks/docs.sh
-	Tests/System/checks/no-traits.sh
+	Tests/System/checks/service.sh .build/debug/signboard
+	Tests/System/checks/readme-service.sh .build/debug/signboard
+	Tests/System/checks/unit.sh
+
+test-product: test-setup build ## Prove the release binary, the page in a browser, and builds in other packages
+	@$(DEBUG_BUILD)
+	Tests/System/checks/release-binary.sh $(BINARY)
 	Tests/System/checks/make-run.sh
 	Tests/System/checks/service.sh $(BINARY)
 	Tests/System/attack/run.sh $(BINARY)
-	Tests/System/checks/api-example.sh
-	Tests/System/checks/readme-service.sh $(BINARY)
 	PAGE_SERVER=.build/debug/PageServer Tests/System/browser/run.sh
-	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) swift test --skip-build
+	SIGNBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/System/checks/unit.sh --filter 'CommandTests|SignClientTests'
+	Tests/System/checks/api-example.sh
+	Tests/System/checks/no-traits.sh
+
+check: test-setup ## Check the files that differ from a commit, in the loop of work; BASE=HEAD
+	@Tests/System/checks/quick.sh $(or $(BASE),HEAD) $(DEBUG_BUILD)
 
 test-kernel: kernel-test-setup build ## Drive real kernel drivers over simulated lines, both libgpiod generations
 	@folder=$$(Tests/System/kernel/other-libgpiod.sh) \
@@ -109,7 +120,7 @@ format: ## Rewrite all Swift files in the project's format
 	swift format --in-place --recursive Sources Tests Package.swift
 
 docs: setup ## Build .build/Signboard.doccarchive: the pages and the library's public names
-	@swift build --quiet --target SignboardKit
+	@$(DEBUG_BUILD)
 	@Packaging/documentation.sh .build/Signboard.doccarchive
 
 bench: build ## Hold every figure that is claimed against its budget; FULL=1 takes longer

@@ -81,7 +81,7 @@ extension FontsCommand {
   private func systemPath(_ name: String, _ library: FontLibrary) -> String? {
     guard !BundledFont.allCases.contains(where: { $0.name == name }) else { return nil }
     let isPath = name.contains("/") || FontCatalog.name(of: name) != nil
-    guard let path = isPath ? name : library.catalogue.path(named: name) else { return nil }
+    guard let path = isPath ? name : library.catalog.path(named: name) else { return nil }
     let isFont = FontCatalog.name(of: path) != nil && !path.lowercased().hasSuffix(".bdf")
     return isFont ? path : nil
   }
@@ -176,7 +176,7 @@ extension FontsCommand {
           below: (coverage ? scripts(font) : []) + (sample == nil ? [] : picture(font))))
     }
     var names: Set<String> = []
-    for path in library.catalogue.paths {
+    for path in library.catalog.paths {
       let name = FontCatalog.name(of: path) ?? path
       // The first of a name is the one that the name finds.
       let isFirst = names.insert(name.lowercased()).inserted

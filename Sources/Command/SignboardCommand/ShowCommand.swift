@@ -102,7 +102,7 @@ struct ShowCommand: ParsableCommand {
     }
     let readsInput = hasInput && !beginning.hasEnded
     beginning.apply(to: &settings)
-    let isEmpty = !settings.content.saysWhat && settings.zones == nil
+    let isEmpty = !settings.content.hasContent && settings.zones == nil
     // Who names standard input shows what comes from there, even when nothing does.
     if isEmpty, !hasInput { settings.content.text = [ShowCommand.greeting] }
     var setup = try panel.explaining(settings, now: scene.now) {

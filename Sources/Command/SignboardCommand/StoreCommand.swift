@@ -66,7 +66,7 @@ struct StoreOptions: ParsableArguments {
     do {
       try body(snapshot, StoreOptions.isInUse(path))
     } catch let error as StorageError {
-      throw snapshot.told(error)
+      throw snapshot.aboutSource(error)
     }
   }
 

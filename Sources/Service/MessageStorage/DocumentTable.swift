@@ -83,7 +83,8 @@ extension StoredDocument {
       hash = Wording.digest(part, after: hash)
       mix(Int64(part.count))
     }
-    for number in [revision, changed, expires == nil ? 0 : 1, expires ?? 0] { mix(number) }
+    let numbers: [Int64] = [revision, changed, expires == nil ? 0 : 1, expires ?? 0]
+    for number in numbers { mix(number) }
     return Int64(bitPattern: hash)
   }
 }

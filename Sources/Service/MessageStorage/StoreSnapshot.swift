@@ -53,7 +53,7 @@ package final class StoreSnapshot: Sendable {
   }
 
   /// An error of the copy as an error of the original store.
-  package func told(_ error: StorageError) -> StorageError {
+  package func aboutSource(_ error: StorageError) -> StorageError {
     error.about(source, insteadOf: path, action: StorageError.reading)
   }
 

@@ -69,7 +69,7 @@ public struct ContentSettings: Hashable, Sendable {
   public init() {}
 
   /// Whether these settings say what is shown, and not only how.
-  public var saysWhat: Bool {
+  public var hasContent: Bool {
     text != nil || paging.pages != nil || conversation.file != nil || bar.source != nil
   }
 
@@ -84,7 +84,7 @@ public struct ContentSettings: Hashable, Sendable {
     result.paging = paging.laid(over: other.paging)
     result.conversation = conversation.laid(over: other.conversation)
     result.bar = bar.laid(over: other.bar)
-    if !saysWhat {
+    if !hasContent {
       result.text = other.text
       result.paging.pages = other.paging.pages
       result.conversation.file = other.conversation.file

@@ -59,7 +59,7 @@ public enum SceneReader {
     whole.content = scene.content
     whole.zones = scene.zones.isEmpty ? nil : scene.zones
     for found in whole.inconsistencies() { add(found.path, found.reason) }
-    if !scene.content.saysWhat, !scene.zones.contains(where: \.content.saysWhat) {
+    if !scene.content.hasContent, !scene.zones.contains(where: \.content.hasContent) {
       add("", "the scene shows nothing. Add a text, pages, a bar or zones that have one.")
     }
     for (index, zone) in scene.zones.enumerated()

@@ -106,7 +106,7 @@ public struct SignSettings: Hashable, Sendable {
     result.canvas = canvas ?? other.canvas
     result.window = window ?? other.window
     result.service = service ?? other.service
-    result.zones = zones ?? (content.saysWhat ? nil : other.zones)
+    result.zones = zones ?? (content.hasContent ? nil : other.zones)
     return result
   }
 

@@ -12,7 +12,7 @@ public final class FontLibrary: Sendable {
   public static let greatestFile = 64 << 20
 
   /// The fonts of the machine.
-  public let catalogue: FontCatalog
+  public let catalog: FontCatalog
 
   private let fonts = Mutex<[String: any GlyphSource]>([:])
   private let chains = Mutex(ChainCache())
@@ -21,14 +21,14 @@ public final class FontLibrary: Sendable {
   /// usual ones.
   public convenience init(folders: [String] = []) {
     self.init(
-      catalogue: FontCatalog(
+      catalog: FontCatalog(
         folders: folders + FontCatalog.usualFolders(home: environment("HOME")),
         names: { (try? FileTree().names(in: $0)) ?? [] },
         target: { FileTree().target(of: $0) }))
   }
 
   /// Makes a library that has read nothing yet.
-  public init(catalogue: FontCatalog) { self.catalogue = catalogue }
+  public init(catalog: FontCatalog) { self.catalog = catalog }
 
   /// The fallback chain of the named fonts, those of the height last.
   ///
@@ -124,7 +124,7 @@ public final class FontLibrary: Sendable {
     }
     try FontLibrary.checkFace(name)
     let isPath = name.contains("/") || FontCatalog.name(of: name) != nil
-    guard let path = isPath ? name : catalogue.path(named: name) else {
+    guard let path = isPath ? name : catalog.path(named: name) else {
       let faces = BundledFont.allCases.map(\.name).joined(separator: ", ")
       throw SignError(
         place: "font \(Wording.quoted(name))", reason: "there is no font of that name",

@@ -132,7 +132,7 @@ private struct MistakeSearch {
     if !fonts(content, own?.fonts == nil ? "font" : "\(prefix)font", height, library) {
       content.fonts = nil
     }
-    let place = own?.saysWhat ?? false ? prefix : ""
+    let place = own?.hasContent ?? false ? prefix : ""
     if let file = content.conversation.file {
       attempt("\(place)conversation") { _ = try ConversationFile.messages(file) }
     }

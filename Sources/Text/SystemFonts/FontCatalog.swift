@@ -19,7 +19,7 @@ public struct FontCatalog: Sendable {
       + ["/usr/local/share/fonts", "/usr/share/fonts", "/usr/share/unifont"]
   }
 
-  /// Makes a catalogue; folders are read on each query.
+  /// Makes a catalog; folders are read on each query.
   ///
   /// - Parameters:
   ///   - folders: the folders in order of preference; duplicates are dropped.

@@ -32,7 +32,7 @@ enum TextBench {
 
   private static func font(_ name: String, sentence: String) throws -> String {
     let library = FontLibrary()
-    guard library.catalogue.path(named: name) != nil else { return "\(name): not installed" }
+    guard library.catalog.path(named: name) != nil else { return "\(name): not installed" }
     let start = MonotonicClock.now()
     let fonts = try library.chain([name], height: name == "unifont" ? 16 : 8)
     _ = try Strip(sentence, fonts: fonts)

@@ -3,18 +3,10 @@ import Testing
 
 /// The words of the glossary are those of the code.
 struct GlossaryTests {
-  /// Names still to be renamed; the list only becomes shorter.
-  private static let stillToRename: Set = [
-    "catalogue", "saysWhat", "tellConfiguration", "told",
-  ]
-
   @Test func `no name uses a word that the glossary forbids`() throws {
     let glossary = try Glossary.read()
     let complaints = Set(try SourceName.all().flatMap(glossary.complaints))
-    let unexpected = complaints.filter { !Self.stillToRename.contains($0.name) }
-    #expect(unexpected.map(\.description).sorted() == [])
-    #expect(
-      Self.stillToRename.subtracting(complaints.map(\.name)) == [], "Take these out of the list.")
+    #expect(complaints.map(\.description).sorted() == [])
   }
 
   @Test func `the glossary has a line for each word, and none twice`() throws {

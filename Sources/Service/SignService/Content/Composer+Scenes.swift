@@ -145,7 +145,7 @@ extension ContentSettings {
   /// The content page by page, so that it can stand still; a bar that fills is not shown.
   fileprivate var still: ContentSettings {
     var content = self
-    if saysWhat {
+    if hasContent {
       content.scroll = .pages
       (content.paging.entry, content.paging.exit) = ("cut", "cut")
     }

@@ -167,7 +167,7 @@ extension SignService {
   /// - Parameters:
   ///   - problem: what happened; `nil`: the configuration is in force.
   ///   - mistakes: the mistakes, one line each.
-  package func tellConfiguration(_ problem: String?, mistakes: String = "") {
+  package func reportConfiguration(_ problem: String?, mistakes: String = "") {
     let lines = mistakes.split(whereSeparator: \.isNewline).map(String.init)
     compute { state in
       state.configuration.problem = problem.map { ([$0] + lines.prefix(1)).joined(separator: " ") }

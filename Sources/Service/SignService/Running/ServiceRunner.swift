@@ -278,14 +278,14 @@ package final class ServiceRunner: Sendable {
         state.configuration = configuration
         state.refusal = nil
       }
-      service.tellConfiguration(nil)
+      service.reportConfiguration(nil)
       logger.notice("\(path) was taken over.")
       manager.notify(.ready, .status("Running"))
     } catch {
       logger.error("\(error)")
       logger.error("\(path) is not taken over; the sign goes on as before.")
       state.withLock { $0.refusal = (told, "\(error)") }
-      service.tellConfiguration(told, mistakes: "\(error)")
+      service.reportConfiguration(told, mistakes: "\(error)")
       manager.notify(.ready, .status("Running; the changed configuration was refused"))
     }
   }
@@ -304,10 +304,10 @@ package final class ServiceRunner: Sendable {
       "\(path) is not there any more. The sign goes on as before, and does not start again "
       + "without it. Put it back."
     if change.isThere {
-      service.tellConfiguration(change.told, mistakes: change.mistakes)
+      service.reportConfiguration(change.told, mistakes: change.mistakes)
     } else {
       logger.warning("\(gone)")
-      service.tellConfiguration(gone)
+      service.reportConfiguration(gone)
     }
   }
 

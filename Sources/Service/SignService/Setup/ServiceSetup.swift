@@ -150,7 +150,7 @@ struct ServiceZone: Sendable {
   let content: ContentSettings
 
   /// Whether it shows something by itself while no message is there.
-  var showsItself: Bool { content.saysWhat }
+  var showsItself: Bool { content.hasContent }
   /// Whether that is a conversation.
   var isConversation: Bool { content.conversation.file != nil }
 

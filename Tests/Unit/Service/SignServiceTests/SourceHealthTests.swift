@@ -94,10 +94,10 @@ struct SourceHealthTests {
 
   @Test func `a configuration that was refused is told until a good one is taken`() async throws {
     let sign = try TestSign(Self.still)
-    sign.service.tellConfiguration("It was refused.")
+    sign.service.reportConfiguration("It was refused.")
     #expect(await part("configuration", sign) == "ill It was refused.")
     #expect(await sign.service.health().isHealthy == false)
-    sign.service.tellConfiguration(nil)
+    sign.service.reportConfiguration(nil)
     #expect(await part("configuration", sign) == "well All is well.")
   }
 

@@ -94,7 +94,7 @@ struct SceneKeyTests {
       ).zones)
     #expect(zones.map(\.layer) == [100, nil, nil, nil])
     #expect(zones.allSatisfy { $0.overlay == nil })
-    #expect(zones.map(\.content.saysWhat) == [true, true, true, false])
+    #expect(zones.map(\.content.hasContent) == [true, true, true, false])
   }
 
   @Test func `time and canvas are read`() throws {

@@ -31,7 +31,7 @@ struct ChainCacheTests {
   }
 
   @Test func `a library keeps chains apart, and none that cannot be made`() throws {
-    let library = FontLibrary(catalogue: FontCatalog(folders: []) { _ in [] })
+    let library = FontLibrary(catalog: FontCatalog(folders: []) { _ in [] })
     func first(_ name: String, _ height: Int) throws -> String {
       try library.chain([name], height: height).fonts[0].name
     }
@@ -47,7 +47,7 @@ struct ChainCacheTests {
   }
 
   @Test func `threads may ask a library at once`() async throws {
-    let library = FontLibrary(catalogue: FontCatalog(folders: []) { _ in [] })
+    let library = FontLibrary(catalog: FontCatalog(folders: []) { _ in [] })
     let names = try await withThrowingTaskGroup(of: String.self) { group in
       for number in 0..<300 {
         group.addTask {

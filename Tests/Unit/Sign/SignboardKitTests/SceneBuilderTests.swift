@@ -104,7 +104,7 @@ struct SceneBuilderTests {
   }
 
   @Test func `an unknown face is an error that names the known ones`() {
-    let library = FontLibrary(catalogue: FontCatalog(folders: []) { _ in [] })
+    let library = FontLibrary(catalog: FontCatalog(folders: []) { _ in [] })
     let error = #expect(throws: SignError.self) { try library.font("arial") }
     #expect(
       error?.description
@@ -115,7 +115,7 @@ struct SceneBuilderTests {
   }
 
   @Test func `auto is the largest bundled face that fits`() throws {
-    let library = FontLibrary(catalogue: FontCatalog(folders: []) { _ in [] })
+    let library = FontLibrary(catalog: FontCatalog(folders: []) { _ in [] })
     let names = try [8, 7, 4, 1].map { try library.chain(["auto"], height: $0).fonts[0].name }
     #expect(names == ["signboard-8", "signboard-5", "signboard-4", "signboard-4"])
     let mixed = try library.chain(["signboard-5", "auto", "signboard-8*2"], height: 8).fonts

@@ -7,7 +7,7 @@ import SystemFonts
 import Testing
 
 struct FontCatalogTests {
-  private let catalogue = FontCatalog(folders: ["/home/fonts", "/usr/fonts"]) { folder in
+  private let catalog = FontCatalog(folders: ["/home/fonts", "/usr/fonts"]) { folder in
     switch folder {
     case "/home/fonts": ["Mine.TTF", "notes.txt"]
     case "/usr/fonts": ["misc", "b16.otb", "loop"]
@@ -19,16 +19,16 @@ struct FontCatalogTests {
   }
 
   @Test func `fonts are found by their file names, a person's own first`() {
-    #expect(catalogue.path(named: "mine") == "/home/fonts/Mine.TTF")
-    #expect(catalogue.path(named: "B16") == "/usr/fonts/b16.otb")
-    #expect(catalogue.path(named: "unifont") == "/usr/fonts/misc/unifont.pcf.gz")
-    #expect(catalogue.path(named: "notes") == nil)
-    #expect(catalogue.path(named: "") == nil)
+    #expect(catalog.path(named: "mine") == "/home/fonts/Mine.TTF")
+    #expect(catalog.path(named: "B16") == "/usr/fonts/b16.otb")
+    #expect(catalog.path(named: "unifont") == "/usr/fonts/misc/unifont.pcf.gz")
+    #expect(catalog.path(named: "notes") == nil)
+    #expect(catalog.path(named: "") == nil)
   }
 
   @Test func `a number behind a name is a face`() {
-    #expect(catalogue.path(named: "mine#2") == "/home/fonts/Mine.TTF#2")
-    #expect(catalogue.path(named: "notes#2") == nil)
+    #expect(catalog.path(named: "mine#2") == "/home/fonts/Mine.TTF#2")
+    #expect(catalog.path(named: "notes#2") == nil)
     #expect(FontCatalog.name(of: "/usr/fonts/Noto Sans.ttc#12") == "Noto Sans#12")
     #expect(FontCatalog.name(of: "#1") == nil)
     for (text, name, face) in [
@@ -46,17 +46,17 @@ struct FontCatalogTests {
   }
 
   @Test func `folders keep their order, each once`() {
-    let catalogue = FontCatalog(folders: ["/b/", "/a", "/b", "", "/"]) { folder in
+    let catalog = FontCatalog(folders: ["/b/", "/a", "/b", "", "/"]) { folder in
       folder == "/" ? ["z.ttf"] : ["x.ttf", "w.pcf"]
     }
-    #expect(catalogue.folders == ["/b", "/a", "/"])
-    #expect(catalogue.path(named: "x") == "/b/x.ttf")
+    #expect(catalog.folders == ["/b", "/a", "/"])
+    #expect(catalog.path(named: "x") == "/b/x.ttf")
     #expect(
-      catalogue.paths == ["/b/w.pcf", "/b/x.ttf", "/a/w.pcf", "/a/x.ttf", "/z.ttf"])
+      catalog.paths == ["/b/w.pcf", "/b/x.ttf", "/a/w.pcf", "/a/x.ttf", "/z.ttf"])
   }
 
   @Test func `links that lead back are not followed, and others are`() {
-    let catalogue = FontCatalog(
+    let catalog = FontCatalog(
       folders: ["/f"],
       names: { folder in
         switch folder {
@@ -68,25 +68,25 @@ struct FontCatalogTests {
       target: {
         ["/f/all": "/f", "/f/up": "..", "/f/other": "../g", "/f/other/again": "../other/."][$0]
       })
-    #expect(catalogue.paths == ["/f/a.ttf", "/f/other/b.ttf"])
+    #expect(catalog.paths == ["/f/a.ttf", "/f/other/b.ttf"])
   }
 
   @Test func `a hostile tree ends and hides no other folder`() {
     let counter = Mutex(0)
-    let catalogue = FontCatalog(folders: ["/wide", "/deep", "/mine"]) { folder in
+    let catalog = FontCatalog(folders: ["/wide", "/deep", "/mine"]) { folder in
       counter.withLock { $0 += 1 }
       if folder == "/wide" { return (0..<60_000).map { "\($0 + 100_000).ttf" } }
       if folder == "/mine" { return ["mine.ttf"] }
       return folder.hasPrefix("/deep") ? (0..<50).map { "folder\($0)" } : []
     }
-    #expect(catalogue.path(named: "mine") == "/mine/mine.ttf")
-    #expect(catalogue.paths.count == 50_001)
+    #expect(catalog.path(named: "mine") == "/mine/mine.ttf")
+    #expect(catalog.paths.count == 50_001)
     #expect(counter.withLock { $0 } <= 100_010)
   }
 
   @Test func `all fonts are listed and a loop of folders ends`() {
     #expect(
-      catalogue.paths == [
+      catalog.paths == [
         "/home/fonts/Mine.TTF", "/usr/fonts/b16.otb", "/usr/fonts/misc/b16.pcf.gz",
         "/usr/fonts/misc/unifont.pcf.gz",
       ])

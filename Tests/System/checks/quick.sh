@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# quick.sh BASE BUILD…: for the loop of work. Checks the format of the Swift files that differ from
+# the commit BASE, the imports, builds with the command BUILD, and runs the tests of the changed
+# modules.
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+base=${1:?usage: quick.sh BASE BUILD…}
+shift
+mapfile -t changed < <({ git diff --name-only --diff-filter=d "$base"; git ls-files -o --exclude-standard; } | sort -u)
+swift_files=()
+for file in "${changed[@]}"; do [[ $file != *.swift ]] || swift_files+=("$file"); done
+[ "${#swift_files[@]}" = 0 ] || swift format lint --strict "${swift_files[@]}"
+Tests/System/checks/imports.sh
+"$@"
+
+# The test targets of changed modules: those that carry a module's name, or else those that use it.
+filter=$(swift package dump-package | python3 -c '
+import json, sys
+targets = json.load(sys.stdin)["targets"]
+tests = [target for target in targets if target["type"] == "test"]
+changed, chosen = sys.argv[1:], {"DocumentationTests"}
+for target in targets:
+    if not any(file.startswith((target.get("path") or target["name"]) + "/") for file in changed):
+        continue
+    name = target["name"]
+    own = [test["name"] for test in tests if test["name"] in (name, name + "Tests")]
+    users = [test["name"] for test in tests
+             if any(name in (kind.get("byName") or kind.get("target") or [])
+                    for kind in test["dependencies"])]
+    chosen |= set(own or users)
+print("^(" + "|".join(sorted(chosen)) + r")\.")' "${changed[@]}")
+echo "check: tests of $filter"
+Tests/System/checks/unit.sh --filter "$filter"
