@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Conversations
 import JSONText
+import SceneBuilding
 import Wording
 
 /// A line that feeds a running sign: a message, or an order as JSON.

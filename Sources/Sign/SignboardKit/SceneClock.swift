@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import SceneBuilding
 import Scenes
 import Timing
 
@@ -27,7 +28,7 @@ struct SceneClock {
   mutating func scene(at instant: Instant) throws -> Scene {
     let old = builder.civil
     builder = builder.at(time.civil(instant))
-    scene = try builder.advancing(scene, texts: texts, from: old, at: instant).scene
+    scene = try builder.advancing(scene, texts: texts, from: old, at: instant)
     return scene
   }
 

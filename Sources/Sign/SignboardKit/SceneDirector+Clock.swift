@@ -2,6 +2,7 @@
 import CivilTime
 import LinuxIO
 import Playback
+import SceneBuilding
 import Scenes
 import Synchronization
 import Timing
@@ -126,7 +127,7 @@ extension SceneDirector {
     try player.edit { scene, last in
       let now = max(last, instant)
       let seen = scene.current(at: now).alone
-      return try next.advancing(seen, texts: texts, from: old, at: now).scene
+      return try next.advancing(seen, texts: texts, from: old, at: now)
     }
     state.builder = next
   }
@@ -142,7 +143,7 @@ extension SceneDirector {
     let (next, texts) = (builder.at(due), state.texts)
     try player.edit { scene, last in
       let now = scene.current(at: max(last, instant)).alone
-      let follower = try next.advancing(now, texts: texts, from: builder.civil, at: change).scene
+      let follower = try next.advancing(now, texts: texts, from: builder.civil, at: change)
       return now.followed(by: follower, at: change)
     }
     state.appointment = Appointment(civil: due, instant: change)

@@ -3,6 +3,7 @@ import BitmapFonts
 import Conversations
 import LinuxIO
 import Playback
+import SceneBuilding
 import Scenes
 import Synchronization
 import Timing

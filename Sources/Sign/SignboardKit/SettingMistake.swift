@@ -2,6 +2,7 @@
 import BitmapFonts
 public import CivilTime
 import Displays
+import SceneBuilding
 import Scenes
 public import SignConfiguration
 import SignDisplays

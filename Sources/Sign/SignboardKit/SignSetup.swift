@@ -7,6 +7,7 @@ package import LinuxIO
 public import Playback
 import Raster
 public import Recording
+package import SceneBuilding
 public import Scenes
 public import SignConfiguration
 package import SignDisplays
@@ -23,7 +24,7 @@ public struct SignSetup: Sendable {
   /// The display, which is not open yet.
   package let display: any SignDisplay
   /// Composes texts for the zones.
-  public let builder: SceneBuilder
+  package let builder: SceneBuilder
   /// How the scene's instants and civil time hang together.
   public let time: SceneTime
   /// The live values to which a person gave texts in the settings; those of the file give way.
@@ -39,7 +40,7 @@ public struct SignSetup: Sendable {
   /// Whether the scene is not that of the settings.
   private(set) var hasOwnScene = false
   /// What no font has, by zone.
-  public let missing: [SceneBuilder.ZoneReport]
+  package let missing: [SceneBuilder.ZoneReport]
   /// How the panel is left at the end.
   public let endState: EndState
   /// When playback ends by itself.

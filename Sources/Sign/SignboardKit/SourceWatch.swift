@@ -2,6 +2,7 @@
 import Conversations
 import LinuxIO
 import Playback
+import SceneBuilding
 import SignConfiguration
 
 /// The files that feed a running sign: live values and conversations; read again when they change.

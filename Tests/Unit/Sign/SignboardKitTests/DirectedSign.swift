@@ -5,6 +5,7 @@ import Displays
 import LinuxIO
 import Playback
 import Raster
+import SceneBuilding
 import Scenes
 import SignConfiguration
 import Synchronization
