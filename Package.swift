@@ -194,7 +194,7 @@ package.targets += floor(
     .target(
       name: "Doctor",
       dependencies: [
-        "BitmapFonts", "Displays", "HardwareIO", "LinuxIO", "MAX7219", "Previews",
+        "BitmapFonts", "Displays", "HardwareIO", "JSONText", "LinuxIO", "MAX7219", "Previews",
         "SignConfiguration", "SystemFonts", "Timing",
       ]),
   ])

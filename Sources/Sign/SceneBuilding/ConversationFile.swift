@@ -5,13 +5,12 @@ import Wording
 
 /// Files with the messages of conversations.
 package enum ConversationFile {
-  /// Stands for standard input, whose lines come while the sign runs.
+  /// The name of standard input, whose messages come while the sign runs.
   package static let input = "-"
 
   /// The messages of a file; none for standard input.
   ///
-  /// - Throws: `SignError` for what is no conversation, `SystemError` for a file that cannot be
-  ///   read.
+  /// - Throws: `SignError` for wrong content, `SystemError` for a file that cannot be read.
   package static func messages(_ file: String) throws -> [ChatMessage] {
     guard file != input else { return [] }
     let bytes = try FileInput.read(file, limit: ConversationReader.greatestLength)

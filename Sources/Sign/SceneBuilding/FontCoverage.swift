@@ -15,31 +15,28 @@ package struct FontCoverage: Hashable, Sendable {
   /// Whether the font has all of them.
   package var isWhole: Bool { count == total }
 
-  /// The name of a script that is there as a whole, or with how much of it is: `Thai 12 %`.
-  ///
-  /// Never 0 % nor 100 %, as it is a part.
+  /// The script, with a share if the font has only a part of it: `Thai 12 %`, 1 to 99.
   package var text: String {
     isWhole ? script : "\(script) \(min(max(count * 100 / max(total, 1), 1), 99)) %"
   }
 
-  /// The scripts of which a font has anything, in the order of Unicode.
+  /// The scripts that a font has at least in part, in the order of Unicode.
   ///
-  /// A font of the system answers from its tables; nothing is drawn. A visible character whose glyph
-  /// is empty counts as lacking.
+  /// A font of the system answers from its tables, without drawing. An empty glyph of a visible
+  /// character does not count.
   package static func of(_ font: any GlyphSource) -> [FontCoverage] {
     if let font = font as? SystemFont { return of(font.scalars) }
     return count { font.glyph(for: $0) != nil }
   }
 
-  /// The scripts of which there is anything among characters.
+  /// The scripts of characters.
   package static func of(_ scalars: [Unicode.Scalar]) -> [FontCoverage] {
-    // One bit a character: quicker than a set for fonts of 60,000.
+    // Faster than a set for fonts of 60,000 characters.
     var has = [Bool](repeating: false, count: 0x20000)
     for scalar in scalars where Int(scalar.value) < has.count { has[Int(scalar.value)] = true }
     return count { Int($0.value) < has.count && has[Int($0.value)] }
   }
 
-  /// The scripts of which there are characters, and how many.
   private static func count(_ has: (Unicode.Scalar) -> Bool) -> [FontCoverage] {
     scripts.compactMap { name, scalars in
       let count = scalars.count(where: has)

@@ -17,8 +17,7 @@ package final class FontLibrary: Sendable {
   private let fonts = Mutex<[String: any GlyphSource]>([:])
   private let chains = Mutex(ChainCache())
 
-  /// Makes a library that has read nothing yet and looks for fonts in some folders, then in the
-  /// usual ones.
+  /// Makes a library that finds fonts in some folders, then in the usual ones.
   package convenience init(folders: [String] = []) {
     self.init(
       catalog: FontCatalog(
@@ -27,25 +26,22 @@ package final class FontLibrary: Sendable {
         target: { FileTree().target(of: $0) }))
   }
 
-  /// Makes a library that has read nothing yet.
   package init(catalog: FontCatalog) { self.catalog = catalog }
 
-  /// The fallback chain of the named fonts, those of the height last.
-  ///
-  /// The newest chains are kept, as a text asks for its fonts over and over.
+  /// The font chain of the named fonts, with those that suit the height at its end.
   ///
   /// - Parameters:
   ///   - names: bundled faces, files, fonts of the system by name, or `auto` for what suits the
   ///     height; `*2` behind a name enlarges it.
   ///   - height: the rows of the zone.
-  ///   - options: how characters are shown that have several forms.
-  /// - Throws: `SignError` for a name that nobody knows, `SystemError` or `BDFError` for a file.
+  ///   - options: the forms of characters that have several.
+  /// - Throws: `SignError` for an unknown name, `SystemError` or `BDFError` for a file.
   package func chain(
     _ names: [String], height: Int, options: WidthOptions = WidthOptions()
   ) throws -> FontChain {
     let key = ChainCache.Key(names: names, height: height, options: options)
     if let known = chains.withLock({ $0[key] }) { return known }
-    // Not under the lock: files may be read, and another thread need not wait for them.
+    // Without the lock, as no other thread should wait for files.
     let chain = FontChain(try sources(names, height: height), options: options)
     chains.withLock { $0.keep(chain, for: key) }
     return chain
@@ -57,7 +53,7 @@ package final class FontLibrary: Sendable {
     func add(_ source: any GlyphSource) {
       if !sources.contains(where: { $0.name == source.name }) { sources.append(source) }
     }
-    // A text in a font that lacks a letter is better mixed than full of boxes.
+    // A letter in another font is better than a box.
     for name in names + ["auto"] {
       guard name == "auto" else {
         add(try font(name, height: height))
@@ -68,7 +64,7 @@ package final class FontLibrary: Sendable {
     return sources
   }
 
-  /// The fonts that suit a line of `height` rows, of those that are installed.
+  /// The installed fonts that suit a line of `height` rows.
   package static func automatic(height: Int) -> [AutomaticFonts.Choice] {
     AutomaticFonts.chain(height: height) { (try? FileTree().node($0))?.kind == .file }
   }
@@ -97,7 +93,7 @@ package final class FontLibrary: Sendable {
     factor == 1 ? font : EnlargedFont(font, factor: factor)
   }
 
-  /// Refuses numbers of faces that no font can have.
+  /// Throws for a number of a face that no font can have.
   package static func checkFace(_ name: String) throws(SignError) {
     guard let mark = name.lastIndex(of: "#"), mark > name.startIndex else { return }
     let (file, number) = (String(name[..<mark]), String(name[name.index(after: mark)...]))
@@ -131,7 +127,7 @@ package final class FontLibrary: Sendable {
         remedy: "Bundled are \(faces); \"signboard fonts\" lists what is installed; a file is "
           + "named by its path, such as ./my.bdf.")
     }
-    // Our own reader knows more of damaged BDF files, and says what it found.
+    // `BDFReader` names what is wrong in a file, FreeType does not.
     if path.lowercased().hasSuffix(".bdf") {
       return try BDFReader.read(
         FileInput.read(path, limit: FontLibrary.greatestFile), name: path)

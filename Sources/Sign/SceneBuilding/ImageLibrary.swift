@@ -5,7 +5,6 @@ package import Typesetting
 
 /// The pictures of the image folders, each read and drawn once.
 package final class ImageLibrary: Sendable {
-  /// What one drawing is made of.
   private struct Key: Hashable {
     let name: String
     let height: Int
@@ -15,13 +14,10 @@ package final class ImageLibrary: Sendable {
   private let folder: PictureFolder
   private let drawn = Mutex<[Key: LineResources.Image]>([:])
 
-  /// The most drawings that are kept.
-  private static let most = 256
-
-  /// Makes a library of folders, the first one that has a picture wins; it has read nothing yet.
+  /// Makes a library of folders; the first one that has a picture wins.
   package init(folders: [String]) { folder = PictureFolder(paths: folders) }
 
-  /// The pictures of a file for a lane of `height` rows.
+  /// The pictures of a file in `height` rows.
   ///
   /// - Throws: `PictureError` that names the picture, the reason and the next step.
   package func image(
@@ -31,7 +27,7 @@ package final class ImageLibrary: Sendable {
     if let known = drawn.withLock({ $0[key] }) { return known }
     let image = try folder.picture(named: name).bitmaps(height: height, rendering: rendering)
     drawn.withLock {
-      if $0.count >= ImageLibrary.most { $0.removeAll() }
+      if $0.count >= 256 { $0.removeAll() }
       $0[key] = image
     }
     return image

@@ -3,13 +3,12 @@ import BitmapFonts
 import CivilTime
 import Synchronization
 
-/// The columns that live values keep in the fonts of their texts, each measured once.
+/// The columns that live values keep for their widest texts, each measured once.
 final class RoomLibrary: Sendable {
-  /// All that the width of a text depends on beside the text.
+  /// All on which the width of a text depends, beside the text.
   struct Style: Hashable {
-    /// The font that markup names.
+    /// The font that markup names before those of the zone.
     var font: String?
-    /// The fonts of the zone.
     var fonts: [String]
     var height: Int
     var spacing: Int
@@ -22,21 +21,21 @@ final class RoomLibrary: Sendable {
     var style: Style
   }
 
-  /// The most rooms that are remembered; texts of people could name fonts without end.
+  /// Texts could name fonts without end.
   private static let limit = 512
 
   private let rooms = Mutex<[Key: Int]>([:])
 
   /// The columns that a value keeps from an instant on.
   ///
-  /// They stay the same until a text is wider, which counts without end come to.
+  /// They stay until a text is wider, as a counter without end comes to that.
   func columns(
     of value: TimedValue, at civil: CivilInstant, in style: Style, by measure: (String) -> Int
   ) -> Int {
     let key = Key(value: value, style: style)
     let present = measure(value.text(at: civil))
     if let known = rooms.withLock({ $0[key] }), known >= present { return known }
-    // Outside the lock: measuring reads fonts.
+    // Without the lock, as measuring reads fonts.
     let room = max(present, value.widest(from: civil, by: measure))
     rooms.withLock { rooms in
       if rooms.count >= Self.limit { rooms = [:] }

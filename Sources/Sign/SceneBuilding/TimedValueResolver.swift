@@ -6,10 +6,10 @@ package import SignConfiguration
 import Timing
 package import Wording
 
-/// Turns descriptions of live values that follow the time into such values: zones are read,
-/// local times become instants.
+/// Makes live values that follow the time from settings: reads time zones and turns local times into
+/// instants.
 package struct TimedValueResolver: Sendable {
-  /// The bytes of a file in the folder of the zone data, see `CivilTimeZone.named`.
+  /// See `CivilTimeZone.named`.
   private let zoneFile: @Sendable (_ name: String) -> [UInt8]?
   private let machineZone: @Sendable () -> Result<CivilTimeZone, CivilTimeZoneError>
   private let machineLocale: DateLocale
@@ -17,9 +17,9 @@ package struct TimedValueResolver: Sendable {
   /// Makes a resolver.
   ///
   /// - Parameters:
-  ///   - zoneFile: the bytes of a zone by its name; nothing if there is no such file.
-  ///   - machineZone: the zone that counts where the settings name none.
-  ///   - machineLocale: the locale that counts where the settings name none.
+  ///   - zoneFile: the file of a time zone by its name; `nil` if there is none.
+  ///   - machineZone: the time zone where the settings name none.
+  ///   - machineLocale: the locale where the settings name none.
   package init(
     zoneFile: @escaping @Sendable (_ name: String) -> [UInt8]?,
     machineZone: @escaping @Sendable () -> Result<CivilTimeZone, CivilTimeZoneError>,
@@ -32,8 +32,8 @@ package struct TimedValueResolver: Sendable {
 
   /// The resolver of this machine.
   ///
-  /// Its zone is that of the variable `TZ` or else of `/etc/localtime`; its locale the first of
-  /// the variables `LC_ALL`, `LC_TIME` and `LANG` that is set, if it is built in, or else `C`.
+  /// Its time zone is that of the variable `TZ`, else of `/etc/localtime`. Its locale is the first of
+  /// the variables `LC_ALL`, `LC_TIME` and `LANG` that is set, if it is built in, else `C`.
   package static var machine: TimedValueResolver {
     let zoneFile: @Sendable (String) -> [UInt8]? = {
       try? FileTree().read("/usr/share/zoneinfo/\($0)", limit: CivilTimeZone.sizeLimit)
@@ -60,21 +60,17 @@ package struct TimedValueResolver: Sendable {
   }
 
   private static let localTime = "/etc/localtime"
+
   /// The live values of settings, with those that every sign has.
   ///
-  /// The zone of the machine is asked for only where the settings need one and name none.
-  ///
-  /// - Parameters:
-  ///   - settings: what a person asks for.
-  ///   - start: when the sign begins, for counters that say no other instant; where time counts
-  ///     from the wall clock's origin, they do, too, and are the same on all signs.
-  /// - Throws: `SignError` with the key of a zone that cannot be found or read.
+  /// - Parameter start: when the sign begins, for counters without an instant of their own. With the
+  ///   wall clock they count from its origin, so that all signs show the same.
+  /// - Throws: `SignError` with the key of a time zone that cannot be found or read.
   package func resolve(
     _ settings: SignSettings, start: CivilInstant
   ) throws(SignError) -> TimedValueSet {
     let start = settings.clock == .wall ? CivilInstant(nanoseconds: 0) : start
     let machine = settings.timeZone == nil ? machineZone() : nil
-    /// The zone of the sign where a value needs it.
     func signZone(_ key: String) throws(SignError) -> CivilTimeZone {
       do throws(CivilTimeZoneError) {
         if let name = settings.timeZone { return try CivilTimeZone.named(name, from: zoneFile) }
@@ -137,14 +133,14 @@ package struct TimedValueResolver: Sendable {
 }
 
 extension TimedValueSetting {
-  /// Whether the value means anything without a zone.
+  /// Whether the value means nothing without a time zone.
   fileprivate var needsZone: Bool {
     if case .counter(_, _, _, let since, _) = kind { since != nil } else { true }
   }
 }
 
 extension SignSettings {
-  /// The live values that texts name, as far as they can be read, without those that are texts.
+  /// The live values that texts name and that the settings do not define.
   fileprivate var names: Set<String> {
     let contents = [content] + (zones ?? []).map(\.content)
     let texts = contents.flatMap { $0.texts + [$0.separator].compactMap(\.self) }
