@@ -157,6 +157,13 @@ package.targets += floor(
         "Schedules", "Timing", "Typesetting", "Wording", "YAMLText",
       ]),
     .target(
+      name: "SceneBuilding",
+      dependencies: [
+        "BitmapFonts", "CivilTime", "CodecIO", "Conversations", "Displays", "Effects", "JSONText",
+        "LineBreaking", "LinuxIO", "Markup", "Pages", "Pictures", "Raster", "Scenes",
+        "SignConfiguration", "SystemFonts", "Timing", "Typesetting", "Wording",
+      ]),
+    .target(
       name: "SignDisplays",
       dependencies: [
         "Displays", "Playback", "Previews", "Raster", "Recording", "SPIBus", "SignConfiguration",
@@ -172,11 +179,10 @@ package.targets += floor(
     .target(
       name: "SignboardKit",
       dependencies: [
-        "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Displays",
-        "Effects", "JSONText", "LineBreaking", "LinuxIO", "MAX7219Display", "Markup", "Pages",
-        "Pictures", "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes",
-        "SignConfiguration", "SignDisplays", "SystemFonts", "TerminalIO", "Timing", "Typesetting",
-        "Wording",
+        "BitmapFonts", "CivilTime", "Commissioning", "Conversations", "Displays", "JSONText",
+        "LinuxIO", "MAX7219Display", "Playback", "Previews", "Raster", "Recording", "SPIBus",
+        "SceneBuilding", "Scenes", "SignConfiguration", "SignDisplays", "TerminalIO", "Timing",
+        "Typesetting", "Wording",
       ]),
     .target(
       name: "PanelWiring",
@@ -188,7 +194,7 @@ package.targets += floor(
     .target(
       name: "Doctor",
       dependencies: [
-        "BitmapFonts", "Displays", "HardwareIO", "LinuxIO", "MAX7219", "Previews",
+        "BitmapFonts", "Displays", "HardwareIO", "JSONText", "LinuxIO", "MAX7219", "Previews",
         "SignConfiguration", "SystemFonts", "Timing",
       ]),
   ])
@@ -226,9 +232,9 @@ package.targets += floor(
       dependencies: [
         "BitmapFonts", "Calendars", "CivilTime", "Commissioning", "Conversations", "Displays",
         "Effects", "HTTPServing", "JSONText", "LinuxIO", "Markup", "MessageStorage", "Pages",
-        "Playback", "Playout", "Previews", "Raster", "Scenes", "Schedules", "SignAPI",
-        "SignConfiguration", "SignControl", "SignDisplays", "SignboardKit", "TerminalIO", "Timing",
-        "Typesetting", "Wording", .product(name: "Logging", package: "swift-log"),
+        "Playback", "Playout", "Previews", "Raster", "SceneBuilding", "Scenes", "Schedules",
+        "SignAPI", "SignConfiguration", "SignControl", "SignDisplays", "SignboardKit", "TerminalIO",
+        "Timing", "Typesetting", "Wording", .product(name: "Logging", package: "swift-log"),
       ]),
   ])
 
@@ -242,9 +248,9 @@ package.targets += floor(
         "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Displays",
         "Doctor", "Effects", "HardwareIO", "JSONText", "LineBreaking", "LinuxIO", "MAX7219",
         "MAX7219Display", "MAX7219Simulator", "MessageStorage", "PanelLayouts", "PanelWiring",
-        "Pictures", "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SignClient",
-        "SignConfiguration", "SignDisplays", "SignService", "SignboardKit", "SystemFonts",
-        "TerminalIO", "Timing", "Typesetting", "Wording",
+        "Pictures", "Playback", "Previews", "Raster", "Recording", "SPIBus", "SceneBuilding",
+        "Scenes", "SignClient", "SignConfiguration", "SignDisplays", "SignService", "SignboardKit",
+        "SystemFonts", "TerminalIO", "Timing", "Typesetting", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -292,7 +298,7 @@ package.targets += support(
     .executableTarget(
       name: "measure",
       dependencies: [
-        "Benchmarks", "BitmapFonts", "LinuxIO", "SignboardKit", "SystemFonts", "Timing",
+        "Benchmarks", "BitmapFonts", "LinuxIO", "SceneBuilding", "SystemFonts", "Timing",
         "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -408,7 +414,7 @@ package.targets += tests(
       name: "CommissioningTests",
       dependencies: [
         "Commissioning", "Displays", "PanelLayouts", "PanelWiring", "Raster", "Scenes",
-        "SignTesting", "SignboardKit", "Timing", "Typesetting",
+        "SignTesting", "Timing", "Typesetting",
       ]),
   ])
 
@@ -441,6 +447,13 @@ package.targets += tests(
         "CivilTime", "JSONText", "Playout", "Raster", "SignConfiguration", "SignTesting", "Timing",
       ]),
     .testTarget(
+      name: "SceneBuildingTests",
+      dependencies: [
+        "BitmapFonts", "CivilTesting", "CivilTime", "Conversations", "Displays", "Effects", "Pages",
+        "Raster", "SceneBuilding", "Scenes", "SignConfiguration", "SignTesting", "SystemFonts",
+        "Timing", "Typesetting", "Wording",
+      ]),
+    .testTarget(
       name: "MAX7219DisplayTests",
       dependencies: [
         "Displays", "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts",
@@ -451,15 +464,15 @@ package.targets += tests(
       name: "PanelWiringTests",
       dependencies: [
         "MAX7219Display", "PanelLayouts", "PanelWiring", "Raster", "SPIBus", "Scenes",
-        "SignConfiguration", "SignDisplays", "SignTesting", "SignboardKit", "Timing",
+        "SignConfiguration", "SignDisplays", "SignTesting", "Timing",
       ]),
     .testTarget(
       name: "SignboardKitTests",
       dependencies: [
         "BitmapFonts", "CivilTesting", "CivilTime", "Commissioning", "Conversations", "Displays",
-        "Effects", "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "Pages",
-        "PanelLayouts", "Playback", "Raster", "Recording", "SPIBus", "Scenes", "SeamChecks",
-        "SignConfiguration", "SignDisplays", "SignTesting", "SignboardKit", "SystemFonts", "Timing",
+        "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "PanelLayouts", "Playback",
+        "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SeamChecks",
+        "SignConfiguration", "SignDisplays", "SignTesting", "SignboardKit", "Timing",
         "Typesetting", "Wording",
       ]),
     .testTarget(

@@ -2,6 +2,7 @@
 import CivilTime
 import Conversations
 import Playback
+import SceneBuilding
 import SignConfiguration
 import SignboardKit
 import Wording

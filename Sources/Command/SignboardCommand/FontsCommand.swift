@@ -4,7 +4,7 @@ import BitmapFonts
 import CodecIO
 import LinuxIO
 import Raster
-import SignboardKit
+import SceneBuilding
 import SystemFonts
 import Typesetting
 

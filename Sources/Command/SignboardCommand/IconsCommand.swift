@@ -3,7 +3,7 @@ import ArgumentParser
 import BitmapFonts
 import LinuxIO
 import Raster
-import SignboardKit
+import SceneBuilding
 import Typesetting
 import Wording
 

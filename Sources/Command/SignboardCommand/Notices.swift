@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import LinuxIO
-import SignboardKit
+import SceneBuilding
 
 /// What a person should know beside the picture; goes to standard error.
 enum Notices {

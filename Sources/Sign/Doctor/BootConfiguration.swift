@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What config.txt says about SPI, files that it includes taken along.
+/// The lines about SPI in config.txt and the files that it includes.
 struct BootConfiguration: Hashable, Sendable {
-  /// A place in a file.
   struct Place: Hashable, Sendable, CustomStringConvertible {
     let file: String
     let line: Int
@@ -13,21 +12,21 @@ struct BootConfiguration: Hashable, Sendable {
     var description: String { "line \(line) of \(file)" }
   }
 
-  /// One word about the SPI bus on the header.
+  /// A line that switches the SPI bus on the header on or off.
   struct Statement: Hashable, Sendable {
     let place: Place
     let isOn: Bool
     let verdict: BootFilter.Verdict
   }
 
-  /// All that is said, in the order in which the firmware reads it.
+  /// In the order in which the firmware reads them.
   private(set) var statements: [Statement] = []
   /// Lines that would switch SPI on and are commented out.
   private(set) var comments: [Place] = []
-  /// Overlays that give SPI devices, such as `spi1-1cs`, with their place.
+  /// Overlays that make SPI devices, such as `spi1-1cs`, with their place.
   private(set) var overlays: [String: Place] = [:]
 
-  /// More than any real file; a file that includes itself must come to an end.
+  /// More than any real file has; a file may include itself.
   private static let lineLimit = 20_000
   private static let depthLimit = 8
 
@@ -46,7 +45,7 @@ struct BootConfiguration: Hashable, Sendable {
     for (number, line) in BootConfiguration.lines(text) { read(line, number, path) }
   }
 
-  /// The last word that counts, or might.
+  /// The last statement that counts, or may count.
   var decision: Statement? { statements.last { $0.verdict != .other } }
 
   static func == (one: BootConfiguration, other: BootConfiguration) -> Bool {
@@ -97,8 +96,8 @@ struct BootConfiguration: Hashable, Sendable {
     }
   }
 
-  /// What a line such as `dtparam=i2c_arm=on,spi=on` says about SPI; the firmware takes `spi`
-  /// alone as on.
+  /// Whether a line such as `dtparam=i2c_arm=on,spi=on` switches SPI on or off; for the firmware
+  /// `spi` alone means on.
   static func spi(in line: Substring) -> Bool? {
     guard
       let rest = ["dtparam=", "device_tree_param="].first(where: { line.hasPrefix($0) })

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the firmware's files are: since Debian 12 in /boot/firmware, before that in /boot.
+/// The files of the firmware: since Debian 12 in /boot/firmware, before that in /boot.
 struct BootFiles {
-  /// The folders, the one of today first.
   private static let folders = ["/boot/firmware", "/boot"]
 
-  /// The config.txt that counts; nothing where none can be seen.
+  /// The config.txt that the firmware reads; `nil` if none is visible.
   let configPath: String?
-  /// What it says.
   let config: BootConfiguration?
-  /// Whether it is there and may not be read.
+  /// Whether config.txt exists but may not be read.
   let isUnreadable: Bool
-  /// A second config.txt in the old place that the firmware does not read, and what it says.
+  /// A second config.txt in the old place, which the firmware does not read.
   let stale: BootConfiguration?
-  /// The kernel's command line for the next start; nothing where it cannot be seen.
+  /// The file of the kernel's command line for the next start; `nil` if it is not visible.
   let commandLinePath: String?
-  /// What stands in it.
   let commandLine: String
 
   init(_ files: any MachineFiles, model: PiModel?) {
@@ -24,7 +21,7 @@ struct BootFiles {
     isUnreadable = configPath.map { files.text($0) == nil } ?? false
     config = configPath.map { BootConfiguration(files, path: $0, model: model) }
     let old = "/boot/config.txt"
-    // Where it is a link to the new place both say the same, and nothing is stale.
+    // If it is a link to the new place, both are equal, and the old one does no harm.
     stale = found.count == 2 ? BootConfiguration(files, path: old, model: model) : nil
     commandLinePath = BootFiles.folders.map { $0 + "/cmdline.txt" }.first { files.exists($0) }
     commandLine = commandLinePath.flatMap { files.text($0) } ?? ""

@@ -5,13 +5,12 @@
 /// Sections of one kind replace each other, those of different kinds add up, `[all]` ends them
 /// all. Rules and names: the Raspberry Pi documentation, "Conditional filters".
 struct BootFilter {
-  /// Whether a setting counts.
   enum Verdict: Hashable, Sendable {
     /// The board reads it.
     case applies
     /// Another board would read it.
     case other
-    /// It hangs on something that cannot be looked up, such as a monitor or a button.
+    /// It depends on a fact that cannot be looked up, such as a monitor or a button.
     case depends
   }
 
@@ -19,21 +18,21 @@ struct BootFilter {
 
   private var verdicts: [Kind: Verdict] = [:]
   private let sections: Set<String>?
-  /// The last section as it is written, `[all]` at the beginning.
+  /// The present section as it is written.
   private(set) var section = "[all]"
 
-  /// Starts in front of the first section; a board without known sections gets no verdict.
+  /// Starts before the first section; for an unknown board every section of boards `depends`.
   init(model: PiModel?) {
     sections = model.flatMap { $0.sections.isEmpty ? nil : $0.sections }
   }
 
-  /// Whether what stands here counts.
+  /// Whether a line of the present section counts.
   var verdict: Verdict {
     if verdicts.values.contains(.other) { return .other }
     return verdicts.values.contains(.depends) ? .depends : .applies
   }
 
-  /// Goes into a section, such as `[pi4]`.
+  /// Enters a section, such as `[pi4]`.
   mutating func enter(_ line: String) {
     section = line
     let name = line.dropFirst().prefix { $0 != "]" }.lowercased()
@@ -46,9 +45,9 @@ struct BootFilter {
     case _ where name.hasPrefix("edid"): verdicts[.edid] = .depends
     case _ where name.hasPrefix("0x"): verdicts[.serial] = .depends
     case _ where name.hasPrefix("gpio"): verdicts[.gpio] = .depends
-    // Says which of two sockets settings of monitors are for, and stops no other setting.
+    // Selects a socket for settings of monitors, and excludes no other setting.
     case _ where name.hasPrefix("hdmi:"): verdicts[.hdmi] = .applies
-    // True in one start only, after a request to try something.
+    // True for a single start, after a request.
     case "tryboot": verdicts[.trial] = .other
     default: verdicts[.unknown] = .depends
     }

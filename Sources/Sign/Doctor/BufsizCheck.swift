@@ -1,49 +1,43 @@
 // SPDX-License-Identifier: MIT
-internal import HardwareIO
-internal import SignConfiguration
+import HardwareIO
+import SignConfiguration
 
 /// The kernel's buffer for SPI.
 enum BufsizCheck {
   private static let why =
     "A frame goes out in one system call as long as it fits the buffer of spidev, else in several."
-  /// Eight digits and the two registers that every frame repeats.
+  /// Of a frame: eight digits and two registers of the repair.
   private static let transactions = 10
 
-  static func run(_ machine: Machine) -> [Finding] {
-    guard machine.files.exists("/sys/module/spidev") else { return [] }
+  static func run(_ machine: Machine) -> Finding? {
+    guard machine.files.exists("/sys/module/spidev") else { return nil }
     guard let text = machine.files.line("/sys/module/spidev/parameters/bufsiz"),
       let size = Int(text), size > 0
     else {
-      return [
-        Finding(
-          .bufsiz, .unknown, "The size of the buffer cannot be read.", why: why,
-          fix: ["cat /sys/module/spidev/parameters/bufsiz"])
-      ]
+      return Finding(
+        .bufsiz, .unknown, "The size of the buffer cannot be read.", why: why,
+        fix: ["cat /sys/module/spidev/parameters/bufsiz"])
     }
     let asked = asked(machine.boot.commandLine)
     if let asked, asked != size, asked > 0 {
-      return [
-        Finding(
-          .bufsiz, .advice,
-          "The buffer has \(size) bytes, \(shown(machine.boot.commandLinePath ?? "")) asks for \(asked).",
-          why: "The kernel's command line is read at the start only. " + why, fix: ["sudo reboot"])
-      ]
+      return Finding(
+        .bufsiz, .advice,
+        "The buffer has \(size) bytes, \(shown(machine.boot.commandLinePath ?? "")) asks for \(asked).",
+        why: "The kernel's command line is read at the start only. " + why, fix: ["sudo reboot"])
     }
     let modules = longestChain(machine)
     let needed = SpidevPlan.room(2 * modules) * transactions
     if modules > 0, needed > size {
-      return [
-        Finding(
-          .bufsiz, .advice,
-          "The buffer has \(size) bytes; a frame for a chain of \(modules) modules wants \(needed).",
-          why: why, fix: enlarge(needed, machine))
-      ]
+      return Finding(
+        .bufsiz, .advice,
+        "The buffer has \(size) bytes; a frame for a chain of \(modules) modules wants \(needed).",
+        why: why, fix: enlarge(needed, machine))
     }
     let what =
       modules > 0
       ? "The buffer has \(size) bytes, enough for a frame of \(counted(modules, "module")) in one call."
       : "The buffer has \(size) bytes."
-    return [Finding(.bufsiz, .ok, what, why: why)]
+    return Finding(.bufsiz, .ok, what, why: why)
   }
 
   /// The modules of the longest chain on SPI; 0 where none is configured.
@@ -58,7 +52,7 @@ enum BufsizCheck {
     words(commandLine).last { $0.hasPrefix("spidev.bufsiz=") }.flatMap { Int($0.dropFirst(14)) }
   }
 
-  /// The command line must stay one line, so the end of the first is changed.
+  /// The commands that set the size; the kernel's command line must stay one line.
   private static func enlarge(_ needed: Int, _ machine: Machine) -> [String] {
     var size = 4096
     while size < needed { size *= 2 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
-internal import SignConfiguration
+import LinuxIO
+import SignConfiguration
 
-/// The configuration file.
 enum ConfigurationCheck {
   private static let why = "A sign does not start with a configuration that cannot be understood."
   private static let findingLimit = 20
@@ -12,7 +11,7 @@ enum ConfigurationCheck {
     case .none:
       return [
         Finding(
-          .configuration, .ok, "None was named; --config FILE checks one along.", why: why)
+          .configuration, .ok, "No file was named; --config FILE checks one.", why: why)
       ]
     case .read(let path, _):
       return [Finding(.configuration, .ok, "\(shown(path, limit: 200)) has no mistakes.", why: why)]

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+import LinuxIO
 
-/// The device files of chains.
 enum DevicesCheck {
   private static let why = "A chain is reached through its device file only."
 
@@ -9,7 +8,7 @@ enum DevicesCheck {
     var findings: [Finding] = []
     var seen: Set<String> = []
     for device in machine.configuredDevices where seen.insert(device).inserted {
-      findings += check(device, machine)
+      if let finding = check(device, machine) { findings.append(finding) }
     }
     if seen.isEmpty, machine.model != nil, !usable(machine).isEmpty {
       let names = listed(usable(machine))
@@ -19,7 +18,7 @@ enum DevicesCheck {
     return findings
   }
 
-  /// The devices for chains: on a Raspberry Pi 5 the tenth bus leads to the boot memory.
+  /// The devices for chains: bus 10 of a Raspberry Pi 5 leads to its boot memory.
   static func usable(_ machine: Machine) -> [String] {
     machine.spiDevices.filter { !isBootMemory($0, machine) }
   }
@@ -28,83 +27,67 @@ enum DevicesCheck {
     machine.model?.family == .five && device.hasPrefix("/dev/spidev10.")
   }
 
-  private static func check(_ device: String, _ machine: Machine) -> [Finding] {
+  private static func check(_ device: String, _ machine: Machine) -> Finding? {
     let name = shown(device)
     if isBootMemory(device, machine) {
-      return [
-        Finding(
-          .devices, .problem,
-          "The configuration names \(name), which is the boot memory of a Raspberry Pi 5.",
-          why: "Writing to it can keep the board from starting.",
-          fix: machine.replacing("spi:\(device)", with: "spi:/dev/spidev0.0"))
-      ]
+      return Finding(
+        .devices, .problem,
+        "The configuration names \(name), which is the boot memory of a Raspberry Pi 5.",
+        why: "Writing to it can keep the board from starting.",
+        fix: machine.replacing("spi:\(device)", with: "spi:/dev/spidev0.0"))
     }
     do {
       guard try machine.files.node(device).kind == .characterDevice else {
-        return [
-          Finding(
-            .devices, .problem, "\(name) is no device.", why: why, fix: ["ls -l \(quoted(device))"],
-            hint: "A file of that name may have been made by mistake; remove it, then reboot.")
-        ]
+        return Finding(
+          .devices, .problem, "\(name) is no device.", why: why, fix: ["ls -l \(quoted(device))"],
+          hint: "A file of that name may have been made by mistake; remove it, then reboot.")
       }
-      return [Finding(.devices, .ok, "\(name) is there.", why: why)]
+      return Finding(.devices, .ok, "\(name) is there.", why: why)
     } catch  where error.isMissing {
       return missing(device, machine)
     } catch {
-      return [
-        Finding(
-          .devices, .unknown, "\(name) cannot be looked at: \(error.reason).", why: why,
-          fix: ["ls -l \(quoted(device))"])
-      ]
+      return Finding(
+        .devices, .unknown, "\(name) cannot be looked at: \(error.reason).", why: why,
+        fix: ["ls -l \(quoted(device))"])
     }
   }
 
-  private static func missing(_ device: String, _ machine: Machine) -> [Finding] {
+  private static func missing(_ device: String, _ machine: Machine) -> Finding? {
     let name = shown(device)
     let numbers = device.dropFirst("/dev/spidev".count).split(separator: ".").map { Int($0) }
     let isSpidev = device.hasPrefix("/dev/spidev") && numbers.count == 2
     guard isSpidev, machine.model != nil, let bus = numbers[0], let select = numbers[1] else {
-      return [
-        Finding(
-          .devices, .problem, "\(name) is not there.", why: why, fix: ["ls -l /dev/spidev*"],
-          hint: "The first SPI device is usually /dev/spidev0.0.")
-      ]
+      return Finding(
+        .devices, .problem, "\(name) is not there.", why: why, fix: ["ls -l /dev/spidev*"],
+        hint: "The first SPI device is usually /dev/spidev0.0.")
     }
-    // The finding about SPI says it all.
+    // There is a finding about SPI already.
     if bus == 0, !machine.spiDevices.contains(where: { $0.hasPrefix("/dev/spidev0.") }) {
-      return []
+      return nil
     }
     if let driver = SPICheck.otherDriver(of: "spi\(bus).\(select)", machine) {
-      return [
-        Finding(
-          .devices, .problem,
-          "\(name) is not there: the driver \(shown(driver)) has taken it for itself.", why: why,
-          fix: ["grep -n dtoverlay \(machine.boot.configPath ?? "/boot/firmware/config.txt")"],
-          hint: "An overlay for a display or another add-on asks for it: put a # in front of its "
-            + "line and reboot, or use another device.")
-      ]
+      return Finding(
+        .devices, .problem,
+        "\(name) is not there: the driver \(shown(driver)) has taken it for itself.", why: why,
+        fix: ["grep -n dtoverlay \(machine.boot.configPath ?? "/boot/firmware/config.txt")"],
+        hint: "An overlay for a display or another add-on asks for it: put a # in front of its "
+          + "line and reboot, or use another device.")
     }
     let overlays = bus == 0 ? 1...2 : 1...3
     guard bus <= 6, overlays.contains(select + 1) else {
-      return [
-        Finding(
-          .devices, .problem, "\(name) is not there, and no overlay makes it.", why: why,
-          fix: machine.replacing("spi:\(device)", with: "spi:/dev/spidev0.0"))
-      ]
+      return Finding(
+        .devices, .problem, "\(name) is not there, and no overlay makes it.", why: why,
+        fix: machine.replacing("spi:\(device)", with: "spi:/dev/spidev0.0"))
     }
     let overlay = "spi\(bus)-\(select + 1)cs"
     let path = machine.boot.configPath ?? "/boot/firmware/config.txt"
     if let place = machine.boot.config?.overlays[overlay] {
-      return [
-        Finding(
-          .devices, .problem, "\(name) is not there, though \(place) asks for it.",
-          why: "Boot files are read at the start only.", fix: ["sudo reboot"])
-      ]
+      return Finding(
+        .devices, .problem, "\(name) is not there, though \(place) asks for it.",
+        why: "Boot files are read at the start only.", fix: ["sudo reboot"])
     }
-    return [
-      Finding(
-        .devices, .problem, "\(name) is not there: \(path) does not ask for it.", why: why,
-        fix: ["printf '\\n[all]\\ndtoverlay=\(overlay)\\n' | sudo tee -a \(path)", "sudo reboot"])
-    ]
+    return Finding(
+      .devices, .problem, "\(name) is not there: \(path) does not ask for it.", why: why,
+      fix: ["printf '\\n[all]\\ndtoverlay=\(overlay)\\n' | sudo tee -a \(path)", "sudo reboot"])
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import Displays
-internal import SignConfiguration
+import Displays
+import SignConfiguration
 
-/// What the display of the configuration says of itself, if it is of a registered kind.
+/// The checks of the registered display that the configuration names.
 enum DisplayCheck {
   static func run(_ machine: Machine) -> [Finding] {
     guard case .display(let choice) = machine.settings.backend else { return [] }

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension DoctorReport {
-  /// How a report is written for people.
-  public struct Style: Hashable, Sendable {
-    /// Whether states have colours.
-    public let hasColor: Bool
-    /// Whether states have signs beyond ASCII in front.
-    public let hasSigns: Bool
+  package struct Style: Hashable, Sendable {
+    package let hasColor: Bool
+    /// Whether a sign beyond ASCII stands before a state.
+    package let hasSigns: Bool
     /// The longest line in characters; commands are never broken.
-    public let width: Int
+    package let width: Int
 
-    /// Makes a style; plain text unless told otherwise.
-    public init(hasColor: Bool = false, hasSigns: Bool = false, width: Int = 80) {
+    package init(hasColor: Bool = false, hasSigns: Bool = false, width: Int = 80) {
       self.hasColor = hasColor
       self.hasSigns = hasSigns
       self.width = min(max(width, 40), 100)
@@ -19,7 +16,7 @@ extension DoctorReport {
   }
 
   /// The report for people: problems first, each with why it matters and what to type.
-  public func text(_ style: Style = Style()) -> String {
+  package func text(_ style: Style = Style()) -> String {
     var blocks: [String] = []
     for state in Finding.State.allCases where state != .ok {
       blocks += findings.filter { $0.state == state }.map { full($0, style) }
@@ -37,7 +34,7 @@ extension DoctorReport {
       ? text : text + wrapped(finding.hint, width: style.width, indent: 4)
   }
 
-  /// The state, the check and what was found, further lines set in under the finding.
+  /// The state, the check and the fact, whose further lines are indented.
   private func head(_ finding: Finding, _ style: Style) -> String {
     let (sign, color) =
       switch finding.state {
@@ -60,8 +57,8 @@ private func padded(_ text: String, to count: Int) -> String {
   text + String(repeating: " ", count: max(count - text.count, 1))
 }
 
-/// A text in lines of at most `width` characters, each set in by `indent`; a longer word gets a
-/// line of its own.
+/// A text in lines of at most `width` characters, each indented; a longer word gets a line of its
+/// own.
 private func wrapped(_ text: String, width: Int, indent: Int) -> String {
   let margin = String(repeating: " ", count: indent)
   var (result, line) = ("", "")

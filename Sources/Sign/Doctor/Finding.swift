@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// What a check found.
-public struct Finding: Hashable, Sendable {
-  /// What is looked at; the raw values are the words of the report and of its JSON.
-  public enum Check: String, CaseIterable, Sendable {
-    /// Which machine it is.
+package struct Finding: Hashable, Sendable {
+  /// The subject of a check; the raw values are the words of the report and of its JSON.
+  package enum Check: String, CaseIterable, Sendable {
+    /// The board.
     case model
     /// Release and kernel.
     case kernel
-    /// Which generation of libgpiod there is.
+    /// The generation of libgpiod.
     case libgpiod
     /// Whether SPI is switched on, and where.
     case spi
@@ -18,34 +18,34 @@ public struct Finding: Hashable, Sendable {
     case groups
     /// The chip with the lines of the header.
     case gpio
-    /// Who uses lines and devices.
+    /// The programs that use lines and devices.
     case lines
     /// The kernel's buffer for SPI.
     case bufsiz
     /// Whether the machine gets enough voltage.
     case power
-    /// What the modules draw.
+    /// The current of the modules.
     case supply
-    /// What a registered display says of itself.
+    /// The checks of a registered display.
     case display
-    /// What to do where the dimmest step is too bright.
+    /// The intensity 0, which may be too bright.
     case intensity
-    /// What the terminal can show.
+    /// The colors and characters of the terminal.
     case terminal
     /// The fonts that are asked for.
     case fonts
     /// The time zone.
     case timeZone = "time-zone"
-    /// Whether the frame thread may have precedence.
+    /// Whether real-time priority is permitted.
     case realTime = "real-time"
     /// The configuration file.
     case configuration
-    /// What the service keeps.
+    /// The store of the service.
     case storage
   }
 
   /// How serious it is, the most serious first.
-  public enum State: String, CaseIterable, Sendable {
+  package enum State: String, CaseIterable, Sendable {
     /// A sign will not work.
     case problem
     /// It works, and could be better.
@@ -56,21 +56,18 @@ public struct Finding: Hashable, Sendable {
     case ok
   }
 
-  /// What was looked at.
-  public let check: Check
-  /// How serious it is.
-  public let state: State
-  /// What was found, one or two sentences.
-  public let what: String
-  /// Why that matters, one or two sentences.
-  public let why: String
-  /// The shell commands that put it right, in their order; none where no command can.
-  public let fix: [String]
-  /// What to do or know beside the commands, whole sentences; may be empty.
-  public let hint: String
+  package let check: Check
+  package let state: State
+  /// The fact, one or two sentences.
+  package let what: String
+  /// The reason why it matters, one or two sentences.
+  package let why: String
+  /// The shell commands that put it right, in their order; empty if none can.
+  package let fix: [String]
+  /// Advice beside the commands, whole sentences; may be empty.
+  package let hint: String
 
-  /// Makes a finding from its parts.
-  public init(
+  package init(
     _ check: Check, _ state: State, _ what: String, why: String, fix: [String] = [],
     hint: String = ""
   ) {

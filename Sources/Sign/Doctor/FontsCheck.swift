@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import BitmapFonts
-internal import LinuxIO
-internal import SignConfiguration
-internal import SystemFonts
+import BitmapFonts
+import LinuxIO
+import SignConfiguration
+import SystemFonts
 
-/// The fonts that are asked for.
 enum FontsCheck {
   private static let why = "A sign does not start without the fonts that it names."
   private static let sizeLimit = 64 << 20
@@ -40,7 +39,7 @@ enum FontsCheck {
     }
     do {
       let bytes = try files.read(path, limit: sizeLimit)
-      // Other files are left to the library that reads them; that they are there is enough.
+      // FreeType reads other files when the sign starts; here it is enough that they exist.
       guard path.lowercased().hasSuffix(".bdf") else { return nil }
       _ = try BDFReader.read(bytes, name: shown(path))
       return nil

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import HardwareIO
+import HardwareIO
 
 /// The chip with the lines of the header.
 enum GPIOCheck {
@@ -7,15 +7,13 @@ enum GPIOCheck {
     "Numbers of GPIO chips differ between boards and kernels, labels do not."
 
   static func run(_ machine: Machine) -> [Finding] {
-    let configured = machine.configuredGPIO.flatMap { check($0.chip, machine) }
+    let configured = machine.configuredGPIO.map { check($0.chip, machine) }
     if !configured.isEmpty { return configured }
-    guard machine.model != nil, let label = machine.model?.chipLabel else { return [] }
-    if let chip = machine.chips.first(where: { $0.label == label }) {
-      return [
-        Finding(.gpio, .ok, "The lines of the header are on \(label), \(chip.path).", why: why)
-      ]
+    guard let label = machine.model?.chipLabel else { return [] }
+    guard let chip = machine.chips.first(where: { $0.label == label }) else {
+      return [missing(label, machine)]
     }
-    return [missing(label, machine)]
+    return [Finding(.gpio, .ok, "The lines of the header are on \(label), \(chip.path).", why: why)]
   }
 
   /// The device of a chip that the configuration names by path, number or label.
@@ -26,8 +24,7 @@ enum GPIOCheck {
     }
   }
 
-  /// The chip that the configuration means; nothing where it is not there or does not say what
-  /// it is.
+  /// The chip that the configuration names; `nil` if it is missing or does not identify itself.
   static func chip(_ name: String, _ machine: Machine) -> GPIOChipFacts? {
     guard let path = path(of: name, machine) else { return nil }
     // On newer systems gpiochip4 of a Raspberry Pi 5 is a link to gpiochip0.
@@ -35,55 +32,45 @@ enum GPIOCheck {
     return machine.chips.first { $0.path == target ?? path }
   }
 
-  private static func check(_ name: String, _ machine: Machine) -> [Finding] {
+  private static func check(_ name: String, _ machine: Machine) -> Finding {
     let label = machine.model?.chipLabel
     let isLabel = if case .label = GPIOChip(name) { true } else { false }
     guard let chip = chip(name, machine) else {
       if let label, isLabel, name != label {
-        return [
-          Finding(
-            .gpio, .problem,
-            "The configuration names the GPIO chip \(shown(name)); on this board it is \(label).",
-            why: why, fix: machine.replacing("gpio:\(name)", with: "gpio:\(label)"))
-        ]
+        return Finding(
+          .gpio, .problem,
+          "The configuration names the GPIO chip \(shown(name)); on this board it is \(label).",
+          why: why, fix: machine.replacing("gpio:\(name)", with: "gpio:\(label)"))
       }
       if let path = path(of: name, machine), machine.files.exists(path) {
-        return [
-          Finding(
-            .gpio, .unknown, "\(shown(path)) does not tell which GPIO chip it is.", why: why,
-            fix: ["sudo gpiodetect"])
-        ]
+        return Finding(
+          .gpio, .unknown, "\(shown(path)) does not report which GPIO chip it is.", why: why,
+          fix: ["sudo gpiodetect"])
       }
-      if let label, isLabel { return [missing(label, machine)] }
-      return [
-        Finding(
-          .gpio, .problem, "There is no GPIO chip \(shown(name)).", why: why,
-          fix: label.map { machine.replacing("gpio:\(name)", with: "gpio:\($0)") } ?? ["gpiodetect"]
-        )
-      ]
+      if let label, isLabel { return missing(label, machine) }
+      return Finding(
+        .gpio, .problem, "There is no GPIO chip \(shown(name)).", why: why,
+        fix: label.map { machine.replacing("gpio:\(name)", with: "gpio:\($0)") } ?? ["gpiodetect"]
+      )
     }
     guard let label else {
-      return [Finding(.gpio, .ok, "The GPIO chip \(chip.label) is \(chip.path).", why: why)]
+      return Finding(.gpio, .ok, "The GPIO chip \(chip.label) is \(chip.path).", why: why)
     }
     if chip.label != label {
-      return [
-        Finding(
-          .gpio, .problem,
-          "The configuration names \(shown(name)), which is \(chip.label); the lines of the header "
-            + "are on \(label).",
-          why: "Lines of another chip are not on the header; driving them can disturb the board. "
-            + why, fix: machine.replacing("gpio:\(name)", with: "gpio:\(label)"))
-      ]
+      return Finding(
+        .gpio, .problem,
+        "The configuration names \(shown(name)), which is \(chip.label); the lines of the header "
+          + "are on \(label).",
+        why: "Lines of another chip are not on the header; driving them can disturb the board. "
+          + why, fix: machine.replacing("gpio:\(name)", with: "gpio:\(label)"))
     }
     if !isLabel, machine.model?.family == .five {
-      return [
-        Finding(
-          .gpio, .advice, "The configuration names \(shown(name)), today the right GPIO chip.",
-          why: "On a Raspberry Pi 5 it was gpiochip4 before Linux 6.6.45 and is gpiochip0 since. "
-            + why, fix: machine.replacing("gpio:\(name)", with: "gpio:\(label)"))
-      ]
+      return Finding(
+        .gpio, .advice, "The configuration names \(shown(name)), today the right GPIO chip.",
+        why: "On a Raspberry Pi 5 it was gpiochip4 before Linux 6.6.45 and is gpiochip0 since. "
+          + why, fix: machine.replacing("gpio:\(name)", with: "gpio:\(label)"))
     }
-    return [Finding(.gpio, .ok, "The lines of the header are on \(label), \(chip.path).", why: why)]
+    return Finding(.gpio, .ok, "The lines of the header are on \(label), \(chip.path).", why: why)
   }
 
   private static func missing(_ label: String, _ machine: Machine) -> Finding {
@@ -92,7 +79,7 @@ enum GPIOCheck {
     let wants = !machine.configuredGPIO.isEmpty
     if isThere, !machine.chips.contains(where: { !$0.label.isEmpty }) {
       return Finding(
-        .gpio, .unknown, "The GPIO chips do not tell their labels to \(machine.user.name).",
+        .gpio, .unknown, "The GPIO chips do not report their labels to \(machine.user.name).",
         why: why, fix: ["sudo signboard doctor"])
     }
     return Finding(

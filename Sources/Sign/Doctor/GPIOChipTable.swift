@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-internal import HardwareIO
+import HardwareIO
 
-/// The GPIO chips of a machine, from whatever source is open to the user.
+/// The GPIO chips of a machine, from the sources that are open to the user.
 enum GPIOChipTable {
-  /// All chips in the order of their numbers: asked themselves, else as the kernel's debug file
-  /// (for root only) or the old `/sys/class/gpio` describe them.
+  /// All chips in the order of their numbers, from their devices, else from the kernel's debug file
+  /// (for root only), else from the old `/sys/class/gpio`.
   static func chips(_ files: any MachineFiles) -> [GPIOChipFacts] {
     let names =
       ((try? files.names(in: "/dev")) ?? [])
@@ -23,8 +23,8 @@ enum GPIOChipTable {
     name.hasPrefix("gpiochip") ? UInt32(name.dropFirst(8)) : nil
   }
 
-  /// The label that the old interface tells: chips are numbered by their first line there, and
-  /// only the links of the device say which chip it is.
+  /// The label in the old interface, where chips are numbered by their first line; the links of the
+  /// device identify the chip.
   private static func label(_ number: UInt32, _ files: any MachineFiles) -> String? {
     for name in ((try? files.names(in: "/sys/class/gpio")) ?? []).prefix(256) {
       guard self.number(name) != nil else { continue }

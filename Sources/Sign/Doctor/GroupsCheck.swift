@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import HardwareIO
-internal import LinuxIO
+import HardwareIO
+import LinuxIO
 
 /// Whether the user may use the devices.
 enum GroupsCheck {
@@ -33,7 +33,7 @@ enum GroupsCheck {
     return findings
   }
 
-  /// What the configuration names, or else what a Raspberry Pi has for chains.
+  /// The devices of the configuration, else those that a Raspberry Pi has for chains.
   private static func devices(_ machine: Machine) -> [String] {
     var devices = machine.configuredDevices
     for (chip, _) in machine.configuredGPIO {

@@ -1,32 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// Release and kernel.
 enum KernelCheck {
-  static func run(_ machine: Machine) -> [Finding] {
+  static func run(_ machine: Machine) -> Finding? {
     let why = "GPIO lines are asked for in a way that Linux has had since 5.10."
     let system = MachineUser.fields(
       machine.files.text("/etc/os-release") ?? "", separator: "=")["PRETTY_NAME"]
     let release = system.map { shown($0.filter { $0 != "\"" }) }
     guard let kernel = machine.files.line("/proc/sys/kernel/osrelease") else {
-      return [
-        Finding(
-          .kernel, .unknown, "The kernel does not tell its version.", why: why, fix: ["uname -r"])
-      ]
+      return Finding(
+        .kernel, .unknown, "The kernel does not report its version.", why: why, fix: ["uname -r"])
     }
     let what = (release.map { "\($0), " } ?? "") + "Linux \(kernel)."
     guard let version = version(kernel), version < (5, 10) else {
-      return [Finding(.kernel, .ok, what, why: why)]
+      return Finding(.kernel, .ok, what, why: why)
     }
-    return [
-      Finding(
-        .kernel, .problem, what + " That kernel is too old for GPIO.", why: why,
-        fix: ["sudo apt update", "sudo apt full-upgrade", "sudo reboot"],
-        hint: "SPI works nevertheless. Where the upgrade brings no newer kernel, install a current "
-          + "release on a new card.")
-    ]
+    return Finding(
+      .kernel, .problem, what + " That kernel is too old for GPIO.", why: why,
+      fix: ["sudo apt update", "sudo apt full-upgrade", "sudo reboot"],
+      hint: "SPI works nevertheless. Where the upgrade brings no newer kernel, install a current "
+        + "release on a new card.")
   }
 
-  /// The two first numbers of `6.12.25+rpt-rpi-2712`.
+  /// The first two numbers of `6.12.25+rpt-rpi-2712`.
   static func version(_ text: String) -> (Int, Int)? {
     let numbers = text.split(separator: ".", maxSplits: 2).map { $0.prefix { $0.isNumber } }
     guard numbers.count >= 2, let major = Int(numbers[0]), let minor = Int(numbers[1]) else {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import HardwareIO
+import HardwareIO
 
-/// Who uses lines and devices.
+/// The programs that use lines and devices.
 enum LinesCheck {
   private static let why = "Two programs on the same wires leave garbage on the modules."
   private static let search =
@@ -18,7 +18,7 @@ enum LinesCheck {
     }
     var free = devices.sorted().map { shown($0) }
     for (name, lines) in machine.configuredGPIO {
-      // Lines of a wrong chip say nothing; the finding about the chip comes first.
+      // Lines of a wrong chip do not matter; there is a finding about the chip.
       guard let chip = GPIOCheck.chip(name, machine),
         machine.model?.chipLabel ?? chip.label == chip.label
       else { continue }
@@ -31,7 +31,7 @@ enum LinesCheck {
     let hint =
       table.hidden == 0
       ? "" : "Programs of other users cannot be seen; \"sudo signboard doctor\" sees them too."
-    let who = table.hidden == 0 ? "Nobody" : "Nobody visible"
+    let who = table.hidden == 0 ? "No program" : "No visible program"
     return [Finding(.lines, .ok, "\(who) uses \(listed(free)).", why: why, hint: hint)]
   }
 
@@ -49,7 +49,7 @@ enum LinesCheck {
         ? "" : "With \"disable --now\" instead of \"stop\" it stays off after the next start too.")
   }
 
-  /// Lines that the configuration wants and somebody has.
+  /// Lines of the configuration that another program uses.
   private static func busy(
     _ chip: GPIOChipFacts, _ names: [String], _ table: ProcessTable
   ) -> [Finding] {
@@ -88,7 +88,7 @@ enum LinesCheck {
       fix: ["sudo signboard doctor", "sudo gpioinfo"], hint: search)
   }
 
-  /// Pins of the SPI bus of the header that something else has as plain lines.
+  /// Pins of the SPI bus of the header that another program uses as plain lines.
   private static func busyPins(_ machine: Machine) -> [Finding] {
     guard let label = machine.model?.chipLabel,
       let chip = machine.chips.first(where: { $0.label == label }), let lines = chip.lines
@@ -99,7 +99,7 @@ enum LinesCheck {
       }
       return Finding(
         .lines, .problem, "GPIO \(line.offset), a pin of SPI, is in use by \(named(user)).",
-        why: "While somebody uses it as a plain line, SPI does not reach the modules.",
+        why: "While a program uses it as a plain line, SPI does not reach the modules.",
         fix: ["sudo gpioinfo", "sudo fuser -v \(chip.path)"], hint: search)
     }
   }

@@ -1,59 +1,51 @@
 // SPDX-License-Identifier: MIT
 import HardwareIO
-public import LinuxIO
-public import SignConfiguration
+package import LinuxIO
+package import SignConfiguration
 
-/// A machine as the checks see it: files, and what only the running program knows.
-public struct Machine {
-  /// The configuration that is checked along.
-  public enum ConfigurationFile: Sendable {
-    /// Nobody named one.
+/// A machine as the checks see it: its files, and facts that only the running program knows.
+package struct Machine {
+  /// The configuration to check.
+  package enum ConfigurationFile: Sendable {
+    /// No file was named.
     case none
-    /// It was read.
     case read(path: String, settings: SignSettings)
-    /// It cannot be read.
     case unreadable(SystemError)
-    /// It was read and is wrong.
+    /// It has mistakes.
     case wrong(path: String, ConfigurationError)
   }
 
-  /// What the service of the configuration keeps.
-  public enum Storage: Hashable, Sendable {
-    /// It is not known where that is, or there is nothing yet.
+  /// The store of the service of the configuration.
+  package enum Storage: Hashable, Sendable {
+    /// Its place is not known, or there is no file yet.
     case none
-    /// It was looked into: what happened to it that nobody has acknowledged.
+    /// It was read; `damages` are those that were not acknowledged.
     case read(path: String, damages: [String])
-    /// It cannot be looked into; why, whole sentences.
+    /// It cannot be read; `reason` is whole sentences.
     case unreadable(path: String, reason: String)
   }
 
   /// A terminal's window in cells.
-  public struct Window: Hashable, Sendable {
-    /// Cells side by side.
-    public let columns: Int
-    /// Lines.
-    public let rows: Int
+  package struct Window: Hashable, Sendable {
+    package let columns: Int
+    package let rows: Int
 
-    /// Makes a size.
-    public init(columns: Int, rows: Int) {
+    package init(columns: Int, rows: Int) {
       self.columns = columns
       self.rows = rows
     }
   }
 
-  /// Where facts come from.
-  public let files: any MachineFiles
-  /// The configuration that is checked along.
-  public let configuration: ConfigurationFile
-  /// What the service of the configuration keeps.
-  public let storage: Storage
-  /// The generation of libgpiod that the program was built for, 0 for none; nothing where that
-  /// says nothing about the machine, because the program runs elsewhere.
-  public let librarySeries: Int?
-  /// The window of the terminal that the report goes to; nothing where it goes to none.
-  public let window: Window?
+  package let files: any MachineFiles
+  package let configuration: ConfigurationFile
+  package let storage: Storage
+  /// The generation of libgpiod that the program was built for, 0 for none; `nil` if the program
+  /// does not run on the machine.
+  package let librarySeries: Int?
+  /// The window of the terminal that shows the report, if one does.
+  package let window: Window?
 
-  // Asked for by several checks, looked up once.
+  // Used by several checks, looked up once.
   let model: PiModel?
   let user: MachineUser
   let chips: [GPIOChipFacts]
@@ -61,8 +53,7 @@ public struct Machine {
   let spiDevices: [String]
   private let environment: [String: String]
 
-  /// Looks up what several checks need.
-  public init(
+  package init(
     files: any MachineFiles, configuration: ConfigurationFile = .none, librarySeries: Int? = nil,
     window: Window? = nil, storage: Storage = .none
   ) {
@@ -85,12 +76,12 @@ public struct Machine {
     spiDevices = names.filter { $0.hasPrefix("spidev") }.map { shown("/dev/\($0)") }
   }
 
-  /// What the configuration says; nothing said where there is none or it is wrong.
+  /// The settings of the configuration; empty if there is none or it has mistakes.
   var settings: SignSettings {
     if case .read(_, let settings) = configuration { settings } else { SignSettings() }
   }
 
-  /// The configuration file, as the person named it.
+  /// The path of the configuration file as it was given.
   var configurationPath: String? {
     switch configuration {
     case .none, .unreadable: nil
@@ -98,7 +89,7 @@ public struct Machine {
     }
   }
 
-  /// What the chains of the configuration hang on.
+  /// The backends of the chains of the configuration.
   var backends: [BackendChoice] {
     settings.chains?.map(\.backend) ?? settings.backend.map { [$0] } ?? []
   }
@@ -119,10 +110,24 @@ public struct Machine {
     }
   }
 
-  /// Whether a sign on this machine needs SPI: the configuration says so, or says nothing on a
-  /// Raspberry Pi, where SPI is the usual way.
+  /// Whether a sign on this machine needs SPI: the configuration names it, or names no backend on a
+  /// Raspberry Pi, where SPI is usual.
   var needsSPI: Bool { backends.isEmpty ? model != nil : !configuredDevices.isEmpty }
 
-  /// A variable of the environment; nothing where it is not set.
+  /// A variable of the environment.
   func variable(_ name: String) -> String? { environment[name] }
+}
+
+extension Machine {
+  /// The command that replaces a backend in the configuration file; none without a file, and for an
+  /// old name with characters that are special in sed.
+  func replacing(_ old: String, with new: String) -> [String] {
+    let isPlain = old.utf8.allSatisfy { byte in
+      Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
+        || "/:-_".utf8.contains(byte) || byte == UInt8(ascii: ".")
+    }
+    guard let path = configurationPath, isPlain, !old.isEmpty else { return [] }
+    let pattern = old.reduce(into: "") { $0 += $1 == "." ? "\\." : String($1) }
+    return ["sed -i \(quoted("s|\(pattern)|\(new)|")) \(quoted(path))"]
+  }
 }

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+import LinuxIO
 
-/// Whom the checks are for: the user of the program, or whoever called it through sudo.
+/// The user for whom the machine is checked: that of the program, or the caller of sudo.
 struct MachineUser {
-  /// The number of the user.
   let number: UInt32
-  /// The name, or the number where there is none.
+  /// The name, or the number if there is none.
   let name: String
   /// The groups that this login has.
   let groups: [UInt32]
   /// The names of the groups that the machine lists the user in; a new login has them.
   let listedGroups: [String]
-  /// Whether the program itself runs as root, also for somebody else.
+  /// Whether the program itself runs as root, also behind sudo.
   let isRoot: Bool
-  /// Whether the facts are known at all.
+  /// Whether /proc names the user.
   let isKnown: Bool
   /// The capabilities of the program, one bit each.
   let capabilities: UInt64

@@ -1,29 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Which machine it is.
 enum ModelCheck {
-  static func run(_ machine: Machine) -> [Finding] {
+  static func run(_ machine: Machine) -> Finding? {
     guard let model = machine.model else {
       let name =
         machine.files.line("/proc/device-tree/model")
         ?? machine.files.line("/sys/class/dmi/id/product_name")
-      return [
-        Finding(
-          .model, .ok, "\(name ?? "This machine") is no Raspberry Pi.",
-          why: "Every sign can be made and tried here, in the terminal. What only a Raspberry Pi "
-            + "has is not checked.")
-      ]
+      return Finding(
+        .model, .ok, "\(name ?? "This machine") is no Raspberry Pi.",
+        why: "Every sign can be made and tried here, in the terminal. What only a Raspberry Pi "
+          + "has is not checked.")
     }
     let why = "The board decides which GPIO chip and which boot files count."
     if model.family == .other {
-      return [
-        Finding(
-          .model, .unknown, "\(model.name): a board that this version does not know.", why: why,
-          fix: ["gpiodetect"],
-          hint: "The command lists the GPIO chips; the one with the lines of the header suits "
-            + "--backend gpio:LABEL,…")
-      ]
+      return Finding(
+        .model, .unknown, "\(model.name): a board that this version does not know.", why: why,
+        fix: ["gpiodetect"],
+        hint: "The command lists the GPIO chips; the one with the lines of the header suits "
+          + "--backend gpio:LABEL,…")
     }
-    return [Finding(.model, .ok, "\(model.name).", why: why)]
+    return Finding(.model, .ok, "\(model.name).", why: why)
   }
 }

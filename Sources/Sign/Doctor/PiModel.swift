@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Which Raspberry Pi a machine is.
+/// The model of a Raspberry Pi.
 struct PiModel: Hashable, Sendable {
-  /// The families that differ in what matters here.
+  /// Boards with the same GPIO chip and boot sections.
   enum Family: Hashable, Sendable {
     /// The first boards: A, B, A+, B+, the first compute module.
     case one
@@ -22,17 +22,16 @@ struct PiModel: Hashable, Sendable {
 
   /// The name, such as `Raspberry Pi 5 Model B Rev 1.0`.
   let name: String
-  /// The family.
   let family: Family
   /// The sections of config.txt that the board reads, such as `pi4` and `cm4`.
   let sections: Set<String>
 
-  /// Finds out; nothing for a machine that is no Raspberry Pi.
+  /// `nil` for a machine that is no Raspberry Pi.
   init?(_ files: any MachineFiles) {
     let paths = ["/proc/device-tree/model", "/sys/firmware/devicetree/base/model"]
-    let told = paths.lazy.compactMap { files.line($0) }.first
+    let model = paths.lazy.compactMap { files.line($0) }.first
     let processor = MachineUser.fields(files.text("/proc/cpuinfo") ?? "", separator: ":")["Model"]
-    guard let name = told ?? processor.map({ shown($0) }) else { return nil }
+    guard let name = model ?? processor.map({ shown($0) }) else { return nil }
     self.init(name: name)
   }
 
@@ -67,7 +66,7 @@ struct PiModel: Hashable, Sendable {
     }
   }
 
-  /// What the driver calls the chip with the lines of the header; nothing where that is unknown.
+  /// The driver's label of the chip with the lines of the header; `nil` if it is unknown.
   var chipLabel: String? {
     switch family {
     case .one, .zero, .two, .three: "pinctrl-bcm2835"
@@ -77,8 +76,8 @@ struct PiModel: Hashable, Sendable {
     }
   }
 
-  /// Whether the board can tell that its supply is weak: those since the B+, but neither the
-  /// Zeros nor the compute modules (a maintainer's list in raspberrypi/linux issue 2367).
+  /// Whether the board detects a weak supply: those since the B+ do, but neither the Zeros nor the
+  /// compute modules (a maintainer's list in raspberrypi/linux issue 2367).
   var measuresVoltage: Bool {
     if family == .zero || name.hasPrefix("Raspberry Pi Compute Module") { return false }
     return family != .one || name.contains("Plus")

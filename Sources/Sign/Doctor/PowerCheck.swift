@@ -1,40 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether the machine gets enough voltage.
 enum PowerCheck {
   private static let why =
     "Below about 4.6 V the board slows down and chips forget their settings: modules go dark, "
     + "dim or wrong."
   private static let history = "journalctl -k -b --grep 'nder-voltage'"
 
-  static func run(_ machine: Machine) -> [Finding] {
-    guard let model = machine.model else { return [] }
-    // First the sensor of today: reading the old file puts a warning into the kernel's log.
+  static func run(_ machine: Machine) -> Finding? {
+    guard let model = machine.model else { return nil }
+    // The new sensor first: reading the old file writes a warning into the kernel's log.
     let alarm = alarm(machine.files)
-    // Boards without a sensor have the file as well, and it says 0 for ever.
+    // Boards without a sensor have the file too; it is always 0.
     if let alarm, model.measuresVoltage || alarm != "0" {
-      return [finding(now: alarm != "0", before: false)]
+      return finding(now: alarm != "0", before: false)
     }
     if !model.measuresVoltage {
-      return [
-        Finding(
-          .power, .ok, "This board has no sensor for its supply.", why: why,
-          hint:
-            "Where modules flicker, measure between pin 2 and pin 6: it should be 4.8 V or more.")
-      ]
+      return Finding(
+        .power, .ok, "This board has no sensor for its supply.", why: why,
+        hint:
+          "Where modules flicker, measure between pin 2 and pin 6: it should be 4.8 V or more.")
     }
     let old = "/sys/devices/platform/soc/soc:firmware/get_throttled"
     if let text = machine.files.line(old) {
       let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
       if let bits = UInt32(digits, radix: 16) {
-        return [finding(now: bits & 1 == 1, before: bits >> 16 & 1 == 1)]
+        return finding(now: bits & 1 == 1, before: bits >> 16 & 1 == 1)
       }
     }
-    return [
-      Finding(
-        .power, .unknown, "The kernel does not tell whether the supply is weak.", why: why,
-        fix: ["vcgencmd get_throttled"], hint: "\"throttled=0x0\" means that all is well.")
-    ]
+    return Finding(
+      .power, .unknown, "The kernel does not report whether the supply is weak.", why: why,
+      fix: ["vcgencmd get_throttled"], hint: "\"throttled=0x0\" means that all is well.")
   }
 
   private static func finding(now: Bool, before: Bool) -> Finding {
@@ -56,7 +51,7 @@ enum PowerCheck {
       hint: "\"\(history)\" shows whether it ever was too low.")
   }
 
-  /// What the voltage sensor says, `0` or `1`.
+  /// The value of the voltage sensor, `0` or `1`.
   private static func alarm(_ files: any MachineFiles) -> String? {
     let folder = "/sys/class/hwmon"
     for name in ((try? files.names(in: folder)) ?? []).prefix(256) {

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
+import LinuxIO
 
-/// Which programs hold a device open.
+/// The programs that hold a device open.
 struct ProcessTable {
-  /// A program that runs.
   struct Holder: Hashable, Sendable {
     let number: Int
     let name: String
     /// The systemd service it belongs to, such as `signboard.service`.
     let service: String?
 
-    /// The program as a person reads it.
     var description: String { "\(name) (process \(number))" }
 
     /// The command that ends it.
@@ -44,7 +42,7 @@ struct ProcessTable {
       } catch  where error.isRefusal {
         hidden += 1
       } catch {
-        // It has ended meanwhile.
+        // The program has ended meanwhile.
       }
     }
   }

@@ -1,46 +1,42 @@
 // SPDX-License-Identifier: MIT
-internal import SignConfiguration
+import SignConfiguration
 
-/// Whether the frame thread may have precedence.
+/// Whether the frame thread may take real-time priority.
 enum RealTimeCheck {
   private static let why =
     "With it frames are in time also while the machine is busy; without it nothing else is lost."
   /// The priority that a sign asks for.
   private static let priority = 50
-  /// The capability to schedule as one likes, in <linux/capability.h>.
-  private static let schedule: UInt64 = 23
+  /// CAP_SYS_NICE in <linux/capability.h>.
+  private static let capability: UInt64 = 23
 
-  static func run(_ machine: Machine) -> [Finding] {
+  static func run(_ machine: Machine) -> Finding? {
     let isAsked = machine.settings.realTime == true
     guard let limits = machine.files.text("/proc/self/limits") else {
-      return [
-        Finding(
-          .realTime, .unknown, "The limits of the program cannot be read.", why: why,
-          fix: ["ulimit -r"])
-      ]
+      return Finding(
+        .realTime, .unknown, "The limits of the program cannot be read.", why: why,
+        fix: ["ulimit -r"])
     }
-    // Root behind sudo says nothing about whoever will run the sign.
-    if machine.user.has(capability: schedule), machine.user.number == 0 || !machine.user.isRoot {
-      return [Finding(.realTime, .ok, "Permitted by a capability.", why: why)]
+    // The rights of root behind sudo are not those of the user who will run the sign.
+    if machine.user.has(capability: capability), machine.user.number == 0 || !machine.user.isRoot {
+      return Finding(.realTime, .ok, "Permitted by a capability.", why: why)
     }
     let title = "Max realtime priority"
     let line = limits.split(whereSeparator: \.isNewline).first { $0.hasPrefix(title) }
     let soft = line.flatMap { words($0.dropFirst(title.count)).first } ?? "0"
     if soft == "unlimited" || (Int(soft) ?? 0) >= priority {
-      return [Finding(.realTime, .ok, "Permitted up to priority \(shown(soft)).", why: why)]
+      return Finding(.realTime, .ok, "Permitted up to priority \(shown(soft)).", why: why)
     }
     let program = machine.files.target(of: "/proc/self/exe") ?? "$(command -v signboard)"
-    return [
-      Finding(
-        .realTime, .advice,
-        isAsked
-          ? "The configuration asks for real-time priority, and it is not permitted."
-          : "Real-time priority is not permitted.", why: why,
-        fix: [
-          "sudo setcap cap_sys_nice,cap_ipc_lock=ep "
-            + (program.hasPrefix("$") ? "\"\(program)\"" : quoted(program))
-        ],
-        hint: isAsked ? "" : "Then ask for it with --real-time.")
-    ]
+    return Finding(
+      .realTime, .advice,
+      isAsked
+        ? "The configuration asks for real-time priority, and it is not permitted."
+        : "Real-time priority is not permitted.", why: why,
+      fix: [
+        "sudo setcap cap_sys_nice,cap_ipc_lock=ep "
+          + (program.hasPrefix("$") ? "\"\(program)\"" : quoted(program))
+      ],
+      hint: isAsked ? "" : "Then ask for it with --real-time.")
   }
 }

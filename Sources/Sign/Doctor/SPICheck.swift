@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether SPI is switched on, and in which boot file.
 enum SPICheck {
   private static let why =
     "Only with SPI switched on there is a device such as /dev/spidev0.0 that chains hang on."
@@ -35,7 +34,7 @@ enum SPICheck {
       fix: switchOn(machine))
   }
 
-  /// The boot file says on, the device is not there.
+  /// The boot file switches SPI on, but the device is missing.
   private static func missing(
     _ machine: Machine, _ decision: BootConfiguration.Statement
   ) -> Finding {
@@ -87,7 +86,7 @@ enum SPICheck {
           + "is not read. " + why, fix: switchOn(machine))
     }
     if let other = boot.config?.statements.last(where: { $0.isOn && $0.verdict == .other }) {
-      // raspi-config would change that line, in the section that does not count here.
+      // raspi-config would change that line, in a section that does not count on this board.
       return Finding(
         .spi, .problem,
         "SPI is off: \(other.place) stands in the section \(other.place.section), which does not "
@@ -119,7 +118,7 @@ enum SPICheck {
     return ["printf '\\n[all]\\ndtparam=spi=on\\n' | sudo tee -a \(path)", "sudo reboot"]
   }
 
-  /// The driver that has a device such as `spi0.0`, where it is not spidev.
+  /// The driver of a device such as `spi0.0`, if it is not spidev.
   static func otherDriver(of device: String, _ machine: Machine) -> String? {
     guard let target = machine.files.target(of: "/sys/bus/spi/devices/\(device)/driver"),
       let name = target.split(separator: "/").last, name != "spidev"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Text from a file as it may be shown: no control characters, which a terminal would obey, and
-/// not endless.
+/// Text from a file that is safe to show: without control characters, which a terminal would obey,
+/// and of limited length.
 func shown(_ text: some StringProtocol, limit: Int = 80) -> String {
   var result = ""
   for character in text.prefix(limit) {
@@ -11,13 +11,13 @@ func shown(_ text: some StringProtocol, limit: Int = 80) -> String {
       default: true
       }
     }
-    // A base letter with a hundred marks is one character too.
+    // One character may consist of a letter and a hundred marks.
     result.append(isPlain && character.unicodeScalars.count <= 8 ? character : "?")
   }
   return text.dropFirst(limit).isEmpty ? result : result + "…"
 }
 
-/// A word of a shell command: as it is where the shell takes it so, else in single quotes.
+/// A word of a shell command, in single quotes where the shell needs them.
 func quoted(_ word: String) -> String {
   let isPlain = word.utf8.allSatisfy { byte in
     switch byte {
@@ -36,7 +36,7 @@ func quoted(_ word: String) -> String {
 }
 
 extension StringProtocol {
-  /// Without blanks at both ends.
+  /// The text without white space at both ends.
   var trimmed: String {
     var rest = self[...]
     while let first = rest.first, first.isWhitespace { rest = rest.dropFirst() }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the service keeps.
+/// The store of the service.
 enum StorageCheck {
   private static let why = "The messages, values and settings of a service are kept in one file."
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-internal import Displays
-internal import MAX7219
-internal import SignConfiguration
-internal import Timing
+import Displays
+import MAX7219
+import SignConfiguration
+import Timing
 
-/// What the modules draw, by the estimate that the sign itself uses.
+/// The current of the modules, by the estimate that the sign itself uses.
 enum SupplyCheck {
-  /// The modules of a panel where nobody says a size.
+  /// The modules of a panel without a size in the configuration.
   static let standardModules = 8
-  /// What the 5 V pins of the board can spare for modules beside the board itself, in mA.
+  /// The current that the 5 V pins of the board have left for modules, in mA.
   private static let spare = 1000
 
-  static func run(_ machine: Machine) -> [Finding] {
+  static func run(_ machine: Machine) -> Finding? {
     let modules = modules(machine)
-    guard modules > 0 else { return [] }
+    guard modules > 0 else { return nil }
     let step = Intensity(machine.settings.intensity ?? -1) ?? .standard
     let now = milliamperes(machine, modules, step)
     let all = milliamperes(machine, modules, .brightest)
@@ -27,17 +27,15 @@ enum SupplyCheck {
     let why =
       "A supply that gives way leaves garbage in the chips, and noise can light all LEDs "
       + "at any time."
-    guard most > spare else { return [Finding(.supply, .ok, what, why: why)] }
-    return [
-      Finding(
-        .supply, .advice, what, why: why,
-        hint: "Feed the modules from a 5 V supply of their own for \(amperes(most)) A or more, not "
-          + "through the board; join the grounds. Short wires, a 74AHCT125 in CLK, DIN and CS, and "
-          + "10 µF beside 0.1 µF at every chip keep garbage out.")
-    ]
+    guard most > spare else { return Finding(.supply, .ok, what, why: why) }
+    return Finding(
+      .supply, .advice, what, why: why,
+      hint: "Feed the modules from a 5 V supply of their own for \(amperes(most)) A or more, not "
+        + "through the board; join the grounds. Short wires, a 74AHCT125 in CLK, DIN and CS, and "
+        + "10 µF beside 0.1 µF at every chip keep garbage out.")
   }
 
-  /// What modules draw with all LEDs lit.
+  /// The current with all LEDs lit.
   private static func milliamperes(
     _ machine: Machine, _ modules: Int, _ step: Intensity
   ) -> Int {
@@ -48,7 +46,7 @@ enum SupplyCheck {
     return (budget.microamperes(chips: modules, load: load) + 999) / 1000
   }
 
-  /// The modules on real wires that the configuration names.
+  /// The number of modules on real wires in the configuration.
   private static func modules(_ machine: Machine) -> Int {
     if let chains = machine.settings.chains {
       return chains.reduce(0) { sum, chain in

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import Previews
-internal import SignConfiguration
+import Previews
+import SignConfiguration
 
-/// What the terminal can show.
 enum TerminalCheck {
   private static let why = "Without hardware the panel is shown in the terminal."
 
@@ -40,7 +39,7 @@ enum TerminalCheck {
     return [Finding(.terminal, .ok, "\(shown(term)): \(colors), UTF-8\(size).", why: why)]
   }
 
-  /// The smallest way to draw has two columns of pixels in a cell.
+  /// The smallest drawing has two columns of pixels in a cell.
   private static func narrow(_ window: Machine.Window, _ machine: Machine) -> Finding? {
     let isShown = machine.backends.isEmpty || machine.backends.contains(.terminal)
     let columns =

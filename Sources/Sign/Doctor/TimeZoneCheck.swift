@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The time zone.
 enum TimeZoneCheck {
   private static let why = "Clocks and times of day on the sign follow it."
   private static let set = [
@@ -9,9 +8,7 @@ enum TimeZoneCheck {
   private static let setHint = "Put your own zone from the list into the second command."
   private static let folder = "/usr/share/zoneinfo/"
 
-  static func run(_ machine: Machine) -> [Finding] { [finding(machine)] }
-
-  private static func finding(_ machine: Machine) -> Finding {
+  static func run(_ machine: Machine) -> Finding? {
     let files = machine.files
     let variable = machine.variable("TZ").map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
     if let variable, !variable.isEmpty {
@@ -23,10 +20,11 @@ enum TimeZoneCheck {
         .timeZone, .problem, "The variable TZ names \"\(shown(variable))\", which is no time zone.",
         why: "Times would be those of UTC. " + why, fix: ["unset TZ"])
     }
-    let told = files.line("/etc/timezone")
+    let written = files.line("/etc/timezone")
     guard let target = files.target(of: "/etc/localtime") else {
       if files.exists("/etc/localtime") {
-        return Finding(.timeZone, .ok, told.map { "\($0)." } ?? "Set in /etc/localtime.", why: why)
+        return Finding(
+          .timeZone, .ok, written.map { "\($0)." } ?? "Set in /etc/localtime.", why: why)
       }
       return Finding(
         .timeZone, .advice, "No time zone is set, so times are those of UTC.", why: why, fix: set,
@@ -47,9 +45,9 @@ enum TimeZoneCheck {
         why: "That is right for a server, and wrong for most signs. " + why, fix: set, hint: setHint
       )
     }
-    if let told, told != zone {
+    if let written, written != zone {
       return Finding(
-        .timeZone, .advice, "/etc/localtime says \(zone), /etc/timezone says \(told).",
+        .timeZone, .advice, "/etc/localtime says \(zone), /etc/timezone says \(written).",
         why: "Programs differ in which of the two they believe. " + why,
         fix: ["sudo timedatectl set-timezone \(quoted(range))"])
     }

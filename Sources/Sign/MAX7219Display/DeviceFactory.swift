@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
 import HardwareIO
-public import MAX7219
-public import MAX7219Simulator
+package import MAX7219
+package import MAX7219Simulator
 import Playback
 import Recording
-public import SPIBus
-public import SignConfiguration
-public import Timing
+package import SPIBus
+package import SignConfiguration
+package import Timing
 
-/// Opens what chains hang on.
-public struct DeviceFactory {
-  /// The devices of a panel, and the simulated chains among them.
-  public struct Devices {
+/// Opens the devices of chains.
+package struct DeviceFactory {
+  package struct Devices {
     /// For each chain its device, real ones with back-off.
-    public var all: [any SPIDevice] = []
-    /// For each chain its simulated chips, or nothing for a real one.
-    public var simulated: [SimulatedChain?] = []
-    /// The monitors of chains that come back to the controller.
-    public var monitors: [LoopbackMonitor] = []
+    package var all: [any SPIDevice] = []
+    /// For each chain its simulated chips; `nil` for a real one.
+    package var simulated: [SimulatedChain?] = []
+    /// The monitors of chains with a loopback.
+    package var monitors: [LoopbackMonitor] = []
   }
 
   private let busSpeed: Int
@@ -28,10 +27,10 @@ public struct DeviceFactory {
   ///
   /// - Parameters:
   ///   - busSpeed: the clock of SPI buses in Hz.
-  ///   - onHealth: called when a chain breaks and when it is whole again; where there is
-  ///     nothing to call, nobody listens to what comes back.
-  ///   - now: the clock of the frame loop, for pauses after failures.
-  public init(
+  ///   - onHealth: called when a chain breaks and when it is whole again; `nil`: chains have no
+  ///     monitors.
+  ///   - now: the time of the frame loop, for pauses after failures.
+  package init(
     busSpeed: Int, onHealth: ((LoopbackMonitor, LoopbackMonitor.Health) -> Void)? = nil,
     now: @escaping () -> Instant
   ) {
@@ -40,10 +39,10 @@ public struct DeviceFactory {
     self.now = now
   }
 
-  /// Opens the devices of a plan; `counts` are the modules of its chains.
+  /// Opens the devices of chains; `counts` are their modules.
   ///
   /// - Throws: `SPIError` of the first device that cannot be opened.
-  public func open(_ backends: [BackendChoice], counts: [Int]) throws(SPIError) -> Devices {
+  package func open(_ backends: [BackendChoice], counts: [Int]) throws(SPIError) -> Devices {
     var devices = Devices()
     for (index, backend) in backends.enumerated() {
       switch backend {
@@ -52,7 +51,7 @@ public struct DeviceFactory {
         devices.all.append(listening(chain, count: counts[index], &devices))
         devices.simulated.append(chain)
       case .null, .display:
-        // A display of its own has no chain; it is opened by its kind.
+        // `OwnDisplay` opens a display without chains.
         devices.all.append(NullDevice())
         devices.simulated.append(nil)
       case .spi(let path):
@@ -70,14 +69,14 @@ public struct DeviceFactory {
     return devices
   }
 
-  /// The device behind a monitor, where somebody listens.
+  /// The device behind a monitor, if chains have any.
   private func listening(
     _ device: any SPIExchangeDevice, count: Int, _ devices: inout Devices
   ) -> any SPIDevice {
     guard let onHealth else { return device }
-    var told: (LoopbackMonitor.Health) -> Void = { _ in }
-    let monitor = LoopbackMonitor(device, modules: count) { told($0) }
-    told = { [unowned monitor] in onHealth(monitor, $0) }
+    var report: (LoopbackMonitor.Health) -> Void = { _ in }
+    let monitor = LoopbackMonitor(device, modules: count) { report($0) }
+    report = { [unowned monitor] in onHealth(monitor, $0) }
     devices.monitors.append(monitor)
     return monitor
   }

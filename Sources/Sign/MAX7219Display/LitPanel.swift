@@ -5,9 +5,8 @@ package import PanelLayouts
 package import Raster
 package import SignDisplays
 
-/// What the LEDs of simulated chips show, each where it sits on the panel.
+/// The lit LEDs of simulated chips, each in its place on the panel.
 package final class LitPanel: LitSource {
-  /// The lit LEDs, as of the last look.
   package private(set) var frame: Frame
   /// The duty of each module's LEDs, 0…1 and 0 in shutdown, row by row from the top left.
   package private(set) var duties: [Double]
@@ -19,7 +18,7 @@ package final class LitPanel: LitSource {
   /// The LEDs of each chip at the last look, chain by chain.
   private var blocks: [[UInt64]]
 
-  /// Makes a dark panel; `chains` are the chips of the layout's chains, nothing for dark ones.
+  /// Makes a dark panel; `chains` are the chips of the layout's chains, `nil` for dark ones.
   package init(_ layout: PanelLayout, chains: [SimulatedChain?]) {
     self.chains = chains
     self.layout = layout
@@ -28,7 +27,7 @@ package final class LitPanel: LitSource {
     frame = Frame(width: layout.geometry.width, height: layout.geometry.height)
   }
 
-  /// Looks at all chips; tells whether anything differs from the look before.
+  /// Reads all chips; returns whether anything differs from the look before.
   @discardableResult
   package func look() -> Bool {
     var isChanged = false
@@ -42,7 +41,7 @@ package final class LitPanel: LitSource {
           isChanged = true
         }
         let block = chain.litBlock(chip)
-        // Most modules stay as they are, and what is not written needs no copy of its own.
+        // Most modules do not change, and an unchanged frame is not copied.
         guard block != blocks[index][chip] else { continue }
         blocks[index][chip] = block
         layout.draw(block, at: place, into: &frame)

@@ -2,10 +2,10 @@
 import MAX7219Simulator
 import SPIBus
 
-/// A device with simulated chips beside it that are sent the same: nobody sees what real ones
-/// show, and this is as near as one comes.
+/// A device with simulated chips beside it that get the same transactions, as the LEDs of real chips
+/// cannot be read.
 ///
-/// What the device refuses does not reach the simulated chips either.
+/// Transactions that the device refuses do not reach the simulated chips either.
 final class MirroredDevice: SPIDevice {
   private let device: any SPIDevice
   private let chain: SimulatedChain

@@ -4,7 +4,6 @@ import PanelLayouts
 import SignConfiguration
 
 extension ModulePanel {
-  /// The pins of each chain and its modules in the order of the chain.
   package var wiring: String {
     let layout = plan.layout
     let modules = layout.chains.reduce(0) { $0 + $1.count }

@@ -13,7 +13,7 @@ import Wording
 
 /// A panel of 8×8 modules with MAX7219 chips, real or simulated.
 package struct ModulePanel: SignDisplay {
-  /// Where the modules are, and what their chains hang on.
+  /// The places of the modules, and the backends of their chains.
   package let plan: PanelBuilder.Plan
   private let budget: PowerBudget
   private let busSpeed: Int
@@ -21,7 +21,7 @@ package struct ModulePanel: SignDisplay {
 
   /// Plans the panel of the settings.
   ///
-  /// - Throws: `LayoutError` where the chains make up no panel.
+  /// - Throws: `LayoutError` for chains that are no panel together.
   package init(_ settings: SignSettings) throws(LayoutError) {
     plan = try PanelBuilder.plan(settings)
     budget = settings.budget
@@ -45,7 +45,7 @@ package struct ModulePanel: SignDisplay {
     try checkLoopback()
   }
 
-  /// Opens all devices and puts driver, simulated chips and recorders of wires together.
+  /// Opens all devices and connects driver, simulated chips and recorders of wires.
   package func open(_ request: DisplayRequest) throws -> OpenedDisplay {
     let player = request.player
     let onHealth: (LoopbackMonitor, LoopbackMonitor.Health) -> Void = { monitor, health in
@@ -96,7 +96,6 @@ package struct ModulePanel: SignDisplay {
       chains: chains)
   }
 
-  /// What the panel has done so far.
   private func totals(_ panel: MAX7219Panel, _ devices: DeviceFactory.Devices) -> SignTotals {
     var totals = SignTotals()
     totals.transactions = panel.traffic.transactions
@@ -111,7 +110,7 @@ package struct ModulePanel: SignDisplay {
     return totals
   }
 
-  /// Puts simulated chips beside real ones, so that there is something to look at.
+  /// Puts simulated chips beside real ones, whose LEDs cannot be read.
   private func beside(_ wires: inout [any SPIDevice], _ simulated: [SimulatedChain?]) -> LitPanel {
     var chains = simulated
     for index in chains.indices where chains[index] == nil {
@@ -122,7 +121,7 @@ package struct ModulePanel: SignDisplay {
     return LitPanel(plan.layout, chains: chains)
   }
 
-  /// Only a controller hears; lines that are set one by one do not.
+  /// Only an SPI controller reads bits back, GPIO lines do not.
   private func checkLoopback() throws(SignError) {
     guard hasLoopback else { return }
     for backend in plan.backends {
@@ -136,7 +135,7 @@ package struct ModulePanel: SignDisplay {
     }
   }
 
-  /// A limit below what the panel draws with all LEDs at the lowest step could not be kept.
+  /// A limit below the current of all LEDs at the lowest intensity cannot be kept.
   private func checkLimit() throws(SignError) {
     let modules = plan.layout.chains.reduce(0) { $0 + $1.count }
     let least = budget.leastLimit(chips: modules)
@@ -150,7 +149,7 @@ package struct ModulePanel: SignDisplay {
 }
 
 extension SignSettings {
-  /// What the panel may draw.
+  /// The limit of the current and the resistors that it depends on.
   package var budget: PowerBudget {
     let ohms = rset.map { Int($0.numerator * 1000 / $0.denominator) }
     return PowerBudget(

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-public import PanelLayouts
-public import SignConfiguration
+package import PanelLayouts
+package import SignConfiguration
 
-/// Turns what a person said of the panel into a layout of chains.
-public enum PanelBuilder {
-  /// The layout of all chains, and what each of them hangs on.
-  public struct Plan: Hashable, Sendable {
-    /// Where the modules are.
-    public let layout: PanelLayout
-    /// For each chain of the layout its backend.
-    public let backends: [BackendChoice]
-    /// For each chain the steps by which its modules differ from the panel's intensity.
-    public let trims: [[Int]]
+/// Turns the settings of a panel into a layout of chains.
+package enum PanelBuilder {
+  /// The layout of all chains with their backends.
+  package struct Plan: Hashable, Sendable {
+    package let layout: PanelLayout
+    /// For each chain its backend.
+    package let backends: [BackendChoice]
+    /// For each chain the difference of its modules' intensities from that of the panel.
+    package let trims: [[Int]]
 
     init(layout: PanelLayout, backends: [BackendChoice], trims: [[Int]], zones: [ZoneSettings]) {
       self.layout = layout
@@ -26,16 +25,14 @@ public enum PanelBuilder {
     }
   }
 
-  /// Makes the plan.
-  ///
   /// Without `chains` the panel is one chain on the one backend; a simulated panel that is too
   /// large for one chain gets a chain for as many rows of modules as fit.
-  public static func plan(_ settings: SignSettings) throws(LayoutError) -> Plan {
+  package static func plan(_ settings: SignSettings) throws(LayoutError) -> Plan {
     let backend = settings.backend ?? .terminal
     let hanging = hanging(settings.hanging)
     guard let chains = settings.chains, !chains.isEmpty else {
-      let across = (settings.panelSize ?? .standard).across
-      let down = (settings.panelSize ?? .standard).down
+      let size = settings.panelSize ?? .standard
+      let (across, down) = (size.across, size.down)
       let whole = chain(settings.panel, left: 0, top: 0, across: across, down: down)
       guard whole.count > ChainLayout.largestCount, !backend.isHardware, across >= 1 else {
         return Plan(
@@ -80,7 +77,6 @@ public enum PanelBuilder {
     return zone?.trim ?? 0
   }
 
-  /// Converts mounting settings to a `Hanging`.
   private static func hanging(_ settings: HangingSettings) -> Hanging {
     Hanging(
       turn: settings.turn ?? .none, mirror: settings.mirror ?? .none, gap: settings.gap ?? 0)
@@ -100,8 +96,8 @@ public enum PanelBuilder {
 }
 
 extension BackendChoice {
-  /// Whether the chain hangs on real wires.
-  public var isHardware: Bool {
+  /// Whether it is real hardware.
+  package var isHardware: Bool {
     switch self {
     case .spi, .gpio: true
     case .terminal, .memory, .null, .display: false

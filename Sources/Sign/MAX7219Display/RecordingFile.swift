@@ -6,9 +6,9 @@ import SPIBus
 import SignDisplays
 import Timing
 
-/// A file that keeps what goes over the wires of all chains.
+/// A recording of the wires of all chains.
 ///
-/// A file that cannot be written any more is told once and then left alone: the sign goes on.
+/// A file that cannot be written any more is reported once; the sign goes on.
 final class RecordingFile {
   private let path: String
   private let outcome: SignOutcome
@@ -16,7 +16,7 @@ final class RecordingFile {
   private let writer: RecordingWriter
   private let now: () -> Instant
 
-  /// Creates the file; `.vcd` is for logic analysers, all else has a transaction a line.
+  /// Creates the file; `.vcd` is for logic analyzers, others have a line for each transaction.
   init(
     path: String, devices: Int, busSpeed: Int, timer: any FrameTimer, player: Player,
     outcome: SignOutcome
@@ -48,12 +48,11 @@ final class RecordingFile {
     try WireRecorder(recording: device, as: number, to: writer, now: now)
   }
 
-  /// Writes what is left to the file.
   func close(_ player: Player) {
     do throws(SystemError) {
       try output.close()
     } catch {
-      // What failed before was told then.
+      // An earlier error was reported already.
       guard !outcome.lostRecordings.contains(path) else { return }
       outcome.lose(recording: path)
       player.report(.notice("\(error)"))

@@ -3,21 +3,21 @@ import Displays
 import MAX7219
 import MAX7219Display
 import MAX7219Simulator
-public import PanelLayouts
-public import Raster
-public import SignConfiguration
+package import PanelLayouts
+package import Raster
+package import SignConfiguration
 
-/// A simulated panel on which the wiring wizard can be practised.
-public final class PracticePanel: WizardStage {
-  /// How the panel is wired; the wizard does not know it.
-  public let layout: PanelLayout
+/// A simulated panel for practice with the wiring wizard.
+package final class PracticePanel: WizardStage {
+  /// The wiring, which the wizard does not know.
+  package let layout: PanelLayout
 
   private let chain: SimulatedChain
   private let driver: MAX7219Panel
   private let longest: Int
 
   /// Makes a panel of one chain; the wizard drives it as one of `longest` modules.
-  public init(_ chain: ChainLayout, longest: Int, seed: UInt64 = 1) throws {
+  package init(_ chain: ChainLayout, longest: Int, seed: UInt64 = 1) throws {
     layout = try PanelLayout(chain: chain)
     self.longest = longest
     self.chain = SimulatedChain(chips: chain.count, seed: seed)
@@ -26,21 +26,19 @@ public final class PracticePanel: WizardStage {
     driver = try MAX7219Panel(layout: try PanelBuilder.plan(raw).layout, devices: [self.chain])
   }
 
-  /// Sends digits through the driver to the simulated chips.
-  public func show(_ digits: [UInt64]) throws {
+  package func show(_ digits: [UInt64]) throws {
     try driver.present(RawChain.frame(digits, longest: longest))
   }
 
-  /// The LEDs that are lit, seen from the front.
-  public var lit: Frame? { layout.picture { self.chain.litBlock($1) } }
+  package var lit: Frame? { layout.picture { self.chain.litBlock($1) } }
 
-  /// There is nothing to leave dark.
-  public func close() {}
+  package func close() {}
 
-  /// A panel as the settings say, by chance where they say nothing, small enough for a terminal.
+  /// A panel with the settings, and with random ones where they have none, small enough for a
+  /// terminal.
   ///
-  /// Without any setting it is never wired as a panel is taken to be that nobody describes.
-  public static func layout(
+  /// Without any setting it never has the standard wiring.
+  package static func layout(
     _ settings: PanelSettings, using random: inout some RandomNumberGenerator
   ) -> ChainLayout {
     let named = settings.wiring.flatMap { NamedWiring(rawValue: $0.rawValue) }

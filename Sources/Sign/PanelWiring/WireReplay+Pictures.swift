@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-public import PanelLayouts
+package import PanelLayouts
 import Previews
 import Raster
-public import Recording
+package import Recording
 import SignDisplays
 import Timing
 import Wording
 
 extension WireReplay {
-  /// Writes the recording as pictures, a film of what a person in front of the panel saw.
+  /// Writes the recording as a film of the panel.
   ///
-  /// Pictures that stand for less than a millisecond are left out: a frame reaches the chips row
-  /// by row. The film begins with the recording's own time and ends with its last transaction.
+  /// Pictures of less than a millisecond are left out: a frame reaches the chips row by row. The film
+  /// begins with the recording's own time and ends with its last transaction.
   ///
   /// - Parameters:
   ///   - path: the file, ending in `.gif`, `.png`, `.apng` or `.cast`.
   ///   - layout: the panel that the wires lead to.
   ///   - style: how its LEDs look.
-  /// - Throws: `SignError` for another ending and where the recording has more devices than the
-  ///   panel chains, else what `PictureFile` throws.
-  public func record(
+  /// - Throws: `SignError` for another ending and for a recording with more devices than the panel has
+  ///   chains, and the errors of the file.
+  package func record(
     to path: String, layout: PanelLayout, style: LEDPictureStyle
   ) throws {
     guard let format = try? PictureFormat(path: path) else {
@@ -35,10 +35,8 @@ extension WireReplay {
     do {
       for picture in pictures {
         try sink.record(
-          LitPicture(
-            picture.frame, duties: picture.duties, pitch: layout.hanging.gap + 8),
-          at: picture.instant
-        )
+          LitPicture(picture.frame, duties: picture.duties, pitch: layout.hanging.gap + 8),
+          at: picture.instant)
       }
       try sink.finish(at: events.last?.instant ?? .zero)
     } catch {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
-public import MAX7219Display
+package import MAX7219Display
 import PanelLayouts
 import SPIBus
 import SignConfiguration
 import SignboardKit
-public import Timing
+package import Timing
 import Wording
 
 extension WireReplay {
-  /// Sends the recording once more, to what the chains of a panel hang on.
+  /// Sends the recording once more, to the chains of a panel.
   ///
-  /// Transactions that were recorded at one instant go out as one list; each list goes out as late
-  /// after the first as it was recorded, by `timer`.
+  /// Transactions of one instant are sent as one list, with the same time between lists as in the
+  /// recording.
   ///
-  /// - Throws: `SignError` where the recording has more devices than the panel chains or was cut
-  ///   off within a byte, `SPIError` of the first device that fails.
-  public func send(
+  /// - Throws: `SignError` for a recording with more devices than the panel has chains or with a part
+  ///   of a byte, `SPIError` of the first device that fails.
+  package func send(
     to plan: PanelBuilder.Plan, busSpeed: Int, timer: any FrameTimer
   ) throws {
     try checkDevices(plan.layout)
@@ -44,8 +44,7 @@ extension WireReplay {
     }
   }
 
-  /// Sends the recording by the system's clock.
-  public func send(to plan: PanelBuilder.Plan, busSpeed: Int) throws {
+  package func send(to plan: PanelBuilder.Plan, busSpeed: Int) throws {
     try send(to: plan, busSpeed: busSpeed, timer: MonotonicTimer(try InterruptibleTimer()))
   }
 }

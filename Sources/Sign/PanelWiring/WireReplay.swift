@@ -2,26 +2,26 @@
 import Displays
 import MAX7219Display
 import MAX7219Simulator
-public import PanelLayouts
-public import Raster
+package import PanelLayouts
+package import Raster
 import Recording
 import SignboardKit
-public import Timing
-public import Wording
+package import Timing
+package import Wording
 
-/// A recording of the wires, played into simulated chips: what a person in front of the panel saw.
+/// A recording of the wires, played into simulated chips.
 ///
-/// It takes recordings of `--record` as well as dumps of logic analysers whose channels are named
-/// CLK, DIN and CS.
-public struct WireReplay: Sendable {
+/// It reads recordings of `--record`, and dumps of logic analyzers with channels named CLK, DIN and
+/// CS.
+package struct WireReplay: Sendable {
   /// A picture of the panel.
-  public struct Picture: Hashable, Sendable {
-    /// Since when it stood, in the recording's own time.
-    public let instant: Instant
+  package struct Picture: Hashable, Sendable {
+    /// When it began, in the recording's own time.
+    package let instant: Instant
     /// The lit LEDs.
-    public let frame: Frame
+    package let frame: Frame
     /// The duty of each module's LEDs, 0…1 and 0 in shutdown, row by row from the top left.
-    public let duties: [Double]
+    package let duties: [Double]
   }
 
   /// One latch, or bits that were never latched.
@@ -32,10 +32,10 @@ public struct WireReplay: Sendable {
     let bits: Int
   }
 
-  /// How a person knows the recording.
-  public let name: String
-  /// What a person should know of the signals, full sentences; empty when all is well.
-  public private(set) var notices: [String] = []
+  /// The name in errors.
+  package let name: String
+  /// Oddities of the signals, full sentences.
+  package private(set) var notices: [String] = []
 
   private(set) var events: [Event] = []
 
@@ -45,7 +45,7 @@ public struct WireReplay: Sendable {
   ///   - bytes: the whole file.
   ///   - name: its name, ending in `.vcd` or `.jsonl`.
   /// - Throws: `SignError` for another name, `VCDTraceError` or `WireTraceError` for the content.
-  public init(_ bytes: [UInt8], name: String) throws {
+  package init(_ bytes: [UInt8], name: String) throws {
     self.name = name
     if name.hasSuffix(".vcd") {
       let trace = try VCDTrace(bytes)
@@ -71,12 +71,12 @@ public struct WireReplay: Sendable {
   ///
   /// - Parameters:
   ///   - layout: the panel that the wires lead to.
-  ///   - end: what came later is left out.
-  ///   - settling: pictures that stand for less than this are left out, in nanoseconds; a frame
-  ///     reaches the chips row by row.
-  ///   - regardsDuties: whether pictures differ also when only their brightness does.
-  /// - Throws: `SignError` where the recording has more devices than the panel chains.
-  public func pictures(
+  ///   - end: where to stop.
+  ///   - settling: shorter pictures are left out, in nanoseconds; a frame reaches the chips row by
+  ///     row.
+  ///   - regardsDuties: whether pictures may differ in their duties only.
+  /// - Throws: `SignError` for a recording with more devices than the panel has chains.
+  package func pictures(
     layout: PanelLayout, until end: Instant = .distantFuture, settling: Int64 = 0,
     regardsDuties: Bool = false
   ) throws(SignError) -> [Picture] {
@@ -107,12 +107,11 @@ public struct WireReplay: Sendable {
     return pictures
   }
 
-  /// An instant as a person reads it, such as `t=1.033 s`.
-  public static func label(_ instant: Instant) -> String {
+  /// An instant as text, such as `t=1.033 s`.
+  package static func label(_ instant: Instant) -> String {
     "t=" + TextPanel.seconds(max(0, instant.nanoseconds))
   }
 
-  /// Throws where the recording has more devices than the panel chains.
   func checkDevices(_ layout: PanelLayout) throws(SignError) {
     if let device = events.map(\.device).max(), device >= layout.chains.count {
       throw SignError(

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 import MAX7219Display
-public import PanelLayouts
-public import SignConfiguration
+package import PanelLayouts
+package import SignConfiguration
 import Wording
 
 /// The configuration of a wiring, as text.
-public enum WiringText {
-  /// The lines that describe a chain and what it hangs on, each ended by a newline.
+package enum WiringText {
+  /// The lines that describe a chain and its backend, each ended by a newline.
   ///
   /// - Parameters:
   ///   - chain: the chain, which is the whole panel.
-  ///   - backend: what it hangs on; nothing for a simulated one.
-  ///   - busSpeed: the clock of the SPI bus, where the person said one.
+  ///   - backend: its backend; `nil` for a simulated one.
+  ///   - busSpeed: the clock of the SPI bus, if one was given.
   /// - Throws: `SignError` if the text, read back, does not describe the same chain.
-  public static func text(
+  package static func text(
     _ chain: ChainLayout, backend: BackendChoice? = nil, busSpeed: Int? = nil
   ) throws -> String {
     var lines = [

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import PanelLayouts
-public import Playback
-public import Raster
+package import Playback
+package import Raster
 package import Scenes
-public import SignConfiguration
+package import SignConfiguration
 import SignboardKit
 import Timing
 
-/// Where the wiring wizard shows its pictures: a chain of which only the device is known.
-public protocol WizardStage: AnyObject {
+/// A chain of unknown wiring on which the wiring wizard shows its pictures.
+package protocol WizardStage: AnyObject {
   /// Shows digits: for each chip, the one nearest to DIN first, byte d is digit d.
   func show(_ digits: [UInt64]) throws
-  /// What the panel shows, where the program can see it.
+  /// The lit LEDs, if the program can see them.
   var lit: Frame? { get }
   /// Leaves the chain dark.
   func close()
@@ -20,21 +20,21 @@ public protocol WizardStage: AnyObject {
 
 /// A chain of unknown length on real wires.
 ///
-/// It is driven as a panel of one long row whose wiring maps pixels to digits one to one. Words
-/// for chips that do not exist fall off the end of the chain. The frame loop goes on repairing the
-/// chips while the person thinks.
-public final class RawChain: WizardStage {
+/// The driver takes it for a panel of one long row whose wiring maps pixels to digits one to one.
+/// Words for missing chips leave the end of the chain. The frame loop goes on repairing the chips
+/// while the person thinks.
+package final class RawChain: WizardStage {
   private let sign: Sign
   private let longest: Int
 
   /// Opens the backend of the settings.
   ///
   /// - Parameters:
-  ///   - settings: backend, bus speed and intensity; what they say of the panel does not count.
-  ///   - longest: the chips of the longest chain that may hang there.
-  ///   - report: told when the device fails or works again, on another thread.
+  ///   - settings: backend, bus speed and intensity; those of the panel do not count.
+  ///   - longest: the chips of the longest possible chain.
+  ///   - report: called when the device fails or works again, on another thread.
   /// - Throws: `SPIError` for a device that cannot be opened.
-  public init(
+  package init(
     _ settings: SignSettings, longest: Int,
     report: @escaping @Sendable (PlaybackReport) -> Void
   ) throws {
@@ -76,14 +76,13 @@ public final class RawChain: WizardStage {
     return Scene(width: frame.width, height: frame.height, zones: [zone])
   }
 
-  /// Nobody but the person sees the panel.
-  public var lit: Frame? { nil }
+  /// Only the person sees the panel.
+  package var lit: Frame? { nil }
 
   /// Shows digits from the next frame on.
-  public func show(_ digits: [UInt64]) {
+  package func show(_ digits: [UInt64]) {
     sign.playback.show(RawChain.scene(RawChain.frame(digits, longest: longest)))
   }
 
-  /// Ends the sign, which leaves the chain dark.
-  public func close() { sign.stop() }
+  package func close() { sign.stop() }
 }

@@ -4,7 +4,7 @@ import Previews
 package import Raster
 package import Recording
 
-// Light of frames: a pixel of a frame has its own, a LED of a chip that of its module.
+// A pixel of a frame has a light of its own, an LED of a chip that of its module.
 
 extension Frame {
   /// Makes the pixels dark that have too little light to be seen at an intensity.
@@ -19,7 +19,7 @@ extension Frame {
 }
 
 extension LitPicture {
-  /// Makes the picture of a frame that no chip shows.
+  /// Makes the picture of a frame without chips.
   package init(_ frame: Frame, intensity: Intensity) {
     self.init(width: frame.width, height: frame.height)
     for y in 0..<height {
@@ -28,9 +28,7 @@ extension LitPicture {
       }
     }
   }
-}
 
-extension LitPicture {
   /// Makes the picture of lit LEDs of modules that are `pitch` pixels apart, each with its duty.
   package init(_ frame: Frame, duties: [Double], pitch: Int) {
     guard pitch > 8 else {

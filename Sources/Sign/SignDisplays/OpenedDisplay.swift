@@ -3,23 +3,21 @@ package import Displays
 package import Playback
 package import Timing
 
-/// What a display is opened with.
+/// What a sign gives to its display when it opens it.
 package struct DisplayRequest {
   /// The intensity at the start.
   package let intensity: Intensity
-  /// The clock of the frame loop.
+  /// The timer of the frame loop.
   package let timer: any FrameTimer
-  /// Is told what goes wrong while the sign runs.
+  /// Reports errors while the sign runs.
   package let player: Player
-  /// Counts what goes over the wires.
   package let counts: WireCounts
-  /// Orders faults of simulated chips.
   package let faults: FaultInjector
-  /// Notes recordings that could not be written.
+  /// Remembers recordings that could not be written.
   package let outcome: SignOutcome
-  /// The files that record what goes over the wires.
+  /// The files that record the wires.
   package let wireRecordings: [String]
-  /// Whether somebody wants to see the lit LEDs, those of real chips included.
+  /// Whether `OpenedDisplay.lit` is needed, also for real chips.
   package let wantsLight: Bool
 
   package init(
@@ -32,17 +30,15 @@ package struct DisplayRequest {
   }
 }
 
-/// A display that was opened, and what may be asked of it.
+/// An open display with all that a sign asks of it.
 package struct OpenedDisplay {
-  /// What frames are presented to.
   package var backend: any DisplayBackend
-  /// The same display, where the terminal can show its LEDs.
+  /// The same display, if the terminal can show its LEDs.
   package var simulated: (any SimulatedDisplay)?
-  /// The lit LEDs, where they were wanted.
+  /// The lit LEDs, if they were wanted.
   package var lit: (any LitSource)?
-  /// How bright the display is and what it draws; `nil` where that is not known.
+  /// The intensity and the current; `nil` if they are not known.
   package var reading: (() -> PanelReading)?
-  /// What the display has done so far.
   package var totals: () -> SignTotals = { SignTotals() }
   /// Ends the recordings of wires.
   package var finishRecordings: () -> Void = {}

@@ -4,9 +4,8 @@ import Raster
 import SignConfiguration
 import Wording
 
-/// A display that a program brings along, in the place of a panel of modules.
+/// A display of a program or a registered one, in the place of a panel of modules.
 package struct OwnDisplay: SignDisplay {
-  /// Its size, known before it is opened.
   package let geometry: Geometry
   private let name: String
   private let backend: @Sendable () throws -> any DisplayBackend
@@ -19,7 +18,7 @@ package struct OwnDisplay: SignDisplay {
     (self.name, self.geometry, backend) = (name, geometry, open)
   }
 
-  /// Makes the display of a choice; `size` counts where the display has no size of its own.
+  /// Makes the display of a choice; `size` is for displays without a size of their own.
   package init(_ choice: DisplayChoice, size: Geometry) {
     let geometry = choice.display.geometry ?? size
     self.init(name: "\(choice)", geometry: geometry) { try choice.display.open(geometry) }
@@ -29,8 +28,8 @@ package struct OwnDisplay: SignDisplay {
 
   /// Opens it at an intensity; a display that cannot be used is closed again.
   ///
-  /// - Throws: a `SignError` for another size and for a recording of wires that it does not have;
-  ///   what opening throws.
+  /// - Throws: a `SignError` for another size and for a recording of wires, and the errors of the
+  ///   display.
   package func open(_ request: DisplayRequest) throws -> OpenedDisplay {
     if let path = request.wireRecordings.first {
       throw SignError(

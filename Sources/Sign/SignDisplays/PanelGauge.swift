@@ -3,32 +3,34 @@ public import Displays
 package import Raster
 import Synchronization
 
-/// How bright a panel is with a frame, and what it draws.
+/// The intensity and the current of a panel with a frame.
 public struct PanelReading: Hashable, Sendable {
-  /// The intensity that was set; in a fade that of the moment.
+  /// The intensity that was set; in a fade the present one.
   public let wanted: Intensity
-  /// The intensity that is shown: less where the current limit wants it.
+  /// The intensity that is shown: less if the current limit requires it.
   public let shown: Intensity
-  /// What all chains together draw, in milliamperes; an estimate, see `PowerBudget`.
+  /// The current of all chains together; an estimate, see `PowerBudget`.
   public let milliamperes: Int
 
-  /// Makes a reading; a current below 0 is held at 0.
+  /// Makes a reading; a current below 0 counts as 0.
   public init(wanted: Intensity, shown: Intensity, milliamperes: Int) {
     (self.wanted, self.shown) = (wanted, shown)
     self.milliamperes = max(0, milliamperes)
   }
 }
 
-/// How bright a running panel is and what it draws, as of its last frame; any thread may ask.
+/// The reading of a running panel with its last frame; any thread may ask.
 public final class PanelGauge: Sendable {
-  /// A reading in one word, so that the frame thread never waits and nobody sees half of one; 0 is
-  /// none: current above, then one more than the intensity that was set, then the one shown.
+  /// A reading in one word, so that the frame thread never waits and no thread reads half of one.
+  ///
+  /// The current stands above, then one more than the intensity that was set, then the one shown. 0
+  /// is none.
   private let word = Atomic<UInt64>(0)
 
   /// Makes a gauge that has seen no frame.
   public init() {}
 
-  /// What is so with the last frame; nothing before the first one.
+  /// The reading with the last frame; `nil` before the first one.
   public var reading: PanelReading? {
     let word = word.load(ordering: .relaxed)
     guard let shown = Intensity(Int(word & 0xFF)),
@@ -37,22 +39,21 @@ public final class PanelGauge: Sendable {
     return PanelReading(wanted: wanted, shown: shown, milliamperes: Int(word >> 16))
   }
 
-  /// Takes a new reading over.
+  /// Replaces the reading.
   public func record(_ reading: PanelReading) {
     let (wanted, shown) = (UInt64(reading.wanted.step) + 1, UInt64(reading.shown.step))
-    // 48 bits are 280,000 MA.
     let current = min(UInt64(reading.milliamperes), 1 << 48 - 1)
     word.store(current << 16 | wanted << 8 | shown, ordering: .relaxed)
   }
 }
 
-/// A display that tells with every frame how bright it is.
+/// A display that records a reading with every frame.
 package final class GaugedDisplay: DisplayBackend {
   private let display: any DisplayBackend
   private let reading: () -> PanelReading
   private let gauge: PanelGauge
 
-  /// Makes a display that passes everything to `display`, of which `reading` tells.
+  /// Makes a display that passes everything to `display`, whose reading is `reading`.
   package init(
     _ display: any DisplayBackend, reading: @escaping () -> PanelReading, into gauge: PanelGauge
   ) {

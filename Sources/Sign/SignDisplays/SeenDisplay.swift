@@ -2,7 +2,7 @@
 package import Displays
 package import Raster
 
-/// A display that remembers what it was told to show, for recordings.
+/// A display that remembers the last frame, for recordings.
 package final class SeenDisplay: DisplayBackend, LitSource {
   private let display: any DisplayBackend
   private var intensity: Intensity
@@ -10,7 +10,7 @@ package final class SeenDisplay: DisplayBackend, LitSource {
   private var isChanged = true
   private var shown: Frame
 
-  /// Makes a display that passes everything to `display`, whose intensity is set already.
+  /// Makes a display that passes everything to `display`, which has this intensity.
   package init(_ display: any DisplayBackend, intensity: Intensity) {
     (self.display, self.intensity) = (display, intensity)
     shown = Frame(width: display.geometry.width, height: display.geometry.height)

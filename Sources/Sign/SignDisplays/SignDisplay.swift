@@ -5,10 +5,9 @@ import Wording
 
 /// The display of a sign before it is opened: its size, and how to open it.
 ///
-/// A panel of modules and a registered display are the two implementations; neither is named by
-/// what uses a display.
+/// A panel of modules and a registered display conform to it; users of a display name neither.
 package protocol SignDisplay: Sendable {
-  /// The size in pixels as a person counts them, gaps between modules included.
+  /// The size in pixels, gaps between modules included.
   var geometry: Geometry { get }
   /// Modules of 8×8 pixels side by side and one below the other, for test patterns; parts of a
   /// module count as one.
@@ -17,22 +16,22 @@ package protocol SignDisplay: Sendable {
   var gap: Int { get }
   /// Whether the terminal shows what the display shows.
   var isPreviewed: Bool { get }
-  /// Whether there is something to look at besides this program.
+  /// Whether it has LEDs outside this program.
   var isHardware: Bool { get }
   /// How the display is to be connected; lines that end in a newline.
   var wiring: String { get }
 
-  /// Checks what only matters when the display is opened.
+  /// Checks settings that matter only when the display is opened.
   ///
-  /// - Throws: `SignError` for the first setting that cannot be kept.
+  /// - Throws: `SignError` for the first setting that the display cannot follow.
   func check() throws
-  /// The intensities that its parts have while nobody dims.
+  /// The intensities of its parts at an intensity of the whole.
   func intensities(_ intensity: Intensity) -> Set<Intensity>
   /// A picture of the display as text: a line a row, `#` lit, `.` dark, blank in gaps.
   func text(_ frame: Frame) -> String
   /// Opens the display, on the thread that shows frames.
   func open(_ request: DisplayRequest) throws -> OpenedDisplay
-  /// The display with simulated chips in the place of real ones; `nil` where it has no chips.
+  /// The display with simulated chips in the place of real ones; `nil` if it has no chips.
   func simulated(_ intensity: Intensity) throws -> (any SimulatedDisplay)?
 }
 

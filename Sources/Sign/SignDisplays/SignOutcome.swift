@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// What the frame thread tells the one who waits: whether the display could be opened, and at
-/// the end what it has done.
+/// The result of the frame thread for the thread that waits for it: an error of the display, and the
+/// totals at the end.
 package final class SignOutcome: Sendable {
   private let failure = Mutex<(any Error)?>(nil)
   private let done = Mutex(SignTotals())
@@ -12,7 +12,7 @@ package final class SignOutcome: Sendable {
 
   package func fail(_ error: any Error) { failure.withLock { $0 = error } }
 
-  /// Notes a recording that could not be written.
+  /// Remembers a recording that could not be written.
   package func lose(recording path: String) {
     recordings.withLock { if !$0.contains(path) { $0.append(path) } }
   }

@@ -6,7 +6,7 @@ package import Raster
 package protocol SimulatedDisplay: DisplayBackend {
   /// The LEDs that are lit with the last frame.
   var lit: Frame { get }
-  /// That as text; see `SignDisplay.text`.
+  /// `lit` as text; see `SignDisplay.text`.
   var text: String { get }
   /// The duty of each module's LEDs, 0…1 and 0 in shutdown, row by row from the top left.
   var duties: [Double] { get }
@@ -14,26 +14,26 @@ package protocol SimulatedDisplay: DisplayBackend {
   var gap: Int { get }
   /// The bytes that have gone over the wires.
   var wireBytes: Int { get }
-  /// What the display draws with the last frame.
+  /// The current with the last frame.
   var milliamperes: Int { get }
   /// The number of faults that have struck.
   var faultCount: Int { get }
 }
 
-/// What a recording of pictures looks at after every frame.
+/// The lit LEDs of a display, for recordings of pictures.
 package protocol LitSource: AnyObject {
-  /// The lit LEDs, as of the last look.
+  /// The lit LEDs at the last look.
   var frame: Frame { get }
-  /// How strongly they are lit, as of the last look.
+  /// Their light at the last look.
   var light: LitLight { get }
-  /// Looks again; tells whether anything differs from the look before.
+  /// Looks again; returns whether anything differs from the look before.
   func look() -> Bool
 }
 
-/// How strongly lit LEDs are lit.
+/// The light of lit LEDs.
 package enum LitLight: Hashable, Sendable {
   /// The duty of each module's LEDs, 0…1, row by row from the top left.
   case modules([Double])
-  /// All alike; rectangles of the frame that are not fully lit have their share of it.
+  /// The same for all; rectangles of the frame with less light have their share of it.
   case uniform(Intensity)
 }

@@ -2,7 +2,7 @@
 package import SPIBus
 import Synchronization
 
-/// What has gone over the wires of a running sign; any thread may ask.
+/// The traffic on the wires of a running sign; any thread may ask.
 public final class WireCounts: Sendable {
   private let byteCount = Atomic<Int64>(0)
   private let reopeningCount = Atomic<Int64>(0)
@@ -20,7 +20,7 @@ public final class WireCounts: Sendable {
   package func addReopening() { reopeningCount.wrappingAdd(1, ordering: .relaxed) }
 }
 
-/// A device that counts what passes through it.
+/// A device that counts the bytes that pass through it.
 package final class CountedDevice: SPIDevice {
   private let device: any SPIDevice
   private let counts: WireCounts
@@ -32,7 +32,6 @@ package final class CountedDevice: SPIDevice {
 
   package var name: String { device.name }
 
-  /// Sends, and counts what was taken.
   package func send(_ transactions: borrowing TransactionList) throws(SPIError) {
     do throws(SPIError) {
       try device.send(transactions)

@@ -16,7 +16,6 @@ struct BackendBuilder {
   let gauge: PanelGauge
   var outcome = SignOutcome()
 
-  /// What was opened: the backend for the frame loop, and the parts that are asked at the end.
   struct Opened {
     let backend: any DisplayBackend
     let display: OpenedDisplay
@@ -37,7 +36,7 @@ struct BackendBuilder {
       DisplayRequest(
         intensity: setup.intensity, timer: timer, player: player, counts: counts, faults: faults,
         outcome: outcome, wireRecordings: wires, wantsLight: wires.count < kinds.count))
-    // Before the preview takes the terminal over, in which nobody would read an error.
+    // Before the preview covers the terminal and with it an error.
     let pictures = try pictureFiles(kinds, player)
     var backend: any DisplayBackend
     do {
@@ -59,7 +58,7 @@ struct BackendBuilder {
     return Opened(backend: try setup.windowed(backend), display: display, pictures: pictures)
   }
 
-  /// Begins the recordings of pictures; of those before one that cannot be begun nothing is left.
+  /// Begins the recordings of pictures; if one cannot be begun, no file is left of the others.
   private func pictureFiles(
     _ kinds: [RecordingKind], _ player: Player
   ) throws -> [PictureRecordingFile] {
@@ -67,7 +66,7 @@ struct BackendBuilder {
     do {
       for (path, kind) in zip(setup.recordings, kinds) {
         guard case .pictures(let format) = kind else { continue }
-        // Virtual time has the patience that chips do not have.
+        // Virtual time can wait for the file.
         files.append(
           try PictureRecordingFile(
             setup.target(path, format), waits: setup.isFast, player: player, outcome: outcome))
@@ -102,9 +101,9 @@ struct BackendBuilder {
 }
 
 extension SignSetup {
-  /// Takes real-time priority for the calling thread, if it shall have it.
+  /// Takes real-time priority for the calling thread, if it is wanted.
   ///
-  /// Refusals are told, not thrown; where nobody has asked for it, going without is no news.
+  /// A refusal is reported only where the settings ask for the priority.
   func takePriority(_ player: Player) {
     guard settings.realTime ?? prefersRealTime else { return }
     let refusals = RealTimePriority.request(50)

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 public import Conversations
 import JSONText
+import SceneBuilding
 import Wording
 
-/// A line that feeds a running sign: a message, or an order as JSON.
+/// A line that feeds a running sign: a text, or an object as JSON.
 ///
-/// JSON begins with `{"`, which no message does: no name begins with a quotation mark.
+/// JSON begins with `{"`, which no markup does.
 public enum FeedLine: Hashable, Sendable {
-  /// A text to be shown.
+  /// A text to show.
   case text(String)
-  /// Live values to be set, such as `{"set": {"temperature": "21°C"}}`.
+  /// Texts of live values, such as `{"set": {"temperature": "21°C"}}`.
   case set([String: String])
-
   /// A message of a conversation, such as `{"id": 7, "body": "Hello"}`, or `{"remove": 7}`.
   case conversation(ConversationChange)
 
   /// Reads a line.
   ///
-  /// - Throws: `SignError` with the column for an order that is not understood.
+  /// - Throws: `SignError` with the column for any other object.
   public init(_ line: String) throws {
     guard line.drop(while: \.isWhitespace).hasPrefix("{\"") else {
       self = .text(line)
@@ -44,7 +44,7 @@ public enum FeedLine: Hashable, Sendable {
     self = .set(try ValueReader.values(settings, error: FeedLine.error))
   }
 
-  /// The text as it would have to be written for its brackets to be shown as they are.
+  /// The text as markup that shows its brackets as they are.
   public static func literal(_ text: String) -> String {
     text.reduce(into: "") { literal, character in
       literal.append(character)

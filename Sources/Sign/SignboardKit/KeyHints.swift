@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What keys do, as the line under the preview tells it.
+/// The keys that the line under the preview offers.
 struct KeyHints {
   let isPaused: Bool
   let followsWallClock: Bool
   let hasConversation: Bool
 
-  /// The most important keys, beside figures.
+  /// The most important keys, shown beside figures.
   var short: String {
     let pause = followsWallClock ? [] : ["space \(isPaused ? "resumes" : "pauses")"]
     return (pause + ["+/- dim", "? tells all keys", "q quits"]).joined(separator: ", ")
@@ -22,7 +22,7 @@ struct KeyHints {
     if hasConversation { keys.append("up/down, PgUp/PgDn, Home/End, mouse look back") }
     keys += ["+/- dim", "f faults", "? figures", "q quits"]
     while keys.joined(separator: "  ·  ").count > columns, keys.count > 1 {
-      // The way out stays.
+      // The last one, which ends the program, stays.
       keys.remove(at: keys.count - 2)
     }
     return keys.joined(separator: "  ·  ")

@@ -5,21 +5,18 @@ import SignDisplays
 import Synchronization
 import Timing
 
-/// What a panel shows from an instant on.
+/// The lit LEDs of a panel from an instant on.
 struct TimedPicture: Hashable, Sendable {
-  /// The lit LEDs.
   var frame: Frame
-  /// How strongly they are lit.
   var light: LitLight
-  /// Since when.
   var instant: Instant
 }
 
-/// Pictures on their way from the frame thread to the one that encodes them.
+/// Pictures on their way from the frame thread to the thread that encodes them.
 ///
-/// There is room for so many. When it is full the frame thread either waits, which it may where
-/// time is virtual, or the oldest picture is left out and counted: the one before it then stays
-/// longer. The first picture may be left out but not its instant, which all others count from.
+/// When the queue is full, the frame thread waits, which it may where time is virtual, or the oldest
+/// picture is left out and counted: the one before it then stays longer. The instant of the first
+/// picture is never lost, as all others count from it.
 final class PictureQueue: Sendable {
   private struct State {
     /// A ring: the oldest picture is at `first`.
@@ -28,7 +25,7 @@ final class PictureQueue: Sendable {
     var count = 0
     /// The instant of the first picture until one is handed out.
     var origin: Instant?
-    var isFresh = true
+    var isUnused = true
     var leftOut = 0
     var hasEnded = false
 
@@ -44,7 +41,7 @@ final class PictureQueue: Sendable {
 
   private let state: Mutex<State>
   private let waits: Bool
-  private let news: InterruptibleTimer
+  private let arrival: InterruptibleTimer
   private let room: InterruptibleTimer
 
   /// Makes an empty queue.
@@ -55,7 +52,7 @@ final class PictureQueue: Sendable {
   init(capacity: Int, waits: Bool) throws(SystemError) {
     state = Mutex(State(pictures: Array(repeating: nil, count: max(1, capacity))))
     self.waits = waits
-    news = try InterruptibleTimer()
+    arrival = try InterruptibleTimer()
     room = try InterruptibleTimer()
   }
 
@@ -65,16 +62,16 @@ final class PictureQueue: Sendable {
   /// Adds a picture; called by the frame thread.
   func add(_ picture: TimedPicture) {
     while !added(picture) { room.sleep(until: .distantFuture) }
-    news.interrupt()
+    arrival.interrupt()
   }
 
-  /// Says that no more pictures come.
+  /// Lets `next` return `nil` after the last picture.
   func end() {
     state.withLock { $0.hasEnded = true }
-    news.interrupt()
+    arrival.interrupt()
   }
 
-  /// The oldest picture, waiting for one; nothing at the end.
+  /// Waits for a picture and takes the oldest; `nil` at the end.
   ///
   /// Called by the thread that encodes.
   func next() -> TimedPicture? {
@@ -90,7 +87,7 @@ final class PictureQueue: Sendable {
         return picture
       }
       if hasEnded { return nil }
-      news.sleep(until: .distantFuture)
+      arrival.sleep(until: .distantFuture)
     }
   }
 
@@ -101,8 +98,8 @@ final class PictureQueue: Sendable {
         _ = state.take()
         state.leftOut += 1
       }
-      if state.isFresh { state.origin = picture.instant }
-      state.isFresh = false
+      if state.isUnused { state.origin = picture.instant }
+      state.isUnused = false
       state.pictures[(state.first + state.count) % state.pictures.count] = picture
       state.count += 1
       return true

@@ -9,13 +9,11 @@ import SignDisplays
 import Synchronization
 import Timing
 
-/// A file of what the LEDs show, drawn and written by a thread of its own.
+/// A file of the lit LEDs, drawn and written by a thread of its own.
 ///
-/// The frame thread hands over a picture and goes on; how it waits or does not when the thread
-/// cannot follow is the queue's matter. A file that cannot be written any more is told once and
-/// then left alone: the sign goes on.
+/// The frame thread puts pictures into a `PictureQueue` and goes on. A file that cannot be written any
+/// more is reported once; the sign goes on.
 final class PictureRecordingFile: Sendable {
-  /// How it ended.
   private enum Ending { case at(Instant), cancelled }
 
   private let path: String
@@ -34,14 +32,14 @@ final class PictureRecordingFile: Sendable {
   ///
   /// - Parameters:
   ///   - target: the file.
-  ///   - waits: whether the frame thread waits rather than that a picture is left out.
-  ///   - player: is told what goes wrong.
-  ///   - outcome: notes that the file could not be written.
+  ///   - waits: whether the frame thread waits instead of leaving a picture out.
+  ///   - player: reports errors.
+  ///   - outcome: remembers that the file could not be written.
   init(
     _ target: PictureTarget, waits: Bool, player: Player, outcome: SignOutcome = SignOutcome()
   ) throws {
     self.outcome = outcome
-    // Half of a file is no recording; of a series every picture is one.
+    // A part of a film cannot be played; of a series of PNG files every one can be opened.
     loss =
       target.format == .png && !target.isStill
       ? "The recording ends here, the sign goes on."
@@ -64,7 +62,7 @@ final class PictureRecordingFile: Sendable {
   /// Ends the last picture at an instant and waits until the file is whole.
   func finish(at instant: Instant) { end(.at(instant)) }
 
-  /// Throws the file away.
+  /// Removes the file.
   func cancel() { end(.cancelled) }
 
   private func end(_ ending: Ending) {
@@ -99,7 +97,7 @@ final class PictureRecordingFile: Sendable {
     }
   }
 
-  /// What a person is told when the thread could not follow.
+  /// The notice when the thread could not follow.
   static func sentence(_ path: String, leftOut: Int) -> String {
     "\(path) lacks \(leftOut) picture(s): they came faster than they could be written. \(remedy)"
   }

@@ -2,12 +2,12 @@
 import Recording
 import Timing
 
-/// Pictures for a pipe, in which nothing can be written again: what needs that is kept until the
-/// end.
+/// Pictures for a pipe, in which no byte can be changed later: a format that needs that is kept until
+/// the end.
 final class PictureStream: PictureSink {
   private final class Output {
     let write: ([UInt8]) throws -> Void
-    /// What is kept; nothing where bytes go on at once.
+    /// The bytes of a format that is kept; `nil` where bytes are written at once.
     var kept: [UInt8]?
 
     init(_ write: @escaping ([UInt8]) throws -> Void, keeps: Bool) {
@@ -62,7 +62,7 @@ final class PictureStream: PictureSink {
 }
 
 extension PictureTarget {
-  /// Begins pictures that go where `write` brings them.
+  /// Begins pictures that `write` writes.
   func stream(_ write: @escaping ([UInt8]) throws -> Void) throws -> any PictureSink {
     try PictureStream(self, write)
   }

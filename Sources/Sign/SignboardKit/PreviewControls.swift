@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// What a person asks of the preview in the terminal; any thread may call it.
+/// What the preview in the terminal shows beside the panel; any thread may change it.
 public final class PreviewControls: Sendable {
   private let keys = Atomic<Bool>(false)
   private let rows = Atomic<Int>(1)
 
-  /// Makes controls of a preview that tells figures.
+  /// Makes controls of a preview that shows figures.
   public init() {}
 
-  /// Whether the line under the panel tells all keys instead of figures.
+  /// Whether the line under the panel shows all keys instead of figures.
   public var showsKeys: Bool { keys.load(ordering: .relaxed) }
 
   /// Shows all keys, or figures again.

@@ -4,8 +4,7 @@ import Raster
 import SignDisplays
 import Timing
 
-/// A display whose lit LEDs are recorded: after every frame they go to recordings of pictures,
-/// where they differ from those before.
+/// A display that hands its lit LEDs to recordings of pictures after every frame that changed them.
 final class RecordedPanel: DisplayBackend {
   private let display: any DisplayBackend
   private let lit: any LitSource
@@ -13,7 +12,7 @@ final class RecordedPanel: DisplayBackend {
   private let recordings: [PictureRecordingFile]
   private var isFirst = true
 
-  /// Makes a display that passes everything to `display`; `lit` sees its LEDs.
+  /// Makes a display that passes everything to `display`; `lit` reads its LEDs.
   init(
     _ display: any DisplayBackend, lit: any LitSource, timer: any FrameTimer,
     recordings: [PictureRecordingFile]
@@ -28,9 +27,9 @@ final class RecordedPanel: DisplayBackend {
   var refreshInterval: Int64? { display.refreshInterval }
 
   func present(_ frame: borrowing Frame) throws {
-    // The picture's own instant; what the wire needs would come on top.
+    // Before the wire adds its time.
     let now = timer.now
-    defer { look(now) }
+    defer { record(at: now) }
     try display.present(frame)
   }
 
@@ -38,7 +37,7 @@ final class RecordedPanel: DisplayBackend {
   func setBlank(_ blank: Bool) throws { try display.setBlank(blank) }
   func close(_ end: EndState) throws { try display.close(end) }
 
-  private func look(_ now: Instant) {
+  private func record(at now: Instant) {
     guard lit.look() || isFirst else { return }
     isFirst = false
     let picture = TimedPicture(frame: lit.frame, light: lit.light, instant: now)

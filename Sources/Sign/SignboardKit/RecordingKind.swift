@@ -2,16 +2,12 @@
 import Recording
 import Wording
 
-/// What a recording keeps, told by the ending of its name.
+/// What a recording keeps, which the ending of its name says.
 enum RecordingKind: Hashable, Sendable {
-  /// What goes over the wires.
   case wire
-  /// What the LEDs show.
   case pictures(PictureFormat)
 
-  /// Finds the kind of a file.
-  ///
-  /// - Throws: `SignError` for an ending that nobody knows.
+  /// - Throws: `SignError` for an unknown ending.
   init(path: String) throws(SignError) {
     if path.hasSuffix(".vcd") || path.hasSuffix(".jsonl") {
       self = .wire

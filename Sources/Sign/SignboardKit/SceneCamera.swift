@@ -2,29 +2,29 @@
 import Displays
 import LinuxIO
 import Previews
-public import Raster
-public import Recording
+package import Raster
+package import Recording
 import Scenes
 import SignDisplays
-public import Timing
+package import Timing
 
-/// Takes pictures of a setup's scene at instants, usually of what simulated chips make of it.
-public struct SceneCamera {
+/// Takes pictures of a setup's scene at any instants, usually through simulated chips.
+package struct SceneCamera {
   private let setup: SignSetup
   private let simulated: (any SimulatedDisplay)?
 
   /// Makes a camera.
   ///
   /// - Parameters:
-  ///   - setup: the scene and the display; real chips are simulated.
+  ///   - setup: the scene and the display, which is simulated.
   ///   - usesChips: whether frames go through the driver and simulated chips.
-  public init(_ setup: SignSetup, usesChips: Bool = true) throws {
+  package init(_ setup: SignSetup, usesChips: Bool = true) throws {
     self.setup = setup
     simulated = usesChips ? try setup.display.simulated(setup.intensity) : nil
   }
 
   /// The LEDs that are lit at an instant.
-  public func frame(at instant: Instant) throws -> Frame {
+  package func frame(at instant: Instant) throws -> Frame {
     var clock = try SceneClock(setup, at: instant)
     return try frame(of: try clock.scene(at: instant), at: instant)
   }
@@ -41,20 +41,20 @@ public struct SceneCamera {
   }
 
   /// The LEDs that are lit at an instant as text, blank where gaps are.
-  public func text(at instant: Instant) throws -> String {
+  package func text(at instant: Instant) throws -> String {
     setup.display.text(try frame(at: instant))
   }
 
   /// Writes pictures: of one instant, or of all instants at which the scene changes.
   ///
   /// - Parameters:
-  ///   - format: what they are written as; a PNG has the first one only.
+  ///   - format: the format; a PNG has the first picture only.
   ///   - start: the instant of the first picture.
   ///   - length: the nanoseconds until the end; 0 for one picture.
-  ///   - path: the file; nothing for standard output.
-  /// - Throws: a `RecordingError` for what is too large, a `SystemError` where the place cannot be
-  ///   written or the library of the format is not there.
-  public func write(
+  ///   - path: the file; `nil` for standard output.
+  /// - Throws: a `RecordingError` for pictures that are too large, a `SystemError` for a file that
+  ///   cannot be written and for a missing library.
+  package func write(
     _ format: PictureFormat, from start: Instant, for length: Int64 = 0, to path: String? = nil
   ) throws {
     let target = PictureTarget(

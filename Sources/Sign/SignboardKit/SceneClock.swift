@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import SceneBuilding
 import Scenes
 import Timing
 
-/// A scene that nobody changes, with the texts that follow the time, for pictures of any instant.
+/// The scene of a setup with texts that follow the time, for pictures of any instant.
 struct SceneClock {
   private var builder: SceneBuilder
   private let texts: [[String]]
   private let time: SceneTime
-  /// The scene as of the last instant that was asked for.
+  /// The scene at the last instant.
   private var scene: Scene
 
   /// Makes a scene as it is at an instant.
@@ -16,8 +17,7 @@ struct SceneClock {
     time = setup.time
     texts = setup.builder.texts
     builder = setup.builder.at(time.civil(instant))
-    // A scene that was given to the setup, such as a test pattern, knows no values; that of the
-    // start is composed already.
+    // A scene of its own, such as a test pattern, has no values; that of the start is composed.
     scene =
       setup.hasOwnScene || instant == time.start
       ? setup.scene : try builder.scene().scene
@@ -27,11 +27,11 @@ struct SceneClock {
   mutating func scene(at instant: Instant) throws -> Scene {
     let old = builder.civil
     builder = builder.at(time.civil(instant))
-    scene = try builder.advancing(scene, texts: texts, from: old, at: instant).scene
+    scene = try builder.advancing(scene, texts: texts, from: old, at: instant)
     return scene
   }
 
-  /// The first instant after `instant` at which the picture may differ, or nothing.
+  /// The first instant after `instant` at which the picture may differ; `nil` if it stays.
   func nextChange(after instant: Instant) -> Instant? {
     let step = scene.nextChange(after: instant)
     guard let text = builder.nextChange(after: time.civil(instant)) else { return step }

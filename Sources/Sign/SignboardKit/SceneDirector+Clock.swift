@@ -2,6 +2,7 @@
 import CivilTime
 import LinuxIO
 import Playback
+import SceneBuilding
 import Scenes
 import Synchronization
 import Timing
@@ -9,11 +10,11 @@ import Timing
 /// Texts that follow the time: each is composed before it is due, and takes over at its exact
 /// instant.
 extension SceneDirector {
-  /// A scene that was made to follow.
-  struct Appointment {
-    /// When its texts hold.
+  /// A change of texts that is composed before its time.
+  struct NextChange {
+    /// The civil time of the new texts.
     var civil: CivilInstant
-    /// When it takes over.
+    /// When the scene shows them.
     var instant: Instant
   }
 
@@ -21,7 +22,7 @@ extension SceneDirector {
   func followVirtualTime(_ time: SceneTime) {
     player.beforeVirtualFrames { [self] instant in
       // Civil time is that of the scene, whatever its rate.
-      _ = attend(at: instant, civil: time.civil(instant), rate: .normal)
+      _ = update(at: instant, civil: time.civil(instant), rate: .normal)
     }
   }
 
@@ -29,52 +30,52 @@ extension SceneDirector {
   ///
   /// - Parameter civil: the civil time, of the scene's instant where it follows the wall clock.
   func followTime(civil: @escaping @Sendable (Instant) -> CivilInstant) throws {
-    let bell = bell
-    player.onTimeChange { bell.interrupt() }
+    let wake = wake
+    player.onTimeChange { wake.interrupt() }
     let thread = try FrameThread.start(name: "texts") { [self] in
       while !hasEnded {
         let next = follow(at: MonotonicClock.now(), civil: civil)
         let pages = player.prepare(at: MonotonicClock.now())
-        bell.sleep(until: min(next, pages ?? next))
+        wake.sleep(until: min(next, pages ?? next))
       }
     }
     keep(thread)
   }
 
-  /// Somebody may set the clock; nobody tells, so it is looked at.
+  /// The kernel does not report that the clock was set, so it is read this often.
   static let longestSleep: Int64 = 10_000_000_000
-  /// By how much an appointment may be off before it is made anew: less than a person sees.
+  /// By how much the next change may be off before it is prepared anew: less than a person sees.
   private static let tolerance: UInt128 = 5_000_000
 
-  /// Does what is to be done at an instant of the frame loop's timer.
+  /// Follows the time at an instant of the frame loop's timer.
   ///
-  /// - Returns: when it has to be done again, unless the bell rings before.
+  /// - Returns: when to call it again, unless `wake` is interrupted before.
   func follow(at now: Instant, civil: (Instant) -> CivilInstant) -> Instant {
-    // While time stands still, or has not begun, nothing becomes due; the player tells its end.
+    // While the scene's time stands still no change becomes due; the player calls when it goes on.
     guard let (instant, rate) = player.sceneTime(at: now),
-      let due = attend(at: instant, civil: civil(instant), rate: rate)
+      let due = update(at: instant, civil: civil(instant), rate: rate)
     else { return .distantFuture }
     return now.advanced(by: min(SceneDirector.longestSleep, max(0, due)))
   }
 
-  /// Sees to it that the texts of the moment are shown and that those of the next change follow.
+  /// Shows the texts of a civil time and prepares the next change.
   ///
   /// - Parameters:
   ///   - instant: the scene's instant.
   ///   - civil: the civil time that belongs to it.
   ///   - rate: how much faster than civil time the scene's time runs.
-  /// - Returns: the nanoseconds until it has to be done again; nothing: when somebody changes texts.
-  func attend(at instant: Instant, civil: CivilInstant, rate: TimeRate) -> Int64? {
+  /// - Returns: the nanoseconds until the next change; `nil` if there is none before texts are set.
+  func update(at instant: Instant, civil: CivilInstant, rate: TimeRate) -> Int64? {
     state.withLock { state in
-      var keptOne = false
-      if let made = state.appointment {
+      var hasTakenOver = false
+      if let made = state.nextChange {
         let left = Int64(clamping: made.civil.nanoseconds - civil.nanoseconds)
         let rest = made.instant.since(instant)
         let difference = Int128(rate.sceneTime(left)) - Int128(rest)
         if left <= 0, rest <= 0 {
-          keptOne = true
+          hasTakenOver = true
           state.builder = state.builder.at(made.civil)
-          state.appointment = nil
+          state.nextChange = nil
         } else if difference.magnitude <= SceneDirector.tolerance {
           return max(left, rate.clockTime(rest))
         } else {
@@ -84,19 +85,18 @@ extension SceneDirector {
       }
       do {
         try advance(&state, to: civil, at: instant)
-        if let due = try appoint(&state, at: instant, civil: civil, rate) { return due }
-        // Nobody else will take the scene that followed for the one that is seen.
-        if keptOne { player.edit { $0.current(at: max($1, instant)).alone } }
+        if let due = try prepare(&state, at: instant, civil: civil, rate) { return due }
+        // No later change makes the scene that took over the present one.
+        if hasTakenOver { player.edit { $0.current(at: max($1, instant)).alone } }
         return nil
       } catch {
-        // Texts that could be composed once can be composed again, whatever the time is.
         player.report(.notice("\(error)"))
         return SceneDirector.longestSleep
       }
     }
   }
 
-  /// Changes the scene that is seen; what was made to follow it is forgotten.
+  /// Changes the present scene; the next change is forgotten.
   ///
   /// The builder is brought to the time of that scene first.
   ///
@@ -107,7 +107,7 @@ extension SceneDirector {
   ) rethrows {
     try player.edit { scene, last in
       let now = max(last, instant ?? last)
-      if let made = state.appointment.take(), now >= made.instant {
+      if let made = state.nextChange.take(), now >= made.instant {
         state.builder = state.builder.at(made.civil)
       }
       return try change(scene.current(at: now).alone, now, &state)
@@ -126,13 +126,13 @@ extension SceneDirector {
     try player.edit { scene, last in
       let now = max(last, instant)
       let seen = scene.current(at: now).alone
-      return try next.advancing(seen, texts: texts, from: old, at: now).scene
+      return try next.advancing(seen, texts: texts, from: old, at: now)
     }
     state.builder = next
   }
 
-  /// Lets the texts of the next change follow.
-  private func appoint(
+  /// Composes the next change and lets it follow the present scene.
+  private func prepare(
     _ state: inout State, at instant: Instant, civil: CivilInstant, _ rate: TimeRate
   ) throws -> Int64? {
     let builder = state.builder
@@ -142,10 +142,10 @@ extension SceneDirector {
     let (next, texts) = (builder.at(due), state.texts)
     try player.edit { scene, last in
       let now = scene.current(at: max(last, instant)).alone
-      let follower = try next.advancing(now, texts: texts, from: builder.civil, at: change).scene
+      let follower = try next.advancing(now, texts: texts, from: builder.civil, at: change)
       return now.followed(by: follower, at: change)
     }
-    state.appointment = Appointment(civil: due, instant: change)
+    state.nextChange = NextChange(civil: due, instant: change)
     return wait
   }
 }

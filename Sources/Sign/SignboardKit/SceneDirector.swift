@@ -3,12 +3,13 @@ import BitmapFonts
 import Conversations
 import LinuxIO
 import Playback
+import SceneBuilding
 import Scenes
 import Synchronization
 import Timing
 import Wording
 
-/// Changes what a running sign shows: its texts, the live values in them, its conversations.
+/// Changes the texts, live values and conversations of a running sign.
 ///
 /// Any thread may call it. Everything is composed before the frame thread sees it.
 final class SceneDirector: Sendable {
@@ -19,8 +20,8 @@ final class SceneDirector: Sendable {
     let layers: [Int]
     /// How many messages without an id were appended to conversations.
     var nameless: Int64 = 0
-    /// The texts that follow the present ones, if time changes any.
-    var appointment: Appointment?
+    /// The next change of the texts by time, which the scene has already.
+    var nextChange: NextChange?
     var hasEnded = false
     var clock: FrameThread?
   }
@@ -28,16 +29,15 @@ final class SceneDirector: Sendable {
   let state: Mutex<State>
   let player: Player
   /// Wakes the thread that follows the time.
-  let bell: InterruptibleTimer
+  let wake: InterruptibleTimer
 
   init(_ builder: SceneBuilder, player: Player) throws {
-    bell = try InterruptibleTimer()
+    wake = try InterruptibleTimer()
     state = Mutex(
       State(builder: builder, texts: builder.texts, layers: builder.layerIndices))
     self.player = player
   }
 
-  /// Whether the director has been told to end.
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
   /// Keeps the thread that follows the time until the end.
@@ -49,13 +49,13 @@ final class SceneDirector: Sendable {
       state.hasEnded = true
       return state.clock.take()
     }
-    bell.interrupt()
+    wake.interrupt()
     thread?.join()
   }
 
   /// Shows other texts in a zone.
   ///
-  /// What is visible stays where it is, the new texts follow. A conversation takes them as its
+  /// Visible pixels stay where they are, the new texts follow. A conversation takes them as its
   /// newest messages.
   ///
   /// - Returns: what no font has.
@@ -70,7 +70,7 @@ final class SceneDirector: Sendable {
         for text in texts {
           state.nameless += 1
           let message = ChatMessage(id: .text("line \(state.nameless)"), body: text)
-          change(&state, state.layers[index]) { $0.append(message, at: $1) }
+          changeConversation(&state, state.layers[index]) { $0.append(message, at: $1) }
         }
         return []
       }
@@ -103,28 +103,19 @@ final class SceneDirector: Sendable {
     }
   }
 
-  /// Lets a person look back in the conversation of a zone; a zone without one stays as it is.
+  /// Scrolls the conversation of a zone.
   func handle(_ input: ConversationInput, zone index: Int) {
-    state.withLock { state in
-      guard state.layers.indices.contains(index) else { return }
-      change(&state, state.layers[index]) { $0.handle(input, at: $1) }
-    }
+    changeConversation(ofZone: index) { $0.handle(input, at: $1) }
   }
 
-  /// Carries out a change of the messages of the conversation of a zone.
+  /// Changes the messages of the conversation of a zone.
   func apply(_ change: ConversationChange, zone index: Int) {
-    state.withLock { state in
-      guard state.layers.indices.contains(index) else { return }
-      self.change(&state, state.layers[index]) { $0.apply(change, at: $1) }
-    }
+    changeConversation(ofZone: index) { $0.apply(change, at: $1) }
   }
 
-  /// Takes other messages in the place of all of a conversation, as when its file was written anew.
+  /// Replaces all messages of a conversation, as when its file was written anew.
   func replaceMessages(_ messages: [ChatMessage], zone index: Int) {
-    state.withLock { state in
-      guard state.layers.indices.contains(index) else { return }
-      change(&state, state.layers[index]) { $0.replaceAll(with: messages, at: $1) }
-    }
+    changeConversation(ofZone: index) { $0.replaceAll(with: messages, at: $1) }
   }
 
   /// The zones that show a conversation.
@@ -139,8 +130,8 @@ extension SceneDirector {
   private func recompose(
     _ texts: [Int: [String]], isSameMessage: Bool, _ state: inout State
   ) throws -> [MissingGlyph] {
-    // What was made to follow knows the old texts, so it has to be made anew.
-    defer { bell.interrupt() }
+    // The next change has the old texts, so it is prepared anew.
+    defer { wake.interrupt() }
     var missing: [MissingGlyph] = []
     try edit(&state) { scene, instant, state in
       var scene = scene
@@ -162,11 +153,20 @@ extension SceneDirector {
     return layers.indices.contains(place) ? layers[place].conversation : nil
   }
 
-  private func change(
+  private func changeConversation(
+    ofZone index: Int, _ change: (inout Conversation, Instant) -> Void
+  ) {
+    state.withLock { state in
+      guard state.layers.indices.contains(index) else { return }
+      changeConversation(&state, state.layers[index], change)
+    }
+  }
+
+  private func changeConversation(
     _ state: inout State, _ place: Int, _ change: (inout Conversation, Instant) -> Void
   ) {
-    let hadFollower = state.appointment != nil
-    defer { if hadFollower { bell.interrupt() } }
+    let hadNextChange = state.nextChange != nil
+    defer { if hadNextChange { wake.interrupt() } }
     edit(&state) { scene, instant, _ in
       guard scene.layers.indices.contains(place) else { return scene }
       let layer = scene.layers[place].changing(conversation: { change(&$0, instant) })

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
-public import CivilTime
+package import CivilTime
 import Displays
+import SceneBuilding
 import Scenes
-public import SignConfiguration
+package import SignConfiguration
 import SignDisplays
 import Typesetting
-public import Wording
+package import Wording
 
-/// Something that is wrong with settings that can be read: a font that is not there, a text that is
-/// no markup, a zone that nobody knows.
-public struct SettingMistake: Hashable, Sendable {
+/// A mistake in settings that can be read: a missing font, wrong markup, an unknown time zone.
+package struct SettingMistake: Hashable, Sendable {
   /// The setting, such as `zones[1].text[0]`.
-  public let path: String
-  /// What is wrong and the next step; whole sentences.
-  public let reason: String
+  package let path: String
+  /// The reason and the next step; whole sentences.
+  package let reason: String
 
   /// Makes a mistake.
-  public init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
+  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 
-  /// The mistake of a setting that an error names by its key, maybe with a column behind it.
-  public init(_ error: SignError) {
+  /// The mistake in the setting that an error names by its key, maybe with a column behind it.
+  package init(_ error: SignError) {
     let parts = error.place.split(separator: ",", maxSplits: 1)
     let column = parts.count > 1 ? "\(parts[1].drop { $0 == " " }) of the text: " : ""
     self.init(
@@ -36,23 +36,22 @@ extension String {
 }
 
 extension SignSettings {
-  /// Everything that is wrong when settings are put to use, in the order of the settings.
+  /// All mistakes in settings, in their order.
   ///
-  /// It reads fonts, pictures and zones again, so it is for those that were found wrong.
-  public func mistakes(now: CivilInstant) -> [SettingMistake] {
+  /// It reads fonts, pictures and time zones again, so it is for settings that are known to be wrong.
+  package func mistakes(now: CivilInstant) -> [SettingMistake] {
     var search = MistakeSearch(settings: self, now: now)
     search.run()
     return search.found
   }
 
-  /// An error of settings that come from a file as one that names all mistakes with their lines;
-  /// the error itself where no mistake is the file's.
+  /// An error that names all mistakes of a file with their lines; `error` itself if the file has none.
   ///
   /// - Parameters:
-  ///   - error: what was found first.
-  ///   - mistakes: all that is wrong.
-  ///   - own: what is wrong with the file alone, where others were laid over its settings.
-  public static func explained(
+  ///   - error: the first error.
+  ///   - mistakes: all mistakes.
+  ///   - own: the mistakes of the file alone, where other settings were laid over it.
+  package static func explained(
     _ error: any Error, _ mistakes: [SettingMistake], own: [SettingMistake]? = nil,
     bytes: [UInt8], file: String
   ) -> any Error {
@@ -71,7 +70,7 @@ private struct MistakeSearch {
   var found: [SettingMistake] = []
 
   mutating func run() {
-    // What does not go together makes everything that follows uncertain.
+    // Settings that contradict each other make every further check uncertain.
     found = settings.inconsistencies().map { SettingMistake(path: $0.path, reason: $0.reason) }
     guard found.isEmpty else { return }
     let settings = settings
@@ -83,9 +82,9 @@ private struct MistakeSearch {
     guard let geometry = settings.canvasGeometry ?? layout else { return }
     let library = FontLibrary(folders: settings.fontFolders ?? [])
     let builder = SceneBuilder(settings, geometry: geometry, library: library, timed: timed).at(now)
-    for index in builder.parts.indices { look(at: index, builder, library) }
+    for index in builder.parts.indices { check(index, builder, library) }
     guard found.isEmpty else { return }
-    // The rest is about the panel as a whole.
+    // What is left concerns the panel as a whole.
     do { _ = try SignSetup(settings: settings, now: now) } catch let error as SignError {
       found.append(SettingMistake(error))
     } catch { found.append(SettingMistake(path: "", reason: "\(error)")) }
@@ -100,7 +99,7 @@ private struct MistakeSearch {
     if !found.contains(mistake) { found.append(mistake) }
   }
 
-  /// The values that follow the time, as far as they are right.
+  /// The values that follow the time, without the wrong ones.
   private mutating func values() -> TimedValueSet {
     let resolver = TimedValueResolver.machine
     var some = settings
@@ -122,8 +121,8 @@ private struct MistakeSearch {
     return (try? resolver.resolve(some, start: now)) ?? TimedValueSet()
   }
 
-  /// Looks at what a zone shows.
-  private mutating func look(at index: Int, _ builder: SceneBuilder, _ library: FontLibrary) {
+  /// Checks the content of a zone.
+  private mutating func check(_ index: Int, _ builder: SceneBuilder, _ library: FontLibrary) {
     let part = builder.parts[index]
     let own = settings.zones.flatMap { $0.indices.contains(index) ? $0[index].content : nil }
     let prefix = own == nil ? "" : "zones[\(index)]."
@@ -154,8 +153,8 @@ private struct MistakeSearch {
       return
     }
     let texts = content.text ?? []
-    for (number, said) in texts.enumerated() {
-      text(said, content, "\(place)text" + (texts.count > 1 ? "[\(number)]" : ""), index, builder)
+    for (number, source) in texts.enumerated() {
+      text(source, content, "\(place)text" + (texts.count > 1 ? "[\(number)]" : ""), index, builder)
     }
   }
 

@@ -25,11 +25,11 @@ public final class Sign: Sendable {
   private let player: Player
   private let outcome = SignOutcome()
   private let faults = FaultInjector()
-  /// What a person asks of the preview in the terminal.
+  /// What the preview in the terminal shows.
   public let preview = PreviewControls()
-  /// What has gone over the wires so far.
+  /// The traffic on the wires so far.
   public let wire = WireCounts()
-  /// How bright the panel is, and what it draws.
+  /// The intensity of the panel and its current.
   public let gauge = PanelGauge()
   private let director: SceneDirector
   private let thread = Mutex<FrameThread?>(nil)
@@ -61,7 +61,7 @@ public final class Sign: Sendable {
 
   /// Makes a dark sign on a display of one's own, and starts it.
   ///
-  /// There are no modules, so `wire`, `gauge` and `totals` have nothing to tell.
+  /// There are no modules, so `wire`, `gauge` and `totals` stay empty.
   ///
   /// - Parameters:
   ///   - geometry: the size of the display in pixels.
@@ -106,7 +106,7 @@ public final class Sign: Sendable {
     }
   }
 
-  /// Shows a text in a zone; what is visible stays where it is, the new text follows.
+  /// Shows a text in a zone; visible pixels stay where they are, the new text follows.
   ///
   /// - Returns: what no font has, shown as boxes.
   @discardableResult
@@ -114,9 +114,9 @@ public final class Sign: Sendable {
     try director.show([text], zone: index)
   }
 
-  /// Gives live values new texts, which appear where texts say `{name}`.
+  /// Gives live values new texts, which appear in the place of `{name}`.
   ///
-  /// What is visible stays where it is: a text of the same width changes in place, behind one of
+  /// Visible pixels stay where they are: a text of the same width changes in place, behind one of
   /// another width the message goes on from the edge of the zone.
   ///
   /// - Returns: what no font has, shown as boxes.
@@ -125,7 +125,7 @@ public final class Sign: Sendable {
     try director.set(values)
   }
 
-  /// Does what a line of input asks for.
+  /// Shows what a line of input holds.
   ///
   /// - Returns: what no font has, shown as boxes.
   @discardableResult
@@ -144,7 +144,7 @@ public final class Sign: Sendable {
     }
   }
 
-  /// Lets a person look back in the conversation of a zone; nothing happens in other zones.
+  /// Scrolls the conversation of a zone; without effect in other zones.
   public func handle(_ input: ConversationInput, zone index: Int) {
     director.handle(input, zone: index)
   }
@@ -183,8 +183,7 @@ public final class Sign: Sendable {
   /// Waits until the sign has come to its end.
   ///
   /// - Returns: the statistics of the whole run.
-  /// - Throws: why nobody could see it any more: a `SystemError` where pictures go to standard
-  ///   output as text and cannot be written.
+  /// - Throws: a `SystemError` where pictures go to standard output as text and cannot be written.
   @discardableResult
   public func wait() throws -> PlaybackStatistics {
     thread.withLock { $0.take() }?.join()
@@ -194,21 +193,20 @@ public final class Sign: Sendable {
     return player.statistics
   }
 
-  /// What the sign has done in all; known when it has come to its end.
+  /// The totals of the whole run, known at its end.
   public var totals: SignTotals { outcome.totals }
 
-  /// The recordings that could not be written, in the order in which that turned out; known when
-  /// the sign has come to its end.
+  /// The recordings that could not be written, in the order of their failures; known at the end.
   public var lostRecordings: [String] { outcome.lostRecordings }
 
-  /// Lets a fault strike the simulated chips, to show how it heals; nothing on real ones.
+  /// Lets a fault strike the simulated chips, to show how the repair heals it.
   public func strikeFault() { faults.strike() }
 
   /// Lets the scene follow the wall clock where the settings say so, and texts the time.
   private func followTime() throws {
     let time = setup.time
     let followsWallClock = setup.settings.clock == .wall
-    // Somebody may pretend that it is another time.
+    // The setup may have another time than the machine.
     let ahead = Int64(
       clamping: time.civil(time.start).nanoseconds - Int128(WallClock.nanoseconds()))
     let offset = setup.isPretended ? ahead : 0

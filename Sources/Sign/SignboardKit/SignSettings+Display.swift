@@ -5,9 +5,11 @@ package import SignConfiguration
 package import SignDisplays
 
 extension SignSettings {
-  /// The display that the settings name: the one place in which kinds of display are told apart.
+  /// The display that the settings name.
   ///
-  /// - Throws: `LayoutError` where chains make up no panel.
+  /// Only here are kinds of display distinguished.
+  ///
+  /// - Throws: `LayoutError` for chains that are no panel together.
   package func display() throws -> any SignDisplay {
     guard case .display(let choice) = backend else { return try ModulePanel(self) }
     let size = panel.size ?? PanelSize.standard

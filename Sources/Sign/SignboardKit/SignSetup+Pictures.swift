@@ -9,12 +9,12 @@ import SignDisplays
 import Timing
 
 extension SignSettings {
-  /// How LEDs look in pictures: what is said here, else as in the preview.
+  /// The look of LEDs in pictures; what is not given here is as in the preview.
   ///
   /// - Parameters:
   ///   - scale: the pixels from one LED to the next, 2…64.
-  ///   - color: the colour of the LEDs.
-  ///   - showsModules: whether one sees where modules end.
+  ///   - color: the color of the LEDs.
+  ///   - showsModules: whether the edges of modules are visible.
   public func pictureStyle(
     scale: Int = 8, color: LEDColor? = nil, showsModules: Bool = false
   ) -> LEDPictureStyle {
@@ -26,7 +26,7 @@ extension SignSettings {
 }
 
 extension SignSetup {
-  /// What a recording of pictures with a name is to be.
+  /// The target of a recording of pictures.
   func target(_ path: String, _ format: PictureFormat) -> PictureTarget {
     PictureTarget(
       path: path, format: format, geometry: display.geometry, style: pictureStyle,
@@ -34,7 +34,7 @@ extension SignSetup {
       pitch: display.gap + 8, isStill: limits.frames == 1)
   }
 
-  /// The lights that LEDs have while nobody dims: fewer make finer dots and smaller files.
+  /// The lights of LEDs at a fixed intensity: fewer make finer dots and smaller files.
   package var lights: [UInt8] {
     guard fade == 0, settings.currentLimit == nil else { return LitPicture.intensityLights }
     let used = display.intensities(intensity)
@@ -48,8 +48,8 @@ extension SignSetup {
 extension SignSetup {
   /// When the last picture of a recording ends.
   ///
-  /// That is now, unless a number of frames has ended it the moment the last one was shown: that
-  /// one then stays as long as it would have, at most a tenth of a second.
+  /// That is now, unless the number of frames ended playback right at its last frame: that one then
+  /// stays until the scene would change, at most a tenth of a second.
   func recordingEnd(_ player: Player, now: Instant) -> Instant {
     guard let frames = limits.frames, player.statistics.frames >= frames else { return now }
     let (scene, instant) = player.present

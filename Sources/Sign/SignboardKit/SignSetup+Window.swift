@@ -6,14 +6,14 @@ import SignConfiguration
 import SignDisplays
 
 extension SignSettings {
-  /// The pixels of the wider picture of which the panel shows a part, if there is one.
+  /// The size of the canvas, if the panel shows only a part of one.
   var canvasGeometry: Geometry? {
     canvas.map { Geometry(width: $0.across * 8, height: $0.down * 8) }
   }
 }
 
 extension SignSetup {
-  /// The part of the canvas that the panel shows; nothing without a canvas.
+  /// The part of the canvas that the panel shows; `nil` without a canvas.
   var window: ZoneRectangle? {
     guard settings.canvas != nil else { return nil }
     let size = display.geometry
@@ -22,7 +22,7 @@ extension SignSetup {
       height: size.height)
   }
 
-  /// A display as large as the canvas that shows its part on another one.
+  /// A display as large as the canvas that shows the window on another one.
   func windowed(_ display: any DisplayBackend) throws(WindowError) -> any DisplayBackend {
     guard let canvas = settings.canvasGeometry, let window else { return display }
     return try WindowedDisplay(display, canvas: canvas, x: window.x, y: window.y)

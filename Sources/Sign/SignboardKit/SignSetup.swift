@@ -7,6 +7,7 @@ package import LinuxIO
 public import Playback
 import Raster
 public import Recording
+package import SceneBuilding
 public import Scenes
 public import SignConfiguration
 package import SignDisplays
@@ -14,53 +15,52 @@ import Timing
 import Typesetting
 import Wording
 
-/// Everything that a sign needs before its display is opened.
+/// A sign before its display is opened: the scene, the display and the end.
 ///
-/// That is the scene, the panel's plan and how it ends. Making one checks all settings and reads all fonts.
+/// Its initializer checks all settings and reads all fonts.
 public struct SignSetup: Sendable {
   /// The settings that the setup was made of.
   public let settings: SignSettings
   /// The display, which is not open yet.
   package let display: any SignDisplay
   /// Composes texts for the zones.
-  public let builder: SceneBuilder
-  /// How the scene's instants and civil time hang together.
-  public let time: SceneTime
-  /// The live values to which a person gave texts in the settings; those of the file give way.
+  package let builder: SceneBuilder
+  /// Converts between the instants of the scene and civil time.
+  package let time: SceneTime
+  /// The live values with texts in the settings, which win over those of the file.
   let ownValues: Set<String>
-  /// How the files that feed the sign were before they were read.
+  /// The stamps of the files that feed the sign, from before they were read.
   package let sourceStamps: [String: FileStamp?]
-  /// Whether the time of the start is not that of this machine.
+  /// Whether the sign starts at another time than that of this machine.
   let isPretended: Bool
   /// The scene at the start.
   public var scene: Scene {
     didSet { hasOwnScene = true }
   }
-  /// Whether the scene is not that of the settings.
+  /// Whether the scene does not come from the settings.
   private(set) var hasOwnScene = false
-  /// What no font has, by zone.
-  public let missing: [SceneBuilder.ZoneReport]
+  /// What could not be shown, by zone.
+  package let missing: [SceneBuilder.ZoneReport]
   /// How the panel is left at the end.
   public let endState: EndState
   /// When playback ends by itself.
   public var limits: PlaybackLimits
-  /// Whether playback ends when every content has passed; a sign that is fed goes on.
+  /// Whether playback ends when all contents have passed; a sign that is fed goes on.
   public var endsWithScene = true
   /// Whether time is virtual: nothing sleeps.
   public var isFast = false
-  /// Files that record what goes over the wire, ending in `.vcd` or `.jsonl`, or what the LEDs
-  /// show, ending in `.gif`, `.png`, `.apng` or `.cast`.
+  /// Files that record the wires, ending in `.vcd` or `.jsonl`, or the LEDs, ending in `.gif`,
+  /// `.png`, `.apng` or `.cast`.
   public var recordings: [String] = []
-  /// How LEDs look in recordings.
+  /// The look of LEDs in recordings.
   public var pictureStyle: LEDPictureStyle
-  /// Whether parts of the scene fade by themselves, so that pictures have dimmer lights, too.
+  /// Whether parts of the scene fade, so that pictures have dimmer lights, too.
   public var fadesParts = false
   /// The test script that the scene comes from, if it does.
   public var test: Test?
   /// Where pictures of a simulated panel go.
   public var output = PreviewOutput.none
-  /// The terminal whose keys somebody reads while the sign is shown on it; nothing: no keys are
-  /// offered.
+  /// The terminal whose keys are read while it shows the sign; `nil`: no keys are offered.
   public var keyTerminal: Int32?
 
   /// A test script that is played.
@@ -81,19 +81,19 @@ public struct SignSetup: Sendable {
   public var intensity: Intensity { settings.intensity.flatMap { Intensity($0) } ?? .standard }
   /// How long a change of brightness takes, in nanoseconds.
   public var fade: Int64 {
-    guard let fade = settings.fade else { return 0 }
-    return Int64(clamping: Int128(fade.numerator) * 1_000_000_000 / Int128(fade.denominator))
+    settings.fade.map { Int64(nanosecondsIn: $0) } ?? 0
   }
-  /// Whether the frame thread takes real-time priority where nobody says so and it is permitted.
+  /// Whether the frame thread takes real-time priority if the settings do not forbid it and the
+  /// machine permits it.
   public var prefersRealTime = false
 
   /// Checks the settings and composes the scene.
   ///
   /// - Parameters:
-  ///   - settings: what a person asks for.
+  ///   - settings: the settings of a configuration file or of the command line.
   ///   - limits: when playback ends by itself.
-  ///   - input: what conversations of standard input begin with.
-  ///   - now: the civil time at which playback begins; nothing: that of this machine.
+  ///   - input: the first messages of conversations that come from standard input.
+  ///   - now: the civil time at which playback begins; `nil`: that of this machine.
   /// - Throws: `SignError`, `LayoutError`, `SystemError` or `BDFError`.
   public init(
     settings: SignSettings, limits: PlaybackLimits = PlaybackLimits(),
@@ -102,7 +102,7 @@ public struct SignSetup: Sendable {
     try self.init(settings: settings, limits: limits, input: input, now: now, display: nil)
   }
 
-  /// As the public one; with a display of a program its size counts, not that of the panel.
+  /// As the public one; the size of `display` replaces that of the panel.
   init(
     settings: SignSettings, limits: PlaybackLimits = PlaybackLimits(),
     input: [ConversationChange] = [], now: CivilInstant? = nil, display: OwnDisplay?
@@ -115,7 +115,7 @@ public struct SignSetup: Sendable {
     }
     sourceStamps = stamps
     if let file = settings.valuesFile, FileStamp(path: file) != nil {
-      // What a person says on the command line stands above.
+      // Values on the command line win.
       settings.values = try ValueReader.values(file: file).merging(settings.values ?? [:]) { $1 }
     }
     self.settings = settings

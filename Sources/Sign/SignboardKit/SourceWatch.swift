@@ -2,13 +2,14 @@
 import Conversations
 import LinuxIO
 import Playback
+import SceneBuilding
 import SignConfiguration
 
-/// The files that feed a running sign: live values and conversations; read again when they change.
+/// Reads the files of live values and conversations again when they change.
 final class SourceWatch: Sendable {
   private let watch: FileWatch?
 
-  /// Remembers how the files were when the setup read them; nothing where no file feeds the sign.
+  /// Watches for changes since the setup read the files.
   init(_ setup: SignSetup, director: SceneDirector, player: Player) throws {
     let values = setup.settings.valuesFile
     let conversations = setup.builder.conversationFiles
@@ -21,7 +22,7 @@ final class SourceWatch: Sendable {
     watch = try FileWatch(paths.sorted(), since: setup.sourceStamps) { path in
       do {
         if path == values {
-          // What a person said in the settings stands above, as it did at the start.
+          // Values in the settings win, as at the start.
           let texts = try ValueReader.values(file: path).filter { !own.contains($0.key) }
           _ = try director.set(texts)
         }
@@ -29,7 +30,7 @@ final class SourceWatch: Sendable {
           director.replaceMessages(try ConversationFile.messages(file), zone: zone)
         }
       } catch {
-        // What was there stays.
+        // The last values and messages stay.
         player.report(.notice("\(error)"))
       }
     }

@@ -1,32 +1,28 @@
 // SPDX-License-Identifier: MIT
 import Displays
-public import Playback
+package import Playback
 import SPIBus
-public import SignDisplays
+package import SignDisplays
 import Timing
 
-/// The statistics of a run as one line of JSON; durations end in `_us` or `_s`,
-/// currents in `_ma`, one a chain; memory in `_kib`.
-public struct StatisticsReport: Hashable, Sendable {
+/// The statistics of a run as one line of JSON.
+///
+/// The keys of durations end in `_us` or `_s`, those of memory in `_kib`, and those of currents, one
+/// for each chain, in `_ma`.
+package struct StatisticsReport: Hashable, Sendable {
   private let statistics: PlaybackStatistics
   private let totals: SignTotals
   private let peakMemory: Int?
 
-  /// Makes a report.
-  ///
-  /// - Parameters:
-  ///   - statistics: what the frame loop counted.
-  ///   - totals: what went over the wires.
-  ///   - peakMemory: the largest resident memory of the process in KiB; left out of the report where
-  ///     it is not known.
-  public init(_ statistics: PlaybackStatistics, totals: SignTotals, peakMemory: Int? = nil) {
+  /// - Parameter peakMemory: the largest resident memory of the process in KiB; `nil`: left out.
+  package init(_ statistics: PlaybackStatistics, totals: SignTotals, peakMemory: Int? = nil) {
     self.statistics = statistics
     self.totals = totals
     self.peakMemory = peakMemory
   }
 
   /// The report as JSON, without a newline.
-  public var json: String {
+  package var json: String {
     let lateness = statistics.lateness
     var fields: [(String, String)] = [
       ("elapsed_s", StatisticsReport.seconds(statistics.elapsed)),

@@ -16,9 +16,9 @@ final class TerminalPanel: DisplayBackend {
   private let timer: any FrameTimer
   private let player: Player
   private let controls: PreviewControls
-  /// Whether there is something to look back in, so that the mouse has a meaning.
+  /// Whether the mouse can scroll a conversation.
   private let hasConversation: Bool
-  /// Whether somebody reads keys; none are offered otherwise.
+  /// Whether keys are read, and therefore offered.
   private let hasKeys: Bool
   private var preview: TerminalPreview
   private var window: (columns: Int, rows: Int)
@@ -29,7 +29,7 @@ final class TerminalPanel: DisplayBackend {
   private var status = ""
   private var statusDue: Instant
   private let start: Instant
-  /// What is shown, where it has a name; goes before the keys in the status line.
+  /// The name of the picture, if it has one; it stands before the keys in the status line.
   var caption: String? {
     didSet { if caption != oldValue { statusDue = timer.now } }
   }
@@ -37,13 +37,12 @@ final class TerminalPanel: DisplayBackend {
   /// Four times a second is as fast as a person reads figures.
   private static let statusInterval: Int64 = 250_000_000
 
-  /// Takes over the terminal's screen; `close` gives it back.
+  /// Takes over the terminal's screen; `close` restores it.
   ///
   /// - Parameter takesScreen: `false` draws on no screen at all, for tests.
   init(
     _ simulated: any SimulatedDisplay, timer: any FrameTimer, player: Player,
-    settings: SignSettings,
-    controls: PreviewControls, hasKeys: Bool, takesScreen: Bool = true
+    settings: SignSettings, controls: PreviewControls, hasKeys: Bool, takesScreen: Bool = true
   ) throws {
     self.controls = controls
     self.hasKeys = hasKeys
@@ -61,7 +60,7 @@ final class TerminalPanel: DisplayBackend {
       depth: ColorDepth.detect(environment: environment),
       characters: TerminalCharacters.detect(environment: environment),
       window: window, gap: simulated.gap)
-    // The mode gives the terminal back on every way out, also after a crash.
+    // The mode restores the terminal on every way out, also after a crash.
     if takesScreen {
       mode = try TerminalMode(
         input: StandardStreams.output, enter: TerminalPreview.enterSequence,
@@ -109,8 +108,7 @@ final class TerminalPanel: DisplayBackend {
   private func flush() throws {
     guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
-    // What is drawn behind a shell would stand in the middle of its screen. Whoever comes back to
-    // the front is asked to draw everything again.
+    // In the background it would draw over the shell; back in front, a redraw is requested.
     guard TerminalMode.isShown else { return }
     try output.write(buffer)
   }

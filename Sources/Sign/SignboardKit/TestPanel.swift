@@ -3,10 +3,11 @@ import Commissioning
 import Displays
 import Raster
 
-/// A display on which a test script is played: each picture has its intensity and its name.
+/// A display on which a test script is played: it sets the intensity of each picture and shows its
+/// name.
 ///
-/// Both follow the picture itself and not the clock, so that they stay right while time is paused
-/// and when pictures are skipped.
+/// Both follow the picture and not the clock, so that they stay right while time is paused and when
+/// pictures are skipped.
 final class TestPanel: DisplayBackend {
   private let display: any DisplayBackend
   private let usual: Intensity
@@ -30,7 +31,7 @@ final class TestPanel: DisplayBackend {
 
   func present(_ frame: borrowing Frame) throws {
     if let cue = follower.cue(frame), cue != last {
-      // A picture must not shine brightly before its own intensity is set.
+      // Set before the picture, which could be too bright otherwise.
       let wanted = cue.intensity ?? usual
       if wanted != intensity {
         try display.setIntensity(wanted)

@@ -14,7 +14,6 @@ package final class TextPanel: DisplayBackend {
   private let start: Instant
   private var printed: Frame?
   private var due: Instant
-  /// Called with the first picture that cannot be printed, and with none after it.
   private let onLoss: (SystemError) -> Void
   private var isLost = false
   private var mode: TerminalMode?
@@ -22,8 +21,8 @@ package final class TextPanel: DisplayBackend {
   /// Prints a picture when it differs and at least `interval` nanoseconds after the one before.
   ///
   /// - Parameters:
-  ///   - first: the earliest instant of the first picture; at once where it is not given.
-  ///   - keyTerminal: the terminal whose keys somebody reads; it is given back by `close`.
+  ///   - first: the earliest instant of the first picture; `nil`: at once.
+  ///   - keyTerminal: the terminal whose keys are read; `close` restores it.
   ///   - onLoss: called once, when a picture cannot be printed.
   init(
     _ simulated: any SimulatedDisplay, timer: any FrameTimer, interval: Int64,
@@ -36,7 +35,7 @@ package final class TextPanel: DisplayBackend {
     self.interval = interval
     start = timer.now
     due = first ?? start
-    // Keys that are pressed shall not stand among the pictures.
+    // The terminal must not print pressed keys among the pictures.
     if let keyTerminal {
       mode = try TerminalMode(input: keyTerminal, output: StandardStreams.output)
     }
@@ -54,7 +53,7 @@ package final class TextPanel: DisplayBackend {
     do throws(SystemError) {
       try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
     } catch {
-      // Nobody sees the sign any more, and trying again would not change that.
+      // Standard output is gone; it does not come back.
       isLost = true
       onLoss(error)
     }

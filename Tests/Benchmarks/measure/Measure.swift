@@ -3,7 +3,7 @@ import ArgumentParser
 import Benchmarks
 import BitmapFonts
 import LinuxIO
-import SignboardKit
+import SceneBuilding
 import Typesetting
 
 /// Measures what a frame costs on this machine; `make bench` calls it.

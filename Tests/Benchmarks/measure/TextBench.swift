@@ -2,7 +2,7 @@
 import Benchmarks
 import BitmapFonts
 import LinuxIO
-import SignboardKit
+import SceneBuilding
 import SystemFonts
 import Timing
 import Typesetting

@@ -106,7 +106,7 @@ tells "Raster stands in Sources/Raster; its place is Sources/FLOOR/Raster" Raste
 tells "Scenes may not import SignTesting, which is no part of the product" Scenes SignTesting
 tells "MAX7219Simulator may not import MAX7219: the simulator" MAX7219Simulator MAX7219
 tells "Playback may not import MAX7219: playback" Playback MAX7219
-tells "SignAPI may not import Pages: the API" SignAPI SignboardKit
+tells "SignAPI may not import Pages: the API" SignAPI SceneBuilding
 sed -i 's/{"MAX7219"}/{"MAX7220"}/' "$work/imports.py"
 tells "MAX7220, of which a ban speaks, is no module" Raster ""
 echo "imports: planted mistakes are told"

@@ -2,9 +2,9 @@
 import BitmapFonts
 import Pages
 import Playout
+import SceneBuilding
 import Scenes
 import SignConfiguration
-import SignboardKit
 import Timing
 import Typesetting
 import Wording

@@ -3,9 +3,9 @@ import BitmapFonts
 import Pages
 import Playout
 import Raster
+import SceneBuilding
 import Scenes
 import SignConfiguration
-import SignboardKit
 import Timing
 import Typesetting
 

@@ -3,6 +3,7 @@ import CivilTime
 import Effects
 import JSONText
 import Playout
+import SceneBuilding
 import Scenes
 import Schedules
 import SignConfiguration

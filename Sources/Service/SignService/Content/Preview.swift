@@ -2,11 +2,11 @@
 import BitmapFonts
 import Playout
 import Raster
+import SceneBuilding
 import Scenes
 import Schedules
 import SignConfiguration
 import SignControl
-import SignboardKit
 import Timing
 import Typesetting
 

@@ -4,7 +4,6 @@ import Playout
 import SignAPI
 import SignControl
 import SignDisplays
-import SignboardKit
 
 extension IntensityView {
   /// The intensity in force, compared with the one of the programme.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Playout
+import SceneBuilding
 import Schedules
-import SignboardKit
 import Synchronization
 import Timing
 

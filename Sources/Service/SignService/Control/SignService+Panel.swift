@@ -6,6 +6,7 @@ import Effects
 import Playback
 import Playout
 import Previews
+import SceneBuilding
 import Scenes
 package import Schedules
 import SignConfiguration

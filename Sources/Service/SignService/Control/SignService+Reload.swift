@@ -4,6 +4,7 @@ import Logging
 import MessageStorage
 import Playback
 import Playout
+import SceneBuilding
 import Scenes
 import Schedules
 import SignConfiguration

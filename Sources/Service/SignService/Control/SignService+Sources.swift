@@ -4,6 +4,7 @@ import LinuxIO
 import Logging
 import MessageStorage
 import Playout
+import SceneBuilding
 import SignConfiguration
 import SignControl
 import SignboardKit

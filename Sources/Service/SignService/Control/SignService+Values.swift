@@ -6,6 +6,7 @@ import MessageStorage
 import Playback
 import Playout
 import Raster
+import SceneBuilding
 import Scenes
 import SignConfiguration
 package import SignControl

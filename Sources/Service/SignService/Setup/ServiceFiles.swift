@@ -4,7 +4,6 @@ import LinuxIO
 package import SignAPI
 package import SignConfiguration
 import SignControl
-import SignboardKit
 import Wording
 
 /// Where a service listens and keeps what it keeps, as its configuration and environment say.

@@ -3,7 +3,6 @@ import CivilTime
 import Playout
 import Schedules
 import SignConfiguration
-import SignboardKit
 import Wording
 
 extension ServiceSetup {

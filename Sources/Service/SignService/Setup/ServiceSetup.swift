@@ -2,6 +2,7 @@
 package import CivilTime
 import Displays
 import Playout
+import SceneBuilding
 import Scenes
 import Schedules
 package import SignConfiguration

@@ -2,7 +2,6 @@
 import Playback
 import Playout
 import SignDisplays
-import SignboardKit
 
 /// The display, and the orders that it was given.
 struct DisplayState: Sendable {

@@ -2,9 +2,9 @@
 import JSONText
 import LinuxIO
 import MessageStorage
+import SceneBuilding
 import SignConfiguration
 import SignControl
-import SignboardKit
 import Wording
 
 /// The contents of the values file.

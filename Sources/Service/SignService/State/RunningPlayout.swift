@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Playout
-import SignboardKit
+import SceneBuilding
 
 /// What is shown when, and the content of each zone now.
 struct RunningPlayout: Sendable {

@@ -3,11 +3,11 @@ import CivilTime
 import Conversations
 import JSONText
 import Playout
+import SceneBuilding
 import Scenes
 import Schedules
 import SignConfiguration
 import SignControl
-import SignboardKit
 import Timing
 
 extension ServiceState {

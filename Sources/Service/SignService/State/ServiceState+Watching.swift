@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Playout
+import SceneBuilding
 import Schedules
 import SignConfiguration
 import SignControl
-import SignboardKit
 import Wording
 
 extension ServiceState {

@@ -4,6 +4,7 @@ import Displays
 import Playback
 import Playout
 import Raster
+import SceneBuilding
 import Scenes
 import SignConfiguration
 import SignboardKit

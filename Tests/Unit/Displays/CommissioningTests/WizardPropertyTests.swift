@@ -4,7 +4,6 @@ import PanelLayouts
 import PanelWiring
 import Raster
 import SignTesting
-import SignboardKit
 import Testing
 
 /// Whatever the wiring, a person who only looks leads the wizard to it.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Commissioning
 import SignTesting
-import SignboardKit
 import Testing
 
 /// Each question as a person reads it, for a panel of 2 rows of 2 modules.

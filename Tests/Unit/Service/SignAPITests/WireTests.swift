@@ -1,5 +1,5 @@
-import Raster
 // SPDX-License-Identifier: MIT
+import Raster
 import SignControl
 import SignTesting
 import Testing

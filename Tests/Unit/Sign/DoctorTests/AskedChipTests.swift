@@ -57,7 +57,7 @@ struct AskedChipTests {
 
   @Test func `a link to a chip is the chip, not a second one`() throws {
     let free = try report(pi5, lines: [], sign: sign)
-    expect(free, .lines, .ok, "Nobody uses the lines GPIO5, 6 and 13.")
+    expect(free, .lines, .ok, "No program uses the lines GPIO5, 6 and 13.")
     expect(
       free, .gpio, .advice, "The configuration names gpiochip4, today the right GPIO chip.")
     let holder = FakeMachine(

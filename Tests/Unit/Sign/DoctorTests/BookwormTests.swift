@@ -36,7 +36,7 @@ struct BookwormTests {
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
-      ok       configuration  None was named; --config FILE checks one along.
+      ok       configuration  No file was named; --config FILE checks one.
 
       1 problem, 1 piece of advice, 0 unknown, 10 fine.
 
@@ -65,14 +65,14 @@ struct BookwormTests {
                               /dev/gpiochip0.
       ok       gpio           The lines of the header are on pinctrl-bcm2835,
                               /dev/gpiochip0.
-      ok       lines          Nobody uses /dev/spidev0.0 and /dev/spidev0.1.
+      ok       lines          No program uses /dev/spidev0.0 and /dev/spidev0.1.
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
-      ok       configuration  None was named; --config FILE checks one along.
+      ok       configuration  No file was named; --config FILE checks one.
 
       0 problems, 1 piece of advice, 0 unknown, 14 fine.
 
@@ -112,7 +112,7 @@ struct BookwormTests {
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
-      ok       configuration  None was named; --config FILE checks one along.
+      ok       configuration  No file was named; --config FILE checks one.
 
       1 problem, 1 piece of advice, 0 unknown, 10 fine.
 
@@ -160,7 +160,7 @@ struct BookwormTests {
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
-      ok       configuration  None was named; --config FILE checks one along.
+      ok       configuration  No file was named; --config FILE checks one.
 
       2 problems, 1 piece of advice, 0 unknown, 9 fine.
 
@@ -222,7 +222,7 @@ struct BookwormTests {
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
-      ok       configuration  None was named; --config FILE checks one along.
+      ok       configuration  No file was named; --config FILE checks one.
 
       2 problems, 1 piece of advice, 0 unknown, 12 fine.
 

@@ -20,7 +20,7 @@ struct HostileMachineTests {
   @Test func `an empty machine has a report`() throws {
     let report = try FakeMachine("folder /nothing").report()
     #expect(!report.findings.isEmpty)
-    expect(report, .kernel, .unknown, "The kernel does not tell its version.")
+    expect(report, .kernel, .unknown, "The kernel does not report its version.")
   }
 
   @Test func `a machine that is not there has a report`() {
@@ -100,7 +100,7 @@ struct HostileMachineTests {
         }
       }
       let report = DoctorReport(Machine(files: tree(folder)))
-      expect(report, .kernel, .unknown, "The kernel does not tell its version.")
+      expect(report, .kernel, .unknown, "The kernel does not report its version.")
     }
   }
 

@@ -27,7 +27,7 @@ struct SystemCheckTests {
       "Debian GNU/Linux 12 (bookworm), Linux 5.4.83-v7+. That kernel is too old for GPIO.",
       fix: ["sudo apt update", "sudo apt full-upgrade", "sudo reboot"])
     let silent = try machine("none /proc/sys/kernel/osrelease").report()
-    expect(silent, .kernel, .unknown, "The kernel does not tell its version.", fix: ["uname -r"])
+    expect(silent, .kernel, .unknown, "The kernel does not report its version.", fix: ["uname -r"])
   }
 
   @Test func `generations of libgpiod do not mix`() throws {
@@ -78,7 +78,7 @@ struct SystemCheckTests {
     expect(try machine(old + "\n  0").report(), .power, .ok, "The voltage is fine at the moment.")
     expect(
       try machine("none /sys/class/hwmon/hwmon1/name").report(), .power, .unknown,
-      "The kernel does not tell whether the supply is weak.", fix: ["vcgencmd get_throttled"])
+      "The kernel does not report whether the supply is weak.", fix: ["vcgencmd get_throttled"])
   }
 
   @Test func `a Zero has the file of a sensor and no sensor`() throws {

@@ -36,7 +36,7 @@ struct TrixieTests {
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
-      ok       configuration  None was named; --config FILE checks one along.
+      ok       configuration  No file was named; --config FILE checks one.
 
       1 problem, 1 piece of advice, 0 unknown, 10 fine.
 
@@ -81,7 +81,7 @@ struct TrixieTests {
       ok       terminal       xterm-256color: 256 colours, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
-      ok       configuration  None was named; --config FILE checks one along.
+      ok       configuration  No file was named; --config FILE checks one.
 
       1 problem, 2 pieces of advice, 0 unknown, 9 fine.
 
@@ -120,7 +120,7 @@ struct TrixieTests {
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
-      ok       configuration  None was named; --config FILE checks one along.
+      ok       configuration  No file was named; --config FILE checks one.
 
       1 problem, 1 piece of advice, 0 unknown, 10 fine.
 
@@ -169,7 +169,7 @@ struct TrixieTests {
       ok       groups         pi may use /dev/spidev0.0.
       ok       gpio           The lines of the header are on pinctrl-bcm2835,
                               /dev/gpiochip0.
-      ok       lines          Nobody uses /dev/spidev0.0.
+      ok       lines          No program uses /dev/spidev0.0.
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colours, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
@@ -310,7 +310,7 @@ struct TrixieTests {
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
-      ok       configuration  None was named; --config FILE checks one along.
+      ok       configuration  No file was named; --config FILE checks one.
 
       0 problems, 1 piece of advice, 0 unknown, 7 fine.
 

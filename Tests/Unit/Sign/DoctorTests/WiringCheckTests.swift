@@ -224,10 +224,10 @@ struct WiringCheckTests {
       fix: ["sed -i 's|gpio:pinctrl-bcm2711|gpio:pinctrl-rp1|' sign.yaml"])
   }
 
-  @Test func `chips that do not tell their labels`() throws {
+  @Test func `chips that do not report their labels`() throws {
     let report = try machine(ready, "none /sys/kernel/debug/gpio").report()
     expect(
-      report, .gpio, .unknown, "The GPIO chips do not tell their labels to pi.",
+      report, .gpio, .unknown, "The GPIO chips do not report their labels to pi.",
       fix: ["sudo signboard doctor"])
   }
 

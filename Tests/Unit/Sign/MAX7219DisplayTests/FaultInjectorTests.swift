@@ -6,7 +6,6 @@ import PanelLayouts
 import Raster
 import SignDisplays
 import SignTesting
-import SignboardKit
 import Testing
 
 @testable import MAX7219Display

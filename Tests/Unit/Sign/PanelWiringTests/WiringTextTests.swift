@@ -4,7 +4,6 @@ import PanelLayouts
 import SignConfiguration
 import SignDisplays
 import SignTesting
-import SignboardKit
 import Testing
 
 @testable import PanelWiring

@@ -6,7 +6,6 @@ import Scenes
 import SignConfiguration
 import SignDisplays
 import SignTesting
-import SignboardKit
 import Testing
 import Timing
 

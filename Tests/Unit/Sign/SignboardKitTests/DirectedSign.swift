@@ -5,6 +5,7 @@ import Displays
 import LinuxIO
 import Playback
 import Raster
+import SceneBuilding
 import Scenes
 import SignConfiguration
 import Synchronization
@@ -102,7 +103,7 @@ final class DirectedSign: FrameTimer {
   private func look() {
     let rung = bell.answer()
     // What the director itself rings is used up by this.
-    let told = !director.bell.sleep(until: .zero)
+    let told = !director.wake.sleep(until: .zero)
     guard rung || told || due <= now else { return }
     due = director.follow(at: now) { _ in civil }
   }

@@ -8,6 +8,7 @@ import Testing
 import Timing
 import Typesetting
 
+@testable import SceneBuilding
 @testable import SignboardKit
 
 /// Clocks in what moves, enters and leaves.

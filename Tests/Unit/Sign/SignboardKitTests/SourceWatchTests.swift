@@ -4,6 +4,7 @@ import Displays
 import Foundation
 import Playback
 import Raster
+import SceneBuilding
 import Scenes
 import SignConfiguration
 import Synchronization

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+package import BitmapFonts
+package import Scenes
+import SignConfiguration
+package import Typesetting
+
+/// A layer with all that could not be shown in it.
+package struct ComposedLayer: Sendable {
+  package var layer: any SceneLayer
+  /// The characters that no font has.
+  package var missing: [MissingGlyph] = []
+  /// The parts of a still text for which there is no room.
+  package var cut: [CutText] = []
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import Raster
+import Scenes
+import SignConfiguration
+package import Timing
+import Typesetting
+
+extension ContentSettings {
+  /// How a text moves.
+  var motion: Scroll {
+    let speed: Speed =
+      switch speed {
+      case .columnsPerSecond(let rate)?: .columnsPerSecond(rate)
+      case .step(let columns, let every)?: .step(columns: columns, every: every * 1_000_000)
+      case .loop(let seconds)?: .loop(seconds * 1_000_000_000)
+      case nil: .standard
+      }
+    return Scroll(
+      mode: scroll?.mode ?? .loop, direction: motionDirection, speed: speed,
+      startsOffScreen: start == .offScreen, dwell: dwell.map { Int64(nanosecondsIn: $0) } ?? 0,
+      phase: phase ?? 0, alignment: alignment ?? .left)
+  }
+
+  /// Where a text moves to; vertical writing moves up or down.
+  var motionDirection: Scroll.Direction {
+    guard writing == .vertical else { return direction ?? .left }
+    return direction == .down ? .down : .up
+  }
+
+  /// The text between two texts and between two rounds of a loop.
+  var separatorText: String { separator ?? "   " }
+
+  /// For how long a page, or a text that stands still, is shown, in nanoseconds.
+  var showingDwell: Int64 { dwell.map { Int64(nanosecondsIn: $0) } ?? 3_000_000_000 }
+
+  /// Whether texts are shown one after the other.
+  var showsPages: Bool { paging.pages != nil || scroll == .pages }
+}
+
+extension Int64 {
+  /// A number of seconds in nanoseconds, rounded down.
+  package init(nanosecondsIn seconds: Rational) {
+    let nanoseconds = seconds * 1_000_000_000
+    self = nanoseconds.numerator / nanoseconds.denominator
+  }
+}

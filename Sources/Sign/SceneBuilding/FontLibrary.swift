@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+package import BitmapFonts
+import Displays
+import LinuxIO
+import Synchronization
+package import SystemFonts
+package import Wording
+
+/// Fonts by name or file, each read once.
+package final class FontLibrary: Sendable {
+  /// The largest font file that is read, in bytes.
+  package static let greatestFile = 64 << 20
+
+  /// The fonts of the machine.
+  package let catalog: FontCatalog
+
+  private let fonts = Mutex<[String: any GlyphSource]>([:])
+  private let chains = Mutex(ChainCache())
+
+  /// Makes a library that finds fonts in some folders, then in the usual ones.
+  package convenience init(folders: [String] = []) {
+    self.init(
+      catalog: FontCatalog(
+        folders: folders + FontCatalog.usualFolders(home: environment("HOME")),
+        names: { (try? FileTree().names(in: $0)) ?? [] },
+        target: { FileTree().target(of: $0) }))
+  }
+
+  package init(catalog: FontCatalog) { self.catalog = catalog }
+
+  /// The font chain of the named fonts, with those that suit the height at its end.
+  ///
+  /// - Parameters:
+  ///   - names: bundled faces, files, fonts of the system by name, or `auto` for what suits the
+  ///     height; `*2` behind a name enlarges it.
+  ///   - height: the rows of the zone.
+  ///   - options: the forms of characters that have several.
+  /// - Throws: `SignError` for an unknown name, `SystemError` or `BDFError` for a file.
+  package func chain(
+    _ names: [String], height: Int, options: WidthOptions = WidthOptions()
+  ) throws -> FontChain {
+    let key = ChainCache.Key(names: names, height: height, options: options)
+    if let known = chains.withLock({ $0[key] }) { return known }
+    // Without the lock, as no other thread should wait for files.
+    let chain = FontChain(try sources(names, height: height), options: options)
+    chains.withLock { $0.keep(chain, for: key) }
+    return chain
+  }
+
+  /// The fonts of a chain, each once.
+  private func sources(_ names: [String], height: Int) throws -> [any GlyphSource] {
+    var sources: [any GlyphSource] = []
+    func add(_ source: any GlyphSource) {
+      if !sources.contains(where: { $0.name == source.name }) { sources.append(source) }
+    }
+    // A letter in another font is better than a box.
+    for name in names + ["auto"] {
+      guard name == "auto" else {
+        add(try font(name, height: height))
+        continue
+      }
+      for choice in FontLibrary.automatic(height: height) { add(try source(choice)) }
+    }
+    return sources
+  }
+
+  /// The installed fonts that suit a line of `height` rows.
+  package static func automatic(height: Int) -> [AutomaticFonts.Choice] {
+    AutomaticFonts.chain(height: height) { (try? FileTree().node($0))?.kind == .file }
+  }
+
+  /// A font by its name or file, in the size for a line of `height` rows.
+  package func font(_ name: String, height: Int = 8) throws -> any GlyphSource {
+    let key = "\(name)@\(height)"
+    if let known = fonts.withLock({ $0[key] }) { return known }
+    let font = try read(name, height: height)
+    fonts.withLock { $0[key] = font }
+    return font
+  }
+
+  private func source(_ choice: AutomaticFonts.Choice) throws -> any GlyphSource {
+    guard choice.isFile else {
+      return enlarged(try font(choice.name), choice.factor)
+    }
+    let rows = choice.ascent + choice.descent
+    return enlarged(
+      LazyFont(name: choice.name, ascent: choice.ascent, descent: choice.descent) { [self] in
+        try font(choice.name, height: rows)
+      }, choice.factor)
+  }
+
+  private func enlarged(_ font: any GlyphSource, _ factor: Int) -> any GlyphSource {
+    factor == 1 ? font : EnlargedFont(font, factor: factor)
+  }
+
+  /// Throws for a number of a face that no font can have.
+  package static func checkFace(_ name: String) throws(SignError) {
+    guard let mark = name.lastIndex(of: "#"), mark > name.startIndex else { return }
+    let (file, number) = (String(name[..<mark]), String(name[name.index(after: mark)...]))
+    guard !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber }) else { return }
+    let place = "font \(Wording.quoted(name))"
+    guard FaceName(name).number != nil else {
+      throw SignError(
+        place: place, reason: "the faces of a file are counted from 1 to 65535",
+        remedy: "The first one is \(Wording.quoted(file)).")
+    }
+    if file.lowercased().hasSuffix(".bdf"), FaceName(name).face > 0 {
+      throw SignError(
+        place: place, reason: "a BDF file has one face",
+        remedy: "It is \(Wording.quoted(file)).")
+    }
+  }
+
+  private func read(_ name: String, height: Int) throws -> any GlyphSource {
+    if let face = BundledFont.allCases.first(where: { $0.name == name }) { return try face.load() }
+    if let star = name.lastIndex(of: "*"), let factor = Int(name[name.index(after: star)...]),
+      EnlargedFont.factors.contains(factor)
+    {
+      return enlarged(try font(String(name[..<star]), height: height / factor), factor)
+    }
+    try FontLibrary.checkFace(name)
+    let isPath = name.contains("/") || FontCatalog.name(of: name) != nil
+    guard let path = isPath ? name : catalog.path(named: name) else {
+      let faces = BundledFont.allCases.map(\.name).joined(separator: ", ")
+      throw SignError(
+        place: "font \(Wording.quoted(name))", reason: "there is no font of that name",
+        remedy: "Bundled are \(faces); \"signboard fonts\" lists what is installed; a file is "
+          + "named by its path, such as ./my.bdf.")
+    }
+    // `BDFReader` names what is wrong in a file, FreeType does not.
+    if path.lowercased().hasSuffix(".bdf") {
+      return try BDFReader.read(
+        FileInput.read(path, limit: FontLibrary.greatestFile), name: path)
+    }
+    return try SystemFont(path: path, height: height)
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Effects
+import Pages
+import Scenes
+import SignConfiguration
+import Timing
+import Wording
+
+extension LayerBuilder {
+  /// A layer of pages: those of the settings, or one for each text.
+  func pages(_ texts: [String]) throws -> ComposedLayer {
+    // Texts that a running sign was given are pages without settings of their own.
+    let configured = content.texts == texts ? content.paging.pages : nil
+    let sources = configured ?? texts.map(PageSettings.init)
+    let isAlone = sources.count == 1
+    var pagedTexts: [PagedText] = []
+    var missing: [MissingGlyph] = []
+    for (number, page) in sources.enumerated() {
+      let source = page.content.laid(over: content)
+      let pageLine = isAlone ? line.showing(source) : line.showing(source, page: number + 1)
+      let text = source.text?.first ?? ""
+      let made = try pageLine.pagedText(text, isAlone: isAlone) {
+        try pagedText(text, source, pageLine, seed: isAlone ? 0 : Wording.digest(text))
+      }
+      pagedTexts.append(made.pagedText)
+      missing += made.missing
+    }
+    let repeats: Repeats =
+      if case .times(let count)? = content.paging.rounds { .times(count) } else { .forever }
+    let presentation = Presentation(
+      pagedTexts, repeats: repeats, gap: content.paging.gap.map { Int64(nanosecondsIn: $0) } ?? 0,
+      start: start)
+    return ComposedLayer(
+      layer: PageLayer(
+        presentation, rectangle: rectangle, progress: content.paging.progress?.row(rectangle)),
+      missing: missing)
+  }
+
+  /// The pages of one text.
+  ///
+  /// - Parameter seed: the chance of the effects of its first page. For one of several texts it
+  ///   comes from the text, so that it stays the same while other texts come and go.
+  private func pagedText(
+    _ text: String, _ source: ContentSettings, _ line: LineBuilder, seed: UInt64
+  ) throws -> (pagedText: PagedText, missing: [MissingGlyph]) {
+    let entry = try effect(source.paging.entry, place: "\(line.name), entry")
+    let exit = try effect(
+      source.paging.exit ?? source.paging.entry, place: "\(line.name), exit")
+    let step = source.effectStep
+    let dwell = source.showingDwell
+    var missing: [MissingGlyph] = []
+    let pages = try line.pages(text).enumerated().map { number, page in
+      missing += page.missing
+      return Page(
+        content: page.content, entry: entry, exit: exit, seed: seed &+ UInt64(number),
+        entryStepDuration: step, exitStepDuration: step,
+        dwell: dwell > .max - page.pause ? .max : dwell + page.pause, pictures: page.pictures)
+    }
+    return (PagedText(pages, width: rectangle.width, height: rectangle.height), missing)
+  }
+
+  private func effect(_ name: String?, place: String) throws -> any Effect {
+    do {
+      return try EffectCatalog.effect(named: name ?? "cut")
+    } catch {
+      throw SignError(place: place, reason: "\(error)", remedy: "")
+    }
+  }
+}
+
+extension ContentSettings {
+  /// The duration of a step of an effect in nanoseconds: the time in which text moves one column.
+  fileprivate var effectStep: Rational {
+    switch speed {
+    case .columnsPerSecond(let rate)?:
+      Rational(clamping: Int128(rate.denominator) * 1_000_000_000, over: Int128(rate.numerator))
+    case .step(let columns, let every)?: every * 1_000_000 / Int64(columns)
+    case .loop, nil: Page.standardStepDuration
+    }
+  }
+}
+
+extension ProgressPlace {
+  /// The row of a zone that shows the progress, counted from its top.
+  fileprivate func row(_ rectangle: ZoneRectangle) -> Int? {
+    switch self {
+    case .none: nil
+    case .top: 0
+    case .bottom: rectangle.height - 1
+    }
+  }
+}

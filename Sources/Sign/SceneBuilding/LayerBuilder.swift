@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+import Conversations
+import Pages
+import Raster
+package import Scenes
+package import SignConfiguration
+import Timing
+import Typesetting
+
+/// Makes the layer of one zone from its settings.
+struct LayerBuilder {
+  let line: LineBuilder
+  let rectangle: ZoneRectangle
+  let overlay: OverlayChoice
+  /// When pages, bars and texts begin.
+  let start: Instant
+  /// The first messages of a conversation that comes from standard input.
+  var input: [ConversationChange] = []
+
+  var content: ContentSettings { line.content }
+
+  /// The layer of texts, or of what the settings name instead of texts.
+  ///
+  /// - Throws: `SignError` for markup that is wrong, with its column; errors of fonts and files.
+  func layer(_ texts: [String]) throws -> ComposedLayer {
+    var result = try opaque(texts)
+    result.layer = result.layer.overlaid(overlay)
+    return result
+  }
+
+  private func opaque(_ texts: [String]) throws -> ComposedLayer {
+    if let source = content.bar.source { return ComposedLayer(layer: bar(source)) }
+    if let file = content.conversation.file {
+      return ComposedLayer(layer: try conversation(file))
+    }
+    if content.showsPages { return try pages(texts) }
+    let strip = try line.strip(texts)
+    let separator = try line.separator()
+    return ComposedLayer(
+      layer: Zone(
+        rectangle: rectangle, strip: strip, separator: separator, scroll: content.motion,
+        epoch: start),
+      missing: strip.missing + separator.missing, cut: strip.cut)
+  }
+
+  private func bar(_ source: BarSource) -> any SceneLayer {
+    let side: ProgressRow.Side = content.bar.side == .right ? .right : .left
+    switch source {
+    case .seconds(let seconds):
+      return ProgressLayer(
+        ProgressRow(
+          width: rectangle.width, height: rectangle.height, from: side, start: start,
+          duration: seconds * 1_000_000_000, repeats: .forever),
+        x: rectangle.x, y: rectangle.y)
+    case .value(let name):
+      let percent = line.valueText(name).flatMap { Rational($0) } ?? Rational(0)
+      let share = min(max(percent, Rational(0)), Rational(100))
+      let lit = Int(
+        Int128(rectangle.width) * Int128(share.numerator) / (Int128(share.denominator) * 100))
+      var picture = Bitmap(width: rectangle.width, height: rectangle.height)
+      picture.invert(
+        x: side == .left ? 0 : rectangle.width - lit, y: 0, width: lit, height: rectangle.height)
+      return PictureLayer(picture, x: rectangle.x, y: rectangle.y)
+    }
+  }
+
+  private func conversation(_ file: String) throws -> any SceneLayer {
+    let settings = content.conversation
+    let bar: ScrollBar.Appearance =
+      switch settings.scrollBar {
+      case .auto, nil: .automatic(nanoseconds: 1_000_000_000)
+      case .always: .always
+      case .never: .never
+      }
+    let mark: UnreadMark =
+      switch settings.unreadMark {
+      case .blink, nil: .blinking(nanoseconds: 500_000_000)
+      case .steady: .steady
+      case .some(.none): .none
+      }
+    let line = line
+    let style = ConversationStyle(
+      gap: settings.gap ?? 1, line: max(1, try line.conversationLineHeight()), scrollBar: bar,
+      unreadMark: mark)
+    var conversation = Conversation(
+      width: rectangle.width, height: rectangle.height, style: style,
+      messages: try ConversationFile.messages(file)
+    ) { body, width in line.conversationLines(body, width: width) }
+    if file == ConversationFile.input {
+      for change in input { conversation.apply(change, at: start) }
+      // The first messages are not new, so no mark of unread ones is shown.
+      conversation.handle(.end, at: start)
+    }
+    return ConversationLayer(conversation, x: rectangle.x, y: rectangle.y)
+  }
+}
+
+extension SceneLayer {
+  /// The layer as an overlay on what is below.
+  package func overlaid(_ overlay: OverlayChoice) -> any SceneLayer {
+    switch overlay {
+    case .opaque: self
+    case .transparent: OverlaidLayer(self, mode: .transparent)
+    case .cutOut: OverlaidLayer(self, mode: .cutOut)
+    }
+  }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import CivilTime
+import LineBreaking
+import Markup
+import Pictures
+import Raster
+import Scenes
+import SignConfiguration
+import SystemFonts
+import Typesetting
+import Wording
+
+/// Composes the texts of one zone: markup, fonts, icons, pictures and live values put together.
+struct LineBuilder: Sendable {
+  /// The zone, or a page in it, as errors name it.
+  var name: String
+  let width: Int
+  let height: Int
+  var content: ContentSettings
+  let fonts: FontLibrary
+  let images: ImageLibrary
+  /// The texts of live values.
+  let values: [String: String]
+  /// The live values that follow the time; a text of the same name in `values` wins.
+  let timed: TimedValueSet
+  /// The civil time; `nil`: values that follow it have no text.
+  let civil: CivilInstant?
+  /// The columns that such values keep.
+  let rooms: RoomLibrary
+  /// What was made of long texts before.
+  let kept: TextLibrary
+
+  /// The rows of a line where a zone shows several of them: smaller faces are hard to read.
+  static let lineHeight = 8
+
+  /// The same zone with another content.
+  func showing(_ content: ContentSettings) -> LineBuilder {
+    var line = self
+    line.content = content
+    return line
+  }
+
+  /// The same zone with the content of one of several pages, which errors name.
+  func showing(_ content: ContentSettings, page number: Int) -> LineBuilder {
+    var line = showing(content)
+    line.name = "\(name), page \(number)"
+    return line
+  }
+
+  /// The strip between two texts.
+  func separator() throws -> Strip {
+    let text = content.separatorText
+    return try movesVertically ? passingLines(text) : strip(text)
+  }
+
+  /// The strip of texts with separators between them.
+  ///
+  /// - Throws: `SignError` for markup that is wrong, with the column; errors of fonts.
+  func strip(_ texts: [String]) throws -> Strip {
+    let separator = texts.count > 1 ? try self.separator() : nil
+    var strips: [Strip] = []
+    var offset = 0
+    func add(_ strip: Strip, _ text: String) {
+      var strip = strip
+      for index in strip.missing.indices { strip.missing[index].offset += offset }
+      for index in strip.cut.indices { strip.cut[index].offset += offset }
+      offset += texts.count > 1 ? text.count : 0
+      strips.append(strip)
+    }
+    for text in texts {
+      if !strips.isEmpty, let separator { add(separator, content.separatorText) }
+      add(try strip(text), text)
+    }
+    return try Strip.joined(strips)
+  }
+}
+
+// MARK: - One text
+
+extension LineBuilder {
+  /// Composes a text, whether or not it was composed before.
+  func made(_ text: String) throws -> Strip {
+    guard writing == .horizontal else {
+      let (message, places) = try read(text)
+      return try composer(height: width).strip(message, places: places)
+    }
+    if movesVertically { return try passingLines(text) }
+    let (message, places) = try read(text)
+    guard isStill else { return try composer(height: height).strip(message, places: places) }
+    return try still(message, places)
+  }
+
+  /// A text as lines that pass from below or from above.
+  private func passingLines(_ text: String) throws -> Strip {
+    let (message, places) = try read(text)
+    return try composer(height: min(height, LineBuilder.lineHeight)).page(
+      message, places: places, width: width, alignment: alignment, breaker: breaker, fills: true
+    ).transposed()
+  }
+
+  private var movesVertically: Bool {
+    writing == .horizontal && content.motionDirection.isVertical
+  }
+
+  private var isStill: Bool { content.scroll == .static }
+
+  var writing: Writing { content.writing ?? .horizontal }
+
+  var alignment: Alignment { content.alignment ?? .left }
+
+  /// What breaks lines; `nil` where they may reach over the edge.
+  var breaker: LineBreaker? {
+    guard content.wrap ?? false else { return nil }
+    return LineBreaker(rules: LineBreakRules(kinsoku: content.kinsoku ?? .strict))
+  }
+
+  /// What breaks lines that would not be seen unbroken.
+  var forcedBreaker: LineBreaker { breaker ?? LineBreaker(rules: LineBreakRules()) }
+
+  /// Whether a text holds what may be markup.
+  func hasMarkup(_ text: String) -> Bool {
+    !(content.plain ?? false)
+      && text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+  }
+
+  func read(_ text: String) throws -> (MarkupText, MarkupPlaces) {
+    // Most texts hold no markup and need no vocabulary, which has the names of all icons.
+    guard hasMarkup(text) else { return (.plain(text), .plain) }
+    do throws(MarkupError) {
+      return try MarkupParser.read(text, vocabulary: MarkupVocabulary(icons: Icons.names)) {
+        refusal(of: $0)
+      }
+    } catch {
+      throw SignError(
+        place: "\(name), column \(error.column)", reason: error.reason,
+        remedy: "Where brackets are meant as they are, use --plain (in a file: plain: yes).")
+    }
+  }
+}
+
+// MARK: - What texts name
+
+extension LineBuilder {
+  func composer(height: Int) throws -> LineComposer {
+    LineComposer(try resources(height: height), writing: writing)
+  }
+
+  /// The rows that a picture may fill: those of the zone, across the direction of writing.
+  private var imageHeight: Int { writing == .vertical ? width : height }
+
+  private func resources(height: Int) throws -> LineResources {
+    let names = content.fonts ?? ["auto"]
+    let (fonts, images, options) = (fonts, images, options)
+    let (imageHeight, rendering) = (imageHeight, rendering)
+    var resources = LineResources(
+      fonts: try fonts.chain(names, height: height, options: options),
+      font: { try? fonts.chain([$0] + names, height: height, options: options) },
+      icon: { Icons.character(named: $0) },
+      image: { (try? images.image($0, height: imageHeight, rendering: rendering)) ?? [] },
+      value: { valueText($0).map { LineValue($0) } })
+    // A line among several has not all the rows of the zone.
+    if height == imageHeight { resources.rows = height }
+    resources.ordering = BidirectionalOrder()
+    resources.base = content.textDirection ?? .automatic
+    if !isStill { keepRooms(in: &resources, fonts: names, height: height) }
+    return resources
+  }
+
+  /// The present text of a live value.
+  func valueText(_ name: String) -> String? {
+    values[name] ?? civil.flatMap { timed[name]?.text(at: $0) }
+  }
+
+  /// Lets values that follow the time keep the columns of their widest text, so that a line that
+  /// moves does not jump when they change.
+  private func keepRooms(in resources: inout LineResources, fonts: [String], height: Int) {
+    guard let civil else { return }
+    let (values, timed, rooms, options) = (values, timed, rooms, options)
+    let composer = LineComposer(resources, writing: writing)
+    resources.reservation = { name, style in
+      guard values[name] == nil, let value = timed[name] else { return nil }
+      return rooms.columns(
+        of: value, at: civil,
+        in: RoomLibrary.Style(
+          font: style.font?.description, fonts: fonts, height: height,
+          spacing: style.spacing ?? 0, options: options,
+          isVertical: composer.writing == .vertical)
+      ) { composer.width(of: $0, style: style) }
+    }
+  }
+
+  private var options: WidthOptions {
+    WidthOptions(
+      halfWidthKana: content.halfWidthKana ?? .kept, fullWidthForms: content.fullWidth ?? .kept,
+      katakana: content.katakana ?? .kept)
+  }
+
+  private var rendering: PictureRendering {
+    let dither: PictureRendering.Dither =
+      switch content.imageDither {
+      case .auto, nil: .automatic
+      case .threshold: .threshold(128)
+      case .ordered: .ordered
+      case .floydSteinberg: .floydSteinberg
+      }
+    return PictureRendering(
+      fit: content.imageFit ?? .scaled, dither: dither, inverted: content.imageInvert ?? false)
+  }
+
+  /// Why a font or a picture that a text names cannot be shown.
+  private func refusal(of reference: MarkupReference) -> String? {
+    switch reference {
+    case .font(let name):
+      do {
+        _ = try fonts.font(name.description, height: height)
+        return nil
+      } catch {
+        let reason = (error as? SignError).map { "\($0.reason). \($0.remedy)" } ?? "\(error)"
+        return "{font \(name)}: \(reason)"
+      }
+    case .image(let path):
+      do {
+        _ = try images.image(path.description, height: imageHeight, rendering: rendering)
+        return nil
+      } catch {
+        return "{image}: \(error)"
+      }
+    case .icon, .value: return nil
+    }
+  }
+}

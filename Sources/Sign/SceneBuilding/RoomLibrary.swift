@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import CivilTime
+import Synchronization
+
+/// The columns that live values keep for their widest texts, each measured once.
+final class RoomLibrary: Sendable {
+  /// All on which the width of a text depends, beside the text.
+  struct Style: Hashable {
+    /// The font that markup names before those of the zone.
+    var font: String?
+    var fonts: [String]
+    var height: Int
+    var spacing: Int
+    var options: WidthOptions
+    var isVertical: Bool
+  }
+
+  private struct Key: Hashable {
+    var value: TimedValue
+    var style: Style
+  }
+
+  /// Texts could name fonts without end.
+  private static let limit = 512
+
+  private let rooms = Mutex<[Key: Int]>([:])
+
+  /// The columns that a value keeps from an instant on.
+  ///
+  /// They stay until a text is wider, as a counter without end comes to that.
+  func columns(
+    of value: TimedValue, at civil: CivilInstant, in style: Style, by measure: (String) -> Int
+  ) -> Int {
+    let key = Key(value: value, style: style)
+    let present = measure(value.text(at: civil))
+    if let known = rooms.withLock({ $0[key] }), known >= present { return known }
+    // Without the lock, as measuring reads fonts.
+    let room = max(present, value.widest(from: civil, by: measure))
+    rooms.withLock { rooms in
+      if rooms.count >= Self.limit { rooms = [:] }
+      rooms[key] = room
+    }
+    return room
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+package import CivilTime
+import Pages
+package import Scenes
+package import Timing
+import Typesetting
+
+/// Layers of a running scene with other texts.
+extension SceneBuilder {
+  /// A layer of a running scene with other texts, or with the same texts and other live values.
+  ///
+  /// Visible pixels stay where they are as far as the kind of content permits: a text that moves
+  /// goes on to the seam, a page that stays keeps its time.
+  package func changing(
+    _ layer: any SceneLayer, ofZone index: Int, to texts: [String], isSameMessage: Bool,
+    at instant: Instant
+  ) throws -> ComposedLayer {
+    if layer.zone != nil {
+      let strip = try strip(texts, zone: index)
+      let separator = try line(index).separator()
+      let changed = layer.changing(zone: { zone in
+        isSameMessage
+          ? zone.reflowing(strip, separator: separator, at: instant)
+          : zone.handingOver(to: strip, at: instant)
+      })
+      return ComposedLayer(layer: changed, missing: strip.missing, cut: strip.cut)
+    }
+    var result = try self.layer(ofZone: index, texts: texts, start: instant)
+    guard let old = layer.pages, let new = result.layer.pages, isSameMessage,
+      old.presentation.pageCount == new.presentation.pageCount
+    else { return result }
+    result.layer = layer.replacing(
+      presentation: old.presentation.replacing(contentsOf: new.presentation, at: instant))
+    return result
+  }
+
+  /// The layer of a zone with the present texts of live values; visible pixels stay where they are.
+  package func changed(
+    _ layer: any SceneLayer, ofZone index: Int, _ texts: [String], at instant: Instant
+  ) throws -> any SceneLayer {
+    // A conversation has no values, and its messages must not be lost.
+    if layer.conversation != nil { return layer }
+    return try changing(layer, ofZone: index, to: texts, isSameMessage: true, at: instant).layer
+  }
+
+  /// A running scene with the same texts at another civil time.
+  ///
+  /// - Parameters:
+  ///   - texts: the texts of each zone.
+  ///   - old: the civil time of the scene.
+  ///   - instant: when the change comes.
+  package func advancing(
+    _ scene: Scene, texts: [[String]], from old: CivilInstant?, at instant: Instant
+  ) throws -> Scene {
+    var scene = scene
+    let layers = layerIndices
+    for (index, texts) in texts.enumerated() where differs(texts, zone: index, from: old) {
+      guard layers.indices.contains(index), scene.layers.indices.contains(layers[index]) else {
+        continue
+      }
+      let changed = try changing(
+        scene.layers[layers[index]], ofZone: index, to: texts, isSameMessage: true, at: instant)
+      scene = scene.replacing(layer: changed.layer, at: layers[index])
+    }
+    return scene
+  }
+
+  /// Whether live values that the texts of any zone name have other texts than at another civil
+  /// time.
+  package func differs(_ texts: [[String]], from old: CivilInstant?) -> Bool {
+    texts.enumerated().contains { differs($1, zone: $0, from: old) }
+  }
+
+  private func differs(_ texts: [String], zone index: Int, from old: CivilInstant?) -> Bool {
+    guard let civil else { return false }
+    return shownValues(in: texts, zone: index).filter(isTimed).contains { name in
+      guard let old, let value = timed[name] else { return true }
+      return value.text(at: old) != value.text(at: civil)
+    }
+  }
+}

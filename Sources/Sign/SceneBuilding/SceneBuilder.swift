@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+package import BitmapFonts
+package import CivilTime
+package import Conversations
+package import Displays
+package import Scenes
+package import SignConfiguration
+import Timing
+package import Typesetting
+import Wording
+
+/// Turns settings into a scene.
+package struct SceneBuilder: Sendable {
+  private var settings: SignSettings
+  private let geometry: Geometry
+  /// The zones with their settings, completed by those of the sign.
+  package internal(set) var parts: [Part]
+  private let fonts: FontLibrary
+  private let images: ImageLibrary
+  private let rooms = RoomLibrary()
+  private let kept = TextLibrary()
+  /// The live values that follow the time.
+  package let timed: TimedValueSet
+  /// The civil time of the texts; `nil`: values that follow it have no text.
+  package internal(set) var civil: CivilInstant?
+  /// The first messages of conversations that come from standard input.
+  package var input: [ConversationChange] = []
+
+  /// A scene with all that could not be shown.
+  package struct Result: Sendable {
+    package var scene: Scene
+    package var missing: [ZoneReport]
+  }
+
+  /// All that could not be shown in a zone.
+  package struct ZoneReport: Hashable, Sendable {
+    /// The zone's name or its place in the settings.
+    package var zone: String
+    /// The characters that no font has.
+    package var missing: [MissingGlyph]
+    /// The parts of a still text for which there is no room.
+    package var cut: [CutText] = []
+  }
+
+  /// A zone: where it lies and what it shows.
+  package struct Part: Sendable {
+    var name: String
+    package var rectangle: ZoneRectangle
+    package var content: ContentSettings
+    var overlay = OverlayChoice.opaque
+    var layer = 0
+  }
+
+  /// Makes a builder for a display.
+  ///
+  /// - Parameters:
+  ///   - settings: the zones and what they show.
+  ///   - geometry: the size of the display.
+  ///   - library: the fonts.
+  ///   - timed: the live values that follow the time, see `TimedValueResolver`. A text of the same
+  ///     name in the settings wins.
+  package init(
+    _ settings: SignSettings, geometry: Geometry, library: FontLibrary,
+    timed: TimedValueSet = TimedValueSet()
+  ) {
+    self.settings = settings
+    self.timed = timed
+    self.geometry = geometry
+    parts = SceneBuilder.parts(
+      settings.zones ?? [], over: settings.content,
+      in: ZoneRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height), name: "text")
+    fonts = library
+    images = ImageLibrary(folders: settings.imageFolders ?? [])
+  }
+
+  /// The zones of a place; without zones, the place is the only one and has this name.
+  static func parts(
+    _ zones: [ZoneSettings], over content: ContentSettings, in place: ZoneRectangle, name: String
+  ) -> [Part] {
+    guard !zones.isEmpty else { return [Part(name: name, rectangle: place, content: content)] }
+    return zones.enumerated().map { index, zone in
+      Part(
+        name: zone.name ?? "zones[\(index)]",
+        rectangle: ZoneRectangle(
+          x: place.x + zone.x, y: place.y + zone.y, width: zone.width, height: zone.height),
+        content: zone.content.laid(over: content),
+        overlay: zone.overlay ?? .opaque, layer: zone.layer ?? 0)
+    }
+  }
+
+  /// Composes the scene, its zones beginning at the timeline's origin.
+  package func scene() throws -> Result {
+    let composed = try layers(start: .zero)
+    return Result(
+      scene: Scene(
+        width: geometry.width, height: geometry.height, layers: composed.map(\.layer)),
+      missing: zip(drawingOrder, composed).compactMap { index, layer in
+        layer.missing.isEmpty && layer.cut.isEmpty
+          ? nil : ZoneReport(zone: parts[index].name, missing: layer.missing, cut: layer.cut)
+      })
+  }
+
+  /// The zones from the lowest to the highest: by their layers, and as they are written.
+  var drawingOrder: [Int] {
+    parts.indices.sorted { (parts[$0].layer, $0) < (parts[$1].layer, $1) }
+  }
+
+  /// The place of each zone among the layers of the scene.
+  package var layerIndices: [Int] {
+    var indices = [Int](repeating: 0, count: parts.count)
+    for (layer, zone) in drawingOrder.enumerated() { indices[zone] = layer }
+    return indices
+  }
+
+  /// The files of the conversations that zones show, by zone.
+  package var conversationFiles: [Int: String] {
+    var files: [Int: String] = [:]
+    for (index, part) in parts.enumerated() {
+      let file = part.content.conversation.file
+      if file != ConversationFile.input { files[index] = file }
+    }
+    return files
+  }
+
+  /// The texts of each zone at the start.
+  package var texts: [[String]] { parts.indices.map(texts) }
+
+  func texts(ofZone index: Int) -> [String] {
+    let texts = parts[index].content.texts
+    return texts.isEmpty ? [""] : texts
+  }
+
+  /// The settings of what a zone shows.
+  package func content(ofZone index: Int) -> ContentSettings { part(index).content }
+
+  func part(_ index: Int) -> Part { parts[min(max(0, index), parts.count - 1)] }
+
+  /// What composes the texts of a zone.
+  func line(_ index: Int) -> LineBuilder {
+    let part = part(index)
+    return LineBuilder(
+      name: part.name, width: part.rectangle.width, height: part.rectangle.height,
+      content: part.content, fonts: fonts, images: images, values: settings.values ?? [:],
+      timed: timed, civil: civil, rooms: rooms, kept: kept)
+  }
+}
+
+// MARK: - Live values
+
+extension SceneBuilder {
+  /// The same builder with other texts of live values; those that are not named keep theirs.
+  package func setting(_ values: [String: String]) -> SceneBuilder {
+    var builder = self
+    builder.settings.values = (settings.values ?? [:]).merging(values) { _, new in new }
+    return builder
+  }
+
+  /// The live values that texts in a zone name; none of texts that cannot be read.
+  package func values(in texts: [String], zone index: Int) -> Set<String> {
+    line(index).values(in: texts)
+  }
+
+  /// The live values that a zone shows: those that its texts and its separator name, and the one
+  /// that its bar follows.
+  package func shownValues(in texts: [String], zone index: Int) -> Set<String> {
+    let content = content(ofZone: index)
+    var names = values(in: texts + [content.separatorText], zone: index)
+    if case .value(let name)? = content.bar.source { names.insert(name) }
+    return names
+  }
+
+  /// Whether a name stands for a value that follows the time.
+  func isTimed(_ name: String) -> Bool { settings.values?[name] == nil && timed[name] != nil }
+
+  /// The live values that texts name and that have no text.
+  package var unsetValues: Set<String> {
+    texts.enumerated().reduce(into: Set<String>()) { names, zone in
+      names.formUnion(values(in: zone.element, zone: zone.offset))
+    }.filter { settings.values?[$0] == nil && !isTimed($0) }
+  }
+
+  /// The live value that a person may have meant by a name that has no text.
+  package func suggestion(forValue name: String) -> String? {
+    // One edit of a name of two letters leaves nothing to recognize.
+    guard name.count >= 3 else { return nil }
+    let known = Set((settings.values ?? [:]).keys).union(timed.values.keys)
+    return Wording.nearest(to: name, among: known.sorted())
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Pages
+import Typesetting
+
+/// What was made of long texts, shared by all copies of a scene's builder.
+///
+/// A builder reads fonts and pictures once, so that all depends on the text, the settings, the place
+/// and the texts of live values.
+struct TextLibrary: Sendable {
+  /// A value behind a reference.
+  final class Box<Value: Sendable>: Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  /// Shorter texts are made anew, which takes no longer than looking for them.
+  static let shortest = 256
+
+  /// The pages of texts, with the characters that no font has.
+  let pagedTexts = TextCache<PagedText, [MissingGlyph]>(memory: 32 << 20)
+  let strips = TextCache<Box<Strip>, Void>(memory: 16 << 20)
+  /// The names of the live values in texts.
+  let names = TextCache<Box<Set<String>>, Void>(memory: 4 << 20)
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+package import CivilTime
+import LinuxIO
+import Markup
+package import SignConfiguration
+import Timing
+package import Wording
+
+/// Makes live values that follow the time from settings: reads time zones and turns local times into
+/// instants.
+package struct TimedValueResolver: Sendable {
+  /// See `CivilTimeZone.named`.
+  private let zoneFile: @Sendable (_ name: String) -> [UInt8]?
+  private let machineZone: @Sendable () -> Result<CivilTimeZone, CivilTimeZoneError>
+  private let machineLocale: DateLocale
+
+  /// Makes a resolver.
+  ///
+  /// - Parameters:
+  ///   - zoneFile: the file of a time zone by its name; `nil` if there is none.
+  ///   - machineZone: the time zone where the settings name none.
+  ///   - machineLocale: the locale where the settings name none.
+  package init(
+    zoneFile: @escaping @Sendable (_ name: String) -> [UInt8]?,
+    machineZone: @escaping @Sendable () -> Result<CivilTimeZone, CivilTimeZoneError>,
+    machineLocale: DateLocale = .c
+  ) {
+    self.zoneFile = zoneFile
+    self.machineZone = machineZone
+    self.machineLocale = machineLocale
+  }
+
+  /// The resolver of this machine.
+  ///
+  /// Its time zone is that of the variable `TZ`, else of `/etc/localtime`. Its locale is the first of
+  /// the variables `LC_ALL`, `LC_TIME` and `LANG` that is set, if it is built in, else `C`.
+  package static var machine: TimedValueResolver {
+    let zoneFile: @Sendable (String) -> [UInt8]? = {
+      try? FileTree().read("/usr/share/zoneinfo/\($0)", limit: CivilTimeZone.sizeLimit)
+    }
+    let language = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment($0) }.first { $0 != "" }
+    return TimedValueResolver(
+      zoneFile: zoneFile,
+      machineZone: {
+        Result { () throws(CivilTimeZoneError) in
+          if let name = environment("TZ"), !name.isEmpty {
+            return try CivilTimeZone.named(
+              name.hasPrefix(":") ? String(name.dropFirst()) : name, from: zoneFile)
+          }
+          guard let bytes = try? FileTree().read(localTime, limit: CivilTimeZone.sizeLimit) else {
+            throw CivilTimeZoneError(
+              timeZone: localTime,
+              reason: "This machine has no time zone. Choose one with timedatectl set-timezone, "
+                + "or with the key time-zone.")
+          }
+          return try CivilTimeZone(name: localTime, tzif: bytes)
+        }
+      },
+      machineLocale: language.flatMap { DateLocale.named($0) } ?? .c)
+  }
+
+  private static let localTime = "/etc/localtime"
+
+  /// The live values of settings, with those that every sign has.
+  ///
+  /// - Parameter start: when the sign begins, for counters without an instant of their own. With the
+  ///   wall clock they count from its origin, so that all signs show the same.
+  /// - Throws: `SignError` with the key of a time zone that cannot be found or read.
+  package func resolve(
+    _ settings: SignSettings, start: CivilInstant
+  ) throws(SignError) -> TimedValueSet {
+    let start = settings.clock == .wall ? CivilInstant(nanoseconds: 0) : start
+    let machine = settings.timeZone == nil ? machineZone() : nil
+    func signZone(_ key: String) throws(SignError) -> CivilTimeZone {
+      do throws(CivilTimeZoneError) {
+        if let name = settings.timeZone { return try CivilTimeZone.named(name, from: zoneFile) }
+        return try machine?.get() ?? .utc
+      } catch {
+        throw SignError(place: key, reason: error.description, remedy: "")
+      }
+    }
+    var zone: CivilTimeZone?
+    if settings.timeZone != nil || settings.names.contains("time")
+      || settings.names.contains("date")
+    {
+      zone = try signZone("time-zone")
+    } else {
+      zone = try? machine?.get()
+    }
+    let locale = settings.locale.flatMap { DateLocale.named($0) } ?? machineLocale
+    var values: [String: TimedValue] = [:]
+    for (name, setting) in (settings.timedValues ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let place = "values.\(name)"
+      var own = zone
+      if let name = setting.timeZone {
+        do throws(CivilTimeZoneError) {
+          own = try CivilTimeZone.named(name, from: zoneFile)
+        } catch {
+          throw SignError(place: "\(place).time-zone", reason: error.description, remedy: "")
+        }
+      } else if own == nil, setting.needsZone {
+        own = try signZone("time-zone")
+      }
+      do throws(DateFormatError) {
+        values[name] = try value(
+          setting, zone: own ?? .utc,
+          locale: setting.locale.flatMap { DateLocale.named($0) } ?? locale, start: start)
+      } catch {
+        throw SignError(place: place, reason: error.description, remedy: "")
+      }
+    }
+    return TimedValueSet(values, timeZone: zone, locale: locale, start: start)
+  }
+
+  private func value(
+    _ setting: TimedValueSetting, zone: CivilTimeZone, locale: DateLocale, start: CivilInstant
+  ) throws(DateFormatError) -> TimedValue {
+    switch setting.kind {
+    case .clock(let pattern):
+      return .clock(try DateFormat(pattern, locale: locale), zone)
+    case .countdown(let until, let pattern, let end):
+      return .count(try Countdown(pattern, .until, zone.instant(of: until), end: end))
+    case .countUp(let since, let pattern):
+      return .count(try Countdown(pattern, .since, zone.instant(of: since)))
+    case .counter(let first, let step, let every, let since, let last):
+      return .counter(
+        Counter(
+          start: first, step: step, everyNumerator: Int128(every.numerator) * 1_000_000_000,
+          everyDenominator: every.denominator,
+          since: since.map { zone.instant(of: $0) } ?? start, last: last))
+    }
+  }
+}
+
+extension TimedValueSetting {
+  /// Whether the value means nothing without a time zone.
+  fileprivate var needsZone: Bool {
+    if case .counter(_, _, _, let since, _) = kind { since != nil } else { true }
+  }
+}
+
+extension SignSettings {
+  /// The live values that texts name and that the settings do not define.
+  fileprivate var names: Set<String> {
+    let contents = [content] + (zones ?? []).map(\.content)
+    let texts = contents.flatMap { $0.texts + [$0.separator].compactMap(\.self) }
+    let named = texts.reduce(into: Set<String>()) { names, text in
+      if let (message, _) = try? MarkupParser.read(text) { names.formUnion(message.values) }
+    }
+    return named.subtracting(values.map { Set($0.keys) } ?? []).subtracting(
+      timedValues.map { Set($0.keys) } ?? [])
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+package import JSONText
+import LinuxIO
+import Markup
+package import Wording
+
+/// Reads the texts of live values from JSON: an object of names with texts or numbers.
+package enum ValueReader {
+  /// The values of the members of an object.
+  ///
+  /// - Throws: `SignError` with the place of a wrong name or value.
+  package static func values(
+    _ members: [JSONNode.Member], error: (JSONPosition, String) -> SignError
+  ) throws(SignError) -> [String: String] {
+    var values: [String: String] = [:]
+    for member in members {
+      guard let name = MarkupName(member.key) else {
+        throw error(
+          member.position,
+          "\(Wording.quoted(member.key)) is no name of a live value; allowed is "
+            + MarkupName.allowed + ".")
+      }
+      switch member.node.value {
+      case .string(let text), .number(let text): values[name.description] = text
+      default:
+        throw error(
+          member.node.position, "\"\(name)\" is \(member.node.kind); allowed is a text or a number."
+        )
+      }
+    }
+    return values
+  }
+
+  /// The values of a file such as `{"temperature": "21°C"}`.
+  ///
+  /// - Throws: `SignError` with line and column for anything else, `SystemError` for a file that
+  ///   cannot be read.
+  package static func values(file: String) throws -> [String: String] {
+    let bytes = try FileInput.read(file, limit: 1 << 20)
+    func error(_ position: JSONPosition, _ reason: String) -> SignError {
+      SignError(place: "\(file):\(position.line):\(position.column)", reason: reason, remedy: "")
+    }
+    var reader = JSONReader(bytes)
+    let node: JSONNode
+    do throws(JSONError) {
+      node = try reader.document()
+    } catch let problem {
+      throw error(problem.position, problem.reason)
+    }
+    guard case .object(let members) = node.value else {
+      throw error(
+        node.position,
+        "there is \(node.kind); allowed is an object such as {\"temperature\": \"21°C\"}.")
+    }
+    return try values(members, error: error)
+  }
+}

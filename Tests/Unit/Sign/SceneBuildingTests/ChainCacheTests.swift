@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import SystemFonts
+import Testing
+import Wording
+
+@testable import SceneBuilding
+
+struct ChainCacheTests {
+  private func key(_ height: Int) -> ChainCache.Key {
+    ChainCache.Key(names: ["auto"], height: height, options: WidthOptions())
+  }
+
+  @Test func `a chain is known by its names, its height and its options`() throws {
+    var cache = ChainCache()
+    cache.keep(FontChain([try BundledFont.signboard4.load()]), for: key(8))
+    #expect(cache[key(8)]?.fonts.map(\.name) == ["signboard-4"])
+    #expect(cache[key(7)] == nil)
+    #expect(
+      cache[ChainCache.Key(names: ["auto", "auto"], height: 8, options: WidthOptions())] == nil)
+    let narrowed = WidthOptions(katakana: .narrowed)
+    #expect(cache[ChainCache.Key(names: ["auto"], height: 8, options: narrowed)] == nil)
+  }
+
+  @Test func `beyond 64 chains the oldest goes, however often one is kept`() {
+    var cache = ChainCache()
+    for height in [1, 1, 1] + Array(1...64) { cache.keep(FontChain([]), for: key(height)) }
+    #expect((1...64).allSatisfy { cache[key($0)] != nil })
+    for height in 65...66 { cache.keep(FontChain([]), for: key(height)) }
+    #expect((1...66).filter { cache[key($0)] == nil } == [1, 2])
+  }
+
+  @Test func `a library keeps chains apart, and none that cannot be made`() throws {
+    let library = FontLibrary(catalog: FontCatalog(folders: []) { _ in [] })
+    func first(_ name: String, _ height: Int) throws -> String {
+      try library.chain([name], height: height).fonts[0].name
+    }
+    for _ in 0..<2 {
+      #expect(try first("auto", 8) == "signboard-8")
+      #expect(try first("auto", 5) == "signboard-5")
+      #expect(try first("signboard-4", 8) == "signboard-4")
+      #expect(throws: SignError.self) { try first("arial", 8) }
+    }
+    let narrowed = WidthOptions(katakana: .narrowed)
+    #expect(try library.chain(["auto"], height: 8, options: narrowed).options == narrowed)
+    #expect(try library.chain(["auto"], height: 8).options == WidthOptions())
+  }
+
+  @Test func `threads may ask a library at once`() async throws {
+    let library = FontLibrary(catalog: FontCatalog(folders: []) { _ in [] })
+    let names = try await withThrowingTaskGroup(of: String.self) { group in
+      for number in 0..<300 {
+        group.addTask {
+          try library.chain(["signboard-\([4, 5, 8][number % 3])"], height: 1 + number % 100)
+            .fonts[0].name
+        }
+      }
+      return try await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+    #expect(names == ["signboard-4": 100, "signboard-5": 100, "signboard-8": 100])
+  }
+}

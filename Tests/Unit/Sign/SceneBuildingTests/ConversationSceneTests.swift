@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import Conversations
+import Foundation
+import Raster
+import SceneBuilding
+import Scenes
+import SignConfiguration
+import SignTesting
+import Testing
+import Timing
+
+/// Conversations of files.
+struct ConversationSceneTests {
+  /// Calls with the path of a file that says something, and removes it.
+  private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "signboard-\(UUID().uuidString).json")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try body(file.path)
+  }
+
+  private let three = """
+    {"messages": [{"id": 1, "body": "11 22"}, {"id": 2, "body": "3"}, {"id": 3, "body": "{4}"}]}
+    """
+
+  @Test func `the newest messages stand at the bottom, brackets as they are`() throws {
+    try withFile(three) { path throws in
+      let yaml = "conversation: '\(path)'\nfont: signboard-4\n"
+      let messages = try scene(yaml, 20, 21).layers[0].conversation?.conversation.log.messages
+      #expect(messages?.map(\.body) == ["11 22", "3", "{4}"])
+      let last = try scene("scroll: static\nplain: yes\ntext: '{4}'\nfont: signboard-4", 20, 4)
+      let rows = try scene(yaml, 20, 21).frame(at: .zero).plane.picture.split(separator: "\n")
+      #expect(rows.suffix(4).joined(separator: "\n") == last.frame(at: .zero).plane.picture)
+    }
+  }
+
+  @Test func `settings of the file are those of the conversation`() throws {
+    try withFile(three) { path throws in
+      func style(_ more: String) throws -> ConversationStyle? {
+        try scene("conversation: '\(path)'\n" + more, 32, 16).layers[0].conversation?
+          .conversation.style
+      }
+      #expect(try style("") == ConversationStyle(gap: 1, line: 8))
+      #expect(
+        try style("message-gap: 3\nscroll-bar: never\nunread-mark: steady")
+          == ConversationStyle(gap: 3, line: 8, scrollBar: .never, unreadMark: .steady))
+      #expect(
+        try style("scroll-bar: always\nunread-mark: none")
+          == ConversationStyle(gap: 1, line: 8, scrollBar: .always, unreadMark: .none))
+    }
+  }
+
+  @Test func `standard input begins without messages`() throws {
+    let scene = try scene("conversation: '-'", 32, 8)
+    #expect(scene.layers[0].conversation?.conversation.log.messages.isEmpty == true)
+    #expect(scene.frame(at: .zero).plane.litCount == 0)
+  }
+
+  @Test(arguments: [
+    ("", "line 1, column 1: "),
+    (
+      "[]",
+      "line 1, column 1: There is a list; write an object such as {\"messages\":[{\"id\":0,\"body\":\"message 0\"}]}."
+    ),
+    (
+      "{\"messages\": [\n {\"id\": 1, \"body\": 5}]}",
+      "line 2, column 20: messages[0].body: There is a number; write a text in quotation marks."
+    ),
+    (
+      "{\"messages\": [{\"id\": 1, \"body\": \"a\"},\n{\"id\": 1, \"body\": \"b\"}]}",
+      "line 2, column 8: messages[1].id: messages[0] has the id 1 too; give every message its own."
+    ),
+    (
+      "{\"messages\": [{\"id\": 1, \"bdoy\": \"a\"}]}",
+      "line 1, column 25: messages[0]: There is no key \"bdoy\" here; known: \"id\", \"body\"."
+    ),
+  ])
+  func `a file that is no conversation is told with its place`(text: String, reason: String) throws
+  {
+    try withFile(text) { path throws in
+      let said = message { _ = try scene("conversation: '\(path)'", 32, 8) }
+      #expect(said.hasPrefix("\(path): \(reason)"), "\(said)")
+      #expect(text.isEmpty || said == "\(path): \(reason)")
+    }
+  }
+
+  @Test func `a file that is missing or no file is told`() throws {
+    #expect(
+      message { _ = try scene("conversation: /nowhere/talk.json", 32, 8) }
+        == "Cannot read /nowhere/talk.json: no such file or directory. Check the path.")
+    let folder = FileManager.default.temporaryDirectory.path
+    #expect(
+      message { _ = try scene("conversation: '\(folder)'", 32, 8) }
+        == "Cannot read \(folder): is a directory. Name a file in it.")
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Displays
+import Raster
+import SceneBuilding
+import Scenes
+import SignConfiguration
+import SignTesting
+import SystemFonts
+import Testing
+import Timing
+import Wording
+
+struct SceneBuilderTests {
+  private func scene(_ yaml: String, width: Int = 32, height: Int = 8) throws -> Scene {
+    let settings = try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
+    return try SceneBuilder(
+      settings, geometry: Geometry(width: width, height: height), library: FontLibrary()
+    ).scene().scene
+  }
+
+  @Test func `settings become the scroll of the zone`() throws {
+    let scene = try scene(
+      """
+      text: Hello
+      scroll: bounce
+      direction: right
+      step: 3
+      every: 33.5
+      start: off
+      dwell: 1.5
+      phase: 7
+      align: right
+      """)
+    #expect(
+      scene.zones[0].scroll
+        == Scroll(
+          mode: .bounce, direction: .right,
+          speed: .step(columns: 3, every: Rational(67_000_000, over: 2)),
+          startsOffScreen: true, dwell: 1_500_000_000, phase: 7, alignment: .right))
+  }
+
+  @Test func `speeds are exact in each form`() throws {
+    #expect(
+      try scene("text: a\nspeed: 33.3").zones[0].scroll.speed
+        == .columnsPerSecond(Rational(333, over: 10)))
+    #expect(
+      try scene("text: a\nloop-in: 2.5").zones[0].scroll.speed
+        == .loop(Rational(5_000_000_000, over: 2)))
+  }
+
+  @Test func `two lanes show their own text, the second in the small face`() throws {
+    let scene = try scene(
+      """
+      scroll: static
+      zones:
+        - {at: [0, 0], size: [16, 8], text: "Ab"}
+        - {at: [16, 1], size: [16, 5], text: "AB"}
+      """)
+    expectPicture(
+      scene.frame(at: .zero).plane.picture,
+      """
+      .###..#.........................
+      #...#.#..........#..##..........
+      #...#.###.......#.#.#.#.........
+      #####.#..#......###.##..........
+      #...#.#..#......#.#.#.#.........
+      #...#.#..#......#.#.##..........
+      #...#.###.......................
+      ................................
+      """)
+  }
+
+  @Test func `two lines on eight rows take the smallest face`() throws {
+    let scene = try scene(
+      """
+      scroll: static
+      zones:
+        - {at: [0, 0], size: [32, 4], text: "Gate 12"}
+        - {at: [0, 4], size: [32, 4], text: "18:45"}
+      """)
+    expectPicture(
+      scene.frame(at: .zero).plane.picture,
+      """
+      .##..#..###.###....#..##........
+      #...#.#..#..##....##....#.......
+      #.#.###..#..#......#...#........
+      .##.#.#..#..###...###.###.......
+      .#..###...#.#.###...............
+      ##..###.#.#.#.##................
+      .#..#.#...###...#...............
+      ###.###.#...#.##................
+      """)
+  }
+
+  @Test func `texts are strung together with the separator`() throws {
+    let one = try scene("text: [a, b]\nseparator: '-'")
+    let two = try scene("text: a-b\nseparator: '-'")
+    #expect(one == two)
+  }
+
+  @Test func `an empty sign is a dark one`() throws {
+    #expect(try scene("scroll: loop").frame(at: .zero).plane.litCount == 0)
+  }
+
+  @Test func `an unknown face is an error that names the known ones`() {
+    let library = FontLibrary(catalog: FontCatalog(folders: []) { _ in [] })
+    let error = #expect(throws: SignError.self) { try library.font("arial") }
+    #expect(
+      error?.description
+        == "font \"arial\": there is no font of that name. Bundled are signboard-8, signboard-5, "
+        + "signboard-4, signboard-emoji; \"signboard fonts\" lists what is installed; a file is named by its path, "
+        + "such as ./my.bdf."
+    )
+  }
+
+  @Test func `auto is the largest bundled face that fits`() throws {
+    let library = FontLibrary(catalog: FontCatalog(folders: []) { _ in [] })
+    let names = try [8, 7, 4, 1].map { try library.chain(["auto"], height: $0).fonts[0].name }
+    #expect(names == ["signboard-8", "signboard-5", "signboard-4", "signboard-4"])
+    let mixed = try library.chain(["signboard-5", "auto", "signboard-8*2"], height: 8).fonts
+    #expect(
+      mixed.map(\.name).filter { $0.hasPrefix("signboard") }
+        == ["signboard-5", "signboard-8", "signboard-emoji", "signboard-8*2"])
+  }
+}

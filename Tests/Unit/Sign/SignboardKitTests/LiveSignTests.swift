@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import Playback
+import Raster
+import Scenes
+import SignConfiguration
+import SignboardKit
+import Testing
+import Timing
+
+/// What a running sign shows of texts and values that it is given.
+@Suite(.timeLimit(.minutes(1)))
+struct LiveSignTests {
+  private func setup(_ yaml: String) throws -> SignSetup {
+    try SignSetup(
+      settings: ConfigurationReader.read(
+        bytes: Array("panel: 1x1\nbackend: memory\n\(yaml)".utf8), file: "sign.yaml"))
+  }
+
+  @Test func `a value that is set makes a bar longer`() throws {
+    let sign = try Sign(setup("bar: '{load}'"))
+    defer { sign.stop() }
+    try sign.set(["load": "50"])
+    #expect(sign.playback.present.scene.frame(at: .zero).plane.litCount == 32)
+  }
+
+  @Test func `values and texts are seen in pages`() throws {
+    let sign = try Sign(setup("scroll: pages\nfont: signboard-4\ndwell: 86400\ntext: '{t}'"))
+    defer { sign.stop() }
+    func picture() -> String {
+      let scene = sign.playback.present.scene
+      return scene.frame(at: Instant(nanoseconds: 3_600_000_000_000)).plane.picture
+    }
+    func expected(_ text: String) throws -> String {
+      try setup("scroll: static\nfont: signboard-4\ntext: '\(text)'").scene
+        .frame(at: .zero).plane.picture
+    }
+    try sign.set(["t": "12"])
+    #expect(try picture() == expected("12"))
+    try sign.set(["u": "9"])
+    #expect(try picture() == expected("12"))
+    try sign.set(["t": "34"])
+    #expect(try picture() == expected("34"))
+    let missing = try sign.show("{t}ก")
+    #expect(missing.map(\.characters) == ["ก"])
+    try sign.show("7")
+    #expect(try picture() == expected("7"))
+  }
+}
