@@ -8,17 +8,26 @@ BINARY := .build/release/signboard
 # No position-independent executable: relocations of the static Swift runtime would cost 3 MiB of
 # memory at start. Symbols are left out of the file that people copy, also those that a static
 # Swift runtime exports for libraries that are loaded later: none of ours asks for them.
+#
+# Each function is a section of its own. The linker drops those that are not called, keeps one of
+# those that are equal, and lays those side by side that a sign runs, so that it touches fewer pages.
+SECTIONS := -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
+  -Xswiftc -use-ld=lld -Xlinker --no-eh-frame-hdr -Xlinker Packaging/linking/sections.ld
 RELEASE := --configuration release --static-swift-stdlib --product signboard \
-  -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker -s -Xlinker --no-export-dynamic
+  -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic $(SECTIONS) \
+  -Xlinker -s -Xlinker --icf=all -Xlinker --no-warn-symbol-ordering \
+  -Xlinker --symbol-ordering-file=Packaging/linking/functions.txt
 # FreeType is loaded when the first system font is opened: a sign in the bundled faces pays neither
-# memory nor a dependency for it. So the linker of the release build does not get to see it.
-LINKED_LATER := CCC_OVERRIDE_OPTIONS="\# x-lfreetype"
+# memory nor a dependency for it. So the linker of the release build does not get to see it. The C++
+# library is linked: it is small beside what the loader does for it at each start.
+LINKED := CCC_OVERRIDE_OPTIONS="\# x-lfreetype x-lstdc++ +-l:libstdc++.a +-static-libgcc"
 
 # One debug build with all tests, with the same options everywhere: others would build it again.
-DEBUG_BUILD := swift build --quiet --build-tests --explicit-target-dependency-import-check error
+DEBUG_OPTIONS := --explicit-target-dependency-import-check error
+DEBUG_BUILD := swift build --quiet --build-tests $(DEBUG_OPTIONS)
 
 # What a fresh Debian machine needs besides Swift 6.2; the second list is for tests only.
-PACKAGES := libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-dev libgif-dev \
+PACKAGES := g++ libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-dev libgif-dev \
   libfribidi-dev libsqlite3-dev libcurl4-openssl-dev pkg-config fonts-misaki
 TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateutil \
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \
@@ -30,6 +39,8 @@ KERNEL_TEST_PACKAGES := $(PACKAGES) gcc libc6-dev make flex bison bc perl xz-uti
   device-tree-compiler sigrok-cli python3 strace
 # The binary with the libgpiod that this machine does not have.
 OTHER_BUILD := .build-other-libgpiod
+# The binary with its symbols, for the list of functions.
+SYMBOLS_BUILD := .build-symbols
 # How long `make fuzz` makes up bytes, all readers together.
 SECONDS ?= 60
 # What compiles FriBidi's source with sanitizers, and how many texts it orders.
@@ -56,7 +67,7 @@ define install_missing
 endef
 
 .PHONY: help run build test test-product test-kernel test-bidi fuzz setup test-setup \
-  kernel-test-setup lint check docs bench cross format clean install uninstall deb
+  kernel-test-setup lint check docs bench functions cross format clean install uninstall deb
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -71,7 +82,7 @@ kernel-test-setup:
 	$(call install_missing,$(KERNEL_TEST_PACKAGES))
 
 build: setup ## Build the release binary, .build/release/signboard
-	@$(LINKED_LATER) swift build $(RELEASE) --quiet
+	@$(LINKED) swift build $(RELEASE) --quiet
 	@echo "Built $(BINARY)"
 
 run: build ## Scroll a sentence over a simulated panel; TEXT="…" scrolls yours
@@ -98,7 +109,8 @@ test-product: test-setup build ## Prove the release binary, the page in a browse
 	Tests/System/checks/no-traits.sh
 
 check: test-setup ## Check the files that differ from a commit, in the loop of work; BASE=HEAD
-	@Tests/System/checks/quick.sh $(or $(BASE),HEAD) $(DEBUG_BUILD)
+	@Tests/System/checks/quick.sh $(or $(BASE),HEAD) \
+	  swift build --quiet --product signboardPackageTests $(DEBUG_OPTIONS)
 
 test-kernel: kernel-test-setup build ## Drive real kernel drivers over simulated lines, both libgpiod generations
 	@folder=$$(Tests/System/kernel/other-libgpiod.sh) \
@@ -125,12 +137,20 @@ docs: setup ## Build .build/Signboard.doccarchive: the pages and the library's p
 
 bench: build ## Hold every figure that is claimed against its budget; FULL=1 takes longer
 	$(call install_missing,$(BENCH_PACKAGES))
-	@$(LINKED_LATER) swift build $(subst --product signboard,--product measure,$(RELEASE)) --quiet
+	@$(LINKED) swift build $(subst --product signboard,--product measure,$(RELEASE)) --quiet
 	@FULL=$(FULL) Tests/System/checks/bench.sh $(BINARY)
+
+functions: setup ## List anew in Packaging/linking/functions.txt what the release build lays side by side
+	$(call install_missing,$(BENCH_PACKAGES))
+	@$(LINKED) swift build --quiet --scratch-path $(SYMBOLS_BUILD) \
+	  $(subst -Xlinker -s -Xlinker --icf=all,-Xlinker --strip-debug,$(RELEASE))
+	@python3 Packaging/linking/functions.py $(SYMBOLS_BUILD)/release/signboard \
+	  > $(SYMBOLS_BUILD)/functions.txt
+	@mv $(SYMBOLS_BUILD)/functions.txt Packaging/linking/functions.txt
 
 cross: build ## Build .build/aarch64/signboard for 64-bit ARM; run it under an emulator
 	$(call install_missing,$(CROSS_PACKAGES))
-	@$(LINKED_LATER) Tests/System/cross/cross.sh $(BINARY) $(RELEASE)
+	@$(LINKED) Tests/System/cross/cross.sh $(BINARY) $(RELEASE)
 
 # Neither builds, so that nothing is built as root; a package manager's DESTDIR stands before PREFIX.
 export PREFIX DESTDIR
@@ -146,4 +166,4 @@ deb: build ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this Debia
 	@Packaging/debian/build.sh $(BINARY) .build/deb
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-fuzz $(OTHER_BUILD)
+	rm -rf .build .build-fuzz $(OTHER_BUILD) $(SYMBOLS_BUILD)

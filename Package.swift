@@ -565,6 +565,11 @@ if Context.environment["SIGNBOARD_FUZZ"] != nil {
       name: "Fuzz", dependencies: ["FuzzReaders"], path: "Tests/System/fuzz/Driver"))
 }
 
+// In the loop of work only the tests of what changed are built and linked; `make check` names them.
+if let names = Context.environment["SIGNBOARD_TESTS"]?.split(separator: " ") {
+  package.targets.removeAll { $0.type == .test && !names.contains(Substring($0.name)) }
+}
+
 // One set of rules for all Swift code: explicit imports, no hidden existentials, no unsafe
 // constructs without the word `unsafe`, and no warning that is let pass.
 let strict: [SwiftSetting] = [

@@ -356,6 +356,7 @@ class Attack:
                         self.statuses[response.status] = self.statuses.get(response.status, 0) + 1
                     if response.status != 429:
                         break
+                    # The sign limits changes in real time, so a client has to wait in real time.
                     time.sleep(0.4)
                 if count % 50 == 0:
                     sign.check_alive()

@@ -14,9 +14,9 @@ if ldd "$binary" | grep -E 'libswift|libFoundation|lib_Foundation' >&2; then
   fail "needs the libraries above. Link with --static-swift-stdlib."
 fi
 # FreeType is loaded with the first system font, libcurl with the first request of a client;
-# linked, they would cost memory from the start.
-if ldd "$binary" | grep -E 'libfreetype|libcurl' >&2; then
-  fail "needs the libraries above at its start. See LINKED_LATER in the Makefile."
+# linked, they would cost memory from the start. The C++ library is a part of the program.
+if ldd "$binary" | grep -E 'libfreetype|libcurl|libstdc' >&2; then
+  fail "needs the libraries above at its start. See LINKED in the Makefile."
 fi
 # Nothing loads libraries that would ask for ours; an own malloc would stand in everybody's way.
 if nm -D --defined-only "$binary" | grep .; then

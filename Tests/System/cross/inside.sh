@@ -16,7 +16,7 @@ mount --bind "$project/.build/repositories" "$root/dependencies"
 
 # /project is made of the sources alone, so that the state of native builds stays untouched.
 mount -t tmpfs tmpfs "$root/project"
-for folder in Sources Tests Fonts; do
+for folder in Sources Tests Fonts Packaging; do
   mkdir "$root/project/$folder"
   mount --bind "$project/$folder" "$root/project/$folder"
   mount -o remount,bind,ro "$root/project/$folder"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import Playout
-import SignAPI
 import SignControl
 import SignDisplays
 

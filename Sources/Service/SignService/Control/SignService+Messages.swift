@@ -4,7 +4,6 @@ import JSONText
 import MessageStorage
 import Playout
 package import Schedules
-import SignAPI
 package import SignControl
 import Synchronization
 import Timing
@@ -14,9 +13,7 @@ extension SignService: SignControl {
   package func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage {
     let state = stateNow()
     let main = state.setup.mainZone
-    if let zone = query.zone, !state.setup.zones.contains(where: { $0.name == zone }) {
-      throw .notFound("There is no zone \"\(zone)\".")
-    }
+    try state.setup.checkZone(named: query.zone)
     // Views are made only of the messages of the answer: there may be thousands.
     func isAsked(_ id: String, _ zone: String?) -> Bool {
       (query.zone == nil || (zone ?? main) == query.zone)

@@ -23,9 +23,7 @@ extension SignService {
   /// The time zone of the sign, which has to have a zone of this name.
   private func timeZone(checking zone: String?) throws(ControlError) -> CivilTimeZone {
     let setup = state.setup
-    if let zone, setup.zone(named: zone) == nil {
-      throw .notFound("There is no zone \"\(zone)\".")
-    }
+    try setup.checkZone(named: zone)
     return setup.timeZone
   }
 
@@ -127,5 +125,14 @@ package enum TimeText {
     if let instant = CivilInstant(dateTime: text) { return instant }
     if let date = CivilDate(text) { return zone.start(of: date) }
     return CivilDateTime(text).map { zone.instant(of: $0) }
+  }
+}
+
+extension ServiceSetup {
+  /// Refuses a request for a zone that the sign does not have; `nil` asks for all zones.
+  func checkZone(named name: String?) throws(ControlError) {
+    if let name, zone(named: name) == nil {
+      throw .notFound("There is no zone \"\(name)\".")
+    }
   }
 }
