@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import PanelLayouts
 public import SignConfiguration
+public import Wording
 
 /// Turns what a person said of the panel into a layout of chains.
 public enum PanelBuilder {
@@ -30,7 +31,7 @@ public enum PanelBuilder {
   ///
   /// Without `chains` the panel is one chain on the one backend; a simulated panel that is too
   /// large for one chain gets a chain for as many rows of modules as fit.
-  public static func plan(_ settings: SignSettings) throws(LayoutError) -> Plan {
+  public static func plan(_ settings: SignSettings) throws(SignError) -> Plan {
     let backend = settings.backend ?? .terminal
     let hanging = hanging(settings.hanging)
     guard let chains = settings.chains, !chains.isEmpty else {

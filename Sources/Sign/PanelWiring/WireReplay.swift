@@ -44,8 +44,7 @@ public struct WireReplay: Sendable {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - name: its name, ending in `.vcd` or `.jsonl`.
-  /// - Throws: `SignError` for another name, `VCDTraceError` or `WireTraceError` for the content.
-  public init(_ bytes: [UInt8], name: String) throws {
+  public init(_ bytes: [UInt8], name: String) throws(SignError) {
     self.name = name
     if name.hasSuffix(".vcd") {
       let trace = try VCDTrace(bytes)

@@ -23,7 +23,7 @@ public final class ImageLibrary: Sendable {
 
   /// The pictures of a file for a lane of `height` rows.
   ///
-  /// - Throws: `PictureError` that names the picture, the reason and the next step.
+  /// - Throws: `SignError` that names the picture, the reason and the next step.
   public func image(
     _ name: String, height: Int, rendering: PictureRendering
   ) throws -> LineResources.Image {

@@ -52,7 +52,7 @@ public struct SceneCamera {
   ///   - start: the instant of the first picture.
   ///   - length: the nanoseconds until the end; 0 for one picture.
   ///   - path: the file; nothing for standard output.
-  /// - Throws: a `RecordingError` for what is too large, a `SystemError` where the place cannot be
+  /// - Throws: a `SignError` for what is too large, a `SystemError` where the place cannot be
   ///   written or the library of the format is not there.
   public func write(
     _ format: PictureFormat, from start: Instant, for length: Int64 = 0, to path: String? = nil

@@ -7,7 +7,7 @@ package import SignDisplays
 extension SignSettings {
   /// The display that the settings name: the one place in which kinds of display are told apart.
   ///
-  /// - Throws: `LayoutError` where chains make up no panel.
+  /// - Throws: `SignError` where chains make up no panel.
   package func display() throws -> any SignDisplay {
     guard case .display(let choice) = backend else { return try ModulePanel(self) }
     let size = panel.size ?? PanelSize.standard

@@ -94,7 +94,7 @@ public struct SignSetup: Sendable {
   ///   - limits: when playback ends by itself.
   ///   - input: what conversations of standard input begin with.
   ///   - now: the civil time at which playback begins; nothing: that of this machine.
-  /// - Throws: `SignError`, `LayoutError`, `SystemError` or `BDFError`.
+  /// - Throws: `SignError`, `SystemError` or `BDFError`.
   public init(
     settings: SignSettings, limits: PlaybackLimits = PlaybackLimits(),
     input: [ConversationChange] = [], now: CivilInstant? = nil
