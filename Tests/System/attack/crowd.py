@@ -68,7 +68,7 @@ def check(sign, title, doors, door):
     with Writers(sign, doors) as writers:
         end = time.monotonic() + 30
         while not writers.statuses.get(429):
-            demand(time.monotonic() < end, f"{title}: nobody is told to wait: {writers.statuses}")
+            demand(time.monotonic() < end, f"{title}: no client is asked to wait: {writers.statuses}")
             time.sleep(0.02)
         for number in range(TIMES):
             for method, path, body in [
