@@ -273,7 +273,7 @@ package.targets += support(
       name: "PageServer",
       dependencies: [
         "BitmapFonts", "ControlTesting", "Effects", "HTTPServing", "Markup", "Raster", "Schedules",
-        "SignAPI", "SignControl", "Typesetting",
+        "SignAPI", "SignControl", "Typesetting", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(name: "StorageCrasher", dependencies: ["LinuxIO", "MessageStorage"]),
@@ -430,7 +430,7 @@ package.targets += tests(
       dependencies: ["CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording"]),
     .testTarget(
       name: "CalendarsTests",
-      dependencies: ["Calendars", "CivilTesting", "CivilTime", "Schedules", "SignTesting"]),
+      dependencies: ["Calendars", "CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording"]),
     .testTarget(
       name: "PlayoutTests",
       dependencies: [

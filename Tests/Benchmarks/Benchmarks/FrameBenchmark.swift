@@ -2,12 +2,12 @@
 import CAllocationCounter
 import CReferenceLoop
 import MAX7219
-public import PanelLayouts
+import PanelLayouts
 public import Raster
 import SPIBus
 import Scenes
 import Timing
-import Wording
+public import Wording
 
 /// What one frame costs: composing it, encoding it, and the same by a plain C loop.
 ///
