@@ -430,7 +430,9 @@ package.targets += tests(
       dependencies: ["CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording"]),
     .testTarget(
       name: "CalendarsTests",
-      dependencies: ["Calendars", "CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording"]),
+      dependencies: [
+        "Calendars", "CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording",
+      ]),
     .testTarget(
       name: "PlayoutTests",
       dependencies: [
