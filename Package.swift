@@ -98,7 +98,7 @@ package.targets += floor(
     .target(name: "LineBreaking"),
     .target(
       name: "Typesetting",
-      dependencies: ["BitmapFonts", "LineBreaking", "Markup", "Raster", "Timing"]),
+      dependencies: ["BitmapFonts", "LineBreaking", "Markup", "Raster", "Timing", "Wording"]),
   ])
 
 package.targets += floor(
@@ -110,7 +110,7 @@ package.targets += floor(
       dependencies: [
         "CodecIO", "LinuxIO", "Raster", "Wording",
       ]),
-    .target(name: "Conversations", dependencies: ["JSONText", "Raster", "Timing"]),
+    .target(name: "Conversations", dependencies: ["JSONText", "Raster", "Timing", "Wording"]),
     .target(name: "Pages", dependencies: ["Effects", "Raster", "Timing"]),
     .target(
       name: "Scenes", dependencies: ["Conversations", "Pages", "Raster", "Timing", "Typesetting"]),
@@ -123,8 +123,9 @@ package.targets += floor(
     .target(
       name: "Playback",
       dependencies: ["Displays", "Raster", "SPIBus", "Scenes", "Timing", "Typesetting"]),
-    .target(name: "PanelLayouts", dependencies: ["Displays", "Raster"]),
-    .target(name: "MAX7219", dependencies: ["Displays", "PanelLayouts", "Raster", "SPIBus"]),
+    .target(name: "PanelLayouts", dependencies: ["Displays", "Raster", "Wording"]),
+    .target(
+      name: "MAX7219", dependencies: ["Displays", "PanelLayouts", "Raster", "SPIBus", "Wording"]),
     .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
     .target(name: "Previews", dependencies: ["Displays", "Raster"]),
     .target(
@@ -134,7 +135,9 @@ package.targets += floor(
       ]),
     .target(
       name: "Commissioning",
-      dependencies: ["Displays", "PanelLayouts", "Raster", "Scenes", "Timing", "Typesetting"]),
+      dependencies: [
+        "Displays", "PanelLayouts", "Raster", "Scenes", "Timing", "Typesetting", "Wording",
+      ]),
   ])
 
 package.targets += floor(
@@ -207,7 +210,7 @@ package.targets += floor(
     .target(
       name: "HTTPServing",
       dependencies: [
-        "JSONText", "LinuxIO", "SignControl",
+        "JSONText", "LinuxIO", "SignControl", "Wording",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -276,7 +279,7 @@ package.targets += support(
       name: "PageServer",
       dependencies: [
         "BitmapFonts", "ControlTesting", "Effects", "HTTPServing", "Markup", "Raster", "Schedules",
-        "SignAPI", "SignControl", "Typesetting",
+        "SignAPI", "SignControl", "Typesetting", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(name: "StorageCrasher", dependencies: ["LinuxIO", "MessageStorage"]),
@@ -292,7 +295,7 @@ package.targets += support(
       dependencies: [
         "CAllocationCounter", "CReferenceLoop", "CivilTime", "Displays", "MAX7219",
         "MAX7219Simulator", "PanelLayouts", "Playback", "Playout", "Raster", "SPIBus", "Scenes",
-        "Schedules", "Timing",
+        "Schedules", "Timing", "Wording",
       ]),
     // Apart from the product: it counts allocations by taking the place of malloc.
     .executableTarget(
@@ -349,12 +352,13 @@ package.targets += tests(
 package.targets += tests(
   "Scenes",
   [
-    .testTarget(name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting"]),
     .testTarget(
-      name: "PicturesTests", dependencies: ["Pictures", "Raster", "SignTesting"]),
+      name: "EffectsTests", dependencies: ["Effects", "Raster", "SignTesting", "Wording"]),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "Raster", "SignTesting", "Wording"]),
     .testTarget(
       name: "ConversationsTests",
-      dependencies: ["Conversations", "LineBreaking", "Raster", "SignTesting", "Timing"]),
+      dependencies: ["Conversations", "LineBreaking", "Raster", "SignTesting", "Timing", "Wording"]),
     .testTarget(
       name: "PagesTests",
       dependencies: ["CAllocationCounter", "Effects", "Pages", "Raster", "SignTesting", "Timing"]),
@@ -362,7 +366,7 @@ package.targets += tests(
       name: "ScenesTests",
       dependencies: [
         "BitmapFonts", "LineBreaking", "Markup", "Raster", "Scenes", "SignTesting", "Timing",
-        "Typesetting",
+        "Typesetting", "Wording",
       ]),
     .testTarget(
       name: "SceneLayersTests",
@@ -377,7 +381,9 @@ package.targets += tests(
   [
     .testTarget(
       name: "DisplaysTests",
-      dependencies: ["CAllocationCounter", "Displays", "Raster", "SeamChecks", "SignTesting"]),
+      dependencies: [
+        "CAllocationCounter", "Displays", "Raster", "SeamChecks", "SignTesting", "Wording",
+      ]),
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
@@ -388,7 +394,7 @@ package.targets += tests(
       name: "MAX7219Tests",
       dependencies: [
         "CAllocationCounter", "Displays", "MAX7219", "MAX7219Simulator", "PanelLayouts", "Raster",
-        "SPIBus", "SeamChecks", "SignTesting",
+        "SPIBus", "SeamChecks", "SignTesting", "Wording",
       ]),
     .testTarget(
       name: "LoopbackTests",
@@ -405,11 +411,11 @@ package.targets += tests(
       name: "PictureRecordingTests",
       dependencies: [
         "CodecIO", "Displays", "LinuxIO", "Previews", "Raster", "Recording", "SignTesting",
-        "Timing",
+        "Timing", "Wording",
       ]),
     .testTarget(
       name: "WireRecordingTests",
-      dependencies: ["Recording", "SPIBus", "SeamChecks", "SignTesting", "Timing"]),
+      dependencies: ["Recording", "SPIBus", "SeamChecks", "SignTesting", "Timing", "Wording"]),
     .testTarget(
       name: "CommissioningTests",
       dependencies: [
@@ -422,15 +428,17 @@ package.targets += tests(
   "Schedule",
   [
     .testTarget(
-      name: "CivilTimeTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting"]),
+      name: "CivilTimeTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting", "Wording"]),
     .testTarget(
       name: "TimedValuesTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting"]),
     .testTarget(
       name: "SchedulesTests",
-      dependencies: ["CivilTesting", "CivilTime", "Schedules", "SignTesting"]),
+      dependencies: ["CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording"]),
     .testTarget(
       name: "CalendarsTests",
-      dependencies: ["Calendars", "CivilTesting", "CivilTime", "Schedules", "SignTesting"]),
+      dependencies: [
+        "Calendars", "CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording",
+      ]),
     .testTarget(
       name: "PlayoutTests",
       dependencies: [
@@ -490,14 +498,15 @@ package.targets += tests(
       dependencies: ["LinuxIO", "MessageStorage", "SQLiteIO", "SignTesting", "StorageCrasher"]),
     .testTarget(
       name: "HTTPServingTests",
-      dependencies: ["HTTPServing", "SignControl", "SignTesting"]),
+      dependencies: ["HTTPServing", "SignControl", "SignTesting", "Wording"]),
     .testTarget(
       name: "SignControlTests", dependencies: ["ControlTesting", "Schedules", "SignControl"]),
     .testTarget(
       name: "SignAPITests",
       dependencies: [
         "ControlTesting", "HTTPServing", "JSONText", "Raster", "Schedules", "SignAPI",
-        "SignControl", "SignTesting", "WebPage", .product(name: "Logging", package: "swift-log"),
+        "SignControl", "SignTesting", "WebPage", "Wording",
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -547,7 +556,7 @@ package.targets += [
       "BitmapFonts", "Calendars", "CivilTime", "CodecIO", "ControlTesting", "Conversations",
       "HTTPServing", "JSONText", "LineBreaking", "LinuxIO", "Markup", "MessageStorage", "Pictures",
       "Raster", "Recording", "SPIBus", "Schedules", "SignAPI", "SignConfiguration", "SignControl",
-      "SystemFonts", "Timing", "Typesetting", "YAMLText",
+      "SystemFonts", "Timing", "Typesetting", "Wording", "YAMLText",
       .product(name: "NIOCore", package: "swift-nio"),
       .product(name: "NIOEmbedded", package: "swift-nio"),
       .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -9,7 +9,7 @@ import SignConfiguration
 import SignService
 import TerminalIO
 
-/// Looks for what keeps a sign from working.
+/// Finds the causes of a sign that does not work.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -65,7 +65,7 @@ struct DoctorCommand: ParsableCommand {
     }
   }
 
-  /// Looks into a copy of what the service keeps; there is none before its first start.
+  /// Reads a copy of the service's store, which does not exist before its first start.
   private func lookIntoStorage(_ file: Machine.ConfigurationFile) -> Machine.Storage {
     guard case .read(let config, let settings) = file, let service = settings.service,
       let files = try? ServiceFiles(

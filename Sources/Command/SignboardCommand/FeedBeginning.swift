@@ -7,11 +7,11 @@ import SignConfiguration
 import SignboardKit
 import Wording
 
-/// What the lines of a feed say before the sign begins.
+/// The lines of a feed before the sign begins.
 struct FeedBeginning {
   /// Whether texts are messages of a conversation.
   let readsConversation: Bool
-  /// Whether no further lines come.
+  /// Whether there are no further lines.
   var hasEnded = false
   private var input: [ConversationChange] = []
   private var texts: [String] = []
@@ -21,7 +21,7 @@ struct FeedBeginning {
 
   /// Takes a line.
   ///
-  /// - Throws: `SignError` for an order that is not understood.
+  /// - Throws: `SignError` for an invalid order.
   mutating func take(_ line: String) throws {
     guard !line.isEmpty else { return }
     switch try FeedLine(line) {
@@ -33,7 +33,7 @@ struct FeedBeginning {
     }
   }
 
-  /// Adds what the lines say to settings.
+  /// Adds the lines to settings.
   func apply(to settings: inout SignSettings) {
     if !texts.isEmpty { settings.content.text = (settings.content.text ?? []) + texts }
     if !values.isEmpty {
@@ -41,9 +41,9 @@ struct FeedBeginning {
     }
   }
 
-  /// The setup of settings to which the lines were added.
+  /// The setup of settings with the lines.
   ///
-  /// A line whose brackets are no markup is shown as it is and told.
+  /// A line with invalid markup is shown as it is and reported.
   func setup(
     _ settings: SignSettings, limits: PlaybackLimits, now: CivilInstant?, say: (String) -> Void
   ) throws -> SignSetup {

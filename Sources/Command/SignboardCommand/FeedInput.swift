@@ -3,15 +3,14 @@ import LinuxIO
 import Synchronization
 import Timing
 
-/// Lines of standard input for a sign: those that are there at the start, then each as it comes.
+/// Lines of standard input for a sign: first those that are there at the start, then each new one.
 ///
-/// Lines wait in a queue. When it is full nothing more is read, so that whoever writes faster than
-/// lines can be shown has to wait.
+/// Lines wait in a queue. While it is full nothing is read, so that a fast writer has to wait.
 final class FeedInput: Sendable {
   private struct State {
     var lines: [LineSplitter.Line] = []
     var bytes = 0
-    /// How many bytes may wait.
+    /// The most waiting bytes.
     var most = FeedInput.mostWaiting
     /// Whether a line waits for room.
     var isFull = false
@@ -33,15 +32,15 @@ final class FeedInput: Sendable {
 
   /// The longest line, in bytes: the longest message.
   static let longestLine = 1 << 22
-  /// How many bytes of lines wait for a sign that runs.
+  /// The most bytes of lines that wait for a running sign.
   private static let mostWaiting = 1 << 16
-  /// The most bytes of lines with which a sign begins whose input goes on.
+  /// The most bytes of lines at the start, if the input goes on.
   private static let mostAtOnce = 1 << 20
-  /// The most bytes of lines where all of them are needed.
+  /// The most bytes of lines at the start, if all of them are needed.
   private static let mostGathered = 16 << 20
-  /// How long an input may rest before it counts as one that goes on, in nanoseconds.
+  /// The pause after which an input counts as one that goes on, in nanoseconds.
   private static let rest: Int64 = 200_000_000
-  /// How long lines are collected where more and more come, in nanoseconds.
+  /// The longest collection of lines without a pause, in nanoseconds.
   private static let longest: Int64 = 1_000_000_000
 
   /// Starts to read.
@@ -54,11 +53,10 @@ final class FeedInput: Sendable {
     self.reader.withLock { $0 = reader }
   }
 
-  /// Waits for the first line and those that come with it.
+  /// Waits for the first lines.
   ///
-  /// - Parameter toItsEnd: whether to wait until nothing more comes, however long that takes.
-  /// - Returns: whether the input has ended, so that the lines are all that there is.
-  /// - Throws: why it could not be read.
+  /// - Parameter toItsEnd: whether to wait for the end of the input, however long that takes.
+  /// - Returns: the lines, and whether the input has ended.
   func gather(toItsEnd: Bool) throws -> (lines: [LineSplitter.Line], hasEnded: Bool) {
     state.withLock { $0.most = toItsEnd ? FeedInput.mostGathered : FeedInput.mostAtOnce }
     room.interrupt()
@@ -76,7 +74,7 @@ final class FeedInput: Sendable {
       }
       var rests = false
       if !hasEnded, !isFull, !isLong || toItsEnd {
-        // Without a line there is nothing to wait for but the first one.
+        // The first line may take any time.
         let isTimed = count > 0 && !toItsEnd
         rests = news.sleep(until: isTimed ? now.advanced(by: FeedInput.rest) : .distantFuture)
         guard rests else { continue }
@@ -88,11 +86,11 @@ final class FeedInput: Sendable {
     }
   }
 
-  /// Hands over the lines on a thread of their own: those that have come, and then each as it comes.
+  /// Passes on the lines on a thread of their own.
   ///
   /// - Parameters:
   ///   - onLine: called for each line.
-  ///   - onEnd: called once after the last line, with an error where reading failed.
+  ///   - onEnd: called once after the last line, with an error if reading failed.
   func follow(
     onLine: @escaping @Sendable (LineSplitter.Line) -> Void,
     onEnd: @escaping @Sendable (SystemError?) -> Void
@@ -118,7 +116,7 @@ final class FeedInput: Sendable {
     pump.withLock { $0 = thread }
   }
 
-  /// Ends reading, and waits until nothing is handed over any more.
+  /// Ends reading, and waits for the thread.
   func stop() {
     state.withLock { $0.isStopped = true }
     room.interrupt()
@@ -132,7 +130,7 @@ final class FeedInput: Sendable {
     while true {
       let isTaken = state.withLock { state in
         if state.isStopped { return true }
-        // A line that is longer than the queue passes where nothing waits.
+        // An empty queue takes a line of any length.
         guard state.lines.isEmpty || state.bytes + cost <= state.most else {
           state.isFull = true
           return false

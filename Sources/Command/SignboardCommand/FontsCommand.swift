@@ -8,7 +8,7 @@ import SceneBuilding
 import SystemFonts
 import Typesetting
 
-/// Lists fonts and shows what they have.
+/// Lists fonts and their characters.
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
@@ -60,7 +60,7 @@ struct FontsCommand: ParsableCommand {
 // MARK: - One font
 
 extension FontsCommand {
-  /// All about one font; a sample that was asked for stands alone below the first line.
+  /// The description of one font; with --sample only its first line and the sample.
   private func describe(_ name: String, _ library: FontLibrary) throws -> [String] {
     let isShort = sample != nil && !coverage
     try FontLibrary.checkFace(name)
@@ -77,7 +77,7 @@ extension FontsCommand {
       + picture(font)
   }
 
-  /// The path of a font that is read by the system's library; nothing for all others.
+  /// The path of a font that FreeType reads; `nil` for others.
   private func systemPath(_ name: String, _ library: FontLibrary) -> String? {
     guard !BundledFont.allCases.contains(where: { $0.name == name }) else { return nil }
     let isPath = name.contains("/") || FontCatalog.name(of: name) != nil
@@ -112,7 +112,7 @@ extension FontsCommand {
     return lines
   }
 
-  /// The heights that a font can be had in; more than three as a range where it shall be short.
+  /// The heights of a font; if short, more than three as a range.
   private func rows(_ file: FontFile, isShort: Bool = false) -> String {
     var heights = file.strikes.sorted().map { "\($0)" }
     if isShort, heights.count > 3 { heights = ["\(heights[0])…\(heights[heights.count - 1])"] }
@@ -121,7 +121,7 @@ extension FontsCommand {
 
   private func scripts(_ font: any GlyphSource) -> [String] { scripts(FontCoverage.of(font)) }
 
-  /// The scripts in lines of 80 columns, none for a font without any.
+  /// The scripts in lines of 80 columns.
   private func scripts(_ coverage: [FontCoverage]) -> [String] {
     guard !coverage.isEmpty else { return [] }
     var lines = ["  scripts:"]
@@ -133,7 +133,7 @@ extension FontsCommand {
     return lines
   }
 
-  /// The text that was asked for, or a few characters of the font.
+  /// The sample, or a few characters of the font.
   private func picture(_ font: any GlyphSource) -> [String] {
     let text = sample ?? specimen(font)
     guard !text.isEmpty, let strip = try? Strip(text, fonts: FontChain([font])) else { return [] }
@@ -159,7 +159,7 @@ extension FontsCommand {
 // MARK: - The list
 
 extension FontsCommand {
-  /// A line of the list: what stands in the columns, and the lines below it.
+  /// A line of the list: the columns, and the lines below it.
   private struct Row {
     var cells: [String]
     var below: [String] = []
@@ -178,14 +178,14 @@ extension FontsCommand {
     var names: Set<String> = []
     for path in library.catalog.paths {
       let name = FontCatalog.name(of: path) ?? path
-      // The first of a name is the one that the name finds.
+      // A name finds its first font.
       let isFirst = names.insert(name.lowercased()).inserted
       rows.append(installed(path, name: name, note: isFirst ? "" : "  (by its path only)"))
     }
     return table(rows)
   }
 
-  /// A font of the system; one that cannot be used is listed with the reason.
+  /// A font of the system, or the reason why it cannot be used.
   private func installed(_ path: String, name: String, note: String) -> Row {
     do {
       let file = try FontFile(path: path)
@@ -203,10 +203,10 @@ extension FontsCommand {
     }
   }
 
-  /// Columns as wide as what stands in them; numbers stand at the right edge.
+  /// A table with numbers at the right edge.
   private func table(_ rows: [Row]) -> [String] {
     let widths = (0..<3).map { column in
-      // A few long names shall not push all columns out of the window.
+      // A few long names must not push all columns out of the window.
       min(rows.map { $0.cells[column].count }.max() ?? 0, 40)
     }
     return rows.flatMap { row in

@@ -8,20 +8,20 @@ final class InputEvents: Sendable {
   enum Event: Sendable {
     /// A line, without its end.
     case line(String)
-    /// There is nothing more to read, or it cannot be read.
+    /// The end of the input, or a failure.
     case end(SystemError?)
-    /// Somebody asks the program to leave.
+    /// A signal that ends the program.
     case leave
   }
 
   private let events = Mutex<[Event]>([])
-  private let bell: InterruptibleTimer
+  private let wake: InterruptibleTimer
   private let reader = Mutex<LineReader?>(nil)
   private let signals = Mutex<SignalWatch?>(nil)
 
   /// Starts to listen.
   init() throws(SystemError) {
-    bell = try InterruptibleTimer()
+    wake = try InterruptibleTimer()
     let watch = try SignalWatch.start([.interrupt, .terminate, .hangUp]) { [weak self] _ in
       self?.add(.leave)
     }
@@ -34,7 +34,7 @@ final class InputEvents: Sendable {
     reader.withLock { $0 = lines }
   }
 
-  /// Waits for the next event; a request to leave comes before lines that wait.
+  /// Waits for the next event; `leave` comes before waiting lines.
   func next() -> Event {
     while true {
       let event = events.withLock { events -> Event? in
@@ -44,7 +44,7 @@ final class InputEvents: Sendable {
         return events.isEmpty ? nil : events.removeFirst()
       }
       if let event { return event }
-      bell.sleep(until: .distantFuture)
+      wake.sleep(until: .distantFuture)
     }
   }
 
@@ -56,6 +56,6 @@ final class InputEvents: Sendable {
 
   private func add(_ event: Event) {
     events.withLock { $0.append(event) }
-    bell.interrupt()
+    wake.interrupt()
   }
 }

@@ -7,25 +7,25 @@ import Timing
 /// Ends a sign some time after its feed has ended, so that its last line is seen.
 final class LastLook: Sendable {
   private let player: Player
-  private let bell: InterruptibleTimer
+  private let wake: InterruptibleTimer
   private let thread = Mutex<FrameThread?>(nil)
 
   init(_ player: Player) throws {
     self.player = player
-    bell = try InterruptibleTimer()
+    wake = try InterruptibleTimer()
   }
 
-  /// Lets the sign end after a number of nanoseconds.
+  /// Ends the sign after a number of nanoseconds.
   func begin(_ length: Int64) throws {
-    let thread = try FrameThread.start(name: "last look") { [player, bell] in
-      if bell.sleep(until: MonotonicClock.now().advanced(by: length)) { player.stop() }
+    let thread = try FrameThread.start(name: "last look") { [player, wake] in
+      if wake.sleep(until: MonotonicClock.now().advanced(by: length)) { player.stop() }
     }
     self.thread.withLock { $0 = thread }
   }
 
-  /// Waits no longer.
+  /// Cancels the end.
   func stop() {
-    bell.interrupt()
+    wake.interrupt()
     thread.withLock { $0.take() }?.join()
   }
 }

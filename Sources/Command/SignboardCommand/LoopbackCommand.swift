@@ -12,7 +12,7 @@ import SignConfiguration
 import SignboardKit
 import Wording
 
-/// Asks a chain whose DOUT comes back how long it is and how fast it may be.
+/// Measures the length and the fastest clock of a chain whose DOUT is wired back.
 struct LoopbackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "loopback",
@@ -70,7 +70,7 @@ struct LoopbackCommand: ParsableCommand {
     var test = ClockTest()
     var random = SystemRandomNumberGenerator()
     try test.run(modules: modules, bits: bits, random: &random, device: device)
-    // A clock that was too fast may have left anything in the registers.
+    // A clock that was too fast leaves any registers.
     let panel = try MAX7219Panel(
       layout: PanelLayout(chain: ChainLayout(across: modules)), devices: [device(slowest)])
     try panel.close(.blank)

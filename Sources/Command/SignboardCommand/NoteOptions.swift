@@ -3,6 +3,7 @@ import ArgumentParser
 import Commissioning
 import LinuxIO
 import SignboardKit
+import Wording
 
 /// The note of dead LEDs.
 struct NoteOptions: ParsableArguments {
@@ -32,12 +33,12 @@ struct NoteOptions: ParsableArguments {
     }
   }
 
-  /// Whether the note is to be changed.
+  /// Whether the options change the note.
   var isChange: Bool { !dead.isEmpty || !mended.isEmpty }
 
-  /// Reads the note, changes it as asked and returns it; nothing where there is no file.
+  /// Reads and changes the note; `nil` without a file.
   ///
-  /// - Parameter modules: the modules of the panel, on which every LED must be.
+  /// - Parameter modules: the number of modules, within which all LEDs must be.
   func update(modules: Int) throws -> DeadLEDNotes? {
     guard let file = notes else { return nil }
     var note = try read(file)
@@ -46,7 +47,7 @@ struct NoteOptions: ParsableArguments {
       note.add(led)
     }
     for led in mended where !note.remove(led) {
-      throw NoteError(
+      throw SignError(
         place: "--mended \(led)", reason: "this LED is not noted in \(file)",
         remedy: "signboard test --list --notes \(file) lists those that are.")
     }
@@ -64,16 +65,16 @@ struct NoteOptions: ParsableArguments {
     do throws(SystemError) {
       bytes = try FileInput.read(file, limit: DeadLEDNotes.greatestFile)
     } catch {
-      // The first LED makes the file.
+      // The first LED creates the file.
       guard error.isMissing else { throw error }
       return DeadLEDNotes()
     }
     return try DeadLEDNotes(bytes: bytes, file: file)
   }
 
-  private func check(_ led: DeadLED, _ place: String, _ modules: Int) throws(NoteError) {
+  private func check(_ led: DeadLED, _ place: String, _ modules: Int) throws(SignError) {
     guard led.module > modules else { return }
-    throw NoteError(
+    throw SignError(
       place: place,
       reason: modules == 1 ? "the panel has one module" : "the panel has modules 1 to \(modules)",
       remedy: "Check the number, or name the panel with --panel or --config.")

@@ -6,11 +6,10 @@ import Synchronization
 import TerminalIO
 import Timing
 
-/// Prints what is to be told beside the picture, on a thread of its own: nobody must wait for
-/// whoever reads standard error.
+/// Prints notices on a thread of its own, so that a slow reader of standard error delays nothing.
 ///
-/// While the picture owns the terminal that standard error is, too, notices are kept until it is
-/// given back; otherwise they are printed at once, because a sign on real chips may run for months.
+/// While the picture owns the terminal of standard error, notices wait until it is restored;
+/// otherwise they are printed at once, because a sign on real chips may run for months.
 final class NoticeDesk: Sendable {
   private struct State {
     var ledger = NoticeLedger()
@@ -30,7 +29,6 @@ final class NoticeDesk: Sendable {
   private let news: InterruptibleTimer
   private let thread = Mutex<FrameThread?>(nil)
 
-  /// Opens the desk.
   init() throws {
     news = try InterruptibleTimer()
     let thread = try FrameThread.start(name: "notices") { [self] in work() }
@@ -52,7 +50,7 @@ final class NoticeDesk: Sendable {
     news.interrupt()
   }
 
-  /// Takes characters that no font has; never waits.
+  /// Takes characters without a glyph; never waits.
   func say(missing: [MissingGlyph]) {
     guard !missing.isEmpty else { return }
     let now = MonotonicClock.now()
@@ -60,7 +58,7 @@ final class NoticeDesk: Sendable {
     news.interrupt()
   }
 
-  /// Prints what is left and ends.
+  /// Prints the remaining notices and ends.
   func close() {
     state.withLock { $0.isClosed = true }
     news.interrupt()

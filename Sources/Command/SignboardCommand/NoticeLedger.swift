@@ -2,48 +2,47 @@
 import BitmapFonts
 import Timing
 
-/// Decides which notices are told now, so that whatever comes in, a person gets few enough to read
-/// and loses none without knowing it.
+/// Limits notices to a readable number, and counts those that it leaves out.
 ///
-/// A text that comes again within a minute is counted and told with its number. Of different texts
-/// forty are told at once and twenty a minute after that; the others are counted. Of characters that
-/// no font has those that were not told before are summed up, at most once a minute.
+/// A text that repeats within a minute is counted and printed with its number. Of different texts
+/// forty are printed at once and twenty a minute after that; the others are counted. New characters
+/// without a glyph are summed up, at most once a minute.
 struct NoticeLedger {
   private struct Entry {
-    var told: Instant
-    var untold = 0
+    var printed: Instant
+    var repeats = 0
   }
 
   private var entries: [String: Entry] = [:]
-  /// The texts in the order in which they were told first.
+  /// The texts in the order in which they were first printed.
   private var order: [String] = []
   private var leftOut = 0
-  /// How many more different texts may be told as of an instant.
+  /// The number of further different texts as of an instant.
   private var room = (count: NoticeLedger.burst, since: Instant.zero)
   private var knownCharacters: Set<String> = []
   private var missing: [MissingGlyph] = []
   private var unknownMissing = 0
-  private var missingTold: Instant?
+  private var missingPrinted: Instant?
 
-  /// The most different texts that are told at once.
+  /// The most different texts at once.
   static let burst = 40
-  /// After how long there is room for one more: twenty a minute.
+  /// The nanoseconds until there is room for one more: twenty a minute.
   private static let refill: Int64 = 3_000_000_000
-  /// For how long the same is not told again.
+  /// The nanoseconds until a repeated text is printed again.
   private static let minute: Int64 = 60_000_000_000
-  /// The most characters that are remembered.
+  /// The most remembered characters.
   private static let mostCharacters = 10_000
 
-  /// Takes a text and returns what is to be told now.
+  /// Takes a text and returns the lines to print now.
   mutating func take(_ text: String, at now: Instant) -> [String] {
     if var entry = entries[text] {
-      entry.untold += 1
-      guard now.since(entry.told) >= Self.minute else {
+      entry.repeats += 1
+      guard now.since(entry.printed) >= Self.minute else {
         entries[text] = entry
         return []
       }
-      let line = Self.repeated(text, entry.untold)
-      entries[text] = Entry(told: now)
+      let line = Self.repeated(text, entry.repeats)
+      entries[text] = Entry(printed: now)
       return [line]
     }
     guard hasRoom(at: now) else {
@@ -52,11 +51,11 @@ struct NoticeLedger {
     }
     if order.count >= 200 { forgetOldest() }
     order.append(text)
-    entries[text] = Entry(told: now)
+    entries[text] = Entry(printed: now)
     return [text]
   }
 
-  /// Takes characters that no font has and returns what is to be told now.
+  /// Takes characters without a glyph and returns the lines to print now.
   mutating func take(missing glyphs: [MissingGlyph], at now: Instant) -> [String] {
     for glyph in glyphs {
       guard !knownCharacters.contains(glyph.characters) else { continue }
@@ -67,18 +66,18 @@ struct NoticeLedger {
       knownCharacters.insert(glyph.characters)
       missing.append(glyph)
     }
-    if let told = missingTold, now.since(told) < Self.minute { return [] }
+    if let missingPrinted, now.since(missingPrinted) < Self.minute { return [] }
     guard !missing.isEmpty else { return [] }
-    missingTold = now
-    return tellMissing()
+    missingPrinted = now
+    return takeMissing()
   }
 
-  /// What is left to be told at the end.
+  /// The remaining lines at the end.
   mutating func close() -> [String] {
     var lines = order.compactMap { text in
-      entries[text].flatMap { $0.untold > 0 ? Self.repeated(text, $0.untold) : nil }
+      entries[text].flatMap { $0.repeats > 0 ? Self.repeated(text, $0.repeats) : nil }
     }
-    lines += tellMissing()
+    lines += takeMissing()
     if unknownMissing > 0 {
       lines.append("\(unknownMissing) more characters could not be shown and are not listed.")
     }
@@ -90,7 +89,7 @@ struct NoticeLedger {
     return lines
   }
 
-  private mutating func tellMissing() -> [String] {
+  private mutating func takeMissing() -> [String] {
     defer { missing = [] }
     return MissingSummary(missing).lines
   }
@@ -112,9 +111,9 @@ struct NoticeLedger {
     return true
   }
 
-  /// Makes room for a text; what was not told of the oldest one is counted.
+  /// Makes room for a text; counts the oldest one's repeats as left out.
   private mutating func forgetOldest() {
     let text = order.removeFirst()
-    leftOut += entries.removeValue(forKey: text)?.untold ?? 0
+    leftOut += entries.removeValue(forKey: text)?.repeats ?? 0
   }
 }

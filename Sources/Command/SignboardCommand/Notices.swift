@@ -3,15 +3,14 @@ import BitmapFonts
 import LinuxIO
 import SceneBuilding
 
-/// What a person should know beside the picture; goes to standard error.
+/// Notices on standard error.
 enum Notices {
-  /// Prints one notice.
   static func print(_ text: String) {
-    // There is nobody left to tell when standard error itself fails.
+    // A failure of standard error cannot be reported.
     try? StandardStreams.write(text: "signboard: \(text)\n", to: StandardStreams.error)
   }
 
-  /// Prints what no font has, and what has no room.
+  /// Prints the characters without a glyph, and the texts without room.
   static func printMissing(_ reports: [SceneBuilder.ZoneReport]) {
     for report in reports {
       for line in MissingSummary(report.missing).lines { print("\(report.zone): \(line)") }
@@ -19,7 +18,7 @@ enum Notices {
     }
   }
 
-  /// Prints the live values that texts name and that nobody gives a text.
+  /// Prints the live values without a text.
   static func printUnset(_ builder: SceneBuilder) {
     for name in builder.unsetValues.sorted() {
       let meant = builder.suggestion(forValue: name).map { "Did you mean {\($0)}? " } ?? ""

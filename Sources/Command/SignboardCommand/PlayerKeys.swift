@@ -7,10 +7,10 @@ import Synchronization
 import TerminalIO
 import Timing
 
-/// What keys and the mouse do while a sign is shown in the terminal.
+/// The keys and the mouse of a sign in the terminal.
 ///
-/// Up, down, pages, Home, End, the wheel and dragging look back in a conversation, where one is
-/// shown; all other keys are the same for every sign.
+/// Up, down, pages, Home, End, the wheel and dragging look back in a conversation; all other keys
+/// are the same for every sign.
 final class PlayerKeys: Sendable {
   private let sign: Sign
   private let conversations: [Int]
@@ -22,7 +22,6 @@ final class PlayerKeys: Sendable {
     conversations = sign.conversationZones
   }
 
-  /// Does what a key asks for.
   func take(_ key: TerminalKey) {
     let player = sign.playback
     switch key {
@@ -39,7 +38,7 @@ final class PlayerKeys: Sendable {
     }
   }
 
-  /// While time stands still a step, otherwise another speed.
+  /// A step while paused, otherwise another speed.
   private func move(forward: Bool) {
     let player = sign.playback
     if player.isPaused {
@@ -47,7 +46,7 @@ final class PlayerKeys: Sendable {
       return
     }
     let rate = player.rate.value
-    // Above 0 where a speed of the ladder is faster than the present one.
+    // Above 0 if a rate is faster than the present one.
     func difference(_ other: (Int64, Int64)) -> Int128 {
       Int128(other.0) * Int128(rate.denominator) - Int128(rate.numerator) * Int128(other.1)
     }
@@ -58,7 +57,7 @@ final class PlayerKeys: Sendable {
     if let next { player.setRate(next.0, next.1) }
   }
 
-  /// The speeds that the arrows lead through.
+  /// The rates of the arrow keys.
   private static let rates: [(Int64, Int64)] = [
     (1, 16), (1, 8), (1, 4), (1, 2), (3, 4), (1, 1), (5, 4), (3, 2), (2, 1), (3, 1), (4, 1), (8, 1),
     (16, 1),

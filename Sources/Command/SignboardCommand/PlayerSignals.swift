@@ -3,11 +3,11 @@ import LinuxIO
 import Playback
 import Synchronization
 
-/// The signals of a command that plays: those that end it, SIGUSR1 that pauses and resumes,
-/// SIGUSR2 that stops and starts, and the one of a new window size.
+/// The signals of a command that plays: the end, SIGUSR1 for pause and resume, SIGUSR2 for stop and
+/// start, and a new window size.
 ///
-/// They are taken over before there is anything to end, because the terminal's own handlers must
-/// find them in place. One that asks for the end meanwhile is answered when the player is there.
+/// The watch starts before the player exists, because the terminal's own handlers come after it. An
+/// early request to end is kept for the player.
 final class PlayerSignals: Sendable {
   private struct State {
     var player: Player?
@@ -16,14 +16,14 @@ final class PlayerSignals: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes the signals over until the watch is stopped.
+  /// Handles the signals until the watch is stopped.
   func start() throws -> SignalWatch {
     try SignalWatch.start([.interrupt, .terminate, .hangUp, .windowChange, .user1, .user2]) {
       self.answer($0)
     }
   }
 
-  /// Lets signals act upon a player from now on.
+  /// Sets the player of the signals.
   func begin(_ player: Player) {
     state.withLock {
       $0.player = player

@@ -24,7 +24,7 @@ struct RenderCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case ascii, png, gif, apng
 
-    /// What a picture is written as; nothing for text.
+    /// The format of a picture; `nil` for text.
     var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
   }
 
@@ -91,7 +91,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func chosenFormat() throws -> Format {
-    let chosen = try format ?? told()
+    let chosen = try format ?? formatOfOutput()
     if duration != nil, chosen != .gif, chosen != .apng {
       throw ValidationError("--for needs --format gif or apng. Give both or neither.")
     }
@@ -104,8 +104,8 @@ struct RenderCommand: ParsableCommand {
     return chosen
   }
 
-  /// The format that the name of the file ends in.
-  private func told() throws -> Format {
+  /// The format of the file's ending.
+  private func formatOfOutput() throws -> Format {
     guard let output else { return .ascii }
     if output.hasSuffix(".txt") { return .ascii }
     guard let picture = try? PictureFormat(path: output),

@@ -9,7 +9,7 @@ import SignConfiguration
 import SignboardKit
 import Timing
 
-/// Prints what a recording of the wires showed.
+/// Prints the pictures of a recording of the wires.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -82,7 +82,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     var settings = try panel.settings(backend)
-    // What went over wires went to a panel of modules.
+    // Wires lead to a panel of modules.
     if settings.hasOwnDisplay { settings.backend = .memory }
     let plan = try panel.explaining(settings, now: nil) { try PanelBuilder.plan(settings) }
     let replay = try WireReplay(try FileInput.read(file, limit: 1 << 30), name: file)
@@ -96,7 +96,7 @@ struct ReplayCommand: ParsableCommand {
       try replay.record(to: record, layout: plan.layout, style: recording.style(settings))
       return
     }
-    // A thousandth of a second is read as a second; exactness is the parser's.
+    // The parser reads the milliseconds as seconds.
     let standing = settling.map { $0.nanoseconds / 1000 } ?? 1_000_000
     let pictures = try replay.pictures(
       layout: plan.layout, until: at ?? .distantFuture, settling: all ? standing : 0)
@@ -115,8 +115,13 @@ extension PanelOptions {
     var settings = SignSettings()
     apply(to: &settings)
     settings.backend = backend ?? .memory
-    guard let config else { return settings }
+    return settings.laid(over: try fileSettings())
+  }
+
+  /// The settings of the file; empty without one.
+  func fileSettings() throws -> SignSettings {
+    guard let config else { return SignSettings() }
     let bytes = try FileInput.read(config, limit: 1 << 20)
-    return settings.laid(over: try ConfigurationReader.read(bytes: bytes, file: config))
+    return try ConfigurationReader.read(bytes: bytes, file: config)
   }
 }

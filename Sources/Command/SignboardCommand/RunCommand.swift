@@ -14,12 +14,12 @@ struct RunCommand: ParsableCommand {
     abstract: "Run the sign as a service: kept messages, times, HTTP API.",
     discussion: """
       Reads a configuration, shows what is kept for now and takes requests until SIGTERM or \
-      Ctrl-C. SIGHUP, or a change of the file, takes the configuration over without a break; one \
-      that is wrong is refused and the sign goes on.
+      Ctrl-C. SIGHUP, or a change of the file, takes the configuration over without a break; a \
+      wrong one is refused and the sign goes on.
 
       What was acknowledged is on the disk: messages, values, requests with the rest of their time, \
       a pause, a stop, an intensity, the last messages of conversations. The values-file is \
-      followed; of it and of what is set by request, whoever wrote last counts.
+      followed; a value is the last one written, in the file or by request.
 
       Exit status: 0 when it ended as asked, 78 for a wrong configuration, 64 for wrong usage, 1 \
       for anything else.
@@ -44,7 +44,7 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Log requests and details, too.")
   var verbose = false
 
-  /// What a wrong configuration ends with (EX_CONFIG of sysexits.h).
+  /// The exit status of a wrong configuration (EX_CONFIG of sysexits.h).
   private static let wrongConfiguration: Int32 = 78
 
   func run() throws {

@@ -71,10 +71,10 @@ struct ShowCommand: ParsableCommand {
 
   func run() throws {
     let namesInput = text.last == "-"
-    let said = namesInput ? Array(text.dropLast()) : text
+    let shown = namesInput ? Array(text.dropLast()) : text
     var place = SignSettings()
     backend.apply(to: &place)
-    var settings = place.laid(over: try panel.settings(said, scene, texts))
+    var settings = place.laid(over: try panel.settings(shown, scene, texts))
     let readsConversation = settings.conversationFiles.contains("-")
     let hasInput = namesInput || readsConversation
     let hasPreview = settings.backend ?? .terminal == .terminal
@@ -87,8 +87,7 @@ struct ShowCommand: ParsableCommand {
     let feed = hasInput ? try FeedInput() : nil
     defer { feed?.stop() }
     var beginning = FeedBeginning(readsConversation: readsConversation)
-    // A few pictures of a feed that has ended are those of all its lines. Virtual time would be
-    // over before the first of them has come.
+    // Samples of an ended feed need all its lines, and virtual time would be over before the first.
     if let feed, !isLive {
       let (lines, hasEnded) = try feed.gather(toItsEnd: fast)
       beginning.hasEnded = hasEnded
@@ -103,7 +102,7 @@ struct ShowCommand: ParsableCommand {
     let readsInput = hasInput && !beginning.hasEnded
     beginning.apply(to: &settings)
     let isEmpty = !settings.content.hasContent && settings.zones == nil
-    // Who names standard input shows what comes from there, even when nothing does.
+    // With standard input there is no demonstration, even if the input is empty.
     if isEmpty, !hasInput { settings.content.text = [ShowCommand.greeting] }
     var setup = try panel.explaining(settings, now: scene.now) {
       try beginning.setup(settings, limits: limits, now: scene.now) { notices.say($0) }
@@ -126,10 +125,10 @@ struct ShowCommand: ParsableCommand {
     try play(setup, notices, feed: readsInput ? feed : nil)
   }
 
-  /// How long pictures are printed that nobody watches live, in nanoseconds.
+  /// How long pictures are printed to a file or a pipe, in nanoseconds.
   private static let samples: Int64 = 4_000_000_000
 
-  /// Says what of a line could not be taken as it is.
+  /// Reports why a line is not shown as it is.
   private static func tell(_ line: LineSplitter.Line, _ notices: NoticeDesk) {
     if line.isCut {
       notices.say(
@@ -144,8 +143,8 @@ struct ShowCommand: ParsableCommand {
     }
   }
 
-  /// Why a line that was read as UTF-8 is none, if it is in another form of Unicode, whose zeros
-  /// are control characters and whose mark was replaced.
+  /// The error of a line in UTF-16 or UTF-32, whose zeros are control characters and whose byte
+  /// order mark was replaced.
   private static func foreignEncoding(_ line: String) -> String? {
     guard line.utf8.contains(0) else { return nil }
     return Wording.foreignEncoding(line.drop { $0 == "\u{FFFD}" }.utf8)
@@ -174,7 +173,7 @@ struct ShowCommand: ParsableCommand {
     defer { keys?.stop() }
     let lastLook = try LastLook(player)
     defer { lastLook.stop() }
-    // Where a picture is only printed once a second, a feed that has ended is soon seen enough.
+    // Samples of an ended feed end after a few seconds.
     let isSampled = setup.output == .textSamples
     let endsAfterInput = setup.settings.content.scroll == .once
     try feed?.follow { line in
@@ -185,7 +184,7 @@ struct ShowCommand: ParsableCommand {
       guard isSampled else { return }
       do { try lastLook.begin(ShowCommand.samples) } catch { player.stop() }
     }
-    // Whoever reads the terminal must be able to end it, also where it waits for a line.
+    // Ends the feed's thread even while it waits for a line.
     defer { feed?.stop() }
     let statistics = try sign.wait()
     notices.close()
@@ -197,25 +196,25 @@ struct ShowCommand: ParsableCommand {
     if !sign.lostRecordings.isEmpty { throw ExitCode.failure }
   }
 
-  /// The terminal on which a person can press keys while the sign is shown on it.
+  /// The terminal for keys; `nil` without a preview.
   static func keyTerminal(_ setup: SignSetup, readsInput: Bool = false) -> Int32? {
     guard setup.output != .none, StandardStreams.isTerminal(StandardStreams.output) else {
       return nil
     }
     let isTyped = StandardStreams.isTerminal(StandardStreams.input)
-    // Where lines come from elsewhere, the terminal of the picture has the keys.
+    // If lines come from a file or a pipe, the terminal of the picture has the keys.
     if readsInput { return isTyped ? nil : StandardStreams.output }
     return isTyped ? StandardStreams.input : nil
   }
 
-  /// Reads keys where a person can press them.
+  /// Reads keys if there is a terminal.
   static func keys(_ sign: Sign, _ terminal: Int32?) throws -> TerminalKeyReader? {
     guard let terminal, TerminalMode.isActive else { return nil }
     let keys = PlayerKeys(sign)
     return try TerminalKeyReader(descriptor: terminal) { keys.take($0) }
   }
 
-  /// Does what a line asks for; a text whose brackets are no markup is shown as it is.
+  /// Shows a line; a text with invalid markup is shown as it is.
   private static func show(
     _ line: LineSplitter.Line, on sign: Sign, _ notices: NoticeDesk
   ) {

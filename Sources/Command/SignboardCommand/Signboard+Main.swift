@@ -3,8 +3,7 @@ import ArgumentParser
 import LinuxIO
 
 extension Signboard {
-  /// Tells what of the command line could not be read, runs the command and ends the program with
-  /// its status.
+  /// Reports unreadable arguments, runs the command and ends the program with its status.
   static func main() {
     StandardStreams.reserve()
     for number in ProgramArguments.notUTF8 {
@@ -20,10 +19,10 @@ extension Signboard {
     }
   }
 
-  /// The command of arguments.
+  /// Reads the arguments.
   ///
-  /// A number below 0 behind an option looks like an option itself. It is taken as the value, so
-  /// that the option can say which numbers it takes.
+  /// A number below 0 after an option looks like an option. It becomes the value, so that the error
+  /// names the allowed numbers.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     do {
       return try parseAsRoot(arguments)
@@ -40,7 +39,7 @@ extension Signboard {
   static func joiningNegatives(_ arguments: [String]) -> [String] {
     var joined: [String] = []
     for (index, argument) in arguments.enumerated() {
-      // What stands behind -- is text.
+      // After -- there is only text.
       if argument == "--" { return joined + arguments[index...] }
       let digits = argument.dropFirst().drop { $0 == "." }
       let isNegative =
@@ -55,14 +54,14 @@ extension Signboard {
     return joined
   }
 
-  /// Says why the program ends, and ends it.
+  /// Prints the error and ends the program.
   private static func leave(_ error: any Error) -> Never {
     let code = exitCode(for: error)
     do {
       try say(error, to: code == .success ? StandardStreams.output : StandardStreams.error)
     } catch {
       if code == .success { leave(error) }
-      // There is nobody left to tell when standard error itself fails.
+      // A failure of standard error cannot be reported.
     }
     exit(withError: code)
   }

@@ -8,10 +8,9 @@ public import Displays
 /// SignboardProgram.run(displays: [Strip.self])
 /// ```
 public enum SignboardProgram {
-  /// Registers kinds of display, does what the arguments of the process ask for, and ends the
-  /// process with the status of the command where it fails.
+  /// Registers kinds of display and runs the command line; ends the process if the command fails.
   ///
-  /// - Parameter displays: what `backend` may name besides the kinds of this program.
+  /// - Parameter displays: the further kinds that `backend` may name.
   public static func run(displays: [any DisplayKind.Type] = []) {
     for kind in displays {
       do throws(DisplayOptionError) {

@@ -7,7 +7,7 @@ import SignClient
 import SignService
 import SignboardKit
 
-/// Looks after the file of the messages.
+/// Maintains the store of a service.
 struct StoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "store",
@@ -18,7 +18,7 @@ struct StoreCommand: ParsableCommand {
     ])
 }
 
-/// Which store a command works on.
+/// The store of a command.
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -42,15 +42,15 @@ struct StoreOptions: ParsableArguments {
     return StoreOptions.usualPath(files.storage, config: configuration)
   }
 
-  /// Where a service with the usual configuration keeps its messages: systemd tells its services
-  /// only where their state is.
+  /// The store of a service with the usual configuration; only the service itself gets its state
+  /// folder from systemd.
   static func usualPath(_ path: String, config: String) -> String {
     let state = "/var/lib/signboard/signboard.db"
     let isUsual = config == usual && environment("STATE_DIRECTORY") == nil
     return isUsual && FileStamp(path: state) != nil ? state : path
   }
 
-  /// A name for a copy that is looked into.
+  /// A path for a temporary copy.
   static var copyPath: String {
     let name = String(UInt64.random(in: .min ... .max), radix: 36)
     return "\(environment("TMPDIR") ?? "/tmp")/signboard-\(name).db"
@@ -58,7 +58,7 @@ struct StoreOptions: ParsableArguments {
 
   /// Opens the store, or a copy of one that is in use.
   ///
-  /// - Parameter body: gets the store, and whether its owner runs.
+  /// - Parameter body: gets the store, and whether its service runs.
   func read(_ body: (StoreSnapshot, Bool) throws -> Void) throws {
     let path = try path()
     let snapshot = try StoreSnapshot(of: path, at: StoreOptions.copyPath)
@@ -106,7 +106,7 @@ struct StoreBackup: ParsableCommand {
   }
 }
 
-/// Puts a backup in the place of what is kept.
+/// Restores a backup.
 struct StoreRestore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
@@ -130,7 +130,7 @@ struct StoreRestore: ParsableCommand {
   }
 }
 
-/// Takes note of a damage.
+/// Acknowledges a damage.
 struct StoreAcknowledge: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "acknowledge",
@@ -164,7 +164,7 @@ struct StoreAcknowledge: ParsableCommand {
   }
 }
 
-/// Lets a text that has ended the program be tried again.
+/// Retries a text that has ended the program.
 struct StoreRetry: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "retry",
@@ -185,7 +185,7 @@ struct StoreRetry: ParsableCommand {
   }
 }
 
-/// Tells who changed what, or what was shown at an instant.
+/// Prints the log of changes, or what was shown at an instant.
 struct StoreLog: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
@@ -231,7 +231,7 @@ struct StoreLog: ParsableCommand {
               at: Int64(clamping: instant.nanoseconds), isRunning: isRunning && instant <= now),
             at: instant, zone)
         } else {
-          // The newest entry is that of the copy itself.
+          // The copy itself is the newest entry.
           try snapshot.store.audit(limit: limit + 1).dropFirst().map { StoreText.line($0, zone) }
         }
       try StandardStreams.write(text: lines.map { $0 + "\n" }.joined(), to: StandardStreams.output)
@@ -241,7 +241,7 @@ struct StoreLog: ParsableCommand {
 
 /// The words of the log.
 enum StoreText {
-  /// What was shown, a line each zone.
+  /// What was shown, a line for each zone.
   static func shown(_ moment: ShownMoment, at instant: CivilInstant, _ zone: CivilTimeZone)
     -> [String]
   {

@@ -45,13 +45,12 @@ struct TestCommand: ParsableCommand {
   @OptionGroup(title: "Backend options") var backend: BackendOptions
 
   func run() throws {
-    var said = SignSettings()
-    backend.apply(to: &said)
-    panel.apply(to: &said)
-    var settings = said.laid(over: try file())
-    // What the file wants to show is not shown now.
+    var options = SignSettings()
+    backend.apply(to: &options)
+    panel.apply(to: &options)
+    var settings = options.laid(over: try panel.fileSettings())
     settings.zones = nil
-    // Patterns go by modules and leave no LED out.
+    // Patterns light all LEDs of the modules.
     settings.hanging.gap = nil
     settings.content = ContentSettings()
     settings.content.text = [""]
@@ -79,12 +78,6 @@ struct TestCommand: ParsableCommand {
       setup, TestScript(wanted, across: layout.across, down: layout.down, dead: dead))
   }
 
-  private func file() throws -> SignSettings {
-    guard let config = panel.config else { return SignSettings() }
-    let bytes = try FileInput.read(config, limit: 1 << 20)
-    return try ConfigurationReader.read(bytes: bytes, file: config)
-  }
-
   private func write(_ text: String) throws {
     try StandardStreams.write(text: text, to: StandardStreams.output)
   }
@@ -100,10 +93,9 @@ struct TestCommand: ParsableCommand {
       let isTerminal =
         StandardStreams.isTerminal(StandardStreams.output) && setup.settings.style != .text
       setup.output = isTerminal ? .terminal : .text
-      // Nobody watches a pipe.
       setup.isFast = fast || !isTerminal
       if !isTerminal {
-        // The last picture stays the last one: nothing dark comes after it.
+        // Ends before a dark picture would follow the last one.
         setup.limits = PlaybackLimits(
           duration: script.duration(
             numerator: overflow ? .max : nanoseconds, denominator: dwell.denominator))
@@ -113,7 +105,7 @@ struct TestCommand: ParsableCommand {
     if isDrawn { setup.keyTerminal = ShowCommand.keyTerminal(setup) }
     setup.test = SignSetup.Test(script) { cue in
       guard !isDrawn else { return }
-      // The picture that follows fails as well, and that ends the test.
+      // If this fails, the next picture fails, too, and ends the test.
       try? StandardStreams.write(
         text: "\(cue.pattern.rawValue): \(cue.pattern.purpose)\n", to: StandardStreams.output)
     }

@@ -60,18 +60,18 @@ struct WireCommand: ParsableCommand {
 
   func run() throws {
     try checkTarget()
-    var said = SignSettings()
-    (said.backend, said.busSpeed) = (backend, busSpeed)
-    panel.apply(to: &said)
-    var settings = said.laid(over: try file())
-    // Practice needs no wire, whatever the file says.
+    var options = SignSettings()
+    (options.backend, options.busSpeed) = (backend, busSpeed)
+    panel.apply(to: &options)
+    var settings = options.laid(over: try panel.fileSettings())
+    // Practice ignores the backend of the file.
     if practice, backend == nil { (settings.backend, settings.chains) = (.terminal, nil) }
     guard settings.chains == nil else {
       throw ValidationError(
         "The configuration has several chains. Name one of them with --backend; each is found by "
           + "itself.")
     }
-    guard said.hanging == HangingSettings() else {
+    guard options.hanging == HangingSettings() else {
       throw ValidationError(
         "The wizard finds a panel as you see it. Leave out --turn, --mirror and --module-gap.")
     }
@@ -81,7 +81,7 @@ struct WireCommand: ParsableCommand {
       guard !practice else {
         throw ValidationError("--practice and a backend exclude each other. Give one of them.")
       }
-      guard said.panel == PanelSettings() else {
+      guard options.panel == PanelSettings() else {
         throw ValidationError(
           "The panel options say how a panel for practice is wired. Leave them out: what a real "
             + "one is like comes out at the end.")
@@ -96,7 +96,7 @@ struct WireCommand: ParsableCommand {
       try converse(on: chain, longest: longest, settings)
     case .terminal:
       var random = SystemRandomNumberGenerator()
-      let chain = PracticePanel.layout(said.panel, using: &random)
+      let chain = PracticePanel.layout(options.panel, using: &random)
       guard chain.count <= longest else {
         throw ValidationError(
           "--panel has \(chain.count) modules, --longest allows \(longest). Raise one or lower the "
@@ -106,18 +106,12 @@ struct WireCommand: ParsableCommand {
       try converse(on: stage, longest: longest, settings, truth: chain)
     case .memory, .null, .display:
       throw ValidationError(
-        "Nobody can look at the backend \(settings.backend ?? .null). Give one that drives a "
+        "The backend \(settings.backend ?? .null) has no panel to look at. Give one that drives a "
           + "panel, such as --backend spi:/dev/spidev0.0, or --practice.")
     }
   }
 
-  private func file() throws -> SignSettings {
-    guard let config = panel.config else { return SignSettings() }
-    let bytes = try FileInput.read(config, limit: 1 << 20)
-    return try ConfigurationReader.read(bytes: bytes, file: config)
-  }
-
-  /// Refuses before the first question what could not be written after the last one.
+  /// Throws before the first question if the file could not be written after the last one.
   private func checkTarget() throws {
     guard let write, !force else { return }
     do throws(SystemError) {
@@ -154,7 +148,7 @@ struct WireCommand: ParsableCommand {
       try output.write(text)
       try output.close()
     } catch {
-      // The answers shall not have been for nothing.
+      // Keeps the result of the answers.
       try StandardStreams.write(text: text, to: StandardStreams.output)
       throw error
     }

@@ -8,7 +8,7 @@ import Raster
 import SignboardKit
 import TerminalIO
 
-/// Asks a person the wizard's questions on standard error and hears the answers.
+/// Asks the wizard's questions on standard error and reads the answers.
 struct WiringConversation {
   private let stage: any WizardStage
   private let events: InputEvents
@@ -16,7 +16,7 @@ struct WiringConversation {
   private let isTyped: Bool
   private var wizard: Wizard
 
-  /// What is said before practice.
+  /// The introduction of practice.
   static let practice =
     "Practice: a simulated panel is drawn before each question, as a person would see a real one. "
     + "A real panel is found with --backend spi:/dev/spidev0.0."
@@ -34,7 +34,7 @@ struct WiringConversation {
       width: (isTerminal ? Terminal.windowSize(StandardStreams.error)?.columns : nil) ?? 80)
   }
 
-  /// Asks until the layout is found; nothing if the person leaves.
+  /// Asks until the layout is found; `nil` if the person leaves.
   mutating func run() throws -> ChainLayout? {
     var asks = true
     while true {
@@ -43,7 +43,7 @@ struct WiringConversation {
       let reply: Wizard.Reply
       switch events.next() {
       case .line(let line):
-        // What comes from a pipe is not echoed by a terminal.
+        // A terminal does not echo answers from a pipe.
         try write(isTyped ? "" : Wizard.plain(line) + "\n")
         reply = wizard.answer(Answer(line: line))
       case .end(let failure):

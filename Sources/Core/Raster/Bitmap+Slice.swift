@@ -69,6 +69,28 @@ extension Bitmap {
     }
   }
 
+  /// The 8×8 block whose top left pixel is column `x`, row `y`, both 0 or more; each byte is a
+  /// column, dark outside the picture.
+  package borrowing func block(x: Int, y: Int) -> UInt64 {
+    let (band, down) = (y >> 3, UInt64(y & 7))
+    let upper = columns(x, band: band)
+    guard down > 0 else { return upper }
+    // The rows of a column that come from the upper band, after the shift.
+    let mask: UInt64 = (0xFF >> down) &* 0x0101_0101_0101_0101
+    return (upper &>> down) & mask | (columns(x, band: band &+ 1) &<< (8 &- down)) & ~mask
+  }
+
+  /// Eight columns of a band from column `x` on.
+  private borrowing func columns(_ x: Int, band: Int) -> UInt64 {
+    guard band < bands else { return 0 }
+    let words = words.span
+    let (word, right) = (x >> 3, UInt64((x & 7) &* 8))
+    let base = band &* wordsPerBand
+    let first = word < wordsPerBand ? words[base &+ word] &>> right : 0
+    guard right > 0, word &+ 1 < wordsPerBand else { return first }
+    return first | words[base &+ word &+ 1] &<< (64 &- right)
+  }
+
   /// Sets the 8×8 block whose column starts at `8 * block` in `band`; each byte is a column.
   ///
   /// Used by simulated chips. Rows and columns outside the picture stay dark.

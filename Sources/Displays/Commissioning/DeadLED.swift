@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An LED that a person has found to be dead.
+/// A dead LED that a person has found.
 public struct DeadLED: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The module, counted from 1, from the left, row by row from the top of the panel.
   public let module: Int
@@ -12,11 +12,11 @@ public struct DeadLED: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The most modules that a panel has.
   static let mostModules = 1 << 17
 
-  /// What a text of an LED looks like, to be put after "allowed is".
+  /// The form of an LED, to be put after "allowed is".
   public static let allowed =
     "MODULE,COLUMN,ROW, counted from 1 at the top left; columns and rows up to 8, such as 3,5,2"
 
-  /// Reads `3,5,2`; nothing for anything else.
+  /// Reads `3,5,2`; `nil` for other texts.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part -> Int in
       let digits = part.drop { $0 == " " }
@@ -29,7 +29,7 @@ public struct DeadLED: Hashable, Sendable, Comparable, CustomStringConvertible {
     (module, column, row) = (parts[0], parts[1], parts[2])
   }
 
-  /// The LED as it is written in notes.
+  /// The LED as in notes.
   public var description: String { "\(module),\(column),\(row)" }
 
   /// Orders by module, then by row, then by column.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+public import Wording
 
 /// A note of dead LEDs: a text file with one LED a line, which a person may edit.
 ///
-/// What follows `#` is a remark. Lines that do not change stay as they are, remarks included.
+/// Text after `#` is a remark. Unchanged lines stay as they are, with their remarks.
 public struct DeadLEDNotes: Hashable, Sendable {
   /// The largest file that is read, in bytes.
   public static let greatestFile = 1 << 20
@@ -22,17 +23,17 @@ public struct DeadLEDNotes: Hashable, Sendable {
 
   /// Reads a note; `file` is for errors.
   ///
-  /// - Throws: `NoteError` at the first line that is none.
-  public init(bytes: [UInt8], file: String) throws(NoteError) {
+  /// - Throws: `SignError` at the first line without an LED.
+  public init(bytes: [UInt8], file: String) throws(SignError) {
     let text = String(decoding: bytes, as: UTF8.self)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
-      let said = line.prefix { $0 != "#" }.drop(while: \.isWhitespace)
-      let word = String(said.reversed().drop(while: \.isWhitespace).reversed())
+      let text = line.prefix { $0 != "#" }.drop(while: \.isWhitespace)
+      let word = String(text.reversed().drop(while: \.isWhitespace).reversed())
       let led = DeadLED(word)
       guard word.isEmpty || led != nil else {
-        throw NoteError(
+        throw SignError(
           place: "\(file):\(index + 1)", reason: "found \(Wizard.quote(word))",
           remedy: "Allowed is \(DeadLED.allowed).")
       }
@@ -45,24 +46,24 @@ public struct DeadLEDNotes: Hashable, Sendable {
   /// The LEDs, each once, in order.
   public var leds: [DeadLED] { Set(lines.compactMap(\.led)).sorted() }
 
-  /// Notes an LED; nothing changes if it is there already.
+  /// Notes an LED once.
   public mutating func add(_ led: DeadLED) {
     guard !lines.contains(where: { $0.led == led }) else { return }
     if lines.isEmpty { lines.append(Line(text: DeadLEDNotes.heading)) }
     lines.append(Line(text: "\(led)", led: led))
   }
 
-  /// Strikes an LED out; whether it was there.
+  /// Strikes an LED out; returns whether it was noted.
   public mutating func remove(_ led: DeadLED) -> Bool {
     let count = lines.count
     lines.removeAll { $0.led == led }
     return lines.count < count
   }
 
-  /// The file.
+  /// The content of the file.
   public var text: String { lines.map { $0.text + "\n" }.joined() }
 
-  /// What a person reads: for each module with dead LEDs its picture, `x` dead and `.` not.
+  /// The report for people: a picture of each module with dead LEDs, `x` dead and `.` not.
   ///
   /// - Parameter across: the modules in a row of the panel.
   public func report(across: Int) -> String {
@@ -89,24 +90,4 @@ public struct DeadLEDNotes: Hashable, Sendable {
     }
     return text
   }
-}
-
-/// Why a note of dead LEDs cannot be read or does not fit the panel.
-public struct NoteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The thing and the place, such as `dead.txt:3`.
-  public let place: String
-  /// The reason, without a full stop.
-  public let reason: String
-  /// What the person can do next, a full sentence.
-  public let remedy: String
-
-  /// Makes an error from its parts.
-  public init(place: String, reason: String, remedy: String) {
-    self.place = place
-    self.reason = reason
-    self.remedy = remedy
-  }
-
-  /// The sentence that a person reads.
-  public var description: String { "\(place): \(reason). \(remedy)" }
 }

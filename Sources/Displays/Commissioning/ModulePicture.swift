@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Pictures of one 8×8 module that tell a person which way it hangs and which one it is.
+/// Pictures of one 8×8 module that show its number and how it hangs.
 ///
-/// A picture is a block of pixels as the driver takes it: byte x, the lowest first, is column x
-/// seen from the front, its bit 0 the top pixel.
+/// A picture is a block of pixels: byte x, the lowest first, is column x seen from the front, its
+/// bit 0 the top pixel.
 public enum ModulePicture {
   /// The letter F, which looks different in each of the eight ways a module can be wired.
   public static let mark = block([
@@ -19,8 +19,8 @@ public enum ModulePicture {
 
   /// A number with a line below it, so that 6 and 9, 16 and 91 differ when they hang upside down.
   ///
-  /// Two digits are what eight columns hold: each hundred is a dot under the line instead. Numbers
-  /// are held at 0…499.
+  /// Eight columns hold two digits, so each hundred is a dot under the line. Numbers are held at
+  /// 0…499.
   public static func number(_ number: Int) -> UInt64 {
     let number = min(max(0, number), 499)
     var rows = digits(number % 100, padded: number >= 100)
@@ -34,8 +34,7 @@ public enum ModulePicture {
     block(digits(min(max(0, number), 99), padded: false) + ["", "########", "########"])
   }
 
-  /// The block of rows of `#` (lit) and anything else (dark), from the top; short rows and
-  /// missing ones are dark.
+  /// The block of rows of `#` (lit) and other characters (dark), from the top; the rest is dark.
   public static func block(_ rows: [String]) -> UInt64 {
     var pixels: UInt64 = 0
     for (y, row) in rows.prefix(8).enumerated() {

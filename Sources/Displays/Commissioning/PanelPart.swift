@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 public import Raster
 
-/// Some of a panel's modules and what they show: as much of a large panel as fits on a screen.
+/// The picture of some of a panel's modules, as many as fit on a screen.
 public struct PanelPart: Hashable, Sendable {
-  /// The columns of modules that are drawn, ascending, 0 the leftmost of the panel.
+  /// The drawn columns of modules, ascending, 0 the leftmost of the panel.
   public let columns: [Int]
-  /// The rows of modules that are drawn, ascending, 0 the topmost of the panel.
+  /// The drawn rows of modules, ascending, 0 the topmost of the panel.
   public let rows: [Int]
   /// The pixels of these modules, side by side without gaps.
   public private(set) var picture: Bitmap
 
-  /// The most columns of modules that are drawn: eight are 72 characters with their gaps.
+  /// The most drawn columns of modules: 72 characters with their gaps.
   static let widest = 8
 
   /// A dark part of these modules.
@@ -20,7 +20,7 @@ public struct PanelPart: Hashable, Sendable {
     picture = Bitmap(width: columns.count * 8, height: rows.count * 8)
   }
 
-  /// A dark part of a panel: all of it, or without the middle of what is too large.
+  /// A dark part of a panel: all of it, or without its middle if it is too large.
   init(across: Int, down: Int, tallest: Int = 3) {
     self.init(
       columns: PanelPart.ends(across, most: PanelPart.widest, kept: 3),
@@ -33,7 +33,7 @@ public struct PanelPart: Hashable, Sendable {
     return Array(0..<kept) + Array(count - kept..<count)
   }
 
-  /// The same modules with what a picture of the whole panel shows there.
+  /// The same modules with their part of a picture of the whole panel.
   public func showing(_ panel: Bitmap) -> PanelPart {
     var part = self
     for (y, row) in rows.enumerated() {
@@ -47,7 +47,7 @@ public struct PanelPart: Hashable, Sendable {
     return part
   }
 
-  /// Sets the picture of a module of the panel; one that is not drawn is passed over.
+  /// Sets the picture of a module of the panel if it is drawn.
   mutating func set(column: Int, row: Int, to block: UInt64) {
     guard let x = columns.firstIndex(of: column), let y = rows.firstIndex(of: row) else { return }
     picture.setBlock(x, band: y, to: block)

@@ -13,7 +13,7 @@ public struct PictureDrawing: Hashable, Sendable {
 
   /// How pixels are drawn.
   public let style: Style
-  /// The columns that a line may have, 40 or more.
+  /// The most columns of a line, 40 or more.
   public let width: Int
 
   /// Makes a drawing; `width` is held from 40.
@@ -81,7 +81,7 @@ public struct PictureDrawing: Hashable, Sendable {
     }
   }
 
-  /// A row of modules, the middle of a long one left out.
+  /// A row of modules, without the middle of a long one.
   private func boxes(_ count: Int) -> String {
     guard count > 16 else { return String(repeating: "[]", count: count) }
     let side = String(repeating: "[]", count: 6)
@@ -98,7 +98,7 @@ public struct PictureDrawing: Hashable, Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The prompt that stands before the answer.
+  /// The prompt before the answer.
   public func prompt(_ question: Question) -> String {
     let numbers = question.allowed
     let others = "b back, q quit, ? help> "
@@ -110,7 +110,7 @@ public struct PictureDrawing: Hashable, Sendable {
   private func choices(_ question: Question) -> [String] {
     let isLone = question.choices.count == 1 && !question.isAboutTrouble
     var lines: [String] = []
-    // Pictures stand side by side as long as the line has room.
+    // Pictures are side by side as far as the line has room.
     var group: [[String]] = []
     var used = 0
     func flush() {

@@ -1,36 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// A question of the wiring wizard, and what the panel shows while it is asked.
+/// A question of the wiring wizard, with its picture on the panel.
 public struct Question: Hashable, Sendable {
-  /// What is to be found out.
+  /// What the question finds out.
   public enum Subject: String, CaseIterable, Hashable, Sendable {
     /// How the letter looks: the wiring of the modules.
     case mark
     /// The highest number: how many modules there are.
     case count
-    /// How many rows they stand in.
+    /// The number of rows.
     case shape
     /// Where the letter is: the direction of the chain and its first row.
     case corner
     /// How the chain goes on in the next row.
     case order
-    /// Whether the panel shows what it must when all answers were right.
+    /// Whether the panel confirms all answers.
     case check
   }
 
-  /// What is to be found out.
+  /// What the question finds out.
   public let subject: Subject
-  /// Whether the person has said that none of the answers fits, and is asked what is seen instead.
+  /// Whether none of the answers fits, and the question is what the person sees instead.
   public let isAboutTrouble: Bool
   /// The question in words, a paragraph an element.
   public let text: [String]
-  /// The answers to choose from, numbered from 1; none where a number is asked for.
+  /// The answers to choose from, numbered from 1; empty if the answer is a number.
   public let choices: [Choice]
   /// The numbers that are allowed as an answer.
   public let allowed: ClosedRange<Int>
-  /// What the chips hold: for each chip, the one nearest to DIN first, byte d is digit d.
-  ///
-  /// There are as many as the longest chain may have; the last ones of a shorter chain fall off its end.
+  /// The digits of each chip of the longest chain, the one nearest to DIN first; byte d is digit d.
   public let digits: [UInt64]
 }
 
@@ -44,9 +42,9 @@ public struct Choice: Hashable, Sendable {
     case boxes(across: Int, down: Int)
   }
 
-  /// The little picture, if there is one.
+  /// The picture, if there is one.
   public var picture: Picture?
-  /// Words that stand with it; may be empty.
+  /// The words; may be empty.
   public var words: String
 
   init(_ words: String = "", picture: Picture? = nil) {
@@ -55,26 +53,26 @@ public struct Choice: Hashable, Sendable {
   }
 }
 
-/// What a person answers.
+/// The answer of a person.
 public enum Answer: Hashable, Sendable {
-  /// A number: of a choice, or the one that was asked for.
+  /// A number: of a choice, or of modules.
   case number(Int)
   /// Yes.
   case yes
   /// None of the choices, I do not see this, no.
   case none
-  /// The question before this one again.
+  /// Back to the question before.
   case back
-  /// This question again, the panel sent anew.
+  /// This question again, with its picture.
   case again
-  /// What can be answered.
+  /// The possible answers.
   case help
   /// No more questions.
   case quit
-  /// Something that is no answer, as it was written.
+  /// A text that is no answer.
   case nonsense(String)
 
-  /// Understands a line, whatever it is.
+  /// Reads any line.
   public init(line: String) {
     let text = String(
       line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())

@@ -2,7 +2,7 @@
 import Displays
 import Raster
 
-/// A series of pictures that shows what is wrong with a panel.
+/// A series of pictures that shows the faults of a panel.
 public enum TestPattern: String, CaseIterable, Hashable, Sendable {
   /// Every LED lit at the lowest intensity; dark ones are dead.
   case allOn = "all-on"
@@ -20,13 +20,13 @@ public enum TestPattern: String, CaseIterable, Hashable, Sendable {
   case numbers
   /// All intensities from 0 to 15, each with its number on every module.
   case ramp
-  /// The LEDs that are noted as dead, and no others; one that lights up is not dead.
+  /// Only the LEDs that are noted as dead; one that lights up is not dead.
   case noted
 
-  /// What every panel can be tested with; `noted` needs a note.
+  /// The patterns for every panel; `noted` needs a note.
   public static let standard = allCases.filter { $0 != .noted }
 
-  /// What a person looks for, a sentence without a capital.
+  /// What a person looks for; a sentence without a capital.
   public var purpose: String {
     switch self {
     case .allOn: "every LED is lit at intensity 0; a dark one is dead"
@@ -41,7 +41,7 @@ public enum TestPattern: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How many times the dwell time of a still picture the pattern takes.
+  /// The duration of the pattern in dwell times of a still picture.
   public var dwells: Int {
     switch self {
     case .walking: 4
@@ -61,7 +61,7 @@ public enum TestPattern: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The intensity of a picture, or nothing for the panel's own.
+  /// The intensity of a picture; `nil`: the panel's own.
   func intensity(_ picture: Int) -> Intensity? {
     switch self {
     case .allOn: .dimmest
@@ -70,7 +70,7 @@ public enum TestPattern: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// A picture on a panel of `across` × `down` modules, its places counted from 0.
+  /// A picture, counted from 0, on a panel of `across` × `down` modules.
   func picture(_ index: Int, across: Int, down: Int, dead: [DeadLED]) -> Bitmap {
     var panel = Bitmap(width: across * 8, height: down * 8)
     if self == .noted {

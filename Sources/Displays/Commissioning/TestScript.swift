@@ -5,21 +5,20 @@ public import Scenes
 import Timing
 import Typesetting
 
-/// Test patterns one after the other, as a scene that the frame loop plays.
+/// Test patterns one after the other, as a scene.
 ///
-/// All pictures stand side by side on one strip, and a zone of the panel's size goes on by a whole
-/// picture at a time. So the instant of each picture is exact, time can be virtual, and pausing
-/// works as with any text.
+/// All pictures are side by side on one strip, and a zone of the panel's size advances by a whole
+/// picture at a time. So the instant of each picture is exact, and virtual time and pausing work.
 public struct TestScript: Sendable {
-  /// Something that is shown for one tick or several.
+  /// A picture for one or more ticks.
   public struct Cue: Hashable, Sendable, CustomStringConvertible {
     /// The pattern.
     public let pattern: TestPattern
     /// The number of the picture in its pattern, from 0.
     public let index: Int
-    /// The intensity, or nothing for the panel's own.
+    /// The intensity; `nil`: the panel's own.
     public let intensity: Intensity?
-    /// What the panel shows.
+    /// The picture of the panel.
     public let picture: Bitmap
 
     /// The cue in a few words, such as `rows 3 of 8` or `ramp 5 of 16, intensity 4`.
@@ -30,7 +29,7 @@ public struct TestScript: Sendable {
     }
   }
 
-  /// The ticks of a still picture, so that walking LEDs and intensities last whole ticks, too.
+  /// The ticks of a still picture: walking LEDs and intensities last whole ticks, too.
   private static let ticks = 16
 
   /// All pictures in their order.
@@ -40,7 +39,7 @@ public struct TestScript: Sendable {
 
   /// Makes a script for a panel; sizes are in modules, 1 or more.
   ///
-  /// `dead` are the LEDs of the pattern `noted`; those that the panel does not have are left out.
+  /// `dead` are the LEDs of the pattern `noted`; LEDs beyond the panel are left out.
   public init(_ patterns: [TestPattern], across: Int, down: Int, dead: [DeadLED] = []) {
     self.across = max(1, across)
     self.down = max(1, down)
@@ -56,14 +55,14 @@ public struct TestScript: Sendable {
     self.cues = cues
   }
 
-  /// How long all pictures take in nanoseconds, cut to a whole number; arguments as in `scene`.
+  /// The duration of all pictures in nanoseconds, rounded down; arguments as in `scene`.
   public func duration(numerator: Int64, denominator: Int64) -> Int64 {
     let patterns = cues.filter { $0.index == 0 }.map(\.pattern.dwells).reduce(0, +)
     let length = Int128(numerator) * Int128(patterns) / Int128(max(1, denominator))
     return Int64(clamping: length)
   }
 
-  /// The scene; a still picture is shown for `numerator / denominator` nanoseconds.
+  /// The scene; a still picture stays for `numerator / denominator` nanoseconds.
   public func scene(numerator: Int64, denominator: Int64) -> Scene {
     let (width, height) = (across * 8, down * 8)
     let counts = cues.map { $0.pattern.dwells * TestScript.ticks / $0.pattern.pictures }
@@ -88,7 +87,7 @@ public struct TestScript: Sendable {
     return Scene(width: width, height: height, zones: [zone])
   }
 
-  /// Follows the frames of the scene and knows which cue each of them is.
+  /// Finds the cues of the scene's frames.
   public struct Follower: Sendable {
     private let cues: [Cue]
     private var index = -1
@@ -96,8 +95,8 @@ public struct TestScript: Sendable {
     /// Begins before the first frame.
     public init(_ script: TestScript) { cues = script.cues }
 
-    /// The cue of a frame: that of the frame before, or the next one that shows this picture;
-    /// nothing for a frame that the script does not have.
+    /// The cue of a frame: that of the frame before, or the next one with this picture; `nil` if
+    /// there is none.
     public mutating func cue(_ frame: borrowing Frame) -> Cue? {
       for next in max(0, index)..<max(cues.count, max(0, index))
       where cues[next].picture == frame.plane {

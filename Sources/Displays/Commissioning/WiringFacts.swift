@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import PanelLayouts
 
-/// What the wizard knows of a chain, fact by fact in the order in which it asks.
+/// The wizard's facts about a chain, in the order of its questions.
 struct WiringFacts: Hashable, Sendable {
   /// The wiring of the module nearest to DIN.
   var wiring: ModuleWiring?
@@ -23,7 +23,7 @@ struct WiringFacts: Hashable, Sendable {
   /// The number of modules in a row.
   var across: Int { (count ?? 1) / max(1, down ?? 1) }
 
-  /// The layout; what is not known yet is what most panels have.
+  /// The layout; unknown facts are those of most panels.
   var layout: ChainLayout {
     ChainLayout(
       across: across, down: down ?? 1, wiring: wiring ?? .dr1cr0rr0,
@@ -38,7 +38,7 @@ struct WiringFacts: Hashable, Sendable {
     return layout
   }
 
-  /// The corners in which the module nearest to DIN can be, one for each that looks different.
+  /// The possible corners of the module nearest to DIN that look different.
   var corners: [Corner] {
     var corners: [Corner] = []
     for firstRow in down == 1 ? [FirstRow.top] : [.top, .bottom] {
@@ -49,7 +49,7 @@ struct WiringFacts: Hashable, Sendable {
     return corners
   }
 
-  /// The first thing that is not known, or the check when all is.
+  /// The first unknown fact, or the check.
   var next: Question.Subject {
     if wiring == nil { return .mark }
     guard let count else { return .count }
@@ -59,10 +59,10 @@ struct WiringFacts: Hashable, Sendable {
     return down > 1 && order == nil ? .order : .check
   }
 
-  /// Forgets a fact and all that depend on it.
+  /// Forgets a fact and those that depend on it.
   mutating func forget(_ subject: Question.Subject) {
     switch subject {
-    // Where modules are does not depend on how they hang; which rows hang turned does.
+    // Only the order of rows depends on how modules hang.
     case .mark: (wiring, order) = (nil, nil)
     case .count: (count, down, corner, order) = (nil, nil, nil, nil)
     case .shape: (down, corner, order) = (nil, nil, nil)

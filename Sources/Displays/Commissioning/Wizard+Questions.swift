@@ -3,8 +3,7 @@ import PanelLayouts
 import Raster
 
 extension Wizard {
-  /// The wiring with which the first picture is sent: that of most modules, so that most people
-  /// see an upright letter.
+  /// The wiring of the first picture: that of most modules, so that the letter is mostly upright.
   static let probe = ModuleWiring.dr1cr0rr0
 
   /// All wirings in the order of the pictures: upright, turned clockwise quarter by quarter, then
@@ -13,13 +12,13 @@ extension Wizard {
     .dr1cr0rr0, .dr0cr1rr0, .dr1cr1rr1, .dr0cr0rr1, .dr1cr1rr0, .dr0cr0rr0, .dr1cr0rr1, .dr0cr1rr1,
   ]
 
-  /// The numbers of rows that the modules can make.
+  /// The possible numbers of rows.
   var shapes: [Int] {
     let count = facts.count ?? 1
     return (1...64).filter { $0 <= count && count % $0 == 0 }
   }
 
-  /// The row orders that look different, with what is seen of the first two rows of the chain.
+  /// The row orders that look different, with their pictures of the chain's first two rows.
   var orders: [(order: RowOrder, part: PanelPart)] {
     var orders: [(order: RowOrder, part: PanelPart)] = []
     let dark = PanelPart(across: facts.across, down: facts.down ?? 1)
@@ -45,14 +44,14 @@ extension Wizard {
     }
   }
 
-  // MARK: - What the chips hold
+  // MARK: - Digits of the chips
 
   /// The letter on the module nearest to DIN, its number on each of the others.
   private func content(_ chip: Int) -> UInt64 {
     chip == 0 ? ModulePicture.mark : ModulePicture.number(chip + 1)
   }
 
-  /// That, upright where modules hang like the first one.
+  /// The same, upright on modules that hang like the first one.
   private var numbered: [UInt64] {
     let wiring = facts.wiring ?? Wizard.probe
     return (0..<longest).map { wiring.digits(showing: content($0)) }
@@ -74,7 +73,7 @@ extension Wizard {
     return digits
   }
 
-  /// What the digits of the chips light in a part of a panel.
+  /// The picture of the chips' digits in a part of a panel.
   private func looks(of layout: ChainLayout, in part: PanelPart, digits: [UInt64]) -> PanelPart {
     var part = part
     for (chip, place) in layout.modules.enumerated() where chip < digits.count {
@@ -171,13 +170,13 @@ extension Wizard {
 
   private static let gap = "What lies between the columns apart is left out."
 
-  /// Says what a picture leaves out.
+  /// The note about a picture's omission.
   private static func cut(_ part: PanelPart, _ layout: ChainLayout) -> [String] {
     part.columns.count < layout.across || part.rows.count < layout.down
       ? ["The middle of the panel is left out of the picture."] : []
   }
 
-  /// A corner as a person says it.
+  /// A corner in words.
   static func words(_ corner: WiringFacts.Corner, _ facts: WiringFacts) -> String {
     let side = corner.direction == .left ? "right" : "left"
     let height = corner.firstRow == .top ? "top" : "bottom"

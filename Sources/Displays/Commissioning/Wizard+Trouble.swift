@@ -2,12 +2,12 @@
 import PanelLayouts
 
 extension Wizard {
-  /// Something that a person sees instead of what was asked for.
+  /// A picture that differs from all choices, with its remedy.
   struct Symptom {
     let words: String
-    /// What to tell the person.
+    /// The cause and the next step, for the person.
     let remark: String
-    /// The question whose answer must have been wrong, or nothing where the same one is asked.
+    /// The question with the wrong answer; `nil`: the same question again.
     var next: Question.Subject?
 
     init(_ words: String, _ remark: String, next: Question.Subject? = nil) {
@@ -17,7 +17,7 @@ extension Wizard {
     }
   }
 
-  /// The question what is seen instead.
+  /// The question about the symptom.
   var troubleQuestion: Question {
     Question(
       subject: subject, isAboutTrouble: true, text: ["What do you see instead?"],
@@ -25,7 +25,7 @@ extension Wizard {
       digits: plainQuestion.digits)
   }
 
-  /// What can be seen instead of what the open question asks for.
+  /// The symptoms of the open question.
   var symptoms: [Symptom] {
     let own =
       switch subject {
@@ -39,7 +39,7 @@ extension Wizard {
     return own + [Symptom("I see it now, or I want to look again.", "")]
   }
 
-  // MARK: - What the panel may do
+  // MARK: - Symptoms
 
   private var nothing: Symptom {
     Symptom(
@@ -57,7 +57,7 @@ extension Wizard {
         + "if that does not help, mend one of these first.")
   }
 
-  /// Says that the answer about the letter does not go with what is seen now.
+  /// The answer about the letter contradicts the picture.
   private var unlike: String {
     let number = Wizard.wirings.firstIndex { $0 == facts.wiring }.map { $0 + 1 } ?? 1
     return "You chose picture \(number) for the letter F; then it must be upright now. The two "

@@ -1,41 +1,40 @@
 // SPDX-License-Identifier: MIT
 public import PanelLayouts
 
-/// Finds out how a chain of modules is wired by asking a person what the panel shows.
+/// Finds the wiring of a chain of modules by asking a person what the panel shows.
 ///
-/// A state machine without input and output: `question` says what to send to the chips and what
-/// to ask, `answer` takes the answer and goes on. Any answer is taken at any time; what is no
-/// answer gets a remark and the same question. Answers that contradict each other are found by
-/// what the panel shows next, said, and the question that they are about is asked again.
+/// A state machine without input and output: `question` has the digits for the chips and the
+/// words, `answer` takes the answer. An invalid answer gets a remark and the same question. When
+/// the panel contradicts earlier answers, the wizard says so and asks their question again.
 public struct Wizard: Sendable {
   /// How it ended.
   public enum Outcome: Hashable, Sendable {
     /// The person has confirmed a picture that only this layout gives.
     case found(ChainLayout)
-    /// The person did not want to go on.
+    /// The person left.
     case quit
   }
 
-  /// What an answer has led to.
+  /// The reaction to an answer.
   public struct Reply: Hashable, Sendable {
-    /// What to tell the person; may be empty.
+    /// The remark for the person; may be empty.
     public var remark = ""
-    /// Whether the question is to be asked in full, because it is another one or was asked for.
+    /// Whether to ask the question in full, because it is new or was requested.
     public var asks = false
   }
 
-  /// The longest chain that is looked for, far above the 16 to 50 modules that builders report.
+  /// The usual limit, far above the 16 to 50 modules that builders report.
   public static let longestChain = 256
 
-  /// The longest chain that this wizard looks for.
+  /// The longest possible chain.
   public let longest: Int
-  /// How it ended, or nothing while there are questions.
+  /// How it ended; `nil` while there are questions.
   public private(set) var outcome: Outcome?
 
   private(set) var facts = WiringFacts()
   private(set) var subject = Question.Subject.mark
   private(set) var isAboutTrouble = false
-  /// A wiring that the person chose and then found to be wrong.
+  /// A chosen wiring that was wrong.
   private var rejected: ModuleWiring?
   private var past: [State] = []
 
@@ -45,18 +44,18 @@ public struct Wizard: Sendable {
     let isAboutTrouble: Bool
   }
 
-  /// The most answers that can be taken back; older ones are forgotten.
+  /// The most answers that can be taken back.
   private static let deepestPast = 1000
 
-  /// Starts with nothing known; `longest` is held at 1…499, which module numbers can show.
+  /// `longest` is held at 1…499, the numbers that modules can show.
   public init(longest: Int = Wizard.longestChain) { self.longest = min(max(1, longest), 499) }
 
-  /// The question that is open.
+  /// The open question.
   public var question: Question {
     isAboutTrouble ? troubleQuestion : plainQuestion
   }
 
-  /// Takes an answer and goes on.
+  /// Takes an answer.
   public mutating func answer(_ answer: Answer) -> Reply {
     let question = question
     switch answer {
@@ -132,14 +131,14 @@ public struct Wizard: Sendable {
 
   // MARK: - Words
 
-  /// What can be typed, whatever the question is.
+  /// The help for all questions.
   public static let help =
     "Look at the panel and type the number of the picture that looks like it. 0 says that none of "
     + "them does; you are then asked what you see instead. b goes back to the question before, "
     + "Enter alone sends the picture again and repeats the question, q leaves. Nothing is written "
     + "before the last answer."
 
-  /// What can be typed now, as a sentence.
+  /// The possible answers, as a sentence.
   static func hint(_ question: Question) -> String {
     let numbers = question.allowed
     if question.subject == .check, !question.isAboutTrouble {
@@ -152,10 +151,10 @@ public struct Wizard: Sendable {
     return "Type \(range), \(none), b to go back, q to leave."
   }
 
-  /// What a person wrote, in quotation marks.
+  /// A typed text in quotation marks.
   package static func quote(_ text: String) -> String { "\"\(plain(text))\"" }
 
-  /// What a person wrote, short, on one line and without anything that a terminal obeys.
+  /// A typed text, short, on one line and without control characters.
   package static func plain(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars.prefix(20) {

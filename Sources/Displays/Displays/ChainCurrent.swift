@@ -10,7 +10,7 @@ public struct ChainCurrent: Hashable, Sendable {
   /// Nothing yet.
   public init() {}
 
-  /// Takes the current of a frame over, rounded to milliamperes.
+  /// Records the current of a frame, rounded to milliamperes.
   package mutating func record(microamperes: Int) {
     present = (microamperes + 500) / 1000
     greatest = max(greatest, present)

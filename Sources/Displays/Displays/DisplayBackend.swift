@@ -4,16 +4,15 @@ public import Raster
 /// Something that shows frames: the seam between playback and any concrete display.
 ///
 /// A backend needs `geometry` and `present`; everything else has a default. It is used by one
-/// thread at a time, the frame thread. Duties of an implementation, which `DisplayBackendChecks` of
-/// the tests checks:
+/// thread at a time, the frame thread. `DisplayBackendChecks` of the tests checks these duties:
 ///
 /// - `present` shows the whole frame or throws; after an error the next call starts afresh and
 ///   repairs what the error left, intensity and darkness included.
 /// - In the steady state `present` allocates nothing and waits only for its wire.
 /// - A frame of another size is a `GeometryError`, never a trap, and changes nothing.
-/// - The intensity and the darkness that were set hold for all later frames.
-/// - What was closed is dark, as it was, or shows the last frame, as `EndState` says. All later
-///   calls but `close` are a `ClosedDisplayError` and change nothing.
+/// - `setIntensity` and `setBlank` hold for all later frames.
+/// - `close` leaves the display as `EndState` says. All later calls but `close` throw a
+///   `ClosedDisplayError` and change nothing.
 public protocol DisplayBackend: AnyObject {
   /// The size of the display; constant for the life of the backend.
   var geometry: Geometry { get }
@@ -21,15 +20,15 @@ public protocol DisplayBackend: AnyObject {
   /// Shows a frame of exactly `geometry`.
   func present(_ frame: borrowing Frame) throws
 
-  /// How often `present` wants to be called even though nothing changes, in nanoseconds, or
-  /// nothing. Chips use such calls to repair what noise has damaged.
+  /// The nanoseconds after which `present` is called again though nothing changes; `nil`: never.
+  ///
+  /// Chips use such calls to repair what noise has damaged.
   var refreshInterval: Int64? { get }
 
   /// Sets the intensity of the whole display.
   func setIntensity(_ intensity: Intensity) throws
 
-  /// Switches the display off (`true`) or on again. Frames that are presented while it is off are
-  /// seen when it is on again.
+  /// Switches the display off (`true`) or on; frames presented meanwhile appear when it is on.
   func setBlank(_ blank: Bool) throws
 
   /// Leaves the display in `end` and releases what the backend holds; a second call does nothing.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One display of a registered kind, as a person wrote it; two are alike where their texts are.
+/// One display of a registered kind, as a person wrote it; equal texts are equal choices.
 public struct DisplayChoice: Hashable, Sendable, CustomStringConvertible {
   /// What was written, `NAME` or `NAME:OPTIONS`.
   public let description: String
@@ -19,16 +19,16 @@ public struct DisplayChoice: Hashable, Sendable, CustomStringConvertible {
     description = text
   }
 
-  /// Makes the choice of a display that no text names.
+  /// Makes the choice of a display without options.
   package init(_ display: any DisplayKind, name: String) {
     (self.display, description) = (display, name)
   }
 
-  /// Tells whether a person wrote both alike.
+  /// Compares the texts.
   public static func == (one: DisplayChoice, other: DisplayChoice) -> Bool {
     one.description == other.description
   }
 
-  /// Feeds what was written into the hasher.
+  /// Hashes the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

@@ -3,9 +3,8 @@
 /// A kind of display: what `backend: NAME` in a configuration and `--backend NAME:OPTIONS` on the
 /// command line choose.
 ///
-/// A value of the type is one display with its options, which may be kept, compared by what a
-/// person wrote, and opened several times. `DisplayKinds.register` makes a kind known; nothing else
-/// has to name it.
+/// A value of the type is one display with its options; it may be opened several times.
+/// `DisplayKinds.register` makes a kind known; nothing else names it.
 public protocol DisplayKind: Sendable {
   /// The word in front of the colon: letters, digits and hyphens, such as `strip`.
   static var name: String { get }
@@ -15,8 +14,8 @@ public protocol DisplayKind: Sendable {
 
   /// Reads the options of a display.
   ///
-  /// Every option that the kind knows is asked for here; one that was written and not asked for is
-  /// refused afterwards, with the names of those that were.
+  /// The initializer asks for every option that the kind knows. Other options are refused
+  /// afterwards, with the names of the known ones.
   ///
   /// - Throws: `DisplayOptionError` for an option that is missing or not allowed.
   init(_ options: inout DisplayOptions) throws(DisplayOptionError)
@@ -30,7 +29,7 @@ public protocol DisplayKind: Sendable {
   /// - Throws: an error whose description names the display, the reason and the next step.
   func open(_ geometry: Geometry) throws -> any DisplayBackend
 
-  /// What `signboard doctor` finds out about the display on this machine, without opening it.
+  /// The findings of `signboard doctor` about the display on this machine, without opening it.
   func check() -> [DisplayFinding]
 }
 
@@ -41,7 +40,7 @@ extension DisplayKind {
   public func check() -> [DisplayFinding] { [] }
 }
 
-/// What a display's own check found.
+/// A finding of a display's own check.
 public struct DisplayFinding: Hashable, Sendable {
   /// How serious it is.
   public enum State: Hashable, Sendable {

@@ -6,7 +6,7 @@ import Wording
 ///
 /// They are registered once, before the first setting is read.
 public enum DisplayKinds {
-  /// What is registered.
+  /// The registered kinds.
   package final class Registry: Sendable {
     fileprivate let kinds = Mutex<[any DisplayKind.Type]>([])
     package init() {}
@@ -17,8 +17,9 @@ public enum DisplayKinds {
 
   /// Makes a kind of display known by its name.
   ///
-  /// - Throws: `DisplayOptionError` where the name is no word or belongs to another kind; a kind
-  ///   that is registered again stays.
+  /// A second registration of the same kind changes nothing.
+  ///
+  /// - Throws: `DisplayOptionError` if the name is invalid or belongs to another kind.
   public static func register(_ kind: any DisplayKind.Type) throws(DisplayOptionError) {
     let name = kind.name
     let isWord =
@@ -43,10 +44,10 @@ public enum DisplayKinds {
     }
   }
 
-  /// The kinds in the order in which they were registered.
+  /// The kinds in the order of their registration.
   package static var all: [any DisplayKind.Type] { registry.kinds.withLock { $0 } }
 
-  /// The kind of a name, if there is one.
+  /// The kind of a name; `nil` if there is none.
   package static func kind(named name: some StringProtocol) -> (any DisplayKind.Type)? {
     all.first { $0.name == name }
   }

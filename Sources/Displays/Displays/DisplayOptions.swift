@@ -10,7 +10,7 @@ public struct DisplayOptions: Sendable {
   private var known: [String] = []
   private var takesValue = false
 
-  /// Splits what stands behind the colon; an empty text has no options.
+  /// Splits the text after the colon; an empty text has no options.
   ///
   /// - Throws: `DisplayOptionError` for a part that is no `key=value`, and for a repeated key.
   package init(_ text: String) throws(DisplayOptionError) {
@@ -35,10 +35,10 @@ public struct DisplayOptions: Sendable {
     (self.value, self.entries, self.order) = (value, entries, order)
   }
 
-  /// What stands in front of all keys, such as the path of a device.
+  /// The value in front of all keys, such as the path of a device.
   ///
-  /// - Parameter what: what it is, such as `DEVICE`, for the error.
-  /// - Throws: `DisplayOptionError` where it is missing.
+  /// - Parameter what: its name in errors, such as `DEVICE`.
+  /// - Throws: `DisplayOptionError` if it is missing.
   public mutating func device(_ what: String) throws(DisplayOptionError) -> String {
     known.append(what)
     takesValue = true
@@ -46,7 +46,7 @@ public struct DisplayOptions: Sendable {
     return value
   }
 
-  /// The text of a key; `nil` where it was not written.
+  /// The text of a key; `nil`: not set.
   public mutating func text(_ key: String) -> String? {
     known.append(key)
     return entries[key]
@@ -57,7 +57,7 @@ public struct DisplayOptions: Sendable {
   /// - Parameters:
   ///   - key: the name of the option.
   ///   - range: the numbers that are allowed.
-  ///   - standard: the number where the option was not written; `nil`: it must be written.
+  ///   - standard: the number if the option is not set; `nil`: the option is required.
   /// - Throws: `DisplayOptionError` for anything but a number of the range.
   public mutating func number(
     _ key: String, in range: ClosedRange<Int>, standard: Int? = nil
@@ -73,7 +73,7 @@ public struct DisplayOptions: Sendable {
     return number
   }
 
-  /// Refuses what nobody asked for.
+  /// Throws if there is an option that the kind did not ask for.
   package func finish() throws(DisplayOptionError) {
     let words =
       known.isEmpty ? "There are none." : "The options are \(known.joined(separator: ", "))."
@@ -87,7 +87,7 @@ public struct DisplayOptions: Sendable {
 
 /// An option of a display that is missing or not allowed.
 public struct DisplayOptionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and what is allowed; a sentence.
+  /// The problem and the allowed values; a sentence.
   public let description: String
 
   /// Makes an error.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A frame was presented whose size is not that of the display.
+/// A presented frame has another size than the display.
 public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The size of the display.
   public let expected: Geometry

@@ -4,21 +4,18 @@ extension Intensity {
   /// The lightness L* of darkness and of each step, in hundredths; step 15 is 100.
   ///
   /// For a duty d (data sheet, table 7) it is 116 × (d/d15)^⅓ − 16 (CIE 15:2004, section 8.2).
-  static let lightness: [Int] = [
+  package static let lightness: [Int] = [
     0, 2093, 3726, 4714, 5464, 6081, 6612, 7083, 7507, 7895, 8253, 8588, 8901, 9197, 9478, 9745,
     10000,
   ]
 
-  /// What a part of a panel shows that has this intensity but not all of its light; nothing is
-  /// dark.
+  /// The intensity of a part of a panel that has only a share of the light; `nil` is dark.
   ///
-  /// This is the one place that says what light means. Light counts lightness, not duty, so that
-  /// light which grows evenly looks as if it did: 128 looks half as bright as 255. Of darkness
-  /// and the steps up to this one it gives that whose lightness is nearest, the brighter of two.
+  /// Light is a share of the lightness, not of the duty: 128 looks half as bright as 255. The
+  /// result is darkness or the step up to this one with the nearest lightness, the brighter of two.
   ///
-  /// Darkness is one of them because even step 0 drives its LEDs for 1/32 of the time, a fifth of
-  /// full lightness: a picture that is gone would still be read. Who drives chips therefore has
-  /// to take the picture away where this gives nothing.
+  /// Even step 0 drives its LEDs for 1/32 of the time, a fifth of full lightness. A driver of chips
+  /// therefore has to clear the picture where the result is `nil`.
   ///
   /// - Parameter light: 0 (dark) to 255 (this intensity).
   public func lit(by light: UInt8) -> Intensity? {

@@ -5,7 +5,7 @@ public struct Intensity: Hashable, Sendable, Comparable {
   /// The step, 0 (dimmest) to 15 (brightest).
   public let step: UInt8
 
-  /// Makes an intensity; nothing for a step outside 0…15.
+  /// Makes an intensity; `nil` for a step outside 0…15.
   public init?(_ step: Int) {
     guard (0...15).contains(step) else { return nil }
     self.step = UInt8(step)
@@ -20,7 +20,7 @@ public struct Intensity: Hashable, Sendable, Comparable {
   /// Step 15, duty 31/32.
   public static let brightest = Intensity(checked: 15)
 
-  /// This intensity some steps brighter or, below 0, dimmer; held at the ends of the range.
+  /// This intensity some steps brighter or, below 0, dimmer, within the range.
   public func trimmed(by steps: Int) -> Intensity {
     Intensity(checked: UInt8(min(max(0, Int(step) &+ min(max(-15, steps), 15)), 15)))
   }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// The modules of a chain, put together out of frames in which gaps keep them from lying on
-/// whole words.
+/// Gathers the modules of a chain from frames of a panel with gaps.
 ///
-/// A panel without gaps needs none of it: there the words of a frame are the modules.
+/// Without gaps the words of a frame are the modules.
 struct BlockGathering: Sendable {
   /// The top left corner of a module.
   struct Corner: Hashable, Sendable {
@@ -34,28 +33,6 @@ struct BlockGathering: Sendable {
 
   /// The block of one module; pixels outside the picture are dark.
   func block(_ index: Int, of plane: borrowing Bitmap) -> UInt64 {
-    let corner = corners[index]
-    let band = corner.y >> 3
-    let shift = UInt64(corner.y & 7)
-    let upper = BlockGathering.columns(from: corner.x, band: band, of: plane)
-    guard shift > 0 else { return upper }
-    let lower = BlockGathering.columns(from: corner.x, band: band + 1, of: plane)
-    // In every byte the rows from `shift` on become the first ones.
-    let mask: UInt64 = (0xFF >> shift) &* 0x0101_0101_0101_0101
-    let first = (upper &>> shift) & mask
-    return first | (lower &<< (8 &- shift)) & ~mask
-  }
-
-  /// Eight columns of a band.
-  private static func columns(from x: Int, band: Int, of plane: borrowing Bitmap) -> UInt64 {
-    guard band < plane.bands else { return 0 }
-    let perBand = plane.wordsPerBand
-    let word = x >> 3
-    let shift = UInt64((x & 7) * 8)
-    let words = plane.words.span
-    let low = word < perBand ? words[band * perBand + word] : 0
-    guard shift > 0 else { return low }
-    let high = word + 1 < perBand ? words[band * perBand + word + 1] : 0
-    return low &>> shift | high &<< (64 &- shift)
+    plane.block(x: corners[index].x, y: corners[index].y)
   }
 }

@@ -4,46 +4,43 @@ public import PanelLayouts
 public import Raster
 public import SPIBus
 
-/// Turns frames into the transactions of one chain, and repairs what noise may have damaged.
+/// Turns frames into the transactions of one chain, and repairs damage by noise.
 ///
 /// Every transaction writes one register of all chips, so the chain is shifted through exactly
 /// once and chips never disagree about where words begin. A frame sends
 ///
-/// 1. the digit rows that changed (a whole row is the smallest thing a chain can be sent), and
-///    one of the others in rotation,
+/// 1. the changed digit rows (a row is the smallest unit that a chain can be sent), and one of the
+///    others in rotation,
 /// 2. one control register, the next of five in rotation.
 ///
-/// Where the light of parts of the frame changes intensity registers, they are sent, too: before
-/// the rows as far as they become less, after them as far as they become more. A new picture is
-/// so never seen at a step that is too bright for it, nor an old one.
+/// Changed intensity registers are lowered before the rows and raised after them, so that neither
+/// the old nor the new picture is too bright.
 ///
-/// Whatever state noise has left in the registers is therefore right again after eight frames,
-/// and the control registers, on which everything depends, after five. A display that asks for a
-/// frame at least every 100 ms heals within 0.8 s. D15–D12 are always 0: a lost clock edge can
-/// then never reach a control register.
+/// So after any noise the registers are right again after eight frames, the control registers after
+/// five. With a frame at least every 100 ms that takes 0.8 s. D15–D12 are always 0, so that a lost
+/// clock edge never reaches a control register.
 public struct ChainEncoder: Sendable {
-  /// The shortest time in which all frames of a repair round must be presented: with a frame at
-  /// least every 100 ms eight rows take 0.8 s, below the promised second.
+  /// The longest time between frames: eight rows then take 0.8 s, below the promised second.
   public static let repairInterval: Int64 = 100_000_000
 
   private struct Slot: Sendable {
-    /// The word of a frame, one that no frame has while the module is dark.
+    /// The word of a frame; beyond all frames while the module is dark.
     var word: Int
     /// The word of a frame that is the module.
     let home: Int
     let symmetry: Symmetry
-    /// How much light a lit LED asks for at the intensity of the chain, see `load`.
+    /// The light of a lit LED at the intensity of the chain, see `load`.
     var weight: UInt8 = 0
   }
 
-  /// The control registers in the order in which repair visits them; shutdown comes last so that
-  /// a chip that lost its power wakes with decode mode, scan limit and intensity set.
+  /// The control registers in the order of repair; shutdown is last, so that a chip that lost its
+  /// power wakes with the other registers set.
   private static let controls: [Register] = [
     .displayTest, .decodeMode, .scanLimit, .intensity, .shutdown,
   ]
 
-  /// The prepared transactions behind the eight rows: the control registers, shutdown for the
-  /// time of the start-up order, and the intensities before a new picture comes.
+  /// The prepared transactions behind the eight rows: the control registers, shutdown during
+  /// start-up, and the intensities before a new picture.
   private enum Prepared {
     static let intensity = 8 + 3
     static let shutdown = 8 + 4
@@ -54,10 +51,9 @@ public struct ChainEncoder: Sendable {
 
   /// The number of chips.
   public let count: Int
-  /// What the intensity registers are set to, before the trim and the light of each module.
+  /// The intensity before the trim and the light of each module.
   ///
-  /// Whether a module is so dim that it is dark may depend on it; its rows follow with the next
-  /// frame.
+  /// The rows of modules that become dark or lit follow with the next frame.
   public var intensity: Intensity = .standard { didSet { writeIntensities() } }
   /// Whether the chips are held in shutdown.
   public var isBlank = false {
@@ -67,15 +63,15 @@ public struct ChainEncoder: Sendable {
     }
   }
 
-  /// What the last call prepared for the wire.
+  /// The transactions that the last call prepared.
   public private(set) var list: TransactionList
 
-  // One slot a chip in the order of sending: the first word ends in the chip farthest from DIN.
+  // A slot for each chip in the order of sending: the first word ends in the chip farthest from DIN.
   private var slots: [Slot]
   private var intensities: ChipIntensities
-  // Where modules do not lie on whole words of a frame, slots count in this one's words.
+  // With gaps, slots count in its words.
   private var gathering: BlockGathering
-  // The digits of each slot as they stand in `list`; filled up to whole groups.
+  // The digits of each slot in `list`; filled up to whole groups.
   private var digits: [UInt64]
   private var nextControl = 0
   private var nextRow = 0
@@ -84,11 +80,10 @@ public struct ChainEncoder: Sendable {
 
   /// The bytes from one prepared transaction to the next: whole groups of chips.
   private var stride: Int { digits.count * 2 }
-  /// The number of chips whose words are written in one go, which costs less than one by one.
+  /// The number of chips whose words are written together, which is faster.
   private static let group = 4
 
-  /// Makes an encoder for `chain`, which is part of a panel `across` modules wide that hangs as
-  /// it was built.
+  /// Makes an encoder for `chain` of an unturned panel `across` modules wide.
   public init(chain: ChainLayout, across: Int, trims: [Int] = []) {
     self.init(places: chain.modules, across: across, trims: trims)
   }
@@ -100,7 +95,7 @@ public struct ChainEncoder: Sendable {
   ///   - across: the modules in a row of the panel, as a person sees it.
   ///   - gap: the pixels of frames between two modules, see `Hanging`.
   ///   - trims: steps by which modules are brighter (or, below 0, dimmer) than the panel, the
-  ///     module nearest to DIN first; modules that it does not reach have none.
+  ///     module nearest to DIN first; missing ones are 0.
   public init(places: [ModulePlace], across: Int, gap: Int = 0, trims: [Int] = []) {
     count = places.count
     let groups = (places.count + ChainEncoder.group - 1) / ChainEncoder.group
@@ -129,13 +124,12 @@ public struct ChainEncoder: Sendable {
     writeIntensities()
   }
 
-  /// Makes the next frame begin with the whole start-up order, because the state of the chips is
-  /// not known: at the beginning and after an error.
+  /// Begins the next frame with the start-up order, because the state of the chips is unknown.
   public mutating func restart() { needsStart = true }
 
   /// Prepares in `list` the transactions that show `frame`; allocates nothing.
   ///
-  /// `frame` must have the size of the panel; modules that it lacks stay dark.
+  /// `frame` must have the size of the panel; missing modules stay dark.
   public mutating func encode(_ frame: borrowing Frame) {
     follow(frame)
     let changed: UInt64
@@ -163,13 +157,13 @@ public struct ChainEncoder: Sendable {
     intensities.settle()
   }
 
-  /// Takes over the lights of the frame that comes next, so that `load` counts them.
+  /// Takes over the lights of the next frame, so that `load` counts them.
   mutating func follow(_ frame: borrowing Frame) {
     if intensities.follow(frame) { writeIntensities() }
   }
 
-  /// How much light a frame asks for at an intensity: the sum of 2n + 1 over all lit LEDs, n the
-  /// step of the LED's module in the light that was followed last.
+  /// The light of a frame at an intensity: the sum of 2n + 1 over all lit LEDs, n the step of the
+  /// LED's module with the lights of `follow`.
   func load(of frame: borrowing Frame, at intensity: Intensity) -> Int {
     let pixels = frame.plane.words.span
     let places = slots.span
@@ -193,23 +187,22 @@ public struct ChainEncoder: Sendable {
     shown.map { 2 * $0.step + 1 } ?? 0
   }
 
-  /// Prepares in `list` one transaction that writes the present value of a control register to
-  /// all chips; an address that is no control register prepares nothing.
+  /// Prepares in `list` one transaction that writes a control register; nothing for other registers.
   public mutating func encode(_ register: Register) {
     list.takeNothing()
     takeControl(register)
     if register == .intensity { intensities.settle() }
   }
 
-  /// Prepares in `list` one transaction that lowers the intensity registers that shall become
-  /// less; those that shall become more follow with the next frame.
+  /// Prepares in `list` one transaction that lowers intensity registers; the others follow with the
+  /// next frame.
   mutating func encodeDimmed() {
     list.takeNothing()
     take(1 << UInt16(Prepared.dimmed))
     intensities.settleDimmed()
   }
 
-  /// Prepares in `list` what leaves the chain dark: test off, shutdown, digits cleared.
+  /// Prepares in `list` the transactions that leave the chain dark: test off, shutdown, no digits.
   public mutating func encodeBlank() {
     isBlank = true
     for index in digits.indices { digits[index] = 0 }
@@ -222,15 +215,14 @@ public struct ChainEncoder: Sendable {
 
   /// Takes the start-up order.
   ///
-  /// Nothing may be seen before the digits are written (no flash), and a display test left by
-  /// noise ends first. The whole order is sent again with the second frame
-  /// because a supply that is still rising may have lost the first (field reports).
+  /// A display test left by noise ends first, and LEDs stay dark until the digits are written. The
+  /// second frame repeats the order, because a rising supply may lose the first (field reports).
   private mutating func takeStart() {
     takeControl(.displayTest)
     if needsStart && !isBlank { take(1 << UInt16(Prepared.asleep)) }
     takeControl(.decodeMode)
     takeControl(.scanLimit)
-    // The first time nobody sees anything, and what the registers hold is not known.
+    // At the first start the chips are asleep, and their registers are unknown.
     let grows = intensities.grows && !needsStart
     if grows { takeDimmed() } else { takeControl(.intensity) }
     take(0xFF)
@@ -241,7 +233,7 @@ public struct ChainEncoder: Sendable {
     needsStart = false
   }
 
-  /// Bit n tells whether byte n has any bit.
+  /// Bit n is set if byte n has any bit.
   private static func bytes(litIn word: UInt64) -> UInt8 {
     var bits = word | word >> 4
     bits |= bits >> 2
@@ -260,7 +252,7 @@ public struct ChainEncoder: Sendable {
     take(0x100 << UInt16(index))
   }
 
-  /// Takes the intensities that may be seen before the picture comes.
+  /// Takes the intensities before the picture.
   private mutating func takeDimmed() {
     take(1 << UInt16(intensities.grows ? Prepared.dimmed : Prepared.intensity))
   }
@@ -269,7 +261,7 @@ public struct ChainEncoder: Sendable {
     for row in 0..<8 { prepare(row, address: UInt8(row + 1), data: 0) }
   }
 
-  /// Prepares the control registers; what the intensities are is written by `writeIntensities`.
+  /// Prepares the control registers except the intensities, see `writeIntensities`.
   private mutating func prepareControls() {
     for (index, register) in ChainEncoder.controls.enumerated() {
       let value: UInt8 =
@@ -306,8 +298,8 @@ public struct ChainEncoder: Sendable {
     }
   }
 
-  /// Writes the frame's pixels into the prepared rows; byte d of the result tells whether digit d
-  /// of any chip changed.
+  /// Writes the frame's pixels into the prepared rows; byte d of the result is not 0 if digit d of
+  /// any chip changed.
   private static func update(
     _ list: inout TransactionList, digits: inout [UInt64], slots: [Slot],
     from plane: borrowing Bitmap

@@ -2,13 +2,13 @@
 import Displays
 import Raster
 
-/// What the intensity registers of a chain hold and what they shall hold.
+/// The sent and the wanted intensity registers of a chain.
 ///
 /// A register is the panel's intensity, trimmed for its module and then scaled by the light of
-/// the frame in the module's middle, see `Intensity.lit(by:)`. Where that is darkness the
-/// register is 0 and the module's rows are to be dark. Chips are in the order of sending.
+/// the frame in the module's middle, see `Intensity.lit(by:)`. For darkness the register is 0 and
+/// the encoder clears the module's rows. Chips are in the order of sending.
 struct ChipIntensities: Sendable {
-  /// What belongs to a chip.
+  /// The place and the trim of a chip.
   struct Chip: Hashable, Sendable {
     /// The pixel of a frame below and right of the module's middle.
     let x: Int
@@ -18,15 +18,14 @@ struct ChipIntensities: Sendable {
   }
 
   private let chips: [Chip]
-  /// The lights of the last frame, and what they are for each chip.
+  /// The lights of the last frame, and those of each chip.
   private var regions: [FrameLight] = []
   private var lights: [UInt8]
-  /// The registers as they were sent, and as they shall be.
   private var sent: [UInt8]
   private var wanted: [UInt8]
-  /// Whether any register shall become less.
+  /// Whether any register decreases.
   private(set) var shrinks = false
-  /// Whether any register shall become more.
+  /// Whether any register increases.
   private(set) var grows = false
 
   /// Makes registers that are all 0 and lit fully.
@@ -37,8 +36,9 @@ struct ChipIntensities: Sendable {
     wanted = sent
   }
 
-  /// Takes over the lights of a frame and tells whether that of any chip changed; allocates
-  /// nothing but, at first, room for them.
+  /// Takes over the lights of a frame; returns whether that of any chip changed.
+  ///
+  /// Allocates only, at first, room for them.
   mutating func follow(_ frame: borrowing Frame) -> Bool {
     // Nearly all frames end here; the others mostly at the comparison.
     if frame.lights.isEmpty && regions.isEmpty { return false }
@@ -54,15 +54,14 @@ struct ChipIntensities: Sendable {
     return isChanged
   }
 
-  /// What a chip shows when the panel has an intensity; nothing is dark.
+  /// The intensity of a chip at one of the panel; `nil` is dark.
   func shown(_ chip: Int, at intensity: Intensity) -> Intensity? {
     intensity.trimmed(by: chips[chip].trim).lit(by: lights[chip])
   }
 
-  /// Begins to want other registers.
   mutating func forgetWanted() { (shrinks, grows) = (false, false) }
 
-  /// Wants a register and gives what it may be before the picture comes: never more than it is.
+  /// Sets a wanted register; returns its value before the new picture, never more than the old one.
   mutating func want(_ step: UInt8, of chip: Int) -> UInt8 {
     wanted[chip] = step
     if step < sent[chip] { shrinks = true }
@@ -70,14 +69,14 @@ struct ChipIntensities: Sendable {
     return min(step, sent[chip])
   }
 
-  /// Everything that was wanted is sent.
+  /// All wanted registers are sent.
   mutating func settle() {
     guard shrinks || grows else { return }
     for chip in sent.indices { sent[chip] = wanted[chip] }
     (shrinks, grows) = (false, false)
   }
 
-  /// What shall become less is sent.
+  /// All lower registers are sent.
   mutating func settleDimmed() {
     for chip in sent.indices { sent[chip] = min(sent[chip], wanted[chip]) }
     shrinks = false

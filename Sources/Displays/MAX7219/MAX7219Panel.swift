@@ -3,11 +3,12 @@ public import Displays
 public import PanelLayouts
 public import Raster
 public import SPIBus
+public import Wording
 
 /// A panel of MAX7219 modules on one or more chains, each chain on a device of its own.
 ///
-/// The state of the chips is never trusted: see `ChainEncoder` for start-up and repair. A chain
-/// whose device fails is started anew when the device works again; the other chains go on.
+/// `ChainEncoder` has the start-up and the repair of the chips. A chain whose device fails starts
+/// anew when the device works again; the other chains go on.
 public final class MAX7219Panel: DisplayBackend {
   /// Where the modules are.
   public let layout: PanelLayout
@@ -15,20 +16,20 @@ public final class MAX7219Panel: DisplayBackend {
   public let devices: [any SPIDevice]
   /// The number of frames, bytes and transactions sent so far.
   public private(set) var traffic = Traffic()
-  /// What each chain draws, in the order of `layout.chains`; an estimate.
+  /// The estimated current of each chain, in the order of `layout.chains`.
   public private(set) var currents: [ChainCurrent]
-  /// What the panel may draw.
+  /// The limit of the current.
   public let budget: PowerBudget
   /// The intensity that was set.
   public private(set) var wanted: Intensity
-  /// The intensity that is shown in full light: what was set, or less where the budget wants it.
+  /// The intensity in full light: the set one, or less within the budget.
   public private(set) var intensity: Intensity
 
   private var encoders: [ChainEncoder]
   private var isBlank = false
   private var isClosed = false
 
-  /// What went over the wire.
+  /// Counters of the wire.
   public struct Traffic: Hashable, Sendable {
     /// Calls of `present`.
     public var frames = 0
@@ -37,7 +38,7 @@ public final class MAX7219Panel: DisplayBackend {
     /// Bytes of all chains.
     public var bytes = 0
 
-    /// Nothing yet.
+    /// Begins at 0.
     public init() {}
   }
 
@@ -45,18 +46,19 @@ public final class MAX7219Panel: DisplayBackend {
   ///
   /// - Parameters:
   ///   - layout: where the modules are.
-  ///   - devices: what the chains hang on, in the order of the layout.
-  ///   - intensity: that of all modules.
-  ///   - trims: for each chain the steps by which its modules differ from that, the module
-  ///     nearest to DIN first; what is missing is 0.
-  ///   - budget: what the panel may draw.
-  /// - Throws: `PanelError` when the number of devices is not that of the chains.
+  ///   - devices: the devices of the chains, in the order of the layout.
+  ///   - intensity: the intensity of all modules.
+  ///   - trims: for each chain the steps by which its modules differ from it, the module nearest to
+  ///     DIN first; missing ones are 0.
+  ///   - budget: the limit of the current.
   public init(
     layout: PanelLayout, devices: [any SPIDevice], intensity: Intensity = .standard,
     trims: [[Int]] = [], budget: PowerBudget = PowerBudget()
-  ) throws(PanelError) {
+  ) throws(SignError) {
     guard devices.count == layout.chains.count else {
-      throw PanelError(chains: layout.chains.count, devices: devices.count)
+      throw SignError(
+        "The panel has \(layout.chains.count) chain(s) but \(devices.count) device(s). "
+          + "Give each chain one device.")
     }
     self.layout = layout
     self.devices = devices
@@ -83,8 +85,7 @@ public final class MAX7219Panel: DisplayBackend {
   /// A module has the light of the frame's pixel below and right of its middle, see
   /// `Frame.lights` and `Intensity.lit(by:)`.
   ///
-  /// - Throws: `GeometryError`, `ClosedDisplayError`, or the first `SPIError`, after every chain had
-  ///   its turn.
+  /// - Throws: `GeometryError`, `ClosedDisplayError`, or, after all chains, the first `SPIError`.
   public func present(_ frame: borrowing Frame) throws {
     let found = Geometry(width: frame.width, height: frame.height)
     guard found == geometry else { throw GeometryError(expected: geometry, found: found) }
@@ -97,7 +98,7 @@ public final class MAX7219Panel: DisplayBackend {
     let next = budget.intensity(after: intensity, wanted: wanted) {
       microamperes(of: frame, at: $0)
     }
-    // Dimmed before the picture comes that would draw too much, brightened after its rows.
+    // Dimmed before a picture that would draw too much, brightened after its rows.
     if next < intensity {
       do throws(SPIError) { try dim(to: next) } catch { failure = error }
     } else if next > intensity {
@@ -136,13 +137,7 @@ public final class MAX7219Panel: DisplayBackend {
     switch end {
     case .keep: break
     case .frame(let frame): try present(frame)
-    case .blank:
-      var failure: SPIError?
-      for index in encoders.indices {
-        encoders[index].encodeBlank()
-        do throws(SPIError) { try send(to: index) } catch { failure = failure ?? error }
-      }
-      if let failure { throw failure }
+    case .blank: try sendEach { $0.encodeBlank() }
     }
   }
 
@@ -154,8 +149,7 @@ public final class MAX7219Panel: DisplayBackend {
     }
   }
 
-  /// Lowers the intensity of the picture that is shown until the next one comes, which may have
-  /// modules that become brighter all the same.
+  /// Lowers the intensity of the current picture; modules that become brighter follow with the next.
   private func dim(to intensity: Intensity) throws(SPIError) {
     self.intensity = intensity
     try sendEach {
@@ -181,7 +175,7 @@ public final class MAX7219Panel: DisplayBackend {
     }
   }
 
-  /// Sends to each chain what its encoder is made to prepare.
+  /// Prepares and sends the transactions of each chain; throws the first error after all chains.
   private func sendEach(_ prepare: (inout ChainEncoder) -> Void) throws(SPIError) {
     var failure: SPIError?
     for index in encoders.indices {
@@ -200,18 +194,5 @@ public final class MAX7219Panel: DisplayBackend {
     }
     traffic.transactions += encoders[index].list.count
     traffic.bytes += encoders[index].list.byteCount
-  }
-}
-
-/// A panel was given another number of devices than it has chains.
-public struct PanelError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The chains of the layout.
-  public let chains: Int
-  /// The devices that were given.
-  public let devices: Int
-
-  /// The sentence that a person reads.
-  public var description: String {
-    "The panel has \(chains) chain(s) but \(devices) device(s). Give each chain one device."
   }
 }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 import Displays
 
-/// What the LEDs of a panel draw from their supply, and how much they may.
+/// The current of a panel's LEDs, and its limit.
 ///
-/// One digit of a chip is driven at a time, each for an eighth of the time. So on average a chip
-/// takes its own 8 mA and, for each lit LED, an eighth of the segment current times the duty
-/// (data sheet, electrical characteristics and table 7).
+/// A chip drives one digit at a time, each for an eighth of the time. So on average it draws its
+/// own 8 mA and, for each lit LED, an eighth of the segment current times the duty (data sheet,
+/// electrical characteristics and table 7).
 public struct PowerBudget: Hashable, Sendable {
   /// The current of a chip with nothing lit, in microamperes (data sheet, I+).
   public static let chipMicroamperes = 8_000
 
-  /// The current of a lit LED while its digit is driven.
+  /// The current of a lit LED while the chip drives its digit.
   public var segmentCurrent: SegmentCurrent
-  /// The most that all chains together may draw, in milliamperes, or nothing.
+  /// The most that all chains together may draw, in milliamperes; `nil`: no limit.
   public var limit: Int?
 
-  /// Makes a budget; without a limit nothing is ever dimmed.
+  /// Without a limit nothing is dimmed.
   public init(segmentCurrent: SegmentCurrent = .common, limit: Int? = nil) {
     self.segmentCurrent = segmentCurrent
     self.limit = limit
@@ -26,18 +26,18 @@ public struct PowerBudget: Hashable, Sendable {
     chips * PowerBudget.chipMicroamperes + load * segmentCurrent.microamperes / (32 * 8)
   }
 
-  /// The least limit in milliamperes that can be kept whatever is shown: all LEDs at step 0.
+  /// The least possible limit in milliamperes: all LEDs at step 0.
   public func leastLimit(chips: Int) -> Int {
     (microamperes(chips: chips, load: 64 * chips) + 999) / 1000
   }
 
-  /// The intensity for the next frame: at once as low as the limit wants, and back one step a
-  /// frame where there is a tenth of the limit to spare, so that it does not flicker.
+  /// The intensity for the next frame: at once low enough for the limit, then one step higher a
+  /// frame if a tenth of the limit is free, so that it does not flicker.
   ///
   /// - Parameters:
   ///   - present: the intensity of the last frame.
   ///   - wanted: the intensity without a limit.
-  ///   - microamperes: what the next frame would draw at an intensity.
+  ///   - microamperes: the current of the next frame at an intensity.
   func intensity(
     after present: Intensity, wanted: Intensity, microamperes: (Intensity) -> Int
   ) -> Intensity {

@@ -1,26 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The current of a lit LED while its digit is driven, which the resistor RSET sets.
+/// The current of a lit LED while the chip drives its digit; the resistor RSET sets it.
 public struct SegmentCurrent: Hashable, Sendable {
   /// The current in microamperes.
   public let microamperes: Int
 
-  /// RSET in ohms that modules of common make carry.
+  /// The RSET of common modules in ohms.
   public static let commonResistor = 10_000
-  /// The resistors in ohms that are accepted; outside them the chip is not specified.
+  /// The accepted resistors in ohms; outside them the chip is not specified.
   public static let resistors = 9_000...200_000
 
-  /// The data sheet's resistors for LEDs of 2.0 V, the forward voltage of red ones, with the
-  /// current each gives (table 11).
+  /// The data sheet's resistors for red LEDs, of 2.0 V, with their currents (table 11).
   private static let table: [(ohms: Double, microamperes: Double)] = [
     (63_700, 10_000), (28_000, 20_000), (17_100, 30_000), (11_800, 40_000),
   ]
 
-  /// The current that a resistor gives; nothing for one outside `resistors`.
+  /// The current of a resistor; `nil` for one outside `resistors`.
   ///
-  /// Between the rows of the table the current grows in proportion to 1/RSET, as it does in the
-  /// chip; beyond its ends the nearest two rows are continued. LEDs of a higher forward voltage
-  /// take up to 12 % less.
+  /// It is linear in 1/RSET between the rows of the table, as in the chip, and beyond its ends.
+  /// LEDs of a higher forward voltage draw up to 12 % less.
   public init?(resistor ohms: Int = SegmentCurrent.commonResistor) {
     guard SegmentCurrent.resistors.contains(ohms) else { return nil }
     let wanted = 1 / Double(ohms)
@@ -35,6 +33,6 @@ public struct SegmentCurrent: Hashable, Sendable {
 
   private init(checked microamperes: Int) { self.microamperes = microamperes }
 
-  /// That of the common resistor, 45.8 mA: above the 40 mA that the data sheet's table ends with.
+  /// The current of the common resistor, 45.8 mA, above the data sheet's table, which ends at 40 mA.
   public static let common = SegmentCurrent() ?? SegmentCurrent(checked: 45_800)
 }

@@ -10,7 +10,7 @@ public struct LatchEvent: Hashable, Sendable {
   /// The data.
   public let data: UInt8
 
-  /// Makes an event from its parts; only the low four bits of `address` count.
+  /// Only the low four bits of `address` count.
   public init(chip: Int, address: UInt8, data: UInt8) {
     self.chip = chip
     self.address = address & 0xF

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a chip holds by chance: a xorshift sequence (Marsaglia 2003) that a seed repeats.
+/// Random register contents: a xorshift sequence (Marsaglia 2003), the same for the same seed.
 struct NoiseSource {
   private var state: UInt64
 

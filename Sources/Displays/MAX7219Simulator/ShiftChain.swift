@@ -2,10 +2,9 @@
 
 /// Chips wired DOUT to DIN, seen as one long shift register.
 ///
-/// Chip 0 is nearest to DIN. All bits of a transaction move at once: sending m bits moves every
-/// bit m places, so a chip's new word is two neighbouring words of the line shifted together. It
-/// costs one step for each chip instead of one for each chip and clock edge, for any number of
-/// bits. The tests compare it with chips that are clocked edge by edge.
+/// Chip 0 is nearest to DIN. All bits of a transaction move at once: m sent bits move every bit m
+/// places, so a chip's new word is two neighbouring words of the line shifted together. That takes
+/// one step for each chip. The tests compare it with chips that are clocked edge by edge.
 struct ShiftChain {
   /// The chips, nearest to DIN first.
   var chips: [SimulatedChip]
@@ -14,20 +13,19 @@ struct ShiftChain {
   /// The first chip of every unbroken stretch, ascending; only the stretch at 0 gets data.
   private var starts = [0]
 
-  /// Joins the chips without a fault.
   init(chips: [SimulatedChip]) {
     self.chips = chips
     stuck = Array(repeating: false, count: chips.count)
   }
 
-  /// Cuts the data line behind a chip: from now on zeros enter the next one.
+  /// Cuts the data line behind a chip: zeros enter the next one.
   mutating func cut(after chip: Int) {
     let start = chip + 1
     guard start < chips.count, !starts.contains(start) else { return }
     starts.insert(start, at: starts.firstIndex { $0 > start } ?? starts.count)
   }
 
-  /// Joins what was cut and lets every chip latch again.
+  /// Joins all cuts and lets every chip latch again.
   mutating func mend() {
     starts.removeLast(starts.count - 1)
     var span = stuck.mutableSpan
@@ -36,7 +34,7 @@ struct ShiftChain {
 
   /// Clocks the last `bits` bits of `bytes[range]` through the line, oldest first.
   ///
-  /// `bits` is at most the bits of the range; those in front of them must be 0.
+  /// `bits` is at most the bits of the range; the bits in front must be 0.
   mutating func shift(_ bytes: [UInt8], _ range: Range<Int>, bits: Int) {
     let input = bytes.span
     let starts = starts
@@ -68,8 +66,8 @@ struct ShiftChain {
     }
   }
 
-  /// What comes out of the last chip while the bytes of `bytes[range]` go in: what the chips of
-  /// the last unbroken stretch hold, the farthest first, then what enters that stretch.
+  /// The output of the last chip while `bytes[range]` goes in: the words of the last unbroken
+  /// stretch, the farthest first, then the input of that stretch.
   func output(while bytes: [UInt8], _ range: Range<Int>, at place: Int) -> UInt8 {
     let start = starts.last ?? 0
     let chip = chips.count - 1 - place / 2
@@ -81,7 +79,7 @@ struct ShiftChain {
     return start == 0 && sent < range.count ? bytes[range.lowerBound + sent] : 0
   }
 
-  /// Chip select rises: every chip that is not stuck takes its word; returns how many did.
+  /// Latches the words of all chips that are not stuck; returns their number.
   mutating func latch() -> Int {
     var count = 0
     let stuck = stuck

@@ -3,10 +3,9 @@ public import SPIBus
 
 /// A chain of simulated MAX7219 chips that takes the same bytes as the real one.
 ///
-/// It knows nothing of the driver that it checks: it has chips, clock edges and a latch, and shows
-/// which LEDs would be lit. Chip 0 is nearest to DIN, so the first word of a full transaction ends
-/// in the last chip. `send` allocates nothing unless a fault strikes or latch events are kept. Used
-/// by one thread at a time.
+/// It knows nothing of the driver: it has chips, clock edges and a latch, and shows the lit LEDs.
+/// Chip 0 is nearest to DIN, so the first word of a full transaction ends in the last chip. `send`
+/// allocates nothing unless a fault strikes or latch events are kept. Used by one thread at a time.
 public final class SimulatedChain: SPIExchangeDevice {
   /// How a chain begins.
   public enum PowerUp: Hashable, Sendable {
@@ -16,22 +15,22 @@ public final class SimulatedChain: SPIExchangeDevice {
     case noise
   }
 
-  /// How a person knows the chain.
+  /// The name for people.
   public let name: String
-  /// What has reached the chips.
+  /// Counters of the wire.
   public private(set) var counters = WireCounters()
   /// Whether every latched word is added to `latchEvents`.
   public var keepsLatchEvents = false
   /// The words latched while they were kept, oldest first; within a transaction chip 0 first.
   public private(set) var latchEvents: [LatchEvent] = []
 
-  /// Noise on the wire that comes back: one bit in so many is wrong, 0 for none.
+  /// Noise on the return wire: one bit in so many is wrong, 0 for none.
   public var returnErrorSpacing = 0
-  /// Whether the wire that comes back is broken: nothing but zeros is heard.
+  /// Whether the return wire is broken: all bits are 0.
   public var returnIsBroken = false
 
   private var line: ShiftChain
-  /// What comes back is kept here while `exchange` runs, otherwise it is thrown away.
+  /// The returned bytes while `exchange` runs.
   private var heard: [UInt8] = []
   private var listens = false
   private var noise: NoiseSource
@@ -46,8 +45,8 @@ public final class SimulatedChain: SPIExchangeDevice {
   ///
   /// - Parameters:
   ///   - chips: the number of chips; numbers below 1 count as 1.
-  ///   - name: how a person knows the chain.
-  ///   - seed: chooses what chance decides; equal seeds give equal chains.
+  ///   - name: the name for people.
+  ///   - seed: chooses random contents; equal seeds give equal chains.
   ///   - powerUp: the state in which the chips begin.
   public init(
     chips: Int, name: String = "simulated chain", seed: UInt64 = 0, powerUp: PowerUp = .dataSheet
@@ -65,12 +64,12 @@ public final class SimulatedChain: SPIExchangeDevice {
   /// The chips, nearest to DIN first.
   public var chips: [SimulatedChip] { line.chips }
 
-  /// The lit LEDs of a chip as `SimulatedChip.litBlock` tells them; 0 where there is no chip.
+  /// The lit LEDs of a chip, see `SimulatedChip.litBlock`; 0 without a chip.
   public func litBlock(_ chip: Int) -> UInt64 {
     line.chips.indices.contains(chip) ? line.chips[chip].litBlock : 0
   }
 
-  /// The duty of a chip's LEDs in 32nds, 0…31; 0 where there is no chip.
+  /// The duty of a chip's LEDs in 32nds, 0…31; 0 without a chip.
   public func duty(_ chip: Int) -> Int {
     line.chips.indices.contains(chip) ? line.chips[chip].duty : 0
   }
@@ -92,9 +91,7 @@ public final class SimulatedChain: SPIExchangeDevice {
     failure = error
   }
 
-  /// Ends stuck chips, broken data lines, faults still to come and failures still to come.
-  ///
-  /// The registers stay as they are.
+  /// Ends all faults and failures, scheduled ones included; the registers stay.
   public func mend() {
     line.mend()
     scheduled.removeAll()
@@ -134,9 +131,9 @@ public final class SimulatedChain: SPIExchangeDevice {
     counters.sends += 1
   }
 
-  /// Sends like `send` and hands out what comes back from DOUT of the last chip.
+  /// Sends like `send` and returns the output of the last chip.
   ///
-  /// Clock edges that noise adds or takes away show in what comes back with the next transaction.
+  /// Added or lost clock edges show in the output of the next transaction.
   public func exchange(
     _ transactions: borrowing TransactionList, into received: inout [UInt8]
   ) throws(SPIError) {
@@ -156,14 +153,14 @@ public final class SimulatedChain: SPIExchangeDevice {
     return byte
   }
 
-  /// Clocks a number of bits through the chips and lets chip select rise after them if `latches`.
+  /// Clocks a number of bits through the chips, then raises chip select if `latches`.
   ///
-  /// For recordings of wires, on which a transaction may have been cut short. Scheduled faults and
+  /// For recordings of wires, in which a transaction may be cut short. Scheduled faults and
   /// failures do not strike.
   ///
   /// - Parameters:
   ///   - bytes: the bits, oldest first, up to the least significant bit of the last byte.
-  ///   - bits: how many there are, at most those of `bytes`; the ones in front of them must be 0.
+  ///   - bits: their number, at most those of `bytes`; the bits in front must be 0.
   public func clock(_ bytes: [UInt8], bits: Int, latches: Bool = true) {
     let bits = min(max(0, bits), 8 * bytes.count)
     line.shift(bytes, 0..<bytes.count, bits: bits)
@@ -209,12 +206,12 @@ public final class SimulatedChain: SPIExchangeDevice {
     }
   }
 
-  /// Writes the bits that the chips see to `bent`, with zeros in front to fill a byte, and returns
-  /// their number; nothing if no clock fault strikes this transaction.
+  /// Writes the bits that the chips see to `bent`, with zeros in front to fill a byte; returns
+  /// their number, or `nil` if no clock fault strikes this transaction.
   private func bendClock(
     of bytes: [UInt8], _ range: Range<Int>, by faults: [Fault], transaction: Int
   ) -> Int? {
-    // How often each bit of this transaction is clocked, where it is not once.
+    // How often a bit of this transaction is clocked, if not once.
     var copies: [Int: Int] = [:]
     for fault in faults {
       switch fault {

@@ -12,8 +12,8 @@ extension SimulatedChip {
     return lit & .max >> UInt64(56 - 8 * Int(scanLimit & 7))
   }
 
-  /// How long the lit LEDs of a digit are on within the digit's turn, in 32nds: 2n+1 for intensity
-  /// n (table 7), 31 in display test, 0 in shutdown.
+  /// The duty of the lit LEDs in 32nds: 2n+1 for intensity n (table 7), 31 in display test, 0 in
+  /// shutdown.
   public var duty: Int {
     if isInDisplayTest { return 31 }
     return isShutDown ? 0 : 2 * Int(intensity & 0xF) + 1
@@ -30,7 +30,7 @@ extension SimulatedChip {
     }.joined(separator: "\n")
   }
 
-  /// The digits after the code B font of those that the decode mode register selects.
+  /// The digits, those with decode mode as segments of code B.
   private var decodedDigits: UInt64 {
     var decoded: UInt64 = 0
     for digit in 0..<8 {
@@ -41,7 +41,7 @@ extension SimulatedChip {
     return decoded
   }
 
-  /// The segments of code B (table 5) for the low four bits; DP passes, D6–D4 do not matter.
+  /// The segments of code B (table 5) for the low four bits; keeps DP and ignores D6–D4.
   private static func codeB(_ data: UInt8) -> UInt8 {
     let segments: UInt8 =
       switch data & 0xF {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// One MAX7219 as its data sheet (19-4452, Rev 4) describes it: what it does with each clock edge
-/// and each latch, and which LEDs it lights.
+/// One MAX7219 after its data sheet (19-4452, Rev 4): clock edges, latches and lit LEDs.
 ///
-/// LEDs are told in hardware coordinates: digit 0…7 and data bit 0…7 (bit 7 is the decimal point
-/// DP, bit 6 segment A, … bit 0 segment G). Where an LED sits on a module is not the chip's
-/// business.
+/// LEDs have hardware coordinates: digit 0…7 and data bit 0…7 (bit 7 is the decimal point DP, bit 6
+/// segment A, … bit 0 segment G).
 public struct SimulatedChip: Hashable, Sendable {
   /// The last sixteen bits clocked in, the oldest in bit 15; they stay between transfers.
   public internal(set) var shiftRegister: UInt16
@@ -22,15 +20,15 @@ public struct SimulatedChip: Hashable, Sendable {
   /// The display test register as it was written; bit 0 is 1 in display test.
   public internal(set) var displayTest: UInt8
 
-  /// A chip that was just powered: control registers as the data sheet says, everything that it
-  /// leaves open (digits, shift register) from `noise`.
+  /// A chip after power-up: control registers as in the data sheet, digits and shift register from
+  /// `noise`.
   init(poweredWith noise: inout NoiseSource) {
     digits = noise.next()
     shiftRegister = UInt16(truncatingIfNeeded: noise.next() >> 32)
     (decodeMode, intensity, scanLimit, shutdown, displayTest) = (0, 0, 0, 0, 0)
   }
 
-  /// A chip in any state that noise can leave it in: every register random.
+  /// A chip with random registers.
   init(garbageFrom noise: inout NoiseSource) {
     self.init(poweredWith: &noise)
     let bits = noise.next()
@@ -41,14 +39,14 @@ public struct SimulatedChip: Hashable, Sendable {
     displayTest = UInt8(truncatingIfNeeded: bits >> 40)
   }
 
-  /// A chip that was just powered; `seed` chooses what the data sheet leaves open.
+  /// A chip after power-up; `seed` chooses the digits and the shift register.
   public init(seed: UInt64) {
     var noise = NoiseSource(seed: seed)
     self.init(poweredWith: &noise)
   }
 
-  /// One rising clock edge: takes `input` from DIN and returns what DOUT shows to the next chip,
-  /// which is the bit that was clocked in sixteen edges ago.
+  /// One rising clock edge: takes `input` from DIN and returns the bit on DOUT, the input of sixteen
+  /// edges ago.
   public mutating func clock(_ input: Bool) -> Bool {
     let output = shiftRegister & 0x8000 != 0
     shiftRegister = shiftRegister << 1 | (input ? 1 : 0)
@@ -74,7 +72,7 @@ public struct SimulatedChip: Hashable, Sendable {
     }
   }
 
-  /// The data last written to the register at `address` (0…15); 0 for those that keep nothing.
+  /// The data of the register at `address` (0…15); 0 without a register.
   public func register(_ address: Int) -> UInt8 {
     switch address {
     case 0x1...0x8: UInt8(truncatingIfNeeded: digits >> (8 * (address - 1)))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What has reached the chips of a simulated chain since it was made.
+/// Counters of a simulated chain.
 public struct WireCounters: Hashable, Sendable {
   /// Transaction lists that were sent without an error.
   public internal(set) var sends = 0
@@ -10,8 +10,8 @@ public struct WireCounters: Hashable, Sendable {
   public internal(set) var bits = 0
   /// Words that chips latched, no-ops included; a stuck chip latches none.
   public internal(set) var latches = 0
-  /// Faults that took place; those that named no existing chip, transaction or bit did not.
+  /// Faults that struck an existing chip, transaction or bit.
   public internal(set) var faults = 0
-  /// Sends that failed because they were told to.
+  /// Sends that failed because of `failNextSends`.
   public internal(set) var failedSends = 0
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// How a panel hangs before the eyes of a person.
+/// How a panel hangs.
 ///
-/// Wiring and places of chains are those of the panel as it was built, before it was turned. The
-/// person's picture is that panel turned, then mirrored. None of it costs time in a frame but the
-/// gaps: a turned module is a module of another wiring at another place.
+/// Chains describe the panel as it was built. A person sees that panel turned, then mirrored. Only
+/// gaps cost time in a frame: a turned module is a module of another wiring at another place.
 public struct Hanging: Hashable, Sendable {
   /// The widest gap between two modules, in LEDs.
   public static let widestGap = 8
@@ -15,10 +14,10 @@ public struct Hanging: Hashable, Sendable {
   public var mirror: Mirror
   /// The LEDs that would fit between two neighbouring modules, 0…8, in both directions.
   ///
-  /// They belong to the picture, so that what moves passes behind the bars and does not jump.
+  /// They belong to the picture, so that moving content passes behind the bars and does not jump.
   public let gap: Int
 
-  /// Makes a value; a gap outside the range is held at its end.
+  /// A gap outside the range is held at its end.
   public init(turn: Turn = .none, mirror: Mirror = .none, gap: Int = 0) {
     self.turn = turn
     self.mirror = mirror

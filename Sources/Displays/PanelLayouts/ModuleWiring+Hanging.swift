@@ -26,8 +26,7 @@ extension ModuleWiring {
     }
   }
 
-  /// A column of the module becomes a row, and its bottom row the leftmost column: what counted
-  /// from the top counts from the right.
+  /// A column of the module becomes a row, and its bottom row the leftmost column.
   private var turnedByQuarter: ModuleWiring {
     ModuleWiring(
       digitsAreRows: !digitsAreRows,

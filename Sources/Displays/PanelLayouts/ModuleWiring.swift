@@ -3,9 +3,9 @@
 /// How the LEDs of one 8×8 module hang on its chip: which digit and data bit lights which pixel.
 ///
 /// The eight wirings are the symmetries of the square; no other wiring with rows and columns in
-/// order exists. The raw names state the three facts that tell them apart, in the notation that
-/// builders of these modules use: DR1 digits are rows (DR0 columns), CR1 columns reversed, RR1
-/// rows reversed. Pixels are seen from the front, x from the left, y from the top.
+/// order exists. The names follow the notation of the modules' builders: DR1 digits are rows (DR0
+/// columns), CR1 columns reversed, RR1 rows reversed. Pixels are seen from the front, x from the
+/// left, y from the top.
 public enum ModuleWiring: String, CaseIterable, Hashable, Sendable {
   /// Digit 7−x, bit y.
   case dr0cr0rr0

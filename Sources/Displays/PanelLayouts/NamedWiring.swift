@@ -26,8 +26,7 @@ public enum NamedWiring: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The direction in which a chain of such modules runs, seen from the front, when nothing else
-  /// is said: DIN is at the right end of a row but for the turned FC-16.
+  /// The usual direction of a chain of such modules, seen from the front.
   public var direction: ChainDirection { self == .fc16Turned ? .right : .left }
 }
 

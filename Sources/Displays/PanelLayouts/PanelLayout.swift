@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Displays
+public import Wording
 
 /// Where every module of a panel is: the chains that together cover it, each module once.
 public struct PanelLayout: Hashable, Sendable {
@@ -19,11 +20,11 @@ public struct PanelLayout: Hashable, Sendable {
     Geometry(width: hanging.extent(across), height: hanging.extent(down))
   }
 
-  /// The most modules of a panel: 2048 across and 64 down, as a person may say.
+  /// The most modules of a panel: 2048 across and 64 down.
   static let largestCount = 1 << 17
 
   /// Makes the layout of a panel that is one chain.
-  public init(chain: ChainLayout, hanging: Hanging = Hanging()) throws(LayoutError) {
+  public init(chain: ChainLayout, hanging: Hanging = Hanging()) throws(SignError) {
     try self.init(
       across: chain.left + chain.across, down: chain.top + chain.down, chains: [chain],
       hanging: hanging)
@@ -33,28 +34,43 @@ public struct PanelLayout: Hashable, Sendable {
   /// `across` and `down` are those of the panel as it was built.
   public init(
     across: Int, down: Int, chains: [ChainLayout], hanging: Hanging = Hanging()
-  ) throws(LayoutError) {
+  ) throws(SignError) {
     guard across >= 1, down >= 1, across <= Self.largestCount,
       down <= Self.largestCount, across * down <= Self.largestCount
-    else { throw LayoutError.size(across: across, down: down) }
+    else {
+      throw SignError(
+        "Cannot make a panel of \(across)x\(down) modules: allowed are 1 to \(Self.largestCount) "
+          + "modules.")
+    }
     var owner = [Int?](repeating: nil, count: across * down)
     for (index, chain) in chains.enumerated() {
       guard chain.across >= 1, chain.down >= 1, chain.across <= ChainLayout.largestCount,
         chain.down <= ChainLayout.largestCount, chain.count <= ChainLayout.largestCount
-      else { throw LayoutError.chainLength(chain: index, across: chain.across, down: chain.down) }
+      else {
+        throw SignError(
+          "Chain \(index + 1) has \(chain.across)x\(chain.down) modules: allowed are 1 to "
+            + "\(ChainLayout.largestCount) modules. Divide the panel among several chains.")
+      }
       guard chain.left >= 0, chain.top >= 0, chain.left <= across - chain.across,
         chain.top <= down - chain.down
-      else { throw LayoutError.outside(chain: index, across: across, down: down) }
+      else {
+        throw SignError(
+          "Chain \(index + 1) reaches beyond the panel of \(across)x\(down) modules. "
+            + "Check its place and its size, or make the panel larger.")
+      }
       for place in chain.modules {
         if let other = owner[place.row * across + place.column] {
-          throw LayoutError.overlap(
-            column: place.column, row: place.row, first: other, second: index)
+          throw SignError(
+            "Chains \(other + 1) and \(index + 1) both have the module at column \(place.column), "
+              + "row \(place.row). Move one of them.")
         }
         owner[place.row * across + place.column] = index
       }
     }
     if let hole = owner.firstIndex(where: { $0 == nil }) {
-      throw LayoutError.uncovered(column: hole % across, row: hole / across)
+      throw SignError(
+        "No chain has the module at column \(hole % across), row \(hole / across). "
+          + "Add it to a chain.")
     }
     (self.across, self.down) = hanging.size(across: across, down: down)
     self.chains = chains
@@ -67,40 +83,5 @@ public struct PanelLayout: Hashable, Sendable {
   /// The top left pixel of a module that a person sees at `place`.
   public func corner(of place: ModulePlace) -> (x: Int, y: Int) {
     (place.column * hanging.pitch, place.row * hanging.pitch)
-  }
-}
-
-/// Why chains do not make a panel.
-public enum LayoutError: Error, Hashable, Sendable {
-  /// The panel has no module, or more than 131,072.
-  case size(across: Int, down: Int)
-  /// A chain has no module, or more than 2048.
-  case chainLength(chain: Int, across: Int, down: Int)
-  /// A chain reaches beyond the panel.
-  case outside(chain: Int, across: Int, down: Int)
-  /// Two chains claim one module.
-  case overlap(column: Int, row: Int, first: Int, second: Int)
-  /// No chain has this module.
-  case uncovered(column: Int, row: Int)
-}
-
-extension LayoutError: CustomStringConvertible {
-  /// The sentence that a person reads; chains are counted from 1, modules from 0.
-  public var description: String {
-    switch self {
-    case .size(let across, let down):
-      "Cannot make a panel of \(across)x\(down) modules: allowed are 1 to \(PanelLayout.largestCount) modules."
-    case .chainLength(let chain, let across, let down):
-      "Chain \(chain + 1) has \(across)x\(down) modules: allowed are 1 to 2048 modules. "
-        + "Divide the panel among several chains."
-    case .outside(let chain, let across, let down):
-      "Chain \(chain + 1) reaches beyond the panel of \(across)x\(down) modules. "
-        + "Check its place and its size, or make the panel larger."
-    case .overlap(let column, let row, let first, let second):
-      "Chains \(first + 1) and \(second + 1) both have the module at column \(column), row \(row). "
-        + "Move one of them."
-    case .uncovered(let column, let row):
-      "No chain has the module at column \(column), row \(row). Add it to a chain."
-    }
   }
 }

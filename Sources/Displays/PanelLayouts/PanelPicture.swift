@@ -3,10 +3,10 @@ import Displays
 public import Raster
 
 extension PanelLayout {
-  /// The picture that a person sees when the chips hold certain digits; dark in the gaps.
+  /// The picture of the chips' digits as a person sees it; dark in the gaps.
   ///
-  /// - Parameter digits: for a chain and a chip (0 nearest to DIN) the LEDs that are lit: byte d
-  ///   is digit d, bit b is data bit b.
+  /// - Parameter digits: the lit LEDs of a chain and a chip (0 nearest to DIN): byte d is digit d,
+  ///   bit b is data bit b.
   public func picture(_ digits: (_ chain: Int, _ chip: Int) -> UInt64) -> Frame {
     var frame = Frame(width: geometry.width, height: geometry.height)
     draw(into: &frame, digits)
@@ -22,7 +22,7 @@ extension PanelLayout {
     }
   }
 
-  /// Draws what a person sees of one module whose chip holds certain digits.
+  /// Draws one module.
   public func draw(_ digits: UInt64, at place: ModulePlace, into frame: inout Frame) {
     let pixels = place.wiring.pixels(lit: digits)
     guard hanging.gap > 0 else {

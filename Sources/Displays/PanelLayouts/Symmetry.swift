@@ -21,7 +21,7 @@ public struct Symmetry: Hashable, Sendable {
   public func digits(showing pixels: UInt64) -> UInt64 {
     var block = pixels
     if transposes {
-      // What will be the bits of each digit are the bytes still, and exchanged at one go.
+      // Before the transposition the bits of the digits are bytes, which swap in one step.
       block = Symmetry.transposed(reversesBits ? block.byteSwapped : block)
     } else if reversesBits {
       block = Symmetry.bitsReversed(block)

@@ -2,7 +2,7 @@
 public import Displays
 public import Timing
 
-/// The loop of the frame thread: draw what is due, show it, sleep to the next exact instant.
+/// The loop of the frame thread: draws the due frame, shows it, sleeps to the next exact instant.
 ///
 /// There is no frame grid. The loop sleeps until the scene changes (or the display wants a
 /// refresh), so a late wake-up is followed by the right picture: the steps in between are skipped
@@ -24,8 +24,8 @@ public struct FrameLoop {
     self.limits = limits
   }
 
-  /// Runs until it is told to stop, a limit is reached or the scene has come to its end, then
-  /// leaves the display in the player's end state.
+  /// Runs until `Player.stop`, a limit or the end of the scene, then leaves the display in the
+  /// player's end state.
   ///
   /// A backend that fails does not end the loop: the failure is reported once, counted, and the
   /// next frame tries again.
@@ -40,7 +40,6 @@ public struct FrameLoop {
       guard run.goesOn else { break }
       let instant = run.prepare(at: now)
       run.present(instant, at: now)
-      // One wait with an absolute deadline; news end it.
       guard run.sleep(from: now) else { break }
       run.followNews()
     }
@@ -51,11 +50,11 @@ public struct FrameLoop {
 
 /// When playback ends by itself.
 public struct PlaybackLimits: Hashable, Sendable {
-  /// The longest time to play in nanoseconds, or nothing.
+  /// The longest time to play in nanoseconds; `nil`: no limit.
   public var duration: Int64?
-  /// The most frames to present, refreshes included, or nothing.
+  /// The most frames to present, refreshes included; `nil`: no limit.
   public var frames: Int?
-  /// Makes limits; by default there are none.
+  /// By default there are no limits.
   public init(duration: Int64? = nil, frames: Int? = nil) {
     self.duration = duration
     self.frames = frames

@@ -15,17 +15,17 @@ struct FrameDue {
 }
 
 extension FrameRun {
-  /// Sleeps until a frame is due or there are news, and observes the wall clock meanwhile.
+  /// Sleeps until a frame is due or there is news, and observes the wall clock meanwhile.
   ///
   /// - Parameter drawn: when the last frame was drawn; a change since then is due already.
-  /// - Returns: the frame that is due; nothing at the end of playback.
+  /// - Returns: the due frame; `nil` at the end of playback.
   mutating func nextDue(drawn: Instant) -> FrameDue? {
     guard var next = nextDue(after: drawn, drawn: drawn) else { return nil }
-    // News that comes between this question and the sleep interrupts the timer. An interruption
-    // by news that are known already comes too early and ends nothing.
+    // News between this question and the sleep interrupts the timer; an interruption by older news
+    // ends nothing.
     while !player.hasNews(since: show.order.version), timer.now < next.instant {
       let observation = show.nextObservation
-      // What is due is shown first: an observation can wait, and asks for no frame.
+      // A due frame comes first; an observation can wait.
       guard observation < next.instant else {
         timer.sleep(until: next.instant)
         continue
@@ -44,8 +44,7 @@ extension FrameRun {
     return next.isEnd && timer.now >= next.instant ? nil : next
   }
 
-  /// When the next frame is due as of `now`, after one that was drawn at `drawn`; nothing at the
-  /// end.
+  /// When the next frame is due as of `now`, after one drawn at `drawn`; `nil` at the end.
   private func nextDue(after now: Instant, drawn: Instant) -> FrameDue? {
     if let most = limits.frames, frames >= most { return nil }
     var next = FrameDue(instant: .distantFuture)
@@ -68,7 +67,7 @@ extension FrameRun {
       if now >= end { return nil }
       if next.instant >= end { next = FrameDue(instant: end, isEnd: true) }
     }
-    // Nothing will ever change and no thread waits for the time: a virtual run is over.
+    // Virtual time ends when nothing changes any more.
     if next.instant == .distantFuture, timer.isVirtual,
       !player.hasNews(since: show.order.version)
     {

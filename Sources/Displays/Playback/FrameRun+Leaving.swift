@@ -6,8 +6,7 @@ import Timing
 
 /// How a run fades out where it ends by itself.
 extension FrameRun {
-  /// When the display begins to fade out so that it is dark at an end that is known ahead, and that
-  /// end; nothing where no such end comes or nothing fades.
+  /// The begin of the fade to a known end, and that end; `nil` without a known end or a fade.
   func leaving(at now: Instant) -> (begin: Instant, end: Instant)? {
     let fade = show.order.fade
     guard fade > 0, player.endState == .blank else { return nil }
@@ -17,15 +16,14 @@ extension FrameRun {
       end = min(end ?? instant, instant)
     }
     guard let end else { return nil }
-    // What is over soon has half of its time for each of the two fades.
+    // A short run gives half of its time to each of the two fades.
     let whole = max(0, end.since(show.started))
     return (end.advanced(by: -min(fade, whole / 2)), end)
   }
 
-  /// Fades out after the last frame of a run whose end nobody knew, such as that of a number of
-  /// frames.
+  /// Fades out after the last frame if the end was not known ahead, such as a limit of frames.
   ///
-  /// The last picture stays. Told to stop meanwhile, the loop ends at once.
+  /// The last picture stays. `Player.stop` ends the fade at once.
   mutating func fadeOut() {
     guard show.order.fade > 0, show.order.stops < 2, player.endState == .blank else { return }
     let stops = show.order.stops
@@ -42,7 +40,7 @@ extension FrameRun {
         try lighting.update(backend, at: now)
         if lighting.isFading { try backend.present(frame) }
       } catch {
-        // The display that fails now has told so, or does so when it is closed.
+        // The failure is reported already, or when the display is closed.
         return
       }
     }

@@ -4,7 +4,7 @@ import Raster
 import Scenes
 import Timing
 
-/// One run of the frame loop: what it keeps from frame to frame, and its steps.
+/// One run of the frame loop: its state from frame to frame, and its steps.
 struct FrameRun {
   let player: Player
   let timer: any FrameTimer
@@ -15,18 +15,19 @@ struct FrameRun {
   var lighting: Lighting
   var frame: Frame
   private(set) var frames = 0
-  /// The frame that is due, or the last one that was.
+  /// The frame that is or was due.
   private var due: FrameDue
-  /// Steps that were missed before `counted`, and the instant since when they are counted.
+  /// The steps missed before `counted`.
   private var missed = 0
+  /// The instant from which on steps are counted.
   private var counted: Instant
   /// The last failure of the display, until a frame is shown again.
   private var failure: String?
-  /// Whether the scene's time has begun or goes on in another way since the last frame.
+  /// Whether the scene's time has begun or changed its course since the last frame.
   private var isOtherTime = true
   /// Whether the display fades out for an end that is near.
   private var isLeaving = false
-  /// Makes before each frame of virtual time what other threads make in real time.
+  /// Does before each frame of virtual time the work of other threads.
   private let preparation: (@Sendable (Instant) -> Void)?
 
   /// Takes the first order of the player.
@@ -45,7 +46,7 @@ struct FrameRun {
   /// Whether another frame may come: playback is not stopped, or still fades out.
   var goesOn: Bool { !show.order.isStopped || (lighting.isFading && show.order.stops == 1) }
 
-  /// Begins with a dark display where it fades in.
+  /// Begins dark if the display fades in.
   mutating func begin() {
     guard show.order.fade > 0 else { return }
     report {
@@ -54,7 +55,7 @@ struct FrameRun {
     }
   }
 
-  /// Sets the brightness of this instant; begins to fade out before an end that is known.
+  /// Sets the brightness of this instant; begins to fade out before a known end.
   mutating func light(at now: Instant) {
     if let leaving = leaving(at: now), leaving.begin <= now {
       if !isLeaving { lighting.go(to: nil, at: now, in: leaving.end.since(now)) }
@@ -69,7 +70,7 @@ struct FrameRun {
     report { try $0.lighting.update($0.backend, at: now) }
   }
 
-  /// The scene's instant that is to be drawn; in virtual time the scene is made for it first.
+  /// The scene's instant to draw; virtual time prepares the scene for it first.
   mutating func prepare(at now: Instant) -> Instant {
     let instant = show.sceneInstant(now)
     guard let preparation else { return instant }
@@ -82,7 +83,7 @@ struct FrameRun {
     return instant
   }
 
-  /// Draws and shows the scene, and counts the frame with what was late or skipped.
+  /// Draws and shows the scene, and counts the frame.
   mutating func present(_ instant: Instant, at now: Instant) {
     show.order.scene.draw(at: instant, into: &frame)
     var failed = false
@@ -106,7 +107,7 @@ struct FrameRun {
     isOtherTime = false
   }
 
-  /// Sleeps until the next frame is due or there are news.
+  /// Sleeps until the next frame is due or there is news.
   ///
   /// - Parameter drawn: when the last frame was drawn.
   /// - Returns: whether a frame is due; `false` at the end of playback.
@@ -117,14 +118,13 @@ struct FrameRun {
     return true
   }
 
-  /// Follows what was ordered meanwhile.
+  /// Follows the latest order.
   mutating func followNews() {
     guard player.hasNews(since: show.order.version) else { return }
     let order = player.takeOrder()
     follow(light: order, at: timer.now)
     let told = timer.now
-    // A picture that changed by order is drawn at once; it is not late. One that was late
-    // before the order came is late by what passed until then, whatever time does now.
+    // A picture changed by an order is not late. An earlier lateness counts until the order.
     if due.instant > told { due.isRefresh = true }
     if !due.isRefresh {
       missed = show.order.scene.steps(
@@ -145,7 +145,7 @@ struct FrameRun {
     if lighting.follow(order, from: show.order, player.endState, at: now) { isLeaving = false }
   }
 
-  /// Does something to the display; a failure is reported and does not end the loop.
+  /// Runs `body`; reports a failure, which does not end the loop.
   private mutating func report(_ body: (inout FrameRun) throws -> Void) {
     do { try body(&self) } catch { player.report(.failed(String(describing: error))) }
   }

@@ -4,20 +4,20 @@ import Timing
 
 /// How bright the display is, and the fade that it is in.
 struct Lighting {
-  /// What the display shows; nothing is dark.
+  /// What the display shows; `nil` is dark.
   private(set) var shown: Intensity?
   private var fade: IntensityFade?
 
-  /// A display that is lit as an order says, without a fade.
+  /// A display lit as an order says, without a fade.
   init(_ order: Order) { shown = order.light }
 
   /// Whether a fade is under way.
   var isFading: Bool { fade != nil }
 
-  /// When the display changes next, or nothing.
+  /// The next change; `nil` if there is none.
   func nextChange(after instant: Instant) -> Instant? { fade?.nextChange(after: instant) }
 
-  /// Makes the display dark, to begin with a fade.
+  /// Makes the display dark before a fade.
   mutating func beginDark(_ backend: any DisplayBackend) throws {
     shown = nil
     try backend.setBlank(true)
@@ -30,7 +30,7 @@ struct Lighting {
 
   /// Goes where a new order leads: to another light, or to darkness at the end.
   ///
-  /// - Returns: whether it leads anywhere else than before.
+  /// - Returns: whether the target changes.
   mutating func follow(_ order: Order, from old: Order, _ end: EndState, at now: Instant) -> Bool {
     if order.isStopped, !old.isStopped, order.fade > 0, end == .blank {
       go(to: nil, at: now, in: order.fade)
@@ -42,7 +42,7 @@ struct Lighting {
     return true
   }
 
-  /// Lets the display show what the fade says at an instant.
+  /// Sets the display to the fade's intensity at an instant.
   mutating func update(_ backend: any DisplayBackend, at now: Instant) throws {
     guard let fade else { return }
     let light = fade.intensity(at: now)
@@ -58,6 +58,6 @@ struct Lighting {
 }
 
 extension Order {
-  /// What the display is to show when no fade is under way; nothing is dark.
+  /// The intensity without a fade; `nil` is dark.
   var light: Intensity? { isBlank ? nil : intensity }
 }

@@ -5,13 +5,13 @@ public import Timing
 public struct PlaybackStatistics: Hashable, Sendable {
   /// Frames presented, refreshes included.
   public var frames = 0
-  /// Column steps that were never seen because the frame thread woke too late for them.
+  /// Column steps that were not shown because the frame thread woke too late.
   public var skippedSteps = 0
   /// Frames that the display could not show.
   public var failures = 0
   /// Nanoseconds from the start to the last frame.
   public var elapsed: Int64 = 0
-  /// How late frames were that showed a new step; the first frame and refreshes do not count.
+  /// The lateness of frames with a new step, without the first frame and refreshes.
   public var lateness = LatenessHistogram()
   private var isFirst = true
 

@@ -3,15 +3,13 @@ public import Timing
 
 /// Which time a scene follows.
 public enum PlaybackTimeline: Sendable {
-  /// Its own: 0 at the start of the frame loop, and the person may pause, hurry and seek.
+  /// Its own: 0 at the start of the frame loop; a person may pause, hurry and seek.
   case own
   /// The wall clock, slewed as `WallTimeline` says: the scene's instant is the time since 1970 in
-  /// UTC, so that processes that were started at different moments, and machines with a common
-  /// time, show the same frame at the same instant.
+  /// UTC, so that processes and machines with a common time show the same frame together.
   ///
-  /// The closure tells the time since 1970 in UTC; it is called on the frame thread about once a
-  /// second with the timer's instant, shall not block and shall not allocate. Real playback gives
-  /// it the kernel's clock and leaves the parameter alone, virtual playback calculates with it.
+  /// The closure returns the time since 1970 in UTC. The frame thread calls it about once a second
+  /// with the timer's instant; it must not block or allocate. Real playback ignores the parameter.
   case wall(@Sendable (_ now: Instant) -> Instant)
 }
 

@@ -3,14 +3,14 @@ import Scenes
 public import Timing
 
 extension Player {
-  /// Makes what the scene will need soon and what takes the frame thread too long to make.
+  /// Prepares what the scene needs soon and what takes the frame thread too long.
   ///
-  /// To be called by another thread, after each change of the scene and when it says so; whether it
-  /// is called or not changes nothing that is seen.
+  /// Another thread calls it after each change of the scene and at the returned instant. It changes
+  /// nothing that is seen.
   ///
   /// - Parameter now: the instant of the frame loop's timer.
-  /// - Returns: when to call it again, of that timer; nothing: after the next change of the scene
-  ///   or of its time.
+  /// - Returns: when to call it again, of that timer; `nil`: after the next change of the scene or
+  ///   of its time.
   @discardableResult
   public func prepare(at now: Instant) -> Instant? {
     let (scene, last) = present
@@ -19,7 +19,6 @@ extension Player {
       return nil
     }
     guard let next = scene.prepare(for: instant) else { return nil }
-    // What is due already is made at the next call, and nobody calls without a pause.
     let wait = max(Player.preparingPause, rate.clockTime(next.since(instant)))
     return now.advanced(by: wait)
   }

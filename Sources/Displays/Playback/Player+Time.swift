@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Timing
 
-/// What a person does with the scene's time. A scene on the wall clock refuses all of it, because
-/// it would leave the time that it has in common with others.
+/// Control of the scene's time; a scene on the wall clock refuses it, because it shares its time.
 extension Player {
   /// Stops the sign (`false`): the display is dark, chips in shutdown, time stands still; or
   /// starts it again from the beginning of its scene.
@@ -19,14 +18,14 @@ extension Player {
     }
   }
 
-  /// Whether the sign was not stopped by `setRunning`.
+  /// Whether `setRunning` has not stopped the sign.
   public var isRunning: Bool { !order.isBlank }
 
   /// Lets the scene's time run `numerator`/`denominator` times as fast as the clock, 1/16…16.
   ///
-  /// 1/1 is normal. The scene goes on from where it is; less than a nanosecond is rounded away.
+  /// The scene goes on from where it is.
   ///
-  /// - Returns: whether it was done; not for a fraction outside the range or with terms below 1,
+  /// - Returns: whether it was done: not for a fraction outside the range or with terms below 1,
   ///   and not on the wall clock.
   @discardableResult
   public func setRate(_ numerator: Int64, _ denominator: Int64 = 1) -> Bool {
@@ -65,7 +64,6 @@ extension Player {
   public func seek(to instant: Instant) -> Bool {
     changeIf {
       guard $0.keepsOwnTime else { return false }
-      // Where the scene was before makes no difference any more.
       $0.moves = [.seek(instant)]
       return true
     }

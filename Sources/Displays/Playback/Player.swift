@@ -17,10 +17,10 @@ public final class Player: Sendable {
     var sceneInstant = Instant.zero
     /// The timer's instant to which `sceneInstant` belongs.
     var frameInstant = Instant.zero
-    /// How fast the scene's time goes on after the last frame; nothing while it stands still, and
-    /// before the loop begins.
+    /// The rate of the scene's time after the last frame; `nil` while it stands still, and before
+    /// the loop begins.
     var pace: TimeRate?
-    /// How many orders the last frame follows.
+    /// The number of orders that the last frame follows.
     var followed = 0
     var preparation: (@Sendable (Instant) -> Void)?
     var wake: (@Sendable () -> Void)?
@@ -30,7 +30,7 @@ public final class Player: Sendable {
   private let state: Mutex<State>
   private let version = Atomic<Int>(0)
   private let redraws = Atomic<Int>(0)
-  /// Serialises those who change the scene, so that no change is lost.
+  /// Serialises changes of the scene, so that none is lost.
   private let changes = Mutex<Void>(())
   private let reporter: @Sendable (PlaybackReport) -> Void
 
@@ -45,13 +45,12 @@ public final class Player: Sendable {
     reporter = report
   }
 
-  /// Shows another scene from its present instant on.
+  /// Replaces the scene; its time goes on.
   public func show(_ scene: Scene) { edit { _, _ in scene } }
 
-  /// Changes the scene: `edit` gets the one that is seen and its instant as of the last frame, and
-  /// gives back what is seen from there on.
+  /// Replaces the scene by a function of it and its instant as of the last frame.
   ///
-  /// Changes come one after the other, so that none is lost; the frame thread does not wait.
+  /// Edits are serialised, so that none is lost; the frame thread does not wait.
   public func edit(_ edit: (Scene, Instant) throws -> Scene) rethrows {
     try changes.withLock { _ in
       let (scene, instant) = state.withLock { ($0.order.scene, $0.sceneInstant) }
@@ -60,14 +59,14 @@ public final class Player: Sendable {
     }
   }
 
-  /// Puts another content into a zone of the present scene without restarting anything.
+  /// Replaces the content of a zone without a restart.
   public func replace(_ strip: Strip, inZone index: Int) {
     edit { $0.replacing(strip, inZone: index, at: $1) }
   }
 
-  /// Puts the same message with other texts of live values into zones of the present scene.
+  /// Updates the live values of messages in zones, all in the same frame.
   ///
-  /// What is visible stays, see `Zone.reflowing`. All zones change in the same frame.
+  /// The visible part stays, see `Zone.reflowing`.
   public func reflow(_ strips: [Int: Strip]) {
     guard !strips.isEmpty else { return }
     edit { scene, instant in
@@ -93,8 +92,7 @@ public final class Player: Sendable {
     }
   }
 
-  /// Lets the display fade in at the start, out at the end, and from one intensity to another,
-  /// in so many nanoseconds; 0 is at once.
+  /// Sets the nanoseconds of fades at the start, at the end and between intensities; 0: no fades.
   public func setFade(_ duration: Int64) { change { $0.fade = max(0, duration) } }
 
   /// The intensity that was set.
@@ -102,8 +100,7 @@ public final class Player: Sendable {
 
   /// Ends the frame loop; the display is left in `end`.
   ///
-  /// A display that is to be blank fades out first, if a fade was set; told a second time, the
-  /// loop ends at once.
+  /// A display fades out before it is blank; a second call ends the fade at once.
   public func stop(_ end: EndState? = nil) {
     if let end { state.withLock { $0.endState = end } }
     change { $0.stops += 1 }
@@ -123,7 +120,7 @@ public final class Player: Sendable {
   /// A copy of its own: the frame thread would otherwise have to make one with its next frame.
   public var statistics: PlaybackStatistics { state.withLock { $0.statistics.detached } }
 
-  /// How many frames were presented so far, refreshes included.
+  /// The number of presented frames, refreshes included.
   public var frames: Int { state.withLock { $0.statistics.frames } }
 
   /// The scene and its instant as of the last frame.
@@ -131,28 +128,28 @@ public final class Player: Sendable {
     state.withLock { ($0.order.scene, $0.sceneInstant) }
   }
 
-  /// How many orders were given so far; the picture may be another one whenever it grows.
+  /// The number of orders so far; each may change the picture.
   public var orders: Int { version.load(ordering: .acquiring) }
 
-  /// How many orders the last frame follows: when it has come up to `orders`, what was ordered so
-  /// far can be seen, and `present` and the statistics tell of it.
+  /// The number of orders that the last frame follows; when it equals `orders`, the frame,
+  /// `present` and the statistics reflect all of them.
   public var followedOrders: Int { state.withLock { $0.followed } }
 
-  /// Sets what wakes the frame thread from its sleep when there is news.
+  /// Sets the function that wakes the frame thread for an order.
   public func onNews(_ wake: @escaping @Sendable () -> Void) {
     state.withLock { $0.wake = wake }
   }
 
-  /// Sets what is called when the scene's time has begun, or no longer goes on as it did: it was
-  /// paused, resumed, hurried or moved, or a wall clock was set.
+  /// Sets the function that is called when the scene's time begins or changes its course: paused,
+  /// resumed, hurried, moved, or the wall clock was set.
   ///
-  /// It is called on the frame thread, when `sceneTime(at:)` knows the new time.
+  /// The frame thread calls it when `sceneTime(at:)` knows the new time.
   public func onTimeChange(_ tell: @escaping @Sendable () -> Void) {
     state.withLock { $0.timeChanged = tell }
   }
 
   /// The scene's instant at an instant of the frame loop's timer, and how fast its time runs,
-  /// reckoned from the last frame; nothing before the loop begins, and while time stands still.
+  /// computed from the last frame; `nil` before the loop begins, and while time stands still.
   public func sceneTime(at now: Instant) -> (instant: Instant, rate: TimeRate)? {
     state.withLock {
       guard let pace = $0.pace else { return nil }
@@ -160,15 +157,16 @@ public final class Player: Sendable {
     }
   }
 
-  /// Sets what is done on the frame thread before each frame while time is virtual.
+  /// Sets the function that the frame thread calls before each frame of virtual time, which other
+  /// threads could not follow.
   ///
-  /// There nobody else could keep up. It gets the scene's instant and may change the scene.
+  /// It gets the scene's instant and may change the scene.
   public func beforeVirtualFrames(_ prepare: @escaping @Sendable (Instant) -> Void) {
     state.withLock { $0.preparation = prepare }
   }
 
-  /// Asks displays that draw only what changes to draw everything again, because somebody else
-  /// may have written over them.
+  /// Asks displays that draw only changes to draw everything, because another program may have
+  /// written over them.
   public func requestRedraw() {
     redraws.add(1, ordering: .relaxed)
     change { _ in }
@@ -177,12 +175,11 @@ public final class Player: Sendable {
   /// The number of such requests so far.
   package var redrawRequests: Int { redraws.load(ordering: .relaxed) }
 
-  /// Tells those who listen about the display; called on the frame thread.
   package func report(_ report: PlaybackReport) { reporter(report) }
 
   // MARK: - For the frame thread
 
-  /// What the frame thread follows from now on; each move of the scene's time is taken once.
+  /// The current order; takes the moves of the scene's time out of it.
   func takeOrder() -> Order {
     state.withLock { state in
       defer { state.order.moves.removeAll() }
@@ -190,7 +187,6 @@ public final class Player: Sendable {
     }
   }
 
-  /// The order as it was given.
   var order: Order { state.withLock { $0.order } }
   var endState: EndState { state.withLock { $0.endState } }
 
@@ -211,7 +207,7 @@ public final class Player: Sendable {
     }
   }
 
-  /// Tells the scene's instant before the first frame is drawn, for those who change the scene.
+  /// Sets the scene's instant before the first frame, for `edit`.
   package func begin(at sceneInstant: Instant, started: Instant) {
     state.withLock {
       $0.sceneInstant = sceneInstant
@@ -220,10 +216,8 @@ public final class Player: Sendable {
     }
   }
 
-  /// Tells those who listen that the scene's time goes on in another way.
   func tellTimeChange() { state.withLock { $0.timeChanged }?() }
 
-  /// What is to be done before a frame of virtual time is drawn.
   var preparation: (@Sendable (Instant) -> Void)? { state.withLock { $0.preparation } }
 
   private func change(_ edit: (inout Order) -> Void) {
@@ -246,20 +240,19 @@ public final class Player: Sendable {
   }
 }
 
-/// What the frame thread shall do from now on.
+/// The orders of the frame thread.
 struct Order {
   var scene: Scene
   var intensity: Intensity
   var isBlank = false
   var isPaused = false
-  /// How often the loop was told to end: a fade is cut short by the second time.
+  /// The number of calls of `stop`; the second one ends a fade.
   var stops = 0
-  /// How long a change of brightness takes, in nanoseconds.
+  /// The nanoseconds of a change of brightness.
   var fade: Int64 = 0
   var isStopped: Bool { stops > 0 }
   var endsWithScene = true
   var version = 0
-  /// How much faster than the timer the scene's time runs.
   var rate = TimeRate.normal
   var timeline = PlaybackTimeline.own
   /// How often the timeline was set.
@@ -268,12 +261,12 @@ struct Order {
   var moves: [SceneMove] = []
 }
 
-/// What the frame thread tells about its display.
+/// A report of the frame thread about its display.
 public enum PlaybackReport: Hashable, Sendable {
   /// Frames cannot be shown, for the reason given; it goes on trying.
   case failed(String)
   /// Frames are shown again.
   case recovered
-  /// Something that the person should know, such as a priority that was refused.
+  /// A notice for the person, such as a refused priority.
   case notice(String)
 }

@@ -2,8 +2,7 @@
 public import SPIBus
 public import Timing
 
-/// A device that spares a broken one: after a failure it waits longer and longer before it
-/// really tries again, and answers with the same error meanwhile.
+/// Retries a failed device after growing pauses, and throws the same error meanwhile.
 ///
 /// The pauses are 0.1, 0.2, 0.4 … 5 seconds, so that a panel that is plugged in again shows its
 /// picture soon and a missing one costs nothing.
@@ -19,7 +18,7 @@ public final class RetryingDevice: SPIDevice {
   /// The longest pause in nanoseconds.
   public static let longestPause: Int64 = 5_000_000_000
 
-  /// Makes a device that passes everything to `device`.
+  /// Makes a device that sends to `device`.
   public init(_ device: any SPIDevice, now: @escaping () -> Instant) {
     self.device = device
     self.now = now
@@ -28,7 +27,7 @@ public final class RetryingDevice: SPIDevice {
   /// The name of the device behind.
   public var name: String { device.name }
 
-  /// Sends the transactions, or answers with the last error while a pause lasts.
+  /// Sends the transactions; throws the last error during a pause.
   public func send(_ transactions: borrowing TransactionList) throws(SPIError) {
     if let failure, now() < retryAt { throw failure }
     do throws(SPIError) {

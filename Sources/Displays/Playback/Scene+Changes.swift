@@ -3,11 +3,10 @@ import Scenes
 import Timing
 
 extension Scene {
-  /// The last instant up to and including `instant` at which the scene changes, or nothing if it
-  /// has not changed since `earliest`.
+  /// The last change up to and including `instant`; `nil` if there is none since `earliest`.
   ///
-  /// A scene tells only what comes next, so the last change is searched for: backward in steps of
-  /// double length, then by halving. It asks at most 130 times and allocates nothing.
+  /// A scene knows only its next change, so this searches backward in steps of double length, then
+  /// by halving. It asks at most 130 times and allocates nothing.
   func lastChange(through instant: Instant, since earliest: Instant = .zero) -> Instant? {
     guard instant >= earliest else { return nil }
     let limit = earliest.advanced(by: -1)
@@ -19,7 +18,7 @@ extension Scene {
     repeat {
       guard early >= earliest else { return nil }
       late = early
-      // The greatest distance reaches anything, also from the latest instant that there is.
+      // The greatest distance would overflow from some instants.
       early = distance == .max ? limit : max(instant.advanced(by: -distance), limit)
       distance = distance > .max / 2 ? .max : distance * 2
       change = nextChange(after: early).flatMap { $0 <= instant ? $0 : nil }

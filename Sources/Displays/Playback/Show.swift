@@ -2,7 +2,7 @@
 import Scenes
 import Timing
 
-/// The order that the frame loop follows, and how its scene's time hangs on the timer's.
+/// The order that the frame loop follows, and the relation of its scene's time to the timer's.
 struct Show {
   private(set) var order: Order
   let started: Instant
@@ -11,7 +11,7 @@ struct Show {
   private var anchor: Instant
   /// The scene's time while it follows the wall clock.
   private var wall: WallTimeline?
-  /// When the wall clock is to be observed, or the distant future where there is none.
+  /// The next observation of the wall clock; the distant future without one.
   private(set) var nextObservation = Instant.distantFuture
 
   init(_ order: Order, timer: any FrameTimer) {
@@ -29,8 +29,8 @@ struct Show {
     return sceneAnchor.advanced(by: order.rate.sceneTime(now.since(anchor)))
   }
 
-  /// The first instant of the timer at which the scene's time has come to an instant that lies
-  /// ahead; never while paused.
+  /// The first instant of the timer at which the scene's time reaches a later instant; the distant
+  /// future while paused.
   func timerInstant(reaching instant: Instant) -> Instant {
     if let wall { return wall.monotonic(reaching: instant) }
     if order.isPaused { return .distantFuture }
@@ -39,7 +39,7 @@ struct Show {
 
   /// Goes on with another order; pausing, resuming and another rate keep the scene's instant.
   ///
-  /// - Returns: whether the scene's time goes on in another way than before.
+  /// - Returns: whether the scene's time changes its course.
   @discardableResult
   mutating func follow(_ new: Order, timer: any FrameTimer) -> Bool {
     let isOtherTime = new.timelines != order.timelines
@@ -59,7 +59,7 @@ struct Show {
 
   /// Observes the wall clock.
   ///
-  /// - Returns: the nanoseconds by which the scene's time has jumped, or nothing if it has not.
+  /// - Returns: the nanoseconds of a jump of the scene's time; `nil` without a jump.
   mutating func observe(timer: any FrameTimer) -> Int64? {
     guard case .wall(let clock) = order.timeline else { return nil }
     let seen = timer.observation(of: clock)
@@ -85,10 +85,10 @@ struct Show {
 }
 
 extension FrameTimer {
-  /// What this timer and another clock say at the same moment.
+  /// The instants of this timer and another clock at the same moment.
   ///
-  /// A thread that is held up between two questions would see a difference that is none, so it
-  /// asks again, three times at most, and takes the pair that was read fastest.
+  /// A pause between the two readings would look like a difference, so it reads up to three times
+  /// and takes the fastest pair.
   fileprivate func observation(
     of clock: (Instant) -> Instant
   ) -> (monotonic: Instant, wall: Instant) {

@@ -8,15 +8,15 @@ public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
   case indexed = "256"
   /// Eight colours and their bright variants.
   case basic = "16"
-  /// No colour: shapes alone tell lit from unlit.
+  /// No colour: only shapes distinguish lit from unlit.
   case none
 
   /// The depth that the environment announces.
   ///
   /// A non-empty `NO_COLOR` (no-color.org) and `TERM=dumb` mean none. `COLORTERM` is the only
-  /// reliable sign of truecolor; `TERM` names tell the rest, and an unknown terminal gets 16.
+  /// reliable sign of truecolor; `TERM` decides the rest, and an unknown terminal gets 16.
   ///
-  /// - Parameter environment: the value of a variable, nothing where it is not set.
+  /// - Parameter environment: the value of a variable; `nil`: not set.
   public static func detect(environment: (String) -> String?) -> ColorDepth {
     if let value = environment("NO_COLOR"), !value.isEmpty { return .none }
     let term = environment("TERM") ?? ""

@@ -17,7 +17,7 @@ enum DecimalText {
     fixed(nanoseconds / 1_000_000, decimals: 3) + " s"
   }
 
-  /// A duration in six characters, so that what follows does not move: ` 85 µs`, `1.2 ms`.
+  /// A duration in six characters, so that the next text does not move: ` 85 µs`, `1.2 ms`.
   static func shortDuration(nanoseconds: Int64) -> String {
     let microseconds = max(0, nanoseconds) / 1_000
     let text: String

@@ -11,7 +11,7 @@ public enum DotStyle: String, CaseIterable, Hashable, Sendable {
   /// Two by four pixels a cell; unlit LEDs stay dark.
   case braille
 
-  /// The ways to draw that this style allows, the largest first.
+  /// The cell shapes of this style, the largest first.
   func shapes(_ characters: TerminalCharacters) -> [CellShape] {
     switch (self, characters) {
     case (.auto, .unicode): [.dots, .halfBlock, .braille]
@@ -28,7 +28,7 @@ public enum DotStyle: String, CaseIterable, Hashable, Sendable {
 enum CellShape: Hashable, Sendable {
   /// Every second cell one pixel, blanks between.
   case dots
-  /// One pixel as one ASCII character: what stands for the small styles without Unicode.
+  /// One pixel as one ASCII character, for the small styles without Unicode.
   case letters
   /// One pixel above another.
   case halfBlock

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import Raster
 
-/// The colour of the LEDs of a panel, with everything a screen needs to look like it.
+/// The colour of the LEDs of a panel, and its colours on a screen.
 ///
-/// The values are tuned by eye on a dark and a light terminal: a lit LED is a saturated colour
-/// with a little of the other parts, as a bright LED looks; an unlit one is the tinted, milky
-/// lens that one still sees on the black front of a module.
+/// The values are tuned by eye on a dark and a light terminal: a lit LED is a saturated colour, an
+/// unlit one the tinted, milky lens on the black front of a module.
 public enum LEDColor: String, CaseIterable, Hashable, Sendable {
   /// The usual MAX7219 module.
   case red
@@ -40,7 +39,7 @@ public enum LEDColor: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// A LED that is off, drawn as a whole square: darker, because the square has more area.
+  /// A LED that is off, drawn as a square: darker, because a square has more area.
   public var unlitArea: RGB { Self.front.mixed(with: unlit, 0.45) }
 
   /// The line around the panel.

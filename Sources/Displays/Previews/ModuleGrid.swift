@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which module each pixel of a picture belongs to, where gaps may lie between modules.
+/// The module of each pixel of a picture, with or without gaps between modules.
 struct ModuleGrid: Sendable {
   /// The modules side by side and one below the other.
   let across: Int
@@ -22,13 +22,13 @@ struct ModuleGrid: Sendable {
     down = (height + pitch - 1) / pitch
   }
 
-  /// The modules of a row that is `width` pixels wide, which may be wider than the picture.
+  /// The number of modules in a row of `width` pixels.
   static func count(width: Int, gap: Int) -> Int {
     let pitch = 8 + min(max(0, gap), 1 << 16)
     return width / pitch + (width % pitch == 0 ? 0 : 1)
   }
 
-  /// The module of a pixel, counted row by row, or nothing in a gap and beyond the picture.
+  /// The module of a pixel, counted row by row; `nil` in a gap and beyond the picture.
   func module(_ x: Int, _ y: Int) -> Int? {
     guard x < columns.count, y < rows.count, let column = columns[x], let row = rows[y] else {
       return nil

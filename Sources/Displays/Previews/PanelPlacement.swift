@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import Displays
 
-/// Where a panel and its status line lie in a window, in cells from the top left corner (0, 0).
+/// The place of a panel and its status line in a window, in cells from the top left corner (0, 0).
 struct PanelPlacement: Hashable, Sendable {
-  /// What one cell holds.
   let shape: CellShape
   /// Whether a line is drawn around the panel.
   let framed: Bool
-  /// The pixels that are shown; fewer than the panel has where the window is too small.
+  /// The visible pixels; fewer than those of the panel if the window is too small.
   let width: Int
   let height: Int
   /// Whether columns or rows of the panel are cut off.
@@ -18,7 +17,7 @@ struct PanelPlacement: Hashable, Sendable {
   let top: Int
   let columns: Int
   let lines: Int
-  /// The status line, or nothing in a window of one line.
+  /// The status line; `nil` in a window of one line.
   let statusLine: Int?
   let statusLeft: Int
   let statusColumns: Int
@@ -71,7 +70,7 @@ struct PanelPlacement: Hashable, Sendable {
     statusColumns = max(0, windowColumns - statusLeft)
   }
 
-  /// What the status line says first where the panel is cut; otherwise empty.
+  /// The first words of the status line if the panel is cut; otherwise empty.
   func cutNote(_ geometry: Geometry) -> String {
     var parts: [String] = []
     if isCutRight { parts.append("\(width) of \(geometry.width) columns") }

@@ -2,7 +2,7 @@
 import Raster
 
 extension RGB {
-  /// The colour this far on the straight way to `other`: 0 this one, 1 the other one.
+  /// The linear mix with `other`: 0 is this colour, 1 the other one.
   func mixed(with other: RGB, _ share: Double) -> RGB {
     let share = share > 0 ? min(share, 1) : 0
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
@@ -28,8 +28,8 @@ extension RGB {
 
   /// An entry of the palette that xterm introduced.
   ///
-  /// 16…231 are a cube with six levels a side,
-  /// 232…255 greys. The first sixteen belong to the user and count as black.
+  /// 16…231 are a cube with six levels a side, 232…255 greys. The first sixteen belong to the user
+  /// and count as black.
   init(indexed index: UInt8) {
     switch index {
     case 16...231:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What one terminal cell shows: a character one cell wide and two colours of the palette.
+/// A terminal cell: a character one cell wide and two colours of the palette.
 struct ScreenCell: Hashable, Sendable {
   let scalar: UInt16
   let foreground: UInt8
@@ -13,6 +13,6 @@ struct ScreenCell: Hashable, Sendable {
     self.background = background
   }
 
-  /// What a cleared screen consists of.
+  /// A cell of a cleared screen.
   static let blank = ScreenCell(0x20, TerminalPalette.standard, on: TerminalPalette.standard)
 }

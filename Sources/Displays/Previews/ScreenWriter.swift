@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes cells with the fewest bytes that place and colour them; knows cursor and pen.
+/// Writes cells with the fewest bytes; knows cursor and pen.
 ///
-/// One writer makes one update of the screen. It starts with an unknown cursor and the standard
-/// pen, and leaves the standard pen behind, so that nothing else depends on what was drawn.
+/// One writer makes one update of the screen. It starts with an unknown cursor and starts and ends
+/// with the standard pen, so that updates are independent.
 struct ScreenWriter {
   let columns: Int
   let synchronized: Bool

@@ -1,32 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// What the line under a preview says about a running sign.
+/// The line under a preview about a running sign.
 ///
-/// Values in, text out. It builds strings, so make a new text a few times a second, not for
-/// every frame.
+/// It builds strings, so make a new text a few times a second, not for every frame.
 public struct StatusLine: Hashable, Sendable {
-  /// The instant that is shown, in nanoseconds since the start.
+  /// The shown instant, in nanoseconds since the start.
   public var time: Int64 = 0
-  /// The speed in columns per second, or nothing for a sign that stands still.
+  /// The speed in columns per second; `nil` for a sign that stands still.
   public var columnsPerSecond: Double?
-  /// How far the text has moved, in columns, or nothing for a sign that stands still.
+  /// The columns that the text has moved; `nil` for a sign that stands still.
   public var offset: Int?
-  /// How late frames are, in nanoseconds: the median and what 99 of 100 stay below.
+  /// The lateness of frames in nanoseconds: the median and the 99th percentile.
   public var lateness: (p50: Int64, p99: Int64)? {
     get { latenessPair.map { ($0.p50, $0.p99) } }
     set { latenessPair = newValue.map { Lateness(p50: $0.p50, p99: $0.p99) } }
   }
-  /// The steps that were too late to be shown.
+  /// The steps that were skipped because they were late.
   public var skipped: Int = 0
-  /// The frames that were shown.
+  /// The shown frames.
   public var frames: Int = 0
-  /// The bytes that went over the wire to the panel, or nothing where there is no wire.
+  /// The bytes on the wire to the panel; `nil` without a wire.
   public var wireBytes: Int?
-  /// What the panel draws, in milliamperes, or nothing where nobody knows.
+  /// The current of the panel in milliamperes; `nil`: unknown.
   public var milliamperes: Int?
-  /// The faults that have struck; shown once there are any.
+  /// The faults that have struck; hidden at 0.
   public var faults = 0
-  /// What keys do, for example `q quit`.
+  /// The keys, for example `q quit`.
   public var hints: String = ""
 
   private var latenessPair: Lateness?
@@ -36,7 +35,7 @@ public struct StatusLine: Hashable, Sendable {
     let p99: Int64
   }
 
-  /// Makes a status of time 0 with nothing to tell.
+  /// Makes a status of time 0.
   public init() {}
 
   /// The text in at most `columns` characters.

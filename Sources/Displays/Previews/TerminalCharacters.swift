@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which characters a terminal can show.
+/// The characters of a terminal.
 public enum TerminalCharacters: Hashable, Sendable {
   /// Dots, blocks, braille and line drawing, sent as UTF-8.
   case unicode
@@ -12,7 +12,7 @@ public enum TerminalCharacters: Hashable, Sendable {
   /// ASCII for `TERM=dumb` and where the locale (`LC_ALL`, else `LC_CTYPE`, else `LANG`; an
   /// empty one counts as not set) is not UTF-8.
   ///
-  /// - Parameter environment: the value of a variable, nothing where it is not set.
+  /// - Parameter environment: the value of a variable; `nil`: not set.
   public static func detect(environment: (String) -> String?) -> TerminalCharacters {
     if environment("TERM") == "dumb" { return .ascii }
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
@@ -22,10 +22,9 @@ public enum TerminalCharacters: Hashable, Sendable {
     return .ascii
   }
 
-  /// The character that stands for `scalar` in one cell.
+  /// The character for `scalar` in one cell; `?` unless it is surely one cell wide.
   ///
-  /// Control characters would be obeyed and wide or combining ones would move what follows, so
-  /// everything that is not surely one cell wide becomes `?`.
+  /// The terminal would obey control characters; wide or combining ones would move the next cells.
   func narrow(_ scalar: UInt32) -> UInt16 {
     let question = UInt16(0x3F)
     switch scalar {

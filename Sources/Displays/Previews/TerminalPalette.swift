@@ -50,7 +50,7 @@ struct TerminalPalette: Sendable {
       add(basic: 0)
       add(basic: 8)
       add(basic: 8)
-      // Dim steps could only be the colour of unlit LEDs: lit is always bright.
+      // The only dimmer colour is that of unlit LEDs, so lit ones are always bright.
       for _ in 1...DutyLevel.full { add(basic: color.basic + 8) }
     }
   }

@@ -3,7 +3,7 @@ internal import Displays
 internal import Raster
 
 extension TerminalPreview {
-  /// Takes the screen for empty and fits the memory of it to the placement.
+  /// Assumes an empty screen of the size of the placement.
   mutating func forgetScreen() {
     shown = [ScreenCell](repeating: .blank, count: placement.columns * placement.lines)
     let count = placement.statusLine == nil ? 0 : placement.statusColumns
@@ -18,7 +18,7 @@ extension TerminalPreview {
       let level = DutyLevel.level(duty)
       for index in levels.indices { levels[index] = level }
     case .modules(let duties):
-      // The caller counts the modules of the whole panel, which may be wider than `picture`.
+      // The duties are those of the whole panel, which may be wider than `picture`.
       let perRow = ModuleGrid.count(width: geometry.width, gap: gap)
       for row in 0..<modules.down {
         for column in 0..<modules.across {
@@ -32,7 +32,7 @@ extension TerminalPreview {
     }
   }
 
-  /// Writes every cell that differs from what the screen has.
+  /// Writes every cell that differs from the screen.
   mutating func update(_ writer: inout ScreenWriter, into buffer: inout [UInt8]) {
     var index = 0
     for line in 0..<placement.lines {
@@ -69,7 +69,6 @@ extension TerminalPreview {
     }
   }
 
-  /// What a cell of the panel's box has to show.
   private func cell(line: Int, column: Int) -> ScreenCell {
     guard placement.framed else { return pixelCell(line: line, column: column) }
     let isTop = line == 0
@@ -96,7 +95,7 @@ extension TerminalPreview {
     return makeCell(scalar, TerminalPalette.frame)
   }
 
-  /// What a cell inside the frame has to show, counted from the frame's inner corner.
+  /// A cell inside the frame, counted from the frame's inner corner.
   private func pixelCell(line: Int, column: Int) -> ScreenCell {
     switch placement.shape {
     case .dots:
@@ -166,8 +165,7 @@ extension TerminalPreview {
   /// A cell of the panel's front without any LED.
   private var emptyCell: ScreenCell { makeCell(0x20, TerminalPalette.standard) }
 
-  /// The duty level with which a pixel is lit, 0 for a dark one and beyond what is shown; nothing
-  /// in a gap between modules.
+  /// The duty level of a pixel; 0 for a dark one and beyond the picture, `nil` in a gap.
   private func level(_ x: Int, _ y: Int) -> UInt8? {
     guard x < placement.width, y < placement.height else { return 0 }
     guard let module = modules.module(x, y) else { return nil }

@@ -4,9 +4,9 @@ public import Raster
 
 /// A panel of LEDs drawn in a terminal.
 ///
-/// Pure: frames in, bytes out. It remembers what the screen shows and appends only what turns
-/// that into the new picture. In the steady state `draw` allocates nothing but, at first, room
-/// in the caller's buffer. Use one preview for one terminal, from one thread at a time.
+/// Pure: frames in, bytes out. It remembers the screen and appends only the changes. In the steady
+/// state `draw` allocates only, at first, room in the caller's buffer. Use one preview for one
+/// terminal, from one thread at a time.
 public struct TerminalPreview: Sendable {
   /// The size of the panel.
   public let geometry: Geometry
@@ -14,13 +14,12 @@ public struct TerminalPreview: Sendable {
   let characters: TerminalCharacters
   let synchronized: Bool
   let palette: TerminalPalette
-  /// Unlit LEDs are small where colour cannot tell them from lit ones well enough.
+  /// Whether unlit LEDs are small, because colour alone does not distinguish them from lit ones.
   let smallUnlit: Bool
   var windowColumns: Int
   var placement: PanelPlacement
-  /// What the panel shows, kept for a redraw.
+  /// The current picture, kept for a redraw.
   var picture: Bitmap
-  /// Which module each pixel belongs to.
   let modules: ModuleGrid
   /// The pixels between two modules.
   let gap: Int
@@ -28,7 +27,7 @@ public struct TerminalPreview: Sendable {
   var levels: [UInt8]
   var status = ""
   var note: String
-  /// The cells of the panel's box, line by line, and of the status line, as the screen has them.
+  /// The cells on the screen: the panel's box, line by line, and the status line.
   var shown: [ScreenCell] = []
   var shownStatus: [ScreenCell] = []
   var shownText: String?
@@ -42,8 +41,8 @@ public struct TerminalPreview: Sendable {
   ///   - depth: the colours of the terminal; see `ColorDepth.detect`.
   ///   - characters: the characters of the terminal; see `TerminalCharacters.detect`.
   ///   - window: the size of the terminal in cells; sizes below 1 count as 1.
-  ///   - synchronized: whether each update is marked so that the terminal shows it in one piece.
-  ///   - gap: the pixels between two modules, in which there are no LEDs: they stay empty.
+  ///   - synchronized: whether each update is marked, so that the terminal shows it in one piece.
+  ///   - gap: the pixels between two modules, which stay empty.
   public init(
     geometry: Geometry, style: DotStyle = .auto, color: LEDColor = .red, depth: ColorDepth,
     characters: TerminalCharacters = .unicode, window: (columns: Int, rows: Int),
@@ -73,16 +72,16 @@ public struct TerminalPreview: Sendable {
   public static let enterSequence = Array(
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[m\u{1B}[2J\u{1B}[H".utf8)
 
-  /// The bytes that give the terminal back as it was; also right after a crash in mid-update.
+  /// The bytes that restore the terminal, also after a crash in the middle of an update.
   public static let leaveSequence = Array(
     "\u{1B}[?2026l\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
 
-  /// The number of characters of a status that are shown, for example to fit a `StatusLine`.
+  /// The visible characters of a status, for example to fit a `StatusLine`.
   public var statusColumns: Int {
     placement.statusLine == nil ? 0 : max(0, placement.statusColumns - note.count)
   }
 
-  /// How many rows of LEDs one line of the terminal shows; changes with the window.
+  /// The rows of LEDs in one line of the terminal; changes with the window.
   public var rowsPerLine: Int { placement.shape.rowsPerLine }
 
   /// Whether the window is too small for the whole panel.
@@ -94,14 +93,14 @@ public struct TerminalPreview: Sendable {
     forgetScreen()
   }
 
-  /// Appends what turns the screen into a picture of `frame`; nothing where nothing changed.
+  /// Appends the changes that turn the screen into a picture of `frame`.
   ///
   /// - Parameters:
-  ///   - frame: what the panel shows; a frame of another size is cut or dark at its end. Its
-  ///     lights do not count: what they make of each module's chip is a duty.
-  ///   - duty: how strongly the LEDs are driven.
+  ///   - frame: a frame of another size is cut or dark at its end. Its lights do not count; `duty`
+  ///     contains them.
+  ///   - duty: how strongly the chips drive the LEDs.
   ///   - status: the line under the panel, cut to the window.
-  ///   - buffer: where the bytes go; keep it from draw to draw.
+  ///   - buffer: gets the bytes; keep it from draw to draw.
   public mutating func draw(
     _ frame: borrowing Frame, duty: PanelDuty = .uniform(1), status: String = "",
     into buffer: inout [UInt8]
@@ -121,7 +120,7 @@ public struct TerminalPreview: Sendable {
     writer.finish(into: &buffer)
   }
 
-  /// Appends a redraw of everything for a window of another size; picks the style again.
+  /// Appends a full redraw for a window of another size; chooses the style again.
   public mutating func resize(columns: Int, rows: Int, into buffer: inout [UInt8]) {
     windowColumns = columns
     placement = PanelPlacement(
@@ -130,7 +129,7 @@ public struct TerminalPreview: Sendable {
     redraw(into: &buffer)
   }
 
-  /// Appends a redraw of everything, for a terminal whose screen was damaged by others.
+  /// Appends a full redraw, for a screen that other programs have damaged.
   public mutating func redraw(into buffer: inout [UInt8]) {
     forgetScreen()
     var writer = ScreenWriter(columns: windowColumns, synchronized: synchronized)

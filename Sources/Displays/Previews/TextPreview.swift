@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 public import Raster
 
-/// Frames as plain text, for output that is a file or a pipe: `#` lit, `.` dark.
+/// Frames as plain text, for a file or a pipe: `#` lit, `.` dark.
 public struct TextPreview: Sendable {
   private var isFirst = true
 
-  /// Makes a preview that has written nothing yet.
+  /// Begins before the first frame.
   public init() {}
 
   /// Appends a frame as a line with its instant, one line for each row, and a blank line between
   /// frames.
   ///
-  /// Text knows no light but that of pixels whose light is 0: they are dark.
+  /// Pixels with light 0 are dark; other lights have no effect.
   ///
   /// - Parameters:
   ///   - frame: any size.
   ///   - time: nanoseconds since the start; written in seconds, cut after the millisecond.
-  ///   - buffer: where the bytes go.
+  ///   - buffer: gets the bytes.
   public mutating func draw(_ frame: borrowing Frame, time: Int64, into buffer: inout [UInt8]) {
     if !isFirst { buffer.append(0x0A) }
     isFirst = false

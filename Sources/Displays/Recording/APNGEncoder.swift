@@ -4,21 +4,20 @@ internal import Raster
 
 /// Pictures as an animated PNG that repeats for ever (PNG specification, third edition, 11.3.6).
 ///
-/// The compressed pixels are libpng's; the chunks of the animation are put around them here. The
-/// number of pictures stands at the start and is written again after each of them, so that what a
-/// crash leaves is an animation of all that came before.
+/// libpng compresses the pixels; the chunks of the animation are added here. The number of pictures
+/// at the start is rewritten after each of them, so that a crash leaves a valid animation.
 struct APNGEncoder: PictureEncoder {
-  /// Browsers show what stays 10 ms or less as if it stayed 100 ms.
+  /// Browsers show a picture of 10 ms or less for 100 ms.
   let unit: FrameUnit? = Self.unit
   static let unit = FrameUnit(nanoseconds: 1_000_000, least: 11, greatest: 65_535)
 
   private let drawing: LEDPicture
   private let name: String
   private let palette: [UInt8]
-  /// The pictures so far, and the number of the next chunk that has one.
+  /// The pictures so far, and the sequence number of the next chunk.
   private var pictures: UInt32 = 0
   private var sequence: UInt32 = 0
-  /// Where the chunk with the number of pictures begins.
+  /// The offset of the chunk with the number of pictures.
   private var countOffset = 0
 
   init(_ drawing: LEDPicture, name: String) {
@@ -43,7 +42,7 @@ struct APNGEncoder: PictureEncoder {
             pictures = 1
           }
           bytes += chunk.bytes
-          // The number of pictures has to come before the pixels; right after the size is simple.
+          // The number of pictures has to come before the pixels.
           if chunk.type == "IHDR" {
             countOffset = bytes.count
             bytes += count(1).bytes
@@ -78,7 +77,7 @@ struct APNGEncoder: PictureEncoder {
   }
 
   private func count(_ pictures: UInt32) -> PNGChunk {
-    // The second number says how often it is played: 0 for ever.
+    // The second number is the number of plays: 0 for ever.
     PNGChunk(type: "acTL", data: PNGFormat.bigEndian(pictures) + PNGFormat.bigEndian(0))
   }
 
@@ -87,7 +86,7 @@ struct APNGEncoder: PictureEncoder {
     let numbers = [place.width, place.height, place.x, place.y].flatMap {
       PNGFormat.bigEndian(UInt32(clamping: $0))
     }
-    // The picture stays when the next one is drawn over it, and covers what it is drawn on.
+    // The next picture is drawn over this one, and this one covers the one before.
     let delay = PNGChunk.short(UInt16(clamping: delay)) + PNGChunk.short(1_000)
     return PNGChunk(
       type: "fcTL", data: PNGFormat.bigEndian(sequence) + numbers + delay + [0, 0])

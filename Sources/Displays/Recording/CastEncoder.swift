@@ -2,12 +2,13 @@
 internal import Displays
 internal import Previews
 internal import Raster
+import Wording
 
 /// Pictures as a recording of a terminal for asciinema, version 2: a line of JSON for the header,
 /// then one for each output.
 ///
-/// A terminal has one light for each 8×8 module: that of the brightest LED in it. Gaps between
-/// modules stay empty. The last picture stays in the terminal when the recording ends.
+/// Each 8×8 module has one light, that of its brightest LED. Gaps between modules stay empty. The
+/// last picture stays in the terminal when the recording ends.
 struct CastEncoder: PictureEncoder {
   /// Microseconds, the six decimals of a time.
   let unit: FrameUnit? = FrameUnit(nanoseconds: 1_000, least: 1, greatest: .max)
@@ -21,7 +22,7 @@ struct CastEncoder: PictureEncoder {
 
   init(
     geometry: Geometry, style: LEDPictureStyle, gap: Int = 0, name: String
-  ) throws(RecordingError) {
+  ) throws(SignError) {
     self.gap = min(max(0, gap), LitPicture.greatestSide)
     let width = min(geometry.width, LitPicture.greatestSide)
     let height = min(geometry.height, LitPicture.greatestSide)
@@ -31,7 +32,7 @@ struct CastEncoder: PictureEncoder {
       case .halfBlock: (columns: width, rows: (height + 1) / 2)
       case .braille: (columns: (width + 1) / 2, rows: (height + 3) / 4)
       }
-    // A frame around them, and below it the line that a preview keeps for a status.
+    // With a frame around them and the status line of a preview.
     columns = cells.columns + 2
     rows = cells.rows + 3
     preview = TerminalPreview(
@@ -58,7 +59,7 @@ struct CastEncoder: PictureEncoder {
   }
 
   mutating func finish(at end: Int64) -> PictureBytes {
-    // Gives the terminal back with the cursor below the picture, and tells when it ended.
+    // Restores the terminal with the cursor below the picture; its time ends the recording.
     let output = "\u{1B}[m\u{1B}[\(rows);1H\u{1B}[?7h\u{1B}[?25h"
     return PictureBytes(added: Self.line(at: end, Array(output.utf8)))
   }
@@ -71,7 +72,7 @@ struct CastEncoder: PictureEncoder {
     return Array(start.utf8) + escaped(output) + Array("\"]\n".utf8)
   }
 
-  /// UTF-8 inside a string of JSON (RFC 8259, section 7); what is no UTF-8 is replaced.
+  /// UTF-8 inside a string of JSON (RFC 8259, section 7); invalid bytes are replaced.
   static func escaped(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 5 / 4)

@@ -1,29 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// The shape of one LED: how much of it each pixel of its cell shows.
+/// The shape of one LED: the shade of each pixel of its cell.
 ///
-/// A shade is a place on one way through colours: 0 is the black front, `rim` the edge of the
-/// dot, 1 its middle. What lies below `rim` is an edge that covers the pixel in part. So a dot
-/// needs one number a pixel, and few colours in all.
+/// A shade is 0 for the black front, `rim` for the edge of the dot and 1 for its middle. Below
+/// `rim` an edge covers the pixel in part. So a dot needs one number a pixel, and few colours.
 struct DotMask: Hashable, Sendable {
-  /// The shade of the edge of a dot that covers its pixel.
+  /// The shade of an edge that covers its pixel.
   static let rim = 0.5
-  /// How finely the edge is sampled, in points each way.
+  /// The sampling points of a pixel in each direction.
   private static let samples = 16
 
   /// The pixels from one LED to the next.
   let scale: Int
-  /// The shades that occur, ascending, the first one 0.
+  /// The shades, ascending, the first one 0.
   let shades: [Double]
-  /// The number of its shade for each pixel of the cell, row by row.
+  /// The index of the shade of each pixel of the cell, row by row.
   let cell: [UInt8]
 
-  /// Makes the mask of a style with at most so many shades, 2…128.
+  /// Makes the mask of a style with at most `limit` shades, 2…128.
   init(_ style: LEDPictureStyle, shades limit: Int) {
     scale = style.scale
     let exact = Self.exact(style)
     let steps = min(max(1, limit - 1), 127)
-    // Where there are few different pixels their shades stay exact.
+    // Few different shades stay exact.
     let distinct = Set(exact).union([0]).sorted()
     let nearest =
       distinct.count <= steps + 1
@@ -35,16 +34,16 @@ struct DotMask: Hashable, Sendable {
 
   private static func exact(_ style: LEDPictureStyle) -> [Double] {
     let scale = style.scale
-    // Two pixels hold no gap that one could see past.
+    // A gap would not be visible in two pixels.
     let diameter = scale == 2 ? 2 : Double(scale) * (1 - style.gap)
-    // The dot sits on whole pixels, or an edge would be sharp on one side and soft on the other.
+    // On whole pixels both sides of the dot are equally sharp.
     let box = min(scale, max(1, Int(diameter.rounded())))
     let first = (scale - box) / 2
     guard scale >= 4, box >= 3 else {
       return square(first..<first + box, scale: scale)
     }
     let center = Double(first) + Double(box) / 2
-    // The smallest dots would be crosses without a little of their corners.
+    // Without a part of their corners the smallest dots would be crosses.
     let radius = Double(box) / 2 + (box == 3 ? 0.15 : 0)
     return (0..<scale * scale).map { place in
       let (x, y) = (place % scale, place / scale)
@@ -59,7 +58,7 @@ struct DotMask: Hashable, Sendable {
     }
   }
 
-  /// The shade of a pixel: its covered part up to the rim, from there how near the middle it is.
+  /// The shade of a pixel: its covered part up to the rim, beyond it the nearness to the middle.
   private static func shade(x: Int, y: Int, center: Double, radius: Double) -> Double {
     var covered = 0
     var nearness = 0.0
@@ -75,7 +74,7 @@ struct DotMask: Hashable, Sendable {
     let shade =
       covered == samples * samples
       ? rim + (1 - rim) * nearness / all : rim * Double(covered) / all
-    // Mirrored pixels add up the same numbers in another order.
+    // Rounded, because mirrored pixels add the same numbers in another order.
     return (shade * 4_096).rounded() / 4_096
   }
 }

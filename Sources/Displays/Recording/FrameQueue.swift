@@ -9,14 +9,14 @@ struct FrameUnit: Hashable, Sendable {
   /// The most units that one delay holds.
   let greatest: Int64
 
-  /// The nearest point of the grid to a time of 0 or more nanoseconds; the later one of two.
+  /// The nearest unit to a time of 0 or more nanoseconds; the later one of two.
   func nearest(_ time: Int64) -> Int64 {
     let time = max(0, time)
     let rest = time % nanoseconds
     return time / nanoseconds + (rest >= nanoseconds - rest ? 1 : 0)
   }
 
-  /// A stay as delays that each fit, none of them shorter than the least one.
+  /// A duration as delays of `least` to `greatest` units.
   func delays(_ units: Int64) -> [Int64] {
     var delays: [Int64] = []
     var rest = units
@@ -28,15 +28,14 @@ struct FrameUnit: Hashable, Sendable {
   }
 }
 
-/// Puts pictures on the grid of time of a format, so that none stays shorter than the format can.
+/// Puts pictures on the grid of time of a format, so that each stays long enough for the format.
 ///
-/// Every beginning is rounded to the grid on its own: delays are differences of such points and
-/// their sum is never off by more than half a unit. A picture that comes before the one on show
-/// has stayed long enough waits until then; if another one comes in the meantime, nobody would
-/// have seen it and it is left out. So a fast recording is sampled, each picture at the instant
-/// at which it begins to be shown. Equal pictures in a row become one.
+/// Every start is rounded to the grid on its own, so the sum of the delays is never off by more
+/// than half a unit. A picture waits until the one before has stayed long enough; if another one
+/// comes meanwhile, it is left out. So a fast recording is sampled, each picture at its start.
+/// Equal pictures in a row become one.
 struct FrameQueue {
-  /// A picture and the units from its beginning to its end.
+  /// A picture with its start and end in units.
   struct Entry: Hashable {
     let picture: LitPicture
     let begin: Int64
@@ -44,17 +43,14 @@ struct FrameQueue {
   }
 
   private let unit: FrameUnit
-  /// The pictures that are not yet handed out.
-  ///
-  /// The last two may still be left out, and then the
-  /// one before them stays longer.
+  /// The pictures that are not yet returned; the last two may still be left out.
   private var waiting: [(begin: Int64, picture: LitPicture)] = []
 
   init(unit: FrameUnit) { self.unit = unit }
 
   /// Takes a picture at a time in nanoseconds, no earlier than the one before.
   ///
-  /// - Returns: what is now known to be shown, and how long.
+  /// - Returns: the next picture whose duration is final.
   mutating func push(_ picture: LitPicture, at time: Int64) -> Entry? {
     let now = unit.nearest(time)
     while let last = waiting.last, last.begin >= now { waiting.removeLast() }
@@ -68,7 +64,7 @@ struct FrameQueue {
     return next(end: waiting[1].begin)
   }
 
-  /// Ends the last picture; what would be shown too shortly at the end is left out.
+  /// Ends the last picture; leaves out pictures that would be too short.
   mutating func finish(at time: Int64) -> [Entry] {
     let end = unit.nearest(time)
     while waiting.count > 1, let last = waiting.last, last.begin > end - unit.least {

@@ -3,16 +3,16 @@ internal import CodecIO
 
 /// Pictures as a GIF that repeats for ever.
 ///
-/// After the first picture only the rectangle that changed is written, and in it what stays as it
-/// was is transparent: long runs of one colour take next to no room.
+/// After the first picture only the changed rectangle is written, with transparent unchanged
+/// pixels: long runs of one colour are small.
 struct GIFEncoder: PictureEncoder {
-  /// Browsers show what stays a unit or none as if it stayed ten, hence at least two.
+  /// Browsers show a picture of less than two units for ten.
   static let unit = FrameUnit(nanoseconds: 10_000_000, least: 2, greatest: 65_535)
 
   let unit: FrameUnit? = Self.unit
   private let drawing: LEDPicture
   private let stream: GIFStream
-  /// The number of the colour that stands for what was there.
+  /// The number of the transparent colour.
   private let transparent: UInt8
   private var previous: LitPicture?
 
@@ -29,7 +29,7 @@ struct GIFEncoder: PictureEncoder {
   ) throws -> PictureBytes {
     for delay in Self.unit.delays(end - begin) {
       if let previous {
-        // A picture that stays on is drawn again as nothing.
+        // A picture that stays is drawn again as one transparent pixel.
         let part =
           previous == picture
           ? PictureRectangle(x: change.x, y: change.y, width: 1, height: 1) : change

@@ -9,10 +9,10 @@ public struct IndexedPicture: Hashable, Sendable {
   public let height: Int
   /// The colours by their numbers, at most 256.
   public let palette: [RGB]
-  /// The number of its colour for each pixel, row by row from the top left.
+  /// The colour number of each pixel, row by row from the top left.
   public let pixels: [UInt8]
 
-  /// The colour of a pixel; nothing outside the picture.
+  /// The colour of a pixel; `nil` outside the picture.
   public subscript(x: Int, y: Int) -> RGB? {
     guard x >= 0, x < width, y >= 0, y < height, y * width + x < pixels.count else { return nil }
     let number = Int(pixels[y * width + x])

@@ -4,11 +4,11 @@ internal import Raster
 
 /// The colours of a picture of LEDs: the front, the seams, and each light in each shade.
 struct LEDPalette: Hashable, Sendable {
-  /// The number of the front of the modules.
+  /// The colour number of the front of the modules.
   static let front: UInt8 = 0
-  /// The number of the seams between modules, where they are drawn.
+  /// The colour number of the seams between modules, if they are drawn.
   static let seam: UInt8 = 1
-  /// The most shades of a dot; more of them nobody sees.
+  /// The most shades of a dot; more are not visible.
   private static let greatestShades = 32
   /// The least shades of a dot that still look round.
   private static let leastShades = 4
@@ -21,18 +21,18 @@ struct LEDPalette: Hashable, Sendable {
   let mask: DotMask
   /// The number of the level of each light 0…255; level 0 is off.
   let levels: [UInt8]
-  /// How many levels there are.
+  /// The number of levels.
   let levelCount: Int
-  /// The number of the first colour of a LED.
+  /// The first colour number of a LED.
   private let first: Int
 
-  /// Makes the palette for the lights that occur; others look like the nearest one.
+  /// Makes the palette for these lights; others look like the nearest one.
   init(_ style: LEDPictureStyle, lights: [UInt8]) {
     let lights = Self.chosen(lights)
     levelCount = lights.count + 1
     var colors = style.showsModules ? [LEDColor.front, LEDTint.seam] : [LEDColor.front]
     first = colors.count
-    // One number is left for what a format may want besides.
+    // One number is left for the format.
     let room = (255 - first) / levelCount + 1
     mask = DotMask(style, shades: min(room, Self.greatestShades))
     for light in [0] + lights {
@@ -49,7 +49,7 @@ struct LEDPalette: Hashable, Sendable {
     }
   }
 
-  /// The numbers of the colours of a LED's cell, row by row.
+  /// The colour numbers of a LED's cell, row by row.
   func stamp(level: Int) -> [UInt8] {
     let step = mask.shades.count - 1
     return mask.cell.map { shade in
@@ -60,7 +60,7 @@ struct LEDPalette: Hashable, Sendable {
   /// Red, green and blue of each colour.
   var bytes: [UInt8] { colors.flatMap { [$0.red, $0.green, $0.blue] } }
 
-  /// The lights in their order without repetitions, evenly thinned out where there are too many.
+  /// The different lights in order, evenly thinned out if there are too many.
   private static func chosen(_ lights: [UInt8]) -> [UInt8] {
     let all = Set(lights).subtracting([0]).sorted()
     guard !all.isEmpty else { return [255] }

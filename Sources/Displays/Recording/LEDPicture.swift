@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import Displays
 public import Raster
+public import Wording
 
-/// Draws a panel of LEDs as a photograph would show it: round dots, lit and dark, on black.
+/// Draws a panel of LEDs like a photograph: round dots, lit and dark, on black.
 ///
-/// A dot is drawn once for each light and stamped from then on. Without bloom: what one LED
-/// shows never depends on its neighbours, so that a part of a picture can be drawn alone.
+/// A dot is drawn once for each light, then copied. LEDs do not depend on their neighbours, so that
+/// a part of a picture can be drawn alone.
 public struct LEDPicture: Sendable {
   /// The most pixels of a picture.
   public static let greatestArea = 1 << 26
@@ -29,15 +30,14 @@ public struct LEDPicture: Sendable {
   ///
   /// - Parameters:
   ///   - geometry: the size of the panel in LEDs.
-  ///   - style: how it looks.
-  ///   - lights: the lights that will occur, the sixteen intensity steps and full duty if nothing
-  ///     is said. Another light looks like the nearest of them. The fewer there are, the finer
-  ///     are the dots and the smaller the files; of more than 83 an even choice is taken.
-  /// - Throws: where the picture would be larger than 65535 pixels a side or `greatestArea`.
+  ///   - style: the look of the panel.
+  ///   - lights: the expected lights. Another light looks like the nearest of them. Fewer lights
+  ///     make finer dots and smaller files; more than 83 are thinned out evenly.
+  /// - Throws: if the picture would be larger than 65535 pixels a side or `greatestArea`.
   public init(
     geometry: Geometry, style: LEDPictureStyle = LEDPictureStyle(),
     lights: [UInt8] = LitPicture.intensityLights
-  ) throws(RecordingError) {
+  ) throws(SignError) {
     self.geometry = geometry
     self.style = style
     let border = 2 * style.margin
@@ -62,7 +62,7 @@ public struct LEDPicture: Sendable {
     return IndexedPicture(width: width, height: height, palette: palette, pixels: pixels)
   }
 
-  /// The pixels of a part of a panel, given in LEDs that lie on it, and where they belong.
+  /// The pixels of a part of a panel, given in LEDs, and their place.
   func render(
     _ picture: LitPicture, part: PictureRectangle
   ) -> (pixels: [UInt8], place: PictureRectangle) {
@@ -106,7 +106,7 @@ public struct LEDPicture: Sendable {
     top: Int
   ) {
     let scale = style.scale
-    // The last pixels of a module and, where there is room, the first ones of the next.
+    // The last pixels of a module and, if there is room, the first ones of the next.
     func isSeam(_ pixel: Int, of size: Int) -> Bool {
       let module = 8 * scale
       let after = pixel % module

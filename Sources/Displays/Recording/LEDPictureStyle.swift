@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Previews
 
-/// How a panel looks in a picture.
+/// The look of a panel in a picture.
 public struct LEDPictureStyle: Hashable, Sendable {
   /// The smallest and the largest number of pixels from one LED to the next.
   public static let scales = 2...64
@@ -14,9 +14,9 @@ public struct LEDPictureStyle: Hashable, Sendable {
   public let gap: Double
   /// The black border around the panel, in pixels, 0…256.
   public let margin: Int
-  /// Whether one sees where one 8×8 module ends and the next begins.
+  /// Whether the seams between 8×8 modules are drawn.
   public let showsModules: Bool
-  /// How LEDs become characters in a terminal cast, which knows none of the other numbers.
+  /// How LEDs become characters in a terminal cast, which ignores the numbers.
   public let dots: DotStyle
 
   /// Makes a style; numbers outside their ranges are held at the ends.
@@ -26,7 +26,7 @@ public struct LEDPictureStyle: Hashable, Sendable {
   ///   - scale: the pixels from one LED to the next, 2…64. LEDs are round from 4 on.
   ///   - gap: the black part of that distance, 0…0.8. The usual module of 32 mm has dots of
   ///     3.0…3.1 mm every 4 mm; a little less of a gap reads better on a screen.
-  ///   - margin: the border in pixels, 0…256; nothing for half the distance of two LEDs.
+  ///   - margin: the border in pixels, 0…256; `nil`: half the distance of two LEDs.
   ///   - showsModules: whether the seams between modules are drawn, from scale 4 on.
   ///   - dots: how LEDs become characters in a terminal cast.
   public init(

@@ -12,9 +12,8 @@ struct LEDTint: Hashable, Sendable {
 
   /// Makes the colours of a light 0…255.
   ///
-  /// A lit dot is a little paler in the middle, where the chip shines through the lens, and a
-  /// little deeper at the edge. Of a dark dot one sees the lens only, which is all but flat.
-  /// Without a gap dark LEDs are an area, which is darker, because there is more of it.
+  /// A lit dot is paler in the middle, where the chip shines through the lens. A dark dot is nearly
+  /// flat. Without a gap dark LEDs are an area, drawn darker, because it is larger.
   init(_ color: LEDColor, light: UInt8, isArea: Bool) {
     if light == 0, isArea {
       rim = color.unlitArea
@@ -37,8 +36,8 @@ struct LEDTint: Hashable, Sendable {
       : Self.mixed(rim, core, (shade - DotMask.rim) / (1 - DotMask.rim))
   }
 
-  /// Mixes light rather than numbers, so that edges are neither thin nor dark; gamma 2 is near
-  /// enough to sRGB for an eye.
+  /// Mixes light rather than numbers, so that edges are neither thin nor dark; with gamma 2, which
+  /// is close to sRGB.
   private static func mixed(_ from: RGB, _ to: RGB, _ share: Double) -> RGB {
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       let (from, to) = (Double(from) * Double(from), Double(to) * Double(to))

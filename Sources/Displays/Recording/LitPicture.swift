@@ -3,10 +3,10 @@ public import Displays
 public import Previews
 public import Raster
 
-/// How much light every LED of a panel gives.
+/// The light of every LED of a panel.
 ///
-/// The origin is the top left LED. Light is the duty of a LED in 255ths: 0 is off, 255 always on.
-/// How bright that looks is a matter of `LEDColor.lit(duty:)`.
+/// The origin is the top left LED. Light is the duty of a LED in 255ths: 0 is off, 255 always on;
+/// `LEDColor.lit(duty:)` makes it a colour.
 public struct LitPicture: Hashable, Sendable {
   /// The largest number of columns and of rows.
   public static let greatestSide = 8_192
@@ -34,8 +34,8 @@ public struct LitPicture: Hashable, Sendable {
   /// Makes the picture of lit pixels whose chips drive them with a duty.
   ///
   /// - Parameters:
-  ///   - bitmap: which LEDs are lit; what lies beyond `greatestSide` is cut off.
-  ///   - duty: how strongly, for the panel or for each of its 8×8 modules.
+  ///   - bitmap: the lit LEDs, cut off at `greatestSide`.
+  ///   - duty: the duty of the panel or of each of its 8×8 modules.
   public init(_ bitmap: Bitmap, duty: PanelDuty = .uniform(1)) {
     self.init(width: bitmap.width, height: bitmap.height)
     for y in 0..<height {
@@ -51,7 +51,7 @@ public struct LitPicture: Hashable, Sendable {
     }
   }
 
-  /// The light of the LED at column `x`, row `y`; outside it is dark and setting does nothing.
+  /// The light of the LED at column `x`, row `y`; outside 0, and setting does nothing.
   public subscript(x: Int, y: Int) -> UInt8 {
     get { x >= 0 && x < width && y >= 0 && y < height ? lights[y * width + x] : 0 }
     set {
@@ -60,7 +60,7 @@ public struct LitPicture: Hashable, Sendable {
     }
   }
 
-  /// The light of a duty 0…1; anything above 0 is at least 1, what is not a number is 0.
+  /// The light of a duty 0…1; anything above 0 is at least 1, NaN is 0.
   public static func light(duty: Double) -> UInt8 {
     guard duty > 0 else { return 0 }
     return UInt8(max(1, (min(1, duty) * 255).rounded()))
@@ -89,7 +89,7 @@ public struct LitPicture: Hashable, Sendable {
     return other
   }
 
-  /// The smallest rectangle that holds every LED in which two pictures of one size differ.
+  /// The smallest rectangle with all differences from a picture of the same size; `nil` if equal.
   func change(from other: LitPicture) -> PictureRectangle? {
     var (left, right, top, bottom) = (Int.max, -1, -1, -1)
     let (new, old) = (lights.span, other.lights.span)

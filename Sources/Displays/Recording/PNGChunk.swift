@@ -17,7 +17,7 @@ struct PNGChunk: Hashable, Sendable {
     return bytes
   }
 
-  /// The chunks of a stream up to the first that is cut off.
+  /// The complete chunks at the start of a stream.
   static func read(_ bytes: [UInt8]) -> [PNGChunk] {
     guard bytes.starts(with: PNGFormat.signature) else { return [] }
     var chunks: [PNGChunk] = []

@@ -5,18 +5,18 @@ internal import Raster
 
 /// Whole PNG files of single pictures.
 public enum PNGEncoder {
-  /// The bytes of a PNG file of a picture, with a palette or without, whichever is smaller.
+  /// The smaller PNG file of a picture, with or without a palette.
   ///
   /// Deterministic: the same picture and the same libpng and zlib give the same bytes.
   ///
   /// - Parameters:
   ///   - picture: at least one pixel.
-  ///   - name: how a person knows it, for errors.
-  /// - Throws: a `SystemError` where libpng is not installed or refuses the picture.
+  ///   - name: the name for errors.
+  /// - Throws: a `SystemError` if libpng is not installed or refuses the picture.
   public static func bytes(_ picture: IndexedPicture, name: String) throws -> [UInt8] {
     var numbers = [UInt8?](repeating: nil, count: 256)
     var palette: [UInt8] = []
-    // Only the colours that occur, in the order in which they first do: fewer bits a pixel.
+    // Only the used colours, in order of appearance: fewer bits a pixel.
     let pixels = picture.pixels.map { pixel -> UInt8 in
       if let number = numbers[Int(pixel)] { return number }
       let color =
@@ -30,7 +30,7 @@ public enum PNGEncoder {
       pixels: pixels, palette: palette, rgb: picture.rgb, picture.width, picture.height, name)
   }
 
-  /// The bytes of a PNG file of pixels of three bytes each: red, green, blue; else like the other.
+  /// The smaller PNG file of pixels of three bytes each: red, green, blue.
   public static func bytes(
     rgb: [UInt8], width: Int, height: Int, name: String
   ) throws -> [UInt8] {

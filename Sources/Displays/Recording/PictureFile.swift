@@ -2,16 +2,16 @@
 public import Displays
 internal import LinuxIO
 public import Timing
+import Wording
 
 /// A recording in a file, or as a series of PNG files.
 ///
-/// A file takes its name when it is whole; until then it is beside it with `.part` at its end and
-/// stays there after a crash, readable as far as its format allows: a GIF, a cast and an animated
-/// PNG show all that was written. `sign.png` becomes `sign-0001.png`, `sign-0002.png` and so on,
-/// one file for each picture that differs from the one before; files of an earlier series with
+/// A file gets its name when it is complete; until then its name ends in `.part`. After a crash
+/// that file shows all written pictures. `sign.png` becomes `sign-0001.png`, `sign-0002.png` and so
+/// on, one file for each picture that differs from the one before; files of an earlier series with
 /// higher numbers stay. Used by one thread at a time.
 public final class PictureFile {
-  /// The path as it was given.
+  /// The given path.
   public let path: String
   private let recorder: PictureRecorder
   private let file: ReplacedFile?
@@ -19,13 +19,13 @@ public final class PictureFile {
   /// Begins a recording.
   ///
   /// - Parameters:
-  ///   - path: where it goes.
-  ///   - format: what it is written as; nothing for what the path ends in.
+  ///   - path: the file.
+  ///   - format: the format; `nil`: by the ending of the path.
   ///   - geometry: the size of the panel in LEDs.
-  ///   - style: how the panel looks.
-  ///   - lights: the lights that occur; see `LEDPicture`.
+  ///   - style: the look of the panel.
+  ///   - lights: the expected lights; see `LEDPicture`.
   ///   - gap: the LEDs that would fit between two modules; see `PictureRecorder`.
-  /// - Throws: a `RecordingError` or a `SystemError`.
+  /// - Throws: a `SignError` or a `SystemError`.
   public init(
     path: String, format: PictureFormat? = nil, geometry: Geometry,
     style: LEDPictureStyle = LEDPictureStyle(), lights: [UInt8] = LitPicture.intensityLights,
@@ -41,7 +41,7 @@ public final class PictureFile {
         format: format, geometry: geometry, style: style, lights: lights, gap: gap, name: path,
         sink: { bytes in
           number += 1
-          guard number <= 999_999 else { throw RecordingError.seriesIsFull(path) }
+          guard number <= 999_999 else { throw SignError.seriesIsFull(path) }
           let file = try ReplacedFile(path: PictureFile.numbered(path, number))
           do {
             try file.write(bytes)
@@ -66,7 +66,7 @@ public final class PictureFile {
     }
   }
 
-  /// Takes what the panel shows from an instant on; see `PictureRecorder.record`.
+  /// Records the picture from an instant on; see `PictureRecorder.record`.
   public func record(_ picture: LitPicture, at instant: Instant) throws {
     try recorder.record(picture, at: instant)
   }
@@ -74,13 +74,13 @@ public final class PictureFile {
   /// Ends the recording and gives the file its name.
   ///
   /// - Parameter instant: when the last picture ends.
-  /// - Throws: where that fails; `discard()` then removes what was written.
+  /// - Throws: on failure; `discard()` then removes the file.
   public func finish(at instant: Instant) throws {
     try recorder.finish(at: instant)
     try file?.finish()
   }
 
-  /// Throws away what is not finished; of a series all files stay.
+  /// Removes an unfinished file; files of a series stay.
   public func discard() { file?.discard() }
 
   /// The name of a picture of a series: its number of at least four digits before the ending.
@@ -88,7 +88,7 @@ public final class PictureFile {
     let digits = String(number)
     let suffix = "-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     let folder = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    // A name that only has an ending, such as `.png`, keeps its dot in front.
+    // A name such as `.png` keeps its dot in front.
     let name = path[folder...]
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
       return path + suffix + ".png"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+public import Wording
 
-/// What a recording of pictures is written as.
+/// The format of a recording of pictures.
 public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   /// An animation in 1/100 s that everything shows.
   case gif
@@ -11,8 +12,8 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   /// A recording of a terminal for asciinema, version 2.
   case cast
 
-  /// The format that a name ends in; capitals count as small letters.
-  public init(path: String) throws(RecordingError) {
+  /// The format of a file's ending, ignoring case.
+  public init(path: String) throws(SignError) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
     guard let format = ending.flatMap({ PictureFormat(rawValue: $0.lowercased()) }) else {
@@ -21,8 +22,8 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     self = format
   }
 
-  /// The format of a name that a person gave: `gif`, `png`, `apng` or `cast`.
-  public init(named name: String) throws(RecordingError) {
+  /// The format of a name: `gif`, `png`, `apng` or `cast`.
+  public init(named name: String) throws(SignError) {
     guard let format = PictureFormat(rawValue: name.lowercased()) else {
       throw .unknownFormat(named: name)
     }

@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: MIT
 public import Displays
 public import Timing
+import Wording
 
-/// Records what a panel shows as a GIF, an animated PNG, a series of PNG files or a terminal cast.
+/// Records a panel as a GIF, an animated PNG, a series of PNG files or a terminal cast.
 ///
-/// Pictures come with their instants and go to a sink piece by piece. However long a recording
-/// is, at most three pictures of the panel and the bytes of one are in memory. Equal pictures in
-/// a row become one that stays longer. Used by one thread at a time.
+/// At most three pictures of the panel and the bytes of one are in memory. Equal pictures in a row
+/// become one that stays longer. Used by one thread at a time.
 ///
-/// Where a format counts time coarser than the pictures come, they are sampled: a GIF has units
-/// of 1/100 s and keeps a picture for at least two of them, an animated PNG has 1/1000 s and
-/// keeps it for at least eleven (browsers stretch what is shorter to a tenth of a second). Each
-/// beginning is rounded on its own, so that no error adds up: the whole is never off by more than
-/// half a unit. A terminal cast counts microseconds.
+/// A GIF keeps a picture for at least two units of 1/100 s, an animated PNG for at least eleven of
+/// 1/1000 s (browsers stretch shorter ones to 0.1 s), a terminal cast for a microsecond; faster
+/// pictures are sampled, see `FrameQueue`.
 ///
 /// After the first error every further call throws that error again and nothing more is written.
 public final class PictureRecorder {
-  /// How a person knows the recording, such as its file name.
+  /// The name for people, such as the file name.
   public let name: String
-  /// What it is written as.
+  /// The format.
   public let format: PictureFormat
   /// The size of the panel in LEDs.
   public let geometry: Geometry
@@ -37,17 +35,17 @@ public final class PictureRecorder {
   /// Makes a recorder; nothing is written before the first picture.
   ///
   /// - Parameters:
-  ///   - format: what the recording is written as.
+  ///   - format: the format of the recording.
   ///   - geometry: the size of the panel in LEDs.
-  ///   - style: how the panel looks; a terminal cast takes the colour and the dots only.
-  ///   - lights: the lights that occur; see `LEDPicture`. Fewer make smaller files.
+  ///   - style: the look of the panel; a terminal cast takes only the colour and the dots.
+  ///   - lights: the expected lights; see `LEDPicture`.
   ///   - gap: the LEDs that would fit between two modules, which a terminal cast leaves empty; the
   ///     geometry includes them.
-  ///   - name: how a person knows the recording, for errors.
-  ///   - sink: takes the next bytes of the file. Of `.png` each call has a whole file.
-  ///   - patch: writes bytes again that the sink took; an animated PNG needs it.
-  /// - Throws: a `RecordingError` for what is too large or needs `patch`, a `SystemError` where the
-  ///   library of the format is not there.
+  ///   - name: the name for errors.
+  ///   - sink: takes the next bytes of the file; for `.png` each call has a whole file.
+  ///   - patch: rewrites bytes; an animated PNG needs it.
+  /// - Throws: a `SignError` if it is too large or needs `patch`, a `SystemError` if the library of
+  ///   the format is missing.
   public init(
     format: PictureFormat, geometry: Geometry, style: LEDPictureStyle = LEDPictureStyle(),
     lights: [UInt8] = LitPicture.intensityLights, gap: Int = 0, name: String,
@@ -59,27 +57,27 @@ public final class PictureRecorder {
     self.geometry = geometry
     self.sink = sink
     self.patch = patch
-    func drawing() throws(RecordingError) -> LEDPicture {
+    func drawing() throws(SignError) -> LEDPicture {
       try LEDPicture(geometry: geometry, style: style, lights: lights)
     }
     switch format {
     case .gif: encoder = try GIFEncoder(drawing(), name: name)
     case .png: encoder = PNGSeriesEncoder(drawing: try drawing(), name: name)
     case .apng:
-      guard patch != nil else { throw RecordingError.needsPatching(name) }
+      guard patch != nil else { throw SignError.needsPatching(name) }
       encoder = APNGEncoder(try drawing(), name: name)
     case .cast: encoder = try CastEncoder(geometry: geometry, style: style, gap: gap, name: name)
     }
     queue = encoder.unit.map { FrameQueue(unit: $0) }
   }
 
-  /// Takes what the panel shows from an instant on.
+  /// Records the picture from an instant on.
   ///
   /// - Parameters:
   ///   - picture: one of another size is cut, or dark at its end.
-  ///   - instant: the first one is the start of the recording; one that is earlier than the one
-  ///     before counts as that.
-  /// - Throws: what the sink throws, and a `SystemError` where a picture cannot be made.
+  ///   - instant: the first one is the start of the recording; an earlier one than the one before
+  ///     counts as that.
+  /// - Throws: the errors of the sink, and a `SystemError` if a picture cannot be encoded.
   public func record(_ picture: LitPicture, at instant: Instant) throws {
     try remembering {
       let picture = picture.resized(geometry)
@@ -93,7 +91,7 @@ public final class PictureRecorder {
 
   /// Ends the last picture and the recording; a recording without a picture gets a dark one.
   ///
-  /// - Parameter instant: when; no earlier than the last picture.
+  /// - Parameter instant: the end, not before the last picture.
   /// - Throws: as `record`; later calls do nothing.
   public func finish(at instant: Instant) throws {
     guard !isFinished || failure != nil else { return }
@@ -131,7 +129,7 @@ public final class PictureRecorder {
 
   private func remembering(_ work: () throws -> Void) throws {
     if let failure { throw failure }
-    guard !isFinished else { throw RecordingError.isFinished(name) }
+    guard !isFinished else { throw SignError.isFinished(name) }
     do {
       try work()
     } catch {

@@ -7,17 +7,17 @@ package import Timing
 
 /// Where recorded pictures go.
 package protocol PictureSink {
-  /// Takes what the panel shows from an instant on.
+  /// Records the picture from an instant on.
   func record(_ picture: LitPicture, at instant: Instant) throws
   /// Ends the last picture and gives the file its name.
   func finish(at instant: Instant) throws
-  /// Throws away what is not finished.
+  /// Removes an unfinished file.
   func discard()
 }
 
 extension PictureFile: PictureSink {}
 
-/// One picture as a PNG file of exactly the name given: the first one.
+/// The first picture as one PNG file of exactly the given name.
 final class StillFile: PictureSink {
   private let drawing: LEDPicture
   private let file: ReplacedFile
@@ -43,7 +43,7 @@ final class StillFile: PictureSink {
   package func discard() { file.discard() }
 }
 
-/// What a file of pictures is to be.
+/// The path, the format and the look of a recording.
 package struct PictureTarget: Sendable {
   package var path: String
   package var format: PictureFormat
@@ -65,10 +65,10 @@ package struct PictureTarget: Sendable {
 
   /// Begins the file.
   ///
-  /// - Throws: `RecordingError` for a picture that would be too large, `SystemError` for a place
-  ///   that cannot be written and where the library of the format is not there.
+  /// - Throws: `SignError` for a picture that would be too large, `SystemError` if the file cannot be
+  ///   written or the library of the format is missing.
   package func open() throws -> any PictureSink {
-    // libpng is loaded with the first picture, which may be too late to tell.
+    // Loads libpng now, because with the first picture its error would come too late.
     if format == .png || format == .apng {
       _ = try PNGEncoder.bytes(rgb: [0, 0, 0], width: 1, height: 1, name: path)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+package import Wording
 
 /// Reads conversations from JSON.
 ///
@@ -13,7 +14,7 @@ package enum ConversationReader {
   /// The messages of a document.
   ///
   /// More messages than a log keeps are valid; the log drops the oldest.
-  package static func messages(of bytes: [UInt8]) throws(ConversationError) -> [ChatMessage] {
+  package static func messages(of bytes: [UInt8]) throws(SignError) -> [ChatMessage] {
     let document = try node(bytes, line: 1)
     let members = try object(document, keys: ["messages"], path: "", example: documentExample)
     guard let list = members["messages"] else {
@@ -29,7 +30,7 @@ package enum ConversationReader {
       let members = try object(node, keys: ["id", "body"], path: path, example: messageExample)
       let message = try message(members, of: node, path: path)
       if let other = places.updateValue(index, forKey: message.id) {
-        throw ConversationError(
+        throw SignError(
           "messages[\(other)] has the id \(message.id) too; give every message its own.",
           at: members["id"]?.position ?? node.position, path: path + ".id")
       }
@@ -45,7 +46,7 @@ package enum ConversationReader {
   ///   - number: the line number for errors.
   package static func change(
     line bytes: [UInt8], number: Int = 1
-  ) throws(ConversationError) -> ConversationChange? {
+  ) throws(SignError) -> ConversationChange? {
     let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     if isBlank { return nil }
     let node = try node(bytes, line: number)
@@ -55,7 +56,7 @@ package enum ConversationReader {
       return .message(try message(members, of: node, path: ""))
     }
     if members.count > 1 {
-      throw ConversationError(
+      throw SignError(
         "\"remove\" stands alone; write the message on a line of its own.", at: removed.position,
         path: "remove")
     }
@@ -63,7 +64,7 @@ package enum ConversationReader {
   }
 
   /// The changes of all lines of a text.
-  package static func changes(lines bytes: [UInt8]) throws(ConversationError)
+  package static func changes(lines bytes: [UInt8]) throws(SignError)
     -> [ConversationChange]
   {
     var changes: [ConversationChange] = []
@@ -77,9 +78,9 @@ package enum ConversationReader {
   private static let documentExample = "{\"messages\":[{\"id\":0,\"body\":\"message 0\"}]}"
   private static let messageExample = "{\"id\":0,\"body\":\"message 0\"}"
 
-  private static func node(_ bytes: [UInt8], line: Int) throws(ConversationError) -> JSONNode {
+  private static func node(_ bytes: [UInt8], line: Int) throws(SignError) -> JSONNode {
     guard bytes.count <= greatestLength else {
-      throw ConversationError(
+      throw SignError(
         "The text has \(bytes.count) bytes; at most \(greatestLength) are read. Send less.",
         at: JSONPosition(line: line, column: 1))
     }
@@ -87,13 +88,13 @@ package enum ConversationReader {
     do {
       return try reader.document()
     } catch {
-      throw ConversationError(error)
+      throw SignError(error.reason, at: error.position)
     }
   }
 
   private static func object(
     _ node: JSONNode, keys: [String], path: String, example: String
-  ) throws(ConversationError) -> [String: JSONNode] {
+  ) throws(SignError) -> [String: JSONNode] {
     guard case .object(let members) = node.value else {
       throw wrong(node, "an object such as \(example)", path: path)
     }
@@ -101,7 +102,7 @@ package enum ConversationReader {
     for member in members {
       guard keys.contains(member.key) else {
         let known = keys.map { "\"\($0)\"" }.joined(separator: ", ")
-        throw ConversationError(
+        throw SignError(
           "There is no key \(JSONError.quote(member.key)) here; known: \(known).",
           at: member.position, path: path)
       }
@@ -112,7 +113,7 @@ package enum ConversationReader {
 
   private static func message(
     _ members: [String: JSONNode], of node: JSONNode, path: String
-  ) throws(ConversationError) -> ChatMessage {
+  ) throws(SignError) -> ChatMessage {
     let dotted = path.isEmpty ? "" : path + "."
     guard let idNode = members["id"] else {
       throw missing("id", in: node, path: path, example: messageExample)
@@ -125,27 +126,27 @@ package enum ConversationReader {
       throw wrong(bodyNode, "a text in quotation marks", path: dotted + "body")
     }
     guard body.utf8.count <= ChatMessage.greatestBodyLength else {
-      throw ConversationError(
+      throw SignError(
         "The body has \(body.utf8.count) bytes; at most \(ChatMessage.greatestBodyLength) are allowed."
           + " Make several messages of it.", at: bodyNode.position, path: dotted + "body")
     }
     return ChatMessage(id: id, body: body)
   }
 
-  private static func id(_ node: JSONNode, path: String) throws(ConversationError)
+  private static func id(_ node: JSONNode, path: String) throws(SignError)
     -> ChatMessage.ID
   {
     switch node.value {
     case .number(let text):
       guard let number = Int64(text) else {
-        throw ConversationError(
+        throw SignError(
           "\(JSONError.quote(text)) is not a 64-bit integer; use one, or a text.",
           at: node.position, path: path)
       }
       return .number(number)
     case .string(let text):
       guard text.utf8.count <= ChatMessage.greatestIDLength else {
-        throw ConversationError(
+        throw SignError(
           "The id has \(text.utf8.count) bytes; at most \(ChatMessage.greatestIDLength) are allowed."
             + " Make it shorter.", at: node.position, path: path)
       }
@@ -156,15 +157,15 @@ package enum ConversationReader {
 
   private static func wrong(
     _ node: JSONNode, _ expected: String, path: String
-  ) -> ConversationError {
-    ConversationError(
+  ) -> SignError {
+    SignError(
       "There is \(node.kind); write \(expected).", at: node.position, path: path)
   }
 
   private static func missing(
     _ key: String, in node: JSONNode, path: String, example: String
-  ) -> ConversationError {
-    ConversationError(
+  ) -> SignError {
+    SignError(
       "\"\(key)\" is missing; write \(example).", at: node.position, path: path)
   }
 }

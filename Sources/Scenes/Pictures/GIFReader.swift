@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
 import LinuxIO
+import Wording
 
 /// Reads GIF pictures, animated or not.
 enum GIFReader {
-  static func read(_ bytes: [UInt8], name: String) throws(PictureError) -> Picture {
+  static func read(_ bytes: [UInt8], name: String) throws(SignError) -> Picture {
     let file: GIFFile
     do { file = try GIFFile(bytes, name: name) } catch {
-      throw PictureError(error, picture: name)
+      throw SignError(error, picture: name)
     }
     var canvas: FrameCanvas?
     var frames: [Picture.Frame] = []
@@ -15,7 +16,7 @@ enum GIFReader {
     while let part = try next(in: file, after: frames.count, name) {
       let place = "frame \(frames.count + 1)"
       let failure = { (reason: String, remedy: String) in
-        PictureError(picture: name, place: place, reason: reason, remedy: remedy)
+        SignError(picture: name, place: place, reason: reason, remedy: remedy)
       }
       // Without a screen size that of the first picture applies.
       let width = file.width > 0 ? file.width : part.left + part.width
@@ -38,7 +39,7 @@ enum GIFReader {
       canvas = drawn
     }
     guard !frames.isEmpty else {
-      throw PictureError(
+      throw SignError(
         picture: name, reason: "it has no pixels", remedy: "Save the picture again.")
     }
     return Picture(frames: frames, loopCount: loopCount(file))
@@ -55,16 +56,16 @@ enum GIFReader {
 
   private static func next(
     in file: GIFFile, after count: Int, _ name: String
-  ) throws(PictureError) -> GIFFile.Part? {
+  ) throws(SignError) -> GIFFile.Part? {
     do { return try file.next() } catch {
-      throw PictureError(error, picture: name, place: count > 0 ? "after frame \(count)" : "")
+      throw SignError(error, picture: name, place: count > 0 ? "after frame \(count)" : "")
     }
   }
 
   private static func show(
     _ part: GIFFile.Part, of file: GIFFile, on canvas: inout FrameCanvas,
-    _ failure: (String, String) -> PictureError
-  ) throws(PictureError) -> Picture.Frame {
+    _ failure: (String, String) -> SignError
+  ) throws(SignError) -> Picture.Frame {
     let pixels: [UInt8]
     do { pixels = try file.pixels(of: part) } catch {
       throw failure(error.reason, error.remedy)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// Reads the words, numbers and samples of a Netpbm file in sequence.
 struct NetpbmCursor {
@@ -16,14 +17,14 @@ struct NetpbmCursor {
   /// The remaining bytes.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
-  func failure(_ reason: String, at place: Int? = nil) -> PictureError {
-    PictureError(
+  func failure(_ reason: String, at place: Int? = nil) -> SignError {
+    SignError(
       picture: name, place: "byte \(place ?? position)", reason: reason,
       remedy: "Save the picture again.")
   }
 
   /// A whole number of a header, after spaces and comments.
-  mutating func number(_ what: String) throws(PictureError) -> Int {
+  mutating func number(_ what: String) throws(SignError) -> Int {
     skipSpace()
     let start = position
     var value = 0
@@ -38,7 +39,7 @@ struct NetpbmCursor {
   }
 
   /// Skips the space after a header.
-  mutating func endHeader() throws(PictureError) {
+  mutating func endHeader() throws(SignError) {
     guard position < bytes.count, isSpace(bytes[position]) else {
       throw failure("a space is missing")
     }
@@ -46,7 +47,7 @@ struct NetpbmCursor {
   }
 
   /// The words of the next line of a PAM header; skips comments and empty lines.
-  mutating func words() throws(PictureError) -> [String] {
+  mutating func words() throws(SignError) -> [String] {
     while position < bytes.count {
       let line = rest.prefix { $0 != 0x0A }.prefix(256)
       let start = position
@@ -63,7 +64,7 @@ struct NetpbmCursor {
   }
 
   /// The next digit 0 or 1; spaces are optional.
-  mutating func bit() throws(PictureError) -> Bool {
+  mutating func bit() throws(SignError) -> Bool {
     skipSpace()
     guard position < bytes.count else { throw failure("the file ends too early") }
     let byte = bytes[position]
@@ -75,7 +76,7 @@ struct NetpbmCursor {
   }
 
   /// Takes a number of bytes.
-  mutating func take(_ count: Int) throws(PictureError) -> ArraySlice<UInt8> {
+  mutating func take(_ count: Int) throws(SignError) -> ArraySlice<UInt8> {
     guard count <= rest.count else {
       throw failure("the file ends too early", at: bytes.count)
     }

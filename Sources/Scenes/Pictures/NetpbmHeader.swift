@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// The header of a Netpbm file.
 struct NetpbmHeader {
@@ -19,7 +20,7 @@ struct NetpbmHeader {
   let greatest: Int
 
   /// Reads the header of the format `P1`…`P7`.
-  init(kind: UInt8, from cursor: inout NetpbmCursor, name: String) throws(PictureError) {
+  init(kind: UInt8, from cursor: inout NetpbmCursor, name: String) throws(SignError) {
     if kind == UInt8(ascii: "7") {
       (width, height, depth, greatest) = try NetpbmHeader.named(&cursor)
       coding = .bytes
@@ -45,14 +46,14 @@ struct NetpbmHeader {
       throw cursor.failure("a pixel has \(depth) numbers, allowed are 1 to 4")
     }
     try PictureLimit.check(width: width, height: height) {
-      PictureError(picture: name, place: "header", reason: $0, remedy: $1)
+      SignError(picture: name, place: "header", reason: $0, remedy: $1)
     }
   }
 
   /// The header of `P7`: lines of a word and a number up to `ENDHDR`.
   private static func named(
     _ cursor: inout NetpbmCursor
-  ) throws(PictureError) -> (width: Int, height: Int, depth: Int, greatest: Int) {
+  ) throws(SignError) -> (width: Int, height: Int, depth: Int, greatest: Int) {
     var values: [String: Int] = [:]
     try cursor.endHeader()
     while true {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// Reads PBM, PGM, PPM and PAM (P1…P7); 1 is black in PBM, which is dark on a panel.
 enum NetpbmReader {
@@ -11,7 +12,7 @@ enum NetpbmReader {
       || bytes[2] == UInt8(ascii: "#")
   }
 
-  static func read(_ bytes: [UInt8], name: String) throws(PictureError) -> Picture {
+  static func read(_ bytes: [UInt8], name: String) throws(SignError) -> Picture {
     var cursor = NetpbmCursor(bytes, name: name)
     let header = try NetpbmHeader(kind: bytes.dropFirst().first ?? 0, from: &cursor, name: name)
     var tones = Tones(header)
@@ -37,7 +38,7 @@ enum NetpbmReader {
 
   private static func readBytes(
     _ cursor: inout NetpbmCursor, _ header: NetpbmHeader, into tones: inout Tones
-  ) throws(PictureError) {
+  ) throws(SignError) {
     let size = header.greatest > 255 ? 2 : 1
     let count = header.width * header.depth * size
     for _ in 0..<header.height {
@@ -51,7 +52,7 @@ enum NetpbmReader {
 
   private static func append(
     _ value: Int, to tones: inout Tones, _ header: NetpbmHeader, _ cursor: NetpbmCursor
-  ) throws(PictureError) {
+  ) throws(SignError) {
     guard value <= header.greatest else {
       throw cursor.failure("a pixel is \(value), greater than \(header.greatest)")
     }
@@ -61,7 +62,7 @@ enum NetpbmReader {
   /// Rejects further data, because a second picture would be ignored.
   private static func finish(
     _ cursor: inout NetpbmCursor, _ header: NetpbmHeader
-  ) throws(PictureError) {
+  ) throws(SignError) {
     let place = cursor.position
     cursor.skipSpace()
     guard cursor.rest.isEmpty else {

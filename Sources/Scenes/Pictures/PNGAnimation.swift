@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// Collects the frames of an animated PNG chunk by chunk.
 struct PNGAnimation {
@@ -23,7 +24,7 @@ struct PNGAnimation {
   }
 
   /// Adds a chunk `acTL`, `fcTL`, `IDAT` or `fdAT`.
-  mutating func take(_ chunk: PNGChunks.Chunk) throws(PictureError) {
+  mutating func take(_ chunk: PNGChunks.Chunk) throws(SignError) {
     if chunk.name == "IDAT" {
       still.data.append(chunk.body)
       if hasStillFrame { frames[0].data.append(chunk.body) }
@@ -49,37 +50,37 @@ struct PNGAnimation {
   }
 
   /// Checks the frames after the last chunk.
-  func finish() throws(PictureError) {
+  func finish() throws(SignError) {
     guard !still.data.isEmpty else {
-      throw PictureError(
+      throw SignError(
         picture: name, reason: "it has no pixels", remedy: "Save the picture again.")
     }
     guard let announced else { return }
     guard frames.count == announced.frames else {
-      throw PictureError(
+      throw SignError(
         picture: name,
         reason: "\(announced.frames) frames are announced and \(frames.count) are there",
         remedy: "Save the picture again.")
     }
     if let empty = frames.firstIndex(where: { $0.data.isEmpty }) {
-      throw PictureError(
+      throw SignError(
         picture: name, place: "frame \(empty + 1)", reason: "it has no pixels",
         remedy: "Save the picture again.")
     }
   }
 
-  private mutating func announce(_ chunk: PNGChunks.Chunk) throws(PictureError) {
+  private mutating func announce(_ chunk: PNGChunks.Chunk) throws(SignError) {
     let count = Int(chunk.number(at: 0))
     guard chunk.body.count == 8, count > 0 else {
       throw failure(chunk, "it announces \(count) frames")
     }
     try PictureLimit.check(frames: count, width: width, height: height) {
-      PictureError(picture: name, place: chunk.place, reason: $0, remedy: $1)
+      SignError(picture: name, place: chunk.place, reason: $0, remedy: $1)
     }
     announced = (count, Int(chunk.number(at: 4)))
   }
 
-  private mutating func begin(_ chunk: PNGChunks.Chunk) throws(PictureError) {
+  private mutating func begin(_ chunk: PNGChunks.Chunk) throws(SignError) {
     guard frames.count < announced?.frames ?? 0 else {
       throw failure(chunk, "more frames follow than are announced")
     }
@@ -93,8 +94,8 @@ struct PNGAnimation {
     frames.append(frame)
   }
 
-  private func failure(_ chunk: PNGChunks.Chunk, _ reason: String) -> PictureError {
-    PictureError(
+  private func failure(_ chunk: PNGChunks.Chunk, _ reason: String) -> SignError {
+    SignError(
       picture: name, place: chunk.place, reason: reason, remedy: "Save the picture again.")
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Raster
+import Wording
 
 /// The chunks of a PNG file up to `IEND`, with verified check sums.
 ///
@@ -39,7 +40,7 @@ struct PNGChunks {
   }
 
   /// The next chunk; `nil` after `IEND`.
-  mutating func next() throws(PictureError) -> Chunk? {
+  mutating func next() throws(SignError) -> Chunk? {
     if position == .max { return nil }
     let start = position
     guard start <= bytes.count - 8 else { throw early("byte \(bytes.count)") }
@@ -47,7 +48,7 @@ struct PNGChunks {
     let length = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let letters = head.dropFirst(4)
     guard letters.allSatisfy({ $0 & 0xDF >= 0x41 && $0 & 0xDF <= 0x5A }) else {
-      throw PictureError(
+      throw SignError(
         picture: name, place: "byte \(start)", reason: "no PNG chunk begins here",
         remedy: "Save the picture again.")
     }
@@ -56,7 +57,7 @@ struct PNGChunks {
     guard to <= bytes.count - 4 else { throw early("chunk \(title) at byte \(start)") }
     let stored = bytes[to..<to + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     guard PNGFormat.checkSum(of: bytes[start + 4..<to]) == stored else {
-      throw PictureError(
+      throw SignError(
         picture: name, place: "chunk \(title) at byte \(start)",
         reason: "its check sum is wrong, the file is damaged", remedy: "Copy it again.")
     }
@@ -64,8 +65,8 @@ struct PNGChunks {
     return Chunk(name: title, start: start, body: bytes[from..<to])
   }
 
-  private func early(_ place: String) -> PictureError {
-    PictureError(
+  private func early(_ place: String) -> SignError {
+    SignError(
       picture: name, place: place, reason: "the file ends too early", remedy: "Copy it again.")
   }
 }

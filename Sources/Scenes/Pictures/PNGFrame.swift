@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// A frame of an animated PNG, or the still picture.
 struct PNGFrame {
@@ -26,8 +27,8 @@ struct PNGFrame {
   ///   - failure: makes an error with a reason.
   init(
     _ chunk: PNGChunks.Chunk, within size: (width: Int, height: Int),
-    failure: (String) -> PictureError
-  ) throws(PictureError) {
+    failure: (String) -> SignError
+  ) throws(SignError) {
     guard chunk.body.count == 26 else {
       throw failure("it has \(chunk.body.count) bytes instead of 26")
     }

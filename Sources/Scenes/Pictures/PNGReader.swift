@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
 import Raster
+import Wording
 
 /// Reads PNG pictures, animated or not.
 enum PNGReader {
-  static func read(_ bytes: [UInt8], name: String) throws(PictureError) -> Picture {
+  static func read(_ bytes: [UInt8], name: String) throws(SignError) -> Picture {
     var chunks = PNGChunks(bytes, name: name)
     guard let header = try chunks.next(), header.name == "IHDR", header.body.count == 13 else {
-      throw PictureError(
+      throw SignError(
         picture: name, place: "byte 8", reason: "the chunk IHDR is missing",
         remedy: "Save the picture again.")
     }
     let (width, height) = (Int(header.number(at: 0)), Int(header.number(at: 4)))
     try PictureLimit.check(width: width, height: height) {
-      PictureError(picture: name, place: header.place, reason: $0, remedy: $1)
+      SignError(picture: name, place: header.place, reason: $0, remedy: $1)
     }
     var animation = PNGAnimation(width: width, height: height, name: name)
     var form = PNGForm(header: header.body)
@@ -24,7 +25,7 @@ enum PNGReader {
         if animation.still.data.isEmpty { form.add(chunk) }
       case "IEND": break
       case let other where other.first?.isUppercase == true:
-        throw PictureError(
+        throw SignError(
           picture: name, place: chunk.place, reason: "this chunk is unknown",
           remedy: "Save the picture again.")
       default: break  // Ancillary chunks such as texts and times.
@@ -36,7 +37,7 @@ enum PNGReader {
 
   private static func picture(
     _ animation: PNGAnimation, _ form: PNGForm, _ name: String
-  ) throws(PictureError) -> Picture {
+  ) throws(SignError) -> Picture {
     var canvas = FrameCanvas(width: animation.width, height: animation.height)
     let isAnimated = animation.announced != nil
     var frames: [Picture.Frame] = []
@@ -46,7 +47,7 @@ enum PNGReader {
         pixels = try PNGDecoder.pixels(
           form.file(of: frame), name: name, width: frame.width, height: frame.height)
       } catch {
-        throw PictureError(
+        throw SignError(
           error, picture: name, place: isAnimated ? "frame \(frames.count + 1)" : "")
       }
       let part = FrameCanvas.Part(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Raster
+package import Wording
 
 extension Picture {
   /// Reads a picture file: PNG, animated PNG, GIF, PBM, PGM, PPM, PAM or text art.
@@ -9,10 +10,10 @@ extension Picture {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - name: the name for errors.
-  /// - Throws: `PictureError` for other formats, damaged files and files beyond `PictureLimit`.
-  package init(_ bytes: [UInt8], name: String) throws(PictureError) {
+  /// - Throws: `SignError` for other formats, damaged files and files beyond `PictureLimit`.
+  package init(_ bytes: [UInt8], name: String) throws(SignError) {
     guard bytes.count <= PictureLimit.file else {
-      throw PictureError(
+      throw SignError(
         picture: name,
         reason: "the file has \(bytes.count) bytes, allowed are \(PictureLimit.file)",
         remedy: "Make the picture smaller.")
@@ -24,7 +25,7 @@ extension Picture {
     } else if NetpbmReader.begins(bytes) {
       self = try NetpbmReader.read(bytes, name: name)
     } else if let other = ForeignFormat(bytes) {
-      throw PictureError(
+      throw SignError(
         picture: name, reason: "\(other.rawValue) is not read",
         // No command with the name, which is untrusted.
         remedy: "Convert it to PNG, for example with ImageMagick.")

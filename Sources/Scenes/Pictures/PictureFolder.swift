@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
-import Wording
+package import Wording
 
 /// The image folders.
 ///
@@ -16,8 +16,8 @@ package struct PictureFolder: Hashable, Sendable {
   /// Reads a picture from the first folder that has it.
   ///
   /// - Parameter name: a path below a folder, such as `logo.png` or `shop/logo.png`.
-  /// - Throws: `PictureError` with a suggestion if no folder has the picture, or if it cannot be read.
-  package func picture(named name: String) throws(PictureError) -> Picture {
+  /// - Throws: `SignError` with a suggestion if no folder has the picture, or if it cannot be read.
+  package func picture(named name: String) throws(SignError) -> Picture {
     try Picture(bytes(named: name), name: name)
   }
 
@@ -36,9 +36,9 @@ package struct PictureFolder: Hashable, Sendable {
     }
   }
 
-  private func bytes(named name: String) throws(PictureError) -> [UInt8] {
+  private func bytes(named name: String) throws(SignError) -> [UInt8] {
     guard FolderFile.isName(name) else {
-      throw PictureError(
+      throw SignError(
         picture: PictureFolder.shown(name),
         reason: "this is not a path below an image folder",
         remedy: "Allowed is a path such as logo.png or shop/logo.png: at most "
@@ -46,7 +46,7 @@ package struct PictureFolder: Hashable, Sendable {
           + "\".\", no backslash, no control character.")
     }
     guard !paths.isEmpty else {
-      throw PictureError(
+      throw SignError(
         picture: name, reason: "no image folder is configured",
         remedy: "Name it with --image-folder FOLDER, or with image-folder in the configuration.")
     }
@@ -59,28 +59,28 @@ package struct PictureFolder: Hashable, Sendable {
         if error.path == path, unusable == nil { unusable = error }
       } catch {
         throw error.path == path
-          ? PictureError(
+          ? SignError(
             picture: name, reason: "cannot open the image folder \(path): \(error.reason)",
             remedy: error.remedy)
-          : PictureError(error, picture: name)
+          : SignError(error, picture: name)
       }
     }
     throw missing(name, unusable)
   }
 
-  private func missing(_ name: String, _ unusable: SystemError?) -> PictureError {
+  private func missing(_ name: String, _ unusable: SystemError?) -> SignError {
     let folders = paths.joined(separator: ", ")
     if let meant = suggestion(for: name) {
-      return PictureError(
+      return SignError(
         picture: name, reason: "there is no such file in \(folders)",
         remedy: "Did you mean \(meant)?")
     }
     if let unusable {
-      return PictureError(
+      return SignError(
         picture: name, reason: "there is no image folder \(unusable.path)",
         remedy: "Make it or correct the setting.")
     }
-    return PictureError(
+    return SignError(
       picture: name, reason: "there is no such file in \(folders)",
       remedy: "Put it there or correct the name.")
   }

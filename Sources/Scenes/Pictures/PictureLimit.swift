@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// Limits for pictures; a small file can decompress to gigabytes.
 package enum PictureLimit {
@@ -15,8 +16,8 @@ package enum PictureLimit {
 
   /// Checks a size before allocation; `at` makes an error with a reason and a next step.
   static func check(
-    width: Int, height: Int, at: (_ reason: String, _ remedy: String) -> PictureError
-  ) throws(PictureError) {
+    width: Int, height: Int, at: (_ reason: String, _ remedy: String) -> SignError
+  ) throws(SignError) {
     for (side, value, unit) in [("width", width, "columns"), ("height", height, "rows")]
     where value < 1 || value > PictureLimit.side {
       throw at(
@@ -33,8 +34,8 @@ package enum PictureLimit {
   /// Checks the number of frames of a valid size.
   static func check(
     frames: Int, width: Int, height: Int,
-    at: (_ reason: String, _ remedy: String) -> PictureError
-  ) throws(PictureError) {
+    at: (_ reason: String, _ remedy: String) -> SignError
+  ) throws(SignError) {
     guard frames <= PictureLimit.frames else {
       throw at("it has more than \(PictureLimit.frames) frames", "Leave out frames.")
     }

@@ -6,17 +6,17 @@ import Wording
 /// `#`, `X`, `x` and `*` are lit; `.` and spaces are dark. `o` and `O` are dark in pictures with one of
 /// the lit characters, otherwise lit. Short lines are dark at their end.
 enum TextArtReader {
-  static func read(_ bytes: [UInt8], name: String) throws(PictureError) -> Picture {
+  static func read(_ bytes: [UInt8], name: String) throws(SignError) -> Picture {
     let hasMark = bytes.prefix(PictureLimit.file).contains { isMark($0) }
     let rows = try rows(of: bytes, name: name)
     let width = rows.map(\.count).max() ?? 0
     guard width > 0 else {
-      throw PictureError(
+      throw SignError(
         picture: name, reason: "it is empty",
         remedy: "Draw it with # for lit and . for dark, one line a row.")
     }
     try PictureLimit.check(width: width, height: rows.count) {
-      PictureError(picture: name, reason: $0, remedy: $1)
+      SignError(picture: name, reason: $0, remedy: $1)
     }
     var luminance = [UInt8](repeating: 0, count: width * rows.count)
     for (y, row) in rows.enumerated() {
@@ -34,7 +34,7 @@ enum TextArtReader {
   /// The validated lines without line ends.
   private static func rows(
     of bytes: [UInt8], name: String
-  ) throws(PictureError) -> [ArraySlice<UInt8>] {
+  ) throws(SignError) -> [ArraySlice<UInt8>] {
     // Some editors begin a file with a byte order mark.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     var rows = text.split(
@@ -42,7 +42,7 @@ enum TextArtReader {
       omittingEmptySubsequences: false)
     if rows.last?.isEmpty == true { rows.removeLast() }
     guard rows.count <= PictureLimit.side else {
-      throw PictureError(
+      throw SignError(
         picture: name, reason: "it has more than \(PictureLimit.side) rows",
         remedy: "Make the picture smaller.")
     }
@@ -59,10 +59,10 @@ enum TextArtReader {
 
   private static func failure(
     at column: Int, in row: ArraySlice<UInt8>, line: Int, of bytes: [UInt8], _ name: String
-  ) -> PictureError {
+  ) -> SignError {
     let isText = bytes.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     guard isText else {
-      return PictureError(
+      return SignError(
         picture: name, reason: "its format is not supported",
         remedy: "Supported are PNG, GIF, PBM, PGM, PPM, PAM and rows of # and . in a text file.")
     }
@@ -70,7 +70,7 @@ enum TextArtReader {
     let rest = String(decoding: row.dropFirst(column).prefix(16), as: UTF8.self)
     let character =
       rest.first.map { $0 == "\t" ? "a tab" : Wording.quoted(String($0)) } ?? "nothing"
-    return PictureError(
+    return SignError(
       picture: name, place: "line \(line), column \(column + 1)",
       reason: "found \(character), allowed are #, X, x and * for lit, . and space for dark",
       remedy: "Replace it or convert the picture to PNG.")

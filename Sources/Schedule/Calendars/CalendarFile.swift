@@ -49,11 +49,3 @@ package struct CalendarFile: Hashable, Sendable {
   /// may still be valid.
   package let isComplete: Bool
 }
-
-/// The reason why bytes are not a calendar.
-package struct CalendarError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A whole sentence with the next step.
-  package let reason: String
-
-  package var description: String { reason }
-}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import Wording
+package import Wording
 
 extension CalendarFile {
   /// Reads a calendar.
@@ -8,28 +8,27 @@ extension CalendarFile {
   /// Entries that cannot be parsed are skipped with a warning.
   ///
   /// - Parameter zones: returns the bytes of a time zone by its name, see `CivilTimeZone.named`.
-  /// - Throws: `CalendarError` if the bytes are not a calendar or exceed `mostBytes`, so that an
+  /// - Throws: `SignError` if the bytes are not a calendar or exceed `mostBytes`, so that an
   ///   error page does not look like a calendar without events.
   package init(
     _ bytes: [UInt8], options: CalendarOptions = CalendarOptions(),
     timeZones zones: @escaping (String) -> [UInt8]?
-  ) throws(CalendarError) {
+  ) throws(SignError) {
     guard bytes.count <= Self.mostBytes else {
-      throw CalendarError(
-        reason: "The calendar has \(bytes.count) bytes, at most \(Self.mostBytes) are read. Ask for"
+      throw SignError(
+        "The calendar has \(bytes.count) bytes, at most \(Self.mostBytes) are read. Ask for"
           + " fewer events.")
     }
-    if let reason = Wording.foreignEncoding(bytes) { throw CalendarError(reason: reason) }
+    if let reason = Wording.foreignEncoding(bytes) { throw SignError(reason) }
     var reader = CalendarReader(options: options, zones: TimeZoneNames(load: zones))
     for (number, line) in ContentLines(bytes) {
       guard reader.read(line, number) else {
-        throw CalendarError(
-          reason:
-            "This is not a calendar: it does not begin with BEGIN:VCALENDAR. Check the address.")
+        throw SignError(
+          "This is not a calendar: it does not begin with BEGIN:VCALENDAR. Check the address.")
       }
     }
     guard reader.hasBegun else {
-      throw CalendarError(reason: "The calendar is empty. Check the address.")
+      throw SignError("The calendar is empty. Check the address.")
     }
     self = reader.finish()
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Schedules
+import Wording
 
 /// A time zone defined in a calendar: VTIMEZONE (RFC 5545, section 3.6.5).
 struct TimeZoneDefinition {

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
+public import Wording
 
 extension CivilTimeZone {
+  /// Finds a time zone by its name.
+  package typealias Finder = (_ name: String) throws(SignError) -> CivilTimeZone
+  /// Finds the time zone of a machine.
+  package typealias LocalFinder = @Sendable () throws(SignError) -> CivilTimeZone
+
   /// Finds a time zone by name.
   ///
   /// - `load` receives a checked name such as `Europe/Berlin`, never with `..` or a leading `/`. It
@@ -11,17 +17,17 @@ extension CivilTimeZone {
   /// Throws if the time zone cannot be found or parsed; there is no fallback.
   public static func named(
     _ name: String, from load: (String) -> [UInt8]?
-  ) throws(CivilTimeZoneError) -> CivilTimeZone {
+  ) throws(SignError) -> CivilTimeZone {
     if name.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "<") }) {
       return try CivilTimeZone(rule: name)
     }
     try check(name)
     if let bytes = load(name) { return try CivilTimeZone(name: name, tzif: bytes) }
     if name == "UTC" || name == "Etc/UTC" { return CivilTimeZone(name: name, data: utc.data) }
-    throw CivilTimeZoneError(timeZone: name, reason: advice(on: name))
+    throw SignError(timeZone: name, reason: advice(on: name))
   }
 
-  private static func check(_ name: String) throws(CivilTimeZoneError) {
+  private static func check(_ name: String) throws(SignError) {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { part in
       !part.isEmpty && part.first != UInt8(ascii: ".")
@@ -36,7 +42,7 @@ extension CivilTimeZone {
         }
     }
     guard isName, name.utf8.count <= 64 else {
-      throw CivilTimeZoneError(
+      throw SignError(
         timeZone: name,
         reason: "A time zone has a name such as Europe/Berlin or UTC, not a path or another text.")
     }

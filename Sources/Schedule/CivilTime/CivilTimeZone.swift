@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Wording
 
 /// A time zone: the offset of clocks from UTC, and its changes.
 ///
@@ -32,11 +33,11 @@ public struct CivilTimeZone: Hashable, Sendable {
   /// Parses a TZif file, versions 1 to 4, of at most `sizeLimit` bytes.
   ///
   /// Refuses files with leap seconds (those in `right/`), because instants have none.
-  public init(name: String, tzif bytes: [UInt8]) throws(CivilTimeZoneError) {
+  public init(name: String, tzif bytes: [UInt8]) throws(SignError) {
     do {
       self.init(name: name, data: .file(try TimeZoneData(bytes)))
     } catch {
-      throw CivilTimeZoneError(
+      throw SignError(
         timeZone: name, reason: "\(error.reason) Reinstall the time zone data: apt install tzdata.")
     }
   }
@@ -44,11 +45,11 @@ public struct CivilTimeZone: Hashable, Sendable {
   /// Parses a POSIX rule, as in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
   ///
   /// Offsets have the sign of POSIX: positive west of Greenwich.
-  public init(rule: String) throws(CivilTimeZoneError) {
+  public init(rule: String) throws(SignError) {
     do {
       self.init(name: rule, data: .rule(try TimeZoneRule(rule)))
     } catch {
-      throw CivilTimeZoneError(
+      throw SignError(
         timeZone: rule, reason: "\(error.reason) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3.")
     }
   }
@@ -60,11 +61,11 @@ public struct CivilTimeZone: Hashable, Sendable {
   ///   - changes: the instants in seconds since 1970, with the periods that begin then.
   package init(
     name: String, first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)] = []
-  ) throws(CivilTimeZoneError) {
+  ) throws(SignError) {
     do {
       self.init(name: name, data: .file(try TimeZoneData(first: first, changes: changes)))
     } catch {
-      throw CivilTimeZoneError(timeZone: name, reason: error.reason)
+      throw SignError(timeZone: name, reason: error.reason)
     }
   }
 

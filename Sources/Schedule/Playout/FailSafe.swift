@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Wording
 
 /// Fallback texts of the sign, and of each zone that differs.
 ///
@@ -26,10 +27,10 @@ package struct FailSafe: Hashable, Sendable {
     /// The most seconds it is shown, 1…86,400; `nil`: until something is active.
     package let seconds: Int?
 
-    package init(text: String, seconds: Int? = nil) throws(PlayoutProblem) {
-      try PlayoutProblem.check(text, atMost: FailSafe.textLimit, "startup.text")
+    package init(text: String, seconds: Int? = nil) throws(SignError) {
+      try PlayoutLimit.check(text, atMost: FailSafe.textLimit, "startup.text")
       if let seconds {
-        try PlayoutProblem.check(seconds, 1...86_400, "startup.seconds", unit: " seconds")
+        try PlayoutLimit.check(seconds, 1...86_400, "startup.seconds", unit: " seconds")
       }
       (self.text, self.seconds) = (text, seconds)
     }
@@ -67,19 +68,19 @@ package struct FailSafe: Hashable, Sendable {
 
     package init(
       text: String, feeds: [String: Int], placement: Placement = .beside
-    ) throws(PlayoutProblem) {
-      try PlayoutProblem.check(text, atMost: FailSafe.textLimit, "silence.text")
+    ) throws(SignError) {
+      try PlayoutLimit.check(text, atMost: FailSafe.textLimit, "silence.text")
       guard (1...64).contains(feeds.count) else {
-        throw PlayoutProblem(
-          key: "silence.feeds", reason: "There are \(feeds.count) feeds.",
-          nextStep: "Name 1 to 64 feeds to watch.")
+        throw SignError(
+          place: "silence.feeds", reason: "There are \(feeds.count) feeds.",
+          remedy: "Name 1 to 64 feeds to watch.")
       }
       for (name, seconds) in feeds.sorted(by: { $0.key < $1.key }) {
-        try PlayoutProblem.check(
+        try PlayoutLimit.check(
           seconds, 1...31_536_000, "silence.feeds.\(name)", unit: " seconds")
       }
       if case .instead(let priority) = placement {
-        try PlayoutProblem.check(priority, 0...100, "silence.priority")
+        try PlayoutLimit.check(priority, 0...100, "silence.priority")
       }
       (self.text, self.feeds, self.placement) = (text, feeds, placement)
     }
@@ -89,13 +90,13 @@ package struct FailSafe: Hashable, Sendable {
   package init(
     idle: String? = nil, startup: Startup? = nil, stale: Stale? = nil, silence: Silence? = nil,
     stop: String? = nil
-  ) throws(PlayoutProblem) {
-    try PlayoutProblem.check(idle, atMost: Self.textLimit, "idle")
-    try PlayoutProblem.check(stop, atMost: Self.textLimit, "stop")
+  ) throws(SignError) {
+    try PlayoutLimit.check(idle, atMost: Self.textLimit, "idle")
+    try PlayoutLimit.check(stop, atMost: Self.textLimit, "stop")
     switch stale {
-    case .marked(let mark): try PlayoutProblem.check(mark, atMost: 256, "stale.mark")
+    case .marked(let mark): try PlayoutLimit.check(mark, atMost: 256, "stale.mark")
     case .replaced(let text):
-      try PlayoutProblem.check(text, atMost: Self.textLimit, "stale.text")
+      try PlayoutLimit.check(text, atMost: Self.textLimit, "stale.text")
     case .shown, nil: break
     }
     (self.idle, self.startup, self.stale) = (idle, startup, stale)

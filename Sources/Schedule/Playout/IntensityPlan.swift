@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
 package import Schedules
+package import Wording
 
 /// The intensity by time of day, weekday and sun; off periods and quiet hours.
 ///
@@ -54,14 +55,14 @@ package struct IntensityPlan: Hashable, Sendable {
   package init(
     timeZone: CivilTimeZone = .utc, place: Sun? = nil, base: Int = 7, entries: [Entry] = [],
     off: [TimingRule] = [], quiet: [TimingRule] = [], urgent: Int? = nil, urgentIntensity: Int = 15
-  ) throws(PlayoutProblem) {
-    try PlayoutProblem.check(base, 0...15, "intensity.base")
-    try PlayoutProblem.check(urgentIntensity, 0...15, "intensity.urgentIntensity")
-    if let urgent { try PlayoutProblem.check(urgent, 0...100, "intensity.urgent") }
+  ) throws(SignError) {
+    try PlayoutLimit.check(base, 0...15, "intensity.base")
+    try PlayoutLimit.check(urgentIntensity, 0...15, "intensity.urgentIntensity")
+    if let urgent { try PlayoutLimit.check(urgent, 0...100, "intensity.urgent") }
     guard entries.count <= 64 else {
-      throw PlayoutProblem(
-        key: "intensity.entries", reason: "There are \(entries.count) entries.",
-        nextStep: "Write at most 64.")
+      throw SignError(
+        place: "intensity.entries", reason: "There are \(entries.count) entries.",
+        remedy: "Write at most 64.")
     }
     for (index, entry) in entries.enumerated() {
       try Self.check(entry, hasPlace: place != nil, "intensity.entries[\(index)]")
@@ -70,9 +71,9 @@ package struct IntensityPlan: Hashable, Sendable {
       let timing = Timing(timeZone: timeZone, place: place, rules: rules)
       guard let problem = Message(id: key, timing: timing).problems.first else { continue }
       let field = problem.field.replacing(prefix: "rules", by: key)
-      throw PlayoutProblem(
-        key: "intensity.\(field)", reason: problem.message,
-        nextStep: "Correct the rule or leave it out.")
+      throw SignError(
+        place: "intensity.\(field)", reason: problem.message,
+        remedy: "Correct the rule or leave it out.")
     }
     (self.timeZone, self.place, self.base, self.entries) = (timeZone, place, base, entries)
     (self.off, self.quiet, self.urgent, self.urgentIntensity) = (
@@ -90,27 +91,27 @@ package struct IntensityPlan: Hashable, Sendable {
 
   private static func check(
     _ entry: Entry, hasPlace: Bool, _ key: String
-  ) throws(PlayoutProblem) {
-    try PlayoutProblem.check(entry.intensity, 0...15, "\(key).intensity")
-    try PlayoutProblem.check(entry.rampMinutes, 0...240, "\(key).ramp", unit: " minutes")
+  ) throws(SignError) {
+    try PlayoutLimit.check(entry.intensity, 0...15, "\(key).intensity")
+    try PlayoutLimit.check(entry.rampMinutes, 0...240, "\(key).ramp", unit: " minutes")
     if entry.days.isEmpty {
-      throw PlayoutProblem(
-        key: "\(key).days", reason: "There are no weekdays.",
-        nextStep: "Name at least one, or leave the days out for every day.")
+      throw SignError(
+        place: "\(key).days", reason: "There are no weekdays.",
+        remedy: "Name at least one, or leave the days out for every day.")
     }
     switch entry.start {
     case .time: break
     case .after:
-      throw PlayoutProblem(
-        key: "\(key).start", reason: "A start cannot be a duration.",
-        nextStep: "Write a time of day such as 07:00, or an event of the sun such as sunset-30.")
+      throw SignError(
+        place: "\(key).start", reason: "A start cannot be a duration.",
+        remedy: "Write a time of day such as 07:00, or an event of the sun such as sunset-30.")
     case .sun(_, let seconds):
       guard hasPlace else {
-        throw PlayoutProblem(
-          key: "\(key).start", reason: "Sun times need the place of the sign.",
-          nextStep: "Set its latitude and longitude.")
+        throw SignError(
+          place: "\(key).start", reason: "Sun times need the place of the sign.",
+          remedy: "Set its latitude and longitude.")
       }
-      try PlayoutProblem.check(seconds, -43_200...43_200, "\(key).start", unit: " seconds")
+      try PlayoutLimit.check(seconds, -43_200...43_200, "\(key).start", unit: " seconds")
     }
   }
 }

@@ -1,21 +1,9 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
 package import Schedules
-internal import Wording
+package import Wording
 
 extension PlayoutPlan {
-  /// Throws if a message would replace a protected message of higher priority (409 in HTTP).
-  ///
-  /// `put` itself does not check.
-  package func checkPutting(_ message: Message) throws(ProtectionError) {
-    try schedule.checkSetting(message)
-  }
-
-  /// Throws if a request of a priority may not remove a message (409 in HTTP).
-  package func checkRemoving(id: String, priority: Int) throws(ProtectionError) {
-    try schedule.checkDisplacing(id: id, priority: priority)
-  }
-
   /// Puts a message, or replaces the one of its id.
   ///
   /// The recorded showings are kept if the timing is the same. A request that shows the old message
@@ -134,8 +122,8 @@ extension PlayoutPlan {
   /// Overrides the intensity (0…15), or with `nil` returns to the plan.
   package mutating func setIntensity(
     _ intensity: Int?, hold: IntensityOverride.Hold = .untilPlanChange, at instant: CivilInstant
-  ) throws(PlayoutProblem) {
-    if let intensity { try PlayoutProblem.check(intensity, 0...15, "intensity") }
+  ) throws(SignError) {
+    if let intensity { try PlayoutLimit.check(intensity, 0...15, "intensity") }
     advance(to: instant)
     hand = intensity.map { level in
       switch hold {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+package import Wording
 
 /// How a zone plays its messages.
 public struct ZonePolicy: Hashable, Sendable {
@@ -51,16 +52,16 @@ package struct PlayoutSettings: Hashable, Sendable {
   package init(
     zones: [String: ZonePolicy] = ["main": ZonePolicy()], failSafe: FailSafe = .none,
     intensity: IntensityPlan = .constant, timeZone: CivilTimeZone = .utc
-  ) throws(PlayoutProblem) {
+  ) throws(SignError) {
     guard (1...64).contains(zones.count) else {
-      throw PlayoutProblem(
-        key: "zones", reason: "There are \(zones.count) zones.",
-        nextStep: "Describe 1 to 64 zones.")
+      throw SignError(
+        place: "zones", reason: "There are \(zones.count) zones.",
+        remedy: "Describe 1 to 64 zones.")
     }
     if let name = zones.keys.sorted().first(where: { $0.isEmpty || $0.utf8.count > 64 }) {
-      throw PlayoutProblem(
-        key: "zones", reason: "The name of a zone has \(name.utf8.count) bytes.",
-        nextStep: "Give it a name of 1 to 64 bytes.")
+      throw SignError(
+        place: "zones", reason: "The name of a zone has \(name.utf8.count) bytes.",
+        remedy: "Give it a name of 1 to 64 bytes.")
     }
     (self.zones, self.failSafe) = (zones, failSafe)
     (self.intensity, self.timeZone) = (intensity, timeZone)

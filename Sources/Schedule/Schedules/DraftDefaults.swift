@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+import Wording
 
 /// The values of a sign for the fields that a draft does not give.
 package struct DraftDefaults {
@@ -10,14 +11,14 @@ package struct DraftDefaults {
   /// The place for times of the sun.
   package var place: Sun?
   /// Finds a time zone by its name.
-  let findTimeZone: (String) throws(CivilTimeZoneError) -> CivilTimeZone
+  let findTimeZone: CivilTimeZone.Finder
 
   /// Makes defaults.
   ///
   /// - Parameter findTimeZone: finds a time zone by its name; give many drafts the same time zones.
   package init(
     zone: String = "main", timeZone: CivilTimeZone = .utc, place: Sun? = nil,
-    findTimeZone: @escaping (String) throws(CivilTimeZoneError) -> CivilTimeZone
+    findTimeZone: @escaping CivilTimeZone.Finder
   ) {
     (self.zone, self.timeZone, self.place) = (zone, timeZone, place)
     self.findTimeZone = findTimeZone
@@ -27,7 +28,7 @@ package struct DraftDefaults {
   ///
   /// - Parameter timeZones: the bytes of a time zone by its name, see `CivilTimeZone.named`.
   package init(timeZones: @escaping (String) -> [UInt8]?) {
-    self.init { (name) throws(CivilTimeZoneError) in
+    self.init { (name) throws(SignError) in
       try CivilTimeZone.named(name, from: timeZones)
     }
   }

@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: MIT
+package import Wording
 
-/// A protected message cannot be replaced or removed.
-package struct ProtectionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The id of the protected message.
-  package let id: String
-  package let priority: Int
-  /// The priority of the request.
-  package let asked: Int
-
-  package init(id: String, priority: Int, asked: Int) {
-    (self.id, self.priority, self.asked) = (id, priority, asked)
-  }
-
-  /// The message, the reason and what to do.
-  package var description: String {
-    "message \(id) is protected: priority \(asked) may not replace or remove it, "
-      + "\(priority) or more may."
+extension SignError {
+  /// A protected message cannot be replaced or removed by a request of priority `asked`.
+  package static func protected(id: String, priority: Int, asked: Int) -> SignError {
+    SignError(
+      place: "message \(id) is protected",
+      reason: "priority \(asked) may not replace or remove it, \(priority) or more may")
   }
 }
 
@@ -24,17 +15,17 @@ extension Schedule {
   ///
   /// Showing needs no check, because a lower priority never interrupts. `set` does not check, so
   /// that stored messages can be loaded.
-  package func checkSetting(_ message: Message) throws(ProtectionError) {
+  package func checkSetting(_ message: Message) throws(SignError) {
     try checkDisplacing(id: message.id, priority: message.priority)
   }
 
   /// Checks whether a request of a priority may replace, change or remove a message.
   ///
   /// Throws if the message is protected and of higher priority; an unknown id is not an error.
-  package func checkDisplacing(id: String, priority: Int) throws(ProtectionError) {
+  package func checkDisplacing(id: String, priority: Int) throws(SignError) {
     guard let message = self[id: id], message.isProtected, priority < message.priority else {
       return
     }
-    throw ProtectionError(id: id, priority: message.priority, asked: priority)
+    throw .protected(id: id, priority: message.priority, asked: priority)
   }
 }

@@ -3,6 +3,7 @@ package import HTTPServing
 package import Logging
 import ServiceLifecycle
 package import SignControl
+package import Wording
 
 /// The HTTP server of a sign: its API, its page and its live stream.
 ///
@@ -26,7 +27,7 @@ package final class SignServer: Service {
     options: APIOptions = APIOptions(), limits: APILimits = APILimits(), hub: FrameHub,
     metrics: MetricsRegistry = MetricsRegistry(), logger: Logger,
     onListening: @escaping @Sendable ([Listener]) -> Void = { _ in }
-  ) throws(ServerError) {
+  ) throws(SignError) {
     let clock = ContinuousClock()
     service = APIService(
       control: control, options: options, hub: hub, metrics: metrics, now: { clock.now })
@@ -48,9 +49,8 @@ package final class SignServer: Service {
 
   /// Replaces the tokens of the options.
   ///
-  /// - Throws: `ServerError.needsToken` if there is none and other machines could connect; then the
-  ///   old tokens stay in force.
-  package func setTokens(_ tokens: AccessTokens) throws(ServerError) {
+  /// Throws if there is none and other machines could connect; the old tokens stay in force.
+  package func setTokens(_ tokens: AccessTokens) throws(SignError) {
     try check(tokens)
     service.tokens.set(tokens)
   }
@@ -59,7 +59,7 @@ package final class SignServer: Service {
   package func setUrgentPriority(_ priority: Int) { service.changes.urgentPriority = priority }
 
   /// Throws the errors of `setTokens`, and changes nothing.
-  package func check(_ tokens: AccessTokens) throws(ServerError) { try server.check(tokens) }
+  package func check(_ tokens: AccessTokens) throws(SignError) { try server.check(tokens) }
 
   /// Begins to end the server; `run` returns when it has ended.
   package func shutDown() { server.shutDown() }

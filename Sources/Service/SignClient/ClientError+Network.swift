@@ -57,7 +57,7 @@ extension ClientError {
       remedy: "Give the address of the service itself with --server.")
   }
 
-  /// What a socket says that nobody listens on, or that others may not use.
+  /// The error of a socket without a service, or without permission.
   private static func closed(_ address: ServiceAddress, _ number: Int32) -> ClientError? {
     guard case .unixSocket(let path) = address else { return nil }
     return switch number {
@@ -81,7 +81,7 @@ extension ClientError {
         )
       case .unknownSigner:
         (
-          "its certificate is signed by nobody that this machine trusts",
+          "its certificate is not signed by an authority that this machine trusts",
           "Give the certificate of the signer with --ca-file."
         )
       }

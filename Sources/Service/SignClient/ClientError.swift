@@ -3,9 +3,9 @@ import Wording
 
 /// Why the service did not do what was asked.
 package enum ClientError: Error, Hashable, Sendable {
-  /// What stands behind `--server` is no address.
+  /// The value of `--server` is no address.
   case wrongAddress(text: String, reason: String)
-  /// Nobody answers on the sockets of this machine.
+  /// No service answers on the sockets of this machine.
   case notRunning(sockets: [String])
   /// There is a socket, which this user may not use.
   case noPermission(socket: String)
@@ -31,7 +31,7 @@ extension ClientError: CustomStringConvertible {
       return "--server \(Wording.quoted(text)): \(reason)."
     case .notRunning(let sockets):
       let noun = sockets.count == 1 ? "the socket" : "the sockets"
-      return "The service of the sign does not run: nobody answers on \(noun) "
+      return "The service of the sign does not run: it does not answer on \(noun) "
         + sockets.joined(separator: " and ")
         + ". Start it with \"sudo systemctl start signboard\", or give the address of another"
         + " machine with --server."

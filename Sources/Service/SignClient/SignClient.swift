@@ -23,7 +23,7 @@ package struct SignClient: Sendable {
   /// Makes a client; nothing is connected yet.
   ///
   /// - Parameters:
-  ///   - addresses: tried in their order until somebody answers.
+  ///   - addresses: tried in their order until one answers.
   ///   - token: what the service knows this one by; not needed on a socket.
   ///   - certificates: a file in PEM form; what it holds is trusted instead of the authorities of
   ///     the system.

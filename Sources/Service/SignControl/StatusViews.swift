@@ -46,7 +46,7 @@ package struct HealthView: Hashable, Sendable {
     package enum State: String, CaseIterable, Hashable, Sendable {
       /// It works.
       case well
-      /// It works, but leaves out something that somebody may expect.
+      /// It works, but leaves something out.
       case warning
       /// It does not work and needs repair.
       case unhealthy = "ill"
@@ -55,7 +55,7 @@ package struct HealthView: Hashable, Sendable {
     /// The most details.
     package static let mostDetails = 100
 
-    /// Whether it stays unhealthy until somebody acknowledges it.
+    /// Whether it stays unhealthy until it is acknowledged.
     package let isAcknowledgeable: Bool
 
     /// Whether it works.

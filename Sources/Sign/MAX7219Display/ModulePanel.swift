@@ -2,14 +2,14 @@
 package import Displays
 package import MAX7219
 import MAX7219Simulator
-package import PanelLayouts
+import PanelLayouts
 import Playback
 package import Raster
 import SPIBus
 package import SignConfiguration
 package import SignDisplays
 import Timing
-import Wording
+package import Wording
 
 /// A panel of 8×8 modules with MAX7219 chips, real or simulated.
 package struct ModulePanel: SignDisplay {
@@ -21,8 +21,8 @@ package struct ModulePanel: SignDisplay {
 
   /// Plans the panel of the settings.
   ///
-  /// - Throws: `LayoutError` for chains that are no panel together.
-  package init(_ settings: SignSettings) throws(LayoutError) {
+  /// - Throws: `SignError` for chains that are no panel together.
+  package init(_ settings: SignSettings) throws(SignError) {
     plan = try PanelBuilder.plan(settings)
     budget = settings.budget
     busSpeed = settings.busSpeed ?? SignSettings.standardBusSpeed

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import PanelLayouts
 package import SignConfiguration
+package import Wording
 
 /// Turns the settings of a panel into a layout of chains.
 package enum PanelBuilder {
@@ -27,7 +28,7 @@ package enum PanelBuilder {
 
   /// Without `chains` the panel is one chain on the one backend; a simulated panel that is too
   /// large for one chain gets a chain for as many rows of modules as fit.
-  package static func plan(_ settings: SignSettings) throws(LayoutError) -> Plan {
+  package static func plan(_ settings: SignSettings) throws(SignError) -> Plan {
     let backend = settings.backend ?? .terminal
     let hanging = hanging(settings.hanging)
     guard let chains = settings.chains, !chains.isEmpty else {

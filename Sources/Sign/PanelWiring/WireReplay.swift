@@ -44,8 +44,7 @@ package struct WireReplay: Sendable {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - name: its name, ending in `.vcd` or `.jsonl`.
-  /// - Throws: `SignError` for another name, `VCDTraceError` or `WireTraceError` for the content.
-  package init(_ bytes: [UInt8], name: String) throws {
+  package init(_ bytes: [UInt8], name: String) throws(SignError) {
     self.name = name
     if name.hasSuffix(".vcd") {
       let trace = try VCDTrace(bytes)

@@ -14,7 +14,7 @@ package enum ConversationFile {
   package static func messages(_ file: String) throws -> [ChatMessage] {
     guard file != input else { return [] }
     let bytes = try FileInput.read(file, limit: ConversationReader.greatestLength)
-    do throws(ConversationError) {
+    do throws(SignError) {
       return try ConversationReader.messages(of: bytes)
     } catch {
       throw SignError(place: file, reason: "\(error)", remedy: "")

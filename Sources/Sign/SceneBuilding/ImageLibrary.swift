@@ -19,7 +19,7 @@ package final class ImageLibrary: Sendable {
 
   /// The pictures of a file in `height` rows.
   ///
-  /// - Throws: `PictureError` that names the picture, the reason and the next step.
+  /// - Throws: `SignError` that names the picture, the reason and the next step.
   package func image(
     _ name: String, height: Int, rendering: PictureRendering
   ) throws -> LineResources.Image {

@@ -11,7 +11,7 @@ package import Wording
 package struct TimedValueResolver: Sendable {
   /// See `CivilTimeZone.named`.
   private let zoneFile: @Sendable (_ name: String) -> [UInt8]?
-  private let machineZone: @Sendable () -> Result<CivilTimeZone, CivilTimeZoneError>
+  private let machineZone: @Sendable () -> Result<CivilTimeZone, SignError>
   private let machineLocale: DateLocale
 
   /// Makes a resolver.
@@ -22,7 +22,7 @@ package struct TimedValueResolver: Sendable {
   ///   - machineLocale: the locale where the settings name none.
   package init(
     zoneFile: @escaping @Sendable (_ name: String) -> [UInt8]?,
-    machineZone: @escaping @Sendable () -> Result<CivilTimeZone, CivilTimeZoneError>,
+    machineZone: @escaping @Sendable () -> Result<CivilTimeZone, SignError>,
     machineLocale: DateLocale = .c
   ) {
     self.zoneFile = zoneFile
@@ -42,13 +42,13 @@ package struct TimedValueResolver: Sendable {
     return TimedValueResolver(
       zoneFile: zoneFile,
       machineZone: {
-        Result { () throws(CivilTimeZoneError) in
+        Result { () throws(SignError) in
           if let name = environment("TZ"), !name.isEmpty {
             return try CivilTimeZone.named(
               name.hasPrefix(":") ? String(name.dropFirst()) : name, from: zoneFile)
           }
           guard let bytes = try? FileTree().read(localTime, limit: CivilTimeZone.sizeLimit) else {
-            throw CivilTimeZoneError(
+            throw SignError(
               timeZone: localTime,
               reason: "This machine has no time zone. Choose one with timedatectl set-timezone, "
                 + "or with the key time-zone.")
@@ -72,7 +72,7 @@ package struct TimedValueResolver: Sendable {
     let start = settings.clock == .wall ? CivilInstant(nanoseconds: 0) : start
     let machine = settings.timeZone == nil ? machineZone() : nil
     func signZone(_ key: String) throws(SignError) -> CivilTimeZone {
-      do throws(CivilTimeZoneError) {
+      do throws(SignError) {
         if let name = settings.timeZone { return try CivilTimeZone.named(name, from: zoneFile) }
         return try machine?.get() ?? .utc
       } catch {
@@ -93,7 +93,7 @@ package struct TimedValueResolver: Sendable {
       let place = "values.\(name)"
       var own = zone
       if let name = setting.timeZone {
-        do throws(CivilTimeZoneError) {
+        do throws(SignError) {
           own = try CivilTimeZone.named(name, from: zoneFile)
         } catch {
           throw SignError(place: "\(place).time-zone", reason: error.description, remedy: "")

@@ -42,14 +42,10 @@ public enum SettingParsers {
   public static let effect = SettingParser<String>(
     allowed: "the name of an effect, such as wipe-left; `signboard effects` lists all"
   ) { text throws(ValueProblem) in
-    do throws(EffectError) {
-      return try EffectCatalog.effect(named: text).name
-    } catch {
-      guard let hint = error.hint else { return nil }
-      throw ValueProblem(
-        text: text,
-        allowed: "the name of an effect; did you mean \(ValueProblem.quote(hint))?")
-    }
+    if let effect = try? EffectCatalog.effect(named: text) { return effect.name }
+    guard let near = EffectCatalog.suggestion(for: text) else { return nil }
+    throw ValueProblem(
+      text: text, allowed: "the name of an effect; did you mean \(ValueProblem.quote(near))?")
   }
 
   /// The place of a window on its canvas, in pixels.

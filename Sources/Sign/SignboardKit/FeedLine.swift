@@ -56,7 +56,7 @@ public enum FeedLine: Hashable, Sendable {
     _ line: String, _ position: JSONPosition
   ) throws(SignError) -> ConversationChange {
     let change: ConversationChange?
-    do throws(ConversationError) {
+    do throws(SignError) {
       change = try ConversationReader.change(line: Array(line.utf8))
     } catch {
       throw SignError(place: "input", reason: "\(error)", remedy: "")

@@ -52,7 +52,7 @@ package struct SceneCamera {
   ///   - start: the instant of the first picture.
   ///   - length: the nanoseconds until the end; 0 for one picture.
   ///   - path: the file; `nil` for standard output.
-  /// - Throws: a `RecordingError` for pictures that are too large, a `SystemError` for a file that
+  /// - Throws: a `SignError` for pictures that are too large, a `SystemError` for a file that
   ///   cannot be written and for a missing library.
   package func write(
     _ format: PictureFormat, from start: Instant, for length: Int64 = 0, to path: String? = nil

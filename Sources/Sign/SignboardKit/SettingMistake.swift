@@ -25,14 +25,8 @@ package struct SettingMistake: Hashable, Sendable {
     let column = parts.count > 1 ? "\(parts[1].drop { $0 == " " }) of the text: " : ""
     self.init(
       path: parts.first.map(String.init) ?? "",
-      reason: SignError(place: "", reason: column + error.reason, remedy: error.remedy)
-        .description.dropPlace)
+      reason: SignError(place: "", reason: column + error.reason, remedy: error.remedy).description)
   }
-}
-
-extension String {
-  /// A sentence without the place in front of it, which is empty.
-  fileprivate var dropPlace: String { hasPrefix(": ") ? String(dropFirst(2)) : self }
 }
 
 extension SignSettings {

@@ -9,7 +9,7 @@ extension SignSettings {
   ///
   /// Only here are kinds of display distinguished.
   ///
-  /// - Throws: `LayoutError` for chains that are no panel together.
+  /// - Throws: `SignError` for chains that are no panel together.
   package func display() throws -> any SignDisplay {
     guard case .display(let choice) = backend else { return try ModulePanel(self) }
     let size = panel.size ?? PanelSize.standard

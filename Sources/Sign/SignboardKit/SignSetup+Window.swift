@@ -4,6 +4,7 @@ import Raster
 import Scenes
 import SignConfiguration
 import SignDisplays
+import Wording
 
 extension SignSettings {
   /// The size of the canvas, if the panel shows only a part of one.
@@ -23,7 +24,7 @@ extension SignSetup {
   }
 
   /// A display as large as the canvas that shows the window on another one.
-  func windowed(_ display: any DisplayBackend) throws(WindowError) -> any DisplayBackend {
+  func windowed(_ display: any DisplayBackend) throws(SignError) -> any DisplayBackend {
     guard let canvas = settings.canvasGeometry, let window else { return display }
     return try WindowedDisplay(display, canvas: canvas, x: window.x, y: window.y)
   }

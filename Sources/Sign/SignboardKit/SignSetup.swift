@@ -94,7 +94,7 @@ public struct SignSetup: Sendable {
   ///   - limits: when playback ends by itself.
   ///   - input: the first messages of conversations that come from standard input.
   ///   - now: the civil time at which playback begins; `nil`: that of this machine.
-  /// - Throws: `SignError`, `LayoutError`, `SystemError` or `BDFError`.
+  /// - Throws: `SignError`, `SystemError` or `BDFError`.
   public init(
     settings: SignSettings, limits: PlaybackLimits = PlaybackLimits(),
     input: [ConversationChange] = [], now: CivilInstant? = nil

@@ -4,6 +4,7 @@ public import LineBreaking
 public import Markup
 public import Raster
 import Timing
+public import Wording
 
 /// Typesets messages as strips.
 public struct LineComposer: Sendable {
@@ -31,10 +32,10 @@ public struct LineComposer: Sendable {
   /// - Parameters:
   ///   - message: the message; line ends count as spaces.
   ///   - places: the positions of its parts in the written text, for reports.
-  /// - Throws: `LineError` for a strip that is too wide.
+  /// - Throws: `SignError` for a strip that is too wide.
   public func strip(
     _ message: MarkupText, places: MarkupPlaces = .plain
-  ) throws(LineError) -> Strip {
+  ) throws(SignError) -> Strip {
     try strip(LinePart.parts(of: message), places: places, place: nil)
   }
 
@@ -48,11 +49,11 @@ public struct LineComposer: Sendable {
   ///   - rows: the height; lines that do not fit completely are omitted and reported, except the first
   ///     one. `nil`: no limit.
   ///   - fills: whether a single line also takes the whole width.
-  /// - Throws: `LineError` for a strip that is too wide.
+  /// - Throws: `SignError` for a strip that is too wide.
   public func page(
     _ message: MarkupText, places: MarkupPlaces = .plain, width: Int, alignment: Alignment,
     breaker: LineBreaker? = nil, rows: Int? = nil, fills: Bool = false
-  ) throws(LineError) -> Strip {
+  ) throws(SignError) -> Strip {
     let lines = self.lines(of: message, width: width, breaker: breaker)
     let place = StillPlace(width: width, alignment: alignment, isBlock: fills || lines.count > 1)
     guard let rows else {
@@ -99,11 +100,11 @@ public struct LineComposer: Sendable {
   ///   - width: the width in columns, which every page fills.
   ///   - alignment: the alignment of lines and parts without one.
   ///   - breaker: breaks lines at the width.
-  /// - Throws: `LineError` for a strip that is too wide.
+  /// - Throws: `SignError` for a strip that is too wide.
   public func pages(
     ofLines count: Int, _ message: MarkupText, places: MarkupPlaces = .plain, width: Int,
     alignment: Alignment, breaker: LineBreaker
-  ) throws(LineError) -> [Strip] {
+  ) throws(SignError) -> [Strip] {
     let lines = self.lines(of: message, width: width, breaker: breaker)
     let place = StillPlace(width: width, alignment: alignment, isBlock: true)
     var pages: [Strip] = []
@@ -119,7 +120,7 @@ public struct LineComposer: Sendable {
 
   private func strips(
     _ lines: ArraySlice<[LinePart]>, places: MarkupPlaces, place: StillPlace
-  ) throws(LineError) -> [Strip] {
+  ) throws(SignError) -> [Strip] {
     var strips: [Strip] = []
     for line in lines { strips.append(try strip(line, places: places, place: place)) }
     return strips
@@ -160,7 +161,7 @@ public struct LineComposer: Sendable {
 
   private func strip(
     _ parts: [LinePart], places: MarkupPlaces, place: StillPlace?
-  ) throws(LineError) -> Strip {
+  ) throws(SignError) -> Strip {
     var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
     var report = LineReport()
     var style = MarkupStyle()
@@ -204,7 +205,7 @@ public struct LineComposer: Sendable {
           places.origin(element: part.index, character: part.character + $0)
         }
       }
-      guard draft.width <= Strip.widthLimit else { throw LineError() }
+      guard draft.width <= Strip.widthLimit else { throw Strip.tooWide }
     }
     endSpeed()
     if let place { draft.spread(over: place) }

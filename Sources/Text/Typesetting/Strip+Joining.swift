@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Raster
+public import Wording
 
 extension Strip {
   /// The concatenation of strips, centred vertically; reports keep their positions.
   ///
-  /// - Throws: `LineError` for a strip that is too wide.
-  public static func joined(_ strips: [Strip]) throws(LineError) -> Strip {
+  /// - Throws: `SignError` for a strip that is too wide.
+  public static func joined(_ strips: [Strip]) throws(SignError) -> Strip {
     if strips.count == 1 { return strips[0] }
     let width = strips.reduce(0) { $0 + $1.width }
-    guard width <= widthLimit else { throw LineError() }
+    guard width <= widthLimit else { throw Strip.tooWide }
     let height = strips.reduce(1) { max($0, $1.height) }
     var joined = Strip(Bitmap(width: width, height: height))
     var report = LineReport()

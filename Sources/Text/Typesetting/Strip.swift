@@ -2,11 +2,14 @@
 public import BitmapFonts
 import Markup
 public import Raster
+public import Wording
 
 /// A typeset message as columns of pixels, of which a zone shows a window.
 public struct Strip: Hashable, Sendable {
   /// The greatest width: a million full-width characters of sixteen columns.
   public static let widthLimit = 1 << 24
+  static let tooWide = SignError(
+    "The text is wider than \(widthLimit) columns. Shorten it, or use a narrower font.")
 
   /// The pixels: as high as a line of the first font and as wide as the text's advances, extended for
   /// overhanging ink, by the same number of rows above and below.
@@ -50,8 +53,8 @@ public struct Strip: Hashable, Sendable {
   /// Glyphs of all fonts share one baseline. Rows above and below the first font's cell are added in
   /// pairs, so that the cell stays centred.
   ///
-  /// - Throws: `LineError` for a strip that is too wide.
-  public init(_ text: String, fonts: FontChain) throws(LineError) {
+  /// - Throws: `SignError` for a strip that is too wide.
+  public init(_ text: String, fonts: FontChain) throws(SignError) {
     self = try LineComposer(LineResources(fonts: fonts)).strip(.plain(text))
   }
 }

@@ -2,11 +2,12 @@
 import CAllocationCounter
 import CReferenceLoop
 import MAX7219
-public import PanelLayouts
+import PanelLayouts
 public import Raster
 import SPIBus
 import Scenes
 import Timing
+public import Wording
 
 /// What one frame costs: composing it, encoding it, and the same by a plain C loop.
 ///
@@ -44,7 +45,7 @@ public struct FrameBenchmark: Sendable {
   public init(strip: Bitmap) { self.strip = strip }
 
   /// Measures a chain of `modules` modules (1…2048).
-  public func run(modules: Int) throws(LayoutError) -> Result {
+  public func run(modules: Int) throws(SignError) -> Result {
     let layout = try PanelLayout(chain: ChainLayout(across: modules))
     let width = modules * 8
     let scene = Scene(

@@ -14,7 +14,7 @@ public enum Python {
   /// - Parameters:
   ///   - module: what the script imports that Python itself may not bring.
   ///   - package: the Debian package that has it; the Makefile installs it.
-  /// - Throws: `Failure` also where the module is missing: a test that nobody can answer fails.
+  /// - Throws: `Failure` also where the module is missing: a test without an answer fails.
   public static func run(
     _ script: String, importing module: String = "zoneinfo", of package: String = "python3",
     _ lines: [String]

@@ -5,6 +5,7 @@ import Effects
 import Foundation
 import Schedules
 import SignControl
+import Wording
 
 extension PageScript {
   func problems(of draft: MessageDraft, _ state: FakeState) -> [FieldProblem] {

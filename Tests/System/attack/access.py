@@ -78,7 +78,7 @@ def check_roles(sign, document):
                 right = status not in (401, 403) and status < 500
             demand(right, f"{name} with {title} token: {status}, it needs {role}")
             count += 1
-    # Whoever has no token does not learn which paths there are.
+    # A caller without a token does not learn which paths there are.
     for target in ["/api/v1/nothing", "/show", "/api/v2"]:
         demand(ask(sign, "GET", target, None, {}).status == 401, f"{target} is told without a token")
     for method, target, operation, body in operations(document):
@@ -187,7 +187,7 @@ def refused(binary, settings, status, *words):
         for word in words:
             demand(word in text, f"{settings!r} does not say {word!r}: {text}")
         demand(len(text) < 1000 and "Error(" not in text and "errno" not in text,
-               f"nobody understands this: {text}")
+               f"this is not understandable: {text}")
 
 
 def check_starts(binary):
@@ -229,7 +229,7 @@ def main():
         sign.end()
         check_log(sign)
     check_starts(binary)
-    print(f"access: {count} operations by nobody, readers and writers; names, pages, guesses, logs")
+    print(f"access: {count} operations without a token, by readers and by writers; names, pages, guesses, logs")
 
 
 if __name__ == "__main__":

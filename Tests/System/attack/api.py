@@ -2,7 +2,7 @@
 """api.py BINARY: requests that are made of the OpenAPI document that the sign itself serves.
 
 Right ones must be answered as the document says. Wrong ones must get a problem of RFC 9457 whose
-status the document names: never a status of 5xx, never no answer, and nobody may be harmed.
+status the document names: never a status of 5xx, never no answer, and no other client may suffer.
 """
 
 import http.client

@@ -33,14 +33,14 @@ def texts():
             ("inverse", "{inverse}a{/}"), ("fonts", "{font signboard-4}a{/}"),
             ("pauses", "{pause 1}a"), ("lines", "a\n"), ("right to left", "\u202e\u05d0"),
             ("isolates", "\u2067"), ("marks", "\u0301"), ("flags", "\U0001F1E9"),
-            ("joined", "\U0001F468\u200d"), ("nobody has them", "\ue000"), ("kanji", "\u9f98"),
+            ("joined", "\U0001F468\u200d"), ("no font has them", "\ue000"), ("kanji", "\u9f98"),
             ("Arabic", "\u0633\u0644\u0627\u0645 "), ("blinking", "{blink}\u05d0{/}b"),
             ("open brackets", "{"), ("icons", "{icon heart}")]:
         yield title, unit * (most // len(unit.encode()))
 
 
 def check_calendars(sign):
-    """Calendars that are asked for at once are answered or refused, and nobody else waits."""
+    """Calendars that are asked for at once are answered or refused, and no other client waits."""
     items = [{"id": f"m{i}", "text": "x", "zone": "busy",
               "rules": [{"cron": f"*/{i % 59 + 1} * * * *", "seconds": 30 + i % 17}]}
              for i in range(1000)]
@@ -63,7 +63,7 @@ def check_calendars(sign):
                 ("PUT", "/messages/meanwhile", {"text": f"Now {number}"})]:
             begin = time.monotonic()
             answer = sign.ask(method, "/api/v1" + path, body)
-            # Whoever puts without a pause is told so, which is an answer, too.
+            # Changes without a pause are refused, which is an answer, too.
             demand(answer.status in (200, 201, 429), f"{path} beside calendars: {answer}")
             slowest = max(slowest, (time.monotonic() - begin, path))
         number += 1

@@ -18,7 +18,7 @@ import urllib.parse
 from sign import Fault, Sign, demand, seeded
 
 CLIENTS = 4
-# Fewer than the changes that the sign takes at once, so that nobody has to wait.
+# Fewer than the changes that the sign takes at once, so that no client has to wait.
 MOST = 24
 # Documents that change together are told by a text that they share.
 BATCH = 12
@@ -202,7 +202,7 @@ def main():
             for model in models:
                 unknown += bool(model.pending)
                 model.expect(owners.get(model.number, {}))
-            demand(set(owners) <= set(range(CLIENTS)), "there is what nobody has sent")
+            demand(set(owners) <= set(range(CLIENTS)), "there is a message that no client has sent")
             words = sign.logged()[begin:]
             for word in ("amage", "set aside", "cannot be read", "not shown", "rror"):
                 demand(word not in words, f"the sign says after kill {number}: {words}")

@@ -17,7 +17,7 @@ from sign import PATIENCE, Fault, Sign, demand, seeded, wait_for
 
 # A frame of this panel is as long as what a mute viewer's socket takes in a second.
 CONFIGURATION = 'panel: 32x16\ntext: "Ready"\nstart: on\nspeed: 100\n'
-# Nobody may wait for an answer as long as those who hold places may stay.
+# No client may wait for an answer as long as those who hold places may stay.
 PROMPT = 8
 HEAD = b"GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\n"
 PUT = b"PUT /api/v1/messages/slow HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -28,7 +28,7 @@ HTTP2 = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\x00\x00\x00\x04\x00\x00\x00\x00\x00"
 
 
 class Others:
-    """Somebody who asks all the time, over TCP and over the socket in the file system."""
+    """A client that asks all the time, over TCP and over the socket in the file system."""
 
     def __init__(self, sign):
         self.sign = sign
@@ -249,7 +249,7 @@ def main():
         answer = sign.ask("PUT", "/api/v1/messages/a", {"text": "Hello"}, over=sign.unix())
         demand(answer.status == 201, f"{answer}")
         sign.check_well()
-        # Asked to end it ends, whoever is there.
+        # Asked to end it ends, with any number of clients.
         last = Crowd(sign)
         last.add(20, HEAD + b"X-Slow: ")
         last.add(20, PUT + b"Content-Length: 99\r\n\r\n{")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // nest SEED COUNT: orders COUNT random texts that nest embeddings, overrides and isolates, through
-// codec_bidi.c. Whoever runs it has compiled FriBidi with a sanitizer, or runs it under valgrind.
+// codec_bidi.c. FriBidi is compiled with a sanitizer, or it runs under valgrind.
 // What comes back is checked as well: an order of all characters, and refused are only controls.
 #include "CCodecBidi.h"
 

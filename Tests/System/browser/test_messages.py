@@ -108,7 +108,7 @@ class EditorTests(PageCase):
         self.sign.ask("PUT", "/messages/welcome", {"text": "Closed"})
         self.browser.write("[data-field=text]", "Hello")
         self.browser.find("#send").click()
-        self.browser.wait_text("#editor-problem", "Somebody else")
+        self.browser.wait_text("#editor-problem", "Another person")
         self.assertEqual(self.sign.texts()["welcome"]["text"], "Closed")
         self.browser.find("#editor-problem button:last-of-type").click()
         self.browser.wait("return location.hash === '#messages'")

@@ -20,7 +20,7 @@ tells() {
   cp -r Documentation "$work"
   printf '\n%s\n' "$3" >> "$work/Documentation/$2"
   if Packaging/documentation.sh "$work/out" "$work/Documentation" > /dev/null 2> "$work/said"; then
-    echo "docs: nobody notices: $3" >&2
+    echo "docs: not noticed: $3" >&2
     exit 1
   fi
   grep -qF -- "$1" "$work/said" \

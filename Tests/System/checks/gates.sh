@@ -89,7 +89,7 @@ tells() {
   local words=$1
   shift
   if "$@" > /dev/null 2> "$work/said"; then
-    echo "gates: nobody notices: $words" >&2
+    echo "gates: not noticed: $words" >&2
     exit 1
   fi
   grep -qF -- "$words" "$work/said" \

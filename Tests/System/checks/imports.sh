@@ -94,7 +94,7 @@ if path:
 json.dump(package, open(f"{work}/planted.json", "w"))
 PYTHON
   if python3 "$work/imports.py" "$work/planted.json" > /dev/null 2> "$work/said"; then
-    echo "imports: nobody notices: $1" >&2
+    echo "imports: not noticed: $1" >&2
     exit 1
   fi
   grep -qF -- "$1" "$work/said" \

@@ -43,5 +43,5 @@ if slowest:
     for duration, name in slowest:
         print(f"  {duration:6.1f}  {name}")
 print(f"Unit tests: {total or 'no result'} ({seconds} s in all)")
-# Whoever finds no result must not read success.
+# Without a result there must be no success.
 sys.exit(0 if total else 1)

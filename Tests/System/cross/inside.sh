@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # inside.sh CACHE PROJECT SCRATCH COMMAND…: runs COMMAND on the compiler's own system, with the
 # sources in /project and SCRATCH in /build. To be started by unshare, so that what is mounted here
-# is seen by nobody else and is gone at the end.
+# is not visible outside and is gone at the end.
 set -euo pipefail
 cache=$1 project=$2 scratch=$3
 shift 3

@@ -4,12 +4,12 @@ import LinuxIO
 import SignClient
 import TerminalIO
 
-/// In which form a command prints the answer.
+/// The form in which a command prints the answer.
 struct ClientOutput: ParsableArguments {
   @Flag(help: "Print the answer of the service as it is, in JSON.")
   var json = false
 
-  /// Prints an answer as JSON, or the text that is made of it.
+  /// Prints an answer as JSON or as text.
   func print(
     _ answer: ClientAnswer, as text: (AnswerObject, _ width: Int?) throws -> String
   ) throws {
@@ -17,7 +17,7 @@ struct ClientOutput: ParsableArguments {
     try Self.write(try text(try answer.object(), Self.width))
   }
 
-  /// The columns of the terminal; nothing where the output is none.
+  /// The columns of the terminal; `nil` without one.
   static var width: Int? {
     guard StandardStreams.isTerminal(StandardStreams.output) else { return nil }
     return Terminal.windowSize(StandardStreams.output)?.columns ?? 80

@@ -2,7 +2,7 @@
 import ArgumentParser
 import SignClient
 
-/// What must hold for a change, so that no change of another one is lost.
+/// The condition of a change, so that no other change is lost.
 struct ConditionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -20,7 +20,7 @@ struct ConditionOptions: ParsableArguments {
     }
   }
 
-  /// Whether anything must hold.
+  /// Whether there is a condition.
   var isGiven: Bool { ifMatch != nil || ifNew }
 
   var condition: ClientRequest.Condition { ifNew ? .isNew : ifMatch ?? .none }

@@ -14,7 +14,7 @@ struct HealthCommand: ParsableCommand {
 
   func run() throws {
     let answer = try service.client().ask(.read("health"))
-    // An ill sign answers as a well one does, with another status.
+    // An unhealthy sign sends the same report with another status.
     let isReport = answer.status == 503 && answer.isReport
     try output.print(isReport ? answer : try answer.accepted()) { answer, width in
       try AnswerText.health(answer, width: width)

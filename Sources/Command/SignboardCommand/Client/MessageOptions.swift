@@ -2,7 +2,7 @@
 import ArgumentParser
 import SignClient
 
-/// What is said of a message besides its text.
+/// The fields of a message besides its text.
 struct MessageOptions: ParsableArguments {
   @Option(help: "The zone that shows it. (default: the main one)")
   var zone: String?
@@ -99,7 +99,7 @@ struct MessageOptions: ParsableArguments {
     (fields.cron, fields.lasting, fields.timeZone) = (cron, lasting, timeZone)
     (fields.times, fields.duration) = (times, duration)
     (fields.entry, fields.exit, fields.speed) = (entry, exit, speed)
-    // What is not said leaves it to the JSON of standard input.
+    // `nil` leaves the field to the JSON of standard input.
     fields.isPlain = plain ? true : nil
     fields.isProtected = protected ? true : nil
     (fields.expires, fields.whenExpired) = (expires, whenExpired)

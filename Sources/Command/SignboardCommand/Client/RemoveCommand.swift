@@ -42,7 +42,7 @@ struct RemoveCommand: ParsableCommand {
       return try ClientOutput.write("\(removed) messages were removed.\n")
     }
     if over {
-      // At the revision that was read, so that one that was put anew meanwhile stays.
+      // With the revision, so that a message that was replaced meanwhile stays.
       for (id, revision) in try MessageList(of: try service.client()).over() {
         _ = try service.ask(.remove(id: id, if: .revision(revision)))
         try ClientOutput.write(ShownText.line(id) + "\n")

@@ -4,7 +4,7 @@ import JSONText
 import LinuxIO
 import SignClient
 
-/// Puts messages into the running sign.
+/// Sends messages to the running sign.
 struct SendCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "send",
@@ -61,7 +61,7 @@ struct SendCommand: ParsableCommand {
     for (count, item) in items.enumerated() {
       do {
         let id = try send(client, item.draft, item.id, .none)
-        // At once, so that it is known what was sent if the next one fails.
+        // At once, in case the next one fails.
         try ClientOutput.write(id + "\n")
       } catch let error as ClientError {
         guard items.count > 1 else { throw error }
@@ -72,7 +72,7 @@ struct SendCommand: ParsableCommand {
     }
   }
 
-  /// The one message of the command line; nothing for those of standard input.
+  /// The message of the command line; `nil` for standard input.
   private func draft() throws -> JSONValue? {
     if let scene {
       let isInput = scene == "-"

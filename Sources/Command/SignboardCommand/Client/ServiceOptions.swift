@@ -3,7 +3,7 @@ import ArgumentParser
 import LinuxIO
 import SignClient
 
-/// Which service a command talks to.
+/// The service of a command.
 struct ServiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -40,7 +40,7 @@ struct ServiceOptions: ParsableArguments {
     }
   }
 
-  /// The client, which is not connected yet.
+  /// A client that is not connected yet.
   func client() throws -> SignClient {
     let addresses =
       try server.map { [try ServiceAddress(server: $0)] }
@@ -55,7 +55,7 @@ struct ServiceOptions: ParsableArguments {
       timeout: timeout.map { .seconds($0) } ?? SignClient.usualTimeout)
   }
 
-  /// Asks, and gives back what was answered if all went well.
+  /// Asks, and returns a successful answer.
   func ask(_ request: ClientRequest) throws -> ClientAnswer {
     try client().ask(request).accepted()
   }

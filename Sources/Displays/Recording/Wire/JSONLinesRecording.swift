@@ -5,8 +5,8 @@ public import Timing
 /// A recording with one JSON object a line for each transaction, such as
 /// `{"t_ns":1000, "device":0, "bytes":"0c010c01"}`.
 ///
-/// `t_ns` is the instant at which the transaction's list began to be sent, so all transactions of
-/// a frame share it; `bytes` are lower-case hexadecimal in the order in which they are sent.
+/// `t_ns` is the start of the transaction's list, so all transactions of a frame share it; `bytes`
+/// are lower-case hexadecimal in the order of sending.
 /// `WireTrace` reads it back.
 public struct JSONLinesRecording: RecordingFormat, Hashable {
   /// Makes the format.
@@ -15,7 +15,7 @@ public struct JSONLinesRecording: RecordingFormat, Hashable {
   /// Any number of devices.
   public var devices: Int { .max }
 
-  /// Nothing: every line stands for itself.
+  /// Empty.
   public var header: String { "" }
 
   /// One line for each transaction, each ended by a newline.

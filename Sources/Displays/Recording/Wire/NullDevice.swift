@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 public import SPIBus
 
-/// A device with no wire: it counts what it is given and sends nothing.
+/// A device without a wire, which counts transactions and sends nothing.
 ///
 /// Behind a recorder it makes a recording on a machine without a panel.
 public final class NullDevice: SPIDevice {
-  /// How a person knows the device.
+  /// The name for people.
   public let name: String
   /// The number of transaction lists so far.
   public private(set) var sends = 0
@@ -14,7 +14,7 @@ public final class NullDevice: SPIDevice {
   /// The number of bytes so far.
   public private(set) var bytes = 0
 
-  /// Makes a device that has counted nothing.
+  /// Begins at 0.
   public init(name: String = "null device") { self.name = name }
 
   /// Counts the transactions; never throws.

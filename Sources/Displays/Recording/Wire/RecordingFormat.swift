@@ -2,23 +2,20 @@
 public import SPIBus
 public import Timing
 
-/// How transactions become the text of a recording.
+/// Turns transactions into the text of a recording.
 ///
-/// A format is a value: `RecordingWriter` keeps the changed one only when the text was written, so
-/// that a failed write leaves the rest of the recording consistent. It knows no files.
+/// A format is a value: `RecordingWriter` keeps the changed one only after a successful write, so
+/// that the rest of the recording stays consistent.
 public protocol RecordingFormat: Sendable {
-  /// How many devices a recording can tell apart; they are numbered from 0.
+  /// The most devices of a recording; they are numbered from 0.
   var devices: Int { get }
 
-  /// The text that a recording begins with; may be empty.
+  /// The start of a recording; may be empty.
   var header: String { get }
 
   /// The text of the transactions that a device began to send at an instant.
   ///
-  /// - Parameters:
-  ///   - transactions: what was sent, one transaction after the other.
-  ///   - device: the number of the device, 0..<`devices`; other numbers give no text.
-  ///   - instant: when the first transaction began.
+  /// - Parameter device: the number of the device, 0..<`devices`; other numbers give no text.
   mutating func text(
     of transactions: borrowing TransactionList, device: Int, at instant: Instant
   ) -> String

@@ -2,26 +2,26 @@
 public import SPIBus
 public import Timing
 
-/// One recording that is being written: a format and the sink that takes its text.
+/// Writes one recording: a format and the sink of its text.
 ///
-/// Several recorders may share a writer, one for each device; all are used by one thread.
+/// Several recorders may share a writer, one for each device, on one thread.
 public final class RecordingWriter {
-  /// How a person knows the recording, such as its file name.
+  /// The name for people, such as the file name.
   public let name: String
 
   private var format: any RecordingFormat
   private var hasHeader = false
   private let sink: (_ text: String) throws -> Void
 
-  /// How many devices the recording can tell apart.
+  /// The most devices of the recording.
   public var devices: Int { format.devices }
 
   /// Makes a writer; nothing is written before the first transactions or `begin`.
   ///
   /// - Parameters:
-  ///   - name: how a person knows the recording.
-  ///   - format: what its text looks like.
-  ///   - sink: takes the next piece of text; what it throws becomes the reason of an `SPIError`.
+  ///   - name: the name for people.
+  ///   - format: the format of its text.
+  ///   - sink: takes the next piece of text; its error becomes the reason of an `SPIError`.
   public init(
     name: String, format: any RecordingFormat, sink: @escaping (_ text: String) throws -> Void
   ) {
@@ -30,7 +30,7 @@ public final class RecordingWriter {
     self.sink = sink
   }
 
-  /// Writes the header unless that was done, so that a recording without a transaction is whole.
+  /// Writes the header once, so that a recording without a transaction is complete.
   public func begin() throws(SPIError) {
     guard !hasHeader else { return }
     try write(format.header)
@@ -39,8 +39,8 @@ public final class RecordingWriter {
 
   /// Writes transactions that a device began to send at an instant.
   ///
-  /// Throws an error with the code `transfer` when the sink fails. These transactions are then
-  /// missing from the recording; later ones are tried again.
+  /// Throws an error with the code `transfer` if the sink fails. These transactions are then missing
+  /// from the recording; later ones are tried again.
   public func record(
     _ transactions: borrowing TransactionList, device: Int, at instant: Instant
   ) throws(SPIError) {

@@ -5,7 +5,7 @@ import Wording
 /// Reads a value change dump byte by byte.
 ///
 /// The format is words between white space. Sections begin with a word such as `$var` and end with
-/// `$end`; outside of them stand times (`#12`) and changes (`1!`, `b1 !`).
+/// `$end`; outside of them are times (`#12`) and changes (`1!`, `b1 !`).
 struct VCDReader {
   /// The wires of each device.
   private(set) var wires: [VCDWires] = []
@@ -17,19 +17,19 @@ struct VCDReader {
 
   private var line = 1
   private var word: [UInt8] = []
-  /// The words of the section that is open.
+  /// The words of the open section.
   private var section: [String]?
-  /// The level that stands before the short name of a wire, such as the `b1` of `b1 !`.
+  /// The level before the short name of a wire, such as the `b1` of `b1 !`.
   private var pending: [UInt8]?
-  /// The short names of the wires of the scope that is open, by the wire's name.
+  /// The short names of the wires of the open scope, by the wire's name.
   private var scopes: [[String: [UInt8]]] = [[:]]
   private var places: [[UInt8]: [Place]] = [:]
   private var isInHeader = true
   private var femtoseconds: Int128 = 1_000_000
   private var now = Instant.zero
 
-  /// Takes the next byte; returns the latch that the word before it makes.
-  mutating func take(_ byte: UInt8) throws(VCDTraceError) -> VCDTrace.Latch? {
+  /// Takes the next byte; returns the latch of the word before it.
+  mutating func take(_ byte: UInt8) throws(SignError) -> VCDTrace.Latch? {
     if byte > 0x20 {
       word.append(byte)
       return nil
@@ -41,7 +41,7 @@ struct VCDReader {
   }
 
   /// Takes the end of the dump.
-  mutating func end() throws(VCDTraceError) -> VCDTrace.Latch? {
+  mutating func end() throws(SignError) -> VCDTrace.Latch? {
     let latch = word.isEmpty ? nil : try read()
     word.removeAll()
     if let section {
@@ -55,7 +55,7 @@ struct VCDReader {
     return latch
   }
 
-  private mutating func read() throws(VCDTraceError) -> VCDTrace.Latch? {
+  private mutating func read() throws(SignError) -> VCDTrace.Latch? {
     if section != nil || word[0] == UInt8(ascii: "$") {
       try readSection(String(decoding: word, as: UTF8.self))
       return nil
@@ -85,7 +85,7 @@ struct VCDReader {
     return nil
   }
 
-  private mutating func readTime() throws(VCDTraceError) {
+  private mutating func readTime() throws(SignError) {
     guard let ticks = UInt64(String(decoding: word.dropFirst(), as: UTF8.self)) else {
       throw error(
         "\(shown) is no time", "Times read #12.")
@@ -102,7 +102,7 @@ struct VCDReader {
 
   private mutating func change(
     _ level: [UInt8], _ code: ArraySlice<UInt8>
-  ) throws(VCDTraceError) -> VCDTrace.Latch? {
+  ) throws(SignError) -> VCDTrace.Latch? {
     guard let known = places[Array(code)] else { return nil }
     let level: Bool? =
       switch level.last {
@@ -124,9 +124,9 @@ struct VCDReader {
     return latch
   }
 
-  private mutating func readSection(_ text: String) throws(VCDTraceError) {
+  private mutating func readSection(_ text: String) throws(SignError) {
     guard let words = section else {
-      // These hold changes, which count as those outside.
+      // Their changes count like those outside.
       if ["$dumpvars", "$dumpall", "$dumpon", "$dumpoff", "$end"].contains(text) { return }
       section = [text]
       return
@@ -167,7 +167,7 @@ struct VCDReader {
     wires.append(VCDWires())
   }
 
-  private mutating func readScale(_ text: String) throws(VCDTraceError) {
+  private mutating func readScale(_ text: String) throws(SignError) {
     let digits = text.prefix { "0"..."9" ~= $0 }
     let units: [String: Int128] = [
       "s": 1_000_000_000_000_000, "ms": 1_000_000_000_000, "us": 1_000_000_000,
@@ -183,7 +183,7 @@ struct VCDReader {
     femtoseconds = unit * (digits == "1" ? 1 : digits == "10" ? 10 : 100)
   }
 
-  /// The word as it may be shown: it can be anything.
+  /// The word, safe to print.
   private var shown: String { Wording.quoted(String(decoding: word.prefix(160), as: UTF8.self)) }
 
   private func name(of section: [String]) -> String {
@@ -191,7 +191,7 @@ struct VCDReader {
     return isPlain ? section[0] : Wording.quoted(section[0])
   }
 
-  private func error(_ reason: String, _ remedy: String) -> VCDTraceError {
-    VCDTraceError(line: line, reason: reason, remedy: remedy)
+  private func error(_ reason: String, _ remedy: String) -> SignError {
+    SignError(place: "Line \(line) of the dump", reason: reason, remedy: remedy)
   }
 }

@@ -6,13 +6,12 @@ public import Timing
 ///
 /// Time is in nanoseconds on the instants' own timeline. The levels follow SPI mode 0 at the
 /// configured clock, most significant bit first: CS falls half a clock period before the first
-/// rising edge of CLK, DIN changes where CLK falls (for the first bit where CS falls), and CS rises
+/// rising edge of CLK, DIN changes when CLK falls (for the first bit when CS falls), and CS rises
 /// half a period after the last falling edge. It then stays high for a period, at least the 50 ns
 /// of tCSW; a time stamp without a change ends each list in there. A transaction that would begin
-/// before the end of the one before follows it directly; devices are driven one after the other,
-/// as one thread does it.
+/// before the end of the one before follows it directly; one thread drives all devices in turn.
 ///
-/// With one device the wires stand in scope `signboard`, with several in `device0`, `device1`, ….
+/// With one device the wires are in scope `signboard`, with several in `device0`, `device1`, ….
 public struct VCDRecording: RecordingFormat, Hashable {
   /// The number of devices.
   public let devices: Int
@@ -23,7 +22,7 @@ public struct VCDRecording: RecordingFormat, Hashable {
   private var pause: UInt64 { max(2 * halfPeriod, 50) }
   /// When the next transaction can begin, in nanoseconds.
   private var free: UInt64
-  /// The level that DIN was left at, for each device.
+  /// The level of DIN of each device.
   private var data: [Bool]
 
   /// Makes the format.
@@ -69,7 +68,7 @@ public struct VCDRecording: RecordingFormat, Hashable {
     var level = data[device]
     var time = max(free, UInt64(max(0, instant.nanoseconds)))
     var text = ""
-    // A bit takes two lines with a time and two with a level, and seldom one more for DIN.
+    // A bit takes two lines with a time, two with a level, and sometimes one for DIN.
     text.reserveCapacity(8 * transactions.byteCount * 40 + transactions.count * 50)
 
     for index in 0..<transactions.count {
@@ -98,7 +97,7 @@ public struct VCDRecording: RecordingFormat, Hashable {
     }
     if !transactions.isEmpty {
       free = time
-      // Readers such as sigrok end just before the last time stamp and would not see CS rise.
+      // Readers such as sigrok end just before the last time stamp and would miss the rise of CS.
       text += "#\(time &- pause &+ halfPeriod)\n"
     }
     data[device] = level

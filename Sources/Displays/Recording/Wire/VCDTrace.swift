@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import Timing
+public import Wording
 
-/// What chips see of a value change dump (IEEE 1364, section 18): the bits on their way into the
-/// shift registers, and the edges of chip select that latch them.
+/// The bits and latches in a value change dump (IEEE 1364, section 18).
 ///
-/// Every scope that has the wires CLK, DIN and CS is a device; they are numbered in the order in
-/// which they are whole. Other wires do not matter, nor do levels that are unknown, as those
-/// before the first change are, unless a chip would take one as data. Where DIN and CLK change at
-/// the same time the order in the dump decides.
+/// Every scope with the wires CLK, DIN and CS is a device; they are numbered in the order of their
+/// last wire. Other wires do not matter, nor do unknown levels, such as those before the first
+/// change, unless a chip would take one as data. If DIN and CLK change at the same time, the order
+/// in the dump decides.
 public struct VCDTrace: Hashable, Sendable {
   /// The bits that entered the first chip of a device, up to a rising edge of chip select.
   public struct Latch: Hashable, Sendable {
@@ -15,8 +15,8 @@ public struct VCDTrace: Hashable, Sendable {
     public let instant: Instant
     /// The number of the device, 0 or more.
     public let device: Int
-    /// The bits since the last rising edge, oldest first: they fill the bytes from the least
-    /// significant bit of the last one, with zeros in front.
+    /// The bits since the last rising edge, oldest first, up to the least significant bit of the
+    /// last byte, with zeros in front.
     public let bytes: [UInt8]
     /// The number of bits.
     public let bits: Int
@@ -31,8 +31,8 @@ public struct VCDTrace: Hashable, Sendable {
   /// For each device how many bits came after its last latch.
   public private(set) var unlatchedBits: [Int] = []
 
-  /// Reads the text of a dump; throws at the first line that cannot be understood.
-  public init(_ text: some Sequence<UInt8>) throws(VCDTraceError) {
+  /// Reads the text of a dump; throws at the first invalid line.
+  public init(_ text: some Sequence<UInt8>) throws(SignError) {
     var reader = VCDReader()
     for byte in text {
       if let latch = try reader.take(byte) { latches.append(latch) }
@@ -42,5 +42,5 @@ public struct VCDTrace: Hashable, Sendable {
   }
 
   /// Reads the text of a dump.
-  public init(_ text: String) throws(VCDTraceError) { try self.init(text.utf8) }
+  public init(_ text: String) throws(SignError) { try self.init(text.utf8) }
 }

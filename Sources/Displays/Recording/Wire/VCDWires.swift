@@ -15,9 +15,9 @@ struct VCDWires {
   private var full: [UInt8] = []
   private var rest: UInt8 = 0
 
-  /// Sets a level, nothing for one that is unknown.
+  /// Sets a level; `nil` is unknown.
   ///
-  /// - Returns: whether a chip would have taken a bit that is unknown.
+  /// - Returns: whether a chip would take an unknown bit.
   mutating func set(_ wire: Wire, to level: Bool?) -> Bool {
     switch wire {
     case .data: data = level
@@ -43,7 +43,7 @@ struct VCDWires {
     wire == .select && select == false && level == true
   }
 
-  /// What a rising edge of chip select latches.
+  /// The latch of a rising edge of chip select.
   mutating func latch(at instant: Instant, device: Int) -> VCDTrace.Latch {
     let latch = VCDTrace.Latch(
       instant: instant, device: device, bytes: aligned, bits: bits, strayBits: strayBits)
@@ -56,7 +56,7 @@ struct VCDWires {
   private var aligned: [UInt8] {
     let extra = bits % 8
     guard extra > 0 else { return full }
-    // The oldest bits stand alone in the first byte; all others move up to the end.
+    // The first byte holds the oldest bits alone; all others move to the end.
     var bytes = [UInt8](repeating: 0, count: full.count + 1)
     for (index, byte) in full.enumerated() {
       bytes[index] |= byte >> UInt8(8 - extra)

@@ -2,10 +2,10 @@
 public import SPIBus
 public import Timing
 
-/// A device that hands everything to another device and records what that one has sent.
+/// Sends through another device and records what it has sent.
 ///
-/// A list whose sending fails is not recorded, and the error passes unchanged. When recording
-/// fails the list was sent all the same, and the error says so.
+/// A list that fails is not recorded, and the error passes unchanged. If the recording fails, the
+/// list was sent, and the error says so.
 public final class WireRecorder: SPIDevice {
   /// The name of the device that sends.
   public var name: String { inner.name }
@@ -18,8 +18,7 @@ public final class WireRecorder: SPIDevice {
 
   /// Makes a recorder around a device.
   ///
-  /// Throws an error with the code `unsupported` when the recording cannot tell so many devices
-  /// apart.
+  /// Throws an error with the code `unsupported` if the recording has no room for the device.
   ///
   /// - Parameters:
   ///   - inner: the device that sends.

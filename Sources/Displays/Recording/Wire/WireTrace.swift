@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import SPIBus
 public import Timing
+public import Wording
 
-/// The transactions of a JSON lines recording, read back.
+/// The transactions of a JSON lines recording.
 public struct WireTrace: Hashable, Sendable {
   /// One transaction of one device.
   public struct Entry: Hashable, Sendable {
-    /// When the list that it belongs to began to be sent.
+    /// The start of its list.
     public let instant: Instant
     /// The number of the device, 0 or more.
     public let device: Int
@@ -29,14 +30,14 @@ public struct WireTrace: Hashable, Sendable {
     public internal(set) var transactions: TransactionList
   }
 
-  /// The transactions in the order in which they stand in the recording.
+  /// The transactions in the order of the recording.
   public private(set) var entries: [Entry] = []
 
-  /// Reads the text of a recording, one JSON object a line; empty lines do not matter.
+  /// Reads the text of a recording, one JSON object a line; ignores empty lines.
   ///
-  /// Keys may stand in any order, but each of `t_ns`, `device` and `bytes` stands once. Throws for
-  /// the first line that is not a transaction.
-  public init(_ text: some Sequence<UInt8>) throws(WireTraceError) {
+  /// Each of `t_ns`, `device` and `bytes` is needed once, in any order. Throws for the first line
+  /// that is not a transaction.
+  public init(_ text: some Sequence<UInt8>) throws(SignError) {
     var line: [UInt8] = []
     var number = 1
     for byte in text {
@@ -52,9 +53,9 @@ public struct WireTrace: Hashable, Sendable {
   }
 
   /// Reads the text of a recording.
-  public init(_ text: String) throws(WireTraceError) { try self.init(text.utf8) }
+  public init(_ text: String) throws(SignError) { try self.init(text.utf8) }
 
-  /// What a device sent, grouped by the instants at which its lists began.
+  /// The transactions of a device, grouped by the start of their lists.
   public func bursts(ofDevice device: Int) -> [Burst] {
     var bursts: [Burst] = []
     for entry in entries where entry.device == device {
@@ -66,7 +67,7 @@ public struct WireTrace: Hashable, Sendable {
     return bursts
   }
 
-  private mutating func read(_ line: [UInt8], _ number: Int) throws(WireTraceError) {
+  private mutating func read(_ line: [UInt8], _ number: Int) throws(SignError) {
     var parser = WireTraceLine(bytes: line, line: number)
     if let entry = try parser.entry() { entries.append(entry) }
   }

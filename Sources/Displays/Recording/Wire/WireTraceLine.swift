@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Timing
+import Wording
 
-/// The reader of one line of a JSON lines recording.
+/// Reads one line of a JSON lines recording.
 ///
-/// It reads the JSON that such a line can be and nothing more: an object with two whole numbers
-/// and a text of hexadecimal digits. So there is no nesting, no escape and nothing to overflow.
+/// It reads only an object with two whole numbers and a text of hexadecimal digits, without nesting
+/// and escapes.
 struct WireTraceLine {
   private let bytes: [UInt8]
   private let line: Int
@@ -16,8 +17,8 @@ struct WireTraceLine {
     self.line = line
   }
 
-  /// The transaction of the line; nothing for a line of white space.
-  mutating func entry() throws(WireTraceError) -> WireTrace.Entry? {
+  /// The transaction of the line; `nil` for a line of white space.
+  mutating func entry() throws(SignError) -> WireTrace.Entry? {
     skipSpace()
     guard place < bytes.count else { return nil }
     var nanoseconds: Int64?
@@ -55,8 +56,11 @@ struct WireTraceLine {
       instant: Instant(nanoseconds: nanoseconds), device: device, bytes: content)
   }
 
-  private func error(_ reason: String, at place: Int) -> WireTraceError {
-    WireTraceError(line: line, column: place + 1, reason: reason)
+  private func error(_ reason: String, at place: Int) -> SignError {
+    SignError(
+      place: "Line \(line), column \(place + 1) of the recording", reason: reason,
+      remedy: "Correct or remove the line; a line reads "
+        + #"{"t_ns":0, "device":0, "bytes":"0c01"}."#)
   }
 
   private mutating func skipSpace() {
@@ -69,7 +73,7 @@ struct WireTraceLine {
     return true
   }
 
-  private mutating func expect(_ sign: Unicode.Scalar) throws(WireTraceError) {
+  private mutating func expect(_ sign: Unicode.Scalar) throws(SignError) {
     if take(sign) { return }
     let what = sign == "\"" ? "quotation mark" : "\"\(sign)\""
     throw error(
@@ -78,7 +82,7 @@ struct WireTraceLine {
   }
 
   /// The characters between two quotation marks.
-  private mutating func text() throws(WireTraceError) -> String {
+  private mutating func text() throws(SignError) -> String {
     try expect("\"")
     let start = place
     while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += 1 }
@@ -89,7 +93,7 @@ struct WireTraceLine {
 
   private mutating func number(
     _ key: String, from least: Int64
-  ) throws(WireTraceError) -> Int64 {
+  ) throws(SignError) -> Int64 {
     let start = place
     if place < bytes.count, bytes[place] == UInt8(ascii: "-") { place += 1 }
     while place < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) {
@@ -105,7 +109,7 @@ struct WireTraceLine {
     return value
   }
 
-  private mutating func hexadecimalBytes() throws(WireTraceError) -> [UInt8] {
+  private mutating func hexadecimalBytes() throws(SignError) -> [UInt8] {
     let start = place
     guard take("\"") else { throw error("\"bytes\" must be a text", at: start) }
     var content: [UInt8] = []

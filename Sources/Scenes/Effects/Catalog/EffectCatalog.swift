@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Wording
 
 /// All effects by name.
 package enum EffectCatalog {
@@ -42,11 +43,17 @@ package enum EffectCatalog {
     [RandomChoice()],
   ]
 
-  /// The effect of a name.
-  ///
-  /// - Throws: `EffectError` for an unknown name, with a suggestion.
-  package static func effect(named name: String) throws(EffectError) -> any Effect {
+  /// The effect of a name; throws for an unknown name, with a suggestion.
+  package static func effect(named name: String) throws(SignError) -> any Effect {
     if let effect = all.first(where: { $0.name == name }) { return effect }
-    throw EffectError(unknown: name)
+    let remedy = suggestion(for: name).map { "Did you mean \"\($0)\"?" }
+    throw SignError(
+      "unknown effect \(Wording.quoted(name)). "
+        + (remedy ?? "`signboard effects` lists all \(all.count)."))
+  }
+
+  /// The known name nearest to an unknown one; `nil` if none is near.
+  package static func suggestion(for name: String) -> String? {
+    EffectHint.nearest(to: name, among: all.map(\.name))
   }
 }

@@ -1,23 +1,13 @@
 // SPDX-License-Identifier: MIT
 package import SignControl
 import Synchronization
+package import Wording
 
 /// The tokens that may use the API over the network.
 ///
 /// Only hashes are kept. A token is a long random text, so a plain SHA-256 of it cannot be reversed
 /// by guessing.
 package struct AccessTokens: Sendable {
-  /// A mistake in a line of the file; names the line, never its content.
-  package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The line, counted from 1.
-    package let line: Int
-    /// The reason, a whole sentence.
-    package let reason: String
-
-    /// The line and the reason.
-    package var description: String { "line \(line): \(reason)" }
-  }
-
   private struct Entry: Sendable {
     let role: Caller.Role
     let hash: [UInt8]
@@ -34,7 +24,9 @@ package struct AccessTokens: Sendable {
 
   /// Reads a file of lines `role:sha256`, role `read-only` or `read-write`, the hash 64
   /// hexadecimal digits; lines that are empty or begin with `#` are ignored.
-  package init(file bytes: [UInt8]) throws(Failure) {
+  ///
+  /// Errors name the line, never its content.
+  package init(file bytes: [UInt8]) throws(SignError) {
     var entries: [Entry] = []
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -42,16 +34,17 @@ package struct AccessTokens: Sendable {
       if line.isEmpty || line.first == "#" { continue }
       let parts = line.split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count == 2, let role = Caller.Role(rawValue: String(parts[0])) else {
-        throw Failure(
-          line: index + 1, reason: "Write read-only:HASH or read-write:HASH on a line.")
+        throw SignError(
+          place: "line \(index + 1)", reason: "Write read-only:HASH or read-write:HASH on a line.")
       }
       guard let hash = Self.bytes(hexadecimal: parts[1].utf8), hash.count == 32 else {
-        throw Failure(
-          line: index + 1,
+        throw SignError(
+          place: "line \(index + 1)",
           reason: "The hash is not 64 hexadecimal digits; write the SHA-256 of the token.")
       }
       guard entries.count < Self.mostTokens else {
-        throw Failure(line: index + 1, reason: "There are more than 100 tokens; remove some.")
+        throw SignError(
+          place: "line \(index + 1)", reason: "There are more than 100 tokens; remove some.")
       }
       entries.append(Entry(role: role, hash: hash))
     }

@@ -163,7 +163,7 @@ extension HTTPGuard {
       isClosing = true
       context.channel.closeFuture.cascade(to: promise)
       context.close(mode: .output, promise: nil)
-      // Nobody behind asks for more.
+      // No later handler asks for more.
       context.read()
     }
 

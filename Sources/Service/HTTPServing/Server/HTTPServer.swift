@@ -7,6 +7,7 @@ import NIOCore
 import NIOPosix
 import ServiceLifecycle
 import Synchronization
+package import Wording
 
 /// An HTTP server on one or several addresses.
 ///
@@ -41,9 +42,9 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
     handler: Handler, listeners: [Listener], tokens: AccessTokens, limits: APILimits,
     logger: Logger, onListening: @escaping @Sendable ([Listener]) -> Void,
     onKeepAlive: @escaping @Sendable () -> Void, onEnd: @escaping @Sendable () -> Void
-  ) throws(ServerError) {
+  ) throws(SignError) {
     guard !listeners.isEmpty else {
-      throw ServerError.notPossible("The HTTP API has no address to listen on. Give one.")
+      throw SignError("The HTTP API has no address to listen on. Give one.")
     }
     self.handler = handler
     self.limits = limits
@@ -60,11 +61,13 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   /// The number of open connections.
   package var connectionCount: Int { connections.reduce(0) { $0 + $1.count } }
 
-  /// Throws `ServerError.needsToken` if there is no token and other machines could connect.
-  package func check(_ tokens: AccessTokens) throws(ServerError) {
+  /// Throws if there is no token and other machines could connect.
+  package func check(_ tokens: AccessTokens) throws(SignError) {
     for case .tcp(let host, _) in listeners
     where !HostRules.isLoopback(host) && tokens.isEmpty {
-      throw ServerError.needsToken(host: host)
+      throw SignError(
+        "The HTTP API does not listen on \(host) without a token, since other machines reach it."
+          + " Add a token, or listen on 127.0.0.1.")
     }
   }
 
@@ -74,7 +77,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   /// Serves until the end; call it once.
   package func run() async throws {
     guard !hasRun.exchange(true, ordering: .relaxed) else {
-      throw ServerError.notPossible("The HTTP server runs already, or has run; make a new one.")
+      throw SignError("The HTTP server runs already, or has run; make a new one.")
     }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let loop = group.next()
@@ -111,7 +114,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
       do {
         for (listener, connections) in zip(listeners, connections) {
           let file = try await Self.socketFile(of: listener, group)
-          let started = Race<Result<Listener, ServerError>>()
+          let started = Race<Result<Listener, SignError>>()
           let server = server(for: listener, at: file, connections, group, started)
           servers.append(server)
           tasks.addTask {
@@ -121,8 +124,8 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
             } catch {
               reason = Self.reason(error)
             }
-            started.offer(.failure(.cannotListen(address: "\(listener)", reason: reason)))
-            // If one address fails, all of them end, so that somebody notices.
+            started.offer(.failure(Self.cannotListen(on: "\(listener)", reason)))
+            // One failed address ends the others, so that the failure is noticed.
             self.shutDown()
           }
           let result = await started.result()
@@ -156,7 +159,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
 
   private func server(
     for listener: Listener, at file: SocketFile?, _ connections: OpenConnections,
-    _ group: MultiThreadedEventLoopGroup, _ started: Race<Result<Listener, ServerError>>
+    _ group: MultiThreadedEventLoopGroup, _ started: Race<Result<Listener, SignError>>
   ) -> Server<HTTP1Channel> {
     let connection = Connection(
       handler: handler, connections: connections, limits: limits, transport: listener.transport,
@@ -201,31 +204,36 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
     do throws(SystemError) {
       return try SocketFile(path: path)
     } catch {
-      throw ServerError.cannotListen(address: path, reason: reason(error))
+      throw cannotListen(on: path, reason(error))
     }
   }
 
   /// Lets clients reach a socket that was bound.
   private static func publish(
-    _ file: SocketFile, _ permissions: UInt32, _ result: Result<Listener, ServerError>
-  ) throws(ServerError) {
+    _ file: SocketFile, _ permissions: UInt32, _ result: Result<Listener, SignError>
+  ) throws(SignError) {
     guard case .success = result else { return file.discardFolder() }
     do throws(SystemError) {
       try file.publish(permissions: permissions)
     } catch {
       file.discardFolder()
-      throw .cannotListen(address: file.path, reason: reason(error))
+      throw cannotListen(on: file.path, reason(error))
     }
   }
 
-  /// Replaces a socket file that nobody answers on; throws for one that is in use.
+  /// Throws if a program answers on the socket.
   private static func checkFree(
     path: String, _ group: MultiThreadedEventLoopGroup
   ) async throws {
     let attempt = ClientBootstrap(group: group).connect(unixDomainSocketPath: path)
     guard let channel = try? await attempt.get() else { return }
     try? await channel.close()
-    throw ServerError.socketInUse(path: path)
+    throw SignError(
+      "Another program answers on the socket \(path). End it, or give another path.")
+  }
+
+  private static func cannotListen(on address: String, _ reason: String) -> SignError {
+    SignError("The HTTP API cannot listen on \(address): \(reason). Give another address.")
   }
 
   private static func reason(_ error: any Error) -> String {

@@ -82,7 +82,7 @@ extension HealthView.Part: WireObject {
         "The details of the sentence."),
       .init(
         "acknowledgeable", .boolean, \.isAcknowledgeable,
-        "Whether it stays unhealthy until somebody acknowledges it."),
+        "Whether it stays unhealthy until it is acknowledged."),
     ])
 }
 

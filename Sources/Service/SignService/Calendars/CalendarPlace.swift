@@ -23,7 +23,7 @@ struct CalendarPlace: Hashable, Sendable {
   {
     (self.path, self.zone) = (path, zone)
     let (folder, name) = Self.parts(path)
-    // Only a folder that is called like a file is no one whose files were thought of before.
+    // A folder that is named like a calendar file hides the files in it.
     let isHidden = isInFolder && Self.isCalendar(entry)
     let isAlone = !isHidden && !earlier.contains { Self.mayLead($0, to: name) }
     self.name = isAlone ? name : path

@@ -45,7 +45,7 @@ struct DraftChecker {
     let zone = zone(of: draft, add)
     for (field, name) in [("entry", draft.entry), ("exit", draft.exit)] {
       guard let name else { continue }
-      do throws(EffectError) {
+      do throws(SignError) {
         _ = try EffectCatalog.effect(named: name)
       } catch {
         add(field, "unknown", error.description)

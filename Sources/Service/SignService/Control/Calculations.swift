@@ -41,7 +41,7 @@ final class Calculations: Sendable {
       return Task.isCancelled ? nil : found
     }
     guard let found else {
-      throw .busy("Nobody waits for this calculation any more; ask again.", retryAfter: 1)
+      throw .busy("The caller no longer waits for this calculation; ask again.", retryAfter: 1)
     }
     return found
   }

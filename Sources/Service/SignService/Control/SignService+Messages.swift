@@ -7,6 +7,7 @@ package import Schedules
 package import SignControl
 import Synchronization
 import Timing
+import Wording
 
 extension SignService: SignControl {
   /// Some of the messages, those of calendars included, in the order of the bytes of their ids.
@@ -251,7 +252,7 @@ extension SignService: SignControl {
   ) throws(ControlError) {
     guard let old = old?.message, old.isProtected, message.priority < old.priority else { return }
     throw .conflict(
-      ProtectionError(id: old.id, priority: old.priority, asked: message.priority).description)
+      SignError.protected(id: old.id, priority: old.priority, asked: message.priority).description)
   }
 
   private static func missing(_ id: String) -> ControlError {

@@ -13,6 +13,7 @@ package import SignControl
 import SignDisplays
 import SignboardKit
 import Synchronization
+import Wording
 
 extension SignService {
   /// The values in the order of their names: those that were put, and those of the values file.
@@ -121,12 +122,12 @@ extension SignService {
   ) async throws(ControlError) -> IntensityView {
     try await changeNow { [self] (state) throws(ControlError) in
       try order(&state, by: caller) { (programme, now) throws(ControlError) in
-        do throws(PlayoutProblem) {
+        do throws(SignError) {
           try programme.setIntensity(intensity, at: now)
         } catch {
           throw .invalid([
             FieldProblem(
-              field: "intensity", code: "range", message: "\(error.reason) \(error.nextStep)")
+              field: "intensity", code: "range", message: "\(error.reason) \(error.remedy)")
           ])
         }
       }

@@ -170,8 +170,8 @@ package final class SignService: Sendable {
 
   /// Makes a change that a request asks for, on the thread of changes and as of now.
   ///
-  /// - Throws: what `body` throws, or `ControlError.busy` if no one waits for the change any more
-  ///   when its turn comes; then nothing is changed.
+  /// - Throws: the errors of `body`, or `ControlError.busy` if the caller has stopped waiting before
+  ///   the change begins; then nothing is changed.
   func changeNow<Result: Sendable>(
     _ body: @escaping @Sendable (inout ServiceState) throws(ControlError) -> Result
   ) async throws(ControlError) -> Result {

@@ -77,7 +77,7 @@ package struct JournalLog: LogHandler {
       }
       return
     }
-    // There is nobody left to tell when standard error itself fails.
+    // A failure of standard error cannot be reported.
     try? StandardStreams.write(text: line + "\n", to: StandardStreams.error)
   }
 

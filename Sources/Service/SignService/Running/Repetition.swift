@@ -15,7 +15,7 @@ struct Repetition: Hashable, Sendable {
 
   /// Whether it is due; then its next turn comes an interval after this one, however late it is.
   ///
-  /// - Parameter isAsked: whether somebody asks for it out of turn.
+  /// - Parameter isAsked: whether it is requested out of turn.
   mutating func isDue(at now: Instant, orAsked isAsked: Bool = false) -> Bool {
     guard isAsked || next <= now else { return false }
     next = now.advanced(by: interval)

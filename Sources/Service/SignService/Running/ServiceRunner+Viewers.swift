@@ -21,9 +21,9 @@ struct ViewerPace {
     return true
   }
 
-  /// When to look again, unless somebody rings before.
+  /// When to look again, unless it is woken before.
   ///
-  /// - Parameter change: when the picture may be another one; nothing: when somebody changes it.
+  /// - Parameter change: when the picture may change by itself; `nil`: never.
   func next(after now: Instant, change: Instant?) -> Instant {
     let again = (told?.at ?? now).advanced(by: Self.longest)
     return max(min(change ?? again, again), now.advanced(by: Self.shortest))
@@ -31,7 +31,7 @@ struct ViewerPace {
 }
 
 extension ServiceRunner {
-  /// Shows the frames to those who watch over the API; sleeps while nobody does.
+  /// Sends the frames to the viewers of the API; sleeps while there are none.
   func publish(_ service: SignService, _ hub: FrameHub) {
     var pace = ViewerPace()
     while !isEnding {

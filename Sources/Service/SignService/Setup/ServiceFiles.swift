@@ -58,7 +58,7 @@ package struct ServiceFiles: Sendable {
     options.origins = service.origins ?? []
     if let path = service.tokensFile {
       let bytes = try FileInput.read(path, limit: ServiceFiles.tokenBytes)
-      do throws(AccessTokens.Failure) {
+      do throws(SignError) {
         options.tokens = try AccessTokens(file: bytes)
       } catch {
         throw SignError(place: path, reason: "\(error)", remedy: "")

@@ -19,7 +19,7 @@ extension ServiceSetup {
         place: "zones", reason: "there are \(zones.count) zones, a service has at most 64",
         remedy: "Leave some out.")
     }
-    do throws(PlayoutProblem) {
+    do throws(SignError) {
       var settingsOfZones: [String: ZonePolicy] = [:]
       for zone in zones {
         var failSafe = FailSafe.none
@@ -34,11 +34,11 @@ extension ServiceSetup {
         intensity: try intensityPlan(settings, service, timeZone), timeZone: timeZone)
     } catch {
       throw SignError(
-        place: "service.\(error.key)", reason: error.reason, remedy: error.nextStep)
+        place: "service.\(error.place)", reason: error.reason, remedy: error.remedy)
     }
   }
 
-  private static func failSafe(_ service: ServiceSettings) throws(PlayoutProblem) -> FailSafe {
+  private static func failSafe(_ service: ServiceSettings) throws(SignError) -> FailSafe {
     var startup: FailSafe.Startup?
     if let said = service.startup {
       startup = try FailSafe.Startup(text: said.text, seconds: said.seconds)
@@ -62,7 +62,7 @@ extension ServiceSetup {
 
   private static func intensityPlan(
     _ settings: SignSettings, _ service: ServiceSettings, _ timeZone: CivilTimeZone
-  ) throws(PlayoutProblem) -> IntensityPlan {
+  ) throws(SignError) -> IntensityPlan {
     try IntensityPlan(
       timeZone: timeZone, place: service.place, base: settings.intensity ?? 3,
       entries: (service.intensityPlan ?? []).map {

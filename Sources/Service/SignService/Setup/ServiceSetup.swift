@@ -16,7 +16,7 @@ package struct ServiceSetup: Sendable {
   package let settings: SignSettings
   /// The panel and the scene at the start.
   package let sign: SignSetup
-  /// The clock that times are meant on where nobody names a zone.
+  /// The time zone of times that name none.
   package let timeZone: CivilTimeZone
   /// Where zones are read.
   let timeZoneFiles: TimeZoneFiles
@@ -51,7 +51,7 @@ package struct ServiceSetup: Sendable {
     timeZone = try timeZoneFiles.zone(named: settings.timeZone)
     let resolver = TimedValueResolver(
       zoneFile: timeZoneFiles.file,
-      machineZone: { Result { () throws(CivilTimeZoneError) in try timeZoneFiles.local() } })
+      machineZone: { Result { () throws(SignError) in try timeZoneFiles.local() } })
     let geometry = sign.geometry
     builder = SceneBuilder(
       settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []),

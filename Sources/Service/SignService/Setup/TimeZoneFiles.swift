@@ -6,16 +6,16 @@ import Wording
 
 /// The time zones of this machine.
 package struct TimeZoneFiles: Sendable {
-  /// The bytes of a zone by its name; nothing if there is none.
+  /// The bytes of a time zone by its name; `nil` if there is none.
   package let file: @Sendable (_ name: String) -> [UInt8]?
-  /// The zone of the machine where nobody names one.
-  package let local: @Sendable () throws(CivilTimeZoneError) -> CivilTimeZone
+  /// The time zone of the machine, if the settings name none.
+  package let local: CivilTimeZone.LocalFinder
   private let known = KnownTimeZones()
 
   /// Makes zones of other data, as for tests.
   package init(
     file: @escaping @Sendable (_ name: String) -> [UInt8]?,
-    local: @escaping @Sendable () throws(CivilTimeZoneError) -> CivilTimeZone
+    local: @escaping CivilTimeZone.LocalFinder
   ) {
     (self.file, self.local) = (file, local)
   }
@@ -25,8 +25,8 @@ package struct TimeZoneFiles: Sendable {
   /// Each has read nothing yet, so that a service that is set up anew sees new data.
   package static var machine: TimeZoneFiles { TimeZoneFiles(file: readFile, local: readLocal) }
 
-  private static let readLocal: @Sendable () throws(CivilTimeZoneError) -> CivilTimeZone = {
-    () throws(CivilTimeZoneError) in
+  private static let readLocal: CivilTimeZone.LocalFinder = {
+    () throws(SignError) in
     if let name = environment("TZ"), !name.isEmpty {
       return try CivilTimeZone.named(
         name.hasPrefix(":") ? String(name.dropFirst()) : name, from: readFile)
@@ -43,7 +43,7 @@ package struct TimeZoneFiles: Sendable {
 
   /// The zone that a configuration names, or that of the machine.
   func zone(named name: String?) throws(SignError) -> CivilTimeZone {
-    do throws(CivilTimeZoneError) {
+    do throws(SignError) {
       if let name { return try zone(name) }
       return try local()
     } catch {
@@ -52,7 +52,7 @@ package struct TimeZoneFiles: Sendable {
   }
 
   /// The zone of a name, read once: all messages that name it share its data.
-  func zone(_ name: String) throws(CivilTimeZoneError) -> CivilTimeZone {
+  func zone(_ name: String) throws(SignError) -> CivilTimeZone {
     if let zone = known.zones.withLock({ $0[name] }) { return zone }
     let zone = try CivilTimeZone.named(name, from: file)
     known.zones.withLock { zones in

@@ -9,7 +9,7 @@ struct StorageState: Sendable {
   var problem: String?
   /// Why the last backup failed.
   var backupProblem: String?
-  /// The damages that no one has acknowledged.
+  /// The damages that are not acknowledged.
   var damages: [StoreDamage] = []
   /// What zones have shown since the log was written, the oldest first: ids by the names of zones.
   var shown: [(at: CivilInstant, ids: [String: [String]])] = []

@@ -236,7 +236,7 @@ export class Editor {
     this.preview.askSoon();
   }
 
-  /** What the preview says is told at the fields, but nobody is led away while writing. */
+  /** Shows the errors of the preview at the fields, and keeps the focus. */
   showPreviewErrors(errors) {
     showErrors(this.form, errors.concat(this.sceneErrors));
   }

@@ -39,7 +39,7 @@ export class HealthPart {
     this.draw();
   }
 
-  /** The button of a part that is ill until somebody says that it was seen. */
+  /** The button of a part that is ill until it is acknowledged. */
   actions(part) {
     if (!part.acknowledgeable) return [];
     const key = `health.acknowledge.${part.name}`;

@@ -47,7 +47,7 @@ class Asking(threading.Thread):
 
 
 def probe(service, title, number):
-    """Puts and removes messages while somebody asks for the health."""
+    """Puts and removes messages while another client asks for the health."""
     shorts, longs, removes = [], [], []
     with Asking(service) as asking:
         for round in range(5):

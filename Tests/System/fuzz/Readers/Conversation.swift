@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Conversations
+import Wording
 
 extension FuzzReader {
   /// A conversation, as a document and as lines.
@@ -8,10 +9,10 @@ extension FuzzReader {
       let messages = try ConversationReader.messages(of: bytes)
       try FuzzFinding.unless(
         Set(messages.map(\.id)).count == messages.count, "two messages have one id")
-    } catch let error as ConversationError {
+    } catch let error as SignError {
       try FuzzFinding.inWords(error.description)
     }
-    do throws(ConversationError) {
+    do throws(SignError) {
       _ = try ConversationReader.changes(lines: bytes)
     } catch {
       try FuzzFinding.inWords(error.description)

@@ -7,6 +7,7 @@ import NIOHTTP1
 import Schedules
 import SignControl
 import Synchronization
+import Wording
 
 @testable import HTTPServing
 @testable import SignAPI
@@ -83,7 +84,7 @@ extension FuzzReader {
   /// A file of tokens: a token that is added to it counts.
   static func checkTokens(_ bytes: [UInt8]) throws {
     let tokens: AccessTokens
-    do throws(AccessTokens.Failure) { tokens = try AccessTokens(file: bytes) } catch {
+    do throws(SignError) { tokens = try AccessTokens(file: bytes) } catch {
       return try FuzzFinding.inWords(error.description)
     }
     _ = tokens.caller(presenting: String(decoding: bytes, as: UTF8.self))
@@ -91,7 +92,7 @@ extension FuzzReader {
     let made = AccessTokens.make(role: .readWrite, using: &random)
     try FuzzFinding.unless(tokens.caller(presenting: made.token) == nil, "an unknown token counts")
     let more: AccessTokens
-    do throws(AccessTokens.Failure) {
+    do throws(SignError) {
       more = try AccessTokens(file: bytes + [0x0A] + made.line.utf8)
     } catch {
       return try FuzzFinding.unless(
@@ -104,7 +105,7 @@ extension FuzzReader {
   }
 
   private static func service() -> APIService {
-    // A second passes with every look at the clock, so that nobody has to wait.
+    // A second passes with every look at the clock, so that no wait is real.
     let start = ContinuousClock.now
     let seconds = Mutex(0)
     return APIService(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Raster
+import Wording
 
 @testable import Pictures
 
@@ -34,7 +35,7 @@ extension FuzzReader {
   /// A drawing that is written with `#` and `.` reads equal.
   static func checkTextArt(_ bytes: [UInt8]) throws {
     let picture: Picture
-    do throws(PictureError) { picture = try TextArtReader.read(bytes, name: "drawing") } catch {
+    do throws(SignError) { picture = try TextArtReader.read(bytes, name: "drawing") } catch {
       return try FuzzFinding.inWords(error.description)
     }
     try checkLimits(picture)
@@ -52,7 +53,7 @@ extension FuzzReader {
 
   private static func read(_ bytes: [UInt8]) throws(FuzzFinding) -> Picture? {
     let picture: Picture
-    do throws(PictureError) { picture = try Picture(bytes, name: "picture") } catch {
+    do throws(SignError) { picture = try Picture(bytes, name: "picture") } catch {
       try FuzzFinding.inWords(error.description)
       return nil
     }

@@ -2,12 +2,13 @@
 import Recording
 import SPIBus
 import Timing
+import Wording
 
 extension FuzzReader {
   /// A recording in JSON lines: what was read and is written again reads equal.
   static func checkJSONLines(_ bytes: [UInt8]) throws {
     let trace: WireTrace
-    do throws(WireTraceError) { trace = try WireTrace(bytes) } catch {
+    do throws(SignError) { trace = try WireTrace(bytes) } catch {
       return try FuzzFinding.inWords(error.description)
     }
     var written = ""
@@ -29,7 +30,7 @@ extension FuzzReader {
   /// A value change dump: latches come in the order of time, with the bits that they say.
   static func checkVCD(_ bytes: [UInt8]) throws {
     let trace: VCDTrace
-    do throws(VCDTraceError) { trace = try VCDTrace(bytes) } catch {
+    do throws(SignError) { trace = try VCDTrace(bytes) } catch {
       return try FuzzFinding.inWords(error.description)
     }
     var last = Instant(nanoseconds: .min)

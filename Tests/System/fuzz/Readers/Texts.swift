@@ -6,6 +6,7 @@ import Markup
 import Raster
 import SystemFonts
 import Typesetting
+import Wording
 
 extension FuzzReader {
   /// The faces of the program, read once.
@@ -73,7 +74,7 @@ extension FuzzReader {
         try FuzzFinding.unless(strip.width <= Strip.widthLimit, "a strip of \(strip.width) columns")
         _ = try composer.page(
           message, places: places, width: 64, alignment: .center, breaker: LineBreaker())
-      } catch let error as LineError {
+      } catch let error as SignError {
         try FuzzFinding.inWords("\(error)")
       }
     }

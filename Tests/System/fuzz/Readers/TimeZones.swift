@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import Wording
 
 extension FuzzReader {
   /// A time zone, as a file of the zone data or as a rule of POSIX.
   static func checkZone(_ bytes: [UInt8]) throws {
     let zone: CivilTimeZone
-    do throws(CivilTimeZoneError) {
+    do throws(SignError) {
       zone =
         try bytes.starts(with: Array("TZif".utf8))
         ? CivilTimeZone(name: "zone", tzif: bytes)

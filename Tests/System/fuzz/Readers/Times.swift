@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Calendars
 import CivilTime
+import Wording
 
 @testable import Schedules
 
@@ -13,7 +14,7 @@ extension FuzzReader {
   /// An iCalendar file: its messages can be asked what is on.
   static func checkCalendar(_ bytes: [UInt8]) throws {
     let calendar: CalendarFile
-    do throws(CalendarError) { calendar = try CalendarFile(bytes, timeZones: zone) } catch {
+    do throws(SignError) { calendar = try CalendarFile(bytes, timeZones: zone) } catch {
       return try FuzzFinding.inWords(error.description)
     }
     try FuzzFinding.unless(

@@ -1,5 +1,5 @@
 # A user without rights, and one whose group has them.
-# The folders of whoever runs these tests may be closed to others.
+# The folders of the user who runs these tests may be closed to others.
 mkdir /tmp/rights
 cp "$SIGNBOARD" /tmp/rights/signboard
 for library in $(ldd "$SIGNBOARD" | awk '/libgpiod/ { print $3 }'); do cp "$library" /tmp/rights; done

@@ -1,4 +1,4 @@
-# Whoever used the device before has left it in another mode, with another word size and speed.
+# The last user of the device has left it in another mode, with another word size and speed.
 strict python3 - <<'PYTHON'
 import fcntl, struct
 with open("/dev/spidev0.0", "r+b", buffering=0) as device:

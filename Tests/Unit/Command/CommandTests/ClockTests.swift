@@ -32,7 +32,7 @@ struct ClockTests {
         == ["0.000 12:34", "2.750 12:35", "62.750 12:36", "122.750 12:37"])
   }
 
-  @Test func `a clock is the same for whoever follows the wall clock`() throws {
+  @Test func `a clock is the same for all signs on the wall clock`() throws {
     #expect(
       try timeline(
         ["{time}", "--now", "2026-11-21T12:34:57.250Z", "--for", "65", "--clock", "wall"],
@@ -111,7 +111,7 @@ struct ClockTests {
     #expect(moved.output.contains("#"))
   }
 
-  @Test func `a value that nobody gives a text is told once`() throws {
+  @Test func `a value without a text is reported once`() throws {
     let still = ["--fast", "--frames", "1", "--backend", "null"]
     let outcome = try Program.run(
       ["show", "{gate} {time} {gate} {exit}", "--set", "exit=1"] + still)
@@ -120,7 +120,7 @@ struct ClockTests {
         == "signboard: the live value {gate} has no text yet and is shown as \"--\". Did you "
         + "mean {date}? Give it one with --set gate=TEXT.\n")
     #expect(try Program.run(["show", "{gate}", "--plain"] + still).error == "")
-    // Where values may still come nobody is told.
+    // If values may still come, there is no report.
     let file = try Program.run(["show", "{gate}", "--values-file", "/no/such.json"] + still)
     #expect(file.error == "")
   }

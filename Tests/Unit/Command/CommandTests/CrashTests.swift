@@ -33,7 +33,7 @@ struct CrashTests {
     try process.run()
     defer { kill(process.processIdentifier, SIGKILL) }
     var screen: [UInt8] = []
-    // Somebody must read, or the frames fill the terminal.
+    // Without a reader the frames would fill the terminal.
     while process.isRunning, settings(terminal) == before || screen.isEmpty {
       read(person, into: &screen)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Signals that come while the sign is still being put together.
 struct EndingTests {
-  /// The recording is a pipe that nobody reads yet: the command waits in the middle of its start,
+  /// The recording is a pipe without a reader yet: the command waits in the middle of its start,
   /// with its signals taken over and no frame shown.
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal during the start ends the sign at its beginning`(signal: Int32) throws {

@@ -52,7 +52,7 @@ enum Program {
     // A program may end before it has read all.
     try? standardInput.fileHandleForWriting.write(contentsOf: Data(bytes))
     try standardInput.fileHandleForWriting.close()
-    // Both at once: a program that has much to say to one waits for whoever reads it.
+    // Both at once: a program that writes much to one waits for its reader.
     let complaints = Mutex(Data())
     let isHeard = DispatchSemaphore(value: 0)
     Thread.detachNewThread {

@@ -4,7 +4,7 @@ import Glibc
 import SignTesting
 import Testing
 
-/// `show --record` with pictures, decoded by somebody else's program.
+/// `show --record` with pictures, decoded by another program.
 @Suite(.enabled(if: Film.python != nil, Film.reason))
 struct RecordTests {
   /// Records with virtual time and reads the film.

@@ -3,7 +3,7 @@ import Foundation
 import SignTesting
 import Testing
 
-/// `render --format` with pictures, decoded by somebody else's program.
+/// `render --format` with pictures, decoded by another program.
 @Suite(.enabled(if: Film.python != nil, Film.reason))
 struct RenderPictureTests {
   private static let text = ["12:45 ★", "--panel", "3x2", "--rows", "serpentine", "--at", "0.5"]

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Standard output that nobody reads, that is full, or that is not there at all.
+/// Standard output without a reader, full, or closed.
 struct StreamTests {
   @Test(
     arguments: [
@@ -11,7 +11,7 @@ struct StreamTests {
       ["show", "Hello", "--fast", "--backend", "memory", "--for", "1", "--stats"],
       ["render", "Hello"], ["fonts"], ["--help"], ["show", "--help"],
     ])
-  func `a pipe that nobody reads any more ends the command quietly`(arguments: [String]) throws {
+  func `a pipe whose reader has gone ends the command quietly`(arguments: [String]) throws {
     let output = Pipe()
     let (process, error) = prepared(arguments)
     process.standardOutput = output

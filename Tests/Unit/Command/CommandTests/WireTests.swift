@@ -127,7 +127,7 @@ struct WireTests {
       ),
       (
         ["--backend", "memory"], 64,
-        "Error: Nobody can look at the backend memory. Give one that drives a panel, such as --backend spi:/dev/spidev0.0, or --practice."
+        "Error: The backend memory has no panel to look at. Give one that drives a panel, such as --backend spi:/dev/spidev0.0, or --practice."
       ),
       (
         ["--practice", "--turn", "90"], 64,

@@ -4,6 +4,7 @@ import Displays
 import Raster
 import SignTesting
 import Testing
+import Wording
 
 struct WindowedDisplayTests {
   /// A display that keeps what it was told.
@@ -98,7 +99,7 @@ struct WindowedDisplayTests {
     (0, -1, "column 0, row -1"), (.max, .min, "column \(Int.max), row \(Int.min)"),
   ])
   func `a window that leaves the canvas is an error`(x: Int, y: Int, place: String) {
-    let error = #expect(throws: WindowError.self) {
+    let error = #expect(throws: SignError.self) {
       _ = try WindowedDisplay(Kept(32, 8), canvas: Geometry(width: 64, height: 16), x: x, y: y)
     }
     #expect(
@@ -108,7 +109,7 @@ struct WindowedDisplayTests {
   }
 
   @Test func `a window that is larger than the canvas is an error`() {
-    let error = #expect(throws: WindowError.self) {
+    let error = #expect(throws: SignError.self) {
       _ = try WindowedDisplay(Kept(32, 8), canvas: Geometry(width: 24, height: 16), x: 0, y: 0)
     }
     #expect(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import PanelLayouts
 import Testing
+import Wording
 
 struct ChainLayoutTests {
   /// The position of each module in the chain, 0 nearest to DIN, seen from the front.
@@ -31,7 +32,7 @@ struct ChainLayoutTests {
 
   @Test func `chains must cover every module exactly once`() {
     func error(_ chains: [ChainLayout]) -> String {
-      do throws(LayoutError) {
+      do throws(SignError) {
         _ = try PanelLayout(across: 4, down: 1, chains: chains)
         return "no error"
       } catch { return error.description }
@@ -51,8 +52,8 @@ struct ChainLayoutTests {
       error([ChainLayout(across: 3000)])
         == "Chain 1 has 3000x1 modules: allowed are 1 to 2048 modules. "
         + "Divide the panel among several chains.")
-    #expect(throws: LayoutError.size(across: 0, down: 1)) {
-      try PanelLayout(across: 0, down: 1, chains: [])
-    }
+    let refusal = SignError(
+      "Cannot make a panel of 0x1 modules: allowed are 1 to 131072 modules.")
+    #expect(throws: refusal) { try PanelLayout(across: 0, down: 1, chains: []) }
   }
 }

@@ -5,6 +5,7 @@ import PanelLayouts
 import Raster
 import SPIBus
 import Testing
+import Wording
 
 struct MAX7219PanelTests {
   let device = RecordingDevice()
@@ -135,7 +136,7 @@ struct MAX7219PanelTests {
   }
 
   @Test func `each chain needs a device`() {
-    let error = #expect(throws: PanelError.self) {
+    let error = #expect(throws: SignError.self) {
       try MAX7219Panel(layout: PanelLayout(chain: ChainLayout(across: 1)), devices: [])
     }
     #expect(

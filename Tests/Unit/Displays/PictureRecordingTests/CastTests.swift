@@ -6,6 +6,7 @@ import Raster
 import SignTesting
 import Testing
 import Timing
+import Wording
 
 @testable import Recording
 
@@ -95,13 +96,13 @@ import Timing
 
   @Test func `is refused where no terminal is large enough`() {
     let geometry = Geometry(width: 5_001, height: 8)
-    let error = #expect(throws: RecordingError.self) {
+    let error = #expect(throws: SignError.self) {
       try PictureRecorder(format: .cast, geometry: geometry, name: "sign.cast", sink: { _ in })
     }
     #expect(
       error?.description == "Cannot record 5001×8 LEDs to sign.cast: a terminal has at most 10000 "
         + "columns and 1000 rows. Draw several LEDs in a character, or record to a GIF.")
-    #expect(throws: RecordingError.self) {
+    #expect(throws: SignError.self) {
       try PictureRecorder(
         format: .cast, geometry: Geometry(width: .max, height: .max), name: "x",
         sink: { _ in })

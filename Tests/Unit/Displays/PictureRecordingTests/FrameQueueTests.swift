@@ -44,7 +44,7 @@ import Testing
     #expect(shown("a0 b10", end: 100) == "a0-2 b2-10")
   }
 
-  @Test func `leaves out a flash that nobody would have seen`() {
+  @Test func `leaves out a flash that would be too short to see`() {
     #expect(shown("a0 b100 a104", end: 200) == "a0-20")
     #expect(shown("a0 b100 c110 a120", end: 200) == "a0-10 b10-12 a12-20")
   }

@@ -4,6 +4,7 @@ import Previews
 import Raster
 import SignTesting
 import Testing
+import Wording
 
 @testable import Recording
 
@@ -144,14 +145,14 @@ import Testing
 
   @Test func `is refused where it would be too large`() {
     let style = LEDPictureStyle(scale: 64)
-    #expect(throws: RecordingError.tooLarge(Geometry(width: 2_000, height: 8), style)) {
+    #expect(throws: SignError.tooLarge(Geometry(width: 2_000, height: 8), style)) {
       try LEDPicture(geometry: Geometry(width: 2_000, height: 8), style: style)
     }
-    #expect(throws: RecordingError.self) {
+    #expect(throws: SignError.self) {
       try LEDPicture(
         geometry: Geometry(width: .max, height: .max), style: LEDPictureStyle(scale: 2))
     }
-    #expect(throws: RecordingError.self) {
+    #expect(throws: SignError.self) {
       try LEDPicture(geometry: Geometry(width: 8_192, height: 8_192))
     }
   }

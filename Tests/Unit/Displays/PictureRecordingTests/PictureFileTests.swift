@@ -4,6 +4,7 @@ import Foundation
 import LinuxIO
 import Testing
 import Timing
+import Wording
 
 @testable import Recording
 
@@ -68,7 +69,7 @@ import Timing
     try recording.record(LitPicture("#"), at: .zero)
     try recording.finish(at: .milliseconds(50))
     #expect(!FileManager.default.fileExists(atPath: "/dev/null.part"))
-    let error = #expect(throws: RecordingError.self) {
+    let error = #expect(throws: SignError.self) {
       try PictureFile(path: "/dev/null", format: .apng, geometry: geometry)
     }
     #expect(
@@ -173,7 +174,7 @@ import Timing
 
   @Test(arguments: ["sign.mp4", "gif", "", "a.gif/b", "sign.", "a.gif/"])
   func `is asked for where the name tells none`(path: String) {
-    let error = #expect(throws: RecordingError.self) { try PictureFormat(path: path) }
+    let error = #expect(throws: SignError.self) { try PictureFormat(path: path) }
     #expect(
       error?.description
         == "Cannot record to \(path): the name ends in none of .gif, .png, .apng and .cast. "
@@ -181,7 +182,7 @@ import Timing
   }
 
   @Test func `is asked for where there is none of a name`() {
-    let error = #expect(throws: RecordingError.self) { try PictureFormat(named: "webp") }
+    let error = #expect(throws: SignError.self) { try PictureFormat(named: "webp") }
     #expect(
       error?.description == "Cannot record pictures as \"webp\": there is no such format. "
         + "Use gif, png, apng or cast.")
@@ -189,15 +190,15 @@ import Timing
 
   @Test func `has its other errors word for word`() {
     #expect(
-      RecordingError.tooLarge(Geometry(width: 2_000, height: 8), LEDPictureStyle(scale: 64))
+      SignError.tooLarge(Geometry(width: 2_000, height: 8), LEDPictureStyle(scale: 64))
         .description == "Cannot draw 2000×8 LEDs at scale 64: the picture would be larger than "
         + "65535 pixels a side or 67108864 in all. Use a smaller scale.")
     #expect(
-      RecordingError.tooLarge(Geometry(width: 90_000, height: 8), LEDPictureStyle(scale: 2))
+      SignError.tooLarge(Geometry(width: 90_000, height: 8), LEDPictureStyle(scale: 2))
         .description == "Cannot draw 90000×8 LEDs at scale 2: the picture would be larger than "
         + "65535 pixels a side or 67108864 in all. Record a smaller panel.")
     #expect(
-      RecordingError.seriesIsFull("sign.png").description == "Cannot record to sign.png: a series "
+      SignError.seriesIsFull("sign.png").description == "Cannot record to sign.png: a series "
         + "has at most 999999 pictures. Use a GIF or an APNG.")
   }
 }

@@ -3,6 +3,7 @@ import Displays
 import SignTesting
 import Testing
 import Timing
+import Wording
 
 @testable import Recording
 
@@ -117,7 +118,7 @@ import Timing
     let count = bytes.count
     try recorder.finish(at: .milliseconds(200))
     #expect(bytes.count == count)
-    let error = #expect(throws: RecordingError.self) {
+    let error = #expect(throws: SignError.self) {
       try recorder.record(LitPicture("#"), at: .milliseconds(300))
     }
     #expect(

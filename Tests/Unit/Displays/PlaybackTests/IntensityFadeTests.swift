@@ -15,7 +15,7 @@ struct IntensityFadeTests {
   @Test func `lightness is that of CIE 1976`() {
     for step in 0..<16 {
       let duty = Double(2 * step + 1) / 31
-      #expect(IntensityFade.lightness[step + 1] == Int64((116 * cbrt(duty) - 16) * 100 + 0.5))
+      #expect(Intensity.lightness[step + 1] == Int((116 * cbrt(duty) - 16) * 100 + 0.5))
     }
   }
 

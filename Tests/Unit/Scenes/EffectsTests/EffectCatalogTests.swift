@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Testing
+import Wording
 
 @testable import Effects
 
@@ -69,7 +70,8 @@ struct EffectCatalogTests {
       Issue.record("found \(effect.name)")
     } catch {
       #expect(error.description == message)
-      #expect(error.name == name)
+      let meant = EffectCatalog.suggestion(for: name)
+      #expect(message.hasSuffix(meant.map { "Did you mean \"\($0)\"?" } ?? "."))
     }
   }
 

@@ -125,7 +125,7 @@ struct EffectPropertyTests {
         let run = EffectRun(effect, way, of: content, seed: 1)
         #expect(run.steps == 0)
         #expect(run.picture(at: 5) == EffectPicture(content.picture))
-        // Whoever asks an effect itself gets an answer as well.
+        // An effect answers without its wrapper as well.
         let moment = EffectMoment(
           content: content, step: 1, steps: effect.steps(for: content, seed: 1), seed: 1)
         #expect(effect.entry(moment).bitmap.litCount == 0)

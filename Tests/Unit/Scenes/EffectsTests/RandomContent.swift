@@ -3,7 +3,7 @@ import Effects
 import Raster
 import SignTesting
 
-/// Contents that no one would think of.
+/// Random contents.
 enum RandomContent {
   /// A content of 1…64 × 1…32 pixels with any characters, sensible or not.
   static func content(_ random: inout SeededGenerator) -> EffectContent {

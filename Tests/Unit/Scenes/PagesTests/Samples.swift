@@ -38,7 +38,7 @@ func timeline(_ presentation: Presentation, from: Double = 0, count: Int) -> Str
   }.joined(separator: "\n")
 }
 
-/// Presentations that no one would think of.
+/// Random presentations.
 enum RandomPresentation {
   /// One with a year of instants behind it, of small pages or none.
   static func presentation(

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Pictures
 import Testing
+import Wording
 
 /// Two image folders and a file outside of them, removed with the last reference.
 private final class TemporaryFolders {
@@ -69,7 +70,7 @@ struct PictureFolderTests {
     let shown = String(name.prefix(255)).replacing("\0", with: "?")
     #expect(
       open(name)
-        == "\(shown): this is not a path below an "
+        == (shown.isEmpty ? "" : "\(shown): ") + "this is not a path below an "
         + "image folder. Allowed is a path such as logo.png or shop/logo.png: at most 255 bytes, "
         + "no \"/\" in front, no part that begins with \".\", no backslash, no control character.")
   }
@@ -91,7 +92,7 @@ struct PictureFolderTests {
     #expect(open("pipe") == "pipe: it is not a file. Name a file.")
     #expect(open("shop") == "shop: is a directory. Name a file in it.")
     let devices = PictureFolder(paths: ["/dev"])
-    #expect(throws: PictureError.self) { try devices.picture(named: "zero") }
+    #expect(throws: SignError.self) { try devices.picture(named: "zero") }
   }
 
   @Test func `a folder that is a link itself is used`() throws {
@@ -126,11 +127,11 @@ struct PictureFolderTests {
     try place.write("one/large.pbm", String(repeating: " ", count: (8 << 20) + 1))
     #expect(open("large.pbm") == "large.pbm: it has more than 8388608 bytes. Use a smaller file.")
     let none = PictureFolder(paths: ["/nowhere/at/all"])
-    let failure = #expect(throws: PictureError.self) { try none.picture(named: "a.png") }
+    let failure = #expect(throws: SignError.self) { try none.picture(named: "a.png") }
     #expect(
       failure?.description
         == "a.png: there is no image folder /nowhere/at/all. Make it or correct the setting.")
-    let empty = #expect(throws: PictureError.self) {
+    let empty = #expect(throws: SignError.self) {
       try PictureFolder(paths: []).picture(named: "a.png")
     }
     #expect(

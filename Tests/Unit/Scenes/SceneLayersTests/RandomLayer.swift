@@ -8,7 +8,7 @@ import SignTesting
 import Timing
 import Typesetting
 
-/// Layers that no one would think of.
+/// Random layers.
 enum RandomLayer {
   static func scene(_ random: inout SeededGenerator) -> Scene {
     let width = Int.random(in: 1...40, using: &random)
@@ -141,7 +141,7 @@ enum RandomLayer {
       progress: Bool.random(using: &random) ? nil : Int.random(in: -1...20, using: &random))
   }
 
-  /// A conversation that somebody has looked back in.
+  /// A conversation after looking back.
   private static func conversation(
     _ place: ZoneRectangle, _ random: inout SeededGenerator
   ) -> ConversationLayer {

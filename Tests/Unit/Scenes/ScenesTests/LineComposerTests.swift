@@ -7,6 +7,7 @@ import SignTesting
 import Testing
 import Timing
 import Typesetting
+import Wording
 
 /// What the markup of a message looks like.
 struct LineComposerTests {
@@ -185,7 +186,7 @@ struct LineComposerTests {
     let fonts = FontChain([try BundledFont.signboard8.load()])
     let wide = String(repeating: "W", count: Strip.widthLimit / 6 + 1)
     #expect(throws: Never.self) { _ = try strip(text) }
-    let error = #expect(throws: LineError.self) { _ = try Strip(wide, fonts: fonts) }
+    let error = #expect(throws: SignError.self) { _ = try Strip(wide, fonts: fonts) }
     #expect(
       error?.description
         == "The text is wider than 16777216 columns. Shorten it, or use a narrower font.")

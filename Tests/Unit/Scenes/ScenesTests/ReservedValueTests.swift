@@ -8,6 +8,7 @@ import SignTesting
 import Testing
 import Timing
 import Typesetting
+import Wording
 
 /// Live values that keep more room than their text takes.
 struct ReservedValueTests {
@@ -102,7 +103,7 @@ struct ReservedValueTests {
   }
 
   @Test func `a room wider than any strip is refused and nothing traps`() throws {
-    #expect(throws: LineError.self) { try strip("1{x}", LineValue("7", reserved: .max)) }
+    #expect(throws: SignError.self) { try strip("1{x}", LineValue("7", reserved: .max)) }
   }
 
   @Test func `a value breaks into the next line with its room`() throws {

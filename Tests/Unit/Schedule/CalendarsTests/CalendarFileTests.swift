@@ -4,6 +4,7 @@ import CivilTime
 import Schedules
 import SignTesting
 import Testing
+import Wording
 
 @testable import Calendars
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Testing
+import Wording
 
 /// Rules in the form of POSIX and the loading of zones.
 struct TimeZoneRuleTests {
@@ -73,7 +74,7 @@ struct TimeZoneRuleTests {
   ])
   func `texts that are no rule are refused with the reason`(rule: String, reason: String) {
     let whole = "\(reason) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3."
-    #expect(throws: CivilTimeZoneError(timeZone: rule, reason: whole)) {
+    #expect(throws: SignError(timeZone: rule, reason: whole)) {
       try CivilTimeZone(rule: rule)
     }
   }
@@ -83,7 +84,7 @@ struct TimeZoneRuleTests {
   ])
   func `names that are paths never reach the files`(name: String) {
     let reason = "A time zone has a name such as Europe/Berlin or UTC, not a path or another text."
-    #expect(throws: CivilTimeZoneError(timeZone: name, reason: reason)) {
+    #expect(throws: SignError(timeZone: name, reason: reason)) {
       try CivilTimeZone.named(name) { _ in
         Issue.record("asked for \(name)")
         return nil
@@ -94,7 +95,7 @@ struct TimeZoneRuleTests {
   @Test func `a zone that is not there is an error and never UTC`() throws {
     #expect(try CivilTimeZone.named("UTC") { _ in nil }.name == "UTC")
     let errors = ["Europe/Berln", "UTC+2", "GMT-3"].map { name in
-      #expect(throws: CivilTimeZoneError.self) { try CivilTimeZone.named(name) { _ in nil } }
+      #expect(throws: SignError.self) { try CivilTimeZone.named(name) { _ in nil } }
         .map { "\($0)" } ?? ""
     }
     #expect(

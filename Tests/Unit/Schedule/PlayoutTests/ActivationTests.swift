@@ -4,7 +4,7 @@ import Playout
 import Schedules
 import Testing
 
-/// What is shown now because somebody asked for it.
+/// Messages that are shown at once on request.
 struct ActivationTests {
   @Test func `a stored message is shown for some seconds, whatever its rules say`() throws {
     let there = try Scene()
@@ -161,7 +161,7 @@ struct ActivationTests {
     let lines5 = try there.changes(&programme, "2026-11-22T00:00")
     #expect(
       lines5 == ["12:00 m 20s", "12:00:40 base 10s"])
-    // A step back of which nobody told.
+    // A step back without a report.
     #expect(
       programme.state(at: try there.at("2026-11-20T00:00"))[zone: "main"]?
         .timelineOffset(at: programme.now) == 10 * Scene.second)

@@ -235,7 +235,7 @@ struct ExplanationTests {
     }
   }
 
-  @Test func `a calendar that nobody waits for any more is not finished`() async throws {
+  @Test func `a calendar whose caller has gone is not finished`() async throws {
     let there = try Scene()
     let programme = try there.programme(
       [there.message("a", 50, try there.window("08:00", "09:00"))], at: "2026-11-18T12:00")

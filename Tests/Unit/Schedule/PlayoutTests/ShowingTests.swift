@@ -141,7 +141,7 @@ struct ShowingTests {
       programme.setDuration(
         of: PlayoutItem(message: name, revision: 1), nanoseconds: durations[name] ?? 0, at: start)
     }
-    // Played by hand: one showing after the other, whoever has no more is left out.
+    // Played by hand: one showing after the other, without messages that have no more.
     var (time, expected): (Int64, [String: Int64]) = (0, [:])
     while expected.count < names.count {
       for name in names where (left[name] ?? 0) > 0 {

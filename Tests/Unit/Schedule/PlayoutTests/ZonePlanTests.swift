@@ -102,7 +102,7 @@ struct ZonePlanTests {
       let place = try #require(plan.playing.cursor(at: programme.now))
       return "\(plan.items[place.item]) \(place.offset / Scene.second)s"
     }
-    // Each takes ten seconds as long as nobody told otherwise.
+    // Each takes ten seconds by default.
     #expect(try cursor("2026-11-21T00:00:13") == "b 3s")
     programme.put(there.message("c"), revision: 7, at: try there.at("2026-11-21T00:00:14"))
     #expect(try cursor("2026-11-21T00:00:14") == "b 4s")

@@ -3,6 +3,7 @@ import CivilTesting
 import CivilTime
 import Schedules
 import Testing
+import Wording
 
 /// Explanations, calendars, protection and what is counted.
 struct WhyTests {
@@ -103,7 +104,7 @@ struct WhyTests {
   @Test func `a protected message is not displaced by a lower one`() throws {
     var message = Message(id: "fire", priority: 90, isProtected: true)
     let schedule = Schedule([message])
-    let error = ProtectionError(id: "fire", priority: 90, asked: 50)
+    let error = SignError.protected(id: "fire", priority: 90, asked: 50)
     message.priority = 50
     #expect(throws: error) { try schedule.checkSetting(message) }
     #expect(throws: error) { try schedule.checkDisplacing(id: "fire", priority: 50) }

@@ -2,6 +2,7 @@
 import SignControl
 import SignTesting
 import Testing
+import Wording
 
 @testable import HTTPServing
 

@@ -100,7 +100,7 @@ import Testing
       do throws(StorageError) {
         store = try folder.open(options)
       } catch {
-        // Only what nobody knows to be ours is refused; then it is untouched.
+        // Only a file that is not recognised as ours is refused; then it is untouched.
         switch error {
         case .foreign, .newer: #expect(!hasMark, note)
         default: Issue.record("\(note): \(folder.short(error.description))")

@@ -94,7 +94,7 @@ import Testing
     do {
       let store = try folder.open()
       try store.record(shown: ["main": ["a"]], at: 2000)
-      // Nobody closes it.
+      // It is never closed.
     }
     folder.set(8000)
     let store = try folder.open()

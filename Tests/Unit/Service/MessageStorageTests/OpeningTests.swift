@@ -82,7 +82,7 @@ import Testing
   @Test func `a file of a newer version is left as it is`() throws {
     let folder = try StoreFolder()
     try folder.open().close()
-    // Whoever wrote it has noted its schema.
+    // Its writer has noted its schema.
     guard case .held(let lock) = try FileLock.ask(folder.path + ".lock") else { return }
     try lock.write(note: "revision 0000000000000000000 schema 0009")
     _ = consume lock
@@ -150,7 +150,7 @@ import Testing
     #expect(
       audit.dropLast().last?.contains(" @5000 signboard damage * r4 ->- (signs.db was") == true)
     #expect(audit.last?.hasSuffix(" @5000 signboard start * r4 ->-") == true)
-    // It is told at every opening until somebody acknowledges it.
+    // It is reported at every opening until it is acknowledged.
     try store.close()
     store = try folder.open()
     #expect(store.damages.map { folder.short($0.report) } == [report])

@@ -86,7 +86,7 @@ import Testing
     try connection.execute("INSERT INTO a VALUES (2)")
     #expect(try connection.integer("SELECT count(*) FROM b") == 0)
     #expect(throws: SQLiteFailure.self) { try connection.integer("SELECT x FROM seen") }
-    // Nobody writes into the schema, not even by a pragma.
+    // The schema cannot be written, not even by a pragma.
     try connection.execute("PRAGMA writable_schema = ON")
     #expect(throws: SQLiteFailure.self) {
       try connection.execute("UPDATE sqlite_schema SET sql = 'x'")

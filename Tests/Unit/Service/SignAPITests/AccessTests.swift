@@ -38,7 +38,7 @@ struct AccessTests {
   }
 
   @Test(arguments: [Transport.network, .loopback])
-  func `nobody comes in without a token where there are some`(transport: Transport) async throws {
+  func `no caller comes in without a token if there are some`(transport: Transport) async throws {
     let sample = try guarded()
     #expect(
       await ask(sample, "GET", "/zones", nil, transport: transport) == "401 A token is needed.")
@@ -83,7 +83,7 @@ struct AccessTests {
     for transport in [Transport.network, .loopback] {
       #expect(await ask(sample, "GET", path, nil, transport: transport) == little)
       #expect(await ask(sample, "GET", path, "look", transport: transport) == all)
-      // Nobody finds out here, without ever having to wait, whether a guess is right.
+      // No caller learns here, without ever having to wait, whether a guess is right.
       #expect(
         await ask(sample, "GET", path, "guess", transport: transport)
           == "401 The token is not known.")
@@ -122,7 +122,7 @@ struct AccessTests {
     #expect(await ask(sample, "GET", "/zones", "guess") == "401 The token is not known.")
   }
 
-  @Test func `whoever guesses from one address does not make another one wait`() async throws {
+  @Test func `guesses from one address do not make another one wait`() async throws {
     let sample = try guarded()
     func guess(_ address: String) async -> Int {
       var request = Sample.request("GET", "/api/v1/zones")

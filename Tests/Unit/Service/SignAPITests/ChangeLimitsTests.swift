@@ -104,7 +104,7 @@ struct ChangeLimitsTests {
     #expect(await ask(sample, "POST", "/api/v1/messages", Self.usual, headers: key) == 201)
   }
 
-  @Test func `nobody takes what is another one's`() async throws {
+  @Test func `no caller takes the message of another one`() async throws {
     let file =
       "read-write:\(SHA256.text(Array("one".utf8)))\n"
       + "read-write:\(SHA256.text(Array("two".utf8)))\n"

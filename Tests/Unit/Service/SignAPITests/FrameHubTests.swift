@@ -90,7 +90,7 @@ struct FrameHubTests {
     )
   }
 
-  @Test func `a closed hub takes nobody`() {
+  @Test func `a closed hub takes no viewers`() {
     let hub = FrameHub()
     hub.close()
     hub.publish(frame(1))
@@ -102,7 +102,7 @@ struct FrameHubTests {
     let viewer = try #require(hub.join())
     let count = Mutex(0)
     viewer.whenStuck { count.withLock { $0 += 1 } }
-    // Between writes nobody is stuck.
+    // Between writes no viewer is stuck.
     for _ in 0..<5 { hub.keepAlive() }
     #expect(count.withLock { $0 } == 0)
     hub.publish(frame(1))

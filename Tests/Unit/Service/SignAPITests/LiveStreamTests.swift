@@ -41,7 +41,7 @@ struct LiveStreamTests {
     }
   }
 
-  @Test func `a slow viewer misses frames, counts them and keeps nobody waiting`() async throws {
+  @Test func `a slow viewer misses frames, counts them and delays no other viewer`() async throws {
     try await RunningServer.with { server in
       let slow = try await watch(server, reads: false)
       let quick = try await watch(server)

@@ -15,7 +15,7 @@ struct PageRoutesTests {
     return await sample.service.respond(to: request)
   }
 
-  @Test func `every file of the page is served to whoever asks`() async throws {
+  @Test func `every file of the page is served to every caller`() async throws {
     let tokens = try AccessTokens(
       file: Array("read-write:\(SHA256.text(Array("change".utf8)))\n".utf8))
     let sample = Sample { $0.tokens = tokens }

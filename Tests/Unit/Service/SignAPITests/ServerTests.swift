@@ -5,6 +5,7 @@ import JSONText
 import SignControl
 import SignTesting
 import Testing
+import Wording
 
 @testable import HTTPServing
 @testable import SignAPI
@@ -201,7 +202,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `what nobody waits for any more is cancelled`() async throws {
+  @Test func `a request whose caller has gone is cancelled`() async throws {
     var limits = APILimits()
     limits.answer = .seconds(3600)
     try await RunningServer.with(limits: limits) { server in
@@ -263,12 +264,12 @@ struct ServerTests {
       do {
         try await other.run()
         Issue.record("two servers listen on one port")
-      } catch let error as ServerError {
+      } catch let error as SignError {
         #expect(
           error.description == "The HTTP API cannot listen on \(server.address): another program"
             + " listens there. Give another address.")
       }
-      await #expect(throws: ServerError.self) { try await other.run() }
+      await #expect(throws: SignError.self) { try await other.run() }
     }
   }
 
@@ -294,7 +295,7 @@ struct ServerTests {
     do {
       try await server.run()
       Issue.record("it listens")
-    } catch let error as ServerError {
+    } catch let error as SignError {
       #expect(error.description == text)
     }
   }
@@ -319,7 +320,10 @@ struct ServerTests {
       try server.server.setTokens(try tokens("new"))
       #expect(try await status("old") == 401)
       #expect(try await status("new") == 200)
-      #expect(throws: ServerError.needsToken(host: "0.0.0.0")) {
+      let refusal = SignError(
+        "The HTTP API does not listen on 0.0.0.0 without a token, since other machines reach it."
+          + " Add a token, or listen on 127.0.0.1.")
+      #expect(throws: refusal) {
         try server.server.setTokens(.none)
       }
       #expect(try await status("new") == 200)
@@ -349,7 +353,9 @@ struct ServerTests {
         let other = try SignServer(
           control: FakeSign(), listeners: [listener], hub: FrameHub(),
           logger: LogLines().logger)
-        await #expect(throws: ServerError.socketInUse(path: path)) { try await other.run() }
+        let refusal = SignError(
+          "Another program answers on the socket \(path). End it, or give another path.")
+        await #expect(throws: refusal) { try await other.run() }
       }
     }
     #expect(!FileManager.default.fileExists(atPath: path))

@@ -25,11 +25,11 @@ struct ClientErrorTests {
     #expect(output == text, sourceLocation: sourceLocation)
   }
 
-  @Test func `nobody on the socket`() async throws {
+  @Test func `a socket without a service`() async throws {
     let missing = try await printed("list", socket: "/tmp/no-such-folder/s.sock")
     #expect(
       missing == """
-        ! Error: The service of the sign does not run: nobody answers on the socket \
+        ! Error: The service of the sign does not run: it does not answer on the socket \
         /tmp/no-such-folder/s.sock. Start it with "sudo systemctl start signboard", or give the \
         address of another machine with --server.
         exit 1
@@ -83,7 +83,7 @@ struct ClientErrorTests {
         + "bytes. Check the address, and that the service runs.\nexit 1\n")
   }
 
-  @Test func `nobody on the port`() async throws {
+  @Test func `a port without a service`() async throws {
     // Nothing can listen on port 1 but a service of the system.
     let output = try await printed("frame", "--server", "http://127.0.0.1:1")
     #expect(
@@ -241,7 +241,7 @@ struct ClientErrorTests {
 
   @Test func `a service that closes at once`() async throws {
     try await CannedServer.with("", ending: .atOnce) { _, path in
-      // More than the socket takes at once, so that there is nobody to write to.
+      // More than the socket takes at once, so that the reader is gone.
       let text = String(repeating: "a", count: 60_000)
       try await expect(
         "send", text, "--zone", String(repeating: "b", count: 60_000), socket: path,

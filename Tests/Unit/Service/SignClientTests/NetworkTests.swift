@@ -31,14 +31,14 @@ struct NetworkTests {
       prints: "Bearer secret\n")
     try await expect(
       "start", "--server", server.address, variables: ["SSL_CERT_FILE": server.certificate],
-      prints: "nobody\n")
+      prints: "no token\n")
   }
 
   @Test func `a certificate that is not trusted is refused`() async throws {
     let server = try await TLSServer.start()
     let untrusted = notReachable(
       server.address,
-      "its certificate is signed by nobody that this machine trusts. Give the certificate of the "
+      "its certificate is not signed by an authority that this machine trusts. Give the certificate of the "
         + "signer with --ca-file.")
     try await expect("start", "--server", server.address, prints: untrusted)
     // The option stands before the variable, and its signers before those of the machine.
@@ -148,21 +148,22 @@ struct NetworkTests {
   }
 
   @Test func `addresses in no_proxy and sockets are reached without a proxy`() async throws {
-    let nobody = ["http_proxy": "http://127.0.0.1:1", "all_proxy": "http://127.0.0.1:1"]
+    let closedProxies = ["http_proxy": "http://127.0.0.1:1", "all_proxy": "http://127.0.0.1:1"]
     try await RunningService.with(port: true) { service in
       try await expect(
         "start", "--server", service.address,
-        variables: nobody.merging(["no_proxy": "127.0.0.1"]) { $1 }, prints: "running\n")
+        variables: closedProxies.merging(["no_proxy": "127.0.0.1"]) { $1 }, prints: "running\n")
     }
     try await RunningService.with { service in
-      let output = try await ClientProgram.run(["start"], socket: service.path, variables: nobody)
+      let output = try await ClientProgram.run(
+        ["start"], socket: service.path, variables: closedProxies)
       #expect(output == "running\n")
     }
   }
 
   @Test func `a machine without libcurl`() throws {
     var client = SignClient(addresses: [.unixSocket(path: "/run/s")])
-    client.library = "libcurl.so.of-nobody"
+    client.library = "libcurl.so.missing"
     let error = #expect(throws: ClientError.self) { try client.ask(.read("zones")) }
     #expect(
       error.map { "\($0)" }

@@ -64,7 +64,7 @@ struct RunningService {
   }
 }
 
-/// What blocks is done where it keeps nobody from working.
+/// Blocking work runs apart, so that it delays no other task.
 func blocking<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws
   -> Result
 {

@@ -16,7 +16,7 @@ final class TLSServer: Sendable {
     import http.server, json, os, ssl, sys, threading
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_POST(self):
-            body = json.dumps({"state": self.headers.get("Authorization", "nobody")}).encode()
+            body = json.dumps({"state": self.headers.get("Authorization", "no token")}).encode()
             self.send_response(200)
             self.send_header("Content-Length", str(len(body)))
             self.end_headers()

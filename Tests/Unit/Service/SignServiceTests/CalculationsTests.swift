@@ -85,7 +85,7 @@ struct CalculationsTests {
     #expect(try await service.why(zone: nil, at: nil).count == 1)
   }
 
-  @Test func `a calculation that nobody waits for any more is not begun`() async throws {
+  @Test func `a calculation whose caller has gone is not begun`() async throws {
     let calculations = Calculations()
     defer { calculations.close() }
     let gate = Gate(calculations)
@@ -108,12 +108,12 @@ struct CalculationsTests {
     #expect(try await first.value == false)
     #expect(
       await refusal { try await second.value }
-        == "503 after 1: Nobody waits for this calculation any more; ask again.")
+        == "503 after 1: The caller no longer waits for this calculation; ask again.")
     #expect(shared.value.withLock { $0 } == [1])
     #expect(calculations.count == 0)
   }
 
-  @Test func `a calculation knows that nobody waits for it any more`() async throws {
+  @Test func `a calculation knows that its caller has gone`() async throws {
     let calculations = Calculations()
     defer { calculations.close() }
     let gate = Gate(calculations)
@@ -129,7 +129,7 @@ struct CalculationsTests {
     // It ends, and what it has found so far is not taken for all of it.
     #expect(
       await refusal { try await task.value }
-        == "503 after 1: Nobody waits for this calculation any more; ask again.")
+        == "503 after 1: The caller no longer waits for this calculation; ask again.")
   }
 
   private final class Shared<Value: Sendable>: Sendable {

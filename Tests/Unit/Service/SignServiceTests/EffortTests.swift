@@ -99,7 +99,7 @@ struct ViewerPaceTests {
     Instant(nanoseconds: milliseconds * 1_000_000)
   }
 
-  @Test func `a picture is told once, and again so that nobody takes the sign for dead`() {
+  @Test func `a picture is sent once, and again so that the sign does not look dead`() {
     var pace = ViewerPace()
     let seen: [(String, Int64)] = [("#", 0), ("#", 40), (".", 80), (".", 2079), (".", 2080)]
     let told = seen.map { pace.isNews(frame($0.0), at: at($0.1)) }

@@ -8,7 +8,7 @@ import Timing
 struct RepetitionTests {
   private func at(_ nanoseconds: Int64) -> Instant { Instant(nanoseconds: nanoseconds) }
 
-  /// The instants at which something is due that somebody looks at then.
+  /// The instants at which something is due, looked at exactly then.
   private func due(_ instants: [Int64], _ turns: Repetition) -> [Int64] {
     var (turns, due) = (turns, [Int64]())
     for instant in instants where turns.isDue(at: at(instant)) { due.append(instant) }

@@ -30,7 +30,7 @@ struct RestartTests {
     #expect(try await sign.shown() == ["a"])
   }
 
-  @Test func `texts that nobody keeps go on as well, the last on top`() async throws {
+  @Test func `texts that are not stored go on as well, the last on top`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("a", "A") { $0.priority = 60 }
     for (text, seconds) in [("Q", 60), ("Z", 30)] {

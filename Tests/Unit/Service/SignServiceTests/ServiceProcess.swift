@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import SignTesting
 
-/// The built command as a service of its own, and somebody who hears how far it is.
+/// The built command as a service of its own, and a listener for its progress.
 final class ServiceProcess {
   let folder: URL
   private let command: URL

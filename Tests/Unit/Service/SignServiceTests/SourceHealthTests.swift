@@ -81,7 +81,7 @@ struct SourceHealthTests {
         == "warning 1 event or time of a.ics is left out or not shown as meant.\n"
         + "a.ics, line 6, \"Talk\": The time zone \"Mars\" is not known. The event is left out.")
     #expect(await sign.service.health().isHealthy)
-    // What is private is left out on purpose, and its title is nobody's business.
+    // Private entries are left out on purpose, and their titles stay private.
     try write(
       "a.ics", Self.good.replacingOccurrences(of: "UID:1", with: "UID:1\r\nCLASS:PRIVATE"), sign)
     sign.advance(seconds: 6)

@@ -74,7 +74,7 @@ struct SourceTests {
     #expect(sign.picture == (try picture("34F")))
   }
 
-  @Test func `whoever wrote last counts`() async throws {
+  @Test func `the last value written counts`() async throws {
     let sign = try sign("{\"a\": \"1\", \"b\": \"2\"}")
     defer { remove(sign) }
     try await sign.set("a", "8")

@@ -40,7 +40,7 @@ struct SpentTests {
     let told = try await reasons(sign)
     let over = try #require(told.first { $0.hasPrefix("over: short was shown from ") })
     #expect(over.hasSuffix(", which is its whole duration.") && over.contains(" until "))
-    // Nobody reads parts of seconds.
+    // Parts of seconds are not readable.
     #expect(!over.dropLast().contains("."))
   }
 

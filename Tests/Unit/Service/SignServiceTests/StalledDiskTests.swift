@@ -168,7 +168,7 @@ struct StalledDiskTests {
     #expect(try await service.values().map(\.value) == ["2"])
   }
 
-  @Test func `a change that no one waits for any more is not made`() async throws {
+  @Test func `a change whose caller has gone is not made`() async throws {
     let sign = try TestSign(Self.panel)
     let (service, store) = (sign.service, sign.store)
     let disk = StalledDisk(store)

@@ -37,7 +37,7 @@ final class VirtualClocks: Sendable {
     }
   }
 
-  /// Lets somebody set the clock.
+  /// Sets the clock.
   func set(byMilliseconds change: Int64) {
     state.withLock {
       $0.civil = $0.civil.advanced(byNanoseconds: Int128(change) * 1_000_000)
@@ -70,7 +70,7 @@ final class LogLines: Sendable {
   }
 }
 
-/// A service over a panel in memory whose frames nobody has to wait for: a scene is a function of
+/// A service over a panel in memory without waits for frames: a scene is a function of
 /// its instant.
 final class TestSign {
   static let caller = Caller(role: .readWrite, name: "loopback")

@@ -34,7 +34,7 @@ struct UncheckedTextTests {
     }
     _ = try sign.store.put(documents, who: "test")
     try sign.restart(Self.still)
-    // Nobody has looked at it yet, so it takes its turn.
+    // It is not checked yet, so it takes its turn.
     #expect(lines(sign) == [])
     #expect(try await sign.shown() == ["m250"])
     sign.advance(seconds: 1)
@@ -47,7 +47,7 @@ struct UncheckedTextTests {
     let page = try await sign.service.messages(MessageQuery(after: "m248", limit: 2))
     #expect(page.messages.map(\.id) == ["m249", "m250"])
     #expect(try sign.store.document("m250") != nil)
-    // It is told once, and whoever owns it can put it right.
+    // It is reported once, and its owner can correct it.
     sign.advance(seconds: 10)
     #expect(lines(sign) == [Self.told])
     try await sign.put("m250", "Right") { $0.priority = 90 }

@@ -53,7 +53,7 @@ import Timing
     #expect(watch.held.map(\.start) == [1_795_262_400_000_000_000])
     #expect(watch.holds(7))
     #expect(!watch.holds(8))
-    // It stays so until somebody says otherwise.
+    // It stays so until a request changes it.
     watch.close()
     #expect(try deaths.held() == ["message \"a\""])
     try deaths.watch().release()
@@ -155,7 +155,7 @@ import Timing
     sign.signal(SIGTERM)
     #expect(sign.end() == 0)
     #expect(sign.logged.contains("The program ended 2 times while it composed message \"a\""))
-    // It is held back until somebody lets it be tried again.
+    // It is held back until a request retries it.
     sign.environment["SIGNBOARD_FAULT"] = nil
     try sign.start()
     #expect(try sign.run("health").status == 1)

@@ -65,7 +65,7 @@ struct StringTableTests {
       try PageFolder.found("data-t(?:-[a-z]+)?=\"([^\"]+)\"", in: page)
         + PageFolder.found("\"([a-zA-Z]+(?:\\.[a-zA-Z-]+)?)\"", in: scripts))
     for key in strings.keys where !Self.composed.contains(where: { key.hasPrefix($0) }) {
-      #expect(named.contains(key), "Nobody asks for \(key).")
+      #expect(named.contains(key), "\(key) is not used.")
     }
   }
 

@@ -5,7 +5,7 @@ import LinuxIO
 import SignTesting
 import Testing
 
-/// Trees that nobody would make on purpose.
+/// Hostile trees.
 struct HostileMachineTests {
   private static let paths = [
     "/proc/device-tree/model", "/proc/cpuinfo", "/proc/self/status", "/proc/self/environ",

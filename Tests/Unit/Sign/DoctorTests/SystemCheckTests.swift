@@ -63,7 +63,7 @@ struct SystemCheckTests {
       ])
   }
 
-  @Test func `a supply that was weak once, and one that nobody knows of`() throws {
+  @Test func `a supply that was weak once, and an unknown one`() throws {
     let old = """
       none /sys/class/hwmon/hwmon1/name
       file /sys/devices/platform/soc/soc:firmware/get_throttled

@@ -259,7 +259,7 @@ struct WiringCheckTests {
       fix: ["sudo gpioinfo", "sudo fuser -v /dev/gpiochip0"])
   }
 
-  @Test func `a device that is not there is used by nobody`() throws {
+  @Test func `a missing device is not in use`() throws {
     let report = try machine(off).report(sign: "backend: spi:/dev/spidev0.0")
     #expect(!report.findings.contains { $0.check == .lines || $0.check == .devices })
     let laptop = try FakeMachine(Systems.common).report(sign: "backend: spi:/dev/spidev0.0")

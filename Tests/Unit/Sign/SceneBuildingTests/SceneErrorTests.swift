@@ -40,7 +40,7 @@ struct SceneErrorTests {
     #expect(reason.hasSuffix(" ") || said == reason, "\(said)")
   }
 
-  @Test func `an effect that nobody knows is named with the page`() throws {
+  @Test func `an unknown effect is named with the page`() throws {
     var settings = SignSettings()
     settings.content.text = ["a", "b"]
     settings.content.scroll = .pages

@@ -75,7 +75,7 @@ struct TextCacheTests {
     #expect(cache.keptBytes == 10)
   }
 
-  @Test func `beyond the memory it knows what somebody holds, and nothing else`() {
+  @Test func `beyond the memory it keeps only texts that are in use`() {
     let cache = TextCache<Thing, Void>(memory: 100)
     var things = (0..<200).map { _ in Thing() }
     for (number, thing) in things.enumerated() {

@@ -19,7 +19,7 @@ struct TimedSceneTests {
     try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
   }
 
-  private func resolver(machine: Result<CivilTimeZone, CivilTimeZoneError> = .success(.utc))
+  private func resolver(machine: Result<CivilTimeZone, SignError> = .success(.utc))
     -> TimedValueResolver
   {
     TimedValueResolver(zoneFile: { ZoneFiles.load($0) }, machineZone: { machine })
@@ -196,8 +196,8 @@ struct TimedValueResolverTests {
 
   private func resolve(
     _ yaml: String,
-    machine: Result<CivilTimeZone, CivilTimeZoneError> = .failure(
-      CivilTimeZoneError(timeZone: "/etc/localtime", reason: "This machine has no time zone."))
+    machine: Result<CivilTimeZone, SignError> = .failure(
+      SignError(timeZone: "/etc/localtime", reason: "This machine has no time zone."))
   ) throws -> TimedValueSet {
     try TimedValueResolver(
       zoneFile: { ZoneFiles.load($0) }, machineZone: { machine }, machineLocale: .swedish

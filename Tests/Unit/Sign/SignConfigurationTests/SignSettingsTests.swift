@@ -41,7 +41,7 @@ struct SignSettingsTests {
     #expect(file.inconsistencies().isEmpty)
   }
 
-  @Test func `the chains give the panel its size where nobody says it`() throws {
+  @Test func `the chains give the panel its size if it is not set`() throws {
     let chains = "chains: [{backend: memory, at: [0, 0], panel: 4x1}, "
     #expect(
       try read(chains + "{backend: memory, at: [4, 0], panel: 3x1}]").panelSize

@@ -10,7 +10,7 @@ import Timing
 struct DirectorClockTests {
   private static let clock = "text: \"{time}\"\nscroll: static"
 
-  @Test func `a clock changes at the full minute and nobody draws in between`() throws {
+  @Test func `a clock changes at the full minute and is not drawn in between`() throws {
     let sign = try DirectedSign(Self.clock, at: "2026-11-21T12:34:57")
     #expect(
       sign.run(130) == """
@@ -155,7 +155,7 @@ struct DirectorClockTests {
     #expect(sign.run(40) == "0.000 12:34\n30.500 12:35a")
   }
 
-  @Test func `whoever reads a conversation does not hold up the clock`() throws {
+  @Test func `reading a conversation does not hold up the clock`() throws {
     let sign = try DirectedSign(
       """
       zones:

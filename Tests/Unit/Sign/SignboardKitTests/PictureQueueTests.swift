@@ -28,7 +28,7 @@ struct PictureQueueTests {
     #expect(queue.leftOut == 0)
   }
 
-  @Test func `a full queue leaves out the oldest and nobody waits`() throws {
+  @Test func `a full queue leaves out the oldest without waiting`() throws {
     let queue = try PictureQueue(capacity: 4, waits: false)
     for number in 100..<1100 { queue.add(picture(number)) }
     queue.end()

@@ -46,7 +46,7 @@ struct PictureRecordingFileTests {
     try body(folder.path)
   }
 
-  /// A pipe that nobody reads stands for a disk that hangs.
+  /// A pipe without a reader stands for a disk that hangs.
   @Test func `a file that hangs never holds up the frame thread`() throws {
     try withFolder { folder in
       let path = folder + "/sign.gif"

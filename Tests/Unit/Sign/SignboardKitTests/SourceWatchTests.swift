@@ -154,7 +154,7 @@ struct SourceWatchTests {
     let other = try Fed(
       Self.values + "\nvalues: {u: own}", files: ["v.json": #"{"t": 1, "u": "file"}"#])
     #expect(try other.shows("1 own"))
-    // Whoever sets it while the sign runs may.
+    // It may be set while the sign runs.
     _ = try other.director.set(["u": "set"])
     #expect(try other.shows("1 set"))
   }

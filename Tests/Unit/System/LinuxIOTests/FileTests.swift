@@ -4,7 +4,7 @@ import LinuxIO
 import Testing
 
 @Suite struct FileTests {
-  /// A path that nobody else uses, removed by the caller.
+  /// A unique path, removed by the caller.
   func temporaryPath() -> String {
     FileManager.default.temporaryDirectory.appendingPathComponent("signboard-" + UUID().uuidString)
       .path

@@ -127,7 +127,7 @@ struct FileWatchTests {
         count.withLock { $0 += 1 }
       }
       clock.withLock { $0 = changed + 510_000_000 }
-      // Whoever wrote it again in the same tick left no trace.
+      // A second write in the same tick leaves no trace.
       watch.look()
       #expect(count.withLock { $0 } == 1)
       watch.look()

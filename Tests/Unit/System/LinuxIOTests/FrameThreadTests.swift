@@ -68,7 +68,7 @@ import Testing
     return (Int(fields[17]).map { $0 >= 2 ? "nice" : "\($0)" } ?? "?") + " \(fields[39])"
   }
 
-  @Test func `who works in the background gives way, and so does whoever it starts`() throws {
+  @Test func `a background thread gives way, and so do the threads that it starts`() throws {
     let told = Shared(Mutex<[String]>([]))
     let thread = try FrameThread.start(name: "work") {
       BackgroundWork.lowerPriority()

@@ -76,7 +76,7 @@ struct TerminalModeTests {
     let path = pair.path
     await #expect(processExitsWith: .exitCode(4)) { [path = path as String] in
       try crash(path, mouse: true) {
-        // Whoever draws is told when the terminal has been taken again.
+        // The drawing thread learns that the terminal has been taken again.
         signal(SIGWINCH) { _ in wasTakenAgain.store(true, ordering: .releasing) }
         // A shell stops this process and lets it go on as soon as the kernel says that it stands
         // still; it gives up when the process has gone.

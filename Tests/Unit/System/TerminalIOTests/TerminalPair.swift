@@ -59,7 +59,7 @@ final class TerminalPair: Sendable {
     _ = unsafe write(person, bytes, bytes.count)
   }
 
-  /// What the program has written and nobody has read yet.
+  /// The unread output of the program.
   func written() -> String {
     var all: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 4_096)

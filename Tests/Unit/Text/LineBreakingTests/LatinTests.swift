@@ -77,7 +77,7 @@ struct LatinTests {
         """)
   }
 
-  @Test func `a zero width space is a place to break that nobody sees`() {
+  @Test func `a zero width space is an invisible place to break`() {
     #expect(
       ruled("alpha\u{200B}beta", limit: 8) == """
         ----+---

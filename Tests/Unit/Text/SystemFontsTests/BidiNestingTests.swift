@@ -42,7 +42,7 @@ struct BidiNestingTests {
     func many(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
     #expect(try refused("א" + many(embed + pop, 200)).isEmpty)
     #expect(try refused("א" + many(isolate + embed + embed + end, 200)).isEmpty)
-    // Nobody opened these.
+    // These are not open.
     #expect(try refused("א" + many(pop + end, 200)).isEmpty)
     // A refused isolate takes all in it along; its end is its own.
     #expect(

@@ -164,7 +164,7 @@ struct TableCTests {
         try terminal.rest()
         #expect(tall.offset(of: try terminal.picture()) == offset)
       }
-      // The bar is gone again when nobody looks back any more.
+      // The bar is gone again at the end of looking back.
       try terminal.type(keys: "End")
       try terminal.expect(tall.window(0))
     }

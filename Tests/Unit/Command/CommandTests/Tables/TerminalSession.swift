@@ -5,7 +5,7 @@ import Testing
 
 /// A sign in a terminal of its own (tmux), seen through the dots of its preview.
 ///
-/// Nothing is timed: whoever waits for a picture looks again and again until it is there.
+/// Nothing is timed: a wait for a picture looks again and again until it is there.
 struct TerminalSession {
   private let socket: String
   /// The folder of the session, removed afterwards.

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+internal import Displays
+import Wording
+
+/// Why a panel cannot become a picture or a recording.
+extension SignError {
+  /// The picture would have too many pixels.
+  static func tooLarge(_ geometry: Geometry, _ style: LEDPictureStyle) -> SignError {
+    SignError(
+      place: "Cannot draw \(geometry) LEDs at scale \(style.scale)",
+      reason: "the picture would be larger than 65535 pixels a side or 67108864 in all",
+      remedy: style.scale > LEDPictureStyle.scales.lowerBound
+        ? "Use a smaller scale." : "Record a smaller panel.")
+  }
+
+  /// The panel has too many LEDs for a terminal.
+  static func tooLargeForTerminal(_ geometry: Geometry, _ name: String) -> SignError {
+    SignError(
+      place: "Cannot record \(geometry) LEDs to \(name)",
+      reason: "a terminal has at most 10000 columns and 1000 rows",
+      remedy: "Draw several LEDs in a character, or record to a GIF.")
+  }
+
+  /// The ending of a file is no format.
+  static func unknownFormat(_ path: String) -> SignError {
+    SignError(
+      place: "Cannot record to \(path)",
+      reason: "the name ends in none of \(PictureFormat.endings)",
+      remedy: "Name the file by what it shall be, such as sign.gif, or name the format.")
+  }
+
+  /// There is no format of that name.
+  static func unknownFormat(named name: String) -> SignError {
+    SignError(
+      place: "Cannot record pictures as \"\(name)\"", reason: "there is no such format",
+      remedy: "Use \(PictureFormat.names).")
+  }
+
+  /// The number of pictures is at the start of an APNG, but known only at its end.
+  static func needsPatching(_ name: String) -> SignError {
+    SignError(
+      place: "Cannot record to \(name)",
+      reason: "an APNG needs a file in which its start can be written again",
+      remedy: "Record to a plain file, or use a GIF.")
+  }
+
+  /// A series of pictures would run out of numbers.
+  static func seriesIsFull(_ name: String) -> SignError {
+    SignError(
+      place: "Cannot record to \(name)", reason: "a series has at most 999999 pictures",
+      remedy: "Use a GIF or an APNG.")
+  }
+
+  /// A picture comes after the end.
+  static func isFinished(_ name: String) -> SignError {
+    SignError(
+      place: "Cannot record to \(name)", reason: "the recording is finished",
+      remedy: "Begin another one.")
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+import LinuxIO
+import Wording
+
+/// A picture that cannot be shown.
+extension SignError {
+  /// - Parameters:
+  ///   - picture: its path below its folder.
+  ///   - place: the position in the picture, such as `chunk IHDR at byte 8` or `frame 3`.
+  init(picture: String, place: String = "", reason: String, remedy: String = "") {
+    self.init(
+      place: place.isEmpty ? picture : "\(picture), \(place)", reason: reason, remedy: remedy)
+  }
+
+  init(_ error: SystemError, picture: String, place: String = "") {
+    self.init(picture: picture, place: place, reason: error.reason, remedy: error.remedy)
+  }
+}
