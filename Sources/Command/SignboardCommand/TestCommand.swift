@@ -42,12 +42,12 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup(title: "Dead LEDs") var notes: NoteOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
-  @OptionGroup(title: "Backend options") var backend: BackendOptions
+  @OptionGroup(title: "Backend options") var backend: KeyOptions<DisplayKeys>
 
   func run() throws {
     var said = SignSettings()
-    backend.apply(to: &said)
-    panel.apply(to: &said)
+    try backend.apply(to: &said)
+    try panel.keys.apply(to: &said)
     var settings = said.laid(over: try file())
     // What the file wants to show is not shown now.
     settings.zones = nil

@@ -62,7 +62,7 @@ struct WireCommand: ParsableCommand {
     try checkTarget()
     var said = SignSettings()
     (said.backend, said.busSpeed) = (backend, busSpeed)
-    panel.apply(to: &said)
+    try panel.keys.apply(to: &said)
     var settings = said.laid(over: try file())
     // Practice needs no wire, whatever the file says.
     if practice, backend == nil { (settings.backend, settings.chains) = (.terminal, nil) }

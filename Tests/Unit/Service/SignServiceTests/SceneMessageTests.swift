@@ -260,9 +260,9 @@ struct SceneMessageTests {
   }
 
   @Test func `the API knows the keys of a scene that the configuration knows`() {
-    let names = SceneReader.keyNames
-    #expect(Schemas.scene.fields.map(\.name).sorted() == names.scene.sorted())
-    #expect(Schemas.sceneZone.fields.map(\.name).sorted() == names.zone.sorted())
-    #expect(Schemas.scenePage.fields.map(\.name).sorted() == names.page.sorted())
+    let keys = SceneReader.keyInfos
+    #expect(Schemas.scene.fields.map(\.name).sorted() == keys.scene.map(\.name).sorted())
+    #expect(Schemas.sceneZone.fields.map(\.name).sorted() == keys.zone.map(\.name).sorted())
+    #expect(Schemas.scenePage.fields.map(\.name).sorted() == keys.page.map(\.name).sorted())
   }
 }
