@@ -67,7 +67,7 @@ define install_missing
 endef
 
 .PHONY: help run build test test-product test-kernel test-bidi fuzz setup test-setup \
-  kernel-test-setup lint check docs bench functions cross format clean install uninstall deb
+  kernel-test-setup lint check keys docs bench functions cross format clean install uninstall deb
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'
@@ -130,6 +130,13 @@ lint: ## Check the format of all Swift files
 
 format: ## Rewrite all Swift files in the project's format
 	swift format --in-place --recursive Sources Tests Package.swift
+
+keys: setup ## Write the sample configuration and Documentation/keys.md from the table of keys
+	@$(DEBUG_BUILD)
+	@for file in yaml:Config/signboard.yaml markdown:Documentation/keys.md; do \
+	  .build/debug/signboard keys --format $${file%%:*} > .build/keys \
+	    && mv .build/keys $${file#*:} || exit 1; \
+	done
 
 docs: setup ## Build .build/Signboard.doccarchive: the pages and the library's public names
 	@$(DEBUG_BUILD)

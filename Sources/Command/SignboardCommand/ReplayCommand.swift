@@ -113,7 +113,7 @@ extension PanelOptions {
   /// The settings of the panel alone, over those of the file.
   fileprivate func settings(_ backend: BackendChoice?) throws -> SignSettings {
     var settings = SignSettings()
-    apply(to: &settings)
+    try keys.apply(to: &settings)
     settings.backend = backend ?? .memory
     return settings.laid(over: try fileSettings())
   }

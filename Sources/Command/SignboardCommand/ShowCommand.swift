@@ -60,7 +60,7 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup(title: "Text options") var texts: TextOptions
   @OptionGroup(title: "Scene options") var scene: SceneOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
-  @OptionGroup(title: "Backend options") var backend: BackendOptions
+  @OptionGroup(title: "Backend options") var backend: KeyOptions<DisplayKeys>
 
   func validate() throws {
     if let frames, frames < 1 {
@@ -73,7 +73,7 @@ struct ShowCommand: ParsableCommand {
     let namesInput = text.last == "-"
     let shown = namesInput ? Array(text.dropLast()) : text
     var place = SignSettings()
-    backend.apply(to: &place)
+    try backend.apply(to: &place)
     var settings = place.laid(over: try panel.settings(shown, scene, texts))
     let readsConversation = settings.conversationFiles.contains("-")
     let hasInput = namesInput || readsConversation

@@ -16,7 +16,7 @@ struct Signboard: ParsableCommand {
       ShowCommand.self, RunCommand.self, StoreCommand.self, WireCommand.self, TestCommand.self,
       DoctorCommand.self,
       LoopbackCommand.self, RenderCommand.self, ReplayCommand.self, FontsCommand.self,
-      IconsCommand.self, EffectsCommand.self,
+      IconsCommand.self, EffectsCommand.self, KeysCommand.self,
     ],
     groupedSubcommands: [
       CommandGroup(

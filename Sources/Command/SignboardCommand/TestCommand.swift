@@ -42,12 +42,12 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup(title: "Dead LEDs") var notes: NoteOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
-  @OptionGroup(title: "Backend options") var backend: BackendOptions
+  @OptionGroup(title: "Backend options") var backend: KeyOptions<DisplayKeys>
 
   func run() throws {
     var options = SignSettings()
-    backend.apply(to: &options)
-    panel.apply(to: &options)
+    try backend.apply(to: &options)
+    try panel.keys.apply(to: &options)
     var settings = options.laid(over: try panel.fileSettings())
     settings.zones = nil
     // Patterns light all LEDs of the modules.

@@ -62,7 +62,7 @@ struct WireCommand: ParsableCommand {
     try checkTarget()
     var options = SignSettings()
     (options.backend, options.busSpeed) = (backend, busSpeed)
-    panel.apply(to: &options)
+    try panel.keys.apply(to: &options)
     var settings = options.laid(over: try panel.fileSettings())
     // Practice ignores the backend of the file.
     if practice, backend == nil { (settings.backend, settings.chains) = (.terminal, nil) }

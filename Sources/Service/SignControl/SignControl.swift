@@ -7,6 +7,9 @@ package import Schedules
 /// time from many tasks at once, and may be cancelled. `SignControlChecks` in the tests holds the
 /// promises of every implementation.
 package protocol SignControl: ConversationControl, PanelControl {
+  /// The keys that a scene of a message may have.
+  nonisolated var sceneKeys: SceneKeys { get }
+
   /// Some of the messages in the order of the bytes of their ids.
   func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage
 

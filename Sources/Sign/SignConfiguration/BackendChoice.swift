@@ -34,9 +34,11 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
 
   /// The parser of every backend.
   public static var parser: SettingParser<BackendChoice> {
-    let others = DisplayKinds.all.map { ", \($0.usage)" }.joined()
+    let others = DisplayKinds.all.map { $0.usage }
     return SettingParser<BackendChoice>(
-      allowed: "terminal, memory, null, \(hardware)\(others)"
+      allowed: (["terminal, memory, null, \(hardware)"] + others).joined(separator: ", "),
+      words: ["terminal", "memory", "null", "spi:DEVICE"] + others
+        + ["gpio:CHIP,clk=LINE,din=LINE,cs=LINE"]
     ) { text throws(ValueProblem) in
       if let choice = choice(text) { return choice }
       do throws(DisplayOptionError) {
@@ -45,12 +47,6 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
         throw ValueProblem(text: text, reason: "\(error)")
       }
     }
-  }
-
-  /// What the backend may be, for help.
-  public static var usage: String {
-    (["terminal", "memory", "null", "spi:DEVICE"] + DisplayKinds.all.map { $0.usage })
-      .joined(separator: ", ") + " or gpio:CHIP,clk=LINE,din=LINE,cs=LINE"
   }
 
   /// The parser of what can drive a part of a panel: everything but the terminal.

@@ -2,23 +2,15 @@
 internal import Markup
 public import Timing
 
-/// A bar as content; `nil` means that nobody said it.
+/// A bar as content; `nil` where nothing is set.
 public struct BarSettings: Hashable, Sendable {
   /// What makes it grow.
   public var source: BarSource?
   /// Where it begins.
   public var side: BarSide?
 
-  /// Nothing said.
+  /// Nothing is set.
   public init() {}
-
-  /// These settings where they say something, the `other` ones where they do not; the source is
-  /// content and comes from the same place as texts.
-  func laid(over other: BarSettings) -> BarSettings {
-    var result = self
-    result.side = side ?? other.side
-    return result
-  }
 }
 
 /// What makes a bar grow.
@@ -31,7 +23,7 @@ public enum BarSource: Hashable, Sendable {
   /// The parser of seconds and of the name of a value in braces.
   public static let parser = SettingParser<BarSource>(
     allowed: "a number of seconds above 0 and at most 86400, such as 10, or a live value in "
-      + "percent, such as \"{load}\""
+      + "percent, such as \"{load}\"", isLimited: false
   ) { text in
     if text.hasPrefix("{"), text.hasSuffix("}") {
       return MarkupName(String(text.dropFirst().dropLast())).map { .value($0.description) }

@@ -16,28 +16,39 @@ enum ChainSchema {
   static let keys: [SettingKey<ChainDraft>] =
     [
       SettingKey(
-        "backend", BackendChoice.chainParser, required: "backend: spi:/dev/spidev0.0",
-        into: \.backend),
+        "backend", BackendChoice.chainParser, into: \.backend,
+        .init(.display, "Where the frames of the chain go."),
+        required: "backend: spi:/dev/spidev0.0"),
       SettingKey(
-        "at", allowed: place, required: "at: [0, 0], in modules"
-      ) { node, path, problems, chain in
-        chain.at = problems.pair(
+        "at", allowed: place, shape: .pair, into: \.at,
+        .init(.display, "The place of its upper left module, [x, y] in modules."),
+        required: "at: [0, 0], in modules"
+      ) { node, path, problems in
+        problems.pair(
           node, 0...(PanelSize.acrossLimit - 1), 0...(PanelSize.downLimit - 1), allowed: place,
           path: path)
       },
-    ] + PanelSchema.keys(sizeRequired: "panel: 4x1").map { $0.lifted(to: \.panel) }
+    ]
+    + PanelSchema.keys.map {
+      $0.lifted(to: \.panel, required: $0.name == "panel" ? "panel: 4x1" : nil)
+    }
 
   private static let place = "a list of two numbers, [x, y] in modules, such as [4, 0]"
 
-  /// The chain of an element of the list, if it is complete.
-  static func read(
+  /// The complete chains of a list; notes what is wrong with them.
+  @Sendable static func list(
     _ node: ConfigNode, path: String, problems: inout ProblemList
-  ) -> ChainSettings? {
-    var draft = ChainDraft()
-    _ = problems.mapping(node, keys: keys, path: path, into: &draft)
-    guard let backend = draft.backend, let at = draft.at, let size = draft.panel.size else {
-      return nil
+  ) -> [ChainSettings]? {
+    var chains: [ChainSettings] = []
+    problems.list(node, of: "chains", limit: limit, path: path) { node, path, problems in
+      var draft = ChainDraft()
+      _ = problems.mapping(node, keys: keys, path: path, into: &draft)
+      guard let backend = draft.backend, let at = draft.at, let size = draft.panel.size else {
+        return
+      }
+      chains.append(
+        ChainSettings(backend: backend, x: at.x, y: at.y, size: size, panel: draft.panel))
     }
-    return ChainSettings(backend: backend, x: at.x, y: at.y, size: size, panel: draft.panel)
+    return chains
   }
 }

@@ -10,7 +10,7 @@ public struct ChainSettings: Hashable, Sendable {
   public let y: Int
   /// The size of the part in modules.
   public let size: PanelSize
-  /// The wiring of the part, its size included; what it does not say, the sign's panel says.
+  /// The wiring of the part, its size included; the sign's panel has what it does not set.
   public var panel: PanelSettings
 
   /// Makes a chain; a place outside the largest panel is held at its edge.

@@ -40,15 +40,12 @@ public enum ConfigurationReader {
       throw problems.error
     }
 
-    var draft = SignDraft()
-    let said = problems.mapping(root, keys: SignSchema.keys, path: "", into: &draft)
-    draft.settings.content = ContentSchema.finish(
-      draft.content, said: said, path: "", problems: &problems)
-    draft.settings.realTime = draft.realTime.map { $0 == .yes }
-    draft.settings.loopback = draft.loopback.map { $0 == .yes }
-    checkWhole(draft.settings, said: said, problems: &problems)
+    var settings = SignSettings()
+    let said = problems.mapping(root, keys: SignSchema.keys, path: "", into: &settings)
+    ContentSchema.check(said, path: "", problems: &problems)
+    checkWhole(settings, said: said, problems: &problems)
     guard problems.isEmpty else { throw problems.error }
-    return draft.settings.resolved(beside: file)
+    return settings.resolved(beside: file)
   }
 
   /// The key by which a conversation is known: a list of messages and nothing else.

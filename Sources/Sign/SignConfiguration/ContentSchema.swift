@@ -1,80 +1,238 @@
 // SPDX-License-Identifier: MIT
-internal import LinuxIO
-import Timing
+internal import Timing
 internal import YAMLText
 
-/// Content while it is read: the parts of the speed stand apart until all keys are known.
-struct ContentDraft {
-  var content = ContentSettings()
-  /// The one text of a page.
-  var pageText: String?
-  var speed: Rational?
-  var step: Int?
-  var every: Rational?
-  var loopIn: Rational?
-  var plain: YesNo?
-  var wrap: YesNo?
-  var imageInvert: YesNo?
-  var resume: YesNo?
-}
-
-/// The keys of content, alike at the top level and in zones.
+/// The keys of content, alike at the top level, in zones and in messages.
 enum ContentSchema {
-  static let keys: [SettingKey<ContentDraft>] = [
-    SettingKey("text", texts: SettingParsers.text, into: \.content.text),
-    SettingKey("font", texts: SettingParsers.name, into: \.content.fonts),
-    SettingKey("scroll", into: \.content.scroll),
-    SettingKey("direction", into: \.content.direction),
-    SettingKey("speed", SettingParsers.speed, into: \.speed),
-    SettingKey("step", SettingParsers.step, into: \.step),
-    SettingKey("every", SettingParsers.every, into: \.every),
-    SettingKey("loop-in", SettingParsers.loopIn, into: \.loopIn),
-    SettingKey("separator", SettingParsers.text, into: \.content.separator),
-    SettingKey("align", into: \.content.alignment),
-    SettingKey("start", into: \.content.start),
-    SettingKey("dwell", SettingParsers.dwell, into: \.content.dwell),
-    SettingKey("phase", SettingParsers.phase, into: \.content.phase),
-    SettingKey("plain", into: \.plain),
-    SettingKey("writing", into: \.content.writing),
-    SettingKey("text-direction", into: \.content.textDirection),
-    SettingKey("half-width-kana", into: \.content.halfWidthKana),
-    SettingKey("full-width", into: \.content.fullWidth),
-    SettingKey("katakana", into: \.content.katakana),
-    SettingKey("wrap", into: \.wrap),
-    SettingKey("kinsoku", into: \.content.kinsoku),
-    SettingKey("image-fit", into: \.content.imageFit),
-    SettingKey("image-dither", into: \.content.imageDither),
-    SettingKey("image-invert", into: \.imageInvert),
-    SettingKey("entry", SettingParsers.effect, into: \.content.paging.entry),
-    SettingKey("exit", SettingParsers.effect, into: \.content.paging.exit),
-    SettingKey("gap", SettingParsers.gap, into: \.content.paging.gap),
-    SettingKey("repeat", RoundCount.parser, into: \.content.paging.rounds),
-    SettingKey("progress", into: \.content.paging.progress),
-    SettingKey("pages", allowed: "a list of pages") { node, path, problems, draft in
-      draft.content.paging.pages = PageSchema.list(node, path: path, problems: &problems)
-    },
-    SettingKey("conversation", SettingParsers.name, into: \.content.conversation.file),
-    SettingKey("message-gap", SettingParsers.messageGap, into: \.content.conversation.gap),
-    SettingKey("scroll-bar", into: \.content.conversation.scrollBar),
-    SettingKey("unread-mark", into: \.content.conversation.unreadMark),
-    SettingKey("bar", BarSource.parser, into: \.content.bar.source),
-    SettingKey("bar-from", into: \.content.bar.side),
-    SettingKey("arrangement", into: \.content.arrangement),
-    SettingKey("resume", into: \.resume),
+  static let keys: [SettingKey<ContentSettings>] = [
+    SettingKey(
+      "text", each: SettingParsers.text, into: \.text,
+      .init(
+        .texts, "The text, or a list of texts that are strung together.",
+        """
+        The separator stands between them. Texts may hold markup, such as {inverse}7{/inverse} or \
+        {icon heart}; markup.md has all of it.
+        """,
+        live: "\"Welcome\"", examples: ["[\"Open from 8 to 18\", \"Closed on Sundays\"]"],
+        isOption: false)),
+    SettingKey(
+      "font", each: SettingParsers.name, into: \.fonts,
+      .init(
+        .texts, "A bundled font, a font of the system by its name, a file, or auto.",
+        """
+        "auto" is what suits the height. In a list the next font is asked for what the one before \
+        lacks. *2 behind a name enlarges it. Messages \
+        name no files.
+        """,
+        otherwise: "auto", examples: ["[\"signboard-8\", \"/usr/share/fonts/misc/unifont.bdf\"]"],
+        isOfPages: true)),
+    SettingKey(
+      "scroll", into: \.scroll,
+      .init(
+        .motion, "How a text moves that is wider than its place.",
+        """
+        "static" stands still. Pages come and go one after the other and hold what fits.
+        """, standard: "loop", value: "mode")),
+    SettingKey(
+      "direction", into: \.direction,
+      .init(
+        .motion, "Where a text moves to.", "Up and down, lines stand one below the other.",
+        standard: "left")),
+    speedKey(
+      "speed", SettingParsers.speed, into: \.speedParts.speed,
+      .init(
+        .motion, "Columns (or rows) per second.", standard: "30", value: "columns",
+        isOfPages: true)),
+    speedKey(
+      "step", SettingParsers.step, into: \.speedParts.step,
+      .init(
+        .motion, "Instead of speed: columns that a text moves at once, with every.",
+        examples: ["1"], value: "columns", isOfPages: true)),
+    speedKey(
+      "every", SettingParsers.every, into: \.speedParts.every,
+      .init(
+        .motion, "With step: milliseconds between two steps.", examples: ["33.3"], value: "ms",
+        isOfPages: true)),
+    speedKey(
+      "loop-in", SettingParsers.loopIn, into: \.speedParts.loopIn,
+      .init(
+        .motion, "Instead of speed: seconds for one whole loop.", examples: ["12"],
+        value: "seconds")),
+    SettingKey(
+      "separator", SettingParsers.text, into: \.separator,
+      .init(
+        .motion, "What stands between two texts and between the end and the beginning of a loop.",
+        standard: "\"   \"", value: "text")),
+    SettingKey(
+      "align", into: \.alignment,
+      .init(
+        .motion, "Where a text stands that is narrower than its place.", standard: "left",
+        live: "center", isOfPages: true)),
+    SettingKey(
+      "start", into: \.start,
+      .init(
+        .motion, "Whether a text begins on the screen or off it.", standard: "on", live: "off",
+        value: "on|off")),
+    SettingKey(
+      "dwell", SettingParsers.dwell, into: \.dwell,
+      .init(
+        .motion, "Seconds for which a text rests at its ends, or a page stays.",
+        "A page stays for 3 seconds where nothing is set.", examples: ["1.5"], value: "seconds",
+        isOfPages: true)),
+    SettingKey(
+      "phase", SettingParsers.phase, into: \.phase,
+      .init(
+        .motion, "Columns by which a text is ahead at the start.",
+        "It sets signs against each other.", examples: ["16"], value: "columns")),
+    SettingKey(
+      "plain", into: \.plain,
+      .init(
+        .texts, "Whether { and } in texts are shown as they are, instead of as markup.",
+        standard: "no", isOfPages: true)),
+    SettingKey(
+      "writing", into: \.writing,
+      .init(
+        .texts, "Which way characters follow each other (vertical is for Japanese).",
+        "Vertical texts are for tall narrow panels and move up (or down).",
+        standard: "horizontal", value: "mode")),
+    SettingKey(
+      "text-direction", into: \.textDirection,
+      .init(
+        .texts, "Which way lines read whose characters do not all show it.", standard: "auto",
+        value: "direction")),
+    SettingKey(
+      "half-width-kana", into: \.halfWidthKana,
+      .init(
+        .texts, "How half-width katakana are shown.", "Joined, they become full-width ones.",
+        standard: "kept", value: "form")),
+    SettingKey(
+      "full-width", into: \.fullWidth,
+      .init(
+        .texts, "How full-width letters, digits and signs are shown.", standard: "kept",
+        value: "form")),
+    SettingKey(
+      "katakana", into: \.katakana,
+      .init(.texts, "How full-width katakana are shown.", standard: "kept", value: "form")),
+    SettingKey(
+      "wrap", into: \.wrap,
+      .init(
+        .texts, "Whether lines are broken at the edge of their place.",
+        "It counts with scroll: static, and with direction: up or down.", standard: "no",
+        isOfPages: true)),
+    SettingKey(
+      "kinsoku", into: \.kinsoku,
+      .init(
+        .texts, "How strictly Japanese lines are broken.", standard: "strict", value: "rules")),
+    SettingKey(
+      "image-fit", into: \.imageFit,
+      .init(
+        .texts, "How a picture gets into the rows.", "The natural one is its own size.",
+        standard: "scaled", value: "fit")),
+    SettingKey(
+      "image-dither", into: \.imageDither,
+      .init(
+        .texts, "How the shades of a picture become lit and dark.", standard: "auto",
+        value: "way")),
+    SettingKey(
+      "image-invert", into: \.imageInvert,
+      .init(.texts, "Whether what is black in a picture is lit.", standard: "no")),
+    SettingKey(
+      "entry", SettingParsers.effect, into: \.paging.entry,
+      .init(
+        .pages, "The effect with which a page comes; signboard effects lists all.",
+        "effects.md shows them.", otherwise: "cut",
+        examples: ["wipe-left"], value: "effect", isOfPages: true)),
+    SettingKey(
+      "exit", SettingParsers.effect, into: \.paging.exit,
+      .init(
+        .pages, "The effect with which a page goes.", otherwise: "that of entry",
+        examples: ["dissolve"], value: "effect", isOfPages: true)),
+    SettingKey(
+      "gap", SettingParsers.gap, into: \.paging.gap,
+      .init(
+        .pages, "Seconds of darkness between two pages.", otherwise: "0", examples: ["0.5"],
+        value: "seconds")),
+    SettingKey(
+      "repeat", RoundCount.parser, into: \.paging.rounds,
+      .init(
+        .pages, "How many rounds of pages are played.", otherwise: "forever",
+        examples: ["3"], value: "n")),
+    SettingKey(
+      "progress", into: \.paging.progress,
+      .init(
+        .pages, "Where a row shows how much of a page's time has passed.", otherwise: "none",
+        examples: ["bottom"], value: "place")),
+    SettingKey(
+      "pages", allowed: "a list of pages", shape: .pages, into: \.paging.pages,
+      .init(
+        .pages, "Pages that differ in more than their texts, instead of a text.",
+        "Each is a text, or a mapping with a text and with keys of its own.",
+        examples: [
+          """
+
+            - "Fresh today"
+            - {text: "Melon {icon heart}", entry: rain, dwell: 5}
+          """
+        ])
+    ) { PageSchema.list($0, path: $1, problems: &$2) },
+    SettingKey(
+      "conversation", SettingParsers.name, into: \.conversation.file,
+      .init(
+        .others, "A JSON file of messages, the newest at the bottom; - reads one from each line.",
+        "The lines come from standard input.", examples: ["\"chat.json\""], value: "file",
+        isOfMessages: false)),
+    SettingKey(
+      "message-gap", SettingParsers.messageGap, into: \.conversation.gap,
+      .init(
+        .others, "Dark rows between two messages of a conversation.", standard: "1", value: "rows",
+        isOfMessages: false)),
+    SettingKey(
+      "scroll-bar", into: \.conversation.scrollBar,
+      .init(
+        .others, "When the scroll bar of a conversation is seen.", standard: "auto",
+        isOfMessages: false)),
+    SettingKey(
+      "unread-mark", into: \.conversation.unreadMark,
+      .init(
+        .others, "How messages are announced that come while a person looks back.",
+        standard: "blink", value: "mark", isOfMessages: false)),
+    SettingKey(
+      "bar", BarSource.parser, into: \.bar.source,
+      .init(
+        .others,
+        "Seconds in which a bar fills, again and again, or a live value in percent such as \"{load}\".",
+        "Above 0 and at most 86400 seconds.",
+        examples: ["10"], value: "seconds")),
+    SettingKey(
+      "bar-from", into: \.bar.side,
+      .init(.others, "Where the bar begins.", standard: "left", value: "side")),
+    SettingKey(
+      "arrangement", into: \.arrangement,
+      .init(
+        .motion, "How messages of the service are played that are shown at the same time.",
+        "Strung messages stand on one line, paged ones come one after the other.",
+        standard: "strung", isOption: false,
+        isOfMessages: false)),
+    SettingKey(
+      "resume", into: \.resume,
+      .init(
+        .motion, "Whether an interrupted message of the service goes on where it was.",
+        standard: "yes", isOption: false, isOfMessages: false)),
   ]
 
-  /// The content with its speed; notes what of the speed does not go together.
-  static func finish(
-    _ draft: ContentDraft, said: SaidKeys, path: String, problems: inout ProblemList
-  ) -> ContentSettings {
-    var content = draft.content
-    content.wrap = draft.wrap.map { $0 == .yes }
-    content.imageInvert = draft.imageInvert.map { $0 == .yes }
-    content.plain = draft.plain.map { $0 == .yes }
-    content.resume = draft.resume.map { $0 == .yes }
-    // By the keys, not by the values: a conflict is one even if a value is wrong as well.
-    let names = said.names.filter { SpeedSetting.forms.joined().contains($0) }
-    for conflict in SpeedSetting.conflict(among: names) {
+  /// A key that is a part of the speed, which is taken from another target as a whole.
+  private static func speedKey<Value>(
+    _ name: String, _ parser: SettingParser<Value>,
+    into place: SettingKey<ContentSettings>.Place<Value>, _ about: SettingAbout
+  ) -> SettingKey<ContentSettings> {
+    SettingKey(name, parser, into: place, about).laid(as: \.speed)
+  }
+
+  /// Notes what of the speed does not go together.
+  ///
+  /// By the keys, not by the values: a conflict is one even if a value is wrong as well.
+  static func check(_ said: SaidKeys, path: String, problems: inout ProblemList) {
+    for conflict in SpeedSetting.conflict(among: said.names) {
       switch conflict {
       case .excludes(let later, let first):
         guard let entry = said[later], let other = said[first] else { continue }
@@ -89,8 +247,5 @@ enum ContentSchema {
           path: path)
       }
     }
-    content.speed = try? SpeedSetting.chosen(
-      speed: draft.speed, step: draft.step, every: draft.every, loopIn: draft.loopIn)
-    return content
   }
 }

@@ -8,7 +8,7 @@ public import Scenes
 public import Timing
 public import Typesetting
 
-/// What is shown in a place and how it moves; `nil` means that nobody said it.
+/// What is shown in a place and how it moves; `nil` where nothing is set.
 public struct ContentSettings: Hashable, Sendable {
   /// The texts, strung together with the separator between them.
   public var text: [String]?
@@ -41,7 +41,12 @@ public struct ContentSettings: Hashable, Sendable {
   /// Where it moves to.
   public var direction: Scroll.Direction?
   /// How fast it moves.
-  public var speed: SpeedSetting?
+  public var speed: SpeedSetting? {
+    get { speedParts.setting }
+    set { speedParts.setting = newValue }
+  }
+  /// The speed by its keys.
+  var speedParts = SpeedParts()
   /// What stands between two texts and between the end and the beginning of a loop.
   public var separator: String?
   /// Where a text stands that is narrower than its place.
@@ -65,10 +70,10 @@ public struct ContentSettings: Hashable, Sendable {
   /// A bar instead of texts.
   public var bar = BarSettings()
 
-  /// Nothing said.
+  /// Nothing is set.
   public init() {}
 
-  /// Whether these settings say what is shown, and not only how.
+  /// Whether these settings set what is shown, and not only how.
   public var hasContent: Bool {
     text != nil || paging.pages != nil || conversation.file != nil || bar.source != nil
   }
@@ -78,40 +83,16 @@ public struct ContentSettings: Hashable, Sendable {
     paging.pages?.map { $0.content.text?.first ?? "" } ?? text ?? []
   }
 
-  /// These settings where they say something, the `other` ones where they do not.
+  /// These settings where they are set, the `other` ones where they are not.
   public func laid(over other: ContentSettings) -> ContentSettings {
-    var result = self
-    result.paging = paging.laid(over: other.paging)
-    result.conversation = conversation.laid(over: other.conversation)
-    result.bar = bar.laid(over: other.bar)
-    if !hasContent {
-      result.text = other.text
-      result.paging.pages = other.paging.pages
-      result.conversation.file = other.conversation.file
-      result.bar.source = other.bar.source
+    var result = ContentSchema.keys.laid(self, over: other)
+    // What is shown comes from one of the two.
+    if hasContent {
+      result.text = text
+      result.paging.pages = paging.pages
+      result.conversation.file = conversation.file
+      result.bar.source = bar.source
     }
-    result.plain = plain ?? other.plain
-    result.writing = writing ?? other.writing
-    result.textDirection = textDirection ?? other.textDirection
-    result.halfWidthKana = halfWidthKana ?? other.halfWidthKana
-    result.fullWidth = fullWidth ?? other.fullWidth
-    result.katakana = katakana ?? other.katakana
-    result.wrap = wrap ?? other.wrap
-    result.kinsoku = kinsoku ?? other.kinsoku
-    result.imageFit = imageFit ?? other.imageFit
-    result.imageDither = imageDither ?? other.imageDither
-    result.imageInvert = imageInvert ?? other.imageInvert
-    result.fonts = fonts ?? other.fonts
-    result.scroll = scroll ?? other.scroll
-    result.direction = direction ?? other.direction
-    result.speed = speed ?? other.speed
-    result.separator = separator ?? other.separator
-    result.alignment = alignment ?? other.alignment
-    result.start = start ?? other.start
-    result.dwell = dwell ?? other.dwell
-    result.phase = phase ?? other.phase
-    result.arrangement = arrangement ?? other.arrangement
-    result.resume = resume ?? other.resume
     return result
   }
 }

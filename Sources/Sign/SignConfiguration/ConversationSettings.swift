@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A conversation as content; `nil` means that nobody said it.
+/// A conversation as content; `nil` where nothing is set.
 public struct ConversationSettings: Hashable, Sendable {
   /// The file of its messages in JSON; `-` is standard input, a JSON message a line.
   public var file: String?
@@ -11,18 +11,8 @@ public struct ConversationSettings: Hashable, Sendable {
   /// How messages are announced that come while older ones are read.
   public var unreadMark: UnreadMarkChoice?
 
-  /// Nothing said.
+  /// Nothing is set.
   public init() {}
-
-  /// These settings where they say something, the `other` ones where they do not; the file is
-  /// content and comes from the same place as texts.
-  func laid(over other: ConversationSettings) -> ConversationSettings {
-    var result = self
-    result.gap = gap ?? other.gap
-    result.scrollBar = scrollBar ?? other.scrollBar
-    result.unreadMark = unreadMark ?? other.unreadMark
-    return result
-  }
 }
 
 /// When the scroll bar of a conversation is seen.

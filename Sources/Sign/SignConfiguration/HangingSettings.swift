@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import PanelLayouts
 
-/// How the panel hangs before the eyes of a person; `nil` means nobody said it.
+/// How the panel hangs before the eyes of a person; `nil` where nothing is set.
 public struct HangingSettings: Hashable, Sendable {
   /// How far the panel is turned clockwise, as seen from the front.
   public var turn: Turn?
@@ -15,17 +15,8 @@ public struct HangingSettings: Hashable, Sendable {
   /// The pixels of the longest side that a panel may have: turned, with the widest gaps.
   static let longestSide = PanelSize.acrossLimit * (8 + widestGap) - widestGap
 
-  /// Nothing said.
+  /// Nothing is set.
   public init() {}
-
-  /// These settings where they say something, the `other` ones where they do not.
-  public func laid(over other: HangingSettings) -> HangingSettings {
-    var result = self
-    result.turn = turn ?? other.turn
-    result.mirror = mirror ?? other.mirror
-    result.gap = gap ?? other.gap
-    return result
-  }
 
   /// The pixels of a panel that hangs so, as a person counts them, gaps included.
   public func pixels(_ size: PanelSize) -> (columns: Int, rows: Int) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import YAMLText
 
-/// The keys that a mapping says, in the order of the text, with their values.
+/// The keys of a mapping in the order of the text, with their values.
 struct SaidKeys {
   private(set) var names: [String] = []
   private var entries: [String: ConfigNode.Entry] = [:]
 
   subscript(_ name: String) -> ConfigNode.Entry? { entries[name] }
 
-  /// Remembers a key; `false` if it was said before.
+  /// Remembers a key; `false` if it stands there already.
   mutating func add(_ name: String, _ entry: ConfigNode.Entry) -> Bool {
     guard entries[name] == nil else { return false }
     entries[name] = entry
@@ -34,7 +34,7 @@ extension ProblemList {
       return said
     }
     // Keys that were most likely meant by an unknown word; asking for them as well would only
-    // say the same mistake twice.
+    // report the same mistake twice.
     var meant: Set<String> = []
     let known = Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }
     for entry in entries {
@@ -43,7 +43,7 @@ extension ProblemList {
         continue
       }
       guard let key = known[name] else {
-        // Looking for what was meant takes time that nobody has for thousands of keys.
+        // Looking for what was meant takes too long for thousands of keys.
         guard !isFull else {
           addUnlisted()
           continue

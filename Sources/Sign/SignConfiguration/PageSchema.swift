@@ -6,15 +6,15 @@ enum PageSchema {
   /// The most pages of one zone.
   static let limit = 1000
 
-  static let keys: [SettingKey<ContentDraft>] =
+  static let keys: [SettingKey<ContentSettings>] =
     [
       SettingKey(
-        "text", SettingParsers.text, required: "text: \"Welcome\"", into: \.pageText)
-    ] + ContentSchema.keys.filter { names.contains($0.name) }
-
-  private static let names: Set<String> = [
-    "font", "align", "plain", "wrap", "entry", "exit", "dwell", "speed", "step", "every",
-  ]
+        "text", allowed: SettingParsers.text.allowed, into: \.text,
+        .init(.pages, "The text, with markup.", isOption: false), required: "text: \"Welcome\""
+      ) { node, path, problems in
+        problems.scalar(node, SettingParsers.text, path: path).map { [$0] }
+      }
+    ] + ContentSchema.keys.filter { $0.about?.isOfPages ?? false }
 
   /// The pages of a list; notes what is wrong with them.
   static func list(
@@ -27,10 +27,10 @@ enum PageSchema {
         pages.append(PageSettings(text ?? ""))
         return
       }
-      var draft = ContentDraft()
-      let said = problems.mapping(node, keys: keys, path: path, into: &draft)
-      var content = ContentSchema.finish(draft, said: said, path: path, problems: &problems)
-      content.text = [draft.pageText ?? ""]
+      var content = ContentSettings()
+      let said = problems.mapping(node, keys: keys, path: path, into: &content)
+      ContentSchema.check(said, path: path, problems: &problems)
+      content.text = content.text ?? [""]
       pages.append(PageSettings(content))
     }
     return pages

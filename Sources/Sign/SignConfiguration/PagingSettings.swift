@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Timing
 
-/// How pages follow each other; `nil` means that nobody said it.
+/// How pages follow each other; `nil` where nothing is set.
 public struct PagingSettings: Hashable, Sendable {
   /// The name of the effect with which a page comes.
   public var entry: String?
@@ -16,23 +16,11 @@ public struct PagingSettings: Hashable, Sendable {
   /// The pages where they differ in more than their texts.
   public var pages: [PageSettings]?
 
-  /// Nothing said.
+  /// Nothing is set.
   public init() {}
-
-  /// These settings where they say something, the `other` ones where they do not; pages are
-  /// content and come from the same place as texts.
-  func laid(over other: PagingSettings) -> PagingSettings {
-    var result = self
-    result.entry = entry ?? other.entry
-    result.exit = exit ?? other.exit
-    result.gap = gap ?? other.gap
-    result.rounds = rounds ?? other.rounds
-    result.progress = progress ?? other.progress
-    return result
-  }
 }
 
-/// A page with what it says itself; the rest is said by its zone.
+/// A page with its own settings; its zone has the others.
 public struct PageSettings: Hashable, Sendable {
   /// Its text and how it is shown; of the texts only the first counts.
   public var content: ContentSettings

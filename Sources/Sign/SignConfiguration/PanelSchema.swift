@@ -3,19 +3,46 @@ internal import YAMLText
 
 /// The keys of a panel, alike at the top level and in chains.
 enum PanelSchema {
-  static func keys(sizeRequired: String? = nil) -> [SettingKey<PanelSettings>] {
-    [
-      SettingKey(
-        "panel", allowed: PanelSize.parser.allowed, required: sizeRequired, read: readSize),
-      SettingKey("wiring", into: \.wiring),
-      SettingKey("chain-direction", into: \.chainDirection),
-      SettingKey("rows", into: \.rows),
-      SettingKey("first-row", into: \.firstRow),
-      SettingKey(
-        "trims", numbers: SettingParsers.trim,
-        allowed: "a list of steps from -15 to 15, such as [0, -1]", into: \.trims),
-    ]
-  }
+  static let keys: [SettingKey<PanelSettings>] = [
+    SettingKey(
+      "panel", allowed: PanelSize.parser.allowed, option: PanelSize.parser, into: \.size,
+      .init(
+        .panel, "The size in modules of 8 x 8 pixels, across x down.", otherwise: "8x1",
+        live: "4x1", examples: ["{across: 8, down: 2}"], value: "AxD"), read: readSize),
+    SettingKey(
+      "wiring", into: \.wiring,
+      .init(
+        .panel, "How the modules are wired.",
+        """
+        The usual four-in-one is fc16. The last eight are made of three flags, which wiring.md \
+        explains.
+        """, standard: "fc16", value: "name")),
+    SettingKey(
+      "chain-direction", into: \.chainDirection,
+      .init(
+        .panel,
+        "Which way the chain runs, seen from the front (left: from DIN at the right end).",
+        otherwise: "that of the wiring", examples: ["left"],
+        value: "left|right")),
+    SettingKey(
+      "rows", into: \.rows,
+      .init(
+        .panel, "How the chain goes on in the next row of modules.", otherwise: "straight",
+        examples: ["serpentine"], value: "order")),
+    SettingKey(
+      "first-row", into: \.firstRow,
+      .init(
+        .panel, "The row of modules in which the chain begins.", otherwise: "top",
+        examples: ["bottom"])),
+    SettingKey(
+      "trims", numbers: SettingParsers.trim,
+      allowed: "a list of steps from -15 to 15, such as [0, -1]", into: \.trims,
+      .init(
+        .panel, "Steps by which single modules are brighter or, below 0, dimmer than the others.",
+        """
+        From -15 to 15, the module nearest to DIN first: modules of two lots seldom look alike.
+        """, examples: ["[0, 0, -1, 0]"])),
+  ]
 
   /// The two numbers of `{across: 8, down: 1}` while they are read.
   private struct SizeDraft {
@@ -25,24 +52,22 @@ enum PanelSchema {
 
   private static let sizeKeys: [SettingKey<SizeDraft>] = [
     SettingKey(
-      "across", SettingParsers.whole(1...PanelSize.acrossLimit, of: "modules"),
-      required: "across: 8", into: \.across),
+      "across", SettingParsers.whole(1...PanelSize.acrossLimit, of: "modules"), into: \.across,
+      required: "across: 8"),
     SettingKey(
-      "down", SettingParsers.whole(1...PanelSize.downLimit, of: "modules"),
-      required: "down: 1", into: \.down),
+      "down", SettingParsers.whole(1...PanelSize.downLimit, of: "modules"), into: \.down,
+      required: "down: 1"),
   ]
 
   @Sendable private static func readSize(
-    _ node: ConfigNode, path: String, problems: inout ProblemList, panel: inout PanelSettings
-  ) {
+    _ node: ConfigNode, path: String, problems: inout ProblemList
+  ) -> PanelSize? {
     guard case .mapping = node.kind else {
-      panel.size = problems.scalar(node, PanelSize.parser, path: path)
-      return
+      return problems.scalar(node, PanelSize.parser, path: path)
     }
     var draft = SizeDraft()
     _ = problems.mapping(node, keys: sizeKeys, path: path, into: &draft)
-    if let across = draft.across, let down = draft.down {
-      panel.size = PanelSize(across: across, down: down)
-    }
+    guard let across = draft.across, let down = draft.down else { return nil }
+    return PanelSize(across: across, down: down)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import PanelLayouts
 
-/// The shape of a panel or of the part of it that one chain drives; `nil` means nobody said it.
+/// The shape of a panel or of the part of it that one chain drives; `nil` where nothing is set.
 public struct PanelSettings: Hashable, Sendable {
   /// The size in modules.
   public var size: PanelSize?
@@ -17,18 +17,11 @@ public struct PanelSettings: Hashable, Sendable {
   /// Steps by which modules are brighter or dimmer than the panel, the one nearest to DIN first.
   public var trims: [Int]?
 
-  /// Nothing said.
+  /// Nothing is set.
   public init() {}
 
-  /// These settings where they say something, the `other` ones where they do not.
+  /// These settings where they are set, the `other` ones where they are not.
   public func laid(over other: PanelSettings) -> PanelSettings {
-    var result = self
-    result.size = size ?? other.size
-    result.wiring = wiring ?? other.wiring
-    result.chainDirection = chainDirection ?? other.chainDirection
-    result.rows = rows ?? other.rows
-    result.firstRow = firstRow ?? other.firstRow
-    result.trims = trims ?? other.trims
-    return result
+    PanelSchema.keys.laid(self, over: other)
   }
 }

@@ -15,15 +15,4 @@ public enum PreviewStyle: String, SettingWord {
   case text
 }
 
-/// Yes or no.
-public enum YesNo: String, SettingWord {
-  /// Yes.
-  case yes
-  /// No.
-  case no
-
-  /// What programmers write.
-  public static var otherSpellings: [String: YesNo] { ["true": .yes, "false": .no] }
-}
-
 extension LEDColor: SettingWord {}

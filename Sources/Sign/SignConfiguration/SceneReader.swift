@@ -8,26 +8,29 @@ internal import YAMLText
 /// conversations, and how messages are played together.
 public enum SceneReader {
   private struct Draft {
-    var content = ContentDraft()
+    var content = ContentSettings()
     var zones: [ZoneSettings]?
   }
 
-  private static let ownersKeys: Set<String> = [
-    "arrangement", "resume", "conversation", "message-gap", "scroll-bar", "unread-mark", "trim",
-  ]
-
-  private static let zoneKeys = ZoneSchema.keys.filter { !ownersKeys.contains($0.name) }
+  private static let zoneKeys = ZoneSchema.keys.filter { $0.about?.isOfMessages ?? true }
   private static let keys: [SettingKey<Draft>] =
     [
-      SettingKey("zones", allowed: "a list of zones") { node, path, problems, draft in
-        draft.zones = ZoneSchema.list(node, keys: zoneKeys, path: path, problems: &problems)
-      }
+      SettingKey(
+        "zones", allowed: "a list of zones", shape: .zones, into: \.zones,
+        .init(.zones, "Rectangles with a content of their own.")
+      ) { ZoneSchema.list($0, keys: zoneKeys, path: $1, problems: &$2) }
     ]
-    + ContentSchema.keys.filter { !ownersKeys.contains($0.name) }.map { $0.lifted(to: \.content) }
+    + ContentSchema.keys.filter { $0.about?.isOfMessages ?? true }
+    .map { $0.lifted(to: \.content) }
 
   /// The keys of a scene, of one of its zones, and of a page.
-  public static var keyNames: (scene: [String], zone: [String], page: [String]) {
-    (keys.map(\.name), zoneKeys.map(\.name), PageSchema.keys.map(\.name))
+  package static var keyInfos:
+    (scene: [SettingKeyInfo], zone: [SettingKeyInfo], page: [SettingKeyInfo])
+  {
+    (
+      SettingKeys.infos(keys, .sign), SettingKeys.infos(zoneKeys, .zone),
+      SettingKeys.infos(PageSchema.keys, .zone)
+    )
   }
 
   /// The scene of an object for a place of so many pixels.
@@ -40,9 +43,9 @@ public enum SceneReader {
     var problems = ProblemList(file: "scene")
     var draft = Draft()
     let said = problems.mapping(node(value), keys: keys, path: "", into: &draft)
-    let content = ContentSchema.finish(draft.content, said: said, path: "", problems: &problems)
+    ContentSchema.check(said, path: "", problems: &problems)
     guard problems.isEmpty else { throw problems.error }
-    let scene = SceneSettings(content: content, zones: draft.zones ?? [])
+    let scene = SceneSettings(content: draft.content, zones: draft.zones ?? [])
     check(scene, width: width, height: height, &problems)
     guard problems.isEmpty else { throw problems.error }
     return scene

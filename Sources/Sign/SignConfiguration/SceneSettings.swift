@@ -2,7 +2,7 @@
 
 /// What one place shows: a content, or zones with contents of their own.
 public struct SceneSettings: Hashable, Sendable {
-  /// What the whole place shows, and what zones say that do not say it themselves.
+  /// What the whole place shows, and the settings that zones do not set themselves.
   public var content: ContentSettings
   /// Rectangles, counted from the top left pixel of the place; none: the place is one.
   public var zones: [ZoneSettings]

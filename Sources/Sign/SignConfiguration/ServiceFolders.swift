@@ -15,7 +15,7 @@ extension ServiceSchema {
   }
 
   private static let calendarKeys: [SettingKey<CalendarDraft>] = [
-    SettingKey("file", SettingParsers.name, required: "file: week.ics", into: \.file),
+    SettingKey("file", SettingParsers.name, into: \.file, required: "file: week.ics"),
     SettingKey("zone", SettingParsers.name, into: \.zone),
   ]
 
@@ -49,7 +49,7 @@ extension ServiceSchema {
 
   private static let backupKeys: [SettingKey<BackupDraft>] = [
     SettingKey(
-      "folder", SettingParsers.name, required: "folder: /var/lib/signboard/backups", into: \.folder),
+      "folder", SettingParsers.name, into: \.folder, required: "folder: /var/lib/signboard/backups"),
     SettingKey("keep", SettingParsers.whole(1...366, of: "copies"), into: \.keep),
   ]
 

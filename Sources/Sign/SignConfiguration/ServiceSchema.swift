@@ -3,72 +3,170 @@ internal import CivilTime
 internal import Schedules
 internal import YAMLText
 
-/// The service while it is read.
-struct ServiceDraft {
-  var settings = ServiceSettings()
-  var notify: YesNo?
-  var removesOver: YesNo?
-  var show: YesNo?
-}
-
 /// The keys of `service`.
 enum ServiceSchema {
-  static let keys: [SettingKey<ServiceDraft>] = [
-    SettingKey("listen", allowed: "\(ListenAddress.parser.allowed), or a list of them") {
-      node, path, problems, draft in
-      draft.settings.listen = scalars(node, ListenAddress.parser, path, &problems)
+  static let keys: [SettingKey<ServiceSettings>] = [
+    SettingKey(
+      "listen", allowed: "\(ListenAddress.parser.allowed), or a list of them", shape: .list,
+      into: \.listen,
+      .init(
+        .service, "Where requests are taken: addresses with ports, and sockets.",
+        "The group of a socket may do everything.",
+        otherwise: "127.0.0.1:8080 and, under systemd, unix:/run/signboard/signboard.sock",
+        examples: ["[\"127.0.0.1:8080\", \"unix:/run/signboard/signboard.sock\"]"])
+    ) { node, path, problems in
+      problems.scalars(node, ListenAddress.parser, path: path)
+        ?? problems.scalar(node, ListenAddress.parser, path: path).map { [$0] }
     },
-    SettingKey("tokens-file", SettingParsers.name, into: \.settings.tokensFile),
-    SettingKey("hosts", texts: host, into: \.settings.hosts),
-    SettingKey("origins", texts: origin, into: \.settings.origins),
-    SettingKey("storage", SettingParsers.name, into: \.settings.storage),
-    SettingKey("place", allowed: "a mapping such as {latitude: 48.14, longitude: 11.58}") {
-      node, path, problems, draft in
+    SettingKey(
+      "tokens-file", SettingParsers.name, into: \.tokensFile,
+      .init(
+        .service, "A file with who may do what over the network.",
+        """
+        Its lines are such as read-write:HASH, the SHA-256 of a token. Other addresses than those \
+        of this machine need one.
+        """, examples: ["/etc/signboard/tokens"])),
+    SettingKey(
+      "hosts", each: host, into: \.hosts,
+      .init(
+        .service, "Names by which browsers may call the sign besides its addresses.",
+        "All others are refused.", examples: ["[sign.local]"])),
+    SettingKey(
+      "origins", each: origin, into: \.origins,
+      .init(
+        .service, "Pages of other sites that may use the sign.", "All others are refused.",
+        examples: ["[\"https://panel.example\"]"])),
+    SettingKey(
+      "storage", SettingParsers.name, into: \.storage,
+      .init(
+        .service, "The file of the messages.",
+        otherwise: "signboard.db in the state directory of systemd, else beside the configuration",
+        examples: ["/var/lib/signboard/signboard.db"])),
+    SettingKey(
+      "place", allowed: "a mapping such as {latitude: 48.14, longitude: 11.58}", into: \.place,
+      .init(
+        .service, "Where the sign stands, for sunrise and sunset.",
+        "Degrees are positive to the north and the east.",
+        examples: ["{latitude: 48.14, longitude: 11.58}"])
+    ) { node, path, problems in
       var place = PlaceDraft()
       _ = problems.mapping(node, keys: placeKeys, path: path, into: &place)
-      if let latitude = place.latitude, let longitude = place.longitude {
-        draft.settings.place = Sun(latitude: latitude, longitude: longitude)
-      }
+      guard let latitude = place.latitude, let longitude = place.longitude else { return nil }
+      return Sun(latitude: latitude, longitude: longitude)
     },
-    SettingKey("idle", text, into: \.settings.idle),
-    SettingKey("startup", allowed: "a text, or a mapping such as {text: \"Hello\", seconds: 10}") {
-      node, path, problems, draft in
-      draft.settings.startup = startup(node, path, &problems)
-    },
-    SettingKey("stop", text, into: \.settings.stop),
-    SettingKey("stale", allowed: staleAllowed) { node, path, problems, draft in
-      draft.settings.stale = stale(node, path, &problems)
-    },
-    SettingKey("silence", allowed: "a mapping with a text and feeds") {
-      node, path, problems, draft in
-      draft.settings.silence = silence(node, path, &problems)
-    },
-    SettingKey("intensity-plan", allowed: "a list such as [{start: sunset, intensity: 2}]") {
-      node, path, problems, draft in
+    SettingKey(
+      "idle", text, into: \.idle,
+      .init(
+        .service, "What is shown while there is no message, instead of the text above.",
+        examples: ["\"{time}\""])),
+    SettingKey(
+      "startup", allowed: "a text, or a mapping such as {text: \"Hello\", seconds: 10}",
+      into: \.startup,
+      .init(
+        .service, "What is shown from the start on until a message has been shown.",
+        "With seconds it ends after these at the latest.",
+        examples: ["{text: \"Good morning\", seconds: 20}"]), read: startup),
+    SettingKey(
+      "stop", text, into: \.stop,
+      .init(
+        .service, "What is shown while the sign is stopped.", examples: ["\"Out of service\""])),
+    SettingKey(
+      "stale", allowed: staleAllowed, into: \.stale,
+      .init(
+        .service, "How messages are shown whose content is out of date.",
+        "They are shown as others, have a mark in front, or give way to a text.", standard: "shown",
+        examples: ["{mark: \"(old) \"}"]), read: stale),
+    SettingKey(
+      "silence", allowed: "a mapping with a text and feeds", into: \.silence,
+      .init(
+        .service, "What is shown when a feed is silent for too long.",
+        """
+        A feed is a value or message of this name, or a caller such as "token 2", each with its \
+        seconds. The text is shown beside other messages, or instead of those up to a priority.
+        """,
+        examples: ["{text: \"No news\", feeds: {weather: 3600}, instead-up-to: 60}"]),
+      read: silence),
+    SettingKey(
+      "intensity-plan", allowed: "a list such as [{start: sunset, intensity: 2}]",
+      into: \.intensityPlan,
+      .init(
+        .service, "From when on the sign has which intensity.",
+        """
+        "days" limits it to some days, and with "ramp" it takes so many minutes. Times are such as 07:00, or sunrise, \
+        sunset, dawn and dusk with minutes: sunset-30.
+        """,
+        examples: [
+          """
+
+            - {start: sunrise, intensity: 8, ramp: 30}
+            - {start: sunset, intensity: 2, ramp: 30}
+            - {start: "10:00", intensity: 10, days: "sat sun"}
+          """
+        ])
+    ) { node, path, problems in
       var entries: [IntensityPlanSetting] = []
       problems.list(node, of: "entries", limit: 64, path: path) { node, path, problems in
         if let entry = ServiceWindow.entry(node, path, &problems) { entries.append(entry) }
       }
-      draft.settings.intensityPlan = entries
+      return entries
     },
-    SettingKey("off", allowed: windows) { node, path, problems, draft in
-      draft.settings.off = ServiceWindow.list(node, path, &problems)
-    },
-    SettingKey("quiet", allowed: windows) { node, path, problems, draft in
-      draft.settings.quiet = ServiceWindow.list(node, path, &problems)
-    },
-    SettingKey("urgent", SettingParsers.whole(0...100, of: nil), into: \.settings.urgent),
-    SettingKey("urgent-intensity", SettingParsers.intensity, into: \.settings.urgentIntensity),
-    SettingKey("calendars", allowed: calendarsAllowed) { node, path, problems, draft in
-      draft.settings.calendars = calendars(node, path, &problems)
-    },
-    SettingKey("backup", allowed: backupAllowed) { node, path, problems, draft in
-      draft.settings.backup = backup(node, path, &problems)
-    },
-    SettingKey("remove-over", into: \.removesOver),
-    SettingKey("doors", allowed: "a mapping such as {notify: yes, show: no}") {
-      node, path, problems, draft in
-      _ = problems.mapping(node, keys: doorKeys, path: path, into: &draft)
+    SettingKey(
+      "off", allowed: windows, into: \.off,
+      .init(
+        .service, "When the sign is dark and its chips are shut down.",
+        examples: ["[{start: \"23:30\", end: \"05:00\"}]"])
+    ) { ServiceWindow.list($0, $1, &$2) },
+    SettingKey(
+      "quiet", allowed: windows, into: \.quiet,
+      .init(
+        .service, "When nothing moves: still pages are shown.",
+        examples: ["[{start: \"20:00\", end: \"07:00\", days: mon-fri}]"])
+    ) { ServiceWindow.list($0, $1, &$2) },
+    SettingKey(
+      "urgent", SettingParsers.whole(0...100, of: nil), into: \.urgent,
+      .init(
+        .service, "The priority from which on messages break through off and quiet.",
+        examples: ["90"])),
+    SettingKey(
+      "urgent-intensity", SettingParsers.intensity, into: \.urgentIntensity,
+      .init(
+        .service, "The intensity of the sign while a message breaks through.", examples: ["15"])),
+    SettingKey(
+      "calendars", allowed: calendarsAllowed, into: \.calendars,
+      .init(
+        .service, "Files of calendars (iCalendar), and folders with such files.",
+        """
+        Their events are messages of the zone beside them, else of the one called main, or of the \
+        first. They are listed, but changed only in the calendar. signboard health reports what \
+        of them cannot be shown.
+        """,
+        examples: [
+          "[\"/var/lib/signboard/calendars\", {file: /var/lib/signboard/talks.ics, zone: news}]"
+        ])
+    ) { calendars($0, $1, &$2) },
+    SettingKey(
+      "backup", allowed: backupAllowed, into: \.backup,
+      .init(
+        .service, "A folder that exists, for copies of the messages, one a day.",
+        "keep is how many of them stay, 1 to 366; without it 7.",
+        examples: ["{folder: /var/lib/signboard/backups, keep: 7}"])
+    ) { backup($0, $1, &$2) },
+    SettingKey(
+      "remove-over", into: \.removesOver,
+      .init(
+        .service, "Whether messages that are over are removed within some minutes.",
+        """
+        A message is over when it was shown as often or as long as it shall, or after its last \
+        date. Otherwise it stays until a person removes it. Protected ones stay.
+        """, standard: "no", examples: ["yes"])),
+    SettingKey(
+      "doors", allowed: "a mapping such as {notify: yes, show: no}",
+      .init(
+        .service, "Small endpoints for other systems: notify and show.",
+        "POST /api/notify as AWTRIX has it, and GET /show?text=…",
+        examples: ["{notify: yes, show: yes}"])
+    ) { node, path, problems, settings in
+      _ = problems.mapping(node, keys: doorKeys, path: path, into: &settings)
     },
   ]
 
@@ -104,33 +202,17 @@ enum ServiceSchema {
   private static let windows = "a list such as [{start: \"22:00\", end: \"06:00\"}]"
 
   /// The settings of the mapping; notes what is wrong with them.
-  static func read(
+  @Sendable static func read(
     _ node: ConfigNode, path: String, problems: inout ProblemList
-  ) -> ServiceSettings {
-    var draft = ServiceDraft()
-    let said = problems.mapping(node, keys: keys, path: path, into: &draft)
-    draft.settings.removesOver = draft.removesOver.map { $0 == .yes }
-    draft.settings.opensNotify = draft.notify.map { $0 == .yes }
-    draft.settings.opensShow = draft.show.map { $0 == .yes }
-    if draft.settings.needsPlace, said["place"] == nil {
+  ) -> ServiceSettings? {
+    var settings = ServiceSettings()
+    let said = problems.mapping(node, keys: keys, path: path, into: &settings)
+    if settings.needsPlace, said["place"] == nil {
       problems.add(
         "sunrise and sunset need the place of the sign. Add "
           + "place: {latitude: 48.14, longitude: 11.58}, in degrees.", at: node, path: path)
     }
-    return draft.settings
-  }
-
-  /// A scalar or a list of them.
-  private static func scalars<Value>(
-    _ node: ConfigNode, _ parser: SettingParser<Value>, _ path: String,
-    _ problems: inout ProblemList
-  ) -> [Value]? {
-    guard case .sequence(let items) = node.kind, !items.isEmpty else {
-      return problems.scalar(node, parser, path: path).map { [$0] }
-    }
-    return items.enumerated().compactMap { index, item in
-      problems.scalar(item, parser, path: "\(path)[\(index)]")
-    }
+    return settings
   }
 
   // MARK: - Parts
@@ -142,9 +224,9 @@ enum ServiceSchema {
 
   private static let placeKeys: [SettingKey<PlaceDraft>] = [
     SettingKey(
-      "latitude", degrees(90, "north"), required: "latitude: 48.14", into: \.latitude),
+      "latitude", degrees(90, "north"), into: \.latitude, required: "latitude: 48.14"),
     SettingKey(
-      "longitude", degrees(180, "east"), required: "longitude: 11.58", into: \.longitude),
+      "longitude", degrees(180, "east"), into: \.longitude, required: "longitude: 11.58"),
   ]
 
   private static func degrees(_ limit: Double, _ side: String) -> SettingParser<Double> {
@@ -156,8 +238,8 @@ enum ServiceSchema {
     }
   }
 
-  private static let doorKeys: [SettingKey<ServiceDraft>] = [
-    SettingKey("notify", into: \.notify), SettingKey("show", into: \.show),
+  private static let doorKeys: [SettingKey<ServiceSettings>] = [
+    SettingKey("notify", into: \.opensNotify), SettingKey("show", into: \.opensShow),
   ]
 
   /// The most bytes of a text that is shown when something is missing.
@@ -170,15 +252,15 @@ enum ServiceSchema {
     var seconds: Int?
   }
 
-  private static func startup(
-    _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
+  @Sendable private static func startup(
+    _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> StartupSetting? {
     guard case .mapping = node.kind else {
       return problems.scalar(node, text, path: path).map { StartupSetting(text: $0, seconds: nil) }
     }
     var draft = StartupDraft()
     let keys: [SettingKey<StartupDraft>] = [
-      SettingKey("text", text, required: "text: \"Hello\"", into: \.text),
+      SettingKey("text", text, into: \.text, required: "text: \"Hello\""),
       SettingKey("seconds", SettingParsers.whole(1...86_400, of: "seconds"), into: \.seconds),
     ]
     _ = problems.mapping(node, keys: keys, path: path, into: &draft)
@@ -193,8 +275,8 @@ enum ServiceSchema {
     var text: String?
   }
 
-  private static func stale(
-    _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
+  @Sendable private static func stale(
+    _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> StaleSetting? {
     if node.text == "shown" { return .shown }
     guard case .mapping = node.kind else {
@@ -224,13 +306,13 @@ enum ServiceSchema {
     var insteadUpTo: Int?
   }
 
-  private static func silence(
-    _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
+  @Sendable private static func silence(
+    _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> SilenceSetting? {
     let feeds = "a mapping of 1 to 64 names to seconds, such as {weather: 3600}"
     let seconds = SettingParsers.whole(1...31_536_000, of: "seconds")
     let keys: [SettingKey<SilenceDraft>] = [
-      SettingKey("text", text, required: "text: \"No news\"", into: \.text),
+      SettingKey("text", text, into: \.text, required: "text: \"No news\""),
       SettingKey("feeds", allowed: feeds, required: "feeds: {weather: 3600}") {
         node, path, problems, draft in
         guard case .mapping(let entries) = node.kind, (1...64).contains(entries.count) else {

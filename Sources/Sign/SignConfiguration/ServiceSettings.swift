@@ -2,7 +2,7 @@
 public import CivilTime
 public import Schedules
 
-/// What a person asks of the sign as a service; `nil` means that nobody said it.
+/// What a person asks of the sign as a service; `nil` where nothing is set.
 public struct ServiceSettings: Hashable, Sendable {
   /// Where requests are taken.
   public var listen: [ListenAddress]?
@@ -47,7 +47,7 @@ public struct ServiceSettings: Hashable, Sendable {
   /// Whether the door of an address with a text in it is open.
   public var opensShow: Bool?
 
-  /// Nothing said.
+  /// Nothing is set.
   public init() {}
 
   /// Whether anything needs the place.
@@ -91,7 +91,7 @@ public struct SilenceSetting: Hashable, Sendable {
   public let insteadUpTo: Int?
 }
 
-/// A file of a calendar, or a folder of such.
+/// A file of a calendar, or a folder of such files.
 public struct CalendarSetting: Hashable, Sendable {
   /// The file or folder.
   public let path: String

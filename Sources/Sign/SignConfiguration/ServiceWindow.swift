@@ -31,14 +31,14 @@ enum ServiceWindow {
 
   private static let windowKeys: [SettingKey<Draft>] = [
     SettingKey("days", days, into: \.days),
-    SettingKey("start", time, required: "start: \"22:00\"", into: \.start),
-    SettingKey("end", end, required: "end: \"06:00\"", into: \.end),
+    SettingKey("start", time, into: \.start, required: "start: \"22:00\""),
+    SettingKey("end", end, into: \.end, required: "end: \"06:00\""),
   ]
 
   private static let entryKeys: [SettingKey<Draft>] = [
     SettingKey("days", days, into: \.days),
-    SettingKey("start", time, required: "start: \"22:00\"", into: \.start),
-    SettingKey("intensity", SettingParsers.intensity, required: "intensity: 2", into: \.intensity),
+    SettingKey("start", time, into: \.start, required: "start: \"22:00\""),
+    SettingKey("intensity", SettingParsers.intensity, into: \.intensity, required: "intensity: 2"),
     SettingKey("ramp", SettingParsers.whole(0...240, of: "minutes"), into: \.ramp),
   ]
 
@@ -84,7 +84,7 @@ enum ServiceWindow {
     (rule.days, rule.start, rule.end) = (days, start, end)
     var draft = MessageDraft()
     draft.rules = [rule]
-    // Any place will do to read the words; which one counts is said elsewhere.
+    // Any place will do to read the words; `place` sets the one that counts.
     var defaults = DraftDefaults(timeZones: { _ in nil })
     defaults.place = Sun(latitude: 0, longitude: 0)
     return try? draft.message(id: "rule", in: defaults).timing.rules.first

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import YAMLText
 
-/// One key of a mapping: its name, what it takes and where the value goes.
+/// A key of a mapping, all of it: what it takes, where the value goes and what a person reads.
 struct SettingKey<Target>: Sendable {
+  typealias Place<Value> = any WritableKeyPath<Target, Value?> & Sendable
   typealias Read =
     @Sendable (
       _ node: ConfigNode, _ path: String, _ problems: inout ProblemList, _ target: inout Target
@@ -11,118 +12,149 @@ struct SettingKey<Target>: Sendable {
   let name: String
   /// What the key takes, to be put after "allowed is".
   let allowed: String
-  /// What to add when the key is missing, or nothing if it may be missing.
-  var required: String?
+  /// The words that it takes; empty where it takes more than words.
+  private(set) var words: [String] = []
+  /// Whether `allowed` limits the value, so that the sample file has it.
+  private(set) var isLimited = false
+  private(set) var shape = SettingShape.value
+  /// What to add when the key is missing; `nil` if it may be missing.
+  let required: String?
+  /// What a person reads; `nil` for parts that their mapping describes.
+  let about: SettingAbout?
   let read: Read
+  /// Takes the value of another target where this one has none.
+  private(set) var lay: @Sendable (_ target: inout Target, _ other: Target) -> Void = { _, _ in }
+  /// Takes a text of the command line; `nil` for what only a file can set.
+  private(set) var set:
+    (@Sendable (_ text: String, _ target: inout Target) throws(ValueProblem) -> Void)?
 
-  init(_ name: String, allowed: String, required: String? = nil, read: @escaping Read) {
-    self.name = name
-    self.allowed = allowed
-    self.required = required
-    self.read = read
+  /// A key whose value goes to several places.
+  init(
+    _ name: String, allowed: String, _ about: SettingAbout? = nil, required: String? = nil,
+    reading read: @escaping Read
+  ) {
+    (self.name, self.allowed, self.about) = (name, allowed, about)
+    (self.required, self.read) = (required, read)
+  }
+
+  /// A key with a reader of its own, and a parser where it is an option as well.
+  init<Value>(
+    _ name: String, allowed: String, shape: SettingShape = .value,
+    option parser: SettingParser<Value>? = nil, into place: Place<Value>,
+    _ about: SettingAbout? = nil, required: String? = nil,
+    read: @escaping @Sendable (ConfigNode, String, inout ProblemList) -> Value?
+  ) {
+    self.init(name, allowed: allowed, about, required: required) { node, path, problems, target in
+      if let value = read(node, path, &problems) { target[keyPath: place] = value }
+    }
+    self.shape = shape
+    lay = { target, other in
+      if target[keyPath: place] == nil { target[keyPath: place] = other[keyPath: place] }
+    }
+    guard let parser else { return }
+    set = { text, target throws(ValueProblem) in
+      target[keyPath: place] = try parser.parse(text)
+    }
   }
 
   /// A key that takes one scalar.
   init<Value>(
-    _ name: String, _ parser: SettingParser<Value>, required: String? = nil,
-    into place: any WritableKeyPath<Target, Value?> & Sendable
+    _ name: String, _ parser: SettingParser<Value>, into place: Place<Value>,
+    _ about: SettingAbout? = nil, required: String? = nil
   ) {
-    self.init(name, allowed: parser.allowed, required: required) { node, path, problems, target in
-      if let value = problems.scalar(node, parser, path: path) { target[keyPath: place] = value }
+    self.init(
+      name, allowed: parser.allowed, option: parser, into: place, about, required: required
+    ) { node, path, problems in
+      problems.scalar(node, parser, path: path)
     }
+    (words, isLimited) = (parser.words, parser.isLimited)
   }
 
   /// A key that takes one of a few words.
   init<Word: SettingWord>(
-    _ name: String, into place: any WritableKeyPath<Target, Word?> & Sendable
+    _ name: String, into place: Place<Word>, _ about: SettingAbout? = nil
   ) {
-    self.init(name, Word.parser, into: place)
+    self.init(name, Word.parser, into: place, about)
   }
 
-  /// A key that takes one text or a list of texts.
-  init(
-    _ name: String, texts parser: SettingParser<String>,
-    into place: any WritableKeyPath<Target, [String]?> & Sendable
+  /// A key that takes yes or no; the command line has a flag, which means yes.
+  init(_ name: String, into place: Place<Bool>, _ about: SettingAbout? = nil) {
+    self.init(name, SettingParsers.yesNo, into: place, about)
+    shape = .yesNo
+  }
+
+  /// A key that takes one element or a list of them.
+  init<Value>(
+    _ name: String, each parser: SettingParser<Value>, or list: String = "a list of texts",
+    into place: Place<[Value]>, _ about: SettingAbout? = nil
   ) {
-    let allowed = parser.allowed + " or a list of texts"
-    self.init(name, allowed: allowed) { node, path, problems, target in
-      guard case .sequence(let items) = node.kind, !items.isEmpty else {
-        if let text = problems.scalar(node, parser, allowed: allowed, path: path) {
-          target[keyPath: place] = [text]
-        }
-        return
-      }
-      target[keyPath: place] = items.enumerated().compactMap { index, item in
-        problems.scalar(item, parser, path: "\(path)[\(index)]")
-      }
+    let allowed = "\(parser.allowed) or \(list)"
+    self.init(name, allowed: allowed, shape: .list, into: place, about) { node, path, problems in
+      if let values = problems.scalars(node, parser, path: path) { return values }
+      return problems.scalar(node, parser, allowed: allowed, path: path).map { [$0] }
+    }
+    set = { text, target throws(ValueProblem) in
+      target[keyPath: place] = (target[keyPath: place] ?? []) + [try parser.parse(text)]
     }
   }
 
   /// A key that takes a list of numbers.
   init(
-    _ name: String, numbers parser: SettingParser<Int>, allowed: String,
-    into place: any WritableKeyPath<Target, [Int]?> & Sendable
+    _ name: String, numbers parser: SettingParser<Int>, allowed: String, into place: Place<[Int]>,
+    _ about: SettingAbout? = nil
   ) {
-    self.init(name, allowed: allowed) { node, path, problems, target in
-      guard case .sequence(let items) = node.kind, !items.isEmpty else {
-        let problem = ValueProblem(found: node.found, allowed: allowed)
-        problems.add(problem.description, at: node, path: path)
-        return
-      }
-      target[keyPath: place] = items.enumerated().compactMap { index, item in
-        problems.scalar(item, parser, path: "\(path)[\(index)]")
-      }
+    self.init(name, allowed: allowed, shape: .list, into: place, about) { node, path, problems in
+      if let values = problems.scalars(node, parser, path: path) { return values }
+      let problem = ValueProblem(found: node.found, allowed: allowed)
+      problems.add(problem.description, at: node, path: path)
+      return nil
     }
   }
 
-  /// The same key for something that contains the target.
+  /// The same key, which takes the whole of `place` from another target and not its own part.
+  func laid<Value>(as place: Place<Value>) -> SettingKey {
+    var key = self
+    key.lay = { target, other in
+      if target[keyPath: place] == nil { target[keyPath: place] = other[keyPath: place] }
+    }
+    return key
+  }
+
+  /// The same key for something that contains the target, whose parts are laid by themselves.
   func lifted<Whole>(
-    to part: any WritableKeyPath<Whole, Target> & Sendable
+    to part: any WritableKeyPath<Whole, Target> & Sendable, required: String? = nil
   ) -> SettingKey<Whole> {
-    SettingKey<Whole>(name, allowed: allowed, required: required) { node, path, problems, whole in
-      read(node, path, &problems, &whole[keyPath: part])
+    var key = SettingKey<Whole>(name, allowed: allowed, about, required: required) {
+      node, path, problems, whole in read(node, path, &problems, &whole[keyPath: part])
     }
+    (key.words, key.isLimited, key.shape) = (words, isLimited, shape)
+    guard let set else { return key }
+    key.set = { text, whole throws(ValueProblem) in try set(text, &whole[keyPath: part]) }
+    return key
   }
 }
 
-extension ProblemList {
-  /// The value of a scalar, or a problem.
-  mutating func scalar<Value>(
-    _ node: ConfigNode, _ parser: SettingParser<Value>, allowed: String? = nil, path: String
-  ) -> Value? {
-    do throws(ValueProblem) {
-      guard let text = node.text else {
-        throw ValueProblem(found: node.found, allowed: allowed ?? parser.allowed)
-      }
-      return try parser.parse(text)
-    } catch {
-      add(error.description, at: node, path: path)
-      return nil
-    }
-  }
-
-  /// Two whole numbers in a list, or a problem.
-  mutating func pair(
-    _ node: ConfigNode, _ first: ClosedRange<Int>, _ second: ClosedRange<Int>, allowed: String,
-    path: String
-  ) -> NumberPair? {
-    guard case .sequence(let items) = node.kind, items.count == 2 else {
-      var found = node.found
-      if case .sequence(let items) = node.kind {
-        found = "a list of \(items.count) element" + (items.count == 1 ? "" : "s")
-      }
-      add(ValueProblem(found: found, allowed: allowed).description, at: node, path: path)
-      return nil
-    }
-    let x = scalar(items[0], SettingParsers.whole(first, of: nil), path: "\(path)[0]")
-    let y = scalar(items[1], SettingParsers.whole(second, of: nil), path: "\(path)[1]")
-    guard let x, let y else { return nil }
-    return NumberPair(x: x, y: y)
+extension Array {
+  /// A target where it sets something, the other one where it does not.
+  func laid<Target>(
+    _ target: Target, over other: Target
+  ) -> Target where Element == SettingKey<Target> {
+    reduce(into: target) { result, key in key.lay(&result, other) }
   }
 }
 
-/// Two numbers of a list such as `[16, 0]`.
-struct NumberPair {
-  let x: Int
-  let y: Int
+/// The form of the value of a key.
+package enum SettingShape: Hashable, Sendable {
+  /// A text or a number.
+  case value
+  /// Yes or no.
+  case yesNo
+  /// One value or a list of them.
+  case list
+  /// A list of two numbers.
+  case pair
+  /// A list of pages.
+  case pages
+  /// A list of zones.
+  case zones
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A key of the configuration, for help texts, manuals and tests.
-public struct SettingKeyInfo: Hashable, Sendable {
+public struct SettingKeyInfo: Sendable {
   /// Where the key may stand.
   public enum Place: String, Hashable, Sendable, CaseIterable {
     /// At the top level.
@@ -30,23 +30,81 @@ public struct SettingKeyInfo: Hashable, Sendable {
   public let place: Place
   /// What it takes, to be put after "allowed is".
   public let allowed: String
-  /// Whether it must be said.
+  /// Whether it must be set.
   public let isRequired: Bool
+  /// The form of its value.
+  package let shape: SettingShape
+  /// The words that it takes; empty where it takes more than words.
+  let words: [String]
+  let isLimited: Bool
+  let about: SettingAbout
+
+  init<Target>(_ key: SettingKey<Target>, _ place: Place) {
+    (name, self.place, allowed, isRequired) = (key.name, place, key.allowed, key.required != nil)
+    (shape, words, isLimited) = (key.shape, key.words, key.isLimited)
+    about = key.about ?? SettingAbout(.texts, "")
+  }
+
+  /// What it means, with the words that it takes, in one sentence.
+  package var sentence: String {
+    words.isEmpty || shape == .yesNo
+      ? about.sentence : "\(about.sentence.dropLast()): \(wordList(words))."
+  }
 }
 
-/// Every key that the configuration knows, taken from the schema itself.
+/// Every key that the configuration knows, taken from the tables by which it is read.
 public enum SettingKeys {
   /// All keys: first the top level, then chains, zones and the service.
   public static let all: [SettingKeyInfo] =
     infos(SignSchema.keys, .sign) + infos(ChainSchema.keys, .chain) + infos(ZoneSchema.keys, .zone)
     + infos(ServiceSchema.keys, .service)
 
-  private static func infos<Target>(
+  /// The keys of a section that the command line has as options.
+  package static func options(_ section: SettingSection) -> [SettingOption] {
+    SignSchema.keys.compactMap { key in
+      guard let about = key.about, about.section == section, about.isOption else { return nil }
+      return key.set.map { SettingOption(SettingKeyInfo(key, .sign), $0) }
+    }
+  }
+
+  static func infos<Target>(
     _ keys: [SettingKey<Target>], _ place: SettingKeyInfo.Place
   ) -> [SettingKeyInfo] {
-    keys.map {
-      SettingKeyInfo(
-        name: $0.name, place: place, allowed: $0.allowed, isRequired: $0.required != nil)
-    }
+    keys.map { SettingKeyInfo($0, place) }
+  }
+}
+
+/// A key as an option of the command line.
+package struct SettingOption: Sendable {
+  private let info: SettingKeyInfo
+  private let set: @Sendable (String, inout SignSettings) throws(ValueProblem) -> Void
+
+  fileprivate init(
+    _ info: SettingKeyInfo,
+    _ set: @escaping @Sendable (String, inout SignSettings) throws(ValueProblem) -> Void
+  ) {
+    (self.info, self.set) = (info, set)
+  }
+
+  /// The name without dashes, which is that of the key.
+  package var name: String { info.name }
+  /// How its value is called in help.
+  package var valueName: String { info.about.value ?? info.name }
+  /// Whether it is a flag, can be repeated, or takes one value.
+  package var shape: SettingShape { info.shape }
+
+  /// The sentence of help.
+  package var help: String {
+    let sentence = shape == .list ? info.sentence.dropLast() + "; repeatable." : info.sentence
+    let standard = info.about.standard ?? info.about.otherwise
+    guard let standard, shape != .yesNo else { return sentence }
+    return "\(sentence) (default: \(standard))"
+  }
+
+  /// Sets the key by a text.
+  ///
+  /// - Throws: `ValueProblem` for a text that the key does not take.
+  package func set(_ text: String, in settings: inout SignSettings) throws(ValueProblem) {
+    try set(text, &settings)
   }
 }

@@ -4,13 +4,18 @@
 public struct SettingParser<Value>: Sendable {
   /// What the setting takes, to be put after "allowed is".
   public let allowed: String
+  /// The words that it takes; empty where it takes more than words.
+  let words: [String]
+  /// Whether `allowed` says more than that it is a text.
+  let isLimited: Bool
   private let convert: @Sendable (String) throws(ValueProblem) -> Value?
 
   /// Makes a parser from a conversion that gives nothing for a text that is not allowed.
   init(
-    allowed: String, _ convert: @escaping @Sendable (String) throws(ValueProblem) -> Value?
+    allowed: String, words: [String] = [], isLimited: Bool = true,
+    _ convert: @escaping @Sendable (String) throws(ValueProblem) -> Value?
   ) {
-    self.allowed = allowed
+    (self.allowed, self.words, self.isLimited) = (allowed, words, isLimited && words.isEmpty)
     self.convert = convert
   }
 

@@ -40,7 +40,8 @@ public enum SettingParsers {
 
   /// The name of an effect.
   public static let effect = SettingParser<String>(
-    allowed: "the name of an effect, such as wipe-left; `signboard effects` lists all"
+    allowed: "the name of an effect, such as wipe-left; `signboard effects` lists all",
+    isLimited: false
   ) { text throws(ValueProblem) in
     if let effect = try? EffectCatalog.effect(named: text) { return effect.name }
     guard let near = EffectCatalog.suggestion(for: text) else { return nil }
@@ -94,11 +95,20 @@ public enum SettingParsers {
   public static let longestChain = whole(1...499, of: "modules")
 
   /// Any text, an empty one included.
-  public static let text = SettingParser<String>(allowed: "a text") { $0 }
+  public static let text = SettingParser<String>(allowed: "a text", isLimited: false) { $0 }
 
   /// Any text but the empty one.
-  public static let name = SettingParser<String>(allowed: "a text that is not empty") {
-    $0.isEmpty ? nil : $0
+  public static let name = SettingParser<String>(
+    allowed: "a text that is not empty", isLimited: false
+  ) { $0.isEmpty ? nil : $0 }
+
+  /// Yes or no, also as programmers write it.
+  static let yesNo = SettingParser<Bool>(allowed: "yes or no", words: ["yes", "no"]) { text in
+    switch text {
+    case "yes", "true": true
+    case "no", "false": false
+    default: nil
+    }
   }
 
   /// A time zone; whether there is one of this name is known where zone data is read.

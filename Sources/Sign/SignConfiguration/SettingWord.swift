@@ -12,7 +12,8 @@ extension SettingWord {
 
   /// The parser of the words.
   public static var parser: SettingParser<Self> {
-    SettingParser(allowed: wordList(allCases.map(\.rawValue))) { text in
+    let words = allCases.map(\.rawValue)
+    return SettingParser(allowed: wordList(words), words: words) { text in
       Self(rawValue: text) ?? otherSpellings[text]
     }
   }

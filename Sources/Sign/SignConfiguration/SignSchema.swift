@@ -1,68 +1,284 @@
 // SPDX-License-Identifier: MIT
 internal import YAMLText
 
-/// The settings while they are read.
-struct SignDraft {
-  var settings = SignSettings()
-  var content = ContentDraft()
-  var realTime: YesNo?
-  var loopback: YesNo?
-}
-
 /// The keys of the top level.
 enum SignSchema {
-  static let keys: [SettingKey<SignDraft>] =
-    ContentSchema.keys.map { $0.lifted(to: \.content) } + [
-      SettingKey("values", allowed: ValueSetting.allowed) { node, path, problems, draft in
-        let values = ValueSetting.read(node, path: path, problems: &problems)
-        if !values.texts.isEmpty { draft.settings.values = values.texts }
-        if !values.timed.isEmpty { draft.settings.timedValues = values.timed }
-      },
-      SettingKey("time-zone", SettingParsers.timeZone, into: \.settings.timeZone),
-      SettingKey("locale", SettingParsers.locale, into: \.settings.locale),
-      SettingKey("values-file", SettingParsers.name, into: \.settings.valuesFile),
-      SettingKey("font-folder", texts: SettingParsers.name, into: \.settings.fontFolders),
-      SettingKey("image-folder", texts: SettingParsers.name, into: \.settings.imageFolders),
-      SettingKey("intensity", SettingParsers.intensity, into: \.settings.intensity),
-      SettingKey("fade", SettingParsers.fade, into: \.settings.fade),
-      SettingKey("rset", SettingParsers.rset, into: \.settings.rset),
-      SettingKey("current-limit", SettingParsers.currentLimit, into: \.settings.currentLimit),
-    ] + PanelSchema.keys().map { $0.lifted(to: \.settings.panel) } + [
-      SettingKey("turn", into: \.settings.hanging.turn),
-      SettingKey("mirror", into: \.settings.hanging.mirror),
-      SettingKey("module-gap", SettingParsers.moduleGap, into: \.settings.hanging.gap),
-      SettingKey("clock", into: \.settings.clock),
-      SettingKey("canvas", PanelSize.parser, into: \.settings.canvas),
-      SettingKey("window", allowed: window) { node, path, problems, draft in
-        let places = 0...(ZoneSettings.sideLimit - 1)
-        let pair = problems.pair(node, places, places, allowed: window, path: path)
-        draft.settings.window = pair.map { PixelPlace(x: $0.x, y: $0.y) }
-      },
-      SettingKey("backend", BackendChoice.parser, into: \.settings.backend),
-      SettingKey("bus-speed", SettingParsers.busSpeed, into: \.settings.busSpeed),
-      SettingKey("end", allowed: endAllowed, read: readEnd),
-      SettingKey("color", into: \.settings.color),
-      SettingKey("style", into: \.settings.style),
-      SettingKey("real-time", into: \.realTime),
-      SettingKey("loopback", into: \.loopback),
-      SettingKey("chains", allowed: "a list of chains") { node, path, problems, draft in
-        var chains: [ChainSettings] = []
-        problems.list(node, of: "chains", limit: ChainSchema.limit, path: path) {
-          node, path, problems in
-          if let chain = ChainSchema.read(node, path: path, problems: &problems) {
-            chains.append(chain)
-          }
-        }
-        draft.settings.chains = chains
-      },
-      SettingKey("zones", allowed: "a list of zones") { node, path, problems, draft in
-        draft.settings.zones = ZoneSchema.list(node, path: path, problems: &problems)
-      },
-      SettingKey("service", allowed: "a mapping such as {listen: \"127.0.0.1:8080\"}") {
-        node, path, problems, draft in
-        draft.settings.service = ServiceSchema.read(node, path: path, problems: &problems)
-      },
-    ]
+  static let keys: [SettingKey<SignSettings>] =
+    ContentSchema.keys.map { $0.lifted(to: \.content) } + valueKeys
+    + PanelSchema.keys.map { $0.lifted(to: \.panel) } + displayKeys + partKeys
+
+  private static let valueKeys: [SettingKey<SignSettings>] = [
+    SettingKey(
+      "values", allowed: ValueSetting.allowed,
+      .init(
+        .texts, "What is shown where a text has {name}.",
+        """
+        A text, or a value that follows the time, for which a moving text keeps the room that its \
+        widest form takes. Every sign has {time}, {date} and {counter} (seconds since it began, \
+        or with clock: wall since 1970) unless they are set here. A clock is a pattern of \
+        strftime. A countdown (or count-up) is the time until (or since) a local time in a format \
+        of weeks {w}, days {d}, hours {h}, minutes {m}, seconds {s} and fractions {f}; more \
+        letters make more digits, and {d| day| days} has a word for one and a word for more. Its \
+        "then" is what follows it: zero, count-up or a text. A counter is a number to which \
+        "step" is added every so many seconds since a local time (or since the sign began, with \
+        clock: wall since 1970 in UTC, which is the same for all signs), up to "last".
+        """,
+        examples: [
+          """
+
+            temperature: "21°C"
+            tokyo: {clock: "%H:%M", time-zone: Asia/Tokyo, locale: ja}
+            left: {countdown: "2027-01-01T00:00:00", format: "{d}d {hh}:{mm}", then: "Happy new year"}
+            days: {count-up: 2026-11-01, format: "{d| day| days} without accident"}
+            visitors: {counter: 100, step: 1, every: 60, since: 2026-11-01T08:00, last: 5000}
+          """
+        ])
+    ) { node, path, problems, settings in
+      let values = ValueSetting.read(node, path: path, problems: &problems)
+      if !values.texts.isEmpty { settings.values = values.texts }
+      if !values.timed.isEmpty { settings.timedValues = values.timed }
+    },
+    SettingKey(
+      "time-zone", SettingParsers.timeZone, into: \.timeZone,
+      .init(
+        .texts, "The time zone of clocks and dates, such as Asia/Tokyo.",
+        otherwise: "that of the machine",
+        examples: ["Europe/Berlin"], value: "name")),
+    SettingKey(
+      "locale", SettingParsers.locale, into: \.locale,
+      .init(
+        .texts, "The language of dates, such as ja.", otherwise: "that of the environment",
+        examples: ["de"])),
+    SettingKey(
+      "values-file", SettingParsers.name, into: \.valuesFile,
+      .init(
+        .texts,
+        "A file of texts of live values in JSON, such as {\"temperature\": \"21\"}.",
+        """
+        It is read again whenever it changes; values above count more. In the service the last \
+        writer counts: a value that a request sets is shown until the file has another text for \
+        the same name.
+        """, examples: ["\"/run/weather.json\""], value: "file")),
+    SettingKey(
+      "font-folder", each: SettingParsers.name, into: \.fontFolders,
+      .init(
+        .texts, "Folders in which fonts are looked for first.",
+        "The usual folders of the machine follow.",
+        examples: ["[\"/home/pi/fonts\"]"], value: "folder")),
+    SettingKey(
+      "image-folder", each: SettingParsers.name, into: \.imageFolders,
+      .init(
+        .texts, "Folders in which the pictures of {image logo.png} lie.",
+        examples: ["[\"/home/pi/pictures\"]"], value: "folder")),
+  ]
+
+  private static let displayKeys: [SettingKey<SignSettings>] = [
+    SettingKey(
+      "turn", into: \.hanging.turn,
+      .init(
+        .panel, "How the panel hangs: turned clockwise by so many degrees from how it was built.",
+        """
+        Built is what panel, wiring, chains and the keys above describe. Everything else, zones \
+        too, is as you see it: 4x1 turned by 90 is 8 columns wide and 32 rows high.
+        """, otherwise: "0", examples: ["90"], value: "degrees")),
+    SettingKey(
+      "mirror", into: \.hanging.mirror,
+      .init(
+        .panel, "How the panel is seen (horizontal is from behind).",
+        """
+        Horizontal has left and right exchanged, as from behind or in a rear projection; vertical \
+        has top and bottom exchanged.
+        """, otherwise: "none", examples: ["horizontal"], value: "way")),
+    SettingKey(
+      "module-gap", SettingParsers.moduleGap, into: \.hanging.gap,
+      .init(
+        .panel, "How many LEDs would fit between two modules.",
+        """
+        With 1 or more these columns and rows count as pixels that are not seen: a text passes \
+        behind the bars and does not jump.
+        """, otherwise: "0", examples: ["2"], value: "n")),
+    SettingKey(
+      "intensity", SettingParsers.intensity, into: \.intensity,
+      .init(
+        .panel, "The intensity: 0 is the dimmest, 15 the brightest.",
+        """
+        Every step above draws more current. Where 0 is too bright, a larger resistor RSET on the \
+        modules is the only good way to go below.
+        """, standard: "3", value: "step")),
+    SettingKey(
+      "fade", SettingParsers.fade, into: \.fade,
+      .init(
+        .panel, "Seconds in which the brightness changes.",
+        """
+        It changes when the sign begins, when it ends and when another intensity is set. The steps \
+        look even to the eye.
+        """, otherwise: "0", examples: ["1.5"], value: "seconds")),
+    SettingKey(
+      "rset", SettingParsers.rset, into: \.rset,
+      .init(
+        .panel, "The resistor RSET of the modules in kilo-ohms.",
+        "It sets the current of the LEDs.", otherwise: "10", examples: ["10"],
+        value: "kilo-ohms")),
+    SettingKey(
+      "current-limit", SettingParsers.currentLimit, into: \.currentLimit,
+      .init(
+        .panel, "The most that the panel may draw, in milliamperes.",
+        "The intensity is lowered before a picture comes that would draw more.",
+        examples: ["1500"], value: "mA")),
+    SettingKey(
+      "clock", into: \.clock,
+      .init(
+        .motion, "What time counts from (wall keeps signs in step).",
+        """
+        With wall all signs with these settings show the same at the same instant, whenever they \
+        were started.
+        """, standard: "start", value: "origin")),
+    SettingKey(
+      "canvas", PanelSize.parser, into: \.canvas,
+      .init(
+        .panel, "The size in modules of a wider picture of which this panel shows a part.",
+        examples: ["32x1"], value: "AxD")),
+    SettingKey(
+      "window", allowed: window, shape: .pair, option: SettingParsers.window, into: \.window,
+      .init(
+        .panel, "Where on the canvas the top left pixel of this panel lies.",
+        "On the command line it is 64,0.", otherwise: "the top left", examples: ["[64, 0]"],
+        value: "x,y")
+    ) { node, path, problems in
+      let places = 0...(ZoneSettings.sideLimit - 1)
+      let pair = problems.pair(node, places, places, allowed: window, path: path)
+      return pair.map { PixelPlace(x: $0.x, y: $0.y) }
+    },
+    SettingKey(
+      "backend", BackendChoice.parser, into: \.backend,
+      .init(
+        .display, "Where frames go.", standard: "terminal",
+        examples: ["spi:/dev/spidev0.0", "gpio:/dev/gpiochip0,clk=11,din=10,cs=8"])),
+    SettingKey(
+      "bus-speed", SettingParsers.busSpeed, into: \.busSpeed,
+      .init(
+        .display, "The clock of the SPI bus in hertz.", "Long cables need less.",
+        otherwise: "2000000", examples: ["2000000"], value: "hertz")),
+    SettingKey(
+      "end", allowed: endAllowed, option: EndChoice.parser, into: \.end,
+      .init(
+        .display, "How the panel is left at the end: blank, keep or a text.",
+        "On the command line a text is text:WORDS.", standard: "blank",
+        examples: ["{text: \"Out of service\"}"],
+        value: "blank|keep|text:WORDS"), read: readEnd),
+    SettingKey(
+      "color", into: \.color,
+      .init(.display, "The color of the LEDs in previews.", standard: "red")),
+    SettingKey(
+      "style", into: \.style,
+      .init(.display, "How the preview in the terminal draws pixels.", standard: "auto")),
+    SettingKey(
+      "real-time", into: \.realTime,
+      .init(
+        .display, "Whether the thread that sends frames takes real-time priority.",
+        """
+        Then nothing else on the machine makes frames late. Without this key the service takes it \
+        where it is permitted, as its unit does, and other commands do not.
+        """, examples: ["yes"])),
+    SettingKey(
+      "loopback", into: \.loopback,
+      .init(
+        .display, "Whether DOUT of the last module comes back to MISO.",
+        """
+        It needs a divider, as it swings to 5 V. The sign then notices when the chain breaks and \
+        reports after which module.
+        """, examples: ["yes"])),
+  ]
+
+  private static let partKeys: [SettingKey<SignSettings>] = [
+    SettingKey(
+      "chains", allowed: "a list of chains", into: \.chains,
+      .init(
+        .display, "Several chains that make up the panel, instead of backend.",
+        """
+        Each has a backend, the place of its upper left module (at: [x, y], in modules) and a \
+        size. Keys of the panel that a chain does not set are those above.
+        """,
+        examples: [
+          """
+
+            - backend: spi:/dev/spidev0.0
+              at: [0, 0]
+              panel: 4x1
+            - backend: spi:/dev/spidev0.1
+              at: [4, 0]
+              panel: 4x1
+          """
+        ]), read: ChainSchema.list),
+    SettingKey(
+      "zones", allowed: "a list of zones", shape: .zones, into: \.zones,
+      .init(
+        .zones, "Rectangles with a content of their own.",
+        """
+        Each has a place and a size in pixels, [0, 0] being the upper left one. What a zone does \
+        not set of its content is as above. Zones may overlap: they are drawn by their layers.
+        """,
+        examples: [
+          """
+
+            - name: news
+              at: [0, 0]
+              size: [24, 8]
+              text: ["First", "Second"]
+              scroll: bounce
+            - name: platform
+              at: [24, 0]
+              size: [8, 8]
+              text: "7"
+              scroll: static
+              align: right
+            - at: [0, 0]
+              size: [8, 8]
+              step: 8
+              every: 500
+            - at: [8, 0]
+              size: [8, 8]
+              loop-in: 10
+            - at: [0, 0]
+              size: [32, 8]
+              layer: 2
+              overlay: cut-out
+              scroll: pages
+              text: ["One", "Two"]
+              entry: rain
+              exit: dissolve
+              gap: 1
+              repeat: 3
+              progress: top
+            - at: [0, 0]
+              size: [32, 8]
+              pages:
+                - {text: "One", entry: iris}
+                - "Two"
+            - at: [0, 0]
+              size: [32, 8]
+              conversation: "-"
+              message-gap: 2
+              scroll-bar: always
+              unread-mark: steady
+              arrangement: paged
+              resume: no
+            - at: [0, 7]
+              size: [32, 1]
+              bar: "{load}"
+              bar-from: right
+          """
+        ])
+    ) { ZoneSchema.list($0, path: $1, problems: &$2) },
+    SettingKey(
+      "service", allowed: "a mapping such as {listen: \"127.0.0.1:8080\"}", into: \.service,
+      .init(
+        .service, "How the sign runs as a service.",
+        """
+        Messages are put over HTTP, kept, and shown at their times. What the sign and its zones \
+        show by themselves, as above, is seen while there is no message.
+        """, examples: ["\n"]), read: ServiceSchema.read),
+  ]
 
   private static let window = "a list of two numbers, [x, y] in pixels, such as [64, 0]"
   private static let endAllowed = "blank, keep or a text, such as {text: \"Closed\"}"
@@ -73,23 +289,20 @@ enum SignSchema {
   }
 
   private static let endKeys: [SettingKey<EndDraft>] = [
-    SettingKey("text", SettingParsers.name, required: "text: \"Closed\"", into: \.text)
+    SettingKey("text", SettingParsers.name, into: \.text, required: "text: \"Closed\"")
   ]
 
   @Sendable private static func readEnd(
-    _ node: ConfigNode, path: String, problems: inout ProblemList, draft: inout SignDraft
-  ) {
+    _ node: ConfigNode, path: String, problems: inout ProblemList
+  ) -> EndChoice? {
     guard case .mapping = node.kind else {
-      if let text = node.text, let end = try? EndChoice.parser.parse(text) {
-        draft.settings.end = end
-      } else {
-        let problem = ValueProblem(found: node.found, allowed: endAllowed)
-        problems.add(problem.description, at: node, path: path)
-      }
-      return
+      if let text = node.text, let end = try? EndChoice.parser.parse(text) { return end }
+      let problem = ValueProblem(found: node.found, allowed: endAllowed)
+      problems.add(problem.description, at: node, path: path)
+      return nil
     }
     var end = EndDraft()
     _ = problems.mapping(node, keys: endKeys, path: path, into: &end)
-    draft.settings.end = end.text.map(EndChoice.text)
+    return end.text.map(EndChoice.text)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Files and folders that a configuration names: relative ones count from its own folder, so that
-/// they mean the same whoever reads it from wherever.
+/// they mean the same wherever the program was started.
 extension SignSettings {
   /// The settings with all paths as they count from the folder of the configuration.
   ///
@@ -57,7 +57,7 @@ extension ContentSettings {
   }
 }
 
-/// Names of fonts, of which some are files.
+/// Names of fonts; some are files.
 enum FontName {
   /// Whether a name is that of a file: in a folder, or with an ending of letters.
   static func isFile(_ name: String) -> Bool {

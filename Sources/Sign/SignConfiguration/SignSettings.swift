@@ -2,9 +2,9 @@
 public import Previews
 public import Timing
 
-/// What a person asks of the sign, on the command line or in a file; `nil` means nobody said it.
+/// What a person asks of the sign, on the command line or in a file; `nil` where nothing is set.
 public struct SignSettings: Hashable, Sendable {
-  /// What the whole panel shows, and what zones show that do not say it themselves.
+  /// What the whole panel shows, and the settings that zones do not set themselves.
   public var content = ContentSettings()
   /// The texts of live values by name.
   public var values: [String: String]?
@@ -20,7 +20,7 @@ public struct SignSettings: Hashable, Sendable {
   public var fontFolders: [String]?
   /// The folders in which pictures of messages may lie.
   public var imageFolders: [String]?
-  /// The panel, and what chains are that do not say it themselves.
+  /// The panel, and the settings that chains do not set themselves.
   public var panel = PanelSettings()
   /// How the panel hangs.
   public var hanging = HangingSettings()
@@ -59,13 +59,13 @@ public struct SignSettings: Hashable, Sendable {
   /// The sign as a service; nothing: as usual.
   public var service: ServiceSettings?
 
-  /// The clock of the SPI bus where nobody says it, in hertz.
+  /// The clock of the SPI bus where none is set, in hertz.
   public static let standardBusSpeed = 2_000_000
 
-  /// Nothing said.
+  /// Nothing is set.
   public init() {}
 
-  /// The size of the panel: what is said, or else the smallest that holds all chains.
+  /// The size of the panel: the one that is set, or else the smallest that holds all chains.
   public var panelSize: PanelSize? {
     if let size = panel.size { return size }
     guard let chains, !chains.isEmpty else { return nil }
@@ -73,40 +73,20 @@ public struct SignSettings: Hashable, Sendable {
       across: chains.map(\.right).max() ?? 0, down: chains.map(\.bottom).max() ?? 0)
   }
 
-  /// These settings where they say something, the `other` ones where they do not.
+  /// These settings where they are set, the `other` ones where they are not.
   ///
   /// Two settings would contradict what they are laid over and push it out: a backend the
   /// chains (and chains the backend), and a text the zones, which would hide it.
   public func laid(over other: SignSettings) -> SignSettings {
-    var result = self
+    var result = SignSchema.keys.laid(self, over: other)
     result.content = content.laid(over: other.content)
+    result.panel = panel.laid(over: other.panel)
     // A name stands for one thing: the upper text hides the lower clock, and the other way round.
     result.values = Self.merged(values, over: other.values, hidden: timedValues?.keys)
     result.timedValues = Self.merged(timedValues, over: other.timedValues, hidden: values?.keys)
-    result.timeZone = timeZone ?? other.timeZone
-    result.locale = locale ?? other.locale
-    result.valuesFile = valuesFile ?? other.valuesFile
-    result.fontFolders = fontFolders ?? other.fontFolders
-    result.imageFolders = imageFolders ?? other.imageFolders
-    result.panel = panel.laid(over: other.panel)
-    result.hanging = hanging.laid(over: other.hanging)
-    result.intensity = intensity ?? other.intensity
-    result.fade = fade ?? other.fade
-    result.rset = rset ?? other.rset
-    result.currentLimit = currentLimit ?? other.currentLimit
-    result.backend = backend ?? (chains == nil ? other.backend : nil)
-    result.busSpeed = busSpeed ?? other.busSpeed
-    result.end = end ?? other.end
-    result.color = color ?? other.color
-    result.style = style ?? other.style
-    result.realTime = realTime ?? other.realTime
-    result.loopback = loopback ?? other.loopback
-    result.chains = chains ?? (backend == nil ? other.chains : nil)
-    result.clock = clock ?? other.clock
-    result.canvas = canvas ?? other.canvas
-    result.window = window ?? other.window
-    result.service = service ?? other.service
-    result.zones = zones ?? (content.hasContent ? nil : other.zones)
+    if chains != nil { result.backend = backend }
+    if backend != nil { result.chains = chains }
+    if content.hasContent { result.zones = zones }
     return result
   }
 

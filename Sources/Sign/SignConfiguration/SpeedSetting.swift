@@ -13,24 +13,9 @@ public enum SpeedSetting: Hashable, Sendable {
   /// The keys that belong to each form.
   static let forms = [["speed"], ["step", "every"], ["loop-in"]]
 
-  /// The one form that is said, or nothing if none is.
-  ///
-  /// - Throws: `SpeedConflict` if two forms are mixed or one is incomplete.
-  public static func chosen(
-    speed: Rational?, step: Int?, every: Rational?, loopIn: Rational?
-  ) throws(SpeedConflict) -> SpeedSetting? {
-    let said = [
-      speed == nil ? nil : "speed", step == nil ? nil : "step", every == nil ? nil : "every",
-      loopIn == nil ? nil : "loop-in",
-    ].compactMap(\.self)
-    if let conflict = conflict(among: said).first { throw conflict }
-    if let speed { return .columnsPerSecond(speed) }
-    if let step, let every { return .step(columns: step, everyMilliseconds: every) }
-    return loopIn.map { .loop(seconds: $0) }
-  }
-
   /// What is wrong with these keys said together, in the order in which they are said.
-  static func conflict(among said: [String]) -> [SpeedConflict] {
+  package static func conflict(among names: [String]) -> [SpeedConflict] {
+    let said = names.filter(forms.joined().contains)
     var conflicts: [SpeedConflict] = []
     if let first = said.first, let form = forms.first(where: { $0.contains(first) }) {
       for other in said where !form.contains(other) {
@@ -41,6 +26,35 @@ public enum SpeedSetting: Hashable, Sendable {
     if said.contains("step"), !said.contains("every") { return [.needs("step", "every")] }
     if said.contains("every"), !said.contains("step") { return [.needs("every", "step")] }
     return []
+  }
+}
+
+/// The values of the keys of all forms.
+struct SpeedParts: Hashable, Sendable {
+  var speed: Rational?
+  var step: Int?
+  var every: Rational?
+  var loopIn: Rational?
+
+  /// The one form that is set; `nil` if none is, or if they do not go together.
+  var setting: SpeedSetting? {
+    get {
+      switch (speed, step, every, loopIn) {
+      case (let speed?, nil, nil, nil): .columnsPerSecond(speed)
+      case (nil, let step?, let every?, nil): .step(columns: step, everyMilliseconds: every)
+      case (nil, nil, nil, let seconds?): .loop(seconds: seconds)
+      default: nil
+      }
+    }
+    set {
+      self = SpeedParts()
+      switch newValue {
+      case .columnsPerSecond(let columns): speed = columns
+      case .step(let columns, let milliseconds): (step, every) = (columns, milliseconds)
+      case .loop(let seconds): loopIn = seconds
+      case nil: break
+      }
+    }
   }
 }
 

@@ -36,7 +36,7 @@ enum TimedValueSchema {
     SettingKey("locale", SettingParsers.locale, into: \.locale),
   ]
 
-  /// The keys of which each value has one, with those that may and those that must stand beside it.
+  /// Each value has one of these keys, with those that may and those that must stand beside it.
   private static let kinds: [(name: String, beside: [String], needs: [String])] = [
     ("clock", ["time-zone", "locale"], []),
     ("countdown", ["format", "then", "time-zone"], ["format"]),

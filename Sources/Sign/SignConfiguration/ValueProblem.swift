@@ -3,7 +3,7 @@ internal import Wording
 
 /// A value that a setting does not take; worded alike for the file and the command line.
 public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was said, ready to be printed: `"fast"`, `a list` or `nothing`.
+  /// What was found, ready to be printed: `"fast"`, `a list` or `nothing`.
   public let found: String
   /// What could have been said.
   public let allowed: String
@@ -14,7 +14,7 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
     self.allowed = allowed
   }
 
-  /// Why the text is not taken, where the list of what is allowed would not say it; a sentence.
+  /// Why the text is not taken, where the list of what is allowed does not show it; a sentence.
   public private(set) var reason: String?
 
   /// Makes a problem with a text that a person wrote, for a reason of its own.

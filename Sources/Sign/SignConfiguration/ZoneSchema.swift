@@ -9,7 +9,7 @@ struct ZoneDraft {
   var trim: Int?
   var overlay: OverlayChoice?
   var layer: Int?
-  var content = ContentDraft()
+  var content = ContentSettings()
 }
 
 /// The keys of an element of `zones`.
@@ -19,24 +19,45 @@ enum ZoneSchema {
 
   static let keys: [SettingKey<ZoneDraft>] =
     [
-      SettingKey("name", SettingParsers.name, into: \.name),
       SettingKey(
-        "at", allowed: place, required: "at: [0, 0], in pixels"
-      ) { node, path, problems, zone in
-        zone.at = problems.pair(
+        "name", SettingParsers.name, into: \.name,
+        .init(.zones, "The name by which errors, messages and other programs call the zone.")),
+      SettingKey(
+        "at", allowed: place, shape: .pair, into: \.at,
+        .init(.zones, "The place of its upper left pixel, [x, y]."),
+        required: "at: [0, 0], in pixels"
+      ) { node, path, problems in
+        problems.pair(
           node, 0...(ZoneSettings.sideLimit - 1), 0...(ZoneSettings.sideLimit - 1),
           allowed: place, path: path)
       },
       SettingKey(
-        "size", allowed: extent, required: "size: [64, 8], in pixels"
-      ) { node, path, problems, zone in
-        zone.size = problems.pair(
+        "size", allowed: extent, shape: .pair, into: \.size,
+        .init(.zones, "The size in pixels, [width, height]."),
+        required: "size: [64, 8], in pixels"
+      ) { node, path, problems in
+        problems.pair(
           node, 1...ZoneSettings.sideLimit, 1...ZoneSettings.sideLimit, allowed: extent,
           path: path)
       },
-      SettingKey("trim", SettingParsers.trim, into: \.trim),
-      SettingKey("overlay", into: \.overlay),
-      SettingKey("layer", SettingParsers.layer, into: \.layer),
+      SettingKey(
+        "trim", SettingParsers.trim, into: \.trim,
+        .init(
+          .zones, "Steps by which its modules are brighter or dimmer than the panel.",
+          examples: ["-1"], isOfMessages: false)),
+      SettingKey(
+        "overlay", into: \.overlay,
+        .init(
+          .zones, "How the zone covers those below.",
+          """
+          A transparent one lets them be seen between its lit pixels, a cut-out one except beside \
+          its lit pixels.
+          """, standard: "opaque")),
+      SettingKey(
+        "layer", SettingParsers.layer, into: \.layer,
+        .init(
+          .zones, "The layer of the zone: a higher one covers a lower one.",
+          "In the same layer the later zone covers the earlier one.", standard: "0")),
     ] + ContentSchema.keys.map { $0.lifted(to: \.content) }
 
   private static let place = "a list of two numbers, [x, y] in pixels, such as [32, 0]"
@@ -60,11 +81,11 @@ enum ZoneSchema {
   ) -> ZoneSettings? {
     var draft = ZoneDraft()
     let said = problems.mapping(node, keys: keys, path: path, into: &draft)
-    let content = ContentSchema.finish(draft.content, said: said, path: path, problems: &problems)
+    ContentSchema.check(said, path: path, problems: &problems)
     guard let at = draft.at, let size = draft.size else { return nil }
     var zone = ZoneSettings(
       name: draft.name, x: at.x, y: at.y, width: size.x, height: size.y, trim: draft.trim,
-      content: content)
+      content: draft.content)
     zone.overlay = draft.overlay
     zone.layer = draft.layer
     return zone

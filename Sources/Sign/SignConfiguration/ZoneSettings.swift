@@ -21,7 +21,7 @@ public struct ZoneSettings: Hashable, Sendable {
   public var overlay: OverlayChoice?
   /// Which zones it covers: those of a lower layer, and those before it in its own; −100…100.
   public var layer: Int?
-  /// The content; what it does not say, the sign's content says.
+  /// The content; the sign's content has what it does not set.
   public var content: ContentSettings
 
   /// Makes a zone; numbers outside the largest panel are held at its edge.

@@ -19,6 +19,8 @@ package actor FakeSign<Script: SignScript>: SignControl {
   private var hangStarted: [CheckedContinuation<Void, Never>] = []
   private var released: [CheckedContinuation<Void, Never>] = []
 
+  package nonisolated var sceneKeys: SceneKeys { .sample }
+
   package init(_ script: Script) { self.script = script }
 
   package init() where Script == PlainScript { script = PlainScript() }

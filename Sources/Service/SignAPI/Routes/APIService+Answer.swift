@@ -37,7 +37,7 @@ extension APIService {
         400, "syntax", "The body is not JSON: \(error.description)",
         errors: [Problem.Found(problem: problem, position: error.position)])
     }
-    var reader = SchemaReader()
+    var reader = SchemaReader(scenes)
     let record = reader.record(node, schema)
     guard reader.found.isEmpty else {
       throw Problem(422, "invalid", "The body is not valid; see errors.", errors: reader.found)

@@ -31,6 +31,8 @@ struct APIService: RequestHandler {
   /// Limits wrong tokens for each address.
   private let guesses = BucketTable<String>(atOnce: 20, perSecond: 1)
   let answers = IdempotencyStore()
+  let scenes: SceneSchemas
+  let document: OpenAPIDocument
 
   init(
     control: any SignControl, options: APIOptions, hub: FrameHub, metrics: MetricsRegistry,
@@ -44,6 +46,8 @@ struct APIService: RequestHandler {
     tokens = TokenStore(options.tokens)
     hosts = HostRules(names: options.hosts, origins: options.origins)
     changes = ChangeLimits(options)
+    scenes = SceneSchemas(control.sceneKeys)
+    document = OpenAPIDocument(scenes)
   }
 
   /// The answer to a request with its body: all steps at once.
@@ -156,7 +160,7 @@ struct APIService: RequestHandler {
   private func query(
     of route: Route, _ parameters: [String: String], _ target: Target
   ) throws(Problem) -> Record {
-    var reader = SchemaReader()
+    var reader = SchemaReader(scenes)
     var values: [String: Record.Value] = [:]
     for (name, text) in parameters {
       values[name] = reader.query(text, OpenAPIDocument.pathKind(name), name)

@@ -3,13 +3,27 @@ import HTTPServing
 import JSONText
 import Schedules
 import SignControl
+import Synchronization
 
 /// The description of the API for programs (OpenAPI 3.1), made from the tables that serve it.
-enum OpenAPIDocument {
-  static let bytes = json.bytes
-  static let tag = "\"\(SHA256.text(bytes).prefix(16))\""
+final class OpenAPIDocument: Sendable {
+  private let scenes: SceneSchemas
+  private let made = Mutex<(bytes: [UInt8], tag: String)?>(nil)
 
-  static var json: JSONValue {
+  init(_ scenes: SceneSchemas) { self.scenes = scenes }
+
+  /// The document with its tag, made when it is first asked for.
+  var content: (bytes: [UInt8], tag: String) {
+    made.withLock { made in
+      if let made { return made }
+      let bytes = Self.json(scenes).bytes
+      let content = (bytes: bytes, tag: "\"\(SHA256.text(bytes).prefix(16))\"")
+      made = content
+      return content
+    }
+  }
+
+  static func json(_ scenes: SceneSchemas) -> JSONValue {
     var paths: [JSONValue.Member] = []
     for route in Routes.all {
       let item = JSONValue.Member(route.method.lowercased(), operation(route))
@@ -33,7 +47,7 @@ enum OpenAPIDocument {
       ],
       "paths": .object(paths),
       "components": [
-        "schemas": .object(Schemas.all.map { .init($0.name, schema($0)) }),
+        "schemas": .object((scenes.all + Schemas.all).map { .init($0.name, schema($0)) }),
         "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
       ],
     ]
@@ -177,7 +191,11 @@ enum OpenAPIDocument {
   }
 
   private static func reference(_ schema: Schema) -> JSONValue {
-    ["$ref": .string("#/components/schemas/\(schema.name)")]
+    reference(schema.name)
+  }
+
+  private static func reference(_ name: String) -> JSONValue {
+    ["$ref": .string("#/components/schemas/\(name)")]
   }
 
   private static func schema(_ schema: Schema) -> JSONValue {
@@ -231,6 +249,7 @@ enum OpenAPIDocument {
       ]
     case .either(let simple, let other): ["anyOf": [schema(simple), schema(other)]]
     case .object(let schema): reference(schema)
+    case .scene: reference("Scene")
     case .nullable(let kind): ["anyOf": [schema(kind), ["type": "null"]]]
     }
   }

@@ -64,7 +64,8 @@ extension Routes {
       "readDocument", "GET", "/openapi.json", .anybody, "This document.",
       content: .text("application/json"), hasTag: true
     ) { call throws(ControlError) in
-      .tagged(bytes: OpenAPIDocument.bytes, OpenAPIDocument.tag, call.request)
+      let document = call.service.document.content
+      return .tagged(bytes: document.bytes, document.tag, call.request)
     },
     Route(
       "acknowledgePart", "POST", "/health/{name}/acknowledge", write,

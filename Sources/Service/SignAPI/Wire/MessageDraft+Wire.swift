@@ -11,7 +11,7 @@ extension MessageDraft {
   /// Every field of a message, once: the schema, the reader and the writer are made of it.
   static let fields: [WireField<MessageDraft>] = [
     .init("text", .text(1...65_536), \.ownText, "The text, with markup."),
-    .init("scene", .object(Schemas.scene), \.scene, "A whole scene instead of a text."),
+    .init("scene", .scene, \.scene, "A whole scene instead of a text."),
     .init(
       "plain", .boolean, \.isPlain,
       "Whether brackets of markup are shown as they are. Default: false."),
@@ -73,10 +73,10 @@ extension MessageDraft {
   /// The message as JSON, in the form in which the API takes it.
   package var json: JSONValue { .object(Self.fields.members(of: self)) }
 
-  /// Reads the JSON of `json`.
+  /// Reads the JSON of `json`, whose scene has these keys.
   ///
   /// - Throws: the first problem, as bytes from elsewhere may be anything.
-  package init(json bytes: [UInt8]) throws(FieldProblem) {
+  package init(json bytes: [UInt8], scenes: SceneSchemas) throws(FieldProblem) {
     let node: JSONNode
     do throws(JSONError) {
       var text = JSONReader(bytes)
@@ -84,7 +84,7 @@ extension MessageDraft {
     } catch {
       throw FieldProblem(field: "", code: "syntax", message: "\(error)")
     }
-    var reader = SchemaReader()
+    var reader = SchemaReader(scenes)
     let record = reader.record(node, Schemas.messageDraft)
     if let first = reader.found.first { throw first.problem }
     self.init(record)

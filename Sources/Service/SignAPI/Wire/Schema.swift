@@ -50,6 +50,8 @@ struct Schema: Sendable {
     /// A value of the first kind, or a list, an object or a truth value of the second one.
     case either(Kind, Kind)
     case object(Schema)
+    /// The scene of a message, whose members the sign knows.
+    case scene
     /// Also `null`; in answers only.
     case nullable(Kind)
   }

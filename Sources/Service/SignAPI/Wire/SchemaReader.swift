@@ -9,7 +9,10 @@ struct SchemaReader {
   /// The most problems that are reported.
   static let mostProblems = 100
 
+  private let scenes: SceneSchemas
   private(set) var found: [Problem.Found] = []
+
+  init(_ scenes: SceneSchemas) { self.scenes = scenes }
 
   /// The object, also if something in it is wrong: then `found` is not empty.
   mutating func record(_ node: JSONNode, _ schema: Schema, path: String = "") -> Record {
@@ -80,6 +83,7 @@ struct SchemaReader {
       return .list(
         nodes.prefix(most).enumerated().compactMap { value($1, item, "\(path)[\($0)]") })
     case (.object(let schema), .object): return .object(record(node, schema, path: path))
+    case (.scene, .object): return .object(record(node, scenes.scene, path: path))
     case (.nullable(let kind), _): return value(node, kind, path)
     case (.setting, .string(let text)):
       return self.text(text, Schema.settingText, path, node.position)
@@ -225,7 +229,7 @@ extension Schema.Kind {
     case .list: "a list"
     case .setting: "a text or a number"
     case .either(let simple, let other): "\(simple.noun) or \(other.noun)"
-    case .object: "an object"
+    case .object, .scene: "an object"
     case .nullable(let kind): kind.noun
     }
   }

@@ -95,9 +95,9 @@ enum Schemas {
       .init("errors", .list(.object(fieldProblem), atMost: 100), "All problems."),
     ])
 
-  /// All of them, the inner ones before the outer.
+  /// All of them but those of scenes, the inner ones before the outer.
   static let all = [
-    rule, scenePage, sceneZone, scene, messageDraft, MessageProgress.form.schema, message,
+    rule, messageDraft, MessageProgress.form.schema, message,
     batchItem, batch,
     BatchView.form.schema,
     MessagePage.form.schema, activation, WhyView.Item.form.schema,

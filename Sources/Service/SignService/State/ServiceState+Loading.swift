@@ -76,7 +76,7 @@ extension ServiceState {
   ) throws(LoadProblem) -> KeptMessage {
     let draft: MessageDraft
     do throws(FieldProblem) {
-      draft = try MessageDraft(json: document.body)
+      draft = try MessageDraft(json: document.body, scenes: .configuration)
     } catch {
       throw LoadProblem(text: "Message \(document.id) cannot be read: \(error.message)")
     }

@@ -51,7 +51,7 @@ struct KeptRequest: Hashable, Sendable {
       let since = members.instant("since")
     else { return nil }
     let rest = Array(document.body.dropFirst(head.count + 1))
-    let draft = try? MessageDraft(json: rest)
+    let draft = try? MessageDraft(json: rest, scenes: .configuration)
     return (
       KeptRequest(
         serial: serial, message: message, isStored: rest.isEmpty, since: since,

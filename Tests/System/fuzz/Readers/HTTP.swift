@@ -68,14 +68,18 @@ extension FuzzReader {
       Target(written) == target, "written again it reads otherwise: \(written)")
   }
 
+  private static let scenes = SceneSchemas(.sample)
+
   /// A message in JSON: what was read and is written again reads equal.
   static func checkDraft(_ bytes: [UInt8]) throws {
     let draft: MessageDraft
-    do throws(FieldProblem) { draft = try MessageDraft(json: bytes) } catch {
+    do throws(FieldProblem) { draft = try MessageDraft(json: bytes, scenes: scenes) } catch {
       return try FuzzFinding.inWords(error.field, error.message)
     }
     let again: MessageDraft
-    do throws(FieldProblem) { again = try MessageDraft(json: draft.json.bytes) } catch {
+    do throws(FieldProblem) {
+      again = try MessageDraft(json: draft.json.bytes, scenes: scenes)
+    } catch {
       throw FuzzFinding("what was written is refused: \(error) \(draft.json.text)")
     }
     try FuzzFinding.unless(again == draft, "what was written reads otherwise: \(draft.json.text)")

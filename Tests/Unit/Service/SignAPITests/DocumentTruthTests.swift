@@ -8,7 +8,7 @@ import Testing
 
 /// What the document says of statuses, numbers and texts is what is done.
 struct DocumentTruthTests {
-  private let document = OpenAPIDocument.json
+  private let document = OpenAPIDocument.json(SchemaSample.scenes)
 
   private func operation(_ path: String, _ method: String) -> JSONValue? {
     document["paths"]?[path]?[method]

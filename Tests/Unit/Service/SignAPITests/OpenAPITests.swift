@@ -11,7 +11,7 @@ import Testing
 
 /// The document that is served is what the server does.
 struct OpenAPITests {
-  private let document = OpenAPIDocument.json
+  private let document = OpenAPIDocument.json(SchemaSample.scenes)
 
   /// Every operation of the document: its method, its path and what is said of it.
   private var operations: [(method: String, path: String, about: JSONValue)] {
@@ -65,7 +65,7 @@ struct OpenAPITests {
     let known = Set(document["components"]?["schemas"]?.keys ?? [])
     // What events hold has no place in the document to refer to it.
     #expect(used.union(["LiveFrame"]) == known)
-    #expect(known.count == Schemas.all.count)
+    #expect(known.count == Schemas.all.count + SchemaSample.scenes.all.count)
   }
 
   /// The body that a route takes, with every field.
@@ -149,7 +149,11 @@ struct OpenAPITests {
         #expect(
           Sample.value(response.bytes)?[field.name]?.sorted == value.sorted, "\(field.name)")
       }
-      let isObject = if case .object = field.type { true } else { false }
+      let isObject =
+        switch field.type {
+        case .object, .scene: true
+        default: false
+        }
       let wrong = JSONValue.object([.init(field.name, isObject ? 7 : [:])])
       let refused = await ask(sample, route, wrong.text)
       #expect(refused.status == 422, "\(field.name)")
@@ -185,7 +189,7 @@ struct OpenAPITests {
   }
 
   @Test func `a field with another kind of value is refused as the document says`() {
-    for schema in Schemas.all {
+    for schema in Schemas.all + SchemaSample.scenes.all {
       let described = document["components"]?["schemas"]?[schema.name]
       #expect(described?["properties"]?.keys == schema.fields.map(\.name))
       #expect(described?["additionalProperties"] == .bool(schema.isOpen))

@@ -113,11 +113,12 @@ struct SchemaReaderTests {
   func `any value against any schema never traps, and what is let pass is in range`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1000 {
-      let schema = Schemas.all.randomElement(using: &random) ?? Schemas.rule
+      let all = Schemas.all + SchemaSample.scenes.all
+      let schema = all.randomElement(using: &random) ?? Schemas.rule
       let value = SchemaSample.object(schema, isWild: true, &random)
       var reader = JSONReader(value.bytes)
       guard let node = try? reader.document() else { continue }
-      var problems = SchemaReader()
+      var problems = SchemaReader(SchemaSample.scenes)
       _ = problems.record(node, schema)
       let isValid = SchemaSample.problem(value, schema) == nil
       #expect(problems.found.isEmpty == isValid, "seed \(seed): \(schema.name) \(value.text)")

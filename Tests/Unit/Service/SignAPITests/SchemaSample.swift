@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import JSONText
+import SignControl
 import SignTesting
 
 @testable import SignAPI
 
 /// Values for schemas, and a judge of them that is written apart from the reader.
 enum SchemaSample {
+  /// The objects of scenes of the sign in memory.
+  static let scenes = SceneSchemas(.sample)
+
   /// An object with every field, as small as allowed or wild.
   static func object(
     _ schema: Schema, isWild: Bool, choosing member: Int? = nil,
@@ -48,6 +53,7 @@ enum SchemaSample {
       return value(Bool.random(using: &random) ? one : other, isWild: isWild, &random)
     case .list(let item, _): return [value(item, isWild: isWild, &random)]
     case .object(let schema): return object(schema, isWild: isWild, &random)
+    case .scene: return object(scenes.scene, isWild: isWild, &random)
     case .nullable(let kind): return value(kind, isWild: isWild, &random)
     }
   }
@@ -105,6 +111,7 @@ enum SchemaSample {
     case (.list(let item, let most), .array(let items)):
       return items.count > most ? "many" : items.lazy.compactMap { problem($0, item, nulls) }.first
     case (.object(let schema), .object): return problem(value, schema, nulls: nulls)
+    case (.scene, .object): return problem(value, scenes.scene, nulls: nulls)
     default: return "kind"
     }
   }

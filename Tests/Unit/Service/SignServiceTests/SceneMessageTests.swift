@@ -17,7 +17,7 @@ struct SceneMessageTests {
     """
 
   private func scene(_ text: String) throws -> MessageDraft {
-    try MessageDraft(json: Array("{\"scene\": \(text)}".utf8))
+    try MessageDraft(json: Array("{\"scene\": \(text)}".utf8), scenes: .configuration)
   }
 
   private func put(_ sign: TestSign, _ id: String, _ text: String) async throws {
@@ -259,10 +259,12 @@ struct SceneMessageTests {
     #expect(unshown.map(\.message) == ["a"] && unshown.map(\.characters) == ["🜁"])
   }
 
-  @Test func `the API knows the keys of a scene that the configuration knows`() {
-    let names = SceneReader.keyNames
-    #expect(Schemas.scene.fields.map(\.name).sorted() == names.scene.sorted())
-    #expect(Schemas.sceneZone.fields.map(\.name).sorted() == names.zone.sorted())
-    #expect(Schemas.scenePage.fields.map(\.name).sorted() == names.page.sorted())
+  @Test func `the API knows the keys of a scene that the configuration knows`() throws {
+    let keys = SceneReader.keyInfos
+    let known = SceneSchemas(try TestSign(Self.panel).service.sceneKeys)
+    #expect(known.scene.fields.map(\.name).sorted() == keys.scene.map(\.name).sorted())
+    #expect(known.zone.fields.map(\.name).sorted() == keys.zone.map(\.name).sorted())
+    #expect(known.page.fields.map(\.name).sorted() == keys.page.map(\.name).sorted())
+    #expect(known.scene.fields.map(\.about) == keys.scene.map(\.sentence))
   }
 }

@@ -12,6 +12,23 @@ struct SampleConfigurationTests {
     #expect(settings.panel.size == PanelSize(across: 4, down: 1))
   }
 
+  @Test func `the sample and the reference are what the table of keys makes`() throws {
+    #expect(
+      try SampleConfiguration.text() == SettingSample.text,
+      "The table of keys has changed. Run make keys.")
+    #expect(
+      try Repository.text("Documentation/keys.md") == SettingReference.page,
+      "The table of keys has changed. Run make keys.")
+  }
+
+  @Test func `every key has a sentence, and an example that it takes`() throws {
+    for key in SettingKeys.all {
+      #expect(key.sentence.hasSuffix(".") && key.sentence.count > 10, "\(key.name)")
+      let text = try #require(SettingReference.text(of: key.name), "\(key.name)")
+      #expect(text.contains(key.sentence.prefix(20)), "\(key.name)")
+    }
+  }
+
   @Test func `every example is valid once its sign is removed`() throws {
     let blocks = try SampleConfiguration.examples()
     #expect(blocks.count == 41)

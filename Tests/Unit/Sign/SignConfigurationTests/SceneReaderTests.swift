@@ -96,8 +96,8 @@ struct SceneReaderTests {
   @Test func `no value traps`() {
     let seed: UInt64 = 61
     var random = SeededGenerator(seed: seed)
-    let names = SceneReader.keyNames
-    let keys = names.scene + names.zone + names.page + ["", "x"]
+    let infos = SceneReader.keyInfos
+    let keys = (infos.scene + infos.zone + infos.page).map(\.name) + ["", "x"]
     func value(_ depth: Int) -> JSONValue {
       switch Int.random(in: 0...(depth > 0 ? 7 : 4), using: &random) {
       case 0: .null

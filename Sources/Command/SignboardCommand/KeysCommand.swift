@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import LinuxIO
+import SignConfiguration
+import Wording
+
+/// Explains the keys of the configuration.
+struct KeysCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keys",
+    abstract: "List the keys of the configuration, or explain some of them.",
+    discussion: """
+      Example: signboard keys kinsoku
+      Example: signboard keys --format yaml > sign.yaml
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, yaml, markdown
+  }
+
+  @Argument(help: ArgumentHelp("The keys to explain. (default: a list of all)", valueName: "key"))
+  var names: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "text, yaml for a sample file with every key, or markdown for the reference. (default: text)",
+      valueName: "form"))
+  var format: Format?
+
+  func validate() throws {
+    if !names.isEmpty, let format, format != .text {
+      throw ValidationError("--format \(format.rawValue) has all keys. Leave out the names.")
+    }
+  }
+
+  func run() throws {
+    let text =
+      switch format ?? .text {
+      case .yaml: SettingSample.text
+      case .markdown: SettingReference.page
+      case .text where names.isEmpty: SettingReference.list
+      case .text: try names.map(explained).joined(separator: "\n")
+      }
+    try StandardStreams.write(text: text, to: StandardStreams.output)
+  }
+
+  private func explained(_ name: String) throws -> String {
+    if let text = SettingReference.text(of: name) { return text }
+    let hint = SettingReference.nearest(to: name).map { " Did you mean \"\($0)\"?" } ?? ""
+    throw ValidationError(
+      "there is no key \(Wording.quoted(name)).\(hint) \"signboard keys\" lists all.")
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+package import SignControl
+
+/// The objects of a scene as a message holds it; only the sign checks the values of their keys.
+package struct SceneSchemas: Sendable {
+  let page: Schema
+  let zone: Schema
+  let scene: Schema
+
+  /// All of them, the inner ones before the outer.
+  var all: [Schema] { [page, zone, scene] }
+
+  package init(_ keys: SceneKeys) {
+    let page = Schema(
+      "ScenePage", "A page with settings of its own.", keys.page.map { Self.field($0) })
+    let zone = Schema(
+      "SceneZone", "A rectangle of a scene with its own content.",
+      keys.zone.map { Self.field($0, page: page) })
+    (self.page, self.zone) = (page, zone)
+    scene = Schema(
+      "Scene",
+      "The content of a zone, in the words of the configuration; the zone gives the defaults."
+        + " As JSON without white space it has at most 65,536 bytes.",
+      someOf: ["text", "pages", "bar", "zones"],
+      keys.scene.map { Self.field($0, page: page, zone: zone) })
+  }
+
+  private static func field(
+    _ key: SceneKeys.Key, page: Schema? = nil, zone: Schema? = nil
+  ) -> Schema.Field {
+    let kind: Schema.Kind =
+      switch key.form {
+      case .value: .setting
+      case .yesNo: .either(.choice(["yes", "no"]), .boolean)
+      case .list: .either(.setting, .list(.setting, atMost: 1000))
+      case .pair: .list(.integer(0...32_760), atMost: 2)
+      case .pages: .list(page.map { .either(.setting, .object($0)) } ?? .setting, atMost: 1000)
+      case .zones: .list(zone.map { .object($0) } ?? .setting, atMost: 256)
+      }
+    return .init(key.name, kind, required: key.isRequired, key.about)
+  }
+}

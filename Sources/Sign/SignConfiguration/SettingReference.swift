@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+/// The reference of all keys, as a page and for a terminal.
+package enum SettingReference {
+  /// `Documentation/keys.md`.
+  package static var page: String {
+    let sections = SettingSection.allCases.map { section in
+      ["## \(section.rawValue)"]
+        + entries.filter { $0.key.about.section == section }.map(\.markdown)
+    }
+    return ([introduction] + sections.joined()).joined(separator: "\n\n") + "\n"
+  }
+
+  /// Every key with its sentence, a line each.
+  package static var list: String {
+    let width = entries.reduce(0) { max($0, $1.key.name.count) }
+    let sections = SettingSection.allCases.map { section in
+      ([section.rawValue]
+        + entries.filter { $0.key.about.section == section }.map {
+          "  \($0.key.name)\(String(repeating: " ", count: width - $0.key.name.count))  "
+            + $0.key.sentence
+        }).joined(separator: "\n")
+    }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  /// All about the keys of a name; `nil` if there is none.
+  package static func text(of name: String) -> String? {
+    let found = entries.filter { $0.key.name == name }
+    return found.isEmpty ? nil : found.map(\.text).joined(separator: "\n")
+  }
+
+  /// The key that is most like a name; `nil` if none is.
+  package static func nearest(to name: String) -> String? {
+    KeyHint.nearest(to: name, among: entries.map(\.key.name))
+  }
+
+  private static let introduction = """
+    # Keys
+
+    Every key of the configuration, made by `make keys` from the tables by which it is read; the same
+    is printed by `signboard keys NAME`. [`Config/signboard.yaml`](../Config/signboard.yaml) has them
+    in a file to begin with. A key that stands in a zone, a page, a chain or a message counts more
+    than the same key around it, and an option of the command line counts more than the file.
+    """
+
+  /// A key once, with all places that have it.
+  private struct Entry {
+    let key: SettingKeyInfo
+    let places: [String]
+
+    /// What is to know besides the sentences.
+    var facts: [(name: String, text: String)] {
+      let about = key.about
+      let option = SettingKeys.options(about.section).first { $0.name == key.name }
+      return [
+        ("Takes", key.words.isEmpty ? key.allowed : wordList(key.words)),
+        ("Default", about.standard ?? about.otherwise ?? (key.isRequired ? "needed" : "")),
+        ("Place", places.joined(separator: ", ")),
+        (
+          "Option",
+          places.contains("the top level")
+            ? option.map { $0.shape == .yesNo ? "--\($0.name)" : "--\($0.name) <\($0.valueName)>" }
+              ?? "" : ""
+        ),
+      ].filter { !$0.1.isEmpty }
+    }
+
+    private var prose: String {
+      key.about.details.isEmpty ? key.sentence : key.sentence + " " + key.about.details
+    }
+
+    private var examples: [String] {
+      key.about.examples.filter { $0 != "\n" }.map {
+        $0.hasPrefix("\n") ? "\(key.name):\($0)" : "\(key.name): \($0)"
+      }
+    }
+
+    var markdown: String {
+      let facts = facts.map { "- \($0.name): `\($0.text)`" }
+      let examples = examples.map { example in
+        example.contains("\n")
+          ? "\n```\(places == ["service"] ? "text" : "yaml")\n\(example)\n```"
+          : "- Example: `\(example)`"
+      }
+      return "### \(key.name)\n\n\(SettingSample.wrapped(prose).joined(separator: "\n"))\n\n"
+        + (facts + examples).joined(separator: "\n")
+    }
+
+    var text: String {
+      let facts = facts.map { "  \($0.name): \($0.text)" }
+      let examples = examples.map { "  " + $0.replacing("\n", with: "\n  ") }
+      return
+        (["\(key.name):"] + SettingSample.wrapped(prose, width: 78).map { "  " + $0 } + facts
+        + (examples.isEmpty ? [] : ["", examples.joined(separator: "\n")])).joined(separator: "\n")
+        + "\n"
+    }
+  }
+
+  private static var entries: [Entry] {
+    var entries: [Entry] = []
+    let scene = SceneReader.keyInfos
+    for key in SettingKeys.all
+    where !entries.contains(where: { $0.key.name == key.name && $0.key.sentence == key.sentence }) {
+      let same = SettingKeys.all.filter { $0.name == key.name && $0.sentence == key.sentence }
+      var places = same.map { key in
+        switch key.place {
+        case .sign: "the top level"
+        case .chain: "chains"
+        case .zone: "zones"
+        case .service: "service"
+        }
+      }
+      if key.about.isOfPages { places.append("pages") }
+      if (scene.scene + scene.zone).contains(where: {
+        $0.name == key.name && $0.sentence == key.sentence
+      }) {
+        places.append("messages")
+      }
+      entries.append(Entry(key: key, places: places))
+    }
+    return entries
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+/// The sample file, `Config/signboard.yaml`: every key with its sentences, its value and examples.
+package enum SettingSample {
+  private static let introduction = """
+    # Configuration of Signboard, made by "signboard keys --format yaml".
+    #
+    # Every key has the name of the long option of the command line; an option counts more than what
+    # stands here. A line that begins with "#" and no space is an example: remove the "#" to use it.
+    # Put a text in quotation marks if it contains ": " or " #" or begins with a sign such as
+    # * & ! { [ @.
+    """
+
+  /// The whole file.
+  package static var text: String {
+    let sections = SettingSection.allCases.map { section in
+      ["# --- \(section.rawValue) ".padded(to: 99, with: "-")]
+        + SettingKeys.all.filter { $0.place == .sign && $0.about.section == section }.map(block)
+    }
+    return ([introduction] + sections.joined()).joined(separator: "\n\n") + "\n"
+  }
+
+  /// A key of the top level with its parts.
+  private static func block(_ key: SettingKeyInfo) -> String {
+    var lines = comment(key.paragraph)
+    switch key.name {
+    case "zones": lines += parts(.zone) + example(key, adding: .zone)
+    case "chains": lines += parts(.chain) + example(key, adding: .chain)
+    case "service":
+      lines.append("#service:")
+      for part in SettingKeys.all where part.place == .service {
+        lines += comment(part.paragraph)
+        lines += part.about.examples.map { "#  \(part.name):\(indented($0, by: "#  "))" }
+      }
+    default:
+      if let value = key.about.live ?? key.about.standard { lines.append("\(key.name): \(value)") }
+      lines += key.about.examples.map { "#\(key.name):\(indented($0, by: "#"))" }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What an element of a list has besides the keys that stand at the top level too.
+  private static func parts(_ place: SettingKeyInfo.Place) -> [String] {
+    own(place).flatMap { comment("\($0.name): \($0.paragraph)") }
+  }
+
+  private static func own(_ place: SettingKeyInfo.Place) -> [SettingKeyInfo] {
+    let top = SettingKeys.all.filter { $0.place == .sign }.map(\.name)
+    return SettingKeys.all.filter {
+      $0.place == place && (!top.contains($0.name) || $0.isRequired)
+    }
+  }
+
+  /// The example of a list; keys that it lacks are added to its first element.
+  private static func example(
+    _ key: SettingKeyInfo, adding place: SettingKeyInfo.Place
+  ) -> [String] {
+    var lines = key.about.examples[0].split(separator: "\n").map(String.init)
+    let names = lines.map { $0.trimmingPrefix { " -".contains($0) }.prefix { $0 != ":" } }
+    let end = lines.dropFirst().firstIndex { $0.hasPrefix("  - ") } ?? lines.endIndex
+    let rest = SettingKeys.all.filter {
+      $0.place == place && !names.contains($0.name[...])
+    }
+    lines.insert(
+      contentsOf: rest.compactMap { key in
+        (key.about.examples.first ?? key.about.live ?? key.about.standard ?? key.words.first)
+          .map { "    \(key.name): \($0)" }
+      }, at: end)
+    return (["\(key.name):"] + lines).map { "#" + $0 }
+  }
+
+  private static func indented(_ value: String, by sign: String) -> String {
+    value.hasPrefix("\n") ? value.replacing("\n", with: "\n" + sign) : " " + value
+  }
+
+  /// A paragraph as lines of a comment.
+  private static func comment(_ text: String) -> [String] {
+    wrapped(text, width: 97).map { "# " + $0 }
+  }
+
+  /// A paragraph in lines of at most so many characters, where no word is longer.
+  static func wrapped(_ text: String, width: Int = 99) -> [String] {
+    text.split(separator: " ").reduce(into: [String]()) { lines, word in
+      if let line = lines.last, line.count + 1 + word.count <= width {
+        lines[lines.count - 1] = line + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+}
+
+extension SettingKeyInfo {
+  /// All that a person reads about the key, apart from its examples.
+  var paragraph: String {
+    var sentences = [sentence]
+    if !about.details.isEmpty { sentences.append(about.details) }
+    if isLimited { sentences.append("Write \(allowed).") }
+    if !isRequired, let otherwise = about.otherwise {
+      sentences.append("Without it: \(otherwise).")
+    }
+    return sentences.joined(separator: " ")
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int, with sign: Character) -> String {
+    self + String(repeating: sign, count: max(0, width - count))
+  }
+}

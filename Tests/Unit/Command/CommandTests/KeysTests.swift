@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import SignConfiguration
+import SignTesting
+import Testing
+import Timing
+
+@testable import SignboardCommand
+
+/// `signboard keys`, and the options that come from the table of keys.
+struct KeysTests {
+  @Test func `a key is explained`() throws {
+    let outcome = try Program.run(["keys", "kinsoku"])
+    #expect(
+      outcome.output == """
+        kinsoku:
+          How strictly Japanese lines are broken: strict, loose or none.
+          Takes: strict, loose or none
+          Default: strict
+          Place: the top level, zones, messages
+          Option: --kinsoku <rules>
+
+        """)
+  }
+
+  @Test func `the list has every key`() throws {
+    let list = try Program.run(["keys"]).output
+    for key in SettingKeys.all { #expect(list.contains("\n  \(key.name) "), "\(key.name)") }
+  }
+
+  @Test func `the forms are the files of the repository`() throws {
+    #expect(
+      try Program.run(["keys", "--format", "yaml"]).output
+        == Repository.text("Config/signboard.yaml"))
+    #expect(
+      try Program.run(["keys", "--format", "markdown"]).output
+        == Repository.text("Documentation/keys.md"))
+  }
+
+  @Test func `a mistake is named with what was meant`() throws {
+    let unknown = try Program.run(["keys", "brightness"])
+    #expect(unknown.status == 64)
+    #expect(
+      unknown.error.hasPrefix(
+        "Error: there is no key \"brightness\". Did you mean \"intensity\"? \"signboard keys\" "
+          + "lists all.\n"))
+    #expect(
+      try Program.run(["keys", "text", "--format", "yaml"]).error.hasPrefix(
+        "Error: --format yaml has all keys. Leave out the names.\n"))
+  }
+
+  @Test func `every option of a key sets it, and is in the help with its sentence`() throws {
+    func words(_ text: String) -> String {
+      text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    }
+    let help = words(try Program.run(["show", "--help"]).output)
+    for section in SettingSection.allCases {
+      for option in SettingKeys.options(section) {
+        #expect(help.contains("--\(option.name)"), "\(option.name)")
+        #expect(help.contains(words(option.help)), "\(option.name)")
+      }
+    }
+    let values = ["--speed", "5", "--wrap", "--font", "a", "--font", "b", "--panel", "2x1"]
+    let command = try #require(try Signboard.parsed(["render", "x"] + values) as? RenderCommand)
+    let settings = try command.panel.settings(["x"], command.scene, command.texts)
+    #expect(settings.content.speed == .columnsPerSecond(Rational(5)))
+    #expect(settings.content.wrap == true && settings.content.plain == nil)
+    #expect(settings.content.fonts == ["a", "b"])
+    #expect(settings.panel.size == PanelSize(across: 2, down: 1))
+  }
+}
