@@ -240,9 +240,9 @@ package.targets += floor(
       name: "SignboardCommand",
       dependencies: [
         "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Displays",
-        "Doctor", "Effects", "HardwareIO", "JSONText", "LineBreaking", "LinuxIO", "MAX7219",
+        "Doctor", "Effects", "HardwareIO", "JSONText", "LinuxIO", "MAX7219",
         "MAX7219Display", "MAX7219Simulator", "MessageStorage", "PanelLayouts", "PanelWiring",
-        "Pictures", "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SignClient",
+        "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SignClient",
         "SignConfiguration", "SignDisplays", "SignService", "SignboardKit", "SystemFonts",
         "TerminalIO", "Timing", "Typesetting", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
