@@ -154,7 +154,11 @@ package.targets += floor(
   [
     .target(
       name: "SignConfiguration",
-      dependencies: ["BitmapFonts", "CivilTime", "Displays", "Effects", "JSONText", "LineBreaking", "Markup", "PanelLayouts", "Pictures", "Playout", "Previews", "Raster", "Scenes", "Schedules", "Timing", "Typesetting", "Wording", "YAMLText"]),
+      dependencies: [
+        "BitmapFonts", "CivilTime", "Displays", "Effects", "JSONText", "LineBreaking", "Markup",
+        "PanelLayouts", "Pictures", "Playout", "Previews", "Raster", "Scenes", "Schedules",
+        "Timing", "Typesetting", "Wording", "YAMLText",
+      ]),
     .target(
       name: "SceneBuilding",
       dependencies: [
@@ -243,7 +247,16 @@ package.targets += floor(
     .executableTarget(name: "signboard", dependencies: ["SignboardCommand"]),
     .target(
       name: "SignboardCommand",
-      dependencies: ["BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Displays", "Doctor", "Effects", "HardwareIO", "JSONText", "LinuxIO", "MAX7219", "MAX7219Display", "MAX7219Simulator", "MessageStorage", "PanelLayouts", "PanelWiring", "Playback", "Previews", "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SignClient", "SignConfiguration", "SignDisplays", "SignService", "SignboardKit", "SystemFonts", "TerminalIO", "Timing", "Typesetting", "Wording", .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log")]),
+      dependencies: [
+        "BitmapFonts", "CivilTime", "CodecIO", "Commissioning", "Conversations", "Displays",
+        "Doctor", "Effects", "HardwareIO", "JSONText", "LinuxIO", "MAX7219", "MAX7219Display",
+        "MAX7219Simulator", "MessageStorage", "PanelLayouts", "PanelWiring", "Playback", "Previews",
+        "Raster", "Recording", "SPIBus", "SceneBuilding", "Scenes", "SignClient",
+        "SignConfiguration", "SignDisplays", "SignService", "SignboardKit", "SystemFonts",
+        "TerminalIO", "Timing", "Typesetting", "Wording",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
   ])
 
 // Tests/ mirrors it: Unit has the same floors, Support what several tests use, System what needs

@@ -4,6 +4,7 @@ import JSONText
 import MessageStorage
 import Playout
 package import Schedules
+import SignAPI
 package import SignControl
 import Synchronization
 import Timing

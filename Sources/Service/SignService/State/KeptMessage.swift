@@ -2,6 +2,7 @@
 import JSONText
 import Playout
 import Schedules
+import SignAPI
 import SignConfiguration
 import SignControl
 import Wording

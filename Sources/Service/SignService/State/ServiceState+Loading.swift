@@ -4,6 +4,7 @@ import JSONText
 import MessageStorage
 import Playout
 import Schedules
+import SignAPI
 import SignControl
 
 /// Why a stored message is not shown, and the message to keep.

@@ -4,6 +4,7 @@ import JSONText
 import MessageStorage
 import Playout
 import Schedules
+import SignAPI
 
 /// A request to show something now, as it is stored until it is over.
 struct KeptRequest: Hashable, Sendable {
