@@ -14,13 +14,14 @@ BINARY := .build/release/signboard
 SECTIONS := -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
   -Xswiftc -use-ld=lld -Xlinker --no-eh-frame-hdr -Xlinker Packaging/linking/sections.ld
 RELEASE := --configuration release --static-swift-stdlib --product signboard \
-  -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic $(SECTIONS) \
+  -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+  -Xlinker --no-export-dynamic $(SECTIONS) \
   -Xlinker -s -Xlinker --icf=all -Xlinker --no-warn-symbol-ordering \
   -Xlinker --symbol-ordering-file=Packaging/linking/functions.txt
 # FreeType is loaded when the first system font is opened: a sign in the bundled faces pays neither
 # memory nor a dependency for it. So the linker of the release build does not get to see it. The C++
 # library is linked: it is small beside what the loader does for it at each start.
-LINKED := CCC_OVERRIDE_OPTIONS="\# x-lfreetype x-lstdc++ +-l:libstdc++.a +-static-libgcc"
+LINKED := CCC_OVERRIDE_OPTIONS="\# x-lfreetype s/^-lstdc[+][+]$$/-l:libstdc++.a/"
 
 # One debug build with all tests, with the same options everywhere: others would build it again.
 DEBUG_OPTIONS := --explicit-target-dependency-import-check error

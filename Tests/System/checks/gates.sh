@@ -16,6 +16,7 @@ import glob, os, re, sys
 # Each for its reason; most neither build nor prove anything.
 EXEMPT = {"help": "prints the other targets",
           "format": "rewrites files; make lint, which make test calls, tells what it would do",
+          "keys": "rewrites two files; a test compares them with the table of keys",
           "functions": "rewrites a list; the budgets of make bench tell when it is out of date",
           "clean": "removes what was built"}
 
