@@ -4,77 +4,107 @@ import SignConfiguration
 
 /// A part of the configuration whose keys are options.
 protocol KeySection {
-  static var section: SettingSection { get }
+  static var options: [KeyOption] { get }
 }
 
-enum TextKeys: KeySection { static let section = SettingSection.texts }
-enum MotionKeys: KeySection { static let section = SettingSection.motion }
-enum PageKeys: KeySection { static let section = SettingSection.pages }
-enum OtherKeys: KeySection { static let section = SettingSection.others }
-enum PanelKeys: KeySection { static let section = SettingSection.panel }
-enum DisplayKeys: KeySection { static let section = SettingSection.display }
+// The options of each are made once: ArgumentParser asks for them a dozen times.
+enum TextKeys: KeySection { static let options = KeyOption.all(of: .texts) }
+enum MotionKeys: KeySection { static let options = KeyOption.all(of: .motion) }
+enum PageKeys: KeySection { static let options = KeyOption.all(of: .pages) }
+enum OtherKeys: KeySection { static let options = KeyOption.all(of: .others) }
+enum PanelKeys: KeySection { static let options = KeyOption.all(of: .panel) }
+enum DisplayKeys: KeySection { static let options = KeyOption.all(of: .display) }
 
 /// The options of a part of the configuration, one for each of its keys.
 ///
 /// ArgumentParser finds options by reflection and decodes them by their names. The table of keys
 /// answers both, so that an option is not written by itself.
 struct KeyOptions<Section: KeySection>: ParsableArguments, CustomReflectable {
-  private var given: [(option: SettingOption, text: String)] = []
+  private var given: [(key: SettingOption, text: String)] = []
 
   init() {}
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: KeyName.self)
-    for option in SettingKeys.options(Section.section) {
-      let key = KeyName(stringValue: option.name)
-      let texts =
-        switch option.shape {
-        case .yesNo: try values.decode(Flag<Bool>.self, forKey: key).wrappedValue ? ["yes"] : []
-        case .list: try values.decode(Option<[String]>.self, forKey: key).wrappedValue
-        default:
-          try values.decode(Option<String?>.self, forKey: key).wrappedValue.map { [$0] } ?? []
-        }
-      given += texts.map { (option, $0) }
+    for option in Section.options {
+      given += try option.texts(in: values).map { (option.key, $0) }
     }
   }
 
   var customMirror: Mirror {
-    Mirror(
-      self,
-      children: SettingKeys.options(Section.section).map { ($0.name, Self.definition($0)) })
+    Mirror(self, children: Section.options.map { ($0.key.name, $0.definition) })
   }
 
   /// The keys that have a value, by their names.
-  var names: [String] { given.map(\.option.name) }
+  var names: [String] { given.map(\.key.name) }
 
   /// Sets the keys that have a value.
   func apply(to settings: inout SignSettings) throws {
-    for (option, text) in given { try option.set(text, in: &settings) }
+    for (key, text) in given { try key.set(text, in: &settings) }
+  }
+}
+
+/// The option of a key, as ArgumentParser takes it.
+struct KeyOption: Sendable {
+  private enum Shape: Sendable {
+    case flag(Flag<Bool>)
+    case list(Option<[String]>)
+    case text(Option<String?>)
   }
 
-  private static func definition(_ option: SettingOption) -> Any {
-    let name = NameSpecification.customLong(option.name)
-    let help = ArgumentHelp("\(option.help)", valueName: option.valueName)
+  let key: SettingOption
+  private let shape: Shape
+
+  static func all(of section: SettingSection) -> [KeyOption] {
+    SettingKeys.options(section).map { KeyOption($0) }
+  }
+
+  private init(_ key: SettingOption) {
+    self.key = key
+    let name = NameSpecification.customLong(key.name)
+    let help = ArgumentHelp("\(key.help)", valueName: key.valueName)
     let checked: @Sendable (String) throws -> String = { text in
       do throws(ValueProblem) {
         var settings = SignSettings()
-        try option.set(text, in: &settings)
+        try key.set(text, in: &settings)
         return text
       } catch {
         throw ValidationError("\(error)")
       }
     }
-    switch option.shape {
-    case .yesNo: return Flag(wrappedValue: false, name: name, help: help)
-    case .list:
-      return Option<[String]>(wrappedValue: [], name: name, help: help, transform: checked)
-    default: return Option<String?>(name: name, help: help, transform: checked)
+    shape =
+      switch key.shape {
+      case .yesNo: .flag(Flag(wrappedValue: false, name: name, help: help))
+      case .list: .list(Option(wrappedValue: [], name: name, help: help, transform: checked))
+      default: .text(Option(name: name, help: help, transform: checked))
+      }
+  }
+
+  /// The property wrapper that ArgumentParser looks for.
+  var definition: Any {
+    switch shape {
+    case .flag(let flag): flag
+    case .list(let option): option
+    case .text(let option): option
+    }
+  }
+
+  /// The texts that the command line has for it.
+  fileprivate func texts(in values: KeyedDecodingContainer<KeyName>) throws -> [String] {
+    let name = KeyName(stringValue: key.name)
+    return
+      switch shape
+    {
+    case .flag: try values.decode(Flag<Bool>.self, forKey: name).wrappedValue ? ["yes"] : []
+    case .list: try values.decode(Option<[String]>.self, forKey: name).wrappedValue
+    case .text:
+      try values.decode(Option<String?>.self, forKey: name).wrappedValue.map { [$0] } ?? []
     }
   }
 }
 
 /// The name of a key, of which ArgumentParser asks for the value.
-private struct KeyName: CodingKey {
+fileprivate struct KeyName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 
