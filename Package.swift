@@ -206,7 +206,7 @@ package.targets += floor(
   "Service",  // The sign that is left alone for months.
   [
     .target(name: "MessageStorage", dependencies: ["LinuxIO", "SQLiteIO", "Wording"]),
-    .target(name: "SignControl", dependencies: ["Schedules"]),
+    .target(name: "SignControl", dependencies: ["Schedules", "Wording"]),
     .target(
       name: "HTTPServing",
       dependencies: [
@@ -274,7 +274,7 @@ package.targets += support(
       ]),
     .target(name: "CivilTesting", dependencies: ["CivilTime"]),
     // The one fake sign, and the checks that every implementation of SignControl runs.
-    .target(name: "ControlTesting", dependencies: ["Schedules", "SignControl"]),
+    .target(name: "ControlTesting", dependencies: ["Schedules", "SignControl", "Wording"]),
     .executableTarget(
       name: "PageServer",
       dependencies: [

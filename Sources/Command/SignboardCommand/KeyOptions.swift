@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import SignConfiguration
+import Wording
 
 /// A part of the configuration whose keys are options.
 protocol KeySection {
@@ -73,7 +74,7 @@ struct KeyOption: Sendable {
       }
     }
     shape =
-      switch key.shape {
+      switch key.form {
       case .yesNo: .flag(Flag(wrappedValue: false, name: name, help: help))
       case .list: .list(Option(wrappedValue: [], name: name, help: help, transform: checked))
       default: .text(Option(name: name, help: help, transform: checked))

@@ -1,31 +1,16 @@
 // SPDX-License-Identifier: MIT
+package import Wording
 
 /// The keys of a scene, which an interface describes and whose values only the sign judges.
 package struct SceneKeys: Sendable {
-  /// The form of a value.
-  package enum Form: Sendable {
-    /// A text or a number.
-    case value
-    /// Yes or no.
-    case yesNo
-    /// A value or a list of values.
-    case list
-    /// A list of two numbers of pixels.
-    case pair
-    /// A list of pages.
-    case pages
-    /// A list of zones.
-    case zones
-  }
-
   /// A key with its description.
   package struct Key: Sendable {
     package let name: String
-    package let form: Form
+    package let form: KeyForm
     package let isRequired: Bool
     package let about: String
 
-    package init(_ name: String, _ form: Form, required: Bool = false, _ about: String) {
+    package init(_ name: String, _ form: KeyForm, required: Bool = false, _ about: String) {
       (self.name, self.form, isRequired, self.about) = (name, form, required, about)
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 internal import YAMLText
 
 /// A chain while it is read.
@@ -20,7 +21,7 @@ enum ChainSchema {
         .init(.display, "Where the frames of the chain go."),
         required: "backend: spi:/dev/spidev0.0"),
       SettingKey(
-        "at", allowed: place, shape: .pair, into: \.at,
+        "at", allowed: place, form: .pair, into: \.at,
         .init(.display, "The place of its upper left module, [x, y] in modules."),
         required: "at: [0, 0], in modules"
       ) { node, path, problems in

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 internal import Timing
+// SPDX-License-Identifier: MIT
+internal import Wording
 internal import YAMLText
 
 /// The keys of content, alike at the top level, in zones and in messages.
@@ -163,7 +164,7 @@ enum ContentSchema {
         .pages, "Where a row shows how much of a page's time has passed.", otherwise: "none",
         examples: ["bottom"], value: "place")),
     SettingKey(
-      "pages", allowed: "a list of pages", shape: .pages, into: \.paging.pages,
+      "pages", allowed: "a list of pages", form: .pages, into: \.paging.pages,
       .init(
         .pages, "Pages that differ in more than their texts, instead of a text.",
         "Each is a text, or a mapping with a text and with keys of its own.",

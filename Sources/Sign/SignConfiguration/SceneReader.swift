@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 public import JSONText
+// SPDX-License-Identifier: MIT
+internal import Wording
 internal import YAMLText
 
 /// Reads a scene that comes as JSON, in the words of the configuration.
@@ -16,7 +17,7 @@ public enum SceneReader {
   private static let keys: [SettingKey<Draft>] =
     [
       SettingKey(
-        "zones", allowed: "a list of zones", shape: .zones, into: \.zones,
+        "zones", allowed: "a list of zones", form: .zones, into: \.zones,
         .init(.zones, "Rectangles with a content of their own.")
       ) { ZoneSchema.list($0, keys: zoneKeys, path: $1, problems: &$2) }
     ]

@@ -1,13 +1,14 @@
-// SPDX-License-Identifier: MIT
 internal import CivilTime
 internal import Schedules
+// SPDX-License-Identifier: MIT
+internal import Wording
 internal import YAMLText
 
 /// The keys of `service`.
 enum ServiceSchema {
   static let keys: [SettingKey<ServiceSettings>] = [
     SettingKey(
-      "listen", allowed: "\(ListenAddress.parser.allowed), or a list of them", shape: .list,
+      "listen", allowed: "\(ListenAddress.parser.allowed), or a list of them", form: .list,
       into: \.listen,
       .init(
         .service, "Where requests are taken: addresses with ports, and sockets.",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 internal import YAMLText
 
 /// A key of a mapping, all of it: what it takes, where the value goes and what a person reads.
@@ -16,7 +17,7 @@ struct SettingKey<Target>: Sendable {
   private(set) var words: [String] = []
   /// Whether `allowed` limits the value, so that the sample file has it.
   private(set) var isLimited = false
-  private(set) var shape = SettingShape.value
+  private(set) var form = KeyForm.value
   /// What to add when the key is missing; `nil` if it may be missing.
   let required: String?
   /// What a person reads; `nil` for parts that their mapping describes.
@@ -39,7 +40,7 @@ struct SettingKey<Target>: Sendable {
 
   /// A key with a reader of its own, and a parser where it is an option as well.
   init<Value>(
-    _ name: String, allowed: String, shape: SettingShape = .value,
+    _ name: String, allowed: String, form: KeyForm = .value,
     option parser: SettingParser<Value>? = nil, into place: Place<Value>,
     _ about: SettingAbout? = nil, required: String? = nil,
     read: @escaping @Sendable (ConfigNode, String, inout ProblemList) -> Value?
@@ -47,7 +48,7 @@ struct SettingKey<Target>: Sendable {
     self.init(name, allowed: allowed, about, required: required) { node, path, problems, target in
       if let value = read(node, path, &problems) { target[keyPath: place] = value }
     }
-    self.shape = shape
+    self.form = form
     lay = { target, other in
       if target[keyPath: place] == nil { target[keyPath: place] = other[keyPath: place] }
     }
@@ -80,7 +81,7 @@ struct SettingKey<Target>: Sendable {
   /// A key that takes yes or no; the command line has a flag, which means yes.
   init(_ name: String, into place: Place<Bool>, _ about: SettingAbout? = nil) {
     self.init(name, SettingParsers.yesNo, into: place, about)
-    shape = .yesNo
+    form = .yesNo
   }
 
   /// A key that takes one element or a list of them.
@@ -89,7 +90,7 @@ struct SettingKey<Target>: Sendable {
     into place: Place<[Value]>, _ about: SettingAbout? = nil
   ) {
     let allowed = "\(parser.allowed) or \(list)"
-    self.init(name, allowed: allowed, shape: .list, into: place, about) { node, path, problems in
+    self.init(name, allowed: allowed, form: .list, into: place, about) { node, path, problems in
       if let values = problems.scalars(node, parser, path: path) { return values }
       return problems.scalar(node, parser, allowed: allowed, path: path).map { [$0] }
     }
@@ -103,7 +104,7 @@ struct SettingKey<Target>: Sendable {
     _ name: String, numbers parser: SettingParser<Int>, allowed: String, into place: Place<[Int]>,
     _ about: SettingAbout? = nil
   ) {
-    self.init(name, allowed: allowed, shape: .list, into: place, about) { node, path, problems in
+    self.init(name, allowed: allowed, form: .list, into: place, about) { node, path, problems in
       if let values = problems.scalars(node, parser, path: path) { return values }
       let problem = ValueProblem(found: node.found, allowed: allowed)
       problems.add(problem.description, at: node, path: path)
@@ -127,7 +128,7 @@ struct SettingKey<Target>: Sendable {
     var key = SettingKey<Whole>(name, allowed: allowed, about, required: required) {
       node, path, problems, whole in read(node, path, &problems, &whole[keyPath: part])
     }
-    (key.words, key.isLimited, key.shape) = (words, isLimited, shape)
+    (key.words, key.isLimited, key.form) = (words, isLimited, form)
     guard let set else { return key }
     key.set = { text, whole throws(ValueProblem) in try set(text, &whole[keyPath: part]) }
     return key
@@ -141,20 +142,4 @@ extension Array {
   ) -> Target where Element == SettingKey<Target> {
     reduce(into: target) { result, key in key.lay(&result, other) }
   }
-}
-
-/// The form of the value of a key.
-package enum SettingShape: Hashable, Sendable {
-  /// A text or a number.
-  case value
-  /// Yes or no.
-  case yesNo
-  /// One value or a list of them.
-  case list
-  /// A list of two numbers.
-  case pair
-  /// A list of pages.
-  case pages
-  /// A list of zones.
-  case zones
 }

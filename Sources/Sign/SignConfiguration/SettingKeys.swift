@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Wording
 
 /// A key of the configuration, for help texts, manuals and tests.
 public struct SettingKeyInfo: Sendable {
@@ -33,7 +34,7 @@ public struct SettingKeyInfo: Sendable {
   /// Whether it must be set.
   public let isRequired: Bool
   /// The form of its value.
-  package let shape: SettingShape
+  package let form: KeyForm
   /// The words that it takes; empty where it takes more than words.
   let words: [String]
   let isLimited: Bool
@@ -41,13 +42,13 @@ public struct SettingKeyInfo: Sendable {
 
   init<Target>(_ key: SettingKey<Target>, _ place: Place) {
     (name, self.place, allowed, isRequired) = (key.name, place, key.allowed, key.required != nil)
-    (shape, words, isLimited) = (key.shape, key.words, key.isLimited)
+    (form, words, isLimited) = (key.form, key.words, key.isLimited)
     about = key.about ?? SettingAbout(.texts, "")
   }
 
   /// What it means, with the words that it takes, in one sentence.
   package var sentence: String {
-    words.isEmpty || shape == .yesNo
+    words.isEmpty || form == .yesNo
       ? about.sentence : "\(about.sentence.dropLast()): \(wordList(words))."
   }
 }
@@ -91,13 +92,13 @@ package struct SettingOption: Sendable {
   /// How its value is called in help.
   package var valueName: String { info.about.value ?? info.name }
   /// Whether it is a flag, can be repeated, or takes one value.
-  package var shape: SettingShape { info.shape }
+  package var form: KeyForm { info.form }
 
   /// The sentence of help.
   package var help: String {
-    let sentence = shape == .list ? info.sentence.dropLast() + "; repeatable." : info.sentence
+    let sentence = form == .list ? info.sentence.dropLast() + "; repeatable." : info.sentence
     let standard = info.about.standard ?? info.about.otherwise
-    guard let standard, shape != .yesNo else { return sentence }
+    guard let standard, form != .yesNo else { return sentence }
     return "\(sentence) (default: \(standard))"
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// The reference of all keys, as a page and for a terminal.
 package enum SettingReference {
@@ -60,7 +61,7 @@ package enum SettingReference {
         (
           "Option",
           places.contains("the top level")
-            ? option.map { $0.shape == .yesNo ? "--\($0.name)" : "--\($0.name) <\($0.valueName)>" }
+            ? option.map { $0.form == .yesNo ? "--\($0.name)" : "--\($0.name) <\($0.valueName)>" }
               ?? "" : ""
         ),
       ].filter { !$0.1.isEmpty }

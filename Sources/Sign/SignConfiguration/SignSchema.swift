@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 internal import YAMLText
 
 /// The keys of the top level.
@@ -139,7 +140,7 @@ enum SignSchema {
         .panel, "The size in modules of a wider picture of which this panel shows a part.",
         examples: ["32x1"], value: "AxD")),
     SettingKey(
-      "window", allowed: window, shape: .pair, option: SettingParsers.window, into: \.window,
+      "window", allowed: window, form: .pair, option: SettingParsers.window, into: \.window,
       .init(
         .panel, "Where on the canvas the top left pixel of this panel lies.",
         "On the command line it is 64,0.", otherwise: "the top left", examples: ["[64, 0]"],
@@ -211,7 +212,7 @@ enum SignSchema {
           """
         ]), read: ChainSchema.list),
     SettingKey(
-      "zones", allowed: "a list of zones", shape: .zones, into: \.zones,
+      "zones", allowed: "a list of zones", form: .zones, into: \.zones,
       .init(
         .zones, "Rectangles with a content of their own.",
         """

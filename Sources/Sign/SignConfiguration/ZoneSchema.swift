@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 internal import YAMLText
 
 /// A zone while it is read.
@@ -23,7 +24,7 @@ enum ZoneSchema {
         "name", SettingParsers.name, into: \.name,
         .init(.zones, "The name by which errors, messages and other programs call the zone.")),
       SettingKey(
-        "at", allowed: place, shape: .pair, into: \.at,
+        "at", allowed: place, form: .pair, into: \.at,
         .init(.zones, "The place of its upper left pixel, [x, y]."),
         required: "at: [0, 0], in pixels"
       ) { node, path, problems in
@@ -32,7 +33,7 @@ enum ZoneSchema {
           allowed: place, path: path)
       },
       SettingKey(
-        "size", allowed: extent, shape: .pair, into: \.size,
+        "size", allowed: extent, form: .pair, into: \.size,
         .init(.zones, "The size in pixels, [width, height]."),
         required: "size: [64, 8], in pixels"
       ) { node, path, problems in

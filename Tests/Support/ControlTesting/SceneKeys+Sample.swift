@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import SignControl
+import Wording
 
 extension SceneKeys {
   /// Keys of every form, in the names of the configuration.

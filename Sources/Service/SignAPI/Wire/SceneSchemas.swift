@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import SignControl
+import Wording
 
 /// The objects of a scene as a message holds it; only the sign checks the values of their keys.
 package struct SceneSchemas: Sendable {

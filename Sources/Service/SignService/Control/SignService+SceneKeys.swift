@@ -23,15 +23,6 @@ extension SceneSchemas {
 
 extension SceneKeys.Key {
   fileprivate init(_ key: SettingKeyInfo) {
-    let form: SceneKeys.Form =
-      switch key.shape {
-      case .value: .value
-      case .yesNo: .yesNo
-      case .list: .list
-      case .pair: .pair
-      case .pages: .pages
-      case .zones: .zones
-      }
-    self.init(key.name, form, required: key.isRequired, key.sentence)
+    self.init(key.name, key.form, required: key.isRequired, key.sentence)
   }
 }
