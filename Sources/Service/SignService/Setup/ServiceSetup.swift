@@ -11,7 +11,9 @@ package import SignboardKit
 import Wording
 
 /// What the service needs to know of a configuration; making one checks all of it.
-package struct ServiceSetup: Sendable {
+///
+/// All states share it: it is large, and a state is copied for each request.
+package final class ServiceSetup: Sendable {
   /// The settings that it was made of.
   package let settings: SignSettings
   /// The panel and the scene at the start.
