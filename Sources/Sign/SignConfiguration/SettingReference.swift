@@ -54,17 +54,16 @@ package enum SettingReference {
     var facts: [(name: String, text: String)] {
       let about = key.about
       let option = SettingKeys.options(about.section).first { $0.name == key.name }
-      return [
+      var facts: [(name: String, text: String)] = [
         ("Takes", key.words.isEmpty ? key.allowed : wordList(key.words)),
         ("Default", about.standard ?? about.otherwise ?? (key.isRequired ? "needed" : "")),
         ("Place", places.joined(separator: ", ")),
-        (
-          "Option",
-          places.contains("the top level")
-            ? option.map { $0.form == .yesNo ? "--\($0.name)" : "--\($0.name) <\($0.valueName)>" }
-              ?? "" : ""
-        ),
-      ].filter { !$0.1.isEmpty }
+      ]
+      if places.contains("the top level"), let option {
+        let value = option.form == .yesNo ? "" : " <\(option.valueName)>"
+        facts.append(("Option", "--\(option.name)\(value)"))
+      }
+      return facts.filter { !$0.text.isEmpty }
     }
 
     private var prose: String {
@@ -89,12 +88,12 @@ package enum SettingReference {
     }
 
     var text: String {
-      let facts = facts.map { "  \($0.name): \($0.text)" }
+      var lines = ["\(key.name):"]
+      lines += SettingSample.wrapped(prose, width: 78).map { "  " + $0 }
+      lines += facts.map { "  \($0.name): \($0.text)" }
       let examples = examples.map { "  " + $0.replacing("\n", with: "\n  ") }
-      return
-        (["\(key.name):"] + SettingSample.wrapped(prose, width: 78).map { "  " + $0 } + facts
-        + (examples.isEmpty ? [] : ["", examples.joined(separator: "\n")])).joined(separator: "\n")
-        + "\n"
+      if !examples.isEmpty { lines += [""] + examples }
+      return lines.joined(separator: "\n") + "\n"
     }
   }
 
