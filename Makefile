@@ -23,9 +23,13 @@ RELEASE := --configuration release --static-swift-stdlib --product signboard \
 # library is linked: it is small beside what the loader does for it at each start.
 LINKED := CCC_OVERRIDE_OPTIONS="\# x-lfreetype s/^-lstdc[+][+]$$/-l:libstdc++.a/"
 
+# The package manager names the traits to the compiler in the order of a table that is laid out by
+# chance: without this every build would differ from the one before and compile all modules again.
+SWIFT_BUILD := env SWIFT_DETERMINISTIC_HASHING=1 swift build --quiet
+
 # One debug build with all tests, with the same options everywhere: others would build it again.
 DEBUG_OPTIONS := --explicit-target-dependency-import-check error
-DEBUG_BUILD := swift build --quiet --build-tests $(DEBUG_OPTIONS)
+DEBUG_BUILD := $(SWIFT_BUILD) --build-tests $(DEBUG_OPTIONS)
 
 # What a fresh Debian machine needs besides Swift 6.2; the second list is for tests only.
 PACKAGES := g++ libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-dev libgif-dev \
@@ -83,7 +87,7 @@ kernel-test-setup:
 	$(call install_missing,$(KERNEL_TEST_PACKAGES))
 
 build: setup ## Build the release binary, .build/release/signboard
-	@$(LINKED) swift build $(RELEASE) --quiet
+	@$(LINKED) $(SWIFT_BUILD) $(RELEASE)
 	@echo "Built $(BINARY)"
 
 run: build ## Scroll a sentence over a simulated panel; TEXT="…" scrolls yours
@@ -111,11 +115,11 @@ test-product: test-setup build ## Prove the release binary, the page in a browse
 
 check: test-setup ## Check the files that differ from a commit, in the loop of work; BASE=HEAD
 	@Tests/System/checks/quick.sh $(or $(BASE),HEAD) \
-	  swift build --quiet --product signboardPackageTests $(DEBUG_OPTIONS)
+	  $(SWIFT_BUILD) --product signboardPackageTests $(DEBUG_OPTIONS)
 
 test-kernel: kernel-test-setup build ## Drive real kernel drivers over simulated lines, both libgpiod generations
 	@folder=$$(Tests/System/kernel/other-libgpiod.sh) \
-	  && PKG_CONFIG_PATH=$$folder/pkgconfig swift build $(RELEASE) --quiet \
+	  && PKG_CONFIG_PATH=$$folder/pkgconfig $(LINKED) $(SWIFT_BUILD) $(RELEASE) \
 	    --scratch-path $(OTHER_BUILD) -Xlinker -rpath=$$folder/lib \
 	  && Tests/System/kernel/run.sh $(BINARY) $(OTHER_BUILD)/release/signboard
 
@@ -145,12 +149,12 @@ docs: setup ## Build .build/Signboard.doccarchive: the pages and the library's p
 
 bench: build ## Hold every figure that is claimed against its budget; FULL=1 takes longer
 	$(call install_missing,$(BENCH_PACKAGES))
-	@$(LINKED) swift build $(subst --product signboard,--product measure,$(RELEASE)) --quiet
+	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product measure,$(RELEASE))
 	@FULL=$(FULL) Tests/System/checks/bench.sh $(BINARY)
 
 functions: setup ## List anew in Packaging/linking/functions.txt what the release build lays side by side
 	$(call install_missing,$(BENCH_PACKAGES))
-	@$(LINKED) swift build --quiet --scratch-path $(SYMBOLS_BUILD) \
+	@$(LINKED) $(SWIFT_BUILD) --scratch-path $(SYMBOLS_BUILD) \
 	  $(subst -Xlinker -s -Xlinker --icf=all,-Xlinker --strip-debug,$(RELEASE))
 	@python3 Packaging/linking/functions.py $(SYMBOLS_BUILD)/release/signboard \
 	  > $(SYMBOLS_BUILD)/functions.txt

@@ -40,7 +40,7 @@ mkdir -p "$result/work"
 started=$SECONDS
 echo "Building $result/signboard; the log is $result/build.log" >&2
 unshare --map-root-user --mount "$here/inside.sh" "$cache" "$PWD" "$PWD/$result/work" \
-  swift build --package-path /project --scratch-path /build \
+  env SWIFT_DETERMINISTIC_HASHING=1 swift build --package-path /project --scratch-path /build \
   --swift-sdks-path /sdks --swift-sdk signboard-aarch64 "$@" > "$log" 2>&1 \
   || { grep error: "$log" | head -n 20 >&2; fail "the build failed; all of it is in $log."; }
 cp "$result/work/aarch64-unknown-linux-gnu/release/signboard" "$result/signboard"

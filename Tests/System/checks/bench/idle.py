@@ -34,11 +34,12 @@ def measure(service, name, title, meanwhile=None):
     often = ", ".join(f"{name} {slept / seconds:.1f}" for name, (_, slept) in
                       sorted(changes.items(), key=lambda item: -item[1][1])
                       if slept / seconds >= 0.05)
+    memory = service.kept()
     print(f"{title}: {ran / seconds * 100:.2f} % of a core, {wakes / seconds:.1f} wake-ups a "
-          f"second ({often}); resident " + "{:.1f} MiB, without pages of files {:.1f} MiB"
-          .format(*service.resident()), flush=True)
+          f"second ({often}); resident, without pages of "
+          f"files, {memory:.1f} MiB", flush=True)
     check(f"idle.{name}.wake-ups", wakes / seconds)
-    check(f"idle.{name}.memory", service.resident()[1])
+    check(f"idle.{name}.memory", memory)
 
 
 def look(service):
