@@ -47,14 +47,14 @@ struct KeyOptions<Section: KeySection>: ParsableArguments, CustomReflectable {
 
 /// The option of a key, as ArgumentParser takes it.
 struct KeyOption: Sendable {
-  private enum Shape: Sendable {
+  private enum Wrapper: Sendable {
     case flag(Flag<Bool>)
     case list(Option<[String]>)
     case text(Option<String?>)
   }
 
   let key: SettingOption
-  private let shape: Shape
+  private let wrapper: Wrapper
 
   static func all(of section: SettingSection) -> [KeyOption] {
     SettingKeys.options(section).map { KeyOption($0) }
@@ -73,7 +73,7 @@ struct KeyOption: Sendable {
         throw ValidationError("\(error)")
       }
     }
-    shape =
+    wrapper =
       switch key.form {
       case .yesNo: .flag(Flag(wrappedValue: false, name: name, help: help))
       case .list: .list(Option(wrappedValue: [], name: name, help: help, transform: checked))
@@ -83,7 +83,7 @@ struct KeyOption: Sendable {
 
   /// The property wrapper that ArgumentParser looks for.
   var definition: Any {
-    switch shape {
+    switch wrapper {
     case .flag(let flag): flag
     case .list(let option): option
     case .text(let option): option
@@ -94,7 +94,7 @@ struct KeyOption: Sendable {
   fileprivate func texts(in values: KeyedDecodingContainer<KeyName>) throws -> [String] {
     let name = KeyName(stringValue: key.name)
     return
-      switch shape
+      switch wrapper
     {
     case .flag: try values.decode(Flag<Bool>.self, forKey: name).wrappedValue ? ["yes"] : []
     case .list: try values.decode(Option<[String]>.self, forKey: name).wrappedValue
@@ -104,7 +104,7 @@ struct KeyOption: Sendable {
   }
 }
 
-/// The name of a key, of which ArgumentParser asks for the value.
+/// The name under which ArgumentParser decodes a key.
 fileprivate struct KeyName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -114,7 +114,7 @@ struct RenderCommand: ParsableCommand {
       throw SignError(
         place: "--output \(output)",
         reason: "the name ends in none of .png, .gif, .apng and .txt",
-        remedy: "Name the file by what it shall be, or name the form with --format.")
+        remedy: "Choose a name that ends in one of them, or name the format with --format.")
     }
     return format
   }

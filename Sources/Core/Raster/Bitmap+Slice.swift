@@ -36,6 +36,16 @@ extension Bitmap {
     let input = source.words.span
     var output = words.mutableSpan
     var low = from >= sourceBase ? input[from] : 0
+    // The most frequent case: whole words, and the source goes on behind them.
+    if head & tail == .max, from &+ last &- first &+ 1 < sourceEnd {
+      for word in base &+ first...base &+ last {
+        from &+= 1
+        let high = input[from]
+        output[word] = low &>> shift | (high &<< 8) &<< (56 &- shift)
+        low = high
+      }
+      return
+    }
     for word in first...last {
       from &+= 1
       let high = from < sourceEnd ? input[from] : 0
@@ -43,11 +53,7 @@ extension Bitmap {
       let pixels = low &>> shift | (high &<< 8) &<< (56 &- shift)
       low = high
       let mask = (word == first ? head : rowMask) & (word == last ? tail : rowMask)
-      if mask == .max {
-        output[base &+ word] = pixels
-      } else {
-        output[base &+ word] = output[base &+ word] & ~mask | pixels & mask
-      }
+      output[base &+ word] = output[base &+ word] & ~mask | pixels & mask
     }
   }
 

@@ -26,7 +26,7 @@ extension SignError {
     SignError(
       place: "Cannot record to \(path)",
       reason: "the name ends in none of \(PictureFormat.endings)",
-      remedy: "Name the file by what it shall be, such as sign.gif, or name the format.")
+      remedy: "Choose a name that ends in one of them, such as sign.gif, or name the format.")
   }
 
   /// There is no format of that name.

@@ -25,7 +25,7 @@ extension WireReplay {
     guard let format = try? PictureFormat(path: path) else {
       throw SignError(
         place: "--record \(path)", reason: "the name ends in none of .gif, .png, .apng and .cast",
-        remedy: "Name the file by what it shall be, such as sign.gif.")
+        remedy: "Choose a name that ends in one of them, such as sign.gif.")
     }
     let pictures = try pictures(layout: layout, settling: 1_000_000, regardsDuties: true)
     let sink = try PictureTarget(

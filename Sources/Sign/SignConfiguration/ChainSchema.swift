@@ -21,19 +21,16 @@ enum ChainSchema {
         .init(.display, "Where the frames of the chain go."),
         required: "backend: spi:/dev/spidev0.0"),
       SettingKey(
-        "at", allowed: place, form: .pair, into: \.at,
+        "at", pair: (columns, rows), allowed: place, into: \.at,
         .init(.display, "The place of its upper left module, [x, y] in modules."),
-        required: "at: [0, 0], in modules"
-      ) { node, path, problems in
-        problems.pair(
-          node, 0...(PanelSize.acrossLimit - 1), 0...(PanelSize.downLimit - 1), allowed: place,
-          path: path)
-      },
+        required: "at: [0, 0], in modules"),
     ]
     + PanelSchema.keys.map {
       $0.lifted(to: \.panel, required: $0.name == "panel" ? "panel: 4x1" : nil)
     }
 
+  private static let columns = 0...(PanelSize.acrossLimit - 1)
+  private static let rows = 0...(PanelSize.downLimit - 1)
   private static let place = "a list of two numbers, [x, y] in modules, such as [4, 0]"
 
   /// The complete chains of a list; notes what is wrong with them.

@@ -1,5 +1,5 @@
-internal import Timing
 // SPDX-License-Identifier: MIT
+internal import Timing
 internal import Wording
 internal import YAMLText
 

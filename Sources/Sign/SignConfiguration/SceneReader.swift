@@ -1,5 +1,5 @@
-public import JSONText
 // SPDX-License-Identifier: MIT
+public import JSONText
 internal import Wording
 internal import YAMLText
 
@@ -73,7 +73,7 @@ public enum SceneReader {
         "the zone ends at column \(zone.x + zone.width) and row \(zone.y + zone.height), but its "
           + "place has \(width) columns and \(height) rows. Make the zone smaller.")
     }
-    // Whoever may send a message need not be one who may read the files of the machine.
+    // The right to send a message is not the right to read files of the machine.
     let contents =
       [("", scene.content)]
       + scene.zones.enumerated().map { ("zones[\($0)].", $1.content) }
@@ -81,7 +81,7 @@ public enum SceneReader {
       for (part, said) in fonts(content) {
         guard let file = said.first(where: FontName.isFile) else { continue }
         add(
-          path.isEmpty ? part : "\(path).\(part)",
+          path + part,
           "\(ValueProblem.quote(file)) is a file. A message names fonts that are installed, as "
             + "\"signboard fonts\" lists them.")
       }

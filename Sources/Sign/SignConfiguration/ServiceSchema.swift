@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 internal import CivilTime
 internal import Schedules
-// SPDX-License-Identifier: MIT
 internal import Wording
 internal import YAMLText
 

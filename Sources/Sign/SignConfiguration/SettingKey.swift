@@ -112,6 +112,18 @@ struct SettingKey<Target>: Sendable {
     }
   }
 
+  /// A key that takes two numbers, such as a place.
+  init(
+    _ name: String, pair ranges: (ClosedRange<Int>, ClosedRange<Int>), allowed: String,
+    into place: Place<NumberPair>, _ about: SettingAbout? = nil, required: String? = nil
+  ) {
+    self.init(
+      name, allowed: allowed, form: .pair, into: place, about, required: required
+    ) { node, path, problems in
+      problems.pair(node, ranges.0, ranges.1, allowed: allowed, path: path)
+    }
+  }
+
   /// The same key, which takes the whole of `place` from another target and not its own part.
   func laid<Value>(as place: Place<Value>) -> SettingKey {
     var key = self

@@ -45,6 +45,8 @@ package enum SettingReference {
     than the same key around it, and an option of the command line counts more than the file.
     """
 
+  private static let options = SettingSection.allCases.flatMap(SettingKeys.options)
+
   /// A key once, with all places that have it.
   private struct Entry {
     let key: SettingKeyInfo
@@ -53,7 +55,7 @@ package enum SettingReference {
     /// What is to know besides the sentences.
     var facts: [(name: String, text: String)] {
       let about = key.about
-      let option = SettingKeys.options(about.section).first { $0.name == key.name }
+      let option = SettingReference.options.first { $0.name == key.name }
       var facts: [(name: String, text: String)] = [
         ("Takes", key.words.isEmpty ? key.allowed : wordList(key.words)),
         ("Default", about.standard ?? about.otherwise ?? (key.isRequired ? "needed" : "")),
@@ -97,7 +99,7 @@ package enum SettingReference {
     }
   }
 
-  private static var entries: [Entry] {
+  private static let entries: [Entry] = {
     var entries: [Entry] = []
     let scene = SceneReader.keyInfos
     for key in SettingKeys.all
@@ -120,5 +122,5 @@ package enum SettingReference {
       entries.append(Entry(key: key, places: places))
     }
     return entries
-  }
+  }()
 }

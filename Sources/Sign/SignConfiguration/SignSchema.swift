@@ -137,7 +137,7 @@ enum SignSchema {
     SettingKey(
       "canvas", PanelSize.parser, into: \.canvas,
       .init(
-        .panel, "The size in modules of a wider picture of which this panel shows a part.",
+        .panel, "The size in modules of a wider picture; this panel shows a part of it.",
         examples: ["32x1"], value: "AxD")),
     SettingKey(
       "window", allowed: window, form: .pair, option: SettingParsers.window, into: \.window,

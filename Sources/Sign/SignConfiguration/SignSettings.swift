@@ -50,7 +50,7 @@ public struct SignSettings: Hashable, Sendable {
   public var chains: [ChainSettings]?
   /// What the time of the scene counts from.
   public var clock: ClockChoice?
-  /// The size in modules of a wider picture of which this panel shows a part.
+  /// The size in modules of a wider picture; this panel shows a part of it.
   public var canvas: PanelSize?
   /// Where the panel's top left pixel lies on the canvas.
   public var window: PixelPlace?

@@ -24,23 +24,13 @@ enum ZoneSchema {
         "name", SettingParsers.name, into: \.name,
         .init(.zones, "The name by which errors, messages and other programs call the zone.")),
       SettingKey(
-        "at", allowed: place, form: .pair, into: \.at,
+        "at", pair: (places, places), allowed: place, into: \.at,
         .init(.zones, "The place of its upper left pixel, [x, y]."),
-        required: "at: [0, 0], in pixels"
-      ) { node, path, problems in
-        problems.pair(
-          node, 0...(ZoneSettings.sideLimit - 1), 0...(ZoneSettings.sideLimit - 1),
-          allowed: place, path: path)
-      },
+        required: "at: [0, 0], in pixels"),
       SettingKey(
-        "size", allowed: extent, form: .pair, into: \.size,
+        "size", pair: (sides, sides), allowed: extent, into: \.size,
         .init(.zones, "The size in pixels, [width, height]."),
-        required: "size: [64, 8], in pixels"
-      ) { node, path, problems in
-        problems.pair(
-          node, 1...ZoneSettings.sideLimit, 1...ZoneSettings.sideLimit, allowed: extent,
-          path: path)
-      },
+        required: "size: [64, 8], in pixels"),
       SettingKey(
         "trim", SettingParsers.trim, into: \.trim,
         .init(
@@ -61,6 +51,8 @@ enum ZoneSchema {
           "In the same layer the later zone covers the earlier one.", standard: "0")),
     ] + ContentSchema.keys.map { $0.lifted(to: \.content) }
 
+  private static let places = 0...(ZoneSettings.sideLimit - 1)
+  private static let sides = 1...ZoneSettings.sideLimit
   private static let place = "a list of two numbers, [x, y] in pixels, such as [32, 0]"
   private static let extent = "a list of two numbers, [width, height] in pixels, such as [64, 8]"
 

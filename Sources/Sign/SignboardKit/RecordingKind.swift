@@ -17,7 +17,7 @@ enum RecordingKind: Hashable, Sendable {
       throw SignError(
         place: "--record \(path)",
         reason: "the name ends in none of .gif, .png, .apng, .cast, .vcd and .jsonl",
-        remedy: "Name the file by what it shall be, such as sign.gif or wire.vcd.")
+        remedy: "Choose a name that ends in one of them, such as sign.gif or wire.vcd.")
     }
   }
 }

@@ -230,7 +230,7 @@ struct RecordTests {
     arguments: [
       (
         ["--record", "sign.mp4"], 1,
-        "Error: --record sign.mp4: the name ends in none of .gif, .png, .apng, .cast, .vcd and .jsonl. Name the file by what it shall be, such as sign.gif or wire.vcd."
+        "Error: --record sign.mp4: the name ends in none of .gif, .png, .apng, .cast, .vcd and .jsonl. Choose a name that ends in one of them, such as sign.gif or wire.vcd."
       ),
       (
         ["--record", "no/such/sign.gif"], 1,

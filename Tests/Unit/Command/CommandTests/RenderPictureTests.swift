@@ -120,7 +120,7 @@ struct RenderPictureTests {
       ),
       (
         ["--output", "sign.jpg"], 1,
-        "Error: --output sign.jpg: the name ends in none of .png, .gif, .apng and .txt. Name the file by what it shall be, or name the form with --format."
+        "Error: --output sign.jpg: the name ends in none of .png, .gif, .apng and .txt. Choose a name that ends in one of them, or name the format with --format."
       ),
       (
         ["--output", "no/such/sign.png"], 1,

@@ -96,7 +96,7 @@ struct ShowTests {
       ),
       (
         ["--record", "wire.txt", "--backend", "null"], 1,
-        "Error: --record wire.txt: the name ends in none of .gif, .png, .apng, .cast, .vcd and .jsonl. Name the file by what it shall be, such as sign.gif or wire.vcd."
+        "Error: --record wire.txt: the name ends in none of .gif, .png, .apng, .cast, .vcd and .jsonl. Choose a name that ends in one of them, such as sign.gif or wire.vcd."
       ),
     ] as [([String], Int32, String)])
   func `a mistake is told with place, reason and next step`(

@@ -178,7 +178,7 @@ import Wording
     #expect(
       error?.description
         == "Cannot record to \(path): the name ends in none of .gif, .png, .apng and .cast. "
-        + "Name the file by what it shall be, such as sign.gif, or name the format.")
+        + "Choose a name that ends in one of them, such as sign.gif, or name the format.")
   }
 
   @Test func `is asked for where there is none of a name`() {

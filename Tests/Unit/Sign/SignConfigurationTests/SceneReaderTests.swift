@@ -79,6 +79,11 @@ struct SceneReaderTests {
         + "\"signboard fonts\" lists them."
     ),
     (
+      "{\"zones\": [{\"at\": [0, 0], \"size\": [8, 8], \"text\": \"a\", \"font\": \"a.ttf\"}]}",
+      "zones[0].font: \"a.ttf\" is a file. A message names fonts that are installed, as "
+        + "\"signboard fonts\" lists them."
+    ),
+    (
       "{\"conversation\": \"/etc/passwd\"}",
       ": unknown key \"conversation\". It belongs to the top level or to an element of zones."
     ),
