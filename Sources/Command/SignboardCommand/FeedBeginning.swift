@@ -21,7 +21,7 @@ struct FeedBeginning {
 
   /// Takes a line.
   ///
-  /// - Throws: `SignError` for an invalid order.
+  /// - Throws: `SignError` for a line that `FeedLine` refuses.
   mutating func take(_ line: String) throws {
     guard !line.isEmpty else { return }
     switch try FeedLine(line) {

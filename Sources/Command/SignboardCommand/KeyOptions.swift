@@ -19,7 +19,7 @@ enum DisplayKeys: KeySection { static let options = KeyOption.all(of: .display) 
 /// The options of a part of the configuration, one for each of its keys.
 ///
 /// ArgumentParser finds options by reflection and decodes them by their names. The table of keys
-/// answers both, so that an option is not written by itself.
+/// answers both, so no option is declared by hand.
 struct KeyOptions<Section: KeySection>: ParsableArguments, CustomReflectable {
   private var given: [(key: SettingOption, text: String)] = []
 
@@ -104,7 +104,7 @@ struct KeyOption: Sendable {
   }
 }
 
-/// The name under which ArgumentParser decodes a key.
+/// The name of a key whose value ArgumentParser decodes.
 fileprivate struct KeyName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -15,7 +15,7 @@ final class LastLook: Sendable {
     wake = try InterruptibleTimer()
   }
 
-  /// Ends the sign after a number of nanoseconds.
+  /// Ends the sign after `length` nanoseconds.
   func begin(_ length: Int64) throws {
     let thread = try FrameThread.start(name: "last look") { [player, wake] in
       if wake.sleep(until: MonotonicClock.now().advanced(by: length)) { player.stop() }

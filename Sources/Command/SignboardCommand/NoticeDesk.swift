@@ -18,7 +18,7 @@ final class NoticeDesk: Sendable {
     var isClosed = false
 
     mutating func add(_ lines: [String]) {
-      // A picture may stand for months.
+      // The picture may own the terminal for months.
       let room = max(0, 500 - waiting.count)
       waiting += lines.prefix(room)
       leftOut += lines.count - min(room, lines.count)

@@ -17,7 +17,7 @@ struct NoticeLedger {
   /// The texts in the order in which they were first printed.
   private var order: [String] = []
   private var leftOut = 0
-  /// The number of further different texts as of an instant.
+  /// How many more different texts may be printed, as of an instant.
   private var room = (count: NoticeLedger.burst, since: Instant.zero)
   private var knownCharacters: Set<String> = []
   private var missing: [MissingGlyph] = []

@@ -28,7 +28,7 @@ struct PanelOptions: ParsableArguments {
     return settings.laid(over: try fileSettings())
   }
 
-  /// What a body makes of settings; where they are wrong, an error that names all mistakes of the
+  /// Runs `body`; if the settings are wrong, throws an error that names all mistakes of the
   /// configuration file with their lines.
   func explaining<Result>(
     _ settings: SignSettings, now: CivilInstant?, _ body: () throws -> Result
@@ -40,7 +40,7 @@ struct PanelOptions: ParsableArguments {
         let own = try? ConfigurationReader.read(bytes: bytes, file: config)
       else { throw error }
       let now = now ?? CivilInstant(nanoseconds: WallClock.nanoseconds())
-      // What the command line says in the place of the file may be wrong in the same way.
+      // A mistake in a setting that the command line replaces is not one of the file.
       let (said, kept) = (settings.content, own.content)
       let mistakes = settings.mistakes(now: now).filter { mistake in
         switch mistake.path.prefix(while: { $0 != "[" }) {

@@ -24,7 +24,7 @@ struct RecordingOptions: ParsableArguments {
     try checkScale(recordScale, "--record-scale")
   }
 
-  /// Refuses to say how something looks that is not recorded.
+  /// Throws if an option for the look of a recording is given without a recording.
   func check(hasRecording: Bool) throws {
     let alone =
       recordScale != nil

@@ -46,7 +46,7 @@ final class PlayerKeys: Sendable {
       return
     }
     let rate = player.rate.value
-    // Above 0 if a rate is faster than the present one.
+    // Above 0 if a rate is faster than the current one.
     func difference(_ other: (Int64, Int64)) -> Int128 {
       Int128(other.0) * Int128(rate.denominator) - Int128(rate.numerator) * Int128(other.1)
     }

@@ -130,7 +130,7 @@ struct StoreRestore: ParsableCommand {
   }
 }
 
-/// Acknowledges a damage.
+/// Acknowledges damage to the store.
 struct StoreAcknowledge: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "acknowledge",
@@ -164,7 +164,7 @@ struct StoreAcknowledge: ParsableCommand {
   }
 }
 
-/// Retries a text that has ended the program.
+/// Retries a text whose composition has ended the program.
 struct StoreRetry: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "retry",

@@ -8,7 +8,7 @@
 /// - A sleep whose deadline has passed returns at once, and time does not go back to the deadline.
 /// - An interruption before a sleep ends that sleep; each interruption ends one sleep.
 public protocol FrameTimer: AnyObject {
-  /// The present instant; never goes back.
+  /// The current instant; never goes back.
   var now: Instant { get }
 
   /// Whether time advances only by sleeping, so that `now` is constant between two sleeps.
@@ -29,7 +29,7 @@ extension FrameTimer {
 
 /// A timer whose time advances only by sleeping, for simulations and tests.
 public final class VirtualTimer: FrameTimer {
-  /// The present instant.
+  /// The current instant.
   public private(set) var now: Instant
   /// The delays of successive sleeps in nanoseconds, used in rotation; empty: never late.
   public var lateness: [Int64] = []

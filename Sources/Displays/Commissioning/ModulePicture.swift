@@ -19,7 +19,7 @@ public enum ModulePicture {
 
   /// A number with a line below it, so that 6 and 9, 16 and 91 differ when they hang upside down.
   ///
-  /// Eight columns hold two digits, so each hundred is a dot under the line. Numbers are held at
+  /// Eight columns hold two digits, so each hundred is a dot under the line. Numbers are clamped to
   /// 0…499.
   public static func number(_ number: Int) -> UInt64 {
     let number = min(max(0, number), 499)
@@ -29,7 +29,7 @@ public enum ModulePicture {
     return block(rows)
   }
 
-  /// A number over a lit bar, for the intensity ramp; held at 0…99.
+  /// A number over a lit bar, for the intensity ramp; clamped to 0…99.
   static func level(_ number: Int) -> UInt64 {
     block(digits(min(max(0, number), 99), padded: false) + ["", "########", "########"])
   }

@@ -16,7 +16,7 @@ public struct PictureDrawing: Hashable, Sendable {
   /// The most columns of a line, 40 or more.
   public let width: Int
 
-  /// Makes a drawing; `width` is held from 40.
+  /// Makes a drawing; a `width` below 40 counts as 40.
   public init(style: Style, width: Int = 80) {
     self.style = style
     self.width = max(40, width)

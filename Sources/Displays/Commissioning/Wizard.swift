@@ -47,7 +47,7 @@ public struct Wizard: Sendable {
   /// The most answers that can be taken back.
   private static let deepestPast = 1000
 
-  /// `longest` is held at 1…499, the numbers that modules can show.
+  /// Makes a wizard; `longest` is clamped to 1…499, the numbers that modules can show.
   public init(longest: Int = Wizard.longestChain) { self.longest = min(max(1, longest), 499) }
 
   /// The open question.

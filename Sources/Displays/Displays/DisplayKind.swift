@@ -44,7 +44,7 @@ extension DisplayKind {
 public struct DisplayFinding: Hashable, Sendable {
   /// How serious it is.
   public enum State: Hashable, Sendable {
-    /// The display will not work as things are.
+    /// The display will not work in its current state.
     case problem
     /// It will work, and something could be better.
     case advice

@@ -276,8 +276,8 @@ public struct ChainEncoder: Sendable {
     prepare(Prepared.dimmed, address: Register.intensity.rawValue, data: 0)
   }
 
-  /// Writes what the intensity registers shall be, and takes the pixels from modules that are so
-  /// dim that they are dark.
+  /// Writes the wanted intensity registers, and clears the pixels of modules that are too dim to be
+  /// lit.
   private mutating func writeIntensities() {
     intensities.forgetWanted()
     for chip in 0..<count {

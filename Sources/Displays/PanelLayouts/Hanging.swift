@@ -17,7 +17,7 @@ public struct Hanging: Hashable, Sendable {
   /// They belong to the picture, so that moving content passes behind the bars and does not jump.
   public let gap: Int
 
-  /// A gap outside the range is held at its end.
+  /// Makes a hanging; a gap outside its range is clamped.
   public init(turn: Turn = .none, mirror: Mirror = .none, gap: Int = 0) {
     self.turn = turn
     self.mirror = mirror

@@ -22,7 +22,7 @@ extension FrameRun {
   mutating func nextDue(drawn: Instant) -> FrameDue? {
     guard var next = nextDue(after: drawn, drawn: drawn) else { return nil }
     // News between this question and the sleep interrupts the timer; an interruption by older news
-    // ends nothing.
+    // ends only the sleep.
     while !player.hasNews(since: show.order.version), timer.now < next.instant {
       let observation = show.nextObservation
       // A due frame comes first; an observation can wait.

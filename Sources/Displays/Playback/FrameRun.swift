@@ -23,7 +23,8 @@ struct FrameRun {
   private var counted: Instant
   /// The last failure of the display, until a frame is shown again.
   private var failure: String?
-  /// Whether the scene's time has begun or changed its course since the last frame.
+  /// Whether the scene's time has begun, jumped, paused, resumed or changed its rate since the last
+  /// frame.
   private var isOtherTime = true
   /// Whether the display fades out for an end that is near.
   private var isLeaving = false
@@ -61,7 +62,7 @@ struct FrameRun {
       if !isLeaving { lighting.go(to: nil, at: now, in: leaving.end.since(now)) }
       isLeaving = true
     } else if isLeaving {
-      // The end was put off.
+      // The end was postponed.
       isLeaving = false
       if !show.order.isStopped {
         lighting.go(to: show.order.light, at: now, in: show.order.fade)

@@ -19,7 +19,7 @@ public struct IntensityFade: Hashable, Sendable {
   /// The longest fade in nanoseconds, an hour.
   public static let longest: Int64 = 3_600_000_000_000
 
-  /// Makes a fade; a duration outside its range is held at its ends.
+  /// Makes a fade; the duration is clamped to its range.
   public init(from: Intensity?, to: Intensity?, start: Instant, duration: Int64) {
     self.from = from
     self.to = to

@@ -23,12 +23,12 @@ struct Lighting {
     try backend.setBlank(true)
   }
 
-  /// Goes to another light from `now` on: at once, or in `duration` nanoseconds.
+  /// Changes to another light from `now` on: at once, or in `duration` nanoseconds.
   mutating func go(to light: Intensity?, at now: Instant, in duration: Int64) {
     fade = IntensityFade(from: shown, to: light, start: now, duration: duration)
   }
 
-  /// Goes where a new order leads: to another light, or to darkness at the end.
+  /// Follows a new order: to another light, or to darkness at the end.
   ///
   /// - Returns: whether the target changes.
   mutating func follow(_ order: Order, from old: Order, _ end: EndState, at now: Instant) -> Bool {

@@ -3,7 +3,7 @@ public import Timing
 
 /// Which time a scene follows.
 public enum PlaybackTimeline: Sendable {
-  /// Its own: 0 at the start of the frame loop; a person may pause, hurry and seek.
+  /// Its own: 0 at the start of the frame loop; a person may pause it, change its rate and seek.
   case own
   /// The wall clock, slewed as `WallTimeline` says: the scene's instant is the time since 1970 in
   /// UTC, so that processes and machines with a common time show the same frame together.

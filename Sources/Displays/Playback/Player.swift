@@ -140,8 +140,8 @@ public final class Player: Sendable {
     state.withLock { $0.wake = wake }
   }
 
-  /// Sets the function that is called when the scene's time begins or changes its course: paused,
-  /// resumed, hurried, moved, or the wall clock was set.
+  /// Sets the function that is called when the scene's time begins, is paused or resumed, jumps or
+  /// changes its rate, or when the wall clock was set.
   ///
   /// The frame thread calls it when `sceneTime(at:)` knows the new time.
   public func onTimeChange(_ tell: @escaping @Sendable () -> Void) {

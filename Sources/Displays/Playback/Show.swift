@@ -39,7 +39,7 @@ struct Show {
 
   /// Goes on with another order; pausing, resuming and another rate keep the scene's instant.
   ///
-  /// - Returns: whether the scene's time changes its course.
+  /// - Returns: whether the scene's time jumps, pauses, resumes or changes its rate.
   @discardableResult
   mutating func follow(_ new: Order, timer: any FrameTimer) -> Bool {
     let isOtherTime = new.timelines != order.timelines

@@ -2,8 +2,8 @@
 
 /// How strongly the chips drive their lit LEDs: 0 (shutdown, all LEDs look unlit) to 1.
 ///
-/// A MAX7219 at intensity step n has duty (2n + 1)/32 (data sheet, table 7). Values outside 0…1
-/// are held at the ends; NaN counts as 0.
+/// A MAX7219 at intensity step n has duty (2n + 1)/32 (data sheet, table 7). Values are clamped to
+/// 0…1; NaN counts as 0.
 public enum PanelDuty: Hashable, Sendable {
   /// The same duty everywhere.
   case uniform(Double)

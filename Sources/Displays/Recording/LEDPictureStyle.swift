@@ -19,10 +19,10 @@ public struct LEDPictureStyle: Hashable, Sendable {
   /// How LEDs become characters in a terminal cast, which ignores the numbers.
   public let dots: DotStyle
 
-  /// Makes a style; numbers outside their ranges are held at the ends.
+  /// Makes a style; numbers are clamped to their ranges.
   ///
   /// - Parameters:
-  ///   - color: the colour of the LEDs.
+  ///   - color: the color of the LEDs.
   ///   - scale: the pixels from one LED to the next, 2…64. LEDs are round from 4 on.
   ///   - gap: the black part of that distance, 0…0.8. The usual module of 32 mm has dots of
   ///     3.0…3.1 mm every 4 mm; a little less of a gap reads better on a screen.

@@ -18,7 +18,7 @@ public struct LitPicture: Hashable, Sendable {
   /// The light of each LED, row by row.
   public private(set) var lights: [UInt8]
 
-  /// Makes a dark picture; sizes are held in 0…`greatestSide`.
+  /// Makes a dark picture; sizes are clamped to 0…`greatestSide`.
   public init(width: Int, height: Int) {
     self.width = min(max(0, width), Self.greatestSide)
     self.height = min(max(0, height), Self.greatestSide)

@@ -2,7 +2,7 @@
 
 extension WindowsTimeZones {
   /// All time zones of Windows: name, time zone, offset, places (pairs from Unicode's CLDR,
-  /// `windowsZones`, with the present names of the time zone data).
+  /// `windowsZones`, with the current names of the time zone data).
   static let table = """
     Dateline Standard Time|Etc/GMT+12|UTC-12:00|International Date Line West
     UTC-11|Etc/GMT+11|UTC-11:00|Coordinated Universal Time-11

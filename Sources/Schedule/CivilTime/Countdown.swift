@@ -77,7 +77,7 @@ public struct Countdown: Hashable, Sendable {
     if direction == .until && isBefore {
       if case .text(let text) = end {
         guard step != nil else { return text == write(0) ? nil : instant }
-        // The last step leads to the end text, which may equal the present text.
+        // The last step leads to the end text, which may equal the current text.
         if count(at: now) == 1, write(1) == text { return nil }
       }
       guard let step else { return nil }

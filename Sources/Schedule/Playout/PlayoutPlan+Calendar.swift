@@ -43,7 +43,7 @@ extension PlayoutPlan {
     return writer.calendar(span, settings.timeZone)
   }
 
-  /// The present and next intervals of each zone, at most `limit` per zone, sorted by time.
+  /// The current and next intervals of each zone, at most `limit` per zone, sorted by time.
   ///
   /// Looks ahead one year, at most 5,000 changes; the last interval of a zone has no end if it does
   /// not change within them.

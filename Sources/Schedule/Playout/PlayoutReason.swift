@@ -62,7 +62,7 @@ package struct PlayoutReason: Hashable, Sendable, CustomStringConvertible {
 package struct PlayoutExplanation: Hashable, Sendable, CustomStringConvertible {
   /// The instant that is explained.
   package let instant: CivilInstant
-  /// Whether it is computed from the present messages and settings alone, because requests are not
+  /// Whether it is computed from the current messages and settings alone, because requests are not
   /// known: for the past and for more than 31 days ahead.
   package let isAssumed: Bool
   /// The zones, sorted by name.

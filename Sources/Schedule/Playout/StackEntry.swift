@@ -18,7 +18,7 @@ package struct StackEntry: Hashable, Sendable {
   package let startOffset: Int64
   /// The total time of interruptions since `started`, in nanoseconds.
   package internal(set) var interrupted: Int64 = 0
-  /// The start of the present interruption; `nil` while it plays.
+  /// The start of the current interruption; `nil` while it plays.
   package internal(set) var paused: CivilInstant?
   /// The end of each item in the first round, in nanoseconds; ascending.
   let ends: [Int64]

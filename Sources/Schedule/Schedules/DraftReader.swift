@@ -37,8 +37,8 @@ struct DraftReader {
     return nil
   }
 
-  /// Parses a date with an optional time, or an instant, which is told on the clock of a time zone;
-  /// a date alone means its start, or as an end the start of the next day.
+  /// Parses a date with an optional time, or an instant, which is converted to the clock of a time
+  /// zone; a date alone means its start, or as an end the start of the next day.
   mutating func dateTime(
     _ text: String?, _ field: String, isEnd: Bool, _ timeZone: CivilTimeZone
   ) -> CivilDateTime? {

@@ -24,7 +24,7 @@ extension Schedule {
 
   /// The intervals of all zones in a span, sorted by zone name, then by time.
   ///
-  /// Omits times in which a zone shows nothing. Counts of showings keep their present values. Stops
+  /// Omits times in which a zone shows nothing. Counts of showings keep their current values. Stops
   /// after `calendarLimit` intervals.
   package func calendar(_ span: Span) -> [Interval] {
     var schedule = self

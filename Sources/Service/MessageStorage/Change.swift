@@ -51,7 +51,7 @@ struct Change {
     isUsed = true
   }
 
-  /// The present revision of a document and the beginning of its body.
+  /// The current revision of a document and the beginning of its body.
   func present(_ id: String) throws -> (revision: Int64, body: AuditBody)? {
     var found: (Int64, AuditBody)?
     try connection.query(

@@ -6,7 +6,7 @@ import SQLiteIO
 ///
 /// Messages never contain parts of a body.
 package enum StorageError: Error, Hashable, Sendable {
-  /// A conflicting change; the present revision, 0 for a missing document.
+  /// A conflicting change; the current revision, 0 for a missing document.
   case conflict(current: Int64)
   /// The document to store is invalid.
   case invalid(what: String, reason: String)

@@ -6,7 +6,7 @@ package enum StorageNotice: Hashable, Sendable, CustomStringConvertible {
   case damaged(StoreDamage)
   /// A file moved aside at an earlier opening still exists.
   case stillAside(path: String)
-  /// The file was migrated to the present schema; a copy of the former file is kept.
+  /// The file was migrated to the current schema; a copy of the former file is kept.
   case migrated(path: String, from: Int64, to: Int64, copy: String)
   /// The file is read-only; changes are refused.
   case readOnly(path: String, reason: String)

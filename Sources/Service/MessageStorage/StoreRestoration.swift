@@ -59,7 +59,7 @@ struct StoreRestoration {
     }
   }
 
-  /// A connection to the backup, migrated to the present schema.
+  /// A connection to the backup, migrated to the current schema.
   private static func current(
     _ reader: BackupReader, by path: String
   ) throws(StorageError) -> SQLiteConnection {

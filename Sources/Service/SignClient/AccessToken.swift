@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension SignClient {
-  /// The token of a file: its first line that is not empty and no comment.
+  /// The token of a file: its first line that is not empty and not a comment.
   ///
   /// - Parameter name: the file, for errors.
-  /// - Throws: `ClientError.notSent` if there is none; what the file holds is never told.
+  /// - Throws: `ClientError.notSent` if there is none; it never quotes the file.
   package static func token(of bytes: [UInt8], name: String) throws(ClientError) -> String {
     for line in bytes.split(separator: 0x0A) {
       let line = line.filter { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
-      // The service keeps such lines, which are no use to anybody else.
+      // Lines of the service's own file, which has hashes and is of no use to a client.
       if line.starts(with: "read-".utf8) {
         throw ClientError.notSent(
           place: name,

@@ -3,7 +3,7 @@ package import JSONText
 
 /// An object of an answer, whose members are read one by one and may be missing.
 package struct AnswerObject: Sendable {
-  /// What stands in the answer.
+  /// The object as it was answered.
   package let value: JSONValue
   private let place: String
   private let address: String
@@ -38,7 +38,7 @@ package struct AnswerObject: Sendable {
     return value
   }
 
-  /// The texts of a list; throws if there is none, or something else in it.
+  /// The texts of a list; throws if there is no list, or if it holds anything else.
   package func texts(_ name: String) throws(ClientError) -> [String] {
     guard case .array(let items)? = value[name] else { throw missing(name) }
     var texts: [String] = []
@@ -63,7 +63,7 @@ package struct AnswerObject: Sendable {
 }
 
 extension JSONValue {
-  /// The member of an object; nothing if there is none, or no object.
+  /// The member of an object; `nil` if there is none, or if this is not an object.
   subscript(key: String) -> JSONValue? {
     if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
   }

@@ -7,9 +7,9 @@ package struct ClientAnswer: Hashable, Sendable {
   package let address: String
   /// The status of HTTP, 200…999.
   package let status: Int
-  /// After how many seconds to try again; nothing if the service does not say so.
+  /// The seconds after which to try again; `nil` if the service does not give them.
   package let retryAfter: Int?
-  /// What stands behind the head.
+  /// The body.
   package let body: [UInt8]
 
   init(address: String, status: Int, retryAfter: Int?, body: [UInt8]) {
@@ -19,19 +19,19 @@ package struct ClientAnswer: Hashable, Sendable {
     self.body = body
   }
 
-  /// The body as JSON; nothing if it is not JSON.
+  /// The body as JSON; `nil` if it is not JSON.
   package var value: JSONValue? {
     var reader = JSONReader(body)
     guard let node = try? reader.document() else { return nil }
     return JSONValue(node)
   }
 
-  /// Whether it is about the sign and no refusal, whatever its status is.
+  /// Whether it describes the sign instead of refusing the request, whatever its status is.
   package var isReport: Bool {
     value.map { !$0.members.isEmpty } ?? false && Refusal(self) == nil
   }
 
-  /// The answer itself if all went well.
+  /// The answer itself if its status is a success.
   ///
   /// - Throws: `ClientError.refused` in the words of the service, or `damaged` if it has none.
   package func accepted() throws(ClientError) -> ClientAnswer {

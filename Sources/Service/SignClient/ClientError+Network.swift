@@ -4,10 +4,10 @@ import Glibc
 import LinuxIO
 
 extension ClientError {
-  /// Puts what the network says into words.
+  /// Makes the error for a failure of libcurl.
   ///
-  /// - Parameter environment: the value of a variable, nothing if it is not set; asked for those
-  ///   that name proxies.
+  /// - Parameter environment: returns the value of a variable, or `nil`; called for those that name
+  ///   proxies.
   init(
     _ failure: CurlFailure, at address: ServiceAddress, timeout: Duration,
     certificates: String? = nil, environment: (String) -> String? = { _ in nil }
@@ -49,7 +49,7 @@ extension ClientError {
     }
   }
 
-  /// A server that sends its clients elsewhere.
+  /// The error of an address that redirects to another one.
   static func redirected(address: String, target: String) -> ClientError {
     .notReachable(
       address: address,

@@ -7,9 +7,9 @@ package enum ClientError: Error, Hashable, Sendable {
   case wrongAddress(text: String, reason: String)
   /// No service answers on the sockets of this machine.
   case notRunning(sockets: [String])
-  /// There is a socket, which this user may not use.
+  /// There is a socket, but this user may not use it.
   case noPermission(socket: String)
-  /// There is no connection that can be used, for a reason in words; the remedy is a sentence.
+  /// No usable connection, for a reason in words; the remedy is a sentence.
   case notReachable(
     address: String, reason: String,
     remedy: String = "Check the address, and that the service runs.")

@@ -12,7 +12,7 @@ extension ClientRequest {
       query: [("after", after), ("limit", String(pageSize)), ("zone", zone)])
   }
 
-  /// Puts a message, under an id of the sign's own choice if there is none.
+  /// Puts a message; the sign chooses an id if there is none.
   package static func send(
     _ draft: JSONValue, id: String?, if condition: Condition = .none
   ) -> ClientRequest {
@@ -30,7 +30,7 @@ extension ClientRequest {
     ClientRequest("PUT", ["messages"], body: ["messages": [], "others": "remove"])
   }
 
-  /// Shows a message at once, for so many seconds; nothing: once through.
+  /// Shows a message at once, for so many seconds; `nil`: once through.
   package static func activate(id: String, seconds: Int?) -> ClientRequest {
     ClientRequest(
       "POST", ["messages", id, "activate"],
@@ -68,7 +68,7 @@ extension ClientRequest {
     ClientRequest("DELETE", ["values", name])
   }
 
-  /// Makes the display brighter or darker.
+  /// Sets the intensity of the display.
   package static func setIntensity(_ intensity: Int) -> ClientRequest {
     ClientRequest("PUT", ["intensity"], body: ["intensity": .integer(Int64(intensity))])
   }
@@ -77,7 +77,7 @@ extension ClientRequest {
   /// `statistics` and `health`.
   package static func read(_ name: String) -> ClientRequest { ClientRequest("GET", [name]) }
 
-  /// Takes note of what a part of the health tells, or lets it try again what it has given up.
+  /// Acknowledges what a part of the health reports, or lets the part try again.
   package static func acknowledge(part: String) -> ClientRequest {
     ClientRequest("POST", ["health", part, "acknowledge"])
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
 
-/// What is asked of the service.
+/// A request to the service.
 package struct ClientRequest: Hashable, Sendable {
   /// What must hold for a change.
   package enum Condition: Hashable, Sendable {
@@ -19,15 +19,15 @@ package struct ClientRequest: Hashable, Sendable {
 
   /// `GET`, `PUT`, `POST` or `DELETE`.
   package let method: String
-  /// Path and query, behind `/api/v1`, percent signs done.
+  /// Path and query below `/api/v1`, percent-encoded.
   package private(set) var target: String
-  /// What is sent along; nothing: no body.
+  /// The body; `nil`: none.
   package let body: JSONValue?
   /// What must hold.
   package let condition: Condition
 
-  /// Makes a request from the segments of its path and the items of its query; those that are
-  /// nothing are left out.
+  /// Makes a request from the segments of its path and the items of its query; items without a
+  /// value are left out.
   package init(
     _ method: String, _ path: [String], query: [(name: String, value: String?)] = [],
     body: JSONValue? = nil, if condition: Condition = .none
@@ -56,7 +56,7 @@ package struct ClientRequest: Hashable, Sendable {
 
   /// A text as a part of an address (RFC 3986, section 2).
   static func encoded(_ text: String) -> String {
-    // A segment of dots alone would be taken for a folder.
+    // A segment of dots alone would be read as a folder.
     let isDots = text == "." || text == ".."
     var encoded = ""
     for byte in text.utf8 {

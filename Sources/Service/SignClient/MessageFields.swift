@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
 
-/// What is said of a message besides its text; nothing: the sign's own default holds.
+/// The fields of a message besides its text; `nil`: the default of the sign applies.
 package struct MessageFields: Hashable, Sendable {
   /// The zone that shows it.
   package var zone: String?
@@ -9,7 +9,7 @@ package struct MessageFields: Hashable, Sendable {
   package var priority: Int?
   /// The place among messages of the same priority, lower first.
   package var order: Int?
-  /// Whether requests of lower priority may not replace or remove it.
+  /// Whether it is safe from requests of lower priority.
   package var isProtected: Bool?
   /// Whether the brackets of markup are shown as they are.
   package var isPlain: Bool?
@@ -44,7 +44,7 @@ package struct MessageFields: Hashable, Sendable {
   /// `remove` or `stale`.
   package var whenExpired: String?
 
-  /// Says nothing.
+  /// No field is set.
   package init() {}
 
   /// The message with a text, in the form of the API.
@@ -57,7 +57,7 @@ package struct MessageFields: Hashable, Sendable {
     .object([.init("scene", scene)] + members)
   }
 
-  /// What was said, in the order of the API.
+  /// The fields that are set, in the order of the API.
   var members: [JSONValue.Member] {
     var list: [JSONValue.Member] = []
     func add(_ name: String, _ value: JSONValue?) {

@@ -22,7 +22,7 @@ package enum MessageInput {
   /// The most messages at once.
   package static let mostMessages = 1000
 
-  /// Reads messages; `fields` hold for all of them that do not say otherwise.
+  /// Reads messages; `fields` apply to each of them that does not set the same field itself.
   ///
   /// - Throws: `ClientError.notSent` with line and column.
   package static func read(
@@ -95,7 +95,7 @@ package enum MessageInput {
         guard let text = value.string else { throw wrong("The id is no text.", line: line) }
         id = text
       }
-      // These come along when what list --json printed is sent again.
+      // The output of list --json has these members, and may be sent again.
       let own = members.filter { !["id", "revision", "progress"].contains($0.key) }
       let others = fields.members.filter { other in !own.contains { $0.key == other.key } }
       items.append(Item(line: line, id: id, draft: .object(own + others)))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 
-/// What the service says when it refuses a request, in its own words (RFC 9457).
+/// A refusal by the service, in its own words (RFC 9457).
 package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with one field.
   package struct Field: Hashable, Sendable {
@@ -31,7 +31,7 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     self.retryAfter = retryAfter
   }
 
-  /// Reads an answer; nothing if it is not in the form of the service.
+  /// Reads an answer; `nil` if it is not in the form of the service.
   init?(_ answer: ClientAnswer) {
     guard let object = answer.value, let detail = object["detail"]?.string else { return nil }
     let fields = (object["errors"]?.items ?? []).prefix(Self.mostFields).map { error in
@@ -44,12 +44,12 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
       retryAfter: answer.retryAfter)
   }
 
-  /// The sentences, and what to do where the service does not say it.
+  /// The sentences of the service, and a next step where it gives none.
   package var description: String {
     var lines = fields.map { field in
       field.name.isEmpty ? field.message : "\(field.name): \(field.message)"
     }
-    // That there are errors is plain from the errors.
+    // The general sentence adds nothing to the errors.
     if lines.isEmpty { lines = [detail] }
     if lines.count > 1 { lines = ["The sign refuses it:"] + lines.map { "  \($0)" } }
     if status == 401 { lines.append("Give a file with the token as --token-file.") }

@@ -6,7 +6,7 @@ import YAMLText
 package enum SceneInput {
   /// The scene of some bytes, in the form of the API.
   ///
-  /// - Parameter name: what errors call it.
+  /// - Parameter name: its name in errors.
   /// - Throws: `ClientError.notSent` with line and column.
   package static func read(_ bytes: [UInt8], name: String) throws(ClientError) -> JSONValue {
     let node: ConfigNode

@@ -11,8 +11,8 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   /// The socket of a service that the system runs.
   package static let systemSocket = "/run/signboard/signboard.sock"
 
-  /// Reads what stands behind `--server`: `http://host:port` or `https://host:port`, the port
-  /// being 80 or 443 if it is missing.
+  /// Reads the value of `--server`: `http://host:port` or `https://host:port`; the port is 80 or
+  /// 443 if it is missing.
   ///
   /// - Throws: `ClientError.wrongAddress` with what is allowed.
   package init(server text: String) throws(ClientError) {
@@ -48,9 +48,9 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
     self = .tcp(host: String(host), port: number, isEncrypted: isEncrypted)
   }
 
-  /// The sockets that are tried in their order: the one that is named, else the usual ones.
+  /// The sockets to try, in order: the one that is named, else the usual ones.
   ///
-  /// - Parameter environment: the value of a variable, nothing if it is not set; asked for
+  /// - Parameter environment: returns the value of a variable, or `nil`; called for
   ///   `SIGNBOARD_SOCKET` and `XDG_RUNTIME_DIR`.
   package static func usual(environment: (String) -> String?) -> [ServiceAddress] {
     if let path = environment("SIGNBOARD_SOCKET"), !path.isEmpty {

@@ -8,25 +8,24 @@ import LinuxIO
 /// Every request has a connection of its own, which ends with it. A service on the network is
 /// reached through the proxies of the environment, as `curl` reads it. Redirects are not followed.
 package struct SignClient: Sendable {
-  /// How long an answer may take if nothing else is said.
+  /// The usual time limit of an answer.
   ///
-  /// Longer than the service takes at most, so that its own words come first.
+  /// It is longer than the service's own limit, so that the service's error arrives first.
   package static let usualTimeout = Duration.seconds(20)
 
   private let addresses: [ServiceAddress]
   private let token: String?
   private let certificates: String?
   private let timeout: Duration
-  /// The file name of libcurl; nothing is that of the system.
+  /// The file name of libcurl; `nil`: that of the system.
   var library: String?
 
   /// Makes a client; nothing is connected yet.
   ///
   /// - Parameters:
   ///   - addresses: tried in their order until one answers.
-  ///   - token: what the service knows this one by; not needed on a socket.
-  ///   - certificates: a file in PEM form; what it holds is trusted instead of the authorities of
-  ///     the system.
+  ///   - token: the token of this client; a socket needs none.
+  ///   - certificates: a file in PEM form, trusted instead of the authorities of the system.
   ///   - timeout: from the connection to the end of the answer.
   package init(
     addresses: [ServiceAddress], token: String? = nil, certificates: String? = nil,
@@ -82,7 +81,7 @@ package struct SignClient: Sendable {
     message.fields =
       ["Accept: application/json"] + request.headers.map { "\($0.name): \($0.value)" }
     if let token { message.fields.append("Authorization: Bearer \(token)") }
-    // Without a value libcurl leaves a field out that it would write itself.
+    // Without a value libcurl omits a field that it would write by itself.
     message.fields.append("Content-Type:" + (message.body == nil ? "" : " application/json"))
     message.fields.append("Expect:")
     return message

@@ -2,8 +2,8 @@
 
 /// Spans of time as people write them.
 package enum TimeSpan {
-  /// The seconds of `90`, `90s`, `5m`, `1h30m` or `2d`; nothing for other texts and above 31 days
-  /// times twelve.
+  /// The seconds of `90`, `90s`, `5m`, `1h30m` or `2d`; `nil` for other texts and for more than 372
+  /// days.
   package static func seconds(_ text: String) -> Int? {
     if let number = number(text[...]) { return number }
     var (total, digits) = (0, Substring())

@@ -6,7 +6,7 @@
 package enum ControlError: Error, Hashable, Sendable {
   /// The object does not exist.
   case notFound(String)
-  /// The present state forbids it, such as a protected message.
+  /// The current state forbids it, such as a protected message.
   case conflict(String)
   /// The condition does not hold; the current revision, 0: it does not exist.
   case stale(current: Int64)

@@ -39,7 +39,7 @@ package protocol SignControl: ConversationControl, PanelControl {
     id: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError)
 
-  /// Shows a message now, against its rules, for some seconds; `nil`: once through.
+  /// Shows a message now, whatever its rules are, for some seconds; `nil`: once through.
   func activate(
     id: String, seconds: Int?, by caller: Caller
   ) async throws(ControlError)
@@ -53,7 +53,7 @@ package protocol SignControl: ConversationControl, PanelControl {
   /// Explains the content of zones at an instant (RFC 3339; `nil`: now).
   func why(zone: String?, at instant: String?) async throws(ControlError) -> [WhyView]
 
-  /// The next spans of each zone in the order of time; the first one is the present one.
+  /// The next spans of each zone in the order of time; the first one is the current one.
   func next(zone: String?, limit: Int) async throws(ControlError) -> [SpanView]
 
   /// The spans of a range of time.
@@ -84,7 +84,7 @@ package protocol SignControl: ConversationControl, PanelControl {
   /// The state of playback.
   func playback() async throws(ControlError) -> PlaybackState
 
-  /// Starts, pauses or stops playback; the present state is not an error.
+  /// Starts, pauses or stops playback; the current state is not an error.
   func setPlayback(_ state: PlaybackState, by caller: Caller) async throws(ControlError)
 
   /// The frame that the display shows now.

@@ -69,12 +69,12 @@ package struct HealthView: Hashable, Sendable {
       self.isAcknowledgeable = isAcknowledgeable
       self.name = name
       self.state = state
-      self.detail = Self.held(detail)
-      self.details = details.prefix(Self.mostDetails).map(Self.held)
+      self.detail = Self.limited(detail)
+      self.details = details.prefix(Self.mostDetails).map(Self.limited)
     }
 
     /// A sentence cut to the limit of the API.
-    private static func held(_ sentence: String) -> String {
+    private static func limited(_ sentence: String) -> String {
       sentence.unicodeScalars.count <= 4096
         ? sentence : String(String.UnicodeScalarView(sentence.unicodeScalars.prefix(4095))) + "…"
     }

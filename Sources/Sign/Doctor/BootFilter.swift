@@ -18,15 +18,15 @@ struct BootFilter {
 
   private var verdicts: [Kind: Verdict] = [:]
   private let sections: Set<String>?
-  /// The present section as it is written.
+  /// The current section, as it is written.
   private(set) var section = "[all]"
 
-  /// Starts before the first section; for an unknown board every section of boards `depends`.
+  /// Starts before the first section; for an unknown board, every section for a board `depends`.
   init(model: PiModel?) {
     sections = model.flatMap { $0.sections.isEmpty ? nil : $0.sections }
   }
 
-  /// Whether a line of the present section counts.
+  /// Whether a line of the current section counts.
   var verdict: Verdict {
     if verdicts.values.contains(.other) { return .other }
     return verdicts.values.contains(.depends) ? .depends : .applies

@@ -6,7 +6,7 @@ import SignConfiguration
 enum BufsizCheck {
   private static let why =
     "A frame goes out in one system call as long as it fits the buffer of spidev, else in several."
-  /// Of a frame: eight digits and two registers of the repair.
+  /// A frame sends eight digits and two registers of the repair.
   private static let transactions = 10
 
   static func run(_ machine: Machine) -> Finding? {

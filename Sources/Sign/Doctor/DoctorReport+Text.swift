@@ -3,7 +3,7 @@
 extension DoctorReport {
   package struct Style: Hashable, Sendable {
     package let hasColor: Bool
-    /// Whether a sign beyond ASCII stands before a state.
+    /// Whether a symbol beyond ASCII, such as ✗, stands before a state.
     package let hasSigns: Bool
     /// The longest line in characters; commands are never broken.
     package let width: Int

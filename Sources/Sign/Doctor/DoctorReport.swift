@@ -25,7 +25,7 @@ package struct DoctorReport: Hashable, Sendable {
     findings = DoctorReport.checks.flatMap { $0(machine) }
   }
 
-  /// Whether a sign will not work as things are.
+  /// Whether a problem was found that keeps a sign from working.
   package var hasProblems: Bool { findings.contains { $0.state == .problem } }
 
   package func count(_ state: Finding.State) -> Int { findings.count { $0.state == state } }

@@ -6,7 +6,7 @@ import Timing
 
 /// The current of the modules, by the estimate that the sign itself uses.
 enum SupplyCheck {
-  /// The modules of a panel without a size in the configuration.
+  /// The number of modules that is assumed if the configuration has no size.
   static let standardModules = 8
   /// The current that the 5 V pins of the board have left for modules, in mA.
   private static let spare = 1000

@@ -11,9 +11,9 @@ package import Timing
 /// Opens the devices of chains.
 package struct DeviceFactory {
   package struct Devices {
-    /// For each chain its device, real ones with back-off.
+    /// The device of each chain; a real device is retried with back-off.
     package var all: [any SPIDevice] = []
-    /// For each chain its simulated chips; `nil` for a real one.
+    /// The simulated chips of each chain; `nil` for a real chain.
     package var simulated: [SimulatedChain?] = []
     /// The monitors of chains with a loopback.
     package var monitors: [LoopbackMonitor] = []

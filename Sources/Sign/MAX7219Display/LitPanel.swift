@@ -27,7 +27,7 @@ package final class LitPanel: LitSource {
     frame = Frame(width: layout.geometry.width, height: layout.geometry.height)
   }
 
-  /// Reads all chips; returns whether anything differs from the look before.
+  /// Reads all chips; returns whether anything changed since the last call.
   @discardableResult
   package func look() -> Bool {
     var isChanged = false

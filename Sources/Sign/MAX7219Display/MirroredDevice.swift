@@ -2,7 +2,7 @@
 import MAX7219Simulator
 import SPIBus
 
-/// A device with simulated chips beside it that get the same transactions, as the LEDs of real chips
+/// Sends the same transactions to a device and to simulated chips, because the LEDs of real chips
 /// cannot be read.
 ///
 /// Transactions that the device refuses do not reach the simulated chips either.

@@ -21,7 +21,7 @@ package struct ModulePanel: SignDisplay {
 
   /// Plans the panel of the settings.
   ///
-  /// - Throws: `SignError` for chains that are no panel together.
+  /// - Throws: `SignError` if the chains do not form one panel.
   package init(_ settings: SignSettings) throws(SignError) {
     plan = try PanelBuilder.plan(settings)
     budget = settings.budget

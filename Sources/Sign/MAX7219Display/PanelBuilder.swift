@@ -8,9 +8,9 @@ package enum PanelBuilder {
   /// The layout of all chains with their backends.
   package struct Plan: Hashable, Sendable {
     package let layout: PanelLayout
-    /// For each chain its backend.
+    /// The backend of each chain.
     package let backends: [BackendChoice]
-    /// For each chain the difference of its modules' intensities from that of the panel.
+    /// The trim of each module, chain by chain: its intensity minus that of the panel.
     package let trims: [[Int]]
 
     init(layout: PanelLayout, backends: [BackendChoice], trims: [[Int]], zones: [ZoneSettings]) {

@@ -57,7 +57,7 @@ package final class SimulatedPanel: SimulatedDisplay {
     seen.look()
   }
 
-  /// Lets a fault strike a simulated chip, one chip after the other.
+  /// Injects a fault into a simulated chip; successive numbers take the chips in turn.
   private func strike(_ number: Int) {
     var chip = number
     let count = chains.reduce(0) { $0 + ($1?.chips.count ?? 0) }
@@ -72,7 +72,7 @@ package final class SimulatedPanel: SimulatedDisplay {
     }
   }
 
-  /// The kinds of faults take turns, so that a few of them show every kind.
+  /// The kind rotates with the number, so that four faults in a row show every kind.
   static func fault(_ number: Int, chip: Int) -> Fault {
     // Transaction 0 is a row, which every frame sends.
     switch number % 4 {

@@ -34,8 +34,7 @@ package final class PracticePanel: WizardStage {
 
   package func close() {}
 
-  /// A panel with the settings, and with random ones where they have none, small enough for a
-  /// terminal.
+  /// A layout from the settings; what they leave open is random, and small enough for a terminal.
   ///
   /// Without any setting it never has the standard wiring.
   package static func layout(

@@ -30,7 +30,7 @@ package final class RawChain: WizardStage {
   /// Opens the backend of the settings.
   ///
   /// - Parameters:
-  ///   - settings: backend, bus speed and intensity; those of the panel do not count.
+  ///   - settings: backend, bus speed and intensity; settings of the panel are ignored.
   ///   - longest: the chips of the longest possible chain.
   ///   - report: called when the device fails or works again, on another thread.
   /// - Throws: `SPIError` for a device that cannot be opened.
@@ -67,7 +67,7 @@ package final class RawChain: WizardStage {
     return frame
   }
 
-  /// A scene that is this frame at every instant.
+  /// A scene that always shows this frame.
   package static func scene(_ frame: Frame) -> Scene {
     let zone = Zone(
       rectangle: ZoneRectangle(x: 0, y: 0, width: frame.width, height: frame.height),
@@ -76,7 +76,7 @@ package final class RawChain: WizardStage {
     return Scene(width: frame.width, height: frame.height, zones: [zone])
   }
 
-  /// Only the person sees the panel.
+  /// `nil`: the program cannot see a real panel.
   package var lit: Frame? { nil }
 
   /// Shows digits from the next frame on.

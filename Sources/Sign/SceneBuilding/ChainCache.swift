@@ -9,7 +9,7 @@ struct ChainCache: Sendable {
     var options: WidthOptions
   }
 
-  /// More than the zones of a sign take in all their heights.
+  /// More than the zones of a usual sign need in all their heights.
   static let limit = 64
 
   private var chains: [Key: FontChain] = [:]

@@ -30,7 +30,7 @@ extension ContentSettings {
   /// The text between two texts and between two rounds of a loop.
   var separatorText: String { separator ?? "   " }
 
-  /// For how long a page, or a text that stands still, is shown, in nanoseconds.
+  /// How long a page or a still text is shown, in nanoseconds.
   var showingDwell: Int64 { dwell.map { Int64(nanosecondsIn: $0) } ?? 3_000_000_000 }
 
   /// Whether texts are shown one after the other.

@@ -3,7 +3,7 @@ package import BitmapFonts
 import CodecIO
 import SystemFonts
 
-/// How much of each script a font has.
+/// How much of a script a font covers.
 package struct FontCoverage: Hashable, Sendable {
   /// A script, such as `Greek`.
   package let script: String

@@ -93,7 +93,7 @@ package final class FontLibrary: Sendable {
     factor == 1 ? font : EnlargedFont(font, factor: factor)
   }
 
-  /// Throws for a number of a face that no font can have.
+  /// Throws for the number of a face, such as `#0`, that no font file can have.
   package static func checkFace(_ name: String) throws(SignError) {
     guard let mark = name.lastIndex(of: "#"), mark > name.startIndex else { return }
     let (file, number) = (String(name[..<mark]), String(name[name.index(after: mark)...]))

@@ -39,8 +39,8 @@ extension LayerBuilder {
 
   /// The pages of one text.
   ///
-  /// - Parameter seed: the chance of the effects of its first page. For one of several texts it
-  ///   comes from the text, so that it stays the same while other texts come and go.
+  /// - Parameter seed: the random seed for the effects of its first page. For one of several texts
+  ///   it comes from the text, so that it stays the same while other texts come and go.
   private func pagedText(
     _ text: String, _ source: ContentSettings, _ line: LineBuilder, seed: UInt64
   ) throws -> (pagedText: PagedText, missing: [MissingGlyph]) {

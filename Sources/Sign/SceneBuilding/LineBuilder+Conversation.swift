@@ -8,7 +8,7 @@ import Typesetting
 extension LineBuilder {
   /// The lines of a message of a conversation; brackets are shown as they are.
   ///
-  /// A message that cannot be composed has no lines; texts of this length always can.
+  /// A message that cannot be composed has no lines; messages are too short for that to happen.
   func conversationLines(_ body: String, width: Int) -> [Bitmap] {
     guard let composer = try? conversationComposer() else { return [] }
     let lines = try? composer.pages(

@@ -23,7 +23,7 @@ extension LineBuilder {
     return strip
   }
 
-  /// The pages of a text, as they were made before or as `make` makes them.
+  /// The cached pages of a text, else those that `make` returns.
   func pagedText(
     _ text: String, isAlone: Bool,
     _ make: () throws -> (pagedText: PagedText, missing: [MissingGlyph])
@@ -40,7 +40,7 @@ extension LineBuilder {
     return (pagedText, missing)
   }
 
-  /// The live values that texts name; none of a text that cannot be read.
+  /// The live values that texts name; a text that cannot be read names none.
   func values(in texts: [String]) -> Set<String> {
     texts.reduce(into: []) { names, text in
       if hasMarkup(text) { names.formUnion(valueNames(in: text)) }
@@ -50,7 +50,7 @@ extension LineBuilder {
   private func valueNames(in text: String) -> Set<String> {
     let key = key(text)
     if let key, let known = kept.names.made(for: key, value: valueText) { return known.made.value }
-    // A text that cannot be read is not kept: its fonts may be there the next time.
+    // A text that cannot be read is not kept: its fonts may exist the next time.
     guard let names = (try? read(text))?.0.values else { return [] }
     if let key {
       kept.names.put(
@@ -69,7 +69,7 @@ extension LineBuilder {
     return TextKey(text: text, content: content, width: width, height: height)
   }
 
-  /// The present texts of the live values that a text names.
+  /// The current texts of the live values that a text names.
   private func valueTexts(in text: String) -> [String: String?] {
     Dictionary(uniqueKeysWithValues: values(in: [text]).map { ($0, valueText($0)) })
   }

@@ -61,8 +61,8 @@ extension LineBuilder {
       pause: pause, missing: strip.missing)
   }
 
-  /// The most pictures that a page shows in turn, as patches of unequal rounds may take forever to
-  /// repeat together.
+  /// The most pictures that a page shows in turn: patches with different periods may take very long
+  /// to repeat together.
   private static let pictureLimit = 256
 
   /// The pictures that patches make in turn, until all of them are at their beginning again.

@@ -26,9 +26,9 @@ struct LineBuilder: Sendable {
   let timed: TimedValueSet
   /// The civil time; `nil`: values that follow it have no text.
   let civil: CivilInstant?
-  /// The columns that such values keep.
+  /// The columns that such values reserve.
   let rooms: RoomLibrary
-  /// What was made of long texts before.
+  /// The cache of composed long texts.
   let kept: TextLibrary
 
   /// The rows of a line where a zone shows several of them: smaller faces are hard to read.
@@ -109,16 +109,16 @@ extension LineBuilder {
 
   var alignment: Alignment { content.alignment ?? .left }
 
-  /// What breaks lines; `nil` where they may reach over the edge.
+  /// The line breaker; `nil` if lines may run past the edge.
   var breaker: LineBreaker? {
     guard content.wrap ?? false else { return nil }
     return LineBreaker(rules: LineBreakRules(kinsoku: content.kinsoku ?? .strict))
   }
 
-  /// What breaks lines that would not be seen unbroken.
+  /// The line breaker for lines whose end would otherwise not be seen.
   var forcedBreaker: LineBreaker { breaker ?? LineBreaker(rules: LineBreakRules()) }
 
-  /// Whether a text holds what may be markup.
+  /// Whether a text may hold markup: it contains a brace, and the settings allow markup.
   func hasMarkup(_ text: String) -> Bool {
     !(content.plain ?? false)
       && text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
@@ -159,7 +159,7 @@ extension LineBuilder {
       icon: { Icons.character(named: $0) },
       image: { (try? images.image($0, height: imageHeight, rendering: rendering)) ?? [] },
       value: { valueText($0).map { LineValue($0) } })
-    // A line among several has not all the rows of the zone.
+    // One line of several does not get all rows of the zone.
     if height == imageHeight { resources.rows = height }
     resources.ordering = BidirectionalOrder()
     resources.base = content.textDirection ?? .automatic
@@ -167,7 +167,7 @@ extension LineBuilder {
     return resources
   }
 
-  /// The present text of a live value.
+  /// The current text of a live value.
   func valueText(_ name: String) -> String? {
     values[name] ?? civil.flatMap { timed[name]?.text(at: $0) }
   }

@@ -3,9 +3,9 @@ import BitmapFonts
 import CivilTime
 import Synchronization
 
-/// The columns that live values keep for their widest texts, each measured once.
+/// The columns that live values reserve for their widest texts, each measured once.
 final class RoomLibrary: Sendable {
-  /// All on which the width of a text depends, beside the text.
+  /// Everything besides the text that determines its width.
   struct Style: Hashable {
     /// The font that markup names before those of the zone.
     var font: String?
@@ -21,14 +21,14 @@ final class RoomLibrary: Sendable {
     var style: Style
   }
 
-  /// Texts could name fonts without end.
+  /// Bounds the memory: texts may name any number of fonts.
   private static let limit = 512
 
   private let rooms = Mutex<[Key: Int]>([:])
 
-  /// The columns that a value keeps from an instant on.
+  /// The columns that a value reserves from an instant on.
   ///
-  /// They stay until a text is wider, as a counter without end comes to that.
+  /// They grow when a text is wider, which happens with a counter that has no end.
   func columns(
     of value: TimedValue, at civil: CivilInstant, in style: Style, by measure: (String) -> Int
   ) -> Int {

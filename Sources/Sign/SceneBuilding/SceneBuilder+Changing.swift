@@ -34,7 +34,7 @@ extension SceneBuilder {
     return result
   }
 
-  /// The layer of a zone with the present texts of live values; visible pixels stay where they are.
+  /// The layer of a zone with the current texts of live values; visible pixels stay where they are.
   package func changed(
     _ layer: any SceneLayer, ofZone index: Int, _ texts: [String], at instant: Instant
   ) throws -> any SceneLayer {

@@ -7,7 +7,7 @@ import Wording
 
 /// The layers of single zones.
 extension SceneBuilder {
-  /// The least UTF-8 bytes of a text whose composition is kept, to be found when it is shown again.
+  /// The length in UTF-8 bytes from which the composition of a text is cached.
   package static var shortestKeptText: Int { TextLibrary.shortest }
 
   /// The layer of a zone with what it shows by itself, beginning at an instant.

@@ -4,12 +4,12 @@ package import Scenes
 package import SignConfiguration
 package import Timing
 
-/// Scenes of their own in the place of one zone.
+/// Scenes that replace the content of one zone.
 extension SceneBuilder {
-  /// The same builder for a scene of its own in the place of a zone.
+  /// The same builder for a scene that replaces the content of a zone.
   ///
-  /// The scene's zones count from the top left of the place; settings that the scene does not have
-  /// come from `content`.
+  /// The scene's zones count from the top left pixel of `place`; settings that the scene does not
+  /// have come from `content`.
   package func showing(
     _ scene: SceneSettings, in place: ZoneRectangle, over content: ContentSettings
   ) -> SceneBuilder {
@@ -26,7 +26,7 @@ extension SceneBuilder {
     try drawingOrder.map { try layer(ofZone: $0, texts: texts(ofZone: $0), start: start) }
   }
 
-  /// The layers of `layers(start:)` with the present texts of live values; visible pixels stay
+  /// The layers of `layers(start:)` with the current texts of live values; visible pixels stay
   /// where they are.
   package func changed(
     _ layers: [any SceneLayer], at instant: Instant

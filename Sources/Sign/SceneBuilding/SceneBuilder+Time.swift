@@ -13,7 +13,7 @@ extension SceneBuilder {
   /// Composes the scene with its texts at an instant of civil time.
   ///
   /// In a line that moves, a value that follows the time keeps the columns of its widest text, so
-  /// that the text behind it does not jump; in a still line it takes those of its present text.
+  /// that the text behind it does not jump; in a still line it takes those of its current text.
   package func scene(at civil: CivilInstant) throws -> Result { try at(civil).scene() }
 
   /// The first instant after `civil` at which the text or the separator of any zone may differ;

@@ -73,7 +73,7 @@ package struct SceneBuilder: Sendable {
     images = ImageLibrary(folders: settings.imageFolders ?? [])
   }
 
-  /// The zones of a place; without zones, the place is the only one and has this name.
+  /// The zones of a place; without zones, the whole place is one zone with this name.
   static func parts(
     _ zones: [ZoneSettings], over content: ContentSettings, in place: ZoneRectangle, name: String
   ) -> [Part] {
@@ -88,7 +88,7 @@ package struct SceneBuilder: Sendable {
     }
   }
 
-  /// Composes the scene, its zones beginning at the timeline's origin.
+  /// Composes the scene; its zones begin at the timeline's origin.
   package func scene() throws -> Result {
     let composed = try layers(start: .zero)
     return Result(
@@ -155,7 +155,7 @@ extension SceneBuilder {
     return builder
   }
 
-  /// The live values that texts in a zone name; none of texts that cannot be read.
+  /// The live values that texts in a zone name; a text that cannot be read names none.
   package func values(in texts: [String], zone index: Int) -> Set<String> {
     line(index).values(in: texts)
   }

@@ -2,7 +2,7 @@
 import SignConfiguration
 import Synchronization
 
-/// All on which the composition of a text depends, beside the texts of live values.
+/// Everything that determines how a text is composed, except the texts of live values.
 struct TextKey: Hashable, Sendable {
   var text: String
   /// How it is shown, without texts.
@@ -19,7 +19,7 @@ struct TextKey: Hashable, Sendable {
     for byte in text.utf8.suffix(64) { hasher.combine(byte) }
   }
 
-  /// Byte by byte: characters that Unicode takes for the same may look another way.
+  /// Compares bytes: characters that Unicode holds equal may look different.
   static func == (left: TextKey, right: TextKey) -> Bool {
     (left.width, left.height, left.isAlone) == (right.width, right.height, right.isAlone)
       && left.text.utf8.count == right.text.utf8.count
@@ -29,18 +29,18 @@ struct TextKey: Hashable, Sendable {
 
 /// Compositions of long texts, so that a change of one text does not compose all others anew.
 ///
-/// The cache keeps what was used last, up to a limit of memory. The newest entry may exceed the limit,
-/// as a text that was checked is shown right after. Beyond the limit the cache still finds what is in
-/// use elsewhere, such as the pages of the present scene.
+/// The cache keeps what was used last, up to a limit of memory. The newest entry may exceed the
+/// limit, because a text is shown right after it was checked. Beyond the limit the cache still
+/// finds what is in use elsewhere, such as the pages of the current scene.
 ///
-/// `Note` is a value that belongs to what was made.
+/// `Note` is a value that belongs to a composition.
 final class TextCache<Made: AnyObject & Sendable, Note: Sendable>: Sendable {
   fileprivate struct Entry {
     /// The texts that the live values in the text had, by their names.
     var values: [String: String?]
     weak var made: Made?
     var note: Note
-    /// The same while the cache keeps it.
+    /// A strong reference to `made` while the cache keeps it.
     var kept: Made?
     /// About how much memory it takes.
     var bytes: Int
@@ -52,7 +52,7 @@ final class TextCache<Made: AnyObject & Sendable, Note: Sendable>: Sendable {
     var entries: [TextKey: Entry] = [:]
     var bytes = 0
     var clock = 0
-    /// With more entries than this those that no longer exist are removed.
+    /// With more entries than this, those whose compositions no longer exist are removed.
     var most = 64
   }
 
@@ -62,7 +62,7 @@ final class TextCache<Made: AnyObject & Sendable, Note: Sendable>: Sendable {
   /// Makes an empty cache that keeps about `memory` bytes.
   init(memory: Int) { self.memory = memory }
 
-  /// What was made for a key with the present texts of live values.
+  /// The composition for a key, if it was made with the current texts of live values.
   func made(for key: TextKey, value: (String) -> String?) -> (made: Made, note: Note)? {
     state.withLock { state -> (made: Made, note: Note)? in
       guard let entry = state.entries[key], let made = entry.made,
@@ -74,7 +74,7 @@ final class TextCache<Made: AnyObject & Sendable, Note: Sendable>: Sendable {
     }
   }
 
-  /// Keeps what was made for a key.
+  /// Keeps a composition for a key.
   ///
   /// - Parameters:
   ///   - values: the texts of the live values in the text, by their names.
@@ -99,7 +99,7 @@ extension TextCache.Entry {
 }
 
 extension TextCache.State {
-  /// Keeps fewer bytes; the entry that was used last stays.
+  /// Lets go of the entries used longest ago until `least` bytes are left; the newest one stays.
   fileprivate mutating func shrink(to least: Int) {
     let oldest = entries.filter { $0.value.kept != nil }.sorted { $0.value.used < $1.value.used }
     for (key, entry) in oldest.dropLast() where bytes > least {

@@ -3,10 +3,10 @@ import BitmapFonts
 import Pages
 import Typesetting
 
-/// What was made of long texts, shared by all copies of a scene's builder.
+/// Compositions of long texts, shared by all copies of a scene's builder.
 ///
-/// A builder reads fonts and pictures once, so that all depends on the text, the settings, the place
-/// and the texts of live values.
+/// A builder reads fonts and pictures once, so a composition depends only on the text, the
+/// settings, the place and the texts of live values.
 struct TextLibrary: Sendable {
   /// A value behind a reference.
   final class Box<Value: Sendable>: Sendable {
@@ -14,7 +14,7 @@ struct TextLibrary: Sendable {
     init(_ value: Value) { self.value = value }
   }
 
-  /// Shorter texts are made anew, which takes no longer than looking for them.
+  /// In UTF-8 bytes; composing a shorter text takes no longer than looking it up.
   static let shortest = 256
 
   /// The pages of texts, with the characters that no font has.

@@ -133,7 +133,7 @@ package struct TimedValueResolver: Sendable {
 }
 
 extension TimedValueSetting {
-  /// Whether the value means nothing without a time zone.
+  /// Whether the value needs a time zone.
   fileprivate var needsZone: Bool {
     if case .counter(_, _, _, let since, _) = kind { since != nil } else { true }
   }

@@ -33,7 +33,7 @@ enum ChainSchema {
   private static let rows = 0...(PanelSize.downLimit - 1)
   private static let place = "a list of two numbers, [x, y] in modules, such as [4, 0]"
 
-  /// The complete chains of a list; notes what is wrong with them.
+  /// The complete chains of a list; adds a problem for each mistake.
   @Sendable static func list(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> [ChainSettings]? {

@@ -2,7 +2,7 @@
 
 /// A chain that drives a part of the panel.
 public struct ChainSettings: Hashable, Sendable {
-  /// What the chain hangs on; never the terminal.
+  /// Where the chain is connected; never the terminal.
   public var backend: BackendChoice
   /// Modules from the left edge of the panel, 0…2047.
   public let x: Int
@@ -13,7 +13,7 @@ public struct ChainSettings: Hashable, Sendable {
   /// The wiring of the part, its size included; the sign's panel has what it does not set.
   public var panel: PanelSettings
 
-  /// Makes a chain; a place outside the largest panel is held at its edge.
+  /// Makes a chain; a place outside the largest panel is clamped to its edge.
   public init(
     backend: BackendChoice, x: Int, y: Int, size: PanelSize,
     panel: PanelSettings = PanelSettings()

@@ -21,7 +21,7 @@ public struct ConfigProblem: Hashable, Sendable, CustomStringConvertible {
 
 /// Everything that is wrong with a configuration.
 public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How many problems are listed; more are not read, and a hostile file could have thousands.
+  /// The most problems that are listed, as a hostile file could have thousands.
   static let limit = 100
 
   /// The problems in the order of the file, at most 100.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import YAMLText
 
-/// Where the settings of a file stand in it, for mistakes that turn out after it was read.
+/// Where the settings of a file stand in it, for mistakes that are found after it was read.
 public struct ConfigurationPlaces: Sendable {
   private let file: String
   private let root: ConfigNode
 
-  /// Reads a file again; nothing for what is no YAML.
+  /// Reads a file again; `nil` if it is not YAML.
   public init?(bytes: [UInt8], file: String) {
     guard let root = try? YAMLReader.read(bytes) else { return nil }
     (self.file, self.root) = (file, root)
@@ -23,7 +23,7 @@ public struct ConfigurationPlaces: Sendable {
     return problems.error
   }
 
-  /// The innermost part of a setting that the file has; nothing if it lacks all of it.
+  /// The innermost part of a setting that the file has; `nil` if it has no part of it.
   private func node(at path: String) -> ConfigNode? {
     var place = root
     var found: ConfigNode?

@@ -48,7 +48,7 @@ public enum ConfigurationReader {
     return settings.resolved(beside: file)
   }
 
-  /// The key by which a conversation is known: a list of messages and nothing else.
+  /// The entry `messages` if the file is a conversation: a list of messages and nothing else.
   private static func conversation(_ root: ConfigNode) -> ConfigNode? {
     guard case .mapping(let entries) = root.kind,
       let entry = entries.first(where: { $0.key.text == "messages" }),

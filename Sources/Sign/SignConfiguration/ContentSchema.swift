@@ -221,7 +221,7 @@ enum ContentSchema {
         standard: "yes", isOption: false, isOfMessages: false)),
   ]
 
-  /// A key that is a part of the speed, which is taken from another target as a whole.
+  /// A key that is a part of the speed, which is inherited as a whole.
   private static func speedKey<Value>(
     _ name: String, _ parser: SettingParser<Value>,
     into place: SettingKey<ContentSettings>.Place<Value>, _ about: SettingAbout
@@ -229,9 +229,9 @@ enum ContentSchema {
     SettingKey(name, parser, into: place, about).laid(as: \.speed)
   }
 
-  /// Notes what of the speed does not go together.
+  /// Adds a problem for keys of the speed that exclude or need each other.
   ///
-  /// By the keys, not by the values: a conflict is one even if a value is wrong as well.
+  /// Looks at keys, not at values: a conflict is reported even if a value is wrong as well.
   static func check(_ said: SaidKeys, path: String, problems: inout ProblemList) {
     for conflict in SpeedSetting.conflict(among: said.names) {
       switch conflict {

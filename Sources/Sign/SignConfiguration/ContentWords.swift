@@ -20,7 +20,7 @@ public enum ScrollMode: String, SettingWord {
   /// Comes and goes, one text after the other.
   case pages
 
-  /// How content moves along; pages do not, and are composed in another way.
+  /// How content scrolls; pages do not scroll and are composed in another way.
   public var mode: Scroll.Mode {
     switch self {
     case .loop, .pages: .loop
@@ -41,9 +41,9 @@ public enum StartPosition: String, SettingWord {
 
 /// How the shades of a picture become lit and dark.
 public enum ImageDither: String, SettingWord {
-  /// By what suits the picture.
+  /// What suits the picture.
   case auto
-  /// From half of the light on.
+  /// Lit from half of the brightness on.
   case threshold
   /// In a regular pattern.
   case ordered

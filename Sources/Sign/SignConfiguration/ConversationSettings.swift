@@ -19,7 +19,7 @@ public struct ConversationSettings: Hashable, Sendable {
 public enum ScrollBarChoice: String, SettingWord {
   /// While it moves and for a second after.
   case auto
-  /// Always; letters leave it its column.
+  /// Always; letters leave its column free.
   case always
   /// Never.
   case never

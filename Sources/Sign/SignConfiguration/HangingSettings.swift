@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import PanelLayouts
 
-/// How the panel hangs before the eyes of a person; `nil` where nothing is set.
+/// How the panel is mounted, as a viewer sees it; `nil` where nothing is set.
 public struct HangingSettings: Hashable, Sendable {
   /// How far the panel is turned clockwise, as seen from the front.
   public var turn: Turn?
@@ -18,7 +18,7 @@ public struct HangingSettings: Hashable, Sendable {
   /// Nothing is set.
   public init() {}
 
-  /// The pixels of a panel that hangs so, as a person counts them, gaps included.
+  /// The pixels that a viewer counts on a panel mounted this way, gaps included.
   public func pixels(_ size: PanelSize) -> (columns: Int, rows: Int) {
     let gap = min(max(0, self.gap ?? 0), HangingSettings.widestGap)
     let columns = size.columns + (size.across - 1) * gap
@@ -26,7 +26,7 @@ public struct HangingSettings: Hashable, Sendable {
     return turn == .quarter || turn == .threeQuarters ? (rows, columns) : (columns, rows)
   }
 
-  /// What makes a size of modules another number of pixels, to be put after the size.
+  /// Why a panel has other pixels than its size suggests; errors put it after the size.
   var remark: String {
     var remark = ""
     if turn == .quarter || turn == .threeQuarters, let turn {

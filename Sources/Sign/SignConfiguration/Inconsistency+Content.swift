@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SignSettings {
-  /// Every content is one thing, and pages are what `scroll: pages` shows.
+  /// Finds contents of more than one kind, and pages that are to scroll.
   func contentInconsistencies() -> [Inconsistency] {
     var places = [("", content, content)]
     for (index, zone) in (zones ?? []).enumerated() {
@@ -41,7 +41,7 @@ extension SignSettings {
     return []
   }
 
-  /// A window lies on its canvas, and a common time has no beginning.
+  /// Finds windows beyond their canvas, and motion with a beginning under `clock: wall`.
   func canvasInconsistencies() -> [Inconsistency] {
     var found: [Inconsistency] = []
     if window != nil, canvas == nil {

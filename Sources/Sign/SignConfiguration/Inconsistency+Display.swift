@@ -2,7 +2,7 @@
 import Displays
 
 extension SignSettings {
-  /// What is set for a panel of modules means nothing to another display.
+  /// Finds settings for modules where the display is not a panel of modules.
   func displayInconsistencies() -> [Inconsistency] {
     guard case .display(let choice) = backend else { return [] }
     let isSet: [(key: String, isSet: Bool)] = [

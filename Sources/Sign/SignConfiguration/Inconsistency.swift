@@ -2,11 +2,11 @@
 import Scenes
 import Typesetting
 
-/// Two settings, each right by itself, that do not go together.
+/// Two settings, each valid by itself, that contradict each other.
 public struct Inconsistency: Hashable, Sendable, CustomStringConvertible {
   /// The setting, such as `zones[1]`, counted from 0.
   public let path: String
-  /// What is wrong and the next step; whole sentences that go on after the path.
+  /// What is wrong and the next step; whole sentences, the first continues the path.
   public let reason: String
 
   /// The sentence that a person reads.
@@ -16,7 +16,7 @@ public struct Inconsistency: Hashable, Sendable, CustomStringConvertible {
 extension SignSettings {
   /// Everything that does not go together, in the order of the settings; empty if all is well.
   ///
-  /// The reader of files asks this already; ask again after laying settings over each other.
+  /// The reader of files calls this already; call it again after laying settings over each other.
   public func inconsistencies() -> [Inconsistency] {
     var found: [Inconsistency] = []
     if backend != nil, chains != nil {
@@ -33,7 +33,7 @@ extension SignSettings {
     return found
   }
 
-  /// Characters that stand below each other pass from below or from above.
+  /// Finds vertical writing that would move sideways.
   private func writingInconsistencies() -> [Inconsistency] {
     var places = [("", content)]
     for (index, zone) in (zones ?? []).enumerated() {

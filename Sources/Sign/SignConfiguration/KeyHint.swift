@@ -3,7 +3,7 @@ internal import Wording
 
 /// Finds the key that a person may have meant.
 enum KeyHint {
-  /// Words from other programs for which no letter count leads to ours.
+  /// Words of other programs that are too unlike ours to be found by their spelling.
   private static let otherWords = [
     "brightness": "intensity", "message": "text", "messages": "text", "pause": "dwell",
     "offset": "phase", "position": "at", "device": "backend", "modules": "panel",

@@ -16,7 +16,7 @@ enum PageSchema {
       }
     ] + ContentSchema.keys.filter { $0.about?.isOfPages ?? false }
 
-  /// The pages of a list; notes what is wrong with them.
+  /// The pages of a list; adds a problem for each mistake.
   static func list(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> [PageSettings] {

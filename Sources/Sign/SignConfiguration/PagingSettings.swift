@@ -13,14 +13,14 @@ public struct PagingSettings: Hashable, Sendable {
   public var rounds: RoundCount?
   /// Where a row shows how much of the page's time has passed.
   public var progress: ProgressPlace?
-  /// The pages where they differ in more than their texts.
+  /// The pages, if they differ in more than their texts.
   public var pages: [PageSettings]?
 
   /// Nothing is set.
   public init() {}
 }
 
-/// A page with its own settings; its zone has the others.
+/// A page with its own settings; the others come from its zone.
 public struct PageSettings: Hashable, Sendable {
   /// Its text and how it is shown; of the texts only the first counts.
   public var content: ContentSettings

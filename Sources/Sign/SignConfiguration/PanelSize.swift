@@ -19,7 +19,7 @@ public struct PanelSize: Hashable, Sendable, CustomStringConvertible {
     (self.across, self.down) = (across, down)
   }
 
-  /// Makes a size; nothing outside the limits.
+  /// Makes a size; `nil` outside the limits.
   public init?(across: Int, down: Int) {
     guard (1...Self.acrossLimit).contains(across), (1...Self.downLimit).contains(down) else {
       return nil
@@ -48,8 +48,8 @@ public struct PanelSize: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The whole number of ASCII digits, with a minus sign where allowed; nothing for anything else,
-/// not even `+5`, which the standard library would take.
+/// The whole number of ASCII digits, with a minus sign where allowed; `nil` for anything else, also
+/// for `+5`, which the standard library accepts.
 func decimal(_ text: some StringProtocol, negative: Bool = false) -> Int? {
   let digits = negative && text.hasPrefix("-") ? text.dropFirst() : text[...]
   guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

@@ -51,12 +51,12 @@ extension ConfigNode {
     }
   }
 
-  /// The text of a scalar; nothing for other shapes and where nothing is written.
+  /// The text of a scalar; `nil` for other shapes and where nothing is written.
   var text: String? {
     if case .scalar(let text, let quoted) = kind, quoted || !text.isEmpty { text } else { nil }
   }
 
-  /// Where the node stands, for sentences; nothing for one that does not come from a file.
+  /// Where the node stands, for sentences; empty for one that does not come from a file.
   var lineRemark: String { line > 0 ? " in line \(line)" : "" }
 
   /// Whether nothing is written where a value could be.

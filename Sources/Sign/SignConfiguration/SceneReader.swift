@@ -5,7 +5,7 @@ internal import YAMLText
 
 /// Reads a scene that comes as JSON, in the words of the configuration.
 ///
-/// It knows the keys of zones except those that only the owner of the sign can mean: files of
+/// It knows the keys of zones except those that only the owner of the sign may set: files of
 /// conversations, and how messages are played together.
 public enum SceneReader {
   private struct Draft {
@@ -34,7 +34,7 @@ public enum SceneReader {
     )
   }
 
-  /// The scene of an object for a place of so many pixels.
+  /// Reads a scene for a place of `width` × `height` pixels.
   ///
   /// - Throws: `ConfigurationError` with all problems at once; their paths count from the object,
   ///   their lines and columns are 0.
@@ -52,7 +52,7 @@ public enum SceneReader {
     return scene
   }
 
-  /// Notes what does not go together.
+  /// Adds a problem for each thing that does not go together.
   private static func check(
     _ scene: SceneSettings, width: Int, height: Int, _ problems: inout ProblemList
   ) {
@@ -73,7 +73,7 @@ public enum SceneReader {
         "the zone ends at column \(zone.x + zone.width) and row \(zone.y + zone.height), but its "
           + "place has \(width) columns and \(height) rows. Make the zone smaller.")
     }
-    // The right to send a message is not the right to read files of the machine.
+    // A caller who may send messages need not have the right to read the machine's files.
     let contents =
       [("", scene.content)]
       + scene.zones.enumerated().map { ("zones[\($0)].", $1.content) }
@@ -95,7 +95,7 @@ public enum SceneReader {
     return [(path: "font", names: content.fonts ?? [])] + pages
   }
 
-  /// The same value as the reader of files has it, without a place in a file.
+  /// The value as a node of a configuration, without a place in a file.
   private static func node(_ value: JSONValue) -> ConfigNode {
     func made(_ kind: ConfigNode.Kind) -> ConfigNode { ConfigNode(kind, line: 0, column: 0) }
     switch value {

@@ -4,7 +4,7 @@
 public struct SceneSettings: Hashable, Sendable {
   /// What the whole place shows, and the settings that zones do not set themselves.
   public var content: ContentSettings
-  /// Rectangles, counted from the top left pixel of the place; none: the place is one.
+  /// Rectangles, counted from the top left pixel of the place; if empty, the place is one zone.
   public var zones: [ZoneSettings]
 
   /// Makes a scene.

@@ -202,7 +202,7 @@ enum ServiceSchema {
 
   private static let windows = "a list such as [{start: \"22:00\", end: \"06:00\"}]"
 
-  /// The settings of the mapping; notes what is wrong with them.
+  /// The settings of the mapping; adds a problem for each mistake.
   @Sendable static func read(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> ServiceSettings? {

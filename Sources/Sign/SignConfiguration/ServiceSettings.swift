@@ -8,7 +8,7 @@ public struct ServiceSettings: Hashable, Sendable {
   public var listen: [ListenAddress]?
   /// The file of the tokens with which the network may do something.
   public var tokensFile: String?
-  /// Names by which the sign is called besides its addresses, in small letters.
+  /// Host names of the sign besides its addresses, in lower case.
   public var hosts: [String]?
   /// Pages of other sites that may use the sign, such as `https://panel.example`.
   public var origins: [String]?
@@ -26,15 +26,15 @@ public struct ServiceSettings: Hashable, Sendable {
   public var stale: StaleSetting?
   /// Shown when a feed has been silent for too long.
   public var silence: SilenceSetting?
-  /// From when on how bright the sign is.
+  /// The intensities of the sign and when each begins.
   public var intensityPlan: [IntensityPlanSetting]?
   /// When the sign is dark and its chips are shut down.
   public var off: [TimingRule]?
   /// When nothing moves.
   public var quiet: [TimingRule]?
-  /// The priority from which on messages break through both.
+  /// The least priority of messages that are shown in spite of `off` and `quiet`.
   public var urgent: Int?
-  /// How bright the sign is when it does.
+  /// The intensity while such a message is shown, 0…15.
   public var urgentIntensity: Int?
   /// Files and folders of calendars in the form of iCalendar.
   public var calendars: [CalendarSetting]?
@@ -42,9 +42,9 @@ public struct ServiceSettings: Hashable, Sendable {
   public var backup: BackupSetting?
   /// Whether messages that are over are removed.
   public var removesOver: Bool?
-  /// Whether the door in the form of AWTRIX is open.
+  /// Whether the endpoint in the form of AWTRIX is open.
   public var opensNotify: Bool?
-  /// Whether the door of an address with a text in it is open.
+  /// Whether the endpoint that takes a text in its address is open.
   public var opensShow: Bool?
 
   /// Nothing is set.
@@ -67,7 +67,7 @@ extension TimingRule.Edge {
 public struct StartupSetting: Hashable, Sendable {
   /// What is shown.
   public let text: String
-  /// For how many seconds at most, 1…86,400; nothing: until a message is shown.
+  /// For how many seconds at most, 1…86,400; `nil`: until a message is shown.
   public let seconds: Int?
 }
 
@@ -87,7 +87,7 @@ public struct SilenceSetting: Hashable, Sendable {
   public let text: String
   /// The feeds, and for how many seconds each may be silent.
   public let feeds: [String: Int]
-  /// Messages up to this priority give way to it; nothing: it is shown beside them.
+  /// Messages up to this priority give way to it; `nil`: it is shown beside them.
   public let insteadUpTo: Int?
 }
 
@@ -95,7 +95,7 @@ public struct SilenceSetting: Hashable, Sendable {
 public struct CalendarSetting: Hashable, Sendable {
   /// The file or folder.
   public let path: String
-  /// The name of the zone that shows its events; nothing: the main one.
+  /// The name of the zone that shows its events; `nil`: the main one.
   public let zone: String?
 }
 
@@ -107,13 +107,13 @@ public struct BackupSetting: Hashable, Sendable {
   public let keep: Int
 }
 
-/// From when on the sign is how bright.
+/// An intensity and when it begins.
 public struct IntensityPlanSetting: Hashable, Sendable {
   /// The days on which it begins.
   public let days: Set<Weekday>
   /// When it begins: a time of day or an event of the sun.
   public let start: TimingRule.Edge
-  /// 0…15.
+  /// The intensity, 0…15.
   public let intensity: Int
   /// How many minutes it takes to get there, 0…240.
   public let rampMinutes: Int

@@ -42,7 +42,7 @@ enum ServiceWindow {
     SettingKey("ramp", SettingParsers.whole(0...240, of: "minutes"), into: \.ramp),
   ]
 
-  /// The windows of a list; notes what is wrong with them.
+  /// The windows of a list; adds a problem for each mistake.
   static func list(
     _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
   ) -> [TimingRule] {
@@ -62,7 +62,7 @@ enum ServiceWindow {
     return rules
   }
 
-  /// An entry of the plan of intensities; notes what is wrong with it.
+  /// An entry of the plan of intensities; adds a problem for each mistake.
   static func entry(
     _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
   ) -> IntensityPlanSetting? {
@@ -78,13 +78,13 @@ enum ServiceWindow {
       days: weekdays, start: edge, intensity: intensity, rampMinutes: draft.ramp ?? 0)
   }
 
-  /// The rule of a window as messages have it; nothing if it cannot be read.
+  /// The rule of a window as messages have it; `nil` if it cannot be read.
   private static func rule(days: String, start: String, end: String) -> TimingRule? {
     var rule = MessageDraft.Rule()
     (rule.days, rule.start, rule.end) = (days, start, end)
     var draft = MessageDraft()
     draft.rules = [rule]
-    // Any place will do to read the words; `place` sets the one that counts.
+    // Reading needs some place; `place` sets the real one.
     var defaults = DraftDefaults(timeZones: { _ in nil })
     defaults.place = Sun(latitude: 0, longitude: 0)
     return try? draft.message(id: "rule", in: defaults).timing.rules.first

@@ -124,7 +124,7 @@ struct SettingKey<Target>: Sendable {
     }
   }
 
-  /// The same key, which takes the whole of `place` from another target and not its own part.
+  /// The same key, which inherits the whole of `place` instead of its own part.
   func laid<Value>(as place: Place<Value>) -> SettingKey {
     var key = self
     key.lay = { target, other in
@@ -133,7 +133,7 @@ struct SettingKey<Target>: Sendable {
     return key
   }
 
-  /// The same key for something that contains the target, whose parts are laid by themselves.
+  /// The same key for a larger target; it inherits nothing, because the part does so by itself.
   func lifted<Whole>(
     to part: any WritableKeyPath<Whole, Target> & Sendable, required: String? = nil
   ) -> SettingKey<Whole> {
@@ -148,7 +148,7 @@ struct SettingKey<Target>: Sendable {
 }
 
 extension Array {
-  /// A target where it sets something, the other one where it does not.
+  /// `target` where it sets something, `other` where it does not.
   func laid<Target>(
     _ target: Target, over other: Target
   ) -> Target where Element == SettingKey<Target> {

@@ -53,7 +53,7 @@ public struct SettingKeyInfo: Sendable {
   }
 }
 
-/// Every key that the configuration knows, taken from the tables by which it is read.
+/// Every key that the configuration knows, from the tables that also read it.
 public enum SettingKeys {
   /// All keys: first the top level, then chains, zones and the service.
   public static let all: [SettingKeyInfo] =

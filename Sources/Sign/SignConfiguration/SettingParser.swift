@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Turns the text of one setting into its value; one for the file and the command line.
+/// Turns the text of one setting into its value, for the file and the command line alike.
 public struct SettingParser<Value>: Sendable {
   /// What the setting takes, to be put after "allowed is".
   public let allowed: String
   /// The words that it takes; empty where it takes more than words.
   let words: [String]
-  /// Whether `allowed` says more than that it is a text.
+  /// Whether `allowed` limits the text at all.
   let isLimited: Bool
   private let convert: @Sendable (String) throws(ValueProblem) -> Value?
 
-  /// Makes a parser from a conversion that gives nothing for a text that is not allowed.
+  /// Makes a parser from a conversion that returns `nil` for a text that is not allowed.
   init(
     allowed: String, words: [String] = [], isLimited: Bool = true,
     _ convert: @escaping @Sendable (String) throws(ValueProblem) -> Value?

@@ -49,7 +49,7 @@ public enum SettingParsers {
       text: text, allowed: "the name of an effect; did you mean \(ValueProblem.quote(near))?")
   }
 
-  /// The place of a window on its canvas, in pixels.
+  /// The top left pixel of a window on its canvas.
   public static let window = SettingParser<PixelPlace>(
     allowed: "a column and a row of the canvas, such as 64,0"
   ) { text in
@@ -133,7 +133,7 @@ public enum SettingParsers {
     }
   }
 
-  /// One tenth; the right side is never taken, as 0.1 is a number.
+  /// The least number of milliseconds between two steps.
   private static let tenth = Rational(1, over: 10)
 
   /// The most decimals a number may have, so that exact arithmetic stays in 128 bits.

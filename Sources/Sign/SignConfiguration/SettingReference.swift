@@ -25,7 +25,7 @@ package enum SettingReference {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// All about the keys of a name; `nil` if there is none.
+  /// The reference of all keys with a name; `nil` if there is none.
   package static func text(of name: String) -> String? {
     let found = entries.filter { $0.key.name == name }
     return found.isEmpty ? nil : found.map(\.text).joined(separator: "\n")
@@ -52,7 +52,7 @@ package enum SettingReference {
     let key: SettingKeyInfo
     let places: [String]
 
-    /// What is to know besides the sentences.
+    /// The facts that the sentences do not have.
     var facts: [(name: String, text: String)] {
       let about = key.about
       let option = SettingReference.options.first { $0.name == key.name }

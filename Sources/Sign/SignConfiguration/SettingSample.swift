@@ -39,7 +39,7 @@ package enum SettingSample {
     return lines.joined(separator: "\n")
   }
 
-  /// What an element of a list has besides the keys that stand at the top level too.
+  /// The keys that an element of a list has and the top level has not.
   private static func parts(_ place: SettingKeyInfo.Place) -> [String] {
     own(place).flatMap { comment("\($0.name): \($0.paragraph)") }
   }
@@ -78,7 +78,7 @@ package enum SettingSample {
     wrapped(text, width: 97).map { "# " + $0 }
   }
 
-  /// A paragraph in lines of at most so many characters, where no word is longer.
+  /// A paragraph in lines of at most `width` characters; a longer word gets a line of its own.
   static func wrapped(_ text: String, width: Int = 99) -> [String] {
     text.split(separator: " ").reduce(into: [String]()) { lines, word in
       if let line = lines.last, line.count + 1 + word.count <= width {

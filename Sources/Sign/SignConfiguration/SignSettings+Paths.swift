@@ -36,7 +36,7 @@ extension SignSettings {
     return result
   }
 
-  /// The folder of a file with the slash behind it; nothing: it is the working folder, or none.
+  /// The folder of a file with the slash behind it; `nil` for the working folder and for devices.
   private static func folder(of file: String) -> String? {
     guard let slash = file.lastIndex(of: "/") else { return nil }
     let folder = String(file[...slash])

@@ -10,9 +10,9 @@ public struct SignSettings: Hashable, Sendable {
   public var values: [String: String]?
   /// The live values that follow the time, by name; none has the name of a text.
   public var timedValues: [String: TimedValueSetting]?
-  /// The name of the time zone, or a rule in the form of POSIX; nothing: that of the machine.
+  /// The name of the time zone, or a rule in the form of POSIX; `nil`: that of the machine.
   public var timeZone: String?
-  /// The language of dates, `de` or `de_AT`; nothing: that of the environment.
+  /// The language of dates, `de` or `de_AT`; `nil`: that of the environment.
   public var locale: String?
   /// A file of texts of live values, read again whenever it changes.
   public var valuesFile: String?
@@ -38,7 +38,7 @@ public struct SignSettings: Hashable, Sendable {
   public var busSpeed: Int?
   /// How the panel is left.
   public var end: EndChoice?
-  /// The colour of previews.
+  /// The color of the LEDs in previews.
   public var color: LEDColor?
   /// How the terminal draws.
   public var style: PreviewStyle?
@@ -56,7 +56,7 @@ public struct SignSettings: Hashable, Sendable {
   public var window: PixelPlace?
   /// Rectangles with their own content, drawn in this order.
   public var zones: [ZoneSettings]?
-  /// The sign as a service; nothing: as usual.
+  /// The sign as a service; `nil`: nothing is set for it.
   public var service: ServiceSettings?
 
   /// The clock of the SPI bus where none is set, in hertz.
@@ -75,8 +75,8 @@ public struct SignSettings: Hashable, Sendable {
 
   /// These settings where they are set, the `other` ones where they are not.
   ///
-  /// Two settings would contradict what they are laid over and push it out: a backend the
-  /// chains (and chains the backend), and a text the zones, which would hide it.
+  /// Some settings remove what they contradict in `other`: a backend removes the chains and the
+  /// reverse, and a text removes the zones, which would hide it.
   public func laid(over other: SignSettings) -> SignSettings {
     var result = SignSchema.keys.laid(self, over: other)
     result.content = content.laid(over: other.content)
@@ -90,8 +90,8 @@ public struct SignSettings: Hashable, Sendable {
     return result
   }
 
-  /// The values of both, the upper ones where a name is in both, without the lower ones of names
-  /// that are taken; nothing if there is none.
+  /// The values of both, `upper` first; `lower` loses the names in `hidden`, and an empty result is
+  /// `nil`.
   private static func merged<Value>(
     _ upper: [String: Value]?, over lower: [String: Value]?,
     hidden: (some Collection<String>)?

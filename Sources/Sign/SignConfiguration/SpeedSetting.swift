@@ -13,7 +13,7 @@ public enum SpeedSetting: Hashable, Sendable {
   /// The keys that belong to each form.
   static let forms = [["speed"], ["step", "every"], ["loop-in"]]
 
-  /// What is wrong with these keys said together, in the order in which they are said.
+  /// Why these keys do not go together; `names` are in the order in which they are set.
   package static func conflict(among names: [String]) -> [SpeedConflict] {
     let said = names.filter(forms.joined().contains)
     var conflicts: [SpeedConflict] = []

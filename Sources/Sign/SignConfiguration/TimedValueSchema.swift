@@ -52,7 +52,7 @@ enum TimedValueSchema {
     let said = problems.mapping(node, keys: keys, path: path, into: &draft)
     let found = said.names.compactMap { name in kinds.first { $0.name == name } }
     guard let kind = found.first else {
-      // An unknown key may have been meant; saying that once is enough.
+      // An unknown key may have been meant; one problem is enough.
       if said.isComplete(node) {
         problems.add(
           "a value is a text or has the key \(wordList(kinds.map(\.name))). "
@@ -93,7 +93,7 @@ enum TimedValueSchema {
 }
 
 extension TimedValueDraft {
-  /// What the value is, if all of it was said.
+  /// What the value is; `nil` if a key is missing.
   fileprivate var kind: TimedValueSetting.Kind? {
     if let clock { return .clock(pattern: clock) }
     if let counter {
@@ -113,7 +113,7 @@ extension TimedValueDraft {
 }
 
 extension SaidKeys {
-  /// Whether all keys of a mapping were known.
+  /// Whether all keys of the mapping are known.
   fileprivate func isComplete(_ node: ConfigNode) -> Bool {
     guard case .mapping(let entries) = node.kind else { return true }
     return entries.count == names.count
@@ -146,7 +146,7 @@ extension TimedValueSchema {
 
   private static let formatAllowed = "a text with units in brackets, such as \"{d}d {hh}:{mm}\""
 
-  /// Where a pattern is wrong stands before what would be right.
+  /// Puts the reason why a pattern is wrong before what is allowed.
   private static func refusal(
     _ text: String, _ error: DateFormatError, _ allowed: String
   ) -> ValueProblem {
@@ -170,7 +170,7 @@ extension TimedValueSchema {
     return number
   }
 
-  /// A billion billions would fit no sign; this leaves room for any count of steps.
+  /// No sign has room for larger numbers; the limit leaves room for any count of steps.
   private static let numberLimit: Int64 = 1_000_000_000_000
 
   private static let every = SettingParsers.number(

@@ -2,7 +2,7 @@
 public import CivilTime
 public import Timing
 
-/// A live value that follows the time, as a person describes it: zones by name, times local.
+/// A live value that follows the time, as a person describes it: time zones by name, times local.
 public struct TimedValueSetting: Hashable, Sendable {
   /// What the value is.
   public enum Kind: Hashable, Sendable {
@@ -19,9 +19,9 @@ public struct TimedValueSetting: Hashable, Sendable {
 
   /// What the value is; its patterns are right.
   public var kind: Kind
-  /// The name of the value's own time zone; nothing: that of the sign.
+  /// The name of the value's own time zone; `nil`: that of the sign.
   public var timeZone: String?
-  /// The value's own language, one that is built in; nothing: that of the sign.
+  /// The value's own language, one that is built in; `nil`: that of the sign.
   public var locale: String?
 
   /// Makes a description.

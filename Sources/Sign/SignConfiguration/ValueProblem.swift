@@ -5,7 +5,7 @@ internal import Wording
 public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was found, ready to be printed: `"fast"`, `a list` or `nothing`.
   public let found: String
-  /// What could have been said.
+  /// What is allowed, to be put after "allowed is".
   public let allowed: String
 
   /// Makes a problem.
@@ -17,7 +17,7 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// Why the text is not taken, where the list of what is allowed does not show it; a sentence.
   public private(set) var reason: String?
 
-  /// Makes a problem with a text that a person wrote, for a reason of its own.
+  /// Makes a problem with a text that a person wrote, with a reason instead of what is allowed.
   init(text: String, reason: String) {
     self.init(found: Self.quote(text), allowed: "")
     self.reason = reason

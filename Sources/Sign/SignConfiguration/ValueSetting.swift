@@ -29,7 +29,7 @@ public struct ValueSetting: Hashable, Sendable {
   static let allowed =
     "a mapping of names to texts or to what follows the time, such as {temperature: \"21°C\"}"
 
-  /// The values of a mapping, each with its own kind of description; notes what is wrong.
+  /// The texts and the timed values of a mapping; adds a problem for each mistake.
   static func read(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> (texts: [String: String], timed: [String: TimedValueSetting]) {

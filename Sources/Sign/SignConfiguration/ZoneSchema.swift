@@ -56,7 +56,7 @@ enum ZoneSchema {
   private static let place = "a list of two numbers, [x, y] in pixels, such as [32, 0]"
   private static let extent = "a list of two numbers, [width, height] in pixels, such as [64, 8]"
 
-  /// The complete zones of a list; notes what is wrong with them.
+  /// The complete zones of a list; adds a problem for each mistake.
   static func list(
     _ node: ConfigNode, keys: [SettingKey<ZoneDraft>] = keys, path: String,
     problems: inout ProblemList

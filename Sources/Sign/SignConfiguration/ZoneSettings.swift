@@ -24,7 +24,7 @@ public struct ZoneSettings: Hashable, Sendable {
   /// The content; the sign's content has what it does not set.
   public var content: ContentSettings
 
-  /// Makes a zone; numbers outside the largest panel are held at its edge.
+  /// Makes a zone; numbers outside the largest panel are clamped to its edge.
   public init(
     name: String? = nil, x: Int, y: Int, width: Int, height: Int, trim: Int? = nil,
     content: ContentSettings = ContentSettings()

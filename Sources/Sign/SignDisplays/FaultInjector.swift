@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// Orders faults in simulated chains, to show that the repair heals them; any thread may call it.
+/// Orders faults in simulated chains, to show the repair at work; any thread may call it.
 package final class FaultInjector: Sendable {
   private let wanted = Atomic<Int>(0)
   private let taken = Atomic<Int>(0)

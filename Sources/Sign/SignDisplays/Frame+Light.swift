@@ -4,10 +4,10 @@ import Previews
 package import Raster
 package import Recording
 
-// A pixel of a frame has a light of its own, an LED of a chip that of its module.
+// A pixel of a frame has its own light; an LED of a chip has the light of its module.
 
 extension Frame {
-  /// Makes the pixels dark that have too little light to be seen at an intensity.
+  /// Darkens the pixels that have too little light to be seen at an intensity.
   package mutating func removeDark(at intensity: Intensity) {
     guard !lights.isEmpty else { return }
     for y in 0..<height {

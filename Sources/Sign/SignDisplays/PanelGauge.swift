@@ -5,7 +5,7 @@ import Synchronization
 
 /// The intensity and the current of a panel with a frame.
 public struct PanelReading: Hashable, Sendable {
-  /// The intensity that was set; in a fade the present one.
+  /// The intensity that was set; during a fade, the current one.
   public let wanted: Intensity
   /// The intensity that is shown: less if the current limit requires it.
   public let shown: Intensity
@@ -23,8 +23,8 @@ public struct PanelReading: Hashable, Sendable {
 public final class PanelGauge: Sendable {
   /// A reading in one word, so that the frame thread never waits and no thread reads half of one.
   ///
-  /// The current stands above, then one more than the intensity that was set, then the one shown. 0
-  /// is none.
+  /// From the top: the current in 48 bits, one more than the intensity that was set, and the one
+  /// shown, in 8 bits each. 0 stands for no reading.
   private let word = Atomic<UInt64>(0)
 
   /// Makes a gauge that has seen no frame.

@@ -26,7 +26,7 @@ package protocol LitSource: AnyObject {
   var frame: Frame { get }
   /// Their light at the last look.
   var light: LitLight { get }
-  /// Looks again; returns whether anything differs from the look before.
+  /// Reads the LEDs again; returns whether anything changed since the last look.
   func look() -> Bool
 }
 
@@ -34,6 +34,6 @@ package protocol LitSource: AnyObject {
 package enum LitLight: Hashable, Sendable {
   /// The duty of each module's LEDs, 0…1, row by row from the top left.
   case modules([Double])
-  /// The same for all; rectangles of the frame with less light have their share of it.
+  /// The same for all; rectangles with less light have their share of it.
   case uniform(Intensity)
 }

@@ -36,7 +36,7 @@ struct BackendBuilder {
       DisplayRequest(
         intensity: setup.intensity, timer: timer, player: player, counts: counts, faults: faults,
         outcome: outcome, wireRecordings: wires, wantsLight: wires.count < kinds.count))
-    // Before the preview covers the terminal and with it an error.
+    // Opened first: the preview covers the terminal, and with it any error.
     let pictures = try pictureFiles(kinds, player)
     var backend: any DisplayBackend
     do {

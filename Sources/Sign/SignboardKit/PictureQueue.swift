@@ -14,9 +14,9 @@ struct TimedPicture: Hashable, Sendable {
 
 /// Pictures on their way from the frame thread to the thread that encodes them.
 ///
-/// When the queue is full, the frame thread waits, which it may where time is virtual, or the oldest
-/// picture is left out and counted: the one before it then stays longer. The instant of the first
-/// picture is never lost, as all others count from it.
+/// When the queue is full, the frame thread waits if time is virtual; otherwise the oldest picture
+/// is left out and counted, and the one before it stays longer. The instant of the first picture is
+/// never lost, as all others count from it.
 final class PictureQueue: Sendable {
   private struct State {
     /// A ring: the oldest picture is at `first`.

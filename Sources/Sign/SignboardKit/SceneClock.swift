@@ -17,7 +17,7 @@ struct SceneClock {
     time = setup.time
     texts = setup.builder.texts
     builder = setup.builder.at(time.civil(instant))
-    // A scene of its own, such as a test pattern, has no values; that of the start is composed.
+    // A scene that was set, such as a test pattern, has no values; the start is composed already.
     scene =
       setup.hasOwnScene || instant == time.start
       ? setup.scene : try builder.scene().scene

@@ -26,9 +26,10 @@ extension SceneDirector {
     }
   }
 
-  /// Lets texts follow the time of the day, on a thread of their own.
+  /// Lets texts follow the civil time, on a thread of their own.
   ///
-  /// - Parameter civil: the civil time, of the scene's instant where it follows the wall clock.
+  /// - Parameter civil: the civil time; it depends on the scene's instant if the scene follows the
+  ///   wall clock.
   func followTime(civil: @escaping @Sendable (Instant) -> CivilInstant) throws {
     let wake = wake
     player.onTimeChange { wake.interrupt() }
@@ -44,14 +45,16 @@ extension SceneDirector {
 
   /// The kernel does not report that the clock was set, so it is read this often.
   static let longestSleep: Int64 = 10_000_000_000
-  /// By how much the next change may be off before it is prepared anew: less than a person sees.
+  /// By how many nanoseconds the next change may be off before it is prepared anew: fewer than a
+  /// person sees.
   private static let tolerance: UInt128 = 5_000_000
 
   /// Follows the time at an instant of the frame loop's timer.
   ///
   /// - Returns: when to call it again, unless `wake` is interrupted before.
   func follow(at now: Instant, civil: (Instant) -> CivilInstant) -> Instant {
-    // While the scene's time stands still no change becomes due; the player calls when it goes on.
+    // While the scene's time stands still no change becomes due; the player wakes this thread
+    // later.
     guard let (instant, rate) = player.sceneTime(at: now),
       let due = update(at: instant, civil: civil(instant), rate: rate)
     else { return .distantFuture }
@@ -79,14 +82,14 @@ extension SceneDirector {
         } else if difference.magnitude <= SceneDirector.tolerance {
           return max(left, rate.clockTime(rest))
         } else {
-          // The clock was set, or the scene's time was stopped or hurried.
+          // The clock was set, or the scene's time was paused or changed its rate.
           edit(&state, at: instant) { scene, _, _ in scene }
         }
       }
       do {
         try advance(&state, to: civil, at: instant)
         if let due = try prepare(&state, at: instant, civil: civil, rate) { return due }
-        // No later change makes the scene that took over the present one.
+        // No change follows, so the old scene is dropped here.
         if hasTakenOver { player.edit { $0.current(at: max($1, instant)).alone } }
         return nil
       } catch {
@@ -96,9 +99,9 @@ extension SceneDirector {
     }
   }
 
-  /// Changes the present scene; the next change is forgotten.
+  /// Changes the current scene and drops the prepared next change.
   ///
-  /// The builder is brought to the time of that scene first.
+  /// First brings the builder to the time of that scene.
   ///
   /// - Parameter instant: the scene's instant, where it is known to be later than the last frame.
   func edit(
@@ -131,7 +134,7 @@ extension SceneDirector {
     state.builder = next
   }
 
-  /// Composes the next change and lets it follow the present scene.
+  /// Composes the next change and lets it follow the current scene.
   private func prepare(
     _ state: inout State, at instant: Instant, civil: CivilInstant, _ rate: TimeRate
   ) throws -> Int64? {

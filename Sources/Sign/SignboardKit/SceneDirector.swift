@@ -20,7 +20,7 @@ final class SceneDirector: Sendable {
     let layers: [Int]
     /// How many messages without an id were appended to conversations.
     var nameless: Int64 = 0
-    /// The next change of the texts by time, which the scene has already.
+    /// The next change of the texts by time, which is already part of the scene.
     var nextChange: NextChange?
     var hasEnded = false
     var clock: FrameThread?

@@ -2,7 +2,7 @@
 package import CivilTime
 package import Timing
 
-/// Converts between the instants of a scene and civil time, as long as it is not paused or hurried.
+/// Converts between the instants of a scene and civil time, while playback runs at its normal rate.
 package struct SceneTime: Hashable, Sendable {
   /// The civil time of the scene's instant 0.
   package let origin: CivilInstant

@@ -59,7 +59,7 @@ public final class Sign: Sendable {
     try self.init(setup)
   }
 
-  /// Makes a dark sign on a display of one's own, and starts it.
+  /// Makes a dark sign on a display that the caller provides, and starts it.
   ///
   /// There are no modules, so `wire`, `gauge` and `totals` stay empty.
   ///
@@ -168,7 +168,7 @@ public final class Sign: Sendable {
   /// Goes on from where the picture was held.
   public func resume() { player.setPaused(false) }
 
-  /// Makes the panel dark, its chips in shutdown, or shows the texts again from their beginning.
+  /// Shows the texts from their beginning, or makes the panel dark with its chips in shutdown.
   public func setRunning(_ running: Bool) { player.setRunning(running) }
 
   /// The frame loop's mailbox: pausing, intensity, blanking, statistics.
@@ -180,7 +180,7 @@ public final class Sign: Sendable {
     _ = try? wait()
   }
 
-  /// Waits until the sign has come to its end.
+  /// Waits until the sign has ended.
   ///
   /// - Returns: the statistics of the whole run.
   /// - Throws: a `SystemError` where pictures go to standard output as text and cannot be written.
@@ -199,10 +199,10 @@ public final class Sign: Sendable {
   /// The recordings that could not be written, in the order of their failures; known at the end.
   public var lostRecordings: [String] { outcome.lostRecordings }
 
-  /// Lets a fault strike the simulated chips, to show how the repair heals it.
+  /// Injects a fault into the simulated chips, to show the repair at work.
   public func strikeFault() { faults.strike() }
 
-  /// Lets the scene follow the wall clock where the settings say so, and texts the time.
+  /// Lets the scene follow the wall clock if the settings ask for it, and texts the civil time.
   private func followTime() throws {
     let time = setup.time
     let followsWallClock = setup.settings.clock == .wall

@@ -5,11 +5,9 @@ package import SignConfiguration
 package import SignDisplays
 
 extension SignSettings {
-  /// The display that the settings name.
+  /// The display that the settings name; the only place that distinguishes kinds of display.
   ///
-  /// Only here are kinds of display distinguished.
-  ///
-  /// - Throws: `SignError` for chains that are no panel together.
+  /// - Throws: `SignError` if the chains do not form one panel.
   package func display() throws -> any SignDisplay {
     guard case .display(let choice) = backend else { return try ModulePanel(self) }
     let size = panel.size ?? PanelSize.standard

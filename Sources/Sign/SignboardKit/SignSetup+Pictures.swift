@@ -48,8 +48,8 @@ extension SignSetup {
 extension SignSetup {
   /// When the last picture of a recording ends.
   ///
-  /// That is now, unless the number of frames ended playback right at its last frame: that one then
-  /// stays until the scene would change, at most a tenth of a second.
+  /// That is now, unless playback ended with its last frame because of a limit of frames: that
+  /// frame then stays until the scene would change, at most a tenth of a second.
   func recordingEnd(_ player: Player, now: Instant) -> Instant {
     guard let frames = limits.frames, player.statistics.frames >= frames else { return now }
     let (scene, instant) = player.present

@@ -29,7 +29,7 @@ public struct SignSetup: Sendable {
   package let time: SceneTime
   /// The live values with texts in the settings, which win over those of the file.
   let ownValues: Set<String>
-  /// The stamps of the files that feed the sign, from before they were read.
+  /// The stamps of the files that feed the sign, taken before the files were read.
   package let sourceStamps: [String: FileStamp?]
   /// Whether the sign starts at another time than that of this machine.
   let isPretended: Bool
@@ -102,7 +102,7 @@ public struct SignSetup: Sendable {
     try self.init(settings: settings, limits: limits, input: input, now: now, display: nil)
   }
 
-  /// As the public one; the size of `display` replaces that of the panel.
+  /// As the public initializer; the size of `display` replaces that of the panel.
   init(
     settings: SignSettings, limits: PlaybackLimits = PlaybackLimits(),
     input: [ConversationChange] = [], now: CivilInstant? = nil, display: OwnDisplay?

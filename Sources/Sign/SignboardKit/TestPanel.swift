@@ -31,7 +31,7 @@ final class TestPanel: DisplayBackend {
 
   func present(_ frame: borrowing Frame) throws {
     if let cue = follower.cue(frame), cue != last {
-      // Set before the picture, which could be too bright otherwise.
+      // Set before the picture is shown, which could be too bright otherwise.
       let wanted = cue.intensity ?? usual
       if wanted != intensity {
         try display.setIntensity(wanted)

@@ -17,7 +17,7 @@ static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const ch
   return sqlite3_bind_text(statement, index, text, count, SQLITE_TRANSIENT);
 }
 
-// Takes powers from what may be written in a foreign file's schema.
+// Restricts what the schema of a foreign file may do.
 static inline void csqlite_distrust(sqlite3 *database) {
   sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
   sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);

@@ -33,20 +33,20 @@ package enum CurlFailure: Error, Hashable, Sendable {
   case unknownProxy
   /// The system cannot connect.
   case notConnected(errno: Int32)
-  /// The proxy makes no tunnel; it says so with a status of HTTP.
+  /// The proxy makes no tunnel; the status of its answer.
   case proxyRefusal(status: Int)
   /// The server speaks no TLS, or no version in use.
   case notTLS
   case untrusted(Distrust)
   /// The file of certificates cannot be read, or holds none.
   case noCertificates
-  /// The time is over.
+  /// The time limit was reached.
   case late
-  /// The connection ended within the answer, or before.
+  /// The connection ended before the end of the answer.
   case cut
   case notHTTP
   case longHead
   case longBody
-  /// Something else, in the words of libcurl.
+  /// Another failure, in the words of libcurl.
   case other(String)
 }

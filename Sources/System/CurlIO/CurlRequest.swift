@@ -11,15 +11,15 @@ package struct CurlRequest: Hashable, Sendable {
   package var socket: String?
   /// Lines of the head, such as `Accept: application/json`.
   package var fields: [String] = []
-  /// What is sent along; nothing: no body.
+  /// The body; `nil`: none.
   package var body: [UInt8]?
   /// A file of certificates in PEM form that are trusted instead of those of the system.
   package var certificates: String?
   /// From the beginning to the end of the answer, at least 1 ms.
   package var timeout: Duration
-  /// Bytes that the head of the answer may have.
+  /// The most bytes of the head of the answer.
   package var mostHead = 65_536
-  /// Bytes that its body may have.
+  /// The most bytes of the body of the answer.
   package var mostBody = 80 << 20
 
   package init(_ method: String, _ url: String, timeout: Duration) {
@@ -30,7 +30,7 @@ package struct CurlRequest: Hashable, Sendable {
   ///
   /// The proxies are those of the environment, as `curl` reads it; a socket has none.
   ///
-  /// - Parameter library: the file name of libcurl; nothing is that of the system.
+  /// - Parameter library: the file name of libcurl; `nil`: that of the system.
   package func answer(library: String? = nil) throws(CurlFailure) -> CurlAnswer {
     let transfer = try CurlTransfer(
       library: library, isLocal: socket != nil, mostHead: mostHead, mostBody: mostBody)
@@ -41,7 +41,7 @@ package struct CurlRequest: Hashable, Sendable {
       try transfer.set(CURLOPT_UNIX_SOCKET_PATH, socket)
       try transfer.set(CURLOPT_PROXY, "")
     }
-    // What a proxy says of itself is no answer.
+    // The proxy's own head is not part of the answer.
     try transfer.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     try transfer.set(CURLOPT_FOLLOWLOCATION, 0)
     // One request gains nothing from HTTP/2.
@@ -53,7 +53,7 @@ package struct CurlRequest: Hashable, Sendable {
     let milliseconds = max(1, Int(timeout / .milliseconds(1)))
     try transfer.set(CURLOPT_TIMEOUT_MS, milliseconds)
     try transfer.set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds)
-    // A name server that keeps silent does not outlast the time.
+    // A name server that does not answer must not extend the timeout.
     try transfer.set(CURLOPT_QUICK_EXIT, 1)
     // Signals belong to the program.
     try transfer.set(CURLOPT_NOSIGNAL, 1)
@@ -69,10 +69,10 @@ package struct CurlRequest: Hashable, Sendable {
 package struct CurlAnswer: Hashable, Sendable {
   /// The status, 200…999.
   package let status: Int
-  /// After how many seconds to try again; nothing where the server does not say it.
+  /// The seconds after which to try again; `nil` if the server does not give them.
   package let retryAfter: Int?
   /// The whole address that a redirect names.
   package let redirect: String?
-  /// What stands behind the head.
+  /// The body.
   package let body: [UInt8]
 }

@@ -10,10 +10,10 @@ struct CurlTransfer: ~Copyable {
   /// Begins a transfer.
   ///
   /// - Parameters:
-  ///   - library: the file name of libcurl; nothing is that of the system.
+  ///   - library: the file name of libcurl; `nil`: that of the system.
   ///   - isLocal: whether it goes to a socket of this machine.
-  ///   - mostHead: bytes of a head.
-  ///   - mostBody: bytes of a body.
+  ///   - mostHead: the most bytes of a head.
+  ///   - mostBody: the most bytes of a body.
   /// - Throws: `noLibrary`.
   init(
     library: String?, isLocal: Bool, mostHead: Int, mostBody: Int

@@ -24,7 +24,7 @@ package final class FileWatch: Sendable {
   private let clock: @Sendable () -> Int64
   private let onChange: @Sendable (_ path: String) -> Void
 
-  /// Records the present stamps of files.
+  /// Records the current stamps of files.
   ///
   /// - Parameters:
   ///   - paths: the files; they need not exist.

@@ -15,7 +15,7 @@ package enum FolderFile {
 
   /// Whether a text is a valid name of a file below a folder.
   ///
-  /// Components separated by `/` that do not begin with a point; no backslashes or control
+  /// Components separated by `/` that do not begin with a dot; no backslashes or control
   /// characters.
   package static func isName(_ name: String) -> Bool {
     let bytes = name.utf8
@@ -50,7 +50,7 @@ package enum FolderFile {
     return try FileInput.read(descriptor: descriptor.number, name: name, limit: limit)
   }
 
-  /// The files below a folder, sorted; `nil` if it cannot be listed.
+  /// The files below a folder, sorted; empty if it cannot be listed.
   ///
   /// Omits hidden names, links, and files beyond the limits of depth and number.
   package static func names(in folder: String) -> [String] {

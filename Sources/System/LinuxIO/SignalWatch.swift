@@ -14,7 +14,7 @@ package final class SignalWatch: Sendable {
     case interrupt
     /// A request to end (SIGTERM).
     case terminate
-    /// The terminal has gone, or a service shall reload its settings (SIGHUP).
+    /// The terminal has gone, or a service is asked to reload its settings (SIGHUP).
     case hangUp
     /// The terminal was resized (SIGWINCH).
     case windowChange

@@ -2,7 +2,7 @@
 import ArgumentParser
 import SignClient
 
-/// Tells what the running sign shows when.
+/// Prints what the running sign shows and when.
 struct CalendarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar",

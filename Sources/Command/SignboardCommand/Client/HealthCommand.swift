@@ -2,7 +2,7 @@
 import ArgumentParser
 import SignClient
 
-/// Tells how the running sign is.
+/// Prints the health of the running sign.
 struct HealthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "health",

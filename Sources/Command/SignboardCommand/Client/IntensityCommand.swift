@@ -2,7 +2,7 @@
 import ArgumentParser
 import SignClient
 
-/// Tells how bright the running sign is, or changes it.
+/// Prints the intensity of the running sign, or changes it.
 struct IntensityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "intensity",

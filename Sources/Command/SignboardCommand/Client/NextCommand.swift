@@ -2,7 +2,7 @@
 import ArgumentParser
 import SignClient
 
-/// Tells what the running sign shows next.
+/// Prints what the running sign shows now and next.
 struct NextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "next",

@@ -2,7 +2,7 @@
 import ArgumentParser
 import SignClient
 
-/// Holds the running sign.
+/// Pauses the running sign.
 struct PauseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pause",

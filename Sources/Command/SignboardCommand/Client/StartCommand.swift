@@ -2,7 +2,7 @@
 import ArgumentParser
 import SignClient
 
-/// Lets the running sign go on.
+/// Starts the running sign again after a pause or a stop.
 struct StartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start",

@@ -2,7 +2,7 @@
 import ArgumentParser
 import SignClient
 
-/// Tells what the running sign has counted.
+/// Prints the counters of the running sign.
 struct StatisticsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "statistics",

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import SPIBus
 
-/// Asks a chain whose DOUT comes back to the controller how long it is and how well it hears.
+/// Measures a chain whose DOUT comes back to the controller: its length and its bit errors.
 ///
-/// It sends no-ops only, so that the picture stays as it is: registers change only where the
-/// wire is so bad that a no-op arrives as something else.
+/// It sends no-ops only, so that the picture stays as it is: registers change only where the wire
+/// is so bad that a no-op arrives as something else.
 public struct ChainProbe {
   /// What came back of a marker that went through the chain.
   public enum Count: Hashable, Sendable {

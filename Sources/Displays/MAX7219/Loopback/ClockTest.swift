@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import SPIBus
 
-/// Tries a chain at faster and faster clocks and says which is safe.
+/// Tries a chain at faster and faster clocks to find the fastest safe one.
 public struct ClockTest {
   /// The clocks in Hz that are tried, the slowest first; the last is the chip's limit.
   public static let clocks = [
@@ -23,7 +23,7 @@ public struct ClockTest {
   /// Makes a test without trials.
   public init() {}
 
-  /// The fastest clock that made no error and whose next step up made none either, or nothing.
+  /// The fastest clock without errors whose next step up has none either; `nil` if there is none.
   ///
   /// One step is the reserve for a warmer day and a longer wire.
   public var safeClock: Int? {

@@ -10,8 +10,8 @@ public final class LoopbackMonitor: SPIDevice {
   public enum Health: Hashable, Sendable {
     /// Everything comes back.
     case whole
-    /// Nothing comes back from behind this module, the one nearest to DIN being 1; nothing
-    /// where the break is before the first module or behind the last.
+    /// Nothing comes back from behind this module, counted from 1 at DIN; `nil`: the break is
+    /// before the first module or behind the last.
     case broken(afterModule: Int?)
   }
 
@@ -29,14 +29,14 @@ public final class LoopbackMonitor: SPIDevice {
   private var received: [UInt8] = []
   // What the shift registers hold, the farthest chip first; empty where that is not known.
   private var held: [UInt8] = []
-  // The words that came back whole before a level that does not change: a torn line, or noise
-  // that looks like it. The next transaction tells.
+  // The words that came back whole before a level that does not change: a torn line, or noise that
+  // looks like it. The next transaction decides.
   private var suspicion: Int?
 
   /// Makes a monitor.
   ///
   /// - Parameters:
-  ///   - device: sends, and hears what comes back.
+  ///   - device: sends, and reads what comes back.
   ///   - modules: the length of the chain.
   ///   - onChange: called by `send` when the chain breaks and when it is whole again.
   public init(

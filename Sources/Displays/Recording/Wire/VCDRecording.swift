@@ -29,7 +29,7 @@ public struct VCDRecording: RecordingFormat, Hashable {
   ///
   /// - Parameters:
   ///   - hertz: the clock rate of the bus; numbers below 1 count as 1.
-  ///   - devices: the number of devices, held in 1…4096.
+  ///   - devices: the number of devices, clamped to 1…4096.
   public init(hertz: Int, devices: Int = 1) {
     let rate = UInt64(max(1, hertz))
     self.devices = min(max(1, devices), 4096)

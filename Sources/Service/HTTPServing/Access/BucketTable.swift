@@ -8,7 +8,7 @@ import Synchronization
 package final class BucketTable<Key: Hashable & Sendable>: Sendable {
   private struct State {
     var buckets: [Key: TokenBucket] = [:]
-    /// When full ones were removed last.
+    /// When full ones were last removed.
     var swept: ContinuousClock.Instant?
   }
 

@@ -19,7 +19,7 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
   /// Replaces the body of the answer that is being written.
   private var body: ByteBuffer?
   private var asked = 0
-  /// Of the present request: bytes as they came, and those that are its body.
+  /// The bytes of the current request as received, and those of its body.
   private var (received, content) = (0, 0)
   private var isInBody = false
 
@@ -45,11 +45,11 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Counts bytes as they came, after they were parsed; false: there is far too much besides the
-  /// content of the body.
+  /// Counts received bytes after they were parsed; `false` if far too many do not belong to the
+  /// body.
   ///
-  /// Chunks may carry extensions without an end, which are ignored. Small chunks have some bytes
-  /// around each.
+  /// Chunk extensions are ignored and may have any length. Small chunks have some bytes around
+  /// each.
   fileprivate func take(_ count: Int) -> Bool {
     received += count
     guard isInBody, failure == nil, received - 16 * content > Self.mostFraming else { return true }
@@ -101,7 +101,7 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
     if hosts.count > 1 {
       head.headers.replaceOrAdd(name: "Host", value: hosts.joined(separator: ", "))
     } else if head.uri.lowercased().hasPrefix("http://") {
-      // The authority of a whole address counts more than Host.
+      // The authority of a whole address takes precedence over Host.
       let authority = head.uri.dropFirst(7).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
       head.headers.replaceOrAdd(name: "Host", value: String(authority))
     }
@@ -163,7 +163,7 @@ extension HTTPGuard {
       isClosing = true
       context.channel.closeFuture.cascade(to: promise)
       context.close(mode: .output, promise: nil)
-      // No later handler asks for more.
+      // No later handler reads on, so this one does.
       context.read()
     }
 

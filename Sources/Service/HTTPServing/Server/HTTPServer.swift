@@ -22,7 +22,7 @@ package final class HTTPServer<Handler: RequestHandler>: Sendable {
   private let onListening: @Sendable ([Listener]) -> Void
   private let onKeepAlive: @Sendable () -> Void
   private let onEnd: @Sendable () -> Void
-  /// Those of each listener.
+  /// The open connections of each listener.
   private let connections: [OpenConnections]
   private let stopSignal: AsyncStream<Void>
   private let stopContinuation: AsyncStream<Void>.Continuation

@@ -16,7 +16,7 @@ final class FrameViewer: Sendable {
     var isKeepAliveDue = false
     var isEnded = false
     var dropped: Int64 = 0
-    /// The keep-alives since the present write began; `nil`: no write is running.
+    /// The keep-alives since the current write began; `nil`: no write is running.
     var keepAlivesInWrite: Int?
     var onStuck: (@Sendable () -> Void)?
   }

@@ -7,7 +7,7 @@ import Synchronization
 final class IdempotencyStore: Sendable {
   /// How many answers are kept; the oldest go first.
   static let capacity = 1000
-  /// Greater answers are not kept, and neither are keys longer than 128 bytes taken.
+  /// The most bytes of an answer that is kept.
   static let greatestAnswer = 16 << 10
 
   /// The result for a key.

@@ -20,7 +20,7 @@ struct Route: Sendable {
     case role(Caller.Role)
   }
 
-  /// The body of the answer if all went well.
+  /// The body of a successful answer.
   enum Content: Sendable {
     case nothing
     case json(Schema)
@@ -50,12 +50,12 @@ struct Route: Sendable {
   let query: [Schema.Field]
   let body: Schema?
   let isBodyOptional: Bool
-  /// The statuses if all went well.
+  /// The statuses of successful answers.
   let statuses: [Int]
   let content: Content
   /// Whether it takes `If-Match` and `If-None-Match` as a condition of the change.
   let isConditional: Bool
-  /// Whether the sign may refuse it because of its present state.
+  /// Whether the sign may refuse it because of its current state.
   let mayConflict: Bool
   /// Whether its object may be missing.
   let mayMiss: Bool

@@ -93,7 +93,7 @@ extension Routes {
       "showText", "GET", "/show", write,
       "Shows a text at once, for bookmarks. Off by default.",
       query: [
-        // An address holds no more: each byte may be written as %XX.
+        // The longest text that fits an address even if each byte is written as %XX.
         .init("text", .text(1...2048), required: true, "The text."), zone,
         .init("seconds", .integer(1...86_400), "The time in seconds. Default: once through."),
       ], content: .text("text/plain"), mayConflict: true, extra: .show

@@ -3,15 +3,15 @@ import Raster
 import SignControl
 
 extension FrameView {
-  /// The greatest number of pixels a side of a light in a picture.
+  /// The most pixels for each side of an LED in a picture.
   static let greatestScale = 32
 
-  /// The frame as a PNG (ISO/IEC 15948) of two colours, one bit a pixel.
+  /// The frame as a PNG (ISO/IEC 15948) of two colors, one bit a pixel.
   ///
   /// Its data are stored without compression: a frame is small, and no library is needed.
   ///
-  /// - Parameter scale: pixels a side of a light, 1…32; cut so that the picture stays below
-  ///   16 million pixels.
+  /// - Parameter scale: pixels for each side of an LED, 1…32; reduced so that the picture has at
+  ///   most 16 Mi pixels.
   func png(scale: Int) -> [UInt8] {
     var scale = min(max(scale, 1), Self.greatestScale)
     while scale > 1, width * scale * height * scale > 16 << 20 { scale -= 1 }
@@ -27,7 +27,7 @@ extension FrameView {
         }
         data.append(contentsOf: line)
       } else {
-        // The line before is the same.
+        // Repeats the line before.
         data.append(contentsOf: data.suffix(bytesPerLine + 1))
       }
     }

@@ -8,7 +8,7 @@ extension MessageDraft {
   private static let day = Schema.Kind.text(1...32)
   private static let time = Schema.Kind.text(1...64)
 
-  /// Every field of a message, once: the schema, the reader and the writer are made of it.
+  /// Every field of a message, once: the schema, the reader and the writer are made from it.
   static let fields: [WireField<MessageDraft>] = [
     .init("text", .text(1...65_536), \.ownText, "The text, with markup."),
     .init("scene", .scene, \.scene, "A whole scene instead of a text."),

@@ -27,7 +27,7 @@ struct Record: Sendable {
     return values.compactMap { if case .object(let record) = $0 { record } else { nil } }
   }
 
-  /// All that was read as JSON, in the order of the names.
+  /// All members as JSON, in the order of their names.
   var members: [JSONValue.Member] {
     values.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, $0.value.json) }
   }

@@ -46,7 +46,7 @@ struct SchemaReader {
     return Record(values: values)
   }
 
-  /// Of some members exactly one is there, of others at least one.
+  /// Reports a violation of `oneOf` or `someOf`.
   private mutating func checkOne(
     of schema: Schema, _ keys: [String], _ dotted: String, _ position: JSONPosition
   ) {

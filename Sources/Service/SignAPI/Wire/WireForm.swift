@@ -18,7 +18,7 @@ extension WireObject {
   var wire: JSONValue { json }
 }
 
-/// The members of an answer, once: the schema and the writer are made of them.
+/// The members of an answer, once: the schema and the writer are made from them.
 struct WireForm<Value>: Sendable {
   /// A member: its schema, and its place in the value.
   struct Member: Sendable {

@@ -73,7 +73,7 @@ package enum AnswerText {
     ShownText.line("\(try value.text("name"))=\(try value.text("value"))") + "\n"
   }
 
-  /// How bright the display is.
+  /// The intensity of the display.
   package static func intensity(_ answer: AnswerObject) throws(ClientError) -> String {
     let (asked, effective) = (try answer.integer("intensity"), try answer.integer("effective"))
     let reason = ShownText.line(try answer.text("reason"))
@@ -103,7 +103,7 @@ package enum AnswerText {
     return table.text(width: width)
   }
 
-  /// How the sign is.
+  /// The health of the sign, a line for each part.
   package static func health(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String {
     var table = TextTable([.init("PART"), .init("STATE"), .init("DETAIL")])
     var details = ""
@@ -123,7 +123,7 @@ package enum AnswerText {
   package static func statistics(_ answer: AnswerObject, width: Int?) throws(ClientError) -> String
   {
     func milliseconds(_ name: String) throws(ClientError) -> String {
-      // Tenths are more than anybody needs.
+      // Tenths of a millisecond are precise enough.
       let tenths = (try answer.integer(name) + 50_000) / 100_000
       return "\(tenths / 10).\(tenths % 10) ms"
     }

@@ -51,9 +51,9 @@ package struct MessageList: Sendable {
     ]
   }
 
-  /// A table, as wide as told; nothing: as wide as it gets.
+  /// A table of at most `width` columns; `nil`: as wide as it gets.
   ///
-  /// The calendar of a message that comes from one stands in brackets before its text.
+  /// A message of a calendar has the name of its calendar in brackets before its text.
   package func text(width: Int?) throws(ClientError) -> String {
     if messages.isEmpty { return "There are no messages.\n" }
     var table = TextTable([

@@ -4,7 +4,7 @@
 enum TerminalColumns {
   /// Scalars that are two columns wide: East Asian Width W and F of Unicode 16, in few ranges.
   ///
-  /// Holes of a few unassigned scalars are let pass, so the table stays short.
+  /// The ranges include a few unassigned scalars, so that the table stays short.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF,
     0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,

@@ -9,7 +9,7 @@ struct TextTable {
   struct Column {
     let head: String
     var isNumber = false
-    /// The most columns of the terminal that it takes where these are few.
+    /// The most columns of the terminal that it takes if the width is limited.
     var limit = 40
 
     init(_ head: String, isNumber: Bool = false, limit: Int = 40) {

@@ -3,7 +3,7 @@ import JSONText
 
 /// When a message is shown, in short.
 enum TimingText {
-  /// Such as `mon-fri 08:00–18:00`, what is left in front of it: `4m10s left`.
+  /// Such as `4m10s left, mon-fri 08:00–18:00`: what is left, then the limits and the rules.
   static func of(_ message: JSONValue) -> String {
     let progress = message["progress"]
     let isOver = progress?["over"] == .bool(true)
@@ -24,7 +24,7 @@ enum TimingText {
     return words.isEmpty ? [] : [words.joined(separator: " or ") + " left"]
   }
 
-  /// How much there was.
+  /// The limits of the message.
   private static func limits(_ message: JSONValue) -> [String] {
     var words: [String] = []
     if let times = message["times"]?.integer { words.append(Self.times(times)) }

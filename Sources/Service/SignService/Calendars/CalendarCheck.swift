@@ -37,7 +37,7 @@ extension CalendarStamp {
   /// The most losses of a file that are kept.
   private static let mostLosses = 50
 
-  /// Records the events and times of a calendar that are not shown as they are meant.
+  /// Records the events and times of a calendar that are not shown as intended.
   mutating func take(_ file: CalendarFile) {
     let lost = file.warnings.filter { $0.kind == .loss }
     lossCount = lost.count
@@ -53,7 +53,7 @@ extension ServiceState {
   mutating func tellMissing(_ logger: Logger) {
     let entries = setup.service.calendars ?? []
     let missing = entries.enumerated().compactMap { index, calendar -> String? in
-      // Files that are there were read, or tried to be.
+      // Files in this table were read, or reading them failed and was reported.
       calendars.files[calendar.path] == nil ? CalendarCheck.problem(index, calendar.path) : nil
     }
     for problem in missing where !calendars.missing.contains(problem) {

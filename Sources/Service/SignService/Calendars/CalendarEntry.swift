@@ -5,7 +5,7 @@ import SignControl
 
 /// An event of a calendar: a message that only the calendar can change.
 struct CalendarEntry: Sendable {
-  /// How people call the file, see `CalendarPlace`.
+  /// The name of the file for people, see `CalendarPlace`.
   let calendar: String
   let message: Schedules.Message
 
@@ -14,7 +14,7 @@ struct CalendarEntry: Sendable {
     MessageView(id: message.id, revision: 0, draft: draft, calendar: calendar)
   }
 
-  /// What was put, if it had been put.
+  /// The draft that would make this message.
   private var draft: MessageDraft {
     let timing = message.timing
     var draft = MessageDraft(text: message.content)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SignConfiguration
 
-/// A file of a calendar, as the configuration leads to it.
+/// A calendar file that the configuration names, itself or by its folder.
 struct CalendarPlace: Hashable, Sendable {
   let path: String
   /// The zone that shows its events.
@@ -23,7 +23,7 @@ struct CalendarPlace: Hashable, Sendable {
   {
     (self.path, self.zone) = (path, zone)
     let (folder, name) = Self.parts(path)
-    // A folder that is named like a calendar file hides the files in it.
+    // An entry that is a folder but named like a calendar file hides the files in it.
     let isHidden = isInFolder && Self.isCalendar(entry)
     let isAlone = !isHidden && !earlier.contains { Self.mayLead($0, to: name) }
     self.name = isAlone ? name : path
@@ -35,7 +35,7 @@ struct CalendarPlace: Hashable, Sendable {
   /// Whether a name is one of a calendar in a folder.
   static func isCalendar(_ name: String) -> Bool { name.lowercased().hasSuffix(".ics") }
 
-  /// Whether an entry of the configuration is of a file of a name, or may be the folder of one.
+  /// Whether an entry of the configuration is a file of this name, or may be a folder with one.
   private static func mayLead(_ entry: String, to name: String) -> Bool {
     parts(entry).name == name || !isCalendar(entry) && isCalendar(name)
   }

@@ -20,7 +20,7 @@ struct CalendarStamp: Sendable {
   var problem: String?
   /// Whether the file was removed.
   var isGone = false
-  /// The first events and times that are not shown as they are meant, with the reasons.
+  /// The first events and times that are not shown as intended, with the reasons.
   var losses: [String] = []
   var lossCount = 0
 }
@@ -54,8 +54,8 @@ extension ServiceState {
     return isChanged
   }
 
-  /// Removes an event, unless it is one of another file by now: with another configuration files may
-  /// change their ids.
+  /// Removes an event, unless another file has it now: files may change their ids with the
+  /// configuration.
   private mutating func remove(event id: String, of path: String, at civil: CivilInstant) {
     guard !calendars.files.contains(where: { $0.key != path && $0.value.ids.contains(id) }) else {
       return
@@ -77,7 +77,7 @@ extension ServiceState {
             entry: path, earlier: entries.prefix(number).lazy.map(\.path)))
       }
       guard let node = try? FileTree().node(path) else {
-        // A file that is exchanged may be away for a moment.
+        // A file that is being replaced may be missing for a moment.
         if calendars.files[path] != nil { add(path, isInFolder: false) }
         continue
       }

@@ -19,7 +19,7 @@ extension Composer {
     var cut: [CutText]
   }
 
-  /// The items one after the other; a scene alone that goes on by itself is never begun anew.
+  /// The items one after the other; a single scene that goes on by itself never begins anew.
   func acts(_ key: ZoneContent.Key, isStill: Bool, start: Instant) throws -> ZoneContent {
     var show = empty(key, start)
     if key.items.count == 1, !isCounted(key), let item = key.items.first {
@@ -42,7 +42,7 @@ extension Composer {
     return show
   }
 
-  /// The same content with the present texts of live values.
+  /// The same content with the current texts of live values.
   ///
   /// Items keep their durations, so that the others do not move.
   func refreshedActs(_ old: ZoneContent, isStill: Bool, at instant: Instant) throws

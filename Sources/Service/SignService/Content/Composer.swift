@@ -9,10 +9,10 @@ import SignConfiguration
 import Timing
 import Typesetting
 
-/// Composes layers of the texts and scenes that the programme shows in a zone.
+/// Composes layers of the texts and scenes that the playout shows in a zone.
 struct Composer {
   let zone: ServiceZone
-  /// Has the present texts of live values.
+  /// Has the current texts of live values.
   let builder: SceneBuilder
 
   /// The kind of content that shows items of a plan.
@@ -167,7 +167,7 @@ struct Composer {
       measure(&show)
       return show
     } catch {
-      // Composed anew the content tells why.
+      // Composing the content anew records the reason.
       return nil
     }
   }
@@ -216,7 +216,7 @@ struct Composer {
 
   // MARK: - Live values
 
-  /// The same content with the present texts of live values; what is visible stays.
+  /// The same content with the current texts of live values; what is visible stays.
   func refreshed(_ old: ZoneContent, at instant: Instant) -> ZoneContent {
     var show = old
     show.failures = [:]
@@ -244,7 +244,7 @@ struct Composer {
         show.layer = try refreshedActs(old, isStill: isStill, at: instant)
       }
     } catch {
-      // What was shown stays, and the content tells why.
+      // The old content stays, and records the reason.
       show = old
       show.failures = failures(of: old.key, error)
     }

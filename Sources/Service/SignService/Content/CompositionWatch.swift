@@ -14,9 +14,9 @@ final class CompositionWatch: Sendable {
   struct Item: Hashable, Sendable {
     /// Its name for people, such as `message "a"`.
     let name: String
-    /// The same for the same content only, the texts of its values included.
+    /// A digest of the content and of the texts of its values.
     let digest: UInt64
-    /// The values that it names, which are held back before it is.
+    /// The values that it names; they are left out before it is left out itself.
     var values: [Item] = []
   }
 
@@ -24,21 +24,21 @@ final class CompositionWatch: Sendable {
   struct Held: Hashable, Sendable {
     let name: String
     let digest: UInt64
-    /// When the program was started that died of it last, in nanoseconds since 1970.
+    /// The start of the program that it ended last, in nanoseconds since 1970.
     let start: Int64
   }
 
   struct State: Sendable {
     var held: [UInt64: Held] = [:]
     var deaths: [UInt64: Int] = [:]
-    /// What was composed together when the program died: it is composed alone now.
+    /// What was composed together when the program ended; each is now composed alone.
     var suspects: Set<UInt64> = []
     var depth = 0
   }
 
-  /// How many deaths are enough.
+  /// The number of such ends after which a text is left out.
   static let mostDeaths = 2
-  /// How long after its start a program has to live so that its end counts no more.
+  /// The nanoseconds after its start from which on the end of a program does not count.
   static let youth: Int64 = 60 * 1_000_000_000
 
   private let file: MarkFile?
@@ -65,16 +65,16 @@ final class CompositionWatch: Sendable {
     changeHistory { _ in true }
   }
 
-  /// What is held back, in the order of its names.
+  /// What is left out, in the order of its names.
   var held: [Held] { state.withLock { $0.held.values.sorted { $0.name < $1.name } } }
 
-  /// Whether anything is.
+  /// Whether anything is left out.
   var holdsAny: Bool { state.withLock { !$0.held.isEmpty } }
 
-  /// Whether something is.
+  /// Whether the content with a digest is left out.
   func holds(_ digest: UInt64) -> Bool { state.withLock { $0.held[digest] != nil } }
 
-  /// Whether something was composed together with others when the program died.
+  /// Whether the content with a digest was composed together with others when the program ended.
   func suspects(_ digest: UInt64) -> Bool { state.withLock { $0.suspects.contains(digest) } }
 
   /// Lets texts be composed again: those with these names, or all.
@@ -91,7 +91,7 @@ final class CompositionWatch: Sendable {
     }
   }
 
-  /// Composes a text while it is recorded which.
+  /// Runs `body` while the file names the items that it composes.
   func composing<Result, Failure: Error>(
     _ items: @autoclosure () -> [Item], _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -99,7 +99,7 @@ final class CompositionWatch: Sendable {
     let items = items()
     guard !items.isEmpty else { return try body() }
     let passed = clock().since(began)
-    // What is composed within something else is a part of it.
+    // A composition within another one is a part of it.
     let isOuter = state.withLock { state in
       state.depth += 1
       return state.depth == 1
@@ -126,7 +126,7 @@ final class CompositionWatch: Sendable {
     return try body()
   }
 
-  /// The program ends normally.
+  /// Records that the program ends normally.
   func close() {
     write(CompositionMark.idle, at: 0)
     changeHistory { state in
@@ -142,7 +142,7 @@ final class CompositionWatch: Sendable {
 
   /// Changes the record of earlier starts and writes it.
   ///
-  /// - Parameter change: says whether there is anything to write.
+  /// - Parameter change: returns whether there is anything to write.
   private func changeHistory(_ change: (inout State) -> Bool) {
     history.withLock { _ in
       let text = state.withLock { change(&$0) ? CompositionMark.history($0) : nil }
@@ -233,7 +233,7 @@ enum CompositionMark {
     }
     for item in items {
       state.deaths[item.digest] = nil
-      // It was composed when it was put; what its values say may be newer.
+      // The text itself was composed when it was put; only its values may be newer.
       for item in item.values.isEmpty ? [item] : item.values {
         state.held[item.digest] = .init(name: item.name, digest: item.digest, start: start)
       }
@@ -254,7 +254,7 @@ enum CompositionMark {
     return first
   }
 
-  /// The lines up to the end of a text that begins so; none where it does not.
+  /// The lines up to the line `end` of a text that begins with `head`; empty for other texts.
   private static func lines(_ bytes: ArraySlice<UInt8>, head: String) -> [Substring] {
     guard bytes.starts(with: head.utf8) else { return [] }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")

@@ -16,17 +16,17 @@ import Wording
 /// Converts messages of the API to messages of the schedule, or reports all their mistakes.
 struct DraftChecker {
   let setup: ServiceSetup
-  /// Has the present texts of live values.
+  /// Has the current texts of live values.
   let builder: SceneBuilder
 
-  /// Ids that begin so belong to the service itself.
+  /// Prefixes of ids that belong to the service itself.
   static let reserved = ["value:", "sign:", "calendar:", "request:"]
 
   /// The message of a draft; `prefix` is put in front of the names of fields.
   ///
   /// Without `checksText` the text is not composed to see whether it can be shown.
   ///
-  /// Only an id that is `new` must not be one of the sign's own words: older signs took them.
+  /// Only a new id is refused for being one of the sign's own words: older versions accepted them.
   func message(
     _ draft: MessageDraft, id: String, prefix: String = "", checksText: Bool = true,
     isNew: Bool = false

@@ -15,9 +15,9 @@ struct Preview {
   let zone: ServiceZone
   let builder: SceneBuilder
 
-  /// How much of a message is shown, in nanoseconds.
+  /// How much of a message the preview covers, in nanoseconds.
   private static let longest: Int64 = 30_000_000_000
-  /// A screen shows no more pictures a second than this.
+  /// The shortest time between two pictures, in nanoseconds: a screen shows no more.
   private static let step: Int64 = 33_333_333
 
   func view(_ draft: MessageDraft) -> PreviewView {

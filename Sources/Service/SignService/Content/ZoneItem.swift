@@ -3,7 +3,7 @@ import Playout
 import SignConfiguration
 import Timing
 
-/// A part of the programme with the content to compose for it.
+/// A part of the playout with the content to compose for it.
 struct ZoneItem: Hashable, Sendable {
   /// The part.
   let part: PlayoutItem
@@ -32,7 +32,7 @@ struct MessageContent: Hashable, Sendable {
 
   /// The item that shows it for a part in a zone.
   func item(_ part: PlayoutItem, in zone: ContentSettings) -> ZoneItem {
-    // A text that replaces stale content replaces a scene, too.
+    // A text that replaces stale content also replaces a scene.
     var own = part.text == nil ? scene : nil
     if let mark = part.mark { own = own?.marked(mark) }
     return ZoneItem(
@@ -61,7 +61,7 @@ extension ContentSettings {
     content.paging.rounds = nil
     content.conversation.file = nil
     content.bar.source = nil
-    // Messages stay as long as the programme says, not until they have passed.
+    // The playout decides how long messages stay, not when they have passed.
     if content.scroll == .once || content.scroll == .pages { content.scroll = .loop }
     return content
   }

@@ -2,10 +2,10 @@
 import SignControl
 import Synchronization
 
-/// What takes long to work out, such as a calendar of years: one after the other on a thread of its
+/// Makes long calculations, such as a calendar of years, one after the other on a thread of its
 /// own, so that all other requests are answered meanwhile.
 final class Calculations: Sendable {
-  /// The most that may be waited for, the one that is being worked out included.
+  /// The most calculations at once, the running one included.
   static let limit = 8
 
   private let worker = Worker(name: "calculations")
@@ -13,12 +13,13 @@ final class Calculations: Sendable {
   /// Called on the thread before each calculation; for tests.
   let beginning = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// How many are waited for.
+  /// The number of calculations that wait or run.
   var count: Int { awaited.withLock { $0 } }
 
-  /// Works something out; in a task that is cancelled it should end early.
+  /// Runs `body`, which should end early if its task is cancelled.
   ///
-  /// - Throws: `ControlError.busy` if as many wait already as may, or the task was cancelled.
+  /// - Throws: `ControlError.busy` if there are `limit` calculations already, or if the task was
+  ///   cancelled.
   func callAsFunction<Value: Sendable>(
     _ body: @escaping @Sendable () -> Value
   ) async throws(ControlError) -> Value {
@@ -37,7 +38,7 @@ final class Calculations: Sendable {
       beginning.withLock { $0 }?()
       if Task.isCancelled { return nil }
       let found = body()
-      // What ended early is not all of it.
+      // A calculation that ended early is not complete.
       return Task.isCancelled ? nil : found
     }
     guard let found else {

@@ -5,12 +5,12 @@ import SignControl
 import SignDisplays
 
 extension IntensityView {
-  /// The intensity in force, compared with the one of the programme.
+  /// The intensity in force, compared with the one of the playout.
   ///
   /// - Parameters:
-  ///   - panel: the brightness of the last frame; `nil` if unknown.
+  ///   - panel: the intensity of the last frame; `nil` if unknown.
   ///   - limit: the greatest current of the panel, in milliamperes.
-  ///   - isFading: whether a change of brightness takes its time.
+  ///   - isFading: whether a change of intensity takes its time.
   init(_ light: SignIntensity, panel: PanelReading?, limit: Int?, isFading: Bool) {
     let goal = light.intensity
     guard !light.isOff, let panel, limit != nil || isFading else {

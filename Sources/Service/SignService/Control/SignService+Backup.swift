@@ -43,7 +43,7 @@ extension SignService {
 
   /// Moves the log of a store that rests into its file, so that damage of the log loses little.
   ///
-  /// - Returns: after how many nanoseconds it is worth another call, at most a minute.
+  /// - Returns: the nanoseconds until the next useful call, at most a minute.
   package func rest() -> Int64 {
     do throws(StorageError) {
       return min(try store.rest(for: Self.restBeforeCheckpoint) ?? .max, 60 * Self.second)

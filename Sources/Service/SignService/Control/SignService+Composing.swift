@@ -6,8 +6,8 @@ import Synchronization
 import Timing
 
 extension SignService {
-  /// Composes long texts before their change, on the thread for that; the change then finds them in the
-  /// cache, and other changes do not wait.
+  /// Composes long texts before their change, on the thread `composing`; the change then finds them
+  /// in the cache, and other changes do not wait.
   ///
   /// Mistakes of a draft are reported later, by the change.
   func compose(_ drafts: [MessageDraft]) async {

@@ -21,7 +21,7 @@ enum Kept {
 }
 
 extension SignService {
-  /// Writes what zones have shown into the log of the store, and the orders that are over.
+  /// Writes what zones have shown into the log of the store, and stores changes of the orders.
   func logShown(_ state: inout ServiceState) {
     guard !state.storage.shown.isEmpty else { return }
     for (instant, ids) in state.storage.shown {
@@ -129,10 +129,10 @@ extension SignService {
 }
 
 extension ServiceState {
-  /// Notes for the log what zones show.
+  /// Queues what zones show for the log.
   mutating func noteShown() {
     let ids = shownIDs.mapValues { Array($0.prefix(MessageStore.shownLimit)) }
-    // Where the disk does not answer for very long the log has a gap.
+    // The queue is bounded; if the disk does not answer for very long, the log has a gap.
     if storage.shown.last?.ids == ids || storage.shown.count >= 1000 { return }
     storage.shown.append((clock.seen.civil, ids))
   }

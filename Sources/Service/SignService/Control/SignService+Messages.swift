@@ -70,7 +70,7 @@ extension SignService: SignControl {
     try Self.check(condition, old?.revision)
     let message = try state.checker.message(draft, id: id, isNew: true)
     try Self.checkDisplacing(old, by: message)
-    // The same message once more is not stored, so that a client that repeats itself wakes no disk.
+    // A repeated message is not stored, so that a client that repeats itself wakes no disk.
     if let old, old.draft == draft, old.message == message {
       state.playout.programme.heartbeat(of: id, at: state.playoutInstant)
       state.playout.programme.heartbeat(of: caller.name, at: state.playoutInstant)
@@ -195,7 +195,7 @@ extension SignService: SignControl {
       state.messages.requestCount += 1
       var message = try state.checker.message(draft, id: "message")
       message.id = "request:\(state.messages.requestCount)"
-      // Texts that are over are removed; the programme bounds the others.
+      // Texts that are over are removed; the playout bounds the others.
       if state.messages.requests.count > 4096 {
         let asked = Set(state.playout.programme.requests.map(\.message.id))
         state.messages.requests = state.messages.requests.filter { asked.contains($0.key) }
@@ -219,13 +219,13 @@ extension SignService: SignControl {
 
   // MARK: - Helpers
 
-  /// Takes changed messages over into the programme, after they were stored.
+  /// Applies changed messages to the playout, after they were stored.
   private func take(
     _ kept: [KeptMessage], removing ids: [String], _ caller: Caller, _ state: inout ServiceState
   ) {
     let begin = clock.monotonic()
     let now = state.playoutInstant
-    // They were composed to check them, and the program did not end.
+    // Checking them composed them, and the program did not end.
     watch.release((kept.map(\.message.id) + ids).map(ServiceState.watchedName))
     state.playout.programme.apply(
       kept.map { (message: $0.message, revision: $0.revision) }, removing: ids, at: now)
@@ -274,7 +274,7 @@ extension SignService: SignControl {
 }
 
 extension ServiceState {
-  /// Checks messages with the present values.
+  /// Checks messages with the current values.
   var checker: DraftChecker { DraftChecker(setup: setup, builder: builder) }
 
   /// A message or an event of a calendar as the API shows it; `nil` for an unknown id.

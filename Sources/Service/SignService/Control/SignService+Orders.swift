@@ -5,9 +5,9 @@ import Playout
 import Schedules
 import SignControl
 
-/// The orders that are no messages: requests, pauses, stops and intensities by hand.
+/// The orders besides messages: requests, pauses, stops and intensities set by hand.
 ///
-/// They are stored before they are acknowledged, and again when the programme changes them, for
+/// They are stored before they are acknowledged, and again when the playout changes them, for
 /// example when their time is over.
 struct KeptOrders: Sendable {
   /// The stored state.
@@ -17,7 +17,7 @@ struct KeptOrders: Sendable {
 }
 
 extension SignService {
-  /// Stores the orders of a programme, if they differ from the stored ones.
+  /// Stores the orders of a playout, if they differ from the stored ones.
   func keep(
     _ programme: PlayoutPlan, pause: Pause?, _ state: inout ServiceState, by who: String
   ) throws(StorageError) {
@@ -45,8 +45,8 @@ extension SignService {
 
   /// Stores an order and shows it; it is refused if it cannot be stored.
   ///
-  /// - Parameter order: changes the programme; called again for the programme as it is when the order
-  ///   is stored, because the playout goes on meanwhile.
+  /// - Parameter order: changes the playout; called again for the playout at the time of storing,
+  ///   because the playout goes on meanwhile.
   func order(
     _ state: inout ServiceState, by caller: Caller,
     _ order: (inout PlayoutPlan, CivilInstant) throws(ControlError) -> Void
@@ -58,7 +58,7 @@ extension SignService {
     follow(&state)
   }
 
-  /// Stores the orders of a programme for a request, which is refused if that fails.
+  /// Stores the orders of a playout for a request, which is refused if that fails.
   func keep(
     ordered programme: PlayoutPlan, pause: Pause?, _ state: inout ServiceState, by caller: Caller
   ) throws(ControlError) {

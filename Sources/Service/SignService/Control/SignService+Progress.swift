@@ -44,10 +44,10 @@ extension ServiceState {
 }
 
 extension SignService {
-  /// The number of messages of one turn, so that changes do not wait for it.
+  /// The most messages that one call removes, so that changes do not wait for it.
   private static let overAtOnce = 100
 
-  /// Removes messages that are over, if the sign is to do so: some of them in each turn.
+  /// Removes some of the messages that are over, if the configuration asks for it.
   func removeOver(_ state: inout ServiceState) {
     guard state.setup.service.removesOver ?? false else { return }
     if state.messages.overCandidates.isEmpty {

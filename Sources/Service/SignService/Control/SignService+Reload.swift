@@ -15,10 +15,9 @@ import Timing
 package import Wording
 
 extension SignService {
-  /// Takes another configuration over while the sign runs; what scrolls in a zone that is the same
-  /// goes on.
+  /// Takes over another configuration while the sign runs; content of an unchanged zone goes on.
   ///
-  /// - Throws: `SignError` for what can only be changed by a new start; then all stays as it was.
+  /// - Throws: `SignError` for what only a new start can change; nothing is changed then.
   package func reload(_ setup: ServiceSetup) throws(SignError) {
     try change { (state) throws(SignError) in
       advance(&state)
@@ -41,7 +40,7 @@ extension SignService {
       var checked: [(message: Schedules.Message, revision: Int64)] = []
       var gone: [String] = []
       for (id, kept) in state.messages.kept {
-        // Zones may have come or gone, and with the place and the time zone times may be others.
+        // Zones may have come or gone, and the place and the time zone may give other times.
         let place = kept.draft.zone.flatMap(setup.zone(named:))
         let item = state.watched(kept.draft, id: id, in: place)
         guard !watch.holds(item.digest) else { continue }
@@ -80,7 +79,7 @@ extension SignService {
 }
 
 extension ServiceState {
-  /// Keeps what zones show that are the same, each under its new number; others begin anew.
+  /// Keeps the content of zones that are the same, each under its new number; others begin anew.
   mutating func keepShows(of old: ServiceSetup) {
     let former = playout.zones
     let hidden = playout.hidden
@@ -101,7 +100,7 @@ extension ServiceState {
 }
 
 extension SignSettings {
-  /// Whether texts look the same, apart from what zones say themselves.
+  /// Whether texts look the same, apart from the settings of zones.
   fileprivate func isComposedLike(_ other: SignSettings) -> Bool {
     values == other.values && timedValues == other.timedValues && timeZone == other.timeZone
       && locale == other.locale && fontFolders == other.fontFolders

@@ -13,14 +13,14 @@ extension SignService {
       try Self.instant(text, "at", timeZone)
     }
     let found = try await calculations { [self] in
-      // The state when its turn comes.
+      // Read here, because this calculation may have waited for others.
       let state = stateNow()
       return state.playout.programme.why(at: at ?? state.playoutInstant).zones
     }
     return found.filter { zone == nil || $0.zone == zone }.map { Self.view($0, timeZone) }
   }
 
-  /// The time zone of the sign, which has to have a zone of this name.
+  /// The time zone of the sign; throws if the sign has no zone of this name.
   private func timeZone(checking zone: String?) throws(ControlError) -> CivilTimeZone {
     let setup = state.setup
     try setup.checkZone(named: zone)
@@ -43,7 +43,7 @@ extension SignService {
       })
   }
 
-  /// What each zone shows next, in the order of time; the first span is the one of now.
+  /// What each zone shows next, in the order of time; the first span is the current one.
   package func next(zone: String?, limit: Int) async throws(ControlError) -> [SpanView] {
     let timeZone = try timeZone(checking: zone)
     let found = try await calculations { [self] in
@@ -73,7 +73,7 @@ extension SignService {
     let found = try await calculations { [self] () -> PlayoutCalendar? in
       let state = stateNow()
       let (programme, now) = (state.playout.programme, state.playoutInstant)
-      // What was shown only the log of the store knows: messages have come, gone and changed since.
+      // Only the log of the store knows the past: messages have come, gone and changed since.
       let start = max(from ?? now, now)
       let end = until ?? (from ?? now).advanced(bySeconds: 86_400)
       guard start < end else { return nil }
@@ -110,7 +110,7 @@ extension SignService {
 
 /// Instants as people and programs write them.
 package enum TimeText {
-  /// An instant of RFC 3339 on the clock of a zone, in whole seconds.
+  /// An instant as RFC 3339 on the clock of a time zone, in whole seconds.
   package static func text(_ instant: CivilInstant, _ zone: CivilTimeZone) -> String {
     let whole = CivilInstant(seconds: instant.seconds)
     let offset = zone.offset(at: whole)
@@ -120,7 +120,7 @@ package enum TimeText {
     return "\(zone.local(whole))\(side)\(two(minutes / 60)):\(two(minutes % 60))"
   }
 
-  /// The instant of RFC 3339, or of a date or time on the clock of a zone.
+  /// The instant of an RFC 3339 text, or of a date or time on the clock of a time zone.
   package static func instant(_ text: String, _ zone: CivilTimeZone) -> CivilInstant? {
     if let instant = CivilInstant(dateTime: text) { return instant }
     if let date = CivilDate(text) { return zone.start(of: date) }

@@ -19,7 +19,7 @@ extension SignService {
     if step.isDue { follow(&state) }
   }
 
-  /// Composes and shows the present state of the playout.
+  /// Composes and shows the current state of the playout.
   func follow(_ state: inout ServiceState) {
     state.prepared = nil
     state.follow(at: state.playoutInstant, scene: state.sceneInstant)
@@ -27,7 +27,7 @@ extension SignService {
     settle(&state)
   }
 
-  /// Composes the scene of an instant that is near, so that it is seen exactly then.
+  /// Composes the scene of a near instant ahead, so that it is seen exactly then.
   func prepare(_ state: inout ServiceState, at next: CivilInstant, in wait: Int64) {
     guard let player = state.display.player, state.display.test?.end != next else { return }
     let instant = state.sceneInstant.advanced(by: max(0, wait))

@@ -25,10 +25,10 @@ extension SignService {
     return (values.put.values + others).sorted { $0.name < $1.name }
   }
 
-  /// Puts a value, which counts more than one of the configuration or the values file.
+  /// Puts a value, which takes precedence over one of the configuration or the values file.
   ///
-  /// The last writer wins: once the file has another text for this name than now, that text is shown
-  /// and the value that was put is removed.
+  /// The last writer wins: once the file has another text for this name than now, that text is
+  /// shown and the value that was put is removed.
   package func putValue(
     _ value: String, name: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> (view: ValueView, isNew: Bool) {
@@ -110,13 +110,13 @@ extension SignService {
 
   // MARK: - Brightness
 
-  /// How bright the display is.
+  /// The intensity of the display.
   package func intensity() async throws(ControlError) -> IntensityView {
     Self.view(stateNow())
   }
 
-  /// Makes the display brighter or darker until the plan has its next entry or an off period begins
-  /// or ends, and for ever where the plan has none; also after a restart.
+  /// Sets the intensity until the plan has its next entry or an off period begins or ends, and for
+  /// good if the plan has neither; also after a restart.
   package func setIntensity(
     _ intensity: Int, by caller: Caller
   ) async throws(ControlError) -> IntensityView {
@@ -170,7 +170,7 @@ extension SignService {
           since: state.clock.seen.civil, instant: instant,
           picture: state.content.frame(at: instant).plane,
           zones: state.standing(at: state.clock.seen.civil, scene: instant))
-        // From here on the playout stands still, also while the disk is waited for.
+        // From here on the playout stands still, also while this waits for the disk.
         (state.pause, state.prepared) = (pause, nil)
         do throws(ControlError) {
           try keep(ordered: state.playout.programme, pause: pause, &state, by: caller)
@@ -190,11 +190,11 @@ extension SignService {
           programme.setStopped(wanted == .stopped, at: now)
         }
       }
-      // Nothing advances before it is stored that the pause is over.
+      // Nothing advances before the end of the pause is stored.
       let now = state.clock.seen.civil
       var programme = state.playout.programme
       if state.setup.settings.clock != .wall {
-        // What played goes on where it was; requests are prolonged by what passed.
+        // Content goes on where it was; requests are prolonged by the length of the pause.
         programme.clockWasSet(from: pause.since, to: now)
       }
       programme.setStopped(wanted == .stopped, at: now)

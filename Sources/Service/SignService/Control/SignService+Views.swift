@@ -41,7 +41,7 @@ extension SignService {
   /// What the display shows now; may be asked by any thread.
   package func currentFrame() -> FrameView { liveFrame().frame }
 
-  /// What the display shows now, and when that may change without an order.
+  /// What the display shows now, and when that may change by itself.
   func liveFrame() -> (frame: FrameView, change: Instant?) {
     let state = state
     let (player, isDark) = (state.display.player, state.display.light?.isOff ?? false)
@@ -110,7 +110,7 @@ extension SignService {
     }
   }
 
-  /// What was counted.
+  /// The counters since the start.
   package func statistics() async throws(ControlError) -> StatisticsView {
     let state = stateNow()
     var view = StatisticsView()
@@ -132,7 +132,7 @@ extension SignService {
     return view
   }
 
-  /// What is counted beside the statistics, for Prometheus.
+  /// The metrics besides the statistics, for Prometheus.
   func metrics() -> MetricsRegistry {
     let metrics = MetricsRegistry()
     for (name, about, part) in [
@@ -175,7 +175,7 @@ extension SignService {
     }
   }
 
-  /// How the sign is.
+  /// The health of the sign.
   package func health() async -> HealthView {
     let state = state
     func part(_ name: String, _ problem: String?) -> HealthView.Part {
@@ -235,7 +235,7 @@ extension SignService {
     ]
   }
 
-  /// Composes the texts again that were left out.
+  /// Composes again the texts that were left out.
   private func retry(by caller: Caller) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
       guard watch.holdsAny else { throw .notFound("Nothing of texts is left out.") }

@@ -19,8 +19,8 @@ package import Timing
 ///
 /// Any thread may call. Three rules hold:
 ///
-/// - Changes come one after the other: each computes the next state from the present one, waits until
-///   it is on the disk, shows it with the next frame, and is acknowledged after that.
+/// - Changes come one after the other: each computes the next state from the current one, waits
+///   until it is on the disk, shows it with the next frame, and is acknowledged after that.
 /// - Readers use the state that was published last, and the playout goes on with it. Neither waits
 ///   for the disk: see `change`.
 /// - The frame thread does not wait.
@@ -43,7 +43,7 @@ package final class SignService: Sendable {
   let waitsForDisk = Mutex<Instant?>(nil)
   /// Makes the changes that requests ask for, so that no thread of the requests waits for the disk.
   let changing = Worker(name: "changes")
-  /// Composes long texts before a change, and what requests only look at.
+  /// Composes long texts before a change, previews, and texts to find what cannot be shown.
   let composing = Worker(name: "composing")
   /// Works out calendars and explanations.
   let calculations = Calculations()
@@ -73,7 +73,7 @@ package final class SignService: Sendable {
     (self.store, self.clock, self.logger, self.watch) = (store, clock, logger, watch)
     var clocks = ClockState(civil: clock.civil(), monotonic: clock.monotonic())
     let stored = try store.document(Kept.stateID).flatMap { StateText($0.body) } ?? StateText()
-    // A sign that was paused stays where it was, also after a power cut.
+    // A sign that was paused stays at its position, also after a power cut.
     let present = stored.pause?.since ?? clocks.seen.civil
     clocks.beginning =
       setup.settings.clock == .wall
@@ -109,14 +109,14 @@ package final class SignService: Sendable {
   /// The state that was published last.
   var state: ServiceState { published.withLock { $0 } }
 
-  /// The published state at the present time: its playout has advanced, its content is the one that
+  /// The published state at the current time: its playout has advanced, its content is the one that
   /// was composed last.
   func stateNow() -> ServiceState { state.advanced(to: clock.civil(), clock.monotonic()) }
 
-  /// Computes the next state from the present one and publishes it.
+  /// Computes the next state from the current one and publishes it.
   ///
-  /// It may compose; it must not wait for the disk, nor call itself or `change`. What `body` has done
-  /// to the state before it throws is published, too.
+  /// It may compose; it must not wait for the disk, nor call itself or `change`. What `body` has
+  /// done to the state before it throws is published, too.
   func compute<Result: Sendable, Failure: Error>(
     _ body: (inout ServiceState) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -143,8 +143,8 @@ package final class SignService: Sendable {
 
   /// Waits for the disk within a change.
   ///
-  /// The playout goes on meanwhile, so `state` may be a later one afterwards: of it only changes alter
-  /// what is stored.
+  /// The playout goes on meanwhile, so `state` may be a later one afterwards; but only changes
+  /// alter the part of it that is stored.
   func onDisk<Result, Failure: Error>(
     _ state: inout ServiceState, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -193,11 +193,11 @@ package final class SignService: Sendable {
 
   // MARK: - Running
 
-  /// Lets a player show what is to be shown from now on.
+  /// Connects the player that shows the scenes from now on.
   ///
   /// - Parameters:
-  ///   - wire: counts what it sends.
-  ///   - gauge: measures how bright its panel is.
+  ///   - wire: counts the bytes that it sends.
+  ///   - gauge: measures the intensity and the current of its panel.
   package func attach(_ player: Player, wire: WireCounts? = nil, gauge: PanelGauge? = nil) {
     player.setEndsWithScene(false)
     change { state in
@@ -275,9 +275,9 @@ package final class SignService: Sendable {
     return min(next, keep())
   }
 
-  /// The clock may be set without notice, so it is read at least so often.
+  /// The longest sleep, in nanoseconds: the clock may be set without notice.
   static let longestSleep = 2 * second
-  /// Between two items of work that can wait, so that requests come first.
+  /// The pause between two items of background work, so that requests come first.
   static let pause = second / 100
   static let second: Int64 = 1_000_000_000
 }

@@ -8,12 +8,12 @@ import LinuxIO
 final class Worker: Sendable {
   private let thread: WorkThread?
 
-  /// Starts the thread; if the machine has none left, the tasks that ask do the work.
+  /// Starts the thread; if the machine has no thread left, the calling tasks do the work.
   ///
   /// - Parameter name: The name of the thread, at most 15 bytes.
   init(name: String) { thread = try? WorkThread(name: name) }
 
-  /// Does a item of work after those that were asked for before.
+  /// Does an item of work after those that were asked for before.
   func callAsFunction<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withTaskExecutorPreference(thread) { await perform(body) }
   }

@@ -6,9 +6,9 @@ import TerminalIO
 
 /// Writes logs to standard error: for the journal with its priorities, for people with a name.
 ///
-/// While a preview owns the terminal lines are kept, and told when it has given it back.
+/// While a preview owns the terminal, lines are kept and written afterwards.
 package struct JournalLog: LogHandler {
-  /// What the lines are kept in.
+  /// Keeps lines while a preview owns the terminal.
   private final class Buffer: Sendable {
     let waiting = Mutex<[String]>([])
     let leftOut = Mutex(0)
@@ -19,7 +19,7 @@ package struct JournalLog: LogHandler {
 
   /// What is added to each line.
   package var metadata: Logger.Metadata = [:]
-  /// From which level on lines are written.
+  /// The least level that is written.
   package var logLevel = Logger.Level.info
   private let hasPriorities: Bool
 
@@ -30,7 +30,7 @@ package struct JournalLog: LogHandler {
     self.hasPriorities = hasPriorities
   }
 
-  /// A logger that writes so.
+  /// A logger with this handler.
   package static func logger(hasPriorities: Bool = environment("JOURNAL_STREAM") != nil) -> Logger {
     Logger(label: "signboard") { _ in JournalLog(hasPriorities: hasPriorities) }
   }
@@ -52,7 +52,7 @@ package struct JournalLog: LogHandler {
     }
   }
 
-  /// Tells the lines that were kept.
+  /// Writes the lines that were kept.
   package static func flush() {
     let lines = buffer.waiting.withLock { lines in
       defer { lines = [] }

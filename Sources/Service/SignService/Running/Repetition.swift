@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timing
 
-/// Something that is done again and again by a thread that also wakes up for other things.
+/// When repeated work is due, for a thread that also wakes up for other things.
 struct Repetition: Hashable, Sendable {
   /// The shortest time between two turns, in nanoseconds.
   let interval: Int64
@@ -23,7 +23,7 @@ struct Repetition: Hashable, Sendable {
   }
 }
 
-/// Whether frames go on, looked at now and then.
+/// Checks from time to time whether frames go on.
 struct LifeWatch: Hashable, Sendable {
   private var turns: Repetition
   /// The frames at the last look.
@@ -34,7 +34,7 @@ struct LifeWatch: Hashable, Sendable {
     turns = Repetition(every: interval, from: first)
   }
 
-  /// Whether there were frames since the last look; nothing while it is too early for another one.
+  /// Whether there were frames since the last look; `nil` while it is too early for another one.
   mutating func look(at frames: Int, _ now: Instant) -> Bool? {
     guard turns.isDue(at: now) else { return nil }
     defer { self.frames = frames }

@@ -4,20 +4,20 @@ import SignAPI
 import SignControl
 import Timing
 
-/// What viewers are told, and when it is worth a look again.
+/// Which frames viewers get, and when to look again.
 struct ViewerPace {
   /// The shortest time between two frames, in nanoseconds: browsers draw no faster than this.
   static let shortest: Int64 = 40_000_000
-  /// A picture that stands is told again after so many nanoseconds, so that viewers can tell a
+  /// The nanoseconds after which an unchanged picture is sent again, so that viewers can tell a
   /// still sign from a dead one.
   static let longest: Int64 = 2_000_000_000
 
-  private var told: (rows: [UInt8], at: Instant)?
+  private var sent: (rows: [UInt8], at: Instant)?
 
-  /// Whether a frame that is seen at an instant is to be told.
+  /// Whether the frame at an instant is to be sent.
   mutating func isNews(_ frame: FrameView, at now: Instant) -> Bool {
-    if let told, told.rows == frame.rows, now.since(told.at) < Self.longest { return false }
-    told = (frame.rows, now)
+    if let sent, sent.rows == frame.rows, now.since(sent.at) < Self.longest { return false }
+    sent = (frame.rows, now)
     return true
   }
 
@@ -25,7 +25,7 @@ struct ViewerPace {
   ///
   /// - Parameter change: when the picture may change by itself; `nil`: never.
   func next(after now: Instant, change: Instant?) -> Instant {
-    let again = (told?.at ?? now).advanced(by: Self.longest)
+    let again = (sent?.at ?? now).advanced(by: Self.longest)
     return max(min(change ?? again, again), now.advanced(by: Self.shortest))
   }
 }

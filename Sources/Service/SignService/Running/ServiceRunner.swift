@@ -15,8 +15,8 @@ import Wording
 
 /// A sign as a service, from its start to its end.
 ///
-/// It opens the store, the panel and the API, tells the service manager how far it is, follows the
-/// clock, takes a changed configuration over and ends gracefully.
+/// It opens the store, the panel and the API, reports its progress to the service manager, follows
+/// the clock, takes over a changed configuration and ends gracefully.
 package final class ServiceRunner: Sendable {
   private struct State {
     var configuration: ServiceConfiguration
@@ -28,11 +28,11 @@ package final class ServiceRunner: Sendable {
     var looks: Repetition
     /// Gives back memory that is not needed any more: soon after the start, then once in a while.
     var memory: Repetition
-    /// Looks whether the configuration is there; seldom, as files that are exchanged are away for a
-    /// moment.
+    /// Checks whether the configuration exists; seldom, as a file that is being replaced is missing
+    /// for a moment.
     var presenceLooks: Repetition
     var isThere = true
-    /// What to tell of the changed configuration if it was refused, and its mistakes.
+    /// The report of a changed configuration that was refused, and its mistakes.
     var refusal: (told: String, mistakes: String)?
     var failure: String?
     var player: Player?
@@ -162,7 +162,7 @@ package final class ServiceRunner: Sendable {
     let backups = try FrameThread.start(name: "backups") { [self] in
       backUp(service)
     }
-    // The preview may be quit, and then the whole ends.
+    // Quitting the preview ends the whole service.
     let watcher = try FrameThread.start(name: "sign") { [self] in
       _ = try? sign.wait()
       end()
@@ -235,7 +235,7 @@ package final class ServiceRunner: Sendable {
     }
   }
 
-  /// Tells that it lives, as long as the frame thread does.
+  /// Reports to the service manager that the service lives, as long as the frame thread does.
   private func live(_ player: Player) {
     guard manager.watchdog != nil else { return }
     let (frames, now) = (player.frames, MonotonicClock.now())
@@ -264,11 +264,11 @@ package final class ServiceRunner: Sendable {
     }
     guard isAsked || isChanged else { return tellWhetherThere(path, service, at: now) }
     manager.notify(.reloading(since: now.nanoseconds))
-    // One that is right may be one that only a new start can take over.
+    // A valid configuration may be one that only a new start can take over.
     var told = Self.refused
     do {
       let configuration = try ServiceConfiguration(path: path)
-      // What is refused must leave all as it was, so what can fail comes in this order.
+      // A refusal must leave all as it was, so the steps that can fail come in this order.
       try server.check(configuration.files.options.tokens)
       told = Self.refusedForNow
       try service.reload(configuration.setup)
@@ -290,7 +290,7 @@ package final class ServiceRunner: Sendable {
     }
   }
 
-  /// Tells of a configuration that is gone, without which the service does not start again.
+  /// Reports a missing configuration, without which the service does not start again.
   private func tellWhetherThere(_ path: String, _ service: SignService, at now: Instant) {
     let change = state.withLock { state -> (isThere: Bool, told: String?, mistakes: String)? in
       guard state.presenceLooks.isDue(at: now) else { return nil }

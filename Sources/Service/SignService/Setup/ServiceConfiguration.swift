@@ -5,13 +5,13 @@ import SignConfiguration
 import SignboardKit
 import Wording
 
-/// A configuration that was read and found right, with all that hangs on it.
+/// A valid configuration with everything that it names.
 package struct ServiceConfiguration: Sendable {
   /// The file.
   package let path: String
   /// What the sign shows.
   package let setup: ServiceSetup
-  /// Where the service listens and keeps what it keeps.
+  /// Where the service listens and stores its data, and who may do what.
   package let files: ServiceFiles
 
   /// The largest configuration that is read, in bytes.
@@ -19,7 +19,7 @@ package struct ServiceConfiguration: Sendable {
 
   /// Reads a configuration and everything that it names.
   ///
-  /// - Throws: `ConfigurationError`, `SignError` or the error of a file; all of them say what to do.
+  /// - Throws: `ConfigurationError`, `SignError` or the error of a file, each with the next step.
   package init(
     path: String, clock: ServiceClock = .machine,
     environment: (String) -> String? = { LinuxIO.environment($0) }
@@ -39,8 +39,7 @@ package struct ServiceConfiguration: Sendable {
 }
 
 extension SignSettings {
-  /// The keys in which another configuration differs that cannot be taken over while the sign
-  /// runs.
+  /// The keys that differ from another configuration and cannot be changed while the sign runs.
   func fixedKeys(differingFrom other: SignSettings) -> [String] {
     var keys: [String] = []
     func check<Value: Equatable>(_ key: String, _ value: (SignSettings) -> Value) {

@@ -6,13 +6,13 @@ package import SignConfiguration
 import SignControl
 import Wording
 
-/// Where a service listens and keeps what it keeps, as its configuration and environment say.
+/// Where a service listens and stores its data, by its configuration and environment.
 package struct ServiceFiles: Sendable {
   /// Where requests are taken.
   package let listeners: [Listener]
   /// The file of the messages.
   package let storage: String
-  /// Who may what.
+  /// The rights and limits of callers.
   package let options: APIOptions
 
   /// The rights of the socket: its group may do everything.

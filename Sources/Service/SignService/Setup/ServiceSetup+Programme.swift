@@ -6,10 +6,10 @@ import SignConfiguration
 import Wording
 
 extension ServiceSetup {
-  /// Stands for what a zone shows by itself, which the programme need not know.
+  /// Stands for a zone's own content, which the playout need not know.
   static let ownContent = "(the zone's own content)"
 
-  /// The settings of the programme.
+  /// The settings of the playout.
   static func programme(
     _ settings: SignSettings, zones: [ServiceZone], timeZone: CivilTimeZone
   ) throws(SignError) -> PlayoutSettings {

@@ -10,25 +10,25 @@ import SignDisplays
 package import SignboardKit
 import Wording
 
-/// What the service needs to know of a configuration; making one checks all of it.
+/// Everything that the service needs from a configuration; making one checks all of it.
 ///
 /// All states share it: it is large, and a state is copied for each request.
 package final class ServiceSetup: Sendable {
-  /// The settings that it was made of.
+  /// The settings that it was made from.
   package let settings: SignSettings
   /// The panel and the scene at the start.
   package let sign: SignSetup
   /// The time zone of times that name none.
   package let timeZone: CivilTimeZone
-  /// Where zones are read.
+  /// Reads time zones.
   let timeZoneFiles: TimeZoneFiles
   /// Composes texts, with the live values of the configuration.
   let builder: SceneBuilder
   /// The zones in the order of the configuration.
   let zones: [ServiceZone]
-  /// What the file of live values said.
+  /// The contents of the file of live values.
   let fileValues: FileValues
-  /// What messages and fail-safe texts do.
+  /// The settings of the playout.
   let programme: PlayoutSettings
 
   /// The settings of the service.
@@ -37,7 +37,7 @@ package final class ServiceSetup: Sendable {
   /// The name of the zone of messages that name none.
   var mainZone: String { (zones.first { $0.name == "main" } ?? zones.first)?.name ?? "main" }
 
-  /// Reads fonts, zones and files that a configuration names.
+  /// Reads the fonts, time zones and files that a configuration names.
   ///
   /// - Throws: `SignError` and the errors of fonts and files.
   package init(
@@ -45,7 +45,7 @@ package final class ServiceSetup: Sendable {
   ) throws {
     self.settings = settings
     self.timeZoneFiles = timeZoneFiles
-    // The file of values is a feed: the service follows it, and starts also while it is broken.
+    // The file of values is a feed: the service follows it, and also starts while it is broken.
     var plain = settings
     plain.valuesFile = nil
     sign = try SignSetup(settings: plain)
@@ -92,7 +92,7 @@ package final class ServiceSetup: Sendable {
     calendarErrors(service, zones: zones) + textErrors(service, zones: zones, builder: builder)
   }
 
-  /// Texts for when something is missing must not turn out wrong when it is.
+  /// Checks the texts that are shown when something is missing, before they are needed.
   private static func textErrors(
     _ service: ServiceSettings, zones: [ServiceZone], builder: SceneBuilder
   ) -> [SignError] {
@@ -114,14 +114,14 @@ package final class ServiceSetup: Sendable {
         let place = problem.column.map { ", column \($0)" } ?? ""
         errors.append(
           SignError(place: "service.\(key)\(place)", reason: problem.reason, remedy: ""))
-        // What one zone cannot show the others cannot, either.
+        // What one zone cannot show, the others cannot either.
         break
       }
     }
     return errors
   }
 
-  /// Calendars name zones that there are.
+  /// Checks that the zones of calendars exist.
   private static func calendarErrors(
     _ service: ServiceSettings, zones: [ServiceZone]
   ) -> [SignError] {
@@ -141,7 +141,7 @@ package final class ServiceSetup: Sendable {
 
 /// A zone of the display as the service sees it.
 struct ServiceZone: Sendable {
-  /// How messages call it.
+  /// Its name in messages.
   let name: String
   /// Its number in the configuration.
   let index: Int

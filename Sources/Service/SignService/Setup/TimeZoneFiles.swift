@@ -12,7 +12,7 @@ package struct TimeZoneFiles: Sendable {
   package let local: CivilTimeZone.LocalFinder
   private let known = KnownTimeZones()
 
-  /// Makes zones of other data, as for tests.
+  /// Makes time zones from other data, for tests.
   package init(
     file: @escaping @Sendable (_ name: String) -> [UInt8]?,
     local: @escaping CivilTimeZone.LocalFinder
@@ -20,7 +20,7 @@ package struct TimeZoneFiles: Sendable {
     (self.file, self.local) = (file, local)
   }
 
-  /// The data of this machine: the folder of zones, `TZ` and `/etc/localtime`.
+  /// The data of this machine: the folder of time zones, `TZ` and `/etc/localtime`.
   ///
   /// Each has read nothing yet, so that a service that is set up anew sees new data.
   package static var machine: TimeZoneFiles { TimeZoneFiles(file: readFile, local: readLocal) }
@@ -41,7 +41,7 @@ package struct TimeZoneFiles: Sendable {
     try? FileTree().read("/usr/share/zoneinfo/\(name)", limit: CivilTimeZone.sizeLimit)
   }
 
-  /// The zone that a configuration names, or that of the machine.
+  /// The time zone that a configuration names, or that of the machine.
   func zone(named name: String?) throws(SignError) -> CivilTimeZone {
     do throws(SignError) {
       if let name { return try zone(name) }
@@ -51,19 +51,19 @@ package struct TimeZoneFiles: Sendable {
     }
   }
 
-  /// The zone of a name, read once: all messages that name it share its data.
+  /// The time zone of a name, read once: all messages that name it share its data.
   func zone(_ name: String) throws(SignError) -> CivilTimeZone {
     if let zone = known.zones.withLock({ $0[name] }) { return zone }
     let zone = try CivilTimeZone.named(name, from: file)
     known.zones.withLock { zones in
-      // Rules in the form of POSIX are zones, too, and there is no end of them.
+      // Rules in the form of POSIX are time zones, too, and their number has no limit.
       if zones.count < KnownTimeZones.limit { zones[name] = zone }
     }
     return zone
   }
 }
 
-/// The zones that were read.
+/// The time zones that were read.
 private final class KnownTimeZones: Sendable {
   static let limit = 1000
   let zones = Mutex<[String: CivilTimeZone]>([:])

@@ -26,6 +26,6 @@ struct CalendarState: Sendable {
       }
   }
 
-  /// The number of events and times that are not shown as they are meant.
+  /// The number of events and times that are not shown as intended.
   var lossCount: Int { files.values.reduce(0) { $0 + $1.lossCount } }
 }

@@ -8,7 +8,7 @@ struct DisplayState: Sendable {
   var player: Player?
   /// Counts the bytes that go over the wires.
   var wire: WireCounts?
-  /// Measures how bright the panel is and how much current it draws.
+  /// Measures the intensity and the current of the panel.
   var gauge: PanelGauge?
   /// The intensity that the player was given last.
   var light: SignIntensity?

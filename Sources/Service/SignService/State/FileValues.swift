@@ -51,7 +51,7 @@ extension ServiceState {
     }.sorted()
   }
 
-  /// The file's texts for the values that were put, which are stored with these.
+  /// The digests of the file's texts for the values that were put, which are stored with these.
   ///
   /// - Parameter names: the values that will have been put.
   func fileValuesDocument(_ names: some Sequence<String>) -> StoredDocument? {

@@ -12,7 +12,7 @@ final class KeptMessage: Sendable {
   let draft: MessageDraft
   let message: Schedules.Message
   let revision: Int64
-  /// Tells its content, with all that it says, from any other one.
+  /// A digest of its id and of its whole content.
   let digest: UInt64
   private let box: SceneBox?
   /// What it shows instead of a text, read once.
@@ -24,7 +24,7 @@ final class KeptMessage: Sendable {
     box = Self.scene(draft).map { SceneBox($0) }
   }
 
-  /// A scene is large, and of thousands of messages few have one.
+  /// A scene is large, and few of thousands of messages have one.
   private final class SceneBox: Sendable {
     let scene: SceneSettings
 

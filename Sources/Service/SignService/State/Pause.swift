@@ -5,7 +5,7 @@ import Scenes
 import SignControl
 import Timing
 
-/// The sign is paused: the picture and the programme stand still.
+/// The sign is paused: the picture and the playout stand still.
 struct Pause: Hashable, Sendable {
   /// The beginning of the pause.
   let since: CivilInstant

@@ -6,7 +6,7 @@ import SceneBuilding
 /// What is shown when, and the content of each zone now.
 struct RunningPlayout: Sendable {
   var programme: PlayoutPlan
-  /// The state of the programme that `zones` were composed of.
+  /// The state of the playout from which `zones` were composed.
   var plan: PlayoutState?
   /// The content of each zone, by its index.
   var zones: [ZoneContent] = []

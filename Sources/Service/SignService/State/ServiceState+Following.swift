@@ -11,7 +11,7 @@ import SignControl
 import Timing
 
 extension ServiceState {
-  /// Composes what the programme shows at an instant, in every zone.
+  /// Composes what the playout shows at an instant, in every zone.
   mutating func follow(at civil: CivilInstant, scene instant: Instant) {
     builder = builder.at(civil)
     refreshTexts(at: civil, scene: instant)
@@ -44,7 +44,7 @@ extension ServiceState {
 
   /// Composes the plan of a zone.
   ///
-  /// - Returns: the index of the zone if it was composed from the present position of the plan.
+  /// - Returns: the index of the zone if it was composed from the current position of the plan.
   private mutating func show(
     _ plan: ZonePlan, in zone: ServiceZone, at instant: Instant, _ civil: CivilInstant,
     isFresh: Bool
@@ -93,7 +93,7 @@ extension ServiceState {
       composer.show(key, start: start)
     }
     guard key.kind == .own, let messages = spoken[composer.zone.name] else { return show }
-    // Long before it is seen, so that it does not move.
+    // Appended long before they are seen, so that they do not move.
     let before = start.advanced(by: -3600 * SignService.second)
     show.layer = show.layer.changing(conversation: { conversation in
       for message in messages { conversation.append(message.message, at: before) }

@@ -104,7 +104,7 @@ extension ServiceState {
 
   /// Composes some of the texts that were not composed since the start.
   ///
-  /// - Returns: the problems of those that cannot be shown; they are not from now on.
+  /// - Returns: the problems of those that cannot be shown; these are not shown from now on.
   mutating func checkTexts(atMost count: Int, at civil: CivilInstant) -> [String] {
     let checker = DraftChecker(setup: setup, builder: builder)
     var problems: [String] = []

@@ -8,7 +8,7 @@ import Synchronization
 import Timing
 
 extension ServiceState {
-  /// Where each zone stands at an instant of the scene, by its name.
+  /// The position of each zone at an instant of the scene, by its name.
   func standing(at civil: CivilInstant, scene instant: Instant) -> [String: ZonePause] {
     var zones: [String: ZonePause] = [:]
     var programme = playout.programme
@@ -37,8 +37,9 @@ extension ServiceState {
 
   /// Gives each zone the position that it had when the pause began.
   ///
-  /// A zone that cannot continue there, for example with another configuration or other texts, begins
-  /// at the present position of the programme. The picture of the pause shows which zones these are.
+  /// A zone that cannot continue there, for example with another configuration or other texts,
+  /// begins at the current position of the playout. The picture of the pause shows which zones
+  /// these are.
   mutating func stand(as pause: Pause, at civil: CivilInstant, scene instant: Instant) {
     for zone in setup.zones {
       guard let standing = pause.zones[zone.name]?.standing else { continue }
@@ -75,7 +76,7 @@ extension ServiceState {
 }
 
 extension ServiceState {
-  /// Takes the present picture if the one of the pause is missing or of another panel.
+  /// Takes the current picture if the one of the pause is missing or of another panel.
   mutating func checkPause(at instant: Instant) {
     guard let pause else { return }
     let scene = content

@@ -70,8 +70,8 @@ extension ServiceState {
     return step
   }
 
-  /// The same state at other readings of the clocks, with the plan of then and the content as it
-  /// was composed last.
+  /// The same state at other readings of the clocks: with the plan of that time, and the content
+  /// that was composed last.
   func advanced(to civil: CivilInstant, _ monotonic: Instant) -> ServiceState {
     var state = self
     if state.advance(to: civil, monotonic).isDue {

@@ -8,15 +8,15 @@ import SignControl
 import Wording
 
 extension ServiceState {
-  /// What people call a message.
+  /// The name of a message for people.
   static func watchedName(_ id: String) -> String { "message \"\(id)\"" }
 
-  /// What is composed for a show.
+  /// The items that are composed for a content of a zone.
   func watched(_ key: ZoneContent.Key, in zone: ServiceZone) -> [CompositionWatch.Item] {
     key.items.map { watched($0, in: zone) }
   }
 
-  /// What is composed for a item of a show.
+  /// What is composed for an item of a zone.
   func watched(_ item: ZoneItem, in zone: ServiceZone) -> CompositionWatch.Item {
     let texts = item.scene?.texts ?? item.content.texts
     let id = item.part.id
@@ -57,7 +57,7 @@ extension ServiceState {
       if watch.holdsAny, watch.holds(said.digest) { continue }
       item.values.append(said)
     }
-    // With other values it is another content.
+    // Other values make it another content.
     let sum = item.values.reduce(digest) { Wording.combined($0, $1.digest) }
     return CompositionWatch.Item(name: name, digest: sum, values: item.values)
   }
@@ -76,7 +76,7 @@ extension ServiceState {
     }
   }
 
-  /// Why something that is kept is not composed.
+  /// Why a text is left out.
   static func reason(_ held: CompositionWatch.Held, _ zone: CivilTimeZone) -> String {
     "The program ended \(CompositionWatch.mostDeaths) times while it composed \(held.name), the last "
       + "time soon after its start at \(TimeText.text(CivilInstant(nanoseconds: held.start), zone)). "

@@ -3,7 +3,7 @@ import CivilTime
 import MessageStorage
 import Schedules
 
-/// How the store is, and what of the playout it holds.
+/// The health of the store, and what it holds of the playout.
 struct StorageState: Sendable {
   /// Why the last access to the store failed.
   var problem: String?

@@ -11,9 +11,9 @@ struct ValueTable: Sendable {
   /// The names of all values.
   var names: Set<String> { Set(put.keys).union(file.keys) }
 
-  /// The present text of a value.
+  /// The current text of a value.
   subscript(name: String) -> String? { put[name]?.value ?? file[name] }
 
-  /// The present texts by their names.
+  /// The current texts by their names.
   var texts: [String: String] { file.merging(put.mapValues(\.value)) { $1 } }
 }

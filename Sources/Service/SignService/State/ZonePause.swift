@@ -8,13 +8,13 @@ import Timing
 
 /// The position of a zone during a pause, from which it continues, also after a restart.
 struct ZonePause: Hashable, Sendable {
-  /// The position of the zone's programme.
+  /// The position of the zone in the playout.
   var standing: PlayoutPosition?
   /// The start of its content on the timeline of the scene, without interruptions.
   var start: Instant
   /// The id of the part that a round of its line begins with, where that is not the first one.
   var first: String?
-  /// What is still to be seen of texts that have left the programme, or were put in another order.
+  /// What is still to be seen of texts that have left the playout, or were put in another order.
   var rest: Zone.PreviousContent?
 
   /// The whole as JSON; a rest is written as its columns, band by band.

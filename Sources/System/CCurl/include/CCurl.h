@@ -20,8 +20,8 @@ struct ccurl_answer {
   int is_body_long;   // the same for the body
 };
 
-// Begins a transfer. `file` names the library; NULL is libcurl.so.4 of the system. NULL where the
-// library is not installed or lacks a function, or where memory is short.
+// Begins a transfer. `file` names the library; NULL is libcurl.so.4 of the system. Returns NULL if
+// the library is not installed or lacks a function, or if memory is short.
 struct ccurl_transfer *ccurl_open(const char *file, size_t most_head, size_t most_body);
 void ccurl_close(struct ccurl_transfer *transfer);
 
@@ -37,6 +37,6 @@ struct ccurl_answer ccurl_answer(const struct ccurl_transfer *transfer);
 // Facts of a performed transfer: 0 or NULL where there is none. The text belongs to the transfer.
 long ccurl_number(struct ccurl_transfer *transfer, CURLINFO fact);
 const char *ccurl_text(struct ccurl_transfer *transfer, CURLINFO fact);
-// What libcurl says about an error; may be empty.
+// The message of libcurl about an error; may be empty.
 const char *ccurl_reason(const struct ccurl_transfer *transfer);
 #endif
