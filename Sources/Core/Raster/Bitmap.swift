@@ -15,10 +15,10 @@ public struct Bitmap: Hashable, Sendable {
   public internal(set) var words: [UInt64]
 
   /// The number of bands of eight rows, the last one possibly incomplete.
-  public var bands: Int { (height + 7) / 8 }
+  public var bands: Int { (height &+ 7) >> 3 }
 
   /// The number of 64-bit words in one band.
-  public var wordsPerBand: Int { (width + 7) / 8 }
+  public var wordsPerBand: Int { (width &+ 7) >> 3 }
 
   /// Makes a dark picture; a negative size counts as 0.
   public init(width: Int, height: Int) {

@@ -35,6 +35,7 @@ public struct ZoneRectangle: Hashable, Sendable {
   /// The rows of its band `band` inside the rectangle, bit 0 the top row.
   func rows(_ band: Int) -> UInt8 {
     let top = (firstBand + band) * 8
+    if top >= y, top + 8 <= y + height { return 0xFF }
     let first = max(0, y - top)
     let last = min(8, y + height - top)
     guard first < last else { return 0 }
