@@ -95,7 +95,7 @@ public struct FrameBenchmark: Sendable {
         result.allocations = allocations < 0 ? -1 : Double(allocated) / Double(frames)
       }
     }
-    // The least of each, so that a batch that was disturbed makes neither of them greater.
+    // Takes the minimum of each, so that a disturbed batch increases neither.
     result.encodeNanoseconds = max(0, leastOfBoth - result.composeNanoseconds)
     return result
   }

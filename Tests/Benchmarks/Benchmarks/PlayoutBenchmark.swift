@@ -4,7 +4,7 @@ import CivilTime
 import Playout
 import Schedules
 
-/// Measures how long a sign needs, after one message was put, to know when something changes next.
+/// Measures how long a sign needs after a message was put until it knows the next change.
 public enum PlayoutBenchmark {
   /// What was measured, in nanoseconds for each message that was put.
   public struct Result: Sendable {
@@ -51,7 +51,7 @@ public enum PlayoutBenchmark {
       messages: count, median: times[times.count / 2], greatest: times[times.count - 1])
   }
 
-  /// A programme of so many messages in three zones.
+  /// A playout of that many messages in three zones.
   private static func programme(_ count: Int, at instant: CivilInstant) -> PlayoutPlan {
     let zones = ["main": ZonePolicy(), "side": ZonePolicy(), "top": ZonePolicy()]
     guard let settings = try? PlayoutSettings(zones: zones) else {

@@ -2,17 +2,17 @@
 public import CivilTime
 import Foundation
 
-/// The zone data of this machine.
+/// The time zone data of this machine.
 public enum ZoneFiles {
   /// Where Debian keeps it.
   public static let folder = "/usr/share/zoneinfo"
 
-  /// The bytes of a zone, if it is there.
+  /// The bytes of a time zone file; `nil` if it is missing.
   public static func load(_ name: String) -> [UInt8]? {
     (try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))).map { [UInt8]($0) }
   }
 
-  /// The zone of a name.
+  /// The time zone with a name.
   public static func zone(_ name: String) throws -> CivilTimeZone {
     try CivilTimeZone.named(name, from: load)
   }

@@ -8,9 +8,9 @@ package actor FakeSign<Script: SignScript>: SignControl {
   package var script: Script
   package private(set) var healthView = HealthView(
     isReady: true, parts: [.init(name: "display", isHealthy: true, detail: "All is well.")])
-  /// The texts and messages that were asked for at once.
+  /// The texts and messages that were activated.
   package private(set) var shown: [(draft: MessageDraft, seconds: Int?)] = []
-  /// Inputs, appended messages and test patterns, a line each.
+  /// Inputs, appended messages and test patterns, one per line.
   package private(set) var done: [String] = []
   package private(set) var callers: [String] = []
   /// Thrown by every change instead of doing it.
@@ -39,7 +39,7 @@ package actor FakeSign<Script: SignScript>: SignControl {
 
   // MARK: Hanging
 
-  /// Lets the next question for zones wait until `release`, or until its caller gives up.
+  /// Makes the next request for zones wait until `release`, or until its caller gives up.
   package func hang() { isHanging = true }
 
   package func waitUntilHung() async {

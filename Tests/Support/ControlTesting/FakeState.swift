@@ -11,7 +11,7 @@ package struct FakeState: Sendable {
   package internal(set) var playback = PlaybackState.running
   /// The test pattern that is shown.
   package internal(set) var pattern: String?
-  /// For how long it was asked for.
+  /// The requested duration of the pattern.
   package internal(set) var seconds = 0
 
   /// The ids of the messages in order.

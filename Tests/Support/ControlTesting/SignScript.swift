@@ -6,7 +6,7 @@ package import SignControl
 ///
 /// Everything has a default, so a test writes only the answers that it is about.
 package protocol SignScript: Sendable {
-  /// All that is wrong with the meaning of a draft.
+  /// The problems in the meaning of a draft.
   func problems(of draft: MessageDraft, _ state: FakeState) -> [FieldProblem]
   func progress(of draft: MessageDraft) -> MessageProgress?
   func why(

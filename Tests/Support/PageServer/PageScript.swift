@@ -48,7 +48,7 @@ struct PageScript: SignScript {
 
   func texts(_ state: FakeState) -> [String: String] { state.values.mapValues(\.value) }
 
-  /// The messages of the main zone at an instant: of those whose time it is the highest priority.
+  /// The messages of the main zone at an instant: those of the highest active priority.
   func shown(_ state: FakeState, at date: Date) -> [String] {
     let due = state.messages.values.filter { week.reason($0.draft, at: date) == nil }
     let top = due.map { $0.draft.priority ?? 50 }.max()
@@ -139,7 +139,7 @@ extension FakeSign<PageScript> {
     return sign
   }
 
-  /// Moves the sign on; `nil` if it does not run.
+  /// Advances the sign; `nil` if it does not run.
   func step() -> FrameView? {
     guard state.playback == .running else { return nil }
     if script.step(state) { endTest(by: Caller(role: .readWrite, name: "step")) }

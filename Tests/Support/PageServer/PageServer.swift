@@ -12,7 +12,7 @@ import SignControl
 /// (default: any that is free), `PAGE_TOKENS` a file of tokens.
 @main
 enum PageServer {
-  /// How often the sign moves.
+  /// How often the sign is advanced.
   private static let tick = Duration.milliseconds(33)
 
   static func main() async throws {

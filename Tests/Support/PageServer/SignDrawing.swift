@@ -8,7 +8,7 @@ import Typesetting
 
 /// Draws messages as a real sign does: with its fonts and its markup.
 struct SignDrawing {
-  /// How fast texts scroll, columns a second.
+  /// The scroll speed in columns per second.
   static let speed = 40.0
   let fonts: FontChain
 

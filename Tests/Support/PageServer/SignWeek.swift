@@ -36,7 +36,7 @@ struct SignWeek {
     return try? Date(text, strategy: .iso8601)
   }
 
-  /// Why a message is not shown at an instant; nothing: it is.
+  /// Why a message is not shown at an instant; `nil` if it is shown.
   func reason(_ draft: MessageDraft, at date: Date) -> String? {
     guard let rules = draft.rules, !rules.isEmpty else { return nil }
     if rules.contains(where: { holds($0, at: date) }) { return nil }
@@ -53,7 +53,7 @@ struct SignWeek {
     return Self.days(rule.days ?? "daily").contains((parts.weekday ?? 1) - 1)
   }
 
-  /// The minute of the day; nothing if the text is no time, as `sunset` is none here.
+  /// The minute of the day; `nil` if the text is not a time of day, such as `sunset`.
   static func minute(_ text: String?) -> Int? {
     let parts = (text ?? "").split(separator: ":").compactMap { Int($0) }
     guard parts.count == 2, 0...24 ~= parts[0], 0..<60 ~= parts[1] else { return nil }

@@ -12,13 +12,13 @@ public struct DisplaySubject {
   public let lit: () -> Bitmap
   /// The part of a frame that the LEDs show; all of it, unless the display is a window.
   public var part: (Bitmap) -> Bitmap = { $0 }
-  /// The intensity of the LEDs; nothing where the display has one only.
+  /// The intensity of the LEDs; `nil` if the display has only one.
   public var intensity: (() -> Intensity)?
   /// Whether the display can be switched off.
   public var canBlank = true
   /// Whether there is something to close: a display with the default `close` is never closed.
   public var canClose = true
-  /// Lets as many of the next transfers fail with an error; nothing where nothing can fail.
+  /// Makes that many of the next transfers fail with an error; `nil` if nothing can fail.
   public var fail: ((Int, SPIError) -> Void)?
 
   /// Makes a subject.
@@ -30,7 +30,7 @@ public struct DisplaySubject {
   /// A dark frame of the display's size.
   var dark: Frame { Frame(width: display.geometry.width, height: display.geometry.height) }
 
-  /// A frame of chance.
+  /// A random frame.
   func noise(_ random: inout SeededGenerator) -> Frame {
     var frame = dark
     for band in 0..<frame.plane.bands {
@@ -41,7 +41,7 @@ public struct DisplaySubject {
     return frame
   }
 
-  /// A frame whose four corners differ: the way it hangs is seen.
+  /// A frame whose four corners differ, so that its orientation is visible.
   var corners: Frame {
     var frame = dark
     let (right, bottom) = (frame.width - 1, frame.height - 1)
@@ -51,7 +51,7 @@ public struct DisplaySubject {
     return frame
   }
 
-  /// Throws where the LEDs do not show a frame.
+  /// Throws if the LEDs do not show a frame.
   func expectLit(_ frame: Frame, _ when: @autoclosure () -> String) throws {
     if let difference = pictureDifference(
       expected: part(frame.plane).picture, actual: lit().picture)

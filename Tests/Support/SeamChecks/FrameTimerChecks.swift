@@ -6,7 +6,7 @@ public import Timing
 public struct FrameTimerSubject {
   /// The timer.
   public let timer: any FrameTimer
-  /// Interrupts the timer from any thread; nothing where it cannot be interrupted.
+  /// Interrupts the timer from any thread; `nil` if it cannot be interrupted.
   public let interrupt: (@Sendable () -> Void)?
 
   /// Makes a subject.
@@ -67,7 +67,7 @@ public enum FrameTimerChecks {
         try expect(
           "time after a day", before.advanced(by: 86_400_000_000_000), found: subject.timer.now)
       } else {
-        // A clock that stood still would end this loop never.
+        // This loop never ends if the clock stands still.
         while subject.timer.now == before {}
       }
     },

@@ -3,20 +3,20 @@ public import SPIBus
 
 /// A device in memory: it keeps what was sent, and fails when told to.
 public final class MemoryDevice: SPIDevice {
-  /// How a person knows it.
+  /// The name by which a person knows it.
   public let name: String
   /// The lists that were sent.
   public private(set) var lists: [TransactionList] = []
   private var failures = 0
   private var error: SPIError?
 
-  /// Makes a device that nothing was sent to.
+  /// Makes a device to which nothing was sent.
   public init(name: String = "memory device") { self.name = name }
 
   /// The transactions that were sent, in hexadecimal digits.
   public var sent: [String] { lists.flatMap(hexadecimalTransactions) }
 
-  /// Lets as many of the next sends fail.
+  /// Makes that many of the next sends fail.
   public func failNextSends(_ count: Int, with error: SPIError) {
     (failures, self.error) = (count, error)
   }

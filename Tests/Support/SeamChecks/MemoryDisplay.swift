@@ -2,7 +2,7 @@
 public import Displays
 public import Raster
 
-/// A display in memory: the least that keeps all promises of `DisplayBackend`.
+/// The simplest display in memory that keeps all promises of `DisplayBackend`.
 public final class MemoryDisplay: DisplayBackend {
   /// The size.
   public let geometry: Geometry

@@ -12,9 +12,9 @@ public struct SPIDeviceSubject {
   public var length = 2
   /// The most transactions of a list.
   public var most = 600
-  /// Lets the next transfer fail, and everything work after it; nothing where nothing can fail.
+  /// Makes only the next transfer fail; `nil` if nothing can fail.
   public var fail: (() -> Void)?
-  /// Lets the time pass after which a device that failed tries again.
+  /// Lets the time pass after which a failed device tries again.
   public var recover: () -> Void = {}
 
   /// Makes a subject.
@@ -23,7 +23,7 @@ public struct SPIDeviceSubject {
     self.sent = sent
   }
 
-  /// Transactions of chance.
+  /// Random transactions.
   func noise(_ count: Int, _ random: inout SeededGenerator) -> [[UInt8]] {
     (0..<count).map { _ in
       (0..<length).map {
@@ -32,7 +32,7 @@ public struct SPIDeviceSubject {
     }
   }
 
-  /// Sends transactions and throws where the wire shows anything else.
+  /// Sends transactions and throws if the wire shows anything else.
   func expectSent(_ transactions: [[UInt8]], _ when: String) throws {
     let before = sent().count
     try device.send(list(transactions))
@@ -50,7 +50,7 @@ public struct SPIDeviceSubject {
   }
 }
 
-/// What a cut wire answers.
+/// What a cut wire returns.
 public let wireError = SPIError(
   code: .transfer, device: "the wire", action: "send to", reason: "it is cut", remedy: "")
 

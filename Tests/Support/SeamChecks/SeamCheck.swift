@@ -43,7 +43,7 @@ public struct SeamImplementation<Subject>: Sendable, CustomStringConvertible {
   }
 }
 
-/// An implementation does not do what its seam promises.
+/// An implementation breaks a promise of its seam.
 public struct BrokenPromise: Error, Hashable, CustomStringConvertible {
   /// The name of the implementation.
   public let implementation: String
@@ -56,17 +56,17 @@ public struct BrokenPromise: Error, Hashable, CustomStringConvertible {
   public var description: String { "\(implementation): \(promise):\n\(difference)" }
 }
 
-/// What differs from a promise, before the implementation is known.
+/// A violation of a promise, before the implementation is known.
 struct Difference: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Throws where a condition does not hold.
+/// Throws if a condition does not hold.
 func expect(_ holds: Bool, _ difference: @autoclosure () -> String) throws {
   guard holds else { throw Difference(description: difference()) }
 }
 
-/// Throws where a value differs.
+/// Throws if a value differs.
 func expect<Value: Equatable>(
   _ what: @autoclosure () -> String, _ expected: Value, found: Value
 ) throws {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import SignTesting
 
-/// The words of `Documentation/Glossary.md`, each with those that no name uses for it.
+/// The words of `Documentation/Glossary.md`, each with its forbidden synonyms.
 struct Glossary {
-  /// A word that no name uses, as `zone` in the module CivilTime.
+  /// A forbidden word, such as `zone` in the module CivilTime.
   struct Synonym: Hashable {
     /// Its parts in lower case, such as `font` and `list`.
     let parts: [String]
@@ -39,7 +39,7 @@ struct Glossary {
     (self.words, self.synonyms) = (words, synonyms)
   }
 
-  /// The page of this project.
+  /// The page in this project.
   static func read() throws -> Glossary {
     Glossary(try Repository.text("Documentation/Glossary.md"))
   }
@@ -57,7 +57,7 @@ struct Glossary {
     }
   }
 
-  /// A name with a word that is not to be used.
+  /// A name that uses a forbidden word.
   struct Complaint: Hashable, CustomStringConvertible {
     let module: String
     let name: String

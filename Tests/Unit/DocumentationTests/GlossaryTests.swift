@@ -9,7 +9,7 @@ struct GlossaryTests {
     #expect(complaints.map(\.description).sorted() == [])
   }
 
-  @Test func `the glossary has a line for each word, and none twice`() throws {
+  @Test func `the glossary has one line for each word`() throws {
     let glossary = try Glossary.read()
     #expect(glossary.words.count > 80)
     #expect(Set(glossary.words).count == glossary.words.count)
@@ -39,7 +39,7 @@ struct GlossaryTests {
       ])
   }
 
-  @Test func `what others cannot use, comments and strings are not judged`() {
+  @Test func `names that others cannot use, comments and strings are not judged`() {
     let glossary = Glossary("| intensity | How bright. | `brightness` |")
     let hidden = """
       // public var brightness: Int
@@ -55,7 +55,7 @@ struct GlossaryTests {
     #expect(complaints(glossary, hidden) == [])
   }
 
-  @Test func `a synonym in its own word, or of another module, is none`() {
+  @Test func `a synonym within its own word, or from another module, is allowed`() {
     let page = """
       | time zone | A place's clock. | `zone (CivilTime)`, `timezone` |
       """
@@ -65,7 +65,7 @@ struct GlossaryTests {
     #expect(complaints(glossary, names, module: "Scenes") == ["timezone"])
   }
 
-  @Test func `a complaint says where and what to say instead`() {
+  @Test func `a complaint names the place and the right word`() {
     let glossary = Glossary("| step duration | The time of a step. | `beat` |")
     #expect(
       glossary.complaints(about: SourceName(module: "Pages", text: "entryBeats")).map(\.description)

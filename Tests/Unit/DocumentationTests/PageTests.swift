@@ -3,7 +3,7 @@ import Foundation
 import SignTesting
 import Testing
 
-/// What pages say of files and modules is so.
+/// Statements of pages on files and modules are true.
 struct PageTests {
   /// All pages that a person reads, with those of the DocC catalogue.
   private static func pages() throws -> [String] {
@@ -23,7 +23,7 @@ struct PageTests {
     }
   }
 
-  @Test func `paths of all pages are those of files`() throws {
+  @Test func `paths in all pages name existing files`() throws {
     for page in try Self.pages() {
       for path in Page(try Repository.text(page)).paths {
         let file = Repository.file(path).path
@@ -71,9 +71,9 @@ struct PageTests {
 
 /// A page in Markdown.
 struct Page {
-  /// The files that it links to, as they stand there.
+  /// The files that it links to, as written.
   let links: [String]
-  /// What it calls by a path from the top folder.
+  /// The paths from the top folder that it names.
   let paths: [String]
 
   init(_ text: String) {

@@ -48,7 +48,7 @@ struct SourceTokens {
     tokens.append(String(decoding: bytes[start..<index].filter { $0 != Byte.tick }, as: UTF8.self))
   }
 
-  /// Passes over a string with its interpolations; what is computed in them declares nothing.
+  /// Skips a string with its interpolations; they declare nothing.
   private mutating func skipString() {
     let start = index
     while byte() == Byte.hash { index += 1 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 internal import FuzzReaders
 
-/// The reader that `--reader=NAME` names; libFuzzer itself passes over such arguments.
+/// The reader that `--reader=NAME` names; libFuzzer itself ignores such arguments.
 enum Chosen {
   private static let reader = reader("reader")
 
-  /// Reads bytes; a finding ends the program, which libFuzzer tells with the bytes.
+  /// Reads bytes; a finding ends the program, and libFuzzer reports the bytes.
   static func check(_ bytes: [UInt8]) {
     do { try reader.check(bytes) } catch { fatalError("\(reader.name): \(error)") }
   }
 
-  /// Answers `--readers` with all names, `--longest=NAME` with the bytes that a reader is given.
+  /// Answers `--readers` with all names, and `--longest=NAME` with a reader's largest input.
   static func answer() -> Bool {
     if CommandLine.arguments.contains("--readers") {
       for reader in FuzzReader.all { print(reader.name) }

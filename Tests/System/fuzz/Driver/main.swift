@@ -11,10 +11,10 @@ private func runDriver(
   _ check: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// Reads what libFuzzer has made up; its own `main`, which is linked but never called, names it.
+/// Reads the input that libFuzzer made up; its own `main`, linked but never called, names it.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-  // Sound: libFuzzer lends so many bytes until this returns.
+  // Sound: libFuzzer lends that many bytes until this returns.
   Chosen.check(unsafe Array(UnsafeBufferPointer(start: start, count: count)))
   return 0
 }

@@ -6,7 +6,7 @@ import Raster
 import SystemFonts
 
 extension FuzzReader {
-  /// What is shown with a font that was accepted.
+  /// The text that is shown with an accepted font.
   private static let sample = "Hello, Wörld! äöü e\u{301} ガ ㎞ 12:34 \u{1F600} {Ω}"
 
   /// A BDF file: its glyphs keep the limits, and a text can be shown with them.

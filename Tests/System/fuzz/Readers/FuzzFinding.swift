@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a reader did that no reader may do, whatever the bytes are.
+/// A fault of a reader that no input may cause.
 public struct FuzzFinding: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was seen and what is right.
+  /// The observed and the expected result.
   public let description: String
 
   init(_ description: String) { self.description = description }
@@ -14,7 +14,7 @@ public struct FuzzFinding: Error, Hashable, Sendable, CustomStringConvertible {
     if !condition { throw FuzzFinding(description()) }
   }
 
-  /// Texts that are shown to a person hold no control character but the line end.
+  /// Texts shown to a person contain no control character except the newline.
   static func inWords(_ texts: String...) throws(FuzzFinding) {
     for text in texts {
       let raw = text.unicodeScalars.first {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A reader of foreign bytes, and what has to hold for whatever it is given.
+/// A reader of foreign bytes, with the conditions that hold for every input.
 public struct FuzzReader: Sendable {
-  /// What the folder of its corpus is called.
+  /// The name of its corpus folder.
   public let name: String
-  /// The most bytes that are worth giving to it.
+  /// The largest useful input, in bytes.
   public let longest: Int
-  /// Reads bytes; throws a `FuzzFinding`, and nothing for what it refuses as it should.
+  /// Reads bytes; throws a `FuzzFinding`, but nothing for a correct refusal.
   public let check: @Sendable ([UInt8]) throws -> Void
 
   /// All of them.
@@ -45,6 +45,6 @@ public struct FuzzReader: Sendable {
     (self.name, self.longest, self.check) = (name, longest, check)
   }
 
-  /// The one of a name.
+  /// The reader with a name.
   public static func named(_ name: String) -> FuzzReader? { all.first { $0.name == name } }
 }

@@ -29,7 +29,7 @@ extension FuzzReader {
       withDecoderLimitConfiguration: decoding)
     try pipeline.addHandler(
       HTTPGuard.Installer(OpenConnections(limit: 4)) { service.refuse($0) })
-    // Anything that is thrown here is what the parser says of damaged requests.
+    // An error here is a parse error of a damaged request.
     do { try channel.writeInbound(ByteBuffer(bytes: bytes)) } catch {
       if let error = error as? HTTPParserError { try check(service.refuse(Problem(error))) }
     }
@@ -46,7 +46,7 @@ extension FuzzReader {
     _ = try? channel.finish(acceptAlreadyClosed: true)
   }
 
-  /// The address of a request: written again it reads equal.
+  /// The path of a request: parsed, written and parsed again it is equal.
   static func checkTarget(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     let service = Self.service()
@@ -55,7 +55,7 @@ extension FuzzReader {
     }
     guard let target = Target(text) else { return }
     var written = "/" + target.segments.map { Target.encoded($0) }.joined(separator: "/")
-    // One slash at the end is let pass, so that an empty last segment needs another.
+    // One slash at the end is accepted, so that an empty last segment needs another.
     if target.segments.count > 1, target.segments.last == "" { written += "/" }
     written +=
       target.query.isEmpty
@@ -70,7 +70,7 @@ extension FuzzReader {
 
   private static let scenes = SceneSchemas(.sample)
 
-  /// A message in JSON: what was read and is written again reads equal.
+  /// A message in JSON: read, written and read again it is equal.
   static func checkDraft(_ bytes: [UInt8]) throws {
     let draft: MessageDraft
     do throws(FieldProblem) { draft = try MessageDraft(json: bytes, scenes: scenes) } catch {
@@ -85,7 +85,7 @@ extension FuzzReader {
     try FuzzFinding.unless(again == draft, "what was written reads otherwise: \(draft.json.text)")
   }
 
-  /// A file of tokens: a token that is added to it counts.
+  /// A file of tokens: a token that is added to it is accepted.
   static func checkTokens(_ bytes: [UInt8]) throws {
     let tokens: AccessTokens
     do throws(SignError) { tokens = try AccessTokens(file: bytes) } catch {
@@ -122,7 +122,7 @@ extension FuzzReader {
     }
   }
 
-  /// Asks whether a request may be done, and reads its body.
+  /// Checks whether a request is allowed, and reads its body.
   private static func judge(_ request: APIRequest, _ service: APIService) throws {
     if let page = service.page(request) {
       return try FuzzFinding.unless(page.status < 500, "\(page)")
@@ -135,7 +135,7 @@ extension FuzzReader {
     }
   }
 
-  /// A refusal is JSON, is no fault of the service, and has fields that HTTP allows.
+  /// A refusal is JSON, is not a fault of the service, and has fields that HTTP allows.
   private static func check(_ response: APIResponse) throws {
     try FuzzFinding.unless(
       (400..<500).contains(response.status) || response.status == 501,

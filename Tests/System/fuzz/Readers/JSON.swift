@@ -2,7 +2,7 @@
 import JSONText
 
 extension FuzzReader {
-  /// What was read and is written again reads equal.
+  /// A value that is read, written and read again is equal.
   static func checkJSON(_ bytes: [UInt8]) throws {
     var reader = JSONReader(bytes)
     let value: JSONValue
@@ -19,7 +19,7 @@ extension FuzzReader {
 }
 
 extension JSONValue {
-  /// A value to be written of one that was read; numbers that are no 64-bit ones lose digits.
+  /// The value to write for one that was read; numbers beyond 64 bits lose digits.
   init(_ node: JSONNode) {
     switch node.value {
     case .null: self = .null

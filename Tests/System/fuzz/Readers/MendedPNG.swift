@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// A PNG file whose check sums fit, as no file that was altered by chance has them.
+/// A PNG file with valid checksums, which no randomly altered file has.
 enum MendedPNG {
-  /// The file with the sums of its chunks set right, its pixels packed where they are not.
+  /// The file with corrected chunk checksums, its pixels packed if they are not.
   static func mended(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.starts(with: PNGFormat.signature) else { return bytes }
     var file = PNGFormat.signature

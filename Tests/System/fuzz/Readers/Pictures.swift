@@ -8,14 +8,14 @@ extension FuzzReader {
   /// Any picture as it is.
   static func checkPicture(_ bytes: [UInt8]) throws { _ = try read(bytes) }
 
-  /// A PNG file as it is, and with what has to fit mended: so what lies behind the sums is reached.
+  /// A PNG file as it is, and with corrected checksums, so that the code behind them is reached.
   static func checkPNG(_ bytes: [UInt8]) throws {
     _ = try read(bytes)
     let mended = MendedPNG.mended(bytes)
     if mended != bytes { _ = try read(mended) }
   }
 
-  /// A picture that is written as PGM or PAM reads equal.
+  /// A picture that is written as PGM or PAM and read again is equal.
   static func checkNetpbm(_ bytes: [UInt8]) throws {
     guard let frame = try read(bytes)?.frames.first else { return }
     let isOpaque = frame.alpha.allSatisfy { $0 == 255 }
@@ -32,7 +32,7 @@ extension FuzzReader {
     try FuzzFinding.unless(again?.frames == [frame], "written again it is another picture")
   }
 
-  /// A drawing that is written with `#` and `.` reads equal.
+  /// A drawing that is written with `#` and `.` and read again is equal.
   static func checkTextArt(_ bytes: [UInt8]) throws {
     let picture: Picture
     do throws(SignError) { picture = try TextArtReader.read(bytes, name: "drawing") } catch {
@@ -58,7 +58,7 @@ extension FuzzReader {
       return nil
     }
     try checkLimits(picture)
-    // Drawing what is large takes long and tells nothing more.
+    // Drawing large pictures takes long and finds nothing more.
     let pixels = picture.frames.reduce(0) { $0 + $1.luminance.count }
     guard pixels <= 1 << 16 else { return picture }
     for fit in [PictureRendering.Fit.scaled, .cropped] {

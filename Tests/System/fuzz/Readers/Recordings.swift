@@ -5,7 +5,7 @@ import Timing
 import Wording
 
 extension FuzzReader {
-  /// A recording in JSON lines: what was read and is written again reads equal.
+  /// A recording in JSON lines: read, written and read again it is equal.
   static func checkJSONLines(_ bytes: [UInt8]) throws {
     let trace: WireTrace
     do throws(SignError) { trace = try WireTrace(bytes) } catch {
@@ -27,7 +27,7 @@ extension FuzzReader {
     }
   }
 
-  /// A value change dump: latches come in the order of time, with the bits that they say.
+  /// A value change dump: its latches are in the order of time, with their bits.
   static func checkVCD(_ bytes: [UInt8]) throws {
     let trace: VCDTrace
     do throws(SignError) { trace = try VCDTrace(bytes) } catch {

@@ -3,7 +3,7 @@ import SignConfiguration
 import YAMLText
 
 extension FuzzReader {
-  /// YAML: what was read and is written again in one line reads equal.
+  /// YAML: read, written in one line and read again it is equal.
   static func checkYAML(_ bytes: [UInt8]) throws {
     let node: ConfigNode
     do throws(YAMLError) { node = try YAMLReader.read(bytes) } catch {
@@ -39,7 +39,7 @@ extension FuzzReader {
 }
 
 extension ConfigNode {
-  /// The tree in one line, everything in quotation marks that was.
+  /// The tree in one line, with everything quoted that was quoted.
   fileprivate var written: String {
     switch kind {
     case .scalar(let text, let isQuoted):
@@ -64,7 +64,7 @@ extension ConfigNode {
     return quoted + "\""
   }
 
-  /// Whether two trees hold the same texts; places and quotation marks do not matter.
+  /// Whether two trees contain the same texts, whatever their places and quotation marks.
   fileprivate func isSame(as other: ConfigNode) -> Bool {
     switch (kind, other.kind) {
     case (.scalar(let one, _), .scalar(let two, let isQuoted)):

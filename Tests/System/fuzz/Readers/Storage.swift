@@ -3,10 +3,10 @@ import LinuxIO
 import MessageStorage
 
 extension FuzzReader {
-  /// A store or a backup of any bytes: opened, looked through, changed, mended, restored.
+  /// A store or a backup of any bytes: opened, read, changed, mended, restored.
   static func checkStore(_ bytes: [UInt8]) throws {
     let files = FileTree()
-    // In memory where that is possible: a store waits for the disk at every change.
+    // In memory if possible: a store waits for the disk at every change.
     let base = (try? files.names(in: "/dev/shm")) == nil ? "/tmp" : "/dev/shm"
     let folder = base + "/signboard-fuzz-" + String(UInt64.random(in: .min ... .max), radix: 36)
     defer { Self.remove(folder) }
@@ -19,7 +19,7 @@ extension FuzzReader {
     } catch let error as StorageError {
       try FuzzFinding.inWords(error.description)
       let kept = try files.read(file, limit: 1 << 30)
-      // In the header SQLite may note the kind of its log before it comes to what is refused.
+      // SQLite may write the kind of its log into the header before it refuses the file.
       try FuzzFinding.unless(
         kept.dropFirst(100) == bytes.dropFirst(100), "the file was touched, and refused: \(error)")
     }
@@ -59,7 +59,7 @@ extension FuzzReader {
     func attempt(_ body: () throws(StorageError) -> Void) {
       do throws(StorageError) { try body() } catch { problems.append(error) }
     }
-    // What an index hides is found by the long check only.
+    // Only the long check finds what an index hides.
     var isSound = false
     attempt { () throws(StorageError) in isSound = try store.check() == nil }
     attempt { () throws(StorageError) in try store.all { _ in true } }
@@ -86,7 +86,7 @@ extension FuzzReader {
     try file.finish()
   }
 
-  /// Removes all that begins with a path.
+  /// Removes everything whose path has this prefix.
   private static func remove(_ start: String) {
     let folder = DurableFiles.folder(of: start)
     let name = start.split(separator: "/").last.map(String.init) ?? start

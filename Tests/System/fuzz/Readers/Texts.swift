@@ -9,11 +9,11 @@ import Typesetting
 import Wording
 
 extension FuzzReader {
-  /// The faces of the program, read once.
+  /// The bundled faces, read once.
   private static let chain = FontChain(
     [BundledFont.signboard8, .signboardEmoji].compactMap { try? $0.load() })
 
-  /// Markup: what was read and is written again reads equal, and it can be composed.
+  /// Markup: read, written and read again it is equal, and it can be composed.
   static func checkMarkup(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     try checkEscaping(text)
@@ -24,7 +24,7 @@ extension FuzzReader {
     }
     let again: MarkupText
     do throws(MarkupError) { again = try MarkupParser.parse(message.description) } catch {
-      // What is written may be longer than what was read.
+      // The written form may be longer than the text that was read.
       let isTooMuch = message.elements.count * 2 > MarkupParser.commandLimit
       return try FuzzFinding.unless(isTooMuch, "what was written is refused: \(error)")
     }
@@ -37,7 +37,7 @@ extension FuzzReader {
     try FuzzFinding.unless(escaped == .plain(text), "an escaped text is not the text")
   }
 
-  /// Text in both directions: each character stands in exactly one place.
+  /// Text in both directions: each character has exactly one place.
   static func checkBidi(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     let order = BidirectionalOrder()
@@ -53,7 +53,7 @@ extension FuzzReader {
     try compose(.plain(text), .plain, order)
   }
 
-  /// Combining marks, joined pictures and whatever else a font chain makes of a text.
+  /// Combining marks, joined pictures and everything else that a font chain shapes.
   static func checkCombining(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     let shaped = chain.shape(text)

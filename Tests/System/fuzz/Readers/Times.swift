@@ -6,12 +6,12 @@ import Wording
 @testable import Schedules
 
 extension FuzzReader {
-  /// Zones by rules, so that no file of the machine decides.
+  /// Time zones by rules, so that the result does not depend on the machine's files.
   static func zone(_ name: String) -> [UInt8]? { nil }
 
   private static let start = CivilDate(year: 2026, month: 11, day: 2)
 
-  /// An iCalendar file: its messages can be asked what is on.
+  /// An iCalendar file: its messages can be asked when they are active.
   static func checkCalendar(_ bytes: [UInt8]) throws {
     let calendar: CalendarFile
     do throws(SignError) { calendar = try CalendarFile(bytes, timeZones: zone) } catch {
@@ -28,7 +28,7 @@ extension FuzzReader {
     try ask(Schedule(calendar.messages))
   }
 
-  /// A rule of RFC 5545: what was read and is written again reads equal, and its dates are its own.
+  /// A rule of RFC 5545: read, written and read again it is equal, and its dates match it.
   static func checkRule(_ bytes: [UInt8]) throws {
     guard let start else { return }
     let rule: Recurrence
@@ -38,7 +38,7 @@ extension FuzzReader {
       return try FuzzFinding.inWords(error.description)
     }
     let again = try? Recurrence(rrule: rule.description, from: start)
-    // A list in its shortest form may yet be longer than what was read: +1 becomes 1.
+    // The shortest form of a list may be longer than the text that was read: +1 becomes 1.
     try FuzzFinding.unless(
       again == rule || rule.description.utf8.count > 500,
       "what was written reads otherwise: \(rule)")
@@ -50,7 +50,7 @@ extension FuzzReader {
     }
   }
 
-  /// Cron: what was read and is written again reads equal, and its dates are its own.
+  /// Cron: read, written and read again it is equal, and its dates match it.
   static func checkCron(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     let cron: CronExpression
@@ -76,7 +76,7 @@ extension FuzzReader {
     try ask(Schedule([message]))
   }
 
-  /// Asks what is on now and at the next changes.
+  /// Asks what is active now and at the next changes.
   private static func ask(_ schedule: Schedule) throws(FuzzFinding) {
     var schedule = schedule
     var instant = CivilInstant(seconds: 1_793_600_000)
@@ -90,7 +90,7 @@ extension FuzzReader {
 }
 
 extension MessageDraft {
-  /// The fields that a text names, a rule being ended by an empty line.
+  /// The fields that a text names; an empty line ends a rule.
   fileprivate init(fuzzed text: String) {
     self.init()
     var rule: Rule?

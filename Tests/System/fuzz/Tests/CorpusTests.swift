@@ -5,18 +5,18 @@ import LinuxIO
 import SignTesting
 import Testing
 
-/// What was found once is read again with every run of the tests, without a fuzzer.
+/// Every test run reads earlier findings again, without a fuzzer.
 struct CorpusTests {
   private static let folder = Repository.file("Tests/System/fuzz/Corpus").path
 
-  @Test func `each reader has a name of its own, and each corpus a reader`() throws {
+  @Test func `each reader has its own name, and each corpus has a reader`() throws {
     let names = FuzzReader.all.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(try FileTree().names(in: Self.folder).sorted() == names.sorted())
   }
 
   @Test(arguments: FuzzReader.all.map(\.name))
-  func `nothing in the corpus leads to a finding`(reader name: String) throws {
+  func `no file of the corpus makes its reader fail`(reader name: String) throws {
     let reader = try #require(FuzzReader.named(name))
     let folder = "\(Self.folder)/\(name)"
     for file in try FileTree().names(in: folder) {

@@ -32,7 +32,7 @@ struct ClockTests {
         == ["0.000 12:34", "2.750 12:35", "62.750 12:36", "122.750 12:37"])
   }
 
-  @Test func `a clock is the same for all signs on the wall clock`() throws {
+  @Test func `all signs that follow the wall clock show the same time`() throws {
     #expect(
       try timeline(
         ["{time}", "--now", "2026-11-21T12:34:57.250Z", "--for", "65", "--clock", "wall"],
@@ -59,7 +59,7 @@ struct ClockTests {
     ("2026-03-29T00:59:30Z", ["0.000 01:59", "30.000 03:00", "90.000 03:01"]),
     ("2026-10-25T00:58:30Z", ["0.000 02:58", "30.000 02:59", "90.000 02:00"]),
   ])
-  func `on the nights when clocks are switched Berlin sees what clocks say there`(
+  func `Berlin shows its local time on the nights when clocks change`(
     now: String, timeline: [String]
   ) throws {
     let texts = timeline.map { String($0.split(separator: " ")[1]) }
@@ -69,7 +69,7 @@ struct ClockTests {
         == timeline)
   }
 
-  @Test func `two zones of the panel show two zones of the earth`() throws {
+  @Test func `two zones of the panel show two time zones`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.yaml")
       let zones = { (left: String, right: String) in
@@ -105,7 +105,7 @@ struct ClockTests {
           .output
           == (try Program.run(["render", "12:34 21/11/2027"] + panel).output))
     }
-    // A text that moves has gone 946 080 000 columns by then.
+    // By then a moving text has passed 946 080 000 columns.
     let moved = try Program.run(["render", "{time} Hello", "--panel", "4x1"] + year)
     #expect(moved.status == 0)
     #expect(moved.output.contains("#"))
@@ -120,7 +120,7 @@ struct ClockTests {
         == "signboard: the live value {gate} has no text yet and is shown as \"--\". Did you "
         + "mean {date}? Give it one with --set gate=TEXT.\n")
     #expect(try Program.run(["show", "{gate}", "--plain"] + still).error == "")
-    // If values may still come, there is no report.
+    // There is no report if values may still come.
     let file = try Program.run(["show", "{gate}", "--values-file", "/no/such.json"] + still)
     #expect(file.error == "")
   }
@@ -154,10 +154,10 @@ struct ClockTests {
         + "shown as it is."
     ),
   ])
-  func `a line of standard input that is not understood is told and the sign goes on`(
+  func `an invalid line of standard input is reported and the sign goes on`(
     line: String, message: String
   ) throws {
-    // Not virtual, so that lines are read while it runs; it ends when the last text has passed.
+    // Not in virtual time, so that lines are read while it runs; it ends after the last text.
     let outcome = try Program.run(
       ["show", "-", "--backend", "null", "--scroll", "once", "--speed", "10000"],
       input: line + "\nx\n")

@@ -3,11 +3,11 @@ import Foundation
 import Glibc
 import Testing
 
-/// The command in a terminal, killed as a bug would kill it.
+/// The command in a terminal, killed as by a bug.
 @Suite(.timeLimit(.minutes(1)))
 struct CrashTests {
   @Test(arguments: [SIGSEGV, SIGBUS, SIGABRT])
-  func `a crash gives the terminal back`(signal: Int32) throws {
+  func `a crash restores the terminal`(signal: Int32) throws {
     let person = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
     var number: Int32 = 0
     var isLocked: Int32 = 0
@@ -24,7 +24,7 @@ struct CrashTests {
     let process = Process()
     process.executableURL = Program.url
     process.arguments = ["show", "Hello", "--style", "braille", "--panel", "2x1"]
-    // Swift's own report of a crash takes seconds and tells nothing here.
+    // Swift's own crash report takes seconds and adds nothing here.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_BACKTRACE": "enable=no", "TERM": "xterm", "LC_ALL": "C.UTF-8"]) { $1 }
     let handle = FileHandle(fileDescriptor: terminal)
@@ -37,7 +37,7 @@ struct CrashTests {
     while process.isRunning, settings(terminal) == before || screen.isEmpty {
       read(person, into: &screen)
     }
-    // Who aborts lets the signal through first; a thread that begins takes a moment for it.
+    // `abort` unblocks its signal first, and a new thread takes a moment for that.
     while signal != SIGABRT, process.isRunning, try !threads(of: process, blocking: signal).isEmpty
     {
       read(person, into: &screen)
@@ -52,7 +52,7 @@ struct CrashTests {
     #expect(String(decoding: screen, as: UTF8.self).contains("\u{1B}[?1049l"))
   }
 
-  /// The threads that would die of a fault without its handler.
+  /// The threads that a fault would kill without its handler.
   private func threads(of process: Process, blocking signal: Int32) throws -> [String] {
     let folder = "/proc/\(process.processIdentifier)/task"
     let threads = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -11,7 +11,7 @@ struct DoctorTests {
     #expect(outcome.status == 1)
     #expect(outcome.error.isEmpty)
     #expect(outcome.output.hasPrefix("problem  spi            SPI is off: line 7 of "))
-    // Nothing but text where no terminal is.
+    // Plain text if there is no terminal.
     #expect(!outcome.output.contains("\u{1B}"))
   }
 
@@ -39,20 +39,20 @@ struct DoctorTests {
     #expect(object is [String: Any])
   }
 
-  @Test func `this very machine is looked at without a failure`() throws {
+  @Test func `the doctor examines this machine without failing`() throws {
     let outcome = try Program.run(["doctor", "--json"])
     #expect(outcome.status == 0 || outcome.status == 1)
     #expect(outcome.error.isEmpty)
     _ = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
   }
 
-  @Test func `the sample configuration is checked along`() throws {
+  @Test func `the sample configuration is checked too`() throws {
     let outcome = try Program.run(machine + ["--config", "Config/signboard.yaml"])
     #expect(
       outcome.output.contains("ok       configuration  Config/signboard.yaml has no mistakes."))
   }
 
-  @Test func `mistakes of a configuration are problems`() throws {
+  @Test func `configuration mistakes are reported as problems`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.yaml")
       try "spede: 3\n".write(to: file, atomically: true, encoding: .utf8)

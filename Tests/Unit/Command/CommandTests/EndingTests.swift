@@ -3,12 +3,12 @@ import Foundation
 import Glibc
 import Testing
 
-/// Signals that come while the sign is still being put together.
+/// Signals that arrive while the sign is still starting.
 struct EndingTests {
   /// The recording is a pipe without a reader yet: the command waits in the middle of its start,
   /// with its signals taken over and no frame shown.
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `a signal during the start ends the sign at its beginning`(signal: Int32) throws {
+  func `a signal during startup ends the sign`(signal: Int32) throws {
     try Program.withFolder { folder in
       let pipe = folder.appendingPathComponent("wire.jsonl")
       let made = unsafe mkfifo(pipe.path, 0o600)

@@ -3,13 +3,13 @@ import Foundation
 import SignTesting
 import Testing
 
-/// Lines of a feed that are not what they should be.
+/// Invalid lines of a feed.
 struct FeedTests {
   private static let atOnce = ["--backend", "memory", "--fast", "--frames", "1"]
   private static let live = ["--backend", "memory", "--for", "0.3", "--panel", "2x1"]
 
   @Test(arguments: [["--fast", "--frames", "1"], ["--for", "1"]])
-  func `a lone bracket is shown as it is, and told`(options: [String]) throws {
+  func `a lone bracket is shown as it is and reported`(options: [String]) throws {
     let arguments = ["show", "-", "--panel", "2x1", "--scroll", "static"]
     let outcome = try Program.run(arguments + options, input: "}x\n")
     let meant = try Program.run(["render", "}}x", "--panel", "2x1", "--scroll", "static"])
@@ -20,7 +20,7 @@ struct FeedTests {
     #expect(outcome.error.split(separator: "\n").count == 1)
   }
 
-  @Test func `warnings have a limit, and the rest is counted`() throws {
+  @Test func `warnings are limited, and the rest are counted`() throws {
     let lines = (1...60).map { String(repeating: "x", count: $0) + "}\n" }.joined()
     let outcome = try Program.run(["show", "-"] + Self.atOnce, input: lines)
     let told = outcome.error.split(separator: "\n")
@@ -29,7 +29,7 @@ struct FeedTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `the same warning is told once and counted`() throws {
+  @Test func `a repeated warning is reported once and counted`() throws {
     let bytes = Array(repeating: Array("caf".utf8) + [0xE9, 0x0A], count: 50).flatMap { $0 }
     let outcome = try Program.run(["show", "-"] + Self.atOnce, bytes: bytes)
     let notice =
@@ -39,7 +39,7 @@ struct FeedTests {
     #expect(outcome.error.contains("\(notice) (49 more times.)\n"))
   }
 
-  @Test func `random bytes are told in few words`() throws {
+  @Test func `random bytes are reported in a few words`() throws {
     var generator = SeededGenerator(seed: 4)
     let bytes = (0..<200_000).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     let outcome = try Program.run(["show", "-"] + Self.live, bytes: bytes)
@@ -47,7 +47,7 @@ struct FeedTests {
     #expect(outcome.error.utf8.count < 20_000)
   }
 
-  @Test func `what is missing in a text is one sentence`() throws {
+  @Test func `missing characters are reported in one sentence`() throws {
     let outcome = try Program.run(
       ["render", "\u{F0000}\u{F0001}\u{F0002}\u{F0003}", "--panel", "2x1"])
     #expect(

@@ -2,14 +2,14 @@
 import Foundation
 import Testing
 
-/// A recording as Pillow reads it (Debian package python3-pil), with its pixels taken for LEDs.
+/// A recording as Pillow reads it (Debian package python3-pil), its pixels taken as LEDs.
 struct Film: Decodable, Equatable {
   struct Picture: Decodable, Equatable {
     /// Milliseconds.
     let duration: Double
     /// A line a row, `#` for a lit LED and `.` for a dark one, as `render` prints it.
     let leds: String
-    /// The colours of the middles of LEDs, `rrggbb`, each once, sorted.
+    /// The colors of the middles of LEDs, `rrggbb`, each once, sorted.
     let colors: [String]
   }
 
@@ -21,10 +21,10 @@ struct Film: Decodable, Equatable {
   var beginnings: [Double] {
     pictures.dropLast().reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.duration) }
   }
-  /// Milliseconds in all.
+  /// The total in milliseconds.
   var duration: Double { pictures.reduce(0) { $0 + $1.duration } }
 
-  /// Reads a file whose LEDs have so many pixels each way.
+  /// Reads a file with that many pixels per LED in each direction.
   init(_ file: URL, scale: Int = 8) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try #require(Film.python))
@@ -80,7 +80,7 @@ struct Film: Decodable, Equatable {
 }
 
 extension Program {
-  /// What `show` prints of every picture that differs from the one before.
+  /// The output of `show` for every picture that differs from the previous one.
   static func shown(_ arguments: [String]) throws -> [String] {
     let outcome = try run(["show"] + arguments + ["--fast", "--style", "text"])
     try #require(outcome.status == 0, "\(outcome.error)")

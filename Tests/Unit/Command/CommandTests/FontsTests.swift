@@ -73,7 +73,9 @@ struct FontsTests {
       "Error: Cannot read the font ./no.ttf: no such file or directory. Check the path.\n"
     ),
   ])
-  func `what cannot be shown is told`(arguments: [String], text: String) throws {
+  func `a request for fonts that cannot be shown is reported`(arguments: [String], text: String)
+    throws
+  {
     let outcome = try Program.run(["fonts"] + arguments)
     #expect(outcome.status != 0 && outcome.output.isEmpty)
     #expect(outcome.error == text)

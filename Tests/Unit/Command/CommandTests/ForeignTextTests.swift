@@ -17,11 +17,11 @@ struct ForeignTextTests {
     ["test", evil, "--fast"], ["run", "--config", evil], ["send", evil, "--server", evil],
     ["store", "log", "--storage", evil], ["render", "x", "--set", "\(evil)=1"],
   ])
-  func `arguments`(arguments: [String]) throws {
+  func `text from arguments is printed without control characters`(arguments: [String]) throws {
     try expectPlain(try Program.run(arguments), "\(arguments)")
   }
 
-  @Test func `lines of standard input`() throws {
+  @Test func `text from standard input is printed without control characters`() throws {
     let lines = [
       "a }\(Self.evil)", "{\"set\": {\"\(Self.evil)\": \"1\"}}", "{\"\(Self.evil)\": 1}",
       "{\"id\": \"\(Self.evil)\", \"bady\": 1}", "{\"set\": {\"a\": \(Self.evil)}}", Self.evil,
@@ -33,7 +33,7 @@ struct ForeignTextTests {
     }
   }
 
-  @Test func `files`() throws {
+  @Test func `text from files is printed without control characters`() throws {
     try Program.withFolder { folder in
       func file(_ name: String, _ text: String) throws -> String {
         let url = folder.appendingPathComponent(name)

@@ -27,7 +27,7 @@ struct KeysTests {
     for key in SettingKeys.all { #expect(list.contains("\n  \(key.name) "), "\(key.name)") }
   }
 
-  @Test func `the forms are the files of the repository`() throws {
+  @Test func `the printed forms are the files of the repository`() throws {
     #expect(
       try Program.run(["keys", "--format", "yaml"]).output
         == Repository.text("Config/signboard.yaml"))
@@ -36,7 +36,7 @@ struct KeysTests {
         == Repository.text("Documentation/keys.md"))
   }
 
-  @Test func `a mistake is named with what was meant`() throws {
+  @Test func `an unknown key is reported with the likely one`() throws {
     let unknown = try Program.run(["keys", "brightness"])
     #expect(unknown.status == 64)
     #expect(

@@ -2,14 +2,14 @@
 import Testing
 
 struct LoopbackTests {
-  @Test func `a simulated chain is counted and may run at any clock but the last`() throws {
+  @Test func `a simulated chain is counted, and its safe clock is below the last`() throws {
     let outcome = try Program.run(["loopback", "--backend", "memory", "--bits", "1000", "--json"])
     #expect(outcome.status == 0)
     #expect(outcome.output.hasPrefix("{\"modules\":8,\"trials\":[{\"clock_hz\":500000,\"bits\":"))
     #expect(outcome.output.hasSuffix("\"wrong\":0}],\"safe_clock_hz\":8000000}\n"))
   }
 
-  @Test func `what hears nothing is refused with the way out`() throws {
+  @Test func `a backend without a return line is refused with a remedy`() throws {
     let outcome = try Program.run(["loopback", "--backend", "null"])
     #expect(outcome.status == 64)
     #expect(

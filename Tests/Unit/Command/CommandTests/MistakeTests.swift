@@ -12,7 +12,7 @@ struct MistakeTests {
     return outcome.error.split(separator: "\n").first.map(String.init) ?? ""
   }
 
-  @Test func `a value below 0 is told the range`() throws {
+  @Test func `a value below 0 is refused with its range`() throws {
     #expect(
       try error(["show", "x", "--speed", "-1"])
         == "Error: The value '-1' is invalid for '--speed <columns>': found \"-1\", allowed is a "
@@ -35,11 +35,11 @@ struct MistakeTests {
         == ["a", "--b=-1", "--", "--c", "-1"])
   }
 
-  /// Mistakes that a first reading does not find, by whichever command the file is read.
+  /// Mistakes that the parser does not find, whichever command reads the file.
   @Test(arguments: [
     ["test", "numbers"], ["replay", "wire.vcd"], ["render", "Hi"], ["show", "Hi"],
   ])
-  func `all mistakes of a panel are told at once, with their lines`(command: [String]) throws {
+  func `all mistakes of a panel are reported at once, with their lines`(command: [String]) throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.yaml")
       try """
@@ -63,7 +63,7 @@ struct MistakeTests {
     }
   }
 
-  @Test func `the largest panel that may be said is made`() throws {
+  @Test func `the largest panel that can be configured is built`() throws {
     let outcome = try Program.run([
       "show", "x", "--panel", "2048x64", "--frames", "1", "--fast", "--backend", "null",
     ])
@@ -71,7 +71,7 @@ struct MistakeTests {
     #expect(outcome.error == "")
   }
 
-  @Test func `a live value that is misspelt is told with the one that may be meant`() throws {
+  @Test func `a misspelt live value is reported with the likely one`() throws {
     let outcome = try Program.run([
       "render", "{temprature} {tiem}", "--set", "temperature=21", "--panel", "2x1",
     ])
@@ -84,7 +84,7 @@ struct MistakeTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `a face that a file cannot have is told`() throws {
+  @Test func `a face that a file does not have is reported`() throws {
     let file = Program.root.appendingPathComponent("Fonts/signboard-8.bdf").path
     for command in [["fonts"], ["render", "x", "--font"]] {
       #expect(
@@ -144,7 +144,7 @@ struct MistakeTests {
       ]
     ),
   ])
-  func `mistakes of a configuration are told all at once with their lines`(
+  func `all mistakes of a configuration are reported at once, with their lines`(
     name: String, text: String, messages: [String]
   ) throws {
     try Program.withFolder { folder in
@@ -168,7 +168,7 @@ struct MistakeTests {
     }
   }
 
-  @Test func `what the command line says is no mistake of the file`() throws {
+  @Test func `a value that the command line overrides is no mistake of the file`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.yaml")
       try Data("text: \"a }\"\nfont: arial\n".utf8).write(to: file)
@@ -180,7 +180,7 @@ struct MistakeTests {
     }
   }
 
-  @Test func `thousands of unknown keys are told in a moment`() throws {
+  @Test func `the first hundred unknown keys are reported and the rest are counted`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.yaml")
       try Data((0..<85_000).map { "k\($0): 1\n" }.joined().utf8).write(to: file)

@@ -12,7 +12,7 @@ struct NoticeLedgerTests {
     MissingGlyph(character, offset: 0, shown: shown)
   }
 
-  @Test func `a text that comes again is counted, and told with its number a minute later`() {
+  @Test func `a repeated notice is counted, and reported with its count a minute later`() {
     var ledger = NoticeLedger()
     #expect(ledger.take("broken", at: at(0)) == ["broken"])
     for second in 1...59 { #expect(ledger.take("broken", at: at(Int64(second))) == []) }
@@ -23,7 +23,7 @@ struct NoticeLedgerTests {
     #expect(ledger.close() == ["broken (Once more.)"])
   }
 
-  @Test func `of different texts forty are told at once, then twenty a minute`() {
+  @Test func `forty different notices are reported at once, then twenty a minute`() {
     var ledger = NoticeLedger()
     let first = (0..<1000).flatMap { ledger.take("\($0)", at: at(0)) }
     #expect(first == (0..<40).map { "\($0)" })
@@ -34,7 +34,7 @@ struct NoticeLedgerTests {
     #expect(ledger.close() == ["\(960 + 600 - 20) more notices were left out."])
   }
 
-  @Test func `each character that no font has is told once, and new ones together`() {
+  @Test func `each character that no font has is reported once, and new ones together`() {
     var ledger = NoticeLedger()
     #expect(ledger.take(missing: [glyph("x")], at: at(0)).count == 1)
     #expect(ledger.take(missing: [glyph("x"), glyph("Щ")], at: at(1)) == [])

@@ -15,7 +15,7 @@ import Typesetting
 
 @testable import SignboardCommand
 
-/// What keys do to a running sign.
+/// The effects of keys on a running sign.
 @Suite(.timeLimit(.minutes(1)))
 struct PlayerKeysTests {
   private func sign(_ yaml: String = "text: Hello", panel: String = "4x2") throws -> Sign {
@@ -30,7 +30,7 @@ struct PlayerKeysTests {
     while sign.playback.followedOrders < sign.playback.orders { sched_yield() }
   }
 
-  @Test func `speeds go through a ladder`() throws {
+  @Test func `the speed keys go through a fixed list of speeds`() throws {
     let sign = try sign()
     defer { sign.stop() }
     let keys = PlayerKeys(sign)
@@ -44,7 +44,7 @@ struct PlayerKeysTests {
     #expect(press(.left, 14) == "8 4 3 2 3/2 5/4 1 3/4 1/2 1/4 1/8 1/16 1/16 1/16")
     #expect(press(.right, 2) == "1/8 1/4")
     #expect(press(.character("="), 1) == "1")
-    // Between two steps of the ladder the next one is the nearest.
+    // Between two entries of the speed list the next one is the nearest.
     sign.playback.setRate(7, 8)
     #expect(press(.right, 1) == "1")
     sign.playback.setRate(7, 8)
@@ -69,7 +69,7 @@ struct PlayerKeysTests {
     #expect(sign.preview.showsKeys)
     press("h")
     #expect(!sign.preview.showsKeys)
-    // Keys without a meaning here.
+    // Keys without a meaning.
     for key in [.enter, .up, .pageDown, .home, .character("x"), .character("1")] as [TerminalKey] {
       keys.take(key)
     }
@@ -79,13 +79,13 @@ struct PlayerKeysTests {
   }
 
   @Test(arguments: [.character("q"), .character("Q"), .escape] as [TerminalKey])
-  func `a sign is left`(key: TerminalKey) throws {
+  func `q and Escape end the sign`(key: TerminalKey) throws {
     let sign = try sign()
     PlayerKeys(sign).take(key)
     try sign.wait()
   }
 
-  @Test func `a sign that stands still is stepped there and back`() throws {
+  @Test func `a paused sign is stepped forward and back`() throws {
     let sign = try sign("text: Hello\nspeed: 1")
     defer { sign.stop() }
     let keys = PlayerKeys(sign)
@@ -101,13 +101,13 @@ struct PlayerKeysTests {
     #expect(held < first)
     #expect(first % 1_000_000_000 == 0)
     #expect(second == first + 1_000_000_000)
-    // The last instant of the picture before.
+    // The last instant of the previous picture.
     #expect(instant(after: .left) == second - 1)
     #expect(sign.playback.rate == rate)
     #expect(sign.playback.isPaused)
   }
 
-  @Test func `on the wall clock time is left alone`() throws {
+  @Test func `keys cannot pause, step or speed up a sign on the wall clock`() throws {
     let sign = try sign("text: Hello\nclock: wall")
     defer { sign.stop() }
     let keys = PlayerKeys(sign)
@@ -118,13 +118,13 @@ struct PlayerKeysTests {
 
   // MARK: - Conversations
 
-  /// A picture of a conversation long after everything has come to rest.
+  /// A picture of a conversation long after every movement has ended.
   private func picture(_ sign: Sign) -> String {
     let (scene, instant) = sign.playback.present
     return scene.frame(at: instant.advanced(by: 60_000_000_000)).plane.picture
   }
 
-  /// Three lines of a conversation of twelve that has come to rest.
+  /// Three lines of a conversation of twelve, after every movement has ended.
   private func conversation() throws -> Sign {
     let messages = (1...12).map { #"{"id": \#($0), "body": "\#($0 * 1111)"}"# }
     let text = #"{"messages": [\#(messages.joined(separator: ","))]}"#
@@ -135,7 +135,7 @@ struct PlayerKeysTests {
         "conversation: \(file.path)\nscroll-bar: never\nunread-mark: steady", panel: "4x3")
     }
     sign.playback.setPaused(true)
-    // Hands that move in a time that still runs would flick.
+    // A drag in running time would end in a flick.
     waitUntilSeen(sign)
     return sign
   }
@@ -176,7 +176,7 @@ struct PlayerKeysTests {
     #expect(notch != newest)
     mouse(.wheelDown)
     #expect(picture(sign) == newest)
-    // A drag without a beginning, and other buttons, do nothing.
+    // A drag without a start, and other buttons, do nothing.
     mouse(.drag(.left), row: 9)
     mouse(.release(.left))
     mouse(.press(.right))
@@ -191,7 +191,7 @@ struct PlayerKeysTests {
     #expect(back.scene.frame(at: back.instant).plane.picture == newest)
     #expect(held != newest)
     mouse(.release(.left))
-    // It is over: moving on does nothing.
+    // The drag is over: moving on does nothing.
     mouse(.drag(.left), row: 20)
     #expect(picture(sign) == newest)
   }

@@ -3,7 +3,7 @@ import Foundation
 import SignTesting
 import Synchronization
 
-/// Runs the built command as a process of its own.
+/// Runs the built command as a separate process.
 enum Program {
   struct Outcome {
     let status: Int32
@@ -49,10 +49,10 @@ enum Program {
     process.standardOutput = output
     process.standardError = error
     try process.run()
-    // A program may end before it has read all.
+    // A program may end before it has read everything.
     try? standardInput.fileHandleForWriting.write(contentsOf: Data(bytes))
     try standardInput.fileHandleForWriting.close()
-    // Both at once: a program that writes much to one waits for its reader.
+    // Both at once: a program that writes a lot to one waits for its reader.
     let complaints = Mutex(Data())
     let isHeard = DispatchSemaphore(value: 0)
     Thread.detachNewThread {

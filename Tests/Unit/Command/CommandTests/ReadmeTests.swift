@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignboardCommand
 
-/// The README and the pages show commands with what they print; here they are run.
+/// The README and the pages show commands with their output; these tests run them.
 struct ReadmeTests {
   private static let pages =
     ["README.md"]
@@ -14,7 +14,7 @@ struct ReadmeTests {
     .filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
 
   @Test(arguments: pages)
-  func `commands of a page print what it shows`(page: String) throws {
+  func `the commands of a page print what the page shows`(page: String) throws {
     for block in try Repository.text(page).components(separatedBy: "```console\n").dropFirst() {
       let text = block.components(separatedBy: "```")[0]
       let lines = text.components(separatedBy: "\n").dropLast()
@@ -30,9 +30,9 @@ struct ReadmeTests {
     }
   }
 
-  /// Lines that stand by themselves are not run: they need a panel, a service or root.
+  /// Lines without output are not run: they need a panel, a service or root.
   @Test(arguments: pages)
-  func `commands of a page that are not run are understood`(page: String) throws {
+  func `commands of a page that are not run can be parsed`(page: String) throws {
     for line in try Repository.text(page).components(separatedBy: "\n    ").dropFirst() {
       let command = line.components(separatedBy: "\n")[0].components(separatedBy: " #")[0]
       for part in command.components(separatedBy: " | ") {
@@ -46,7 +46,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `the README shows what there is`() throws {
+  @Test func `the README shows every command and picture of the article`() throws {
     let readme = try Repository.text("README.md")
     #expect(readme.components(separatedBy: "```console\n").count == 3)
     let article = try Repository.text("Documentation/Signboard.docc/ReferenceSystems.md")
@@ -61,7 +61,7 @@ struct ReadmeTests {
     }
   }
 
-  /// What a command line with pipes prints.
+  /// The output of a command line with pipes.
   private func shell(_ line: String) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")

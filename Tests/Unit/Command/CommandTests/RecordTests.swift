@@ -21,17 +21,19 @@ struct RecordTests {
   }
 
   @Test(arguments: ["sign.gif", "sign.apng"])
-  func `ten seconds last ten seconds, every picture from its exact instant`(name: String) throws {
+  func `ten seconds are recorded as ten seconds, each picture at its exact instant`(name: String)
+    throws
+  {
     let film = try film(["Hello ★", "--for", "10", "--panel", "4x1"], as: name)
     #expect(film.duration == 10_000)
     #expect(film.width == 33 * 8 && film.height == 9 * 8)
-    // Thirty columns a second, rounded to the unit of the format and never added up.
+    // Thirty columns a second, rounded to the unit of the format without accumulating errors.
     let unit = name.hasSuffix(".gif") ? 10.0 : 1.0
     #expect(
       film.beginnings == (0..<300).map { (Double($0) * 1000 / 30 / unit).rounded() * unit })
   }
 
-  @Test func `the LEDs of a film are those that are shown`() throws {
+  @Test func `a recording has the LEDs that are shown`() throws {
     let arguments = ["Grüße こんにちは", "--for", "2", "--panel", "3x2", "--scroll", "bounce"]
     let film = try film(arguments)
     let shown = try Program.shown(arguments)
@@ -41,7 +43,7 @@ struct RecordTests {
     }
   }
 
-  @Test func `at an instant the film shows what render prints`() throws {
+  @Test func `at each instant a recording shows what render prints`() throws {
     let film = try film(["Hi ★", "--for", "3", "--speed", "33.3", "--panel", "4x1"])
     for at in [0.0, 0.5, 1.0, 2.5] {
       // Half a unit later, because beginnings are rounded.
@@ -52,7 +54,7 @@ struct RecordTests {
     }
   }
 
-  @Test func `chips that only count are recorded through simulated ones beside them`() throws {
+  @Test func `chips that only count are recorded through simulated chips beside them`() throws {
     try Program.withFolder { folder in
       let config = folder.appendingPathComponent("sign.yaml")
       try """
@@ -79,7 +81,7 @@ struct RecordTests {
     }
   }
 
-  @Test func `a device that is not simulated gives the same film to the byte`() throws {
+  @Test func `a device that is not simulated gives a recording with the same bytes`() throws {
     try Program.withFolder { folder in
       let files = try ["memory", "null"].map { backend in
         let file = folder.appendingPathComponent(backend + ".gif")
@@ -92,7 +94,7 @@ struct RecordTests {
     }
   }
 
-  @Test func `brightness is recorded, module by module and through a fade`() throws {
+  @Test func `intensity is recorded for each module and through a fade`() throws {
     let still = ["HHH", "--scroll", "static", "--panel", "1x1"]
     let dim = try film(still + ["--for", "1", "--intensity", "0"])
     let bright = try film(still + ["--for", "1", "--intensity", "15"])
@@ -106,18 +108,18 @@ struct RecordTests {
     #expect(fading.duration == 3000)
   }
 
-  @Test func `a panel that hangs turned, with gaps, is recorded as it is seen`() throws {
+  @Test func `a turned panel with gaps is recorded as it is seen`() throws {
     let arguments = ["Hello", "--panel", "3x1", "--module-gap", "2", "--mirror", "horizontal"]
     let film = try film(arguments + ["--frames", "3"])
     try #require(film.pictures.count == 3)
     let render = try Program.run(["render"] + arguments + ["--at", "0.067"])
     let seen = render.output.replacing(" ", with: ".")
     expectPicture(film.pictures[2].leds, seen)
-    // One brightness, wherever the modules lie.
+    // One intensity, wherever the modules are.
     #expect(film.pictures[2].colors.count == 2)
   }
 
-  @Test func `colour, scale and seams are those that are asked for`() throws {
+  @Test func `color, scale and seams of a recording are the requested ones`() throws {
     let still = ["H", "--scroll", "static", "--for", "1", "--panel", "2x1"]
     let plain = try film(still)
     let green = try film(
@@ -131,7 +133,7 @@ struct RecordTests {
     #expect(preview == green)
   }
 
-  @Test func `a PNG is a numbered series, and a single file where there is one frame`() throws {
+  @Test func `a PNG recording is a numbered series, and one file for one frame`() throws {
     try Program.withFolder { folder in
       func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -155,7 +157,7 @@ struct RecordTests {
     }
   }
 
-  @Test func `the last of some frames stays as long as the others`() throws {
+  @Test func `the last of several recorded frames lasts as long as the others`() throws {
     let film = try film(["Hello", "--frames", "3"])
     #expect(film.pictures.map(\.duration) == [30, 40, 30])
   }
@@ -174,7 +176,7 @@ struct RecordTests {
       #expect(cast.dropFirst().first?.hasPrefix("[0.000000, \"o\", ") == true)
       #expect(cast.dropFirst(2).first?.hasPrefix("[0.033333, \"o\", ") == true)
       #expect(cast.last?.hasPrefix("[2.000000, \"o\", ") == true)
-      // What the wires say makes the same film.
+      // The bytes on the wire make the same recording.
       for wire in paths[2...] {
         let again = folder.appendingPathComponent("again.gif")
         let replay = try Program.run([
@@ -189,7 +191,7 @@ struct RecordTests {
     }
   }
 
-  @Test func `a signal ends the film and it is whole`() throws {
+  @Test func `a signal ends the recording, and the file is complete`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.gif")
       let process = Process()
@@ -209,7 +211,7 @@ struct RecordTests {
     }
   }
 
-  @Test func `a file that fails is told and the sign goes on`() throws {
+  @Test func `a recording file that fails is reported and the sign goes on`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.gif").path
       try FileManager.default.createSymbolicLink(
@@ -257,7 +259,7 @@ struct RecordTests {
         "Error: The value 'pink' is invalid for '--record-color <color>': found \"pink\", allowed is red, amber, green, blue or white."
       ),
     ] as [([String], Int32, String)])
-  func `a mistake is told before anything is shown`(
+  func `a mistake is reported before anything is shown`(
     arguments: [String], status: Int32, message: String
   ) throws {
     let outcome = try Program.run(["show", "x", "--fast", "--backend", "memory"] + arguments)
@@ -267,9 +269,9 @@ struct RecordTests {
     #expect(!FileManager.default.fileExists(atPath: Program.root.path + "/sign.gif.part"))
   }
 
-  @Test func `a library that is missing is asked for by its package`() throws {
+  @Test func `a missing library is reported with its package`() throws {
     try Program.withFolder { folder in
-      // The loader takes this for giflib, and finds that it is none.
+      // The loader takes this file for giflib and finds that it is not.
       try Data().write(to: folder.appendingPathComponent("libgif.so.7"))
       let file = folder.appendingPathComponent("sign.gif").path
       let outcome = try Program.run(
@@ -285,7 +287,7 @@ struct RecordTests {
     }
   }
 
-  @Test func `the film of the README is the one that its command makes`() throws {
+  @Test func `the recording in the README is the one that its command makes`() throws {
     let readme = try String(
       contentsOf: Program.root.appendingPathComponent("README.md"), encoding: .utf8)
     let line = try #require(

@@ -24,7 +24,9 @@ struct RenderPictureTests {
   }
 
   @Test(arguments: ["png", "gif", "apng"])
-  func `a pipe gets what a file gets, and the ending tells the format`(format: String) throws {
+  func `a pipe gets the same bytes as a file, and the extension selects the format`(format: String)
+    throws
+  {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.\(format)")
       let long = format == "png" ? [] : ["--for", "1"]
@@ -44,7 +46,7 @@ struct RenderPictureTests {
     }
   }
 
-  @Test func `a film from an instant on lasts as long as is asked for`() throws {
+  @Test func `a recording that starts at an instant lasts as long as requested`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.apng")
       let arguments = ["Hello", "--panel", "4x1", "--speed", "10"]
@@ -60,7 +62,7 @@ struct RenderPictureTests {
     }
   }
 
-  @Test func `text goes to a file as well, past the chips too`() throws {
+  @Test func `text is written to a file too, also without simulated chips`() throws {
     try Program.withFolder { folder in
       let ascii = try Program.run(["render"] + Self.text)
       let file = folder.appendingPathComponent("sign.txt")
@@ -73,7 +75,7 @@ struct RenderPictureTests {
     }
   }
 
-  @Test func `brightness shows in the picture`() throws {
+  @Test func `intensity is visible in the picture`() throws {
     try Program.withFolder { folder in
       let colors = try ["0", "15"].map { intensity in
         let file = folder.appendingPathComponent("sign.png")
@@ -86,7 +88,7 @@ struct RenderPictureTests {
     }
   }
 
-  @Test func `a terminal gets no picture`() throws {
+  @Test func `a picture is not written to a terminal`() throws {
     let script = """
       import os, pty, sys
       status = pty.spawn(sys.argv[1:])
@@ -139,7 +141,7 @@ struct RenderPictureTests {
         "Error: Cannot draw 1280×512 LEDs at scale 64: the picture would be larger than 65535 pixels a side or 67108864 in all. Use a smaller scale."
       ),
     ] as [([String], Int32, String)])
-  func `a mistake is told with place, reason and next step`(
+  func `an error names the place, the reason and the next step`(
     arguments: [String], status: Int32, message: String
   ) throws {
     let outcome = try Program.run(["render", "x"] + arguments)

@@ -10,7 +10,7 @@ struct RenderTests {
     return outcome.output
   }
 
-  @Test func `a text is printed as it is lit`() throws {
+  @Test func `render prints the lit pixels of a text`() throws {
     #expect(
       pictureDifference(
         expected: """
@@ -27,7 +27,7 @@ struct RenderTests {
         != nil)
   }
 
-  @Test func `driver and simulated chips change nothing`() throws {
+  @Test func `the driver and the simulated chips leave the picture unchanged`() throws {
     for wiring in ["fc16", "fc16-180", "icstation", "generic", "generic-180", "parola"] {
       let options = ["Grüße こんにちは", "--at", "1.5", "--panel", "5x2", "--wiring", wiring]
       let through = try Program.run(["render"] + options + ["--rows", "serpentine"])
@@ -37,7 +37,7 @@ struct RenderTests {
     }
   }
 
-  @Test func `a panel that is turned or mirrored shows what one does that was built so`() throws {
+  @Test func `a turned or mirrored panel shows the same as one that was built that way`() throws {
     let text = ["Grüße", "--scroll", "static", "--rows", "serpentine", "--wiring", "generic"]
     let wide = try Program.run(["render"] + text + ["--panel", "6x2"]).output
     let tall = try Program.run(["render"] + text + ["--panel", "2x6"]).output
@@ -89,7 +89,7 @@ struct RenderTests {
     }
   }
 
-  @Test func `only the picture is printed and what is missing is told beside it`() throws {
+  @Test func `the picture goes to standard output, missing characters to standard error`() throws {
     let outcome = try Program.run(["render", "aก", "--panel", "2x1"])
     #expect(outcome.output.split(separator: "\n").count == 8)
     #expect(outcome.output.allSatisfy { "#.\n".contains($0) })

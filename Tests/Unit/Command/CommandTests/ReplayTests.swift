@@ -42,7 +42,7 @@ struct ReplayTests {
     expectPicture(outcome.output, preview.output)
   }
 
-  @Test func `at an instant the picture is the one that stood then`() throws {
+  @Test func `at an instant the picture is the one that was shown then`() throws {
     let panel = ["--panel", "4x1"]
     for at in ["0", "0.5", "0.9"] {
       let outcome = try replayed(
@@ -52,7 +52,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func `signals that no driver should make are told`() throws {
+  @Test func `signals that no driver should send are reported`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("bad.vcd")
       try """
@@ -88,7 +88,7 @@ struct ReplayTests {
     ),
     (["x.vcd", "--settling", "1"], "Error: --settling needs --all. Give both or neither."),
   ])
-  func `a mistake is told`(arguments: [String], message: String) throws {
+  func `a mistake is reported`(arguments: [String], message: String) throws {
     let outcome = try Program.run(["replay"] + arguments)
     #expect(outcome.status != 0)
     #expect(outcome.error.hasPrefix(message), "\(outcome.error)")
@@ -103,7 +103,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func `a recording that is cut off within a byte is not sent`() throws {
+  @Test func `a recording that ends within a byte is not sent`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("cut.vcd")
       try """
@@ -120,7 +120,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func `a recording of more chains than the panel has is refused`() throws {
+  @Test func `a recording with more chains than the panel is refused`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("two.jsonl")
       try #"{"t_ns":0, "device":1, "bytes":"0c01"}"#.write(

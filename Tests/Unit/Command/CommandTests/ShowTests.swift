@@ -44,7 +44,7 @@ struct ShowTests {
     #expect(outcome.output.contains("#"))
   }
 
-  @Test func `the wire is recorded a transaction a line`() throws {
+  @Test func `the wire is recorded with one transaction per line`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("wire.jsonl")
       let outcome = try Program.run([
@@ -61,7 +61,7 @@ struct ShowTests {
           "{\"t_ns\":0, \"device\":0, \"bytes\":\"0b07\"}",
           "{\"t_ns\":0, \"device\":0, \"bytes\":\"0a03\"}",
         ])
-      // At the end the chips are put to sleep and their digits cleared.
+      // At the end the chips are in shutdown and their digits are cleared.
       #expect(lines.last == "{\"t_ns\":200000000, \"device\":0, \"bytes\":\"0800\"}")
     }
   }
@@ -99,7 +99,7 @@ struct ShowTests {
         "Error: --record wire.txt: the name ends in none of .gif, .png, .apng, .cast, .vcd and .jsonl. Choose a name that ends in one of them, such as sign.gif or wire.vcd."
       ),
     ] as [([String], Int32, String)])
-  func `a mistake is told with place, reason and next step`(
+  func `an error names the place, the reason and the next step`(
     arguments: [String], status: Int32, message: String
   ) throws {
     let outcome = try Program.run(["show", "x"] + arguments)

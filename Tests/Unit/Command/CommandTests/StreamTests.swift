@@ -30,7 +30,8 @@ struct StreamTests {
       ["show", "Hello", "--panel", "2x1", "--for", "60"],
       ["render", "Hello"], ["effects"], ["--help"], ["--version"],
     ])
-  func `a standard output that is full is told by words and status`(arguments: [String]) throws {
+  func `a full standard output is reported with a message and a status`(arguments: [String]) throws
+  {
     let (process, error) = prepared(arguments)
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
     try process.run()
@@ -45,7 +46,7 @@ struct StreamTests {
   }
 
   @Test(arguments: ["show Hello --panel 2x1", "render Hello", "show --help"])
-  func `a standard output that is closed is told, and no other file gets its number`(
+  func `a closed standard output is reported, and no other file gets its descriptor`(
     arguments: String
   ) throws {
     let (process, error) = prepared([])
@@ -61,9 +62,9 @@ struct StreamTests {
     #expect(process.terminationStatus == 1)
   }
 
-  /// A limit of the size of files stands for a full disk.
+  /// A file size limit stands for a full disk.
   @Test(arguments: [("sign.gif", 0), ("sign.apng", 0), ("sign.cast", 0), ("wire.jsonl", 1)])
-  func `a recording that cannot be written is told once, leaves no part and gives status 1`(
+  func `an unwritable recording is reported once, leaves no part and gives status 1`(
     name: String, left: Int
   ) throws {
     try Program.withFolder { folder in
@@ -91,7 +92,7 @@ struct StreamTests {
     }
   }
 
-  @Test func `pictures of a feed that does not end come while it lasts`() throws {
+  @Test func `pictures of an endless feed are written while it runs`() throws {
     let (input, output) = (Pipe(), Pipe())
     let (process, _) = prepared(["show", "-", "--panel", "2x1", "--font", "signboard-8"])
     process.standardInput = input

@@ -45,7 +45,7 @@ struct TerminalTests {
     }
   }
 
-  @Test func `in the background of a shell it is stopped until it comes to the front`() throws {
+  @Test func `a sign in the background of a shell stops until it is in the foreground`() throws {
     try TerminalSession.shell { terminal in
       func stops(_ count: Int) throws {
         try terminal.wait("\(count) jobs that were stopped") {
@@ -59,7 +59,7 @@ struct TerminalTests {
       try terminal.wait(text: "q quits")
       try terminal.type(keys: "C-z")
       try stops(2)
-      // What goes on behind the shell is stopped again.
+      // A job that continues in the background is stopped again.
       try terminal.type(line: "bg")
       try stops(3)
       #expect(try !terminal.screen().contains("q quits"))
@@ -72,7 +72,7 @@ struct TerminalTests {
     }
   }
 
-  @Test func `without keys none are offered`() throws {
+  @Test func `no keys are offered if none can be read`() throws {
     try TerminalSession.shell { terminal in
       try terminal.type(line: "'\(Program.url.path)' show Hello --panel 4x1 < /dev/null")
       try terminal.wait(text: "Ctrl-C ends")
@@ -82,7 +82,7 @@ struct TerminalTests {
     }
   }
 
-  @Test func `the key q quits every style, and is not seen`() throws {
+  @Test func `the key q quits every style and is not echoed`() throws {
     try TerminalSession.shell { terminal in
       try terminal.type(line: "'\(Program.url.path)' show Hello --panel 4x1 --style text")
       try terminal.wait("the second second") { try terminal.screen().contains(/t=[1-9]/) }
@@ -93,7 +93,7 @@ struct TerminalTests {
     }
   }
 
-  @Test func `warnings do not disturb a picture and stand below it at the end`() throws {
+  @Test func `warnings do not disturb the picture and stand below it at the end`() throws {
     try TerminalSession.shell { terminal in
       try terminal.type(
         line: "(echo '}x'; echo '{y'; sleep 60) | '\(Program.url.path)' show - --panel 4x1")
@@ -106,7 +106,7 @@ struct TerminalTests {
     }
   }
 
-  @Test func `a sign in a terminal is paused, stepped and hurried`() throws {
+  @Test func `a sign in a terminal can be paused, stepped and sped up`() throws {
     try TerminalSession.show("Hello --speed 2", panel: "4x1") { terminal in
       try terminal.wait(text: "2 columns/s")
       try terminal.type(keys: "Right", "=", "Space")

@@ -29,7 +29,7 @@ struct TestCommandTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test func `all patterns are played where none is named`() throws {
+  @Test func `all patterns are played if none is named`() throws {
     let outcome = try Program.run(["test", "--backend", "memory", "--fast"])
     let names = outcome.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }
     #expect(
@@ -39,7 +39,7 @@ struct TestCommandTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `a file's texts and zones do not get in the way`() throws {
+  @Test func `texts and zones of the configuration do not affect a test pattern`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.yaml")
       try """
@@ -54,7 +54,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func `dead LEDs are noted, listed, lit and struck out`() throws {
+  @Test func `dead LEDs are noted, listed, lit and removed`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("dead.txt").path
       func test(_ arguments: String...) throws -> Program.Outcome {
@@ -114,7 +114,7 @@ struct TestCommandTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test func `dead LEDs are noted where a person sees them`() throws {
+  @Test func `dead LEDs are noted at the place where a person sees them`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("dead.txt").path
       let options = ["--panel", "2x1", "--turn", "270", "--notes", file]
@@ -152,7 +152,7 @@ struct TestCommandTests {
         "Error: The value '0' is invalid for '--dwell <seconds>': found \"0\", allowed is a number of seconds above 0 and at most 86400, such as 12 or 7.5."
       ),
     ] as [([String], Int32, String)])
-  func `a mistake is told with place, reason and next step`(
+  func `an error names the place, the reason and the next step`(
     arguments: [String], status: Int32, message: String
   ) throws {
     let outcome = try Program.run(["test"] + arguments)

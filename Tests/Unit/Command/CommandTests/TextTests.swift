@@ -19,7 +19,7 @@ struct TextTests {
     #expect(difference == nil, sourceLocation: sourceLocation)
   }
 
-  @Test func `brackets are markup unless they are to be plain`() throws {
+  @Test func `brackets are markup unless the text is plain`() throws {
     try expect(
       still("{inverse}1{/}", "--panel", "1x1"),
       """
@@ -111,13 +111,13 @@ struct TextTests {
           + "meant as they are, use --plain (in a file: plain: yes)."
       ),
     ])
-  func `markup that is wrong is told with its column`(text: String, message: String) throws {
+  func `invalid markup is reported with its column`(text: String, message: String) throws {
     let outcome = try Program.run(["render", text])
     #expect(outcome.error == "Error: \(message)\n")
     #expect(outcome.status == 1)
   }
 
-  @Test func `a text that is wrong in standard input leaves what is shown`() throws {
+  @Test func `an invalid text in standard input leaves the shown text unchanged`() throws {
     let outcome = try Program.run(["render", "{font signboard-9}x"])
     #expect(
       outcome.error.hasPrefix(
@@ -150,7 +150,7 @@ struct TextTests {
     #expect(effects.output.contains("\nwipe-left "))
   }
 
-  @Test func `lines stand above each other, break at the edge, and pass from below`() throws {
+  @Test func `lines are stacked, wrapped at the edge, and can scroll up from below`() throws {
     try expect(
       still("12 34", "--wrap", "--panel", "1x1"),
       """
@@ -180,7 +180,7 @@ struct TextTests {
       """)
   }
 
-  @Test func `input that is not UTF-8 is told`() throws {
+  @Test func `input that is not UTF-8 is reported`() throws {
     let outcome = try Program.run(
       ["show", "-", "--fast", "--frames", "1", "--panel", "1x1"], bytes: [0x61, 0xFF, 0x0A])
     #expect(
@@ -194,7 +194,7 @@ struct TextTests {
     ("printf 'a\\351' | xargs -0 \"$0\" render --panel 1x1", 4),
     ("exec \"$0\" render {v} --set \"v=$(printf '\\351')\" --panel 1x1", 4),
   ])
-  func `an argument that is not UTF-8 is told`(line: String, number: Int) throws {
+  func `an argument that is not UTF-8 is reported`(line: String, number: Int) throws {
     let outcome = try Program.shell(line)
     #expect(
       outcome.error.hasPrefix(
@@ -203,7 +203,7 @@ struct TextTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `input in UTF-16 is named`() throws {
+  @Test func `input in UTF-16 is recognized and named`() throws {
     let bytes: [UInt8] =
       [0xFF, 0xFE] + "Hi\n".utf8.flatMap { (byte: UInt8) -> [UInt8] in [byte, 0] }
     let outcome = try Program.run(

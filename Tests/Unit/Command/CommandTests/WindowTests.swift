@@ -5,7 +5,7 @@ import Testing
 
 /// Several processes that show one picture together.
 struct WindowTests {
-  /// What a recording shows, by milliseconds since a common instant.
+  /// The pictures of a recording, by milliseconds since a common instant.
   private struct Recorded {
     let pictures: [(since: Int, rows: [Substring])]
 
@@ -22,7 +22,7 @@ struct WindowTests {
       }
     }
 
-    /// The rows that stood at the end of a millisecond.
+    /// The rows that were shown at the end of a millisecond.
     func rows(at instant: Int) -> [Substring] {
       var (low, high) = (0, pictures.count)
       while low < high {
@@ -33,7 +33,7 @@ struct WindowTests {
     }
   }
 
-  @Test func `four processes show what one would show`() throws {
+  @Test func `four processes show what one process would show`() throws {
     try Program.withFolder { folder in
       let end = 40_000
       func record(_ name: String, began: Int, _ arguments: [String]) throws -> URL {
@@ -68,7 +68,7 @@ struct WindowTests {
         expectPicture(
           together, one.rows(at: instant).joined(separator: "\n"), "at \(instant) ms, seed \(seed)")
       }
-      // The clock has changed in between.
+      // The clock was changed in between.
       #expect(Set(one.pictures.map(\.rows)).count > 100)
     }
   }

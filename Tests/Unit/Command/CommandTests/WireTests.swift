@@ -7,7 +7,7 @@ struct WireTests {
     try Program.run(["wire"] + arguments, input: input)
   }
 
-  @Test func `the configuration goes to standard output, the questions do not`() throws {
+  @Test func `only the configuration goes to standard output, not the questions`() throws {
     let outcome = try wire(
       "--practice", "--panel", "2x2", "--wiring", "generic", "--rows", "serpentine-turned",
       "--first-row", "bottom", input: "2\n4\n2\n4\n3\ny\n")
@@ -33,7 +33,7 @@ struct WireTests {
         """), "\(outcome.error)")
   }
 
-  @Test func `the simulated panel shows the wrong wiring`() throws {
+  @Test func `the simulated panel shows the effect of a wrong wiring`() throws {
     let outcome = try wire("--panel", "2x1", "--wiring", "parola", input: "q\n")
     #expect(
       outcome.error.contains(
@@ -55,7 +55,7 @@ struct WireTests {
     #expect(outcome.error.hasSuffix("Left without a result. Nothing was written.\n"))
   }
 
-  @Test func `who answers wrongly is told so and finds the wiring all the same`() throws {
+  @Test func `wrong answers are explained, and the wiring is still found`() throws {
     // Wrong picture, nonsense, an impossible number, a wrong shape and corner, and back.
     let lines = [
       "8", "0", "1", "nonsense", "", "5", "4", "3", "0", "1", "99", "2", "1", "0", "1", "2", "b",
@@ -76,7 +76,7 @@ struct WireTests {
     }
   }
 
-  @Test func `a practice panel without a description is never wired as usual`() throws {
+  @Test func `a practice panel without a description never has the usual wiring`() throws {
     let outcome = try wire(input: "1\n3\n1\n2\ny\n")
     #expect(outcome.error.contains("The simulated panel is wired in another way: "))
   }
@@ -93,7 +93,7 @@ struct WireTests {
     }
   }
 
-  @Test func `a file is written once and then only by force`() throws {
+  @Test func `an existing file is replaced only by force`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("sign.yaml").path
       let arguments = ["wire", "--panel", "3x1", "--wiring", "fc16-180", "--write", file]
@@ -155,7 +155,7 @@ struct WireTests {
         "Error: Cannot write /no/such/folder/sign.yaml: no such file or directory."
       ),
     ] as [([String], Int32, String)])
-  func `a mistake is told with place, reason and next step`(
+  func `an error names the place, the reason and the next step`(
     arguments: [String], status: Int32, message: String
   ) throws {
     let outcome = try Program.run(["wire"] + arguments, input: "")

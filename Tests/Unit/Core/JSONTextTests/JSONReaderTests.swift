@@ -67,7 +67,7 @@ struct JSONReaderTests {
       "\u{FEFF}1", "line 1, column 1: The text begins with a byte order mark; save it without."
     ),
   ])
-  func `what is no JSON is refused with its place`(text: String, expected: String) {
+  func `invalid JSON is refused with its place`(text: String, expected: String) {
     #expect(problem(text) == expected)
   }
 
@@ -88,7 +88,7 @@ struct JSONReaderTests {
       ([0xC0, 0x80], 3), ([0x5C, 0x6E, 0xFF], 5), ([0xE6, 0xB0, 0xB4, 0xE6, 0xB0], 4),
       ([0xF4, 0x90, 0x80, 0x80], 3), ([0xE6, 0xB0, 0x5C, 0x6E], 3),
     ] as [([UInt8], Int)])
-  func `a byte that is not UTF-8 is named by its own place`(bytes: [UInt8], column: Int) {
+  func `a byte that is not UTF-8 is reported with its own place`(bytes: [UInt8], column: Int) {
     var reader = JSONReader(Array("[1,\n\"ä".utf8) + bytes + Array("\"]".utf8))
     #expect(
       throws: JSONError(
@@ -99,7 +99,7 @@ struct JSONReaderTests {
   }
 
   @Test(arguments: [true, false])
-  func `another form of Unicode is named`(isLittle: Bool) {
+  func `another Unicode encoding is named`(isLittle: Bool) {
     let text = Array("{\"a\": 1}".utf8).flatMap { (byte: UInt8) -> [UInt8] in
       isLittle ? [byte, 0] : [0, byte]
     }
@@ -115,7 +115,7 @@ struct JSONReaderTests {
     }
   }
 
-  @Test func `a key that stands twice is told wherever the two stand`() {
+  @Test func `a duplicate key is reported wherever the two stand`() {
     for count in 2...9 {
       for second in 1..<count {
         for first in 0..<second {
@@ -128,7 +128,7 @@ struct JSONReaderTests {
         }
       }
     }
-    // In objects inside others as well, and only there where both stand in the same one.
+    // Also in nested objects, and only if both keys are in the same object.
     #expect(
       problem("[{\"a\":{\"b\":1,\"c\":2,\"d\":3,\"e\":4,\"c\":5}}]")
         == "line 1, column 32: The key \"c\" is a duplicate; remove one.")
@@ -165,7 +165,7 @@ struct JSONReaderTests {
         }
       }
       var reader = JSONReader(bytes)
-      // What is still JSON must come back the same from its own text.
+      // Valid JSON must be equal when it is written and read again.
       if let node = try? reader.document() {
         let value = JSONValue(node)
         var again = JSONReader(value.bytes)

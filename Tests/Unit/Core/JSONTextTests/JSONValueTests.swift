@@ -8,12 +8,12 @@ struct JSONValueTests {
     #expect(value.text == #"{"b":1,"a":[true,null,"x"],"c":{}}"#)
   }
 
-  @Test func `signs that JSON forbids are written as escapes`() {
+  @Test func `characters that JSON forbids are escaped`() {
     let value: JSONValue = "\"\\\n\r\t\u{0}\u{1F}\u{7F}ä/"
     #expect(value.text == #""\"\\\n\r\t\u0000\u001F\u007Fä/""#)
   }
 
-  @Test func `numbers that JSON does not know are written as null`() {
+  @Test func `numbers that JSON cannot express are written as null`() {
     #expect(
       JSONValue.array([.number(.nan), .number(.infinity), .number(0.5)]).text == "[null,null,0.5]")
     #expect(

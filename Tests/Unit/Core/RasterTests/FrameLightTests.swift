@@ -3,7 +3,7 @@ import Raster
 import SignTesting
 import Testing
 
-/// Parts of a frame that are not fully lit.
+/// Parts of a frame without full light.
 struct FrameLightTests {
   private func map(_ lights: [FrameLight]) -> String {
     var frame = Frame(width: 8, height: 3)
@@ -16,14 +16,14 @@ struct FrameLightTests {
     }.joined(separator: "\n")
   }
 
-  @Test func `a frame is fully lit but for its rectangles`() {
+  @Test func `a frame has full light except in its rectangles`() {
     #expect(map([]) == "........\n........\n........")
     #expect(
       map([FrameLight(x: 1, y: 1, width: 3, height: 2, light: 7)])
         == "........\n.777....\n.777....")
   }
 
-  @Test func `where rectangles overlap the last one counts`() {
+  @Test func `the last of several overlapping rectangles counts`() {
     let dim = FrameLight(x: 0, y: 0, width: 5, height: 2, light: 1)
     let dark = FrameLight(x: 3, y: 1, width: 5, height: 2, light: 0)
     #expect(map([dim, dark]) == "11111...\n11100000\n...00000")
@@ -32,7 +32,7 @@ struct FrameLightTests {
     #expect(map([dim, dark, full]) == "1111....\n1110.000\n...0.000")
   }
 
-  @Test func `a rectangle may have any numbers`() {
+  @Test func `rectangles beyond the frame are clipped`() {
     #expect(
       map([FrameLight(x: -3, y: -9, width: 5, height: 10, light: 4)])
         == "44......\n........\n........")
@@ -75,7 +75,7 @@ struct FrameLightTests {
     }
   }
 
-  @Test func `frames of other light are other frames, and lights are taken away again`() {
+  @Test func `frames with different light are unequal, and lights can be removed`() {
     let full = Frame(width: 8, height: 8)
     var dim = full
     dim.lights = [FrameLight(x: 0, y: 0, width: 8, height: 8, light: 9)]

@@ -14,7 +14,7 @@ import Testing
     #expect(list.count == 3 && list.byteCount == 5 && list.range(2) == 2..<5)
   }
 
-  @Test func `prepared transactions go out where they stand, the lowest number first`() {
+  @Test func `prepared transactions are sent in place, the lowest number first`() {
     var list = TransactionList(prepared: prepared)
     #expect(list.isEmpty)
     list.take(0b101, length: 2, stride: 4)
@@ -23,7 +23,7 @@ import Testing
     #expect(list.byteCount == 6 && list.bytes == prepared)
   }
 
-  @Test func `what is not prepared is not taken`() {
+  @Test func `transactions that are not prepared are not taken`() {
     var list = TransactionList(prepared: prepared)
     list.take(0b1001, length: 2, stride: 4)
     list.take(0b0100, length: 5, stride: 4)
@@ -34,7 +34,7 @@ import Testing
     #expect(list.isEmpty && list.byteCount == 0)
   }
 
-  @Test func `a list that takes nothing any more keeps what is prepared`() {
+  @Test func `an emptied list keeps its prepared transactions`() {
     var list = TransactionList(prepared: prepared)
     list.take(0b111, length: 2, stride: 4)
     list.takeNothing()
@@ -43,7 +43,7 @@ import Testing
     #expect(list.description == "02a2")
   }
 
-  @Test func `lists are equal when the same goes over the wire`() {
+  @Test func `lists are equal if they send the same bytes`() {
     var taken = TransactionList(prepared: prepared)
     taken.take(0b011, length: 2, stride: 4)
     var appended = TransactionList()

@@ -3,14 +3,14 @@ import Testing
 import Timing
 
 struct LatenessHistogramTests {
-  /// The percentile as its definition says, of values below 16, which have buckets of their own.
+  /// The percentile by its definition, of values below 16, which have their own buckets.
   private func percentile(_ percent: Int, of values: [Int64]) -> Int64 {
     values.sorted().first { limit in
       values.count { $0 <= limit } * 100 >= percent * values.count
     } ?? 0
   }
 
-  @Test func `a percentile is the least value that so many do not exceed`() {
+  @Test func `a percentile is the smallest value that covers its share`() {
     for count in [1, 2, 3, 7, 99, 100, 101, 200, 201, 1001] {
       var histogram = LatenessHistogram()
       let values = (0..<count).map { Int64($0 * 7 % 15) }
@@ -26,20 +26,20 @@ struct LatenessHistogramTests {
     #expect(LatenessHistogram().percentile(50) == 0)
   }
 
-  @Test func `two values of three are no half`() {
+  @Test func `two of three values are needed to cover a half`() {
     var histogram = LatenessHistogram()
     for value in [1, 2, 3] as [Int64] { histogram.record(value) }
-    // A half of three is one and a half, which only two values are.
+    // Half of three is one and a half, so two values are needed.
     #expect([33, 34, 50, 66, 67, 100].map(histogram.percentile) == [1, 2, 2, 2, 3, 3])
   }
 
-  @Test func `a bucket tells at most a sixteenth too much and never too little`() {
+  @Test func `a bucket overstates by at most a sixteenth and never understates`() {
     var values: [Int64] = [-1, 0, 1, 15, 16, 17, 31, 32, 33, .max - 1, .max]
     for exponent in 5..<63 { values += [-1, 0, 1].map { (1 << Int64(exponent)) + $0 } }
     for value in values {
       var histogram = LatenessHistogram()
       histogram.record(value)
-      // Nothing hides behind the maximum.
+      // No value is above the maximum.
       histogram.record(.max)
       let told = histogram.percentile(50)
       let true_ = max(0, value)
@@ -48,7 +48,7 @@ struct LatenessHistogramTests {
     }
   }
 
-  @Test func `a detached histogram tells the same and goes its own way`() {
+  @Test func `a detached histogram has the same values and changes independently`() {
     var histogram = LatenessHistogram()
     for value in [3, 70, 70, 90_000] { histogram.record(Int64(value)) }
     let detached = histogram.detached

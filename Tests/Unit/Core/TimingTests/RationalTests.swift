@@ -20,7 +20,7 @@ struct RationalTests {
     "0x10", "٣", "1_000", "99999999999999999999", "9223372036854775808", "1.5/2", "inf", "nan",
     "0.0000000000000000001",
   ])
-  func `anything else is no number`(_ text: String) {
+  func `an invalid text is not a number`(_ text: String) {
     #expect(Rational(text) == nil)
   }
 

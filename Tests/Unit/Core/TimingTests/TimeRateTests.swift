@@ -4,7 +4,7 @@ import Testing
 import Timing
 
 struct TimeRateTests {
-  @Test func `a rate is brought to lowest terms and held to its range`() {
+  @Test func `a rate is reduced to lowest terms and clamped to its range`() {
     #expect(TimeRate(numerator: 6, denominator: 4)?.description == "3/2")
     #expect(TimeRate(numerator: 16, denominator: 1)?.description == "16")
     #expect(TimeRate(numerator: 1, denominator: 16)?.description == "1/16")
@@ -17,7 +17,7 @@ struct TimeRateTests {
   }
 
   @Test(arguments: UInt64(1)...50)
-  func `clock time is the first at which scene time is reached`(seed: UInt64) throws {
+  func `clock time is the first instant at which scene time is reached`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let bits = Int64.random(in: 4...62, using: &random)
     let denominator = Int64.random(in: 1...(1 << bits), using: &random)
@@ -34,7 +34,7 @@ struct TimeRateTests {
     }
   }
 
-  @Test func `the ends of the range of numbers are held`() throws {
+  @Test func `results are clamped at the ends of the integer range`() throws {
     let fast = try #require(TimeRate(numerator: 16, denominator: 1))
     #expect(fast.sceneTime(.max) == .max)
     #expect(fast.sceneTime(.min) == .min)

@@ -8,7 +8,7 @@ struct WallTimelineTests {
     Instant(nanoseconds: seconds * 1_000_000_000 + nanoseconds)
   }
 
-  @Test func `without a difference it is the first observation and the time since`() {
+  @Test func `without a difference it is the first observation plus the time since`() {
     var timeline = WallTimeline(monotonic: at(5), wall: at(1000))
     #expect(timeline.instant(at: at(7, 3)) == at(1002, 3))
     #expect(timeline.monotonic(reaching: at(1002, 3)) == at(7, 3))
@@ -17,7 +17,7 @@ struct WallTimelineTests {
     #expect(timeline.instant(at: at(1_000_000)) == at(1_000_995))
   }
 
-  @Test func `a clock that was set ahead is reached a sixteenth faster`() {
+  @Test func `a clock that was set ahead is caught up with a sixteenth faster`() {
     var timeline = WallTimeline(monotonic: at(0), wall: at(100))
     #expect(timeline.observe(monotonic: at(10), wall: at(113)) == nil)
     #expect(
@@ -33,7 +33,7 @@ struct WallTimelineTests {
         == [at(110), at(125), at(140), at(155), at(156), at(197)])
   }
 
-  @Test func `more than ten seconds are taken over at once and told, ten are not`() {
+  @Test func `more than ten seconds are adopted at once and reported, ten are not`() {
     var timeline = WallTimeline(monotonic: at(0), wall: at(100))
     #expect(timeline.observe(monotonic: at(1), wall: at(111)) == nil)
     #expect(timeline.instant(at: at(1)) == at(101))
@@ -44,17 +44,17 @@ struct WallTimelineTests {
     #expect(timeline.instant(at: at(3)) == at(3))
   }
 
-  @Test func `an observation from before the last one is passed over`() {
+  @Test func `an observation older than the last one is ignored`() {
     var timeline = WallTimeline(monotonic: at(9), wall: at(100))
     #expect(timeline.observe(monotonic: at(8), wall: at(0)) == nil)
     #expect(timeline == WallTimeline(monotonic: at(9), wall: at(100)))
   }
 
-  @Test func `what was before does not matter once a difference is gone`() {
+  @Test func `earlier observations do not matter once a difference is gone`() {
     var old = WallTimeline(monotonic: at(0), wall: at(100))
     var young = WallTimeline(monotonic: at(30, 123_456_789), wall: at(130, 123_456_000))
     for second in 31..<40 as Range<Int64> {
-      // The clock gains 20 ppm and has been 3 µs wrong.
+      // The clock gains 20 ppm and is 3 µs off.
       let wall = at(100 + second, second * 20_000 + (second == 33 ? 3_000 : 0))
       #expect(old.observe(monotonic: at(second), wall: wall) == nil)
       #expect(young.observe(monotonic: at(second), wall: wall) == nil)
@@ -113,7 +113,7 @@ struct WallTimelineTests {
       let jump = timeline.observe(monotonic: now, wall: wall)
       #expect(jump == (abs(difference) > 10_000_000_000 ? difference : nil), "seed \(seed)")
       #expect(timeline.instant(at: now) == (jump == nil ? last : wall), "seed \(seed)")
-      // Ten seconds of difference are gone after 160.
+      // A difference of ten seconds is gone after 160 seconds.
       #expect(
         timeline.instant(at: now.advanced(by: 160_000_000_000))
           == wall.advanced(by: 160_000_000_000), "seed \(seed)")

@@ -16,17 +16,17 @@ struct DeadLEDTests {
       "1,1,x",
       "131073,1,1", "99999999999999999999,1,1", "１,1,1",
     ])
-  func `what is no LED is nothing`(text: String) {
+  func `a text that names no LED gives nil`(text: String) {
     #expect(DeadLED(text) == nil)
   }
 
-  @Test func `an LED is read as it is written`() throws {
+  @Test func `an LED is written in the form in which it is read`() throws {
     #expect(try led("3,5,2").description == "3,5,2")
     #expect(try led("3, 5, 2") == led("3,5,2"))
     #expect(try led("1,8,1") < led("1,1,2"))
   }
 
-  @Test func `notes keep remarks and what else a person wrote`() throws {
+  @Test func `notes keep remarks and everything else that a person wrote`() throws {
     var notes = try notes("# shop window\r\n\n2,1,1 # since May\n3,4,5\n")
     notes.add(try led("1,1,1"))
     notes.add(try led("2,1,1"))
@@ -37,7 +37,7 @@ struct DeadLEDTests {
     #expect(notes.leds.map(\.description) == ["1,1,1", "2,1,1"])
   }
 
-  @Test func `a new note begins with what it is`() throws {
+  @Test func `new notes begin with a comment that explains them`() throws {
     var notes = DeadLEDNotes()
     #expect(notes.report(across: 8) == "No dead LEDs are noted.\n")
     notes.add(try led("3,5,2"))
@@ -47,7 +47,7 @@ struct DeadLEDTests {
         + "panel.\n3,5,2\n")
   }
 
-  @Test func `the report is a picture of each module`() throws {
+  @Test func `the report draws each module`() throws {
     let difference = pictureDifference(
       expected: """
         3 dead LEDs noted in 2 modules:
@@ -76,7 +76,7 @@ struct DeadLEDTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test func `a line that is no LED is named with its place`() {
+  @Test func `a line that names no LED is reported with its place`() {
     #expect {
       try notes("1,1,1\n# fine\n  2,9,1 # column\n")
     } throws: {
@@ -97,7 +97,7 @@ struct DeadLEDTests {
       }
       guard let notes = try? DeadLEDNotes(bytes: bytes, file: "f") else { continue }
       read += 1
-      // What was read is read again alike.
+      // Notes that were read are equal when written and read again.
       let again = try? DeadLEDNotes(bytes: Array(notes.text.utf8), file: "f")
       #expect(again?.leds == notes.leds, "seed \(seed), round \(round)")
     }

@@ -11,7 +11,7 @@ struct SimulatedPerson {
   private var across: Int { panel.width / 8 }
   private var down: Int { panel.height / 8 }
 
-  /// The answer to a question; `none` where no picture fits, or more than one does.
+  /// The answer to a question; `none` if no picture fits, or more than one does.
   func answer(_ question: Question) -> Answer {
     if question.subject == .count { return .number(highestNumber) }
     let fitting = question.choices.indices.filter { fits(question.choices[$0], question.subject) }
@@ -46,14 +46,14 @@ struct SimulatedPerson {
     for number in 1...499 {
       let block = ModulePicture.number(number)
       for look in [block, turned(block)] {
-        // Two numbers that look alike would be read as neither.
+        // Two numbers that look alike are read as neither.
         numbers[look] = numbers[look] == nil ? number : 0
       }
     }
     return numbers
   }()
 
-  /// A block turned by half a turn, found pixel by pixel.
+  /// A block rotated by 180 degrees, found pixel by pixel.
   static func turned(_ block: UInt64) -> UInt64 {
     (0..<64).reduce(0) { $0 | (block >> UInt64($1) & 1) << UInt64(63 - $1) }
   }

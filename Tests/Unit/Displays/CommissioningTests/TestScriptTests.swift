@@ -9,7 +9,7 @@ import Timing
 import Typesetting
 
 struct TestScriptTests {
-  /// What a script for these patterns shows at each of its changes, as time, name and picture.
+  /// The changes of a script for these patterns, as time, name and picture.
   private func timeline(
     _ patterns: [TestPattern], across: Int = 1, down: Int = 1, dead: [DeadLED] = []
   ) -> [(time: Int64, cue: TestScript.Cue?, frame: Frame)] {
@@ -102,7 +102,7 @@ struct TestScriptTests {
       """)
   }
 
-  @Test func `only noted LEDs are lit by the pattern noted`() throws {
+  @Test func `the pattern noted lights only noted LEDs`() throws {
     let led = try #require(DeadLED("2,5,2"))
     expect(
       picture(.noted, 0, dead: [led]),
@@ -135,8 +135,8 @@ struct TestScriptTests {
     #expect(script.duration(numerator: 16_000_000, denominator: 1) == 192_000_000)
   }
 
-  @Test func `equal pictures of two patterns keep their names apart`() throws {
-    // The noted LED is the first one that walks.
+  @Test func `equal pictures of two patterns keep their own names`() throws {
+    // The noted LED is the first one of the walk.
     let led = try #require(DeadLED("1,1,1"))
     let steps = timeline([.walking, .rows, .noted], dead: [led])
     #expect(steps.first?.cue?.pattern == .walking)

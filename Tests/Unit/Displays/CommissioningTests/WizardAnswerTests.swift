@@ -3,9 +3,9 @@ import Commissioning
 import PanelLayouts
 import Testing
 
-/// Wrong answers, no answers and answers that contradict each other.
+/// Wrong, missing and contradictory answers.
 struct WizardAnswerTests {
-  /// Answers one line after the other; gives the wizard and its last remark.
+  /// Answers line by line; returns the wizard and its last remark.
   private func after(_ lines: String..., longest: Int = 16) -> (wizard: Wizard, remark: String) {
     var wizard = Wizard(longest: longest)
     var remark = ""
@@ -44,7 +44,7 @@ struct WizardAnswerTests {
         "Look at the panel and type the number of the picture that looks like it. 0 says that none of them does; you are then asked what you see instead. b goes back to the question before, Enter alone sends the picture again and repeats the question, q leaves. Nothing is written before the last answer."
       ),
     ])
-  func `what is no answer gets a remark and the question stays`(line: String, remark: String) {
+  func `an invalid answer gets a remark and the question stays`(line: String, remark: String) {
     let (wizard, said) = after(line)
     #expect(said == remark)
     #expect(wizard.question == Wizard(longest: 16).question)
@@ -56,7 +56,7 @@ struct WizardAnswerTests {
     #expect(Answer(line: line) == .number(3))
   }
 
-  @Test func `back goes back through everything, also through what was seen instead`() {
+  @Test func `back returns through every question, also through those on what was seen`() {
     var wizard = Wizard(longest: 16)
     var questions: [Question] = []
     for line in ["0", "0", "2", "6", "2", "0", "2"] {
@@ -72,7 +72,7 @@ struct WizardAnswerTests {
     #expect(wizard.question == Wizard(longest: 16).question)
   }
 
-  @Test func `who sees no letter is asked what is seen and told what to check`() {
+  @Test func `a person who sees no letter learns what to check`() {
     let (wizard, remark) = after("0", "1")
     #expect(
       remark
@@ -129,7 +129,7 @@ struct WizardAnswerTests {
     ("1", Question.Subject.count), ("2", .mark), ("3", .shape), ("4", .order), ("5", .check),
     ("6", .check), ("7", .check),
   ])
-  func `a wrong end is found and leads to the answer that was wrong`(
+  func `a contradiction at the end leads back to the wrong answer`(
     symptom: String, subject: Question.Subject
   ) {
     let (wizard, remark) = after("1", "8", "2", "3", "1", "n", symptom)
@@ -137,7 +137,7 @@ struct WizardAnswerTests {
     #expect(remark.contains("contradict each other") == (subject != .check))
   }
 
-  @Test func `what was right stays known when the letter is asked again`() {
+  @Test func `correct answers are kept when the letter is asked again`() {
     let (wizard, _) = after("1", "8", "2", "3", "1", "0", "2", "3", "1", "y")
     #expect(
       wizard.outcome
@@ -152,7 +152,7 @@ struct WizardAnswerTests {
   }
 
   @Test(arguments: ["q", "quit", "EXIT", ":q"])
-  func `quitting ends it at every question`(line: String) {
+  func `quitting ends the wizard at every question`(line: String) {
     for answers in [[], ["0"], ["1"], ["1", "8", "2"], ["1", "8", "2", "1", "1"]] {
       var wizard = Wizard()
       for answer in answers { _ = wizard.answer(Answer(line: answer)) }

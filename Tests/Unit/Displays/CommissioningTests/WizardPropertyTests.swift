@@ -6,9 +6,9 @@ import Raster
 import SignTesting
 import Testing
 
-/// Whatever the wiring, a person who only looks leads the wizard to it.
+/// For every wiring, a person who only looks leads the wizard to it.
 struct WizardPropertyTests {
-  /// Runs the wizard on a simulated panel; gives what it found and the questions it asked.
+  /// Runs the wizard on a simulated panel; returns its result and its questions.
   private func find(
     _ layout: ChainLayout, longest: Int
   ) throws -> (found: ChainLayout?, asked: [Question.Subject]) {
@@ -48,7 +48,7 @@ struct WizardPropertyTests {
     }
   }
 
-  @Test func `settings that make a difference are found as they are`() throws {
+  @Test func `settings that make a difference are found exactly`() throws {
     for direction in ChainDirection.allCases {
       for rows in RowOrder.allCases {
         for firstRow in FirstRow.allCases {
@@ -62,20 +62,20 @@ struct WizardPropertyTests {
   }
 
   @Test(arguments: [(256, 1), (16, 16), (100, 2), (9, 1), (40, 4), (1, 64)])
-  func `large panels are found though their pictures are cut`(across: Int, down: Int) throws {
+  func `large panels are found although their pictures are cropped`(across: Int, down: Int) throws {
     let layout = ChainLayout(
       across: across, down: down, wiring: .dr1cr0rr1, direction: .right, rows: .serpentineTurned,
       firstRow: .bottom)
     #expect(try find(layout, longest: 256).found?.modules == layout.modules)
   }
 
-  @Test func `a number is never taken for another one, upright or upside down`() {
+  @Test func `no number is mistaken for another one, upright or upside down`() {
     #expect(SimulatedPerson.numbers.count == 2 * 499)
     #expect(!SimulatedPerson.numbers.values.contains(0))
     #expect(SimulatedPerson.numbers[ModulePicture.mark] == nil)
   }
 
-  @Test func `any answers in any order are taken, and quitting always ends it`() {
+  @Test func `any answers in any order are accepted, and quitting always ends the wizard`() {
     let seed: UInt64 = 4711
     var random = SeededGenerator(seed: seed)
     for round in 0..<100 {
@@ -86,7 +86,7 @@ struct WizardPropertyTests {
         #expect(question.choices.isEmpty || question.choices.count == question.allowed.count)
         #expect(!PictureDrawing(style: .blocks).text(question).isEmpty)
         let reply = wizard.answer(answer(&random, question))
-        // There is a remark or a question, never silence.
+        // There is always a remark or a question.
         #expect(
           reply.asks || !reply.remark.isEmpty || wizard.outcome != nil,
           "seed \(seed), round \(round), step \(step)")

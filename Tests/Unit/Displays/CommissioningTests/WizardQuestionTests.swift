@@ -47,7 +47,7 @@ struct WizardQuestionTests {
       """)
   }
 
-  @Test func `the count is a number that is read`() {
+  @Test func `the count is read as a number`() {
     expect(
       question("1"),
       """
@@ -189,7 +189,7 @@ struct WizardQuestionTests {
       """)
   }
 
-  @Test func `the middle of a large panel is left out`() {
+  @Test func `the middle of a large panel is omitted`() {
     var wizard = Wizard(longest: 64)
     for answer in ["1", "20", "1"] { _ = wizard.answer(Answer(line: answer)) }
     let lines = PictureDrawing(style: .blocks).text(wizard.question).split(separator: "\n")

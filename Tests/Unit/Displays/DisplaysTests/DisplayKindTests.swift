@@ -88,7 +88,7 @@ struct DisplayKindTests {
     #expect(read(text) == expected)
   }
 
-  @Test func `a name is a word and belongs to one kind`() throws {
+  @Test func `a name is one word and belongs to one kind`() throws {
     try DisplayKinds.register(Strip.self)
     try DisplayKinds.register(Strip.self)
     let taken = #expect(throws: DisplayOptionError.self) { try DisplayKinds.register(Twin.self) }
@@ -102,14 +102,14 @@ struct DisplayKindTests {
         == "\"My strip\" is no name of a display. Use a to z, digits and hyphens.")
   }
 
-  @Test func `a kind without options refuses what stands in front of its keys`() throws {
+  @Test func `a kind without options refuses a value in front of its keys`() throws {
     var options = try DisplayOptions("a")
     _ = options.text("speed")
     let error = #expect(throws: DisplayOptionError.self) { try options.finish() }
     #expect(error?.description == "there is no option \"a\". The options are speed.")
   }
 
-  @Test func `a choice is what was written`() throws {
+  @Test func `a choice is compared and printed as it was written`() throws {
     try DisplayKinds.register(Strip.self)
     let (one, other) = (
       try DisplayChoice("strip:a,columns=8"), try DisplayChoice("strip:b,columns=8")

@@ -7,13 +7,13 @@ import Testing
 import Wording
 
 struct WindowedDisplayTests {
-  /// A display that keeps what it was told.
+  /// A display that records its calls.
   private final class Kept: DisplayBackend {
     let geometry: Geometry
     var refreshInterval: Int64? = 123
     var picture = ""
     var lines: [String] = []
-    /// Whether it looks at frames; a picture needs memory.
+    /// Whether it reads frames; a picture needs memory.
     var looks = true
 
     init(_ width: Int, _ height: Int) { geometry = Geometry(width: width, height: height) }
@@ -83,7 +83,7 @@ struct WindowedDisplayTests {
       ])
   }
 
-  @Test func `a frame that has not the size of the canvas is an error`() throws {
+  @Test func `a frame of another size than the canvas is an error`() throws {
     let window = try WindowedDisplay(Kept(2, 1), canvas: Geometry(width: 4, height: 1), x: 1, y: 0)
     let error = #expect(throws: GeometryError.self) {
       try window.present(Frame(width: 2, height: 1))
@@ -118,7 +118,7 @@ struct WindowedDisplayTests {
         + "24×16 pixels. Make the canvas at least 32×16 pixels large.")
   }
 
-  @Test func `every place of a small window shows its pixels`() throws {
+  @Test func `a small window shows its pixels at every place`() throws {
     var random = SeededGenerator(seed: 3)
     let canvas = Geometry(width: 19, height: 19)
     for width in [1, 7, 8, 9, 17] {
@@ -150,7 +150,7 @@ struct WindowedDisplayTests {
   ) throws {
     let display = Kept(width, height)
     let window = try WindowedDisplay(display, canvas: canvas, x: x, y: y)
-    // The second frame shows that nothing of the first one stays.
+    // The second frame shows that nothing of the first one remains.
     for _ in 0..<2 {
       var plane = Bitmap(width: canvas.width, height: canvas.height)
       for row in 0..<canvas.height {

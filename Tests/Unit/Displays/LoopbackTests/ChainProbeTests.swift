@@ -5,7 +5,7 @@ import SPIBus
 import SignTesting
 import Testing
 
-/// Chains whose DOUT comes back: how long they are and how fast they may be.
+/// Chains whose DOUT is read back: their length and their highest clock.
 struct ChainProbeTests {
   @Test(arguments: [1, 2, 3, 4, 7, 8, 16, 63, 64, 65, 500, 2044])
   func `modules are counted from any state and no register changes`(modules: Int) throws {
@@ -26,7 +26,7 @@ struct ChainProbeTests {
     #expect(try ChainProbe(torn).count() == .silence(isHigh: false))
   }
 
-  @Test func `errors are those of the wire`() throws {
+  @Test func `the counted errors are those of the wire`() throws {
     var random = SeededGenerator(seed: 7)
     let chain = SimulatedChain(chips: 8, seed: 7, powerUp: .noise)
     let good = try ChainProbe(chain).errors(modules: 8, bits: 100_000, random: &random)
@@ -40,7 +40,7 @@ struct ChainProbeTests {
     (500_000, nil as Int?, 2), (1_000_000, 500_000, 4), (2_000_000, 1_000_000, 5),
     (6_000_000, 5_000_000, 9), (20_000_000, 8_000_000, 9),
   ])
-  func `the safe clock has a step of reserve`(limit: Int, safe: Int?, trials: Int) throws {
+  func `the safe clock keeps a margin of one step`(limit: Int, safe: Int?, trials: Int) throws {
     var random = SeededGenerator(seed: 3)
     var test = ClockTest()
     try test.run(modules: 4, bits: 20_000, random: &random) { clock in

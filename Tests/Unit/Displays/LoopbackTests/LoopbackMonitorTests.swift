@@ -30,7 +30,7 @@ struct LoopbackMonitorTests {
     }
   }
 
-  @Test(arguments: 1...6) func `a break is told once, with the module before it`(modules: Int)
+  @Test(arguments: 1...6) func `a break is reported once, with the module before it`(modules: Int)
     throws
   {
     for module in 1..<max(2, modules) where modules > 1 {
@@ -45,7 +45,7 @@ struct LoopbackMonitorTests {
     }
   }
 
-  @Test func `a wire that brings nothing back is told as such`() throws {
+  @Test func `a wire that returns nothing is reported as such`() throws {
     let rig = try Rig(modules: 4)
     try rig.present(3)
     rig.chain.returnIsBroken = true
@@ -53,7 +53,7 @@ struct LoopbackMonitorTests {
     #expect(rig.told == [.broken(afterModule: nil)])
   }
 
-  @Test func `a whole chain has no errors, a noisy one has those of the noise`() throws {
+  @Test func `a whole chain has no errors, and a noisy one has those of the noise`() throws {
     let rig = try Rig(modules: 4)
     try rig.present(100)
     #expect(rig.told.isEmpty)
@@ -68,7 +68,7 @@ struct LoopbackMonitorTests {
     #expect(rig.told.isEmpty)
   }
 
-  @Test func `what a person reads names the module and the plug`() {
+  @Test func `the message for a person names the module and the plug`() {
     typealias Health = LoopbackMonitor.Health
     #expect(
       Health.broken(afterModule: 3).sentence(device: "/dev/spidev0.0", modules: 8)

@@ -6,7 +6,7 @@ import Testing
 
 /// The monitor of a chain as a device.
 struct MonitorPromiseTests {
-  /// A wire that comes back at once.
+  /// A wire that is connected straight back.
   private final class Loop: SPIExchangeDevice {
     let wire = MemoryDevice()
     var name: String { wire.name }

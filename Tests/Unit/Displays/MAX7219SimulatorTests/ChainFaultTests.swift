@@ -4,7 +4,7 @@ import SPIBus
 import SignTesting
 import Testing
 
-struct `A fault in a simulated chain` {
+struct `Faults of a simulated chain` {
   /// What the farther of two chips takes when a clock edge is extra or lost in the nearer one's
   /// word while a row is written.
   private func farChip(_ word: String, _ fault: Fault) throws -> String {
@@ -16,7 +16,7 @@ struct `A fault in a simulated chain` {
     return chain.latchEvents[1].description
   }
 
-  @Test func `of one extra clock edge doubles the address`() throws {
+  @Test func `one extra clock edge doubles the address`() throws {
     var table: [String] = []
     for (word, lit) in [
       ("0400", "0480"), ("0500", "0580"), ("0600", "0680"), ("0700", "0780"),
@@ -36,7 +36,7 @@ struct `A fault in a simulated chain` {
         """)
   }
 
-  @Test func `of one extra clock edge darkens the farther chip until shutdown is sent again`()
+  @Test func `one extra clock edge darkens the farther chip until shutdown is sent again`()
     throws
   {
     let chain = SimulatedChain(chips: 2)
@@ -50,12 +50,12 @@ struct `A fault in a simulated chain` {
     #expect(chain.chips.map(\.isShutDown) == [false, false])
   }
 
-  @Test func `of one lost clock edge halves the address and reaches no control register`() throws {
+  @Test func `one lost clock edge halves the address and reaches no control register`() throws {
     var table: [String] = []
     for digit in 1...8 {
       table.append(try farChip("0\(digit)81", .lostClockEdge(transaction: 0, bit: 20)))
     }
-    // The top bit comes from what was in the shift registers before; D12 is sent as 0.
+    // The top bit comes from the previous contents of the shift registers; D12 is sent as 0.
     #expect(
       table.joined(separator: "\n") == """
         chip 1: no-op c0
@@ -69,7 +69,7 @@ struct `A fault in a simulated chain` {
         """)
   }
 
-  @Test func `strikes in the send it is scheduled for and once`() throws {
+  @Test func `a fault strikes once, in the send for which it is scheduled`() throws {
     let chain = SimulatedChain(chips: 1)
     chain.schedule(.extraClockEdge(transaction: 1, bit: 15), after: 2)
     for send in 0..<4 {
@@ -83,7 +83,7 @@ struct `A fault in a simulated chain` {
     #expect(chain.counters.faults == 1)
   }
 
-  @Test func `that names no chip, transaction or bit does not take place`() throws {
+  @Test func `a fault of a missing chip, transaction or bit does nothing`() throws {
     let chain = SimulatedChain(chips: 2, seed: 3)
     let before = chain.chips.map(\.digits)
     for number in [-1, 2, Int.min, Int.max] {
@@ -100,7 +100,7 @@ struct `A fault in a simulated chain` {
     #expect(chain.chips.map(\.digits) == before)
   }
 
-  @Test func `of the supply resets the control registers of one chip`() throws {
+  @Test func `a supply dip resets the control registers of one chip`() throws {
     let chain = SimulatedChain(chips: 3)
     try chain.send("0c01 0c01 0c01", "0b07 0b07 0b07", "0a09 0a09 0a09", "0118 0118 0118")
     chain.schedule(.powerDip(chip: 1))
@@ -111,7 +111,7 @@ struct `A fault in a simulated chain` {
     #expect(chain.chips[1].register(1) != 0x18)
   }
 
-  @Test func `that sticks a chip lets it pass data and ignore latches until mended`() throws {
+  @Test func `a stuck chip passes data and ignores latches until it is mended`() throws {
     let chain = SimulatedChain(chips: 3)
     chain.schedule(.stuckChip(chip: 1))
     try chain.send("0a03 0a02 0a01")
@@ -123,7 +123,7 @@ struct `A fault in a simulated chain` {
     #expect(chain.chips.map(\.intensity) == [7, 8, 9])
   }
 
-  @Test func `that breaks the line feeds zeros to the chips behind it until mended`() throws {
+  @Test func `a broken line feeds zeros to the chips behind it until it is mended`() throws {
     let chain = SimulatedChain(chips: 4)
     chain.schedule(.brokenAfter(chip: 1))
     try chain.send("0a04 0a03 0a02 0a01")
@@ -134,7 +134,7 @@ struct `A fault in a simulated chain` {
     #expect(chain.chips.map(\.intensity) == [5, 6, 7, 8])
   }
 
-  @Test func `of garbage is repeated by its seed and hits one chip`() throws {
+  @Test func `garbage depends only on its seed and hits one chip`() throws {
     let chain = SimulatedChain(chips: 2, seed: 1)
     let other = SimulatedChain(chips: 2, seed: 2)
     let untouched = chain.chips[1].digits
@@ -146,7 +146,7 @@ struct `A fault in a simulated chain` {
     #expect(chain.chips[1].digits == untouched)
   }
 
-  @Test func `of the device fails sends without a bit reaching the chips`() throws {
+  @Test func `a device fault fails sends before any bit reaches the chips`() throws {
     let chain = SimulatedChain(chips: 1)
     let error = SPIError(
       code: .missing, device: chain.name, action: "send to", reason: "it was unplugged",

@@ -4,7 +4,7 @@ import SPIBus
 import SignTesting
 import Testing
 
-/// The same chain, clocked edge by edge: slow and too simple to be wrong.
+/// The same chain, clocked edge by edge: slow and simple.
 private struct EdgeByEdgeChain {
   var chips: [SimulatedChip]
   var cuts: Set<Int> = []
@@ -40,7 +40,7 @@ private struct EdgeByEdgeChain {
   }
 }
 
-struct `Shifting words at once` {
+struct `A simulated chain that shifts whole words` {
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `equals clocking every edge`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -78,7 +78,7 @@ struct `Shifting words at once` {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `never reaches a control register by a lost edge while a row is written`(
+  func `reaches no control register if an edge is lost while a row is written`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)

@@ -23,7 +23,7 @@ struct `A simulated chain` {
   }
 
   @Test func `latches when chip select rises and not before`() throws {
-    // Two words for one chip in one transaction: the first passes through and acts nowhere.
+    // Two words for one chip in one transaction: the first passes through without effect.
     let chain = watched(chips: 1)
     try chain.send("0c01 0a07")
     #expect(chain.latchTrace == "chip 0: intensity 07")
@@ -32,7 +32,7 @@ struct `A simulated chain` {
     #expect(chain.counters.latches == 1)
   }
 
-  @Test func `leaves the others unchanged where a no-op arrives`() throws {
+  @Test func `leaves chips that get a no-op unchanged`() throws {
     let chain = SimulatedChain(chips: 4, seed: 5, powerUp: .noise)
     let before = chain.chips
     try chain.send("0000 0000 01a5 0000")
@@ -61,7 +61,7 @@ struct `A simulated chain` {
         """)
   }
 
-  @Test func `latches what is there when a transaction has no bytes`() throws {
+  @Test func `latches the present bits when a transaction has no bytes`() throws {
     let chain = watched(chips: 1)
     try chain.send("0a04")
     try chain.send("0a0", "")
@@ -73,7 +73,7 @@ struct `A simulated chain` {
         """)
   }
 
-  @Test func `takes numbers of bytes that are no whole words`() throws {
+  @Test func `accepts bytes that are not whole words`() throws {
     let chain = watched(chips: 2)
     try chain.send("0102 0304")
     try chain.send("05")
@@ -96,7 +96,7 @@ struct `A simulated chain` {
     #expect(chain.counters.faults == 0)
   }
 
-  @Test func `shows nothing where there is no chip`() {
+  @Test func `shows nothing for a chip that does not exist`() {
     let chain = SimulatedChain(chips: -3, powerUp: .noise)
     #expect(chain.chips.count == 1)
     #expect(chain.name == "simulated chain")
@@ -106,7 +106,7 @@ struct `A simulated chain` {
     }
   }
 
-  @Test func `begins in any state when noise is asked for`() {
+  @Test func `starts in a random state if noise is requested`() {
     let chain = SimulatedChain(chips: 400, seed: 11, powerUp: .noise)
     #expect(chain.chips == SimulatedChain(chips: 400, seed: 11, powerUp: .noise).chips)
     #expect(chain.chips.contains { $0.isShutDown } && chain.chips.contains { !$0.isShutDown })

@@ -47,7 +47,7 @@ struct `A simulated chip` {
     #expect(chip == SimulatedChip(seed: 1))
   }
 
-  @Test func `shows one digit when it is woken without anything else`() throws {
+  @Test func `shows one digit if only shutdown is ended`() throws {
     let chain = SimulatedChain(chips: 1)
     try chain.send("0155", "02ff", "0c01")
     expectPicture(
@@ -61,13 +61,13 @@ struct `A simulated chip` {
     expectPicture(chain, rows.joined(separator: "\n"))
   }
 
-  @Test func `looks at the low three bits of the scan limit only`() throws {
+  @Test func `uses only the low three bits of the scan limit`() throws {
     let chain = try shown("0bf8")
     #expect(chain.litBlock(0) == 0x18)
     #expect(chain.chips[0].scanLimit == 0xF8)
   }
 
-  @Test func `has sixteen duties and looks at the low four bits only`() throws {
+  @Test func `has sixteen duties and uses only the low four bits`() throws {
     let chain = try shown()
     var duties: [Int] = []
     for step in 0...15 {
@@ -86,7 +86,7 @@ struct `A simulated chip` {
     #expect(chain.duty(0) == 11)
   }
 
-  @Test func `looks at bit 0 of shutdown and display test only`() throws {
+  @Test func `uses only bit 0 of shutdown and display test`() throws {
     #expect(try shown("0cfe").chips[0].isShutDown)
     #expect(try !shown("0c03").chips[0].isShutDown)
     #expect(try !shown("0ffe").chips[0].isInDisplayTest)
@@ -114,7 +114,7 @@ struct `A simulated chip` {
     #expect(chain.duty(0) == 19)
   }
 
-  @Test func `keeps nothing for the no-op and the unused addresses`() throws {
+  @Test func `stores nothing for the no-op and the unused addresses`() throws {
     let chain = try shown()
     let before = chain.chips[0]
     for word in ["00ff", "0dff", "0eff"] {
@@ -124,7 +124,7 @@ struct `A simulated chip` {
     }
   }
 
-  @Test func `hands the bit of sixteen edges ago to the next chip`() {
+  @Test func `passes the bit of sixteen edges ago to the next chip`() {
     var chip = SimulatedChip(seed: 3)
     let sent = (0..<40).map { $0 % 3 == 0 }
     let passed = sent.map { chip.clock($0) }

@@ -8,9 +8,9 @@ import SPIBus
 import SignTesting
 import Testing
 
-/// What is lit on panels that are turned, mirrored or have gaps.
+/// The lit LEDs of panels that are turned, mirrored or have gaps.
 struct HangingTests {
-  /// The LEDs of the panel as it was built, when a frame is presented.
+  /// The LEDs of the panel as it was built, after a frame is presented.
   private func lit(_ frame: Frame, _ hanging: Hanging) throws -> String {
     let chain = ChainLayout(across: 2)
     let device = SimulatedChain(chips: 2, seed: 1)
@@ -58,11 +58,11 @@ struct HangingTests {
     ........
     """
 
-  @Test func `without a word the picture is on the panel as it was built`() throws {
+  @Test func `without settings the picture is shown as the panel was built`() throws {
     try check(Hanging(), frame: HangingTests.wide, HangingTests.wide)
   }
 
-  @Test func `turned by 90 degrees what was the left end is at the top`() throws {
+  @Test func `turned by 90 degrees the left end is at the top`() throws {
     try check(
       Hanging(turn: .quarter), frame: HangingTests.tall,
       """
@@ -92,7 +92,7 @@ struct HangingTests {
       """)
   }
 
-  @Test func `turned by 270 degrees what was the right end is at the top`() throws {
+  @Test func `turned by 270 degrees the right end is at the top`() throws {
     try check(
       Hanging(turn: .threeQuarters), frame: HangingTests.tall,
       """
@@ -137,7 +137,7 @@ struct HangingTests {
       """)
   }
 
-  @Test func `a mirror is the person's, whatever the turn`() throws {
+  @Test func `a mirror applies as a person sees the panel, whatever the turn`() throws {
     try check(
       Hanging(turn: .quarter, mirror: .horizontal), frame: HangingTests.tall,
       """
@@ -152,7 +152,7 @@ struct HangingTests {
       """)
   }
 
-  @Test func `what lies in a gap is not shown`() throws {
+  @Test func `pixels in a gap are not shown`() throws {
     try check(
       Hanging(gap: 2),
       frame: """
@@ -177,7 +177,7 @@ struct HangingTests {
       """)
   }
 
-  @Test func `a picture as text is blank where gaps are`() throws {
+  @Test func `a picture printed as text is blank at the gaps`() throws {
     let layout = try PanelLayout(chain: ChainLayout(across: 2, down: 2), hanging: Hanging(gap: 1))
     let text = layout.text(Frame(width: 17, height: 17)).split(separator: "\n")
     #expect(text[0] == "........ ........")
@@ -199,7 +199,7 @@ struct HangingTests {
   }
 
   @Test(arguments: ModuleWiring.allCases)
-  func `what is lit is the frame through every wiring and geometry`(wiring: ModuleWiring) throws {
+  func `the lit LEDs are the frame in every wiring and geometry`(wiring: ModuleWiring) throws {
     let seed: UInt64 = 1105
     var random = SeededGenerator(seed: seed)
     for hanging in HangingTests.all {
@@ -253,7 +253,7 @@ struct HangingTests {
     }
   }
 
-  @Test func `only LEDs that there are draw current`() throws {
+  @Test func `only LEDs that exist draw current`() throws {
     func current(_ hanging: Hanging, _ columns: Range<Int>) throws -> Int {
       let layout = try PanelLayout(chain: ChainLayout(across: 2), hanging: hanging)
       let device = SimulatedChain(chips: 2, seed: 1)
@@ -275,7 +275,7 @@ struct HangingTests {
     }
   }
 
-  // MARK: - The geometry, written out once more pixel by pixel
+  // MARK: - The geometry, written out again pixel by pixel
 
   private static let all: [Hanging] = Turn.allCases.flatMap { turn in
     Mirror.allCases.flatMap { mirror in
@@ -283,7 +283,7 @@ struct HangingTests {
     }
   }
 
-  /// What stands on the LEDs of a chain, the panel as it was built.
+  /// The LEDs of a chain, with the panel as it was built.
   private func built(_ chain: ChainLayout, _ device: SimulatedChain) -> Bitmap {
     var picture = Bitmap(
       width: (chain.left + chain.across) * 8, height: (chain.top + chain.down) * 8)

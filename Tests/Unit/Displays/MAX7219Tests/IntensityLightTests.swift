@@ -3,7 +3,7 @@ import Displays
 import Foundation
 import Testing
 
-/// What light makes of an intensity.
+/// How light scales an intensity.
 struct IntensityLightTests {
   /// Where each step begins, as `light:step`.
   private func boundaries(_ step: Int) throws -> String {
@@ -28,7 +28,7 @@ struct IntensityLightTests {
         + "231:12 239:13 246:14 252:15")
   }
 
-  /// CIE 15:2004, section 8.2, written out once more; step 15 is white.
+  /// CIE 15:2004, section 8.2, written out again; step 15 is white.
   private func lightness(_ intensity: Intensity?) -> Double {
     guard let intensity else { return 0 }
     return 116 * cbrt((2 * Double(intensity.step) + 1) / 31) - 16
@@ -42,14 +42,14 @@ struct IntensityLightTests {
         let wanted = Double(light) / 255 * lightness(intensity)
         func distance(_ choice: Intensity?) -> Double { abs(lightness(choice) - wanted) }
         let least = choices.map(distance).min() ?? 0
-        // The table counts hundredths of lightness.
+        // The table is in hundredths of lightness.
         #expect(
           distance(intensity.lit(by: UInt8(light))) <= least + 0.02, "step \(step), light \(light)")
       }
     }
   }
 
-  @Test func `no light is dark, all light is the intensity itself`() throws {
+  @Test func `light 0 is dark, and full light is the intensity itself`() throws {
     for step in 0...15 {
       let intensity = try #require(Intensity(step))
       #expect(intensity.lit(by: 0) == nil)

@@ -8,7 +8,7 @@ import SPIBus
 import SignTesting
 import Testing
 
-/// What is seen of parts that are not fully lit, through the driver, the wire and the chips.
+/// How parts without full light look through the driver, the wire and the chips.
 struct LightPictureTests {
   /// The panel as a person sees it: for each lit LED the step of its chip, `.` for dark ones.
   private func picture(_ layout: PanelLayout, _ chains: [SimulatedChain]) -> String {
@@ -27,7 +27,7 @@ struct LightPictureTests {
     return rows.map { String($0) }.joined(separator: "\n")
   }
 
-  @Test func `each module shines as its middle is lit`() throws {
+  @Test func `each module is as bright as the light in its middle`() throws {
     let layout = try PanelLayout(chain: ChainLayout(across: 3))
     let chain = SimulatedChain(chips: 3, seed: 1)
     let panel = try MAX7219Panel(
@@ -56,7 +56,7 @@ struct LightPictureTests {
         ........................
         ........................
         """)
-    // The zone ends in the second module, below whose middle it does not reach.
+    // The zone ends in the middle of the second module and does not go beyond it.
     frame.lights = [
       FrameLight(x: 0, y: 0, width: 12, height: 8, light: 130),
       FrameLight(x: 16, y: 4, width: 8, height: 1, light: 0),
@@ -75,11 +75,11 @@ struct LightPictureTests {
         """)
     frame.lights[0].width = 13
     try panel.present(frame)
-    // The trim comes first: step 11 is lit, not step 15.
+    // The trim is applied first: step 11 is lit, not step 15.
     #expect(picture(layout, [chain]).split(separator: "\n")[0] == "3333....2222............")
   }
 
-  @Test func `turned, mirrored and with gaps a part stays where it is seen`() throws {
+  @Test func `a dimmed part stays in place on turned and mirrored panels with gaps`() throws {
     let chain = ChainLayout(across: 2, down: 2, rows: .serpentineTurned)
     for turn in Turn.allCases {
       for mirror in Mirror.allCases {
@@ -105,7 +105,7 @@ struct LightPictureTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `every register is what the light in the middle of its module makes of the intensity`(
+  func `every intensity register follows the light in the middle of its module`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -122,7 +122,7 @@ struct LightPictureTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `noise heals within eight frames, and the registers within five`(seed: UInt64) throws {
+  func `noise is repaired within eight frames, and the registers within five`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let rig = try LitRig(&random)
     rig.changeFrame(&random)
@@ -133,7 +133,7 @@ struct LightPictureTests {
           device.chain.schedule(.garbage(chip: chip, seed: random.next()))
         }
       }
-      // Half of the chips are struck while light changes.
+      // Faults strike half of the chips while light changes.
       if strike % 2 == 0 { rig.changeFrame(&random) }
       try rig.panel.present(rig.frame)
       for _ in 0..<5 { try rig.panel.present(rig.frame) }

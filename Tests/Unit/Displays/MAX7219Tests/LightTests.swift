@@ -9,7 +9,7 @@ import SPIBus
 import SignTesting
 import Testing
 
-/// Parts of a frame that are not fully lit: what goes over the wire, and what is seen.
+/// Parts of a frame without full light: the bytes on the wire and the visible result.
 struct LightTests {
   private let device = RecordingDevice()
 
@@ -46,7 +46,7 @@ struct LightTests {
     frame.plane[0, 1] = true
     try panel.present(frame)
     #expect(sent() == "0a010a03 01800100 02800200 0f000f00")
-    // From then on it is repaired like everything else.
+    // From then on it is repaired like every other register.
     var trace: [String] = []
     for _ in 0..<5 {
       try panel.present(frame)
@@ -68,7 +68,7 @@ struct LightTests {
     #expect(sent() == "01000100 02000200 09000900 0a030a03")
   }
 
-  @Test func `when one becomes darker and one brighter both are dim while the rows come`() throws {
+  @Test func `if one gets darker and one brighter, both are dim while rows are sent`() throws {
     let panel = try panel()
     try panel.present(frame(right: 136))
     #expect(sent() == "0a030a01 01800100 0f000f00")
@@ -76,13 +76,13 @@ struct LightTests {
     #expect(sent() == "0a010a01 02000200 09000900 0a010a03")
   }
 
-  @Test func `light 0 takes the pixels away, because step 0 still shines`() throws {
+  @Test func `light 0 clears the pixels, because step 0 is still lit`() throws {
     let panel = try panel()
     try panel.present(frame(left: 0))
     #expect(sent() == "0a000a03 01000100 0f000f00")
     try panel.present(frame(left: 48))
     #expect(sent() == "02000200 09000900")
-    // Light 49 is step 0: the pixels come back and nothing else.
+    // Light 49 is step 0: only the pixels are sent again.
     try panel.present(frame(left: 49))
     #expect(sent() == "01800100 03000300 0b070b07")
     try panel.present(frame())
@@ -118,20 +118,20 @@ struct LightTests {
     // Light 136 of step 0 is step 0, light 127 of it is dark.
     try panel.present(frame(left: 127))
     #expect(sent().hasPrefix("01000100 "))
-    // At another intensity the same light is seen again; the pixels come with the next frame.
+    // At another intensity the same light is visible again; the pixels come with the next frame.
     try panel.setIntensity(.standard)
     #expect(sent() == "0a000a03")
     try panel.present(frame(left: 127))
     #expect(sent().hasPrefix("01800100 "))
   }
 
-  @Test func `a frame that the panel is left with keeps its light`() throws {
+  @Test func `the frame that is left on the panel keeps its light`() throws {
     let panel = try panel()
     try panel.close(.frame(frame(left: 136)))
     #expect(sent() == "0a010a03 01800100 0f000f00")
   }
 
-  @Test func `the current limit counts what modules are lit with`() throws {
+  @Test func `the current limit uses the light of each module`() throws {
     // All LEDs of a module take 64 × 7 × 45.8 mA / 256 at step 3, so both and the chips 176 mA.
     let panel = try panel(PowerBudget(limit: 150))
     var bright = Frame(width: 16, height: 8)
@@ -143,7 +143,7 @@ struct LightTests {
     bright.lights[0].light = 0
     try panel.present(bright)
     #expect(panel.intensity == .standard && panel.currents[0].present == 96)
-    // Now the panel has to be dimmed, on both modules before the picture and no more than that.
+    // Now the panel must be dimmed, on both modules before the picture and no further.
     bright.removeLights()
     device.calls = []
     try panel.present(bright)

@@ -7,14 +7,14 @@ import Raster
 import SPIBus
 import SignTesting
 
-/// A panel of any shape in which parts of frames have any light, and what its chips must hold.
+/// A panel of any shape with any light in parts of its frames, and its expected registers.
 final class LitRig {
   let layout: PanelLayout
   let devices: [SteppingDevice]
   let panel: MAX7219Panel
   let trims: [[Int]]
   var frame: Frame
-  /// What was wrong while a frame was on its way.
+  /// The first fault found while a frame was being sent.
   var flash: String?
 
   /// The chips before the present frame.
@@ -40,7 +40,7 @@ final class LitRig {
         turn: pick(Turn.allCases), mirror: pick(Mirror.allCases), gap: pick([0, 0, 1, 5, 8])))
     trims = chains.map { chain in
       (0..<pick([0, chain.count])).map { _ in
-        // The least limit is that of modules that are not brighter than the panel.
+        // The lowest limit is that of modules that are not brighter than the panel.
         pick(limited ? [0, 0, -15, -4, -1] : [0, 0, -15, -4, -1, 2, 15])
       }
     }
@@ -60,7 +60,7 @@ final class LitRig {
     try panel.setIntensity(Intensity(Int.random(in: 0...15, using: &random)) ?? .standard)
   }
 
-  /// Draws another picture in another light; sometimes only one of them.
+  /// Draws another picture in another light, or only one of the two.
   func changeFrame(_ random: inout SeededGenerator) {
     if Int.random(in: 0..<3, using: &random) > 0 {
       for band in 0..<frame.plane.bands {
@@ -83,9 +83,9 @@ final class LitRig {
     }
   }
 
-  /// The specification: what a module shows; nothing is dark.
+  /// The specified step of a module; `nil` means dark.
   private func specified(_ chain: Int, _ chip: Int) -> Intensity? {
-    // Where the module is seen, as its own light tells.
+    // Where the module is, as its own light shows.
     let module = layout.picture { $0 == chain && $1 == chip ? .max : 0 }
     var (left, top) = (Int.max, Int.max)
     for y in 0..<module.height {
@@ -104,7 +104,7 @@ final class LitRig {
     return Intensity(min(max(0, Int(panel.intensity.step) + trim), 15))?.lit(by: light)
   }
 
-  /// The first register that is not as specified.
+  /// The first register that does not match the specification.
   func differenceOfRegisters() -> String? {
     for (chain, device) in devices.enumerated() {
       for chip in device.chain.chips.indices {
@@ -116,7 +116,7 @@ final class LitRig {
     return nil
   }
 
-  /// The first thing that is not as specified.
+  /// The first difference from the specification.
   func difference() -> String? {
     if let difference = differenceOfRegisters() { return difference }
     for (chain, device) in devices.enumerated() {
@@ -137,7 +137,7 @@ final class LitRig {
     return nil
   }
 
-  /// Begins to watch a frame on its way.
+  /// Starts to watch a frame that is being sent.
   func beginFrame() {
     before = devices.map(\.chain.chips)
     flash = nil
@@ -165,7 +165,7 @@ final class LitRig {
   }
 }
 
-/// Sends transactions one by one and keeps what the chips hold after each.
+/// Sends transactions one by one and records the chips after each.
 final class SteppingDevice: SPIDevice {
   let chain: SimulatedChain
   var states: [[SimulatedChip]] = []

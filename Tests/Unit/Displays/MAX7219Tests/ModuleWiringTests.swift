@@ -3,7 +3,7 @@ import PanelLayouts
 import SignTesting
 import Testing
 
-/// The mapping formulas of the eight wirings, written out once more from the builders' table.
+/// The mapping formulas of the eight wirings, written out again from the builders' table.
 private typealias Formula = @Sendable (_ x: Int, _ y: Int) -> Int
 private let table: [(ModuleWiring, digit: Formula, bit: Formula)] = [
   (.dr1cr0rr0, { x, y in y }, { x, y in 7 - x }),
@@ -30,7 +30,7 @@ struct ModuleWiringTests {
     }
   }
 
-  @Test func `lit pixels are those that were to be shown`() {
+  @Test func `the lit pixels are the requested ones`() {
     let seed: UInt64 = 3
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1000 {
@@ -41,7 +41,7 @@ struct ModuleWiringTests {
     }
   }
 
-  @Test func `turning a module twice is no turn, once is half a turn of the picture`() {
+  @Test func `one turn rotates a module's picture by 180 degrees, and two restore it`() {
     for wiring in ModuleWiring.allCases {
       #expect(wiring.turned.turned == wiring)
       for pixels in [UInt64(1), 0x0123_4567_89AB_CDEF] {

@@ -8,7 +8,7 @@ import SPIBus
 import SignTesting
 import Testing
 
-/// Panel, chain and picture belong together: what is presented is what is lit.
+/// Panel, chain and picture together: the presented frame is what is lit.
 struct PanelIdentityTests {
   private struct Rig {
     let panel: MAX7219Panel
@@ -81,8 +81,7 @@ struct PanelIdentityTests {
     }
   }
 
-  @Test func `any register state heals within eight frames, control registers within five`() throws
-  {
+  @Test func `any register state is repaired in eight frames, control registers in five`() throws {
     let seed: UInt64 = 2024
     var random = SeededGenerator(seed: seed)
     for round in 0..<500 {
@@ -105,7 +104,7 @@ struct PanelIdentityTests {
     }
   }
 
-  @Test func `a lost or extra clock edge anywhere heals within eight frames`() throws {
+  @Test func `a lost or extra clock edge anywhere is repaired within eight frames`() throws {
     let seed: UInt64 = 77
     var random = SeededGenerator(seed: seed)
     let rig = try Rig(PanelLayout(chain: ChainLayout(across: 5)), seed: 3)
@@ -137,7 +136,7 @@ struct PanelIdentityTests {
     #expect(recorder.lit.last == frame.plane.litCount)
   }
 
-  /// Sends one transaction at a time and notes how many LEDs are lit after each.
+  /// Sends one transaction at a time and records how many LEDs are lit after each.
   private final class Recorder: SPIDevice {
     let name = "recorder"
     let chain: SimulatedChain

@@ -7,7 +7,7 @@ import Raster
 import SeamChecks
 import Testing
 
-/// The driver as a display: what its chips show is what was presented.
+/// The driver as a display: its chips show what was presented.
 struct PanelPromiseTests {
   private static func subject(
     _ layout: PanelLayout, budget: PowerBudget = PowerBudget()
@@ -19,7 +19,7 @@ struct PanelPromiseTests {
     var subject = DisplaySubject(panel) {
       layout.picture { chains[$0].litBlock($1) }.plane
     }
-    // A limited panel brightens frame by frame.
+    // A panel with a limit brightens frame by frame.
     if budget.limit == nil {
       subject.intensity = {
         chains.last?.chips.last.flatMap { Intensity(Int($0.register(0xA))) } ?? .standard

@@ -7,7 +7,7 @@ import Raster
 import SignTesting
 import Testing
 
-/// What a panel draws, and how it keeps below a limit.
+/// The current of a panel, and how it stays below a limit.
 @Suite struct PowerTests {
   @Test(arguments: [
     (63_700, 10_000), (28_000, 20_000), (17_100, 30_000), (11_800, 40_000), (10_000, 45_807),
@@ -33,7 +33,7 @@ import Testing
     #expect(budget.microamperes(chips: 1, load: 64 * 31) == 318_000)
   }
 
-  @Test func `each chain is counted for itself, with the trim of its modules`() throws {
+  @Test func `each chain is counted on its own, with the trim of its modules`() throws {
     let rig = try Rig(trims: [[0, -3], [2]], budget: PowerBudget())
     var frame = Frame(width: 24, height: 8)
     frame.plane.setBlock(0, band: 0, to: .max)
@@ -50,7 +50,7 @@ import Testing
     #expect(rig.panel.currents[0].greatest == (16_000 + microamperes + 500) / 1000)
   }
 
-  @Test func `a brighter picture is dimmed before it comes and slowly brightened after it`() throws
+  @Test func `a brighter picture is dimmed before it is shown and brightened slowly after`() throws
   {
     let rig = try Rig(intensity: 6, budget: PowerBudget(limit: 150))
     let bright = picture(lit: 150)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `the limit is never exceeded, whatever is shown and asked for`(seed: UInt64) throws {
+  func `the limit is never exceeded, whatever is shown and requested`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let least = PowerBudget().leastLimit(chips: 3)
     let limit = Int.random(in: least...600, using: &random)
@@ -76,7 +76,7 @@ import Testing
           try #require(Intensity(Int.random(in: 0...15, using: &random))))
       }
       try rig.panel.present(picture(lit: Int.random(in: 0...192, using: &random)))
-      // What the chips do, not what the panel believes.
+      // The state of the chips, not the panel's record of it.
       var microamperes = 0.0
       for chip in rig.chains.flatMap({ $0.chips }) {
         microamperes +=

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SPIBus
 
-/// A device that keeps what was sent and fails when told to.
+/// A device that records what was sent and fails on request.
 final class RecordingDevice: SPIDevice {
   let name = "test device"
   var calls: [TransactionList] = []

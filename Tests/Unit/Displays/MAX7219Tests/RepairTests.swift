@@ -17,7 +17,7 @@ import Testing
   private static let faultsPerSeed = 1000
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `a thousand random faults heal within the promised time, one after the other`(
+  func `a thousand random faults are repaired one by one in the promised time`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -28,7 +28,7 @@ import Testing
         across: chips, wiring: wirings[Int.random(in: 0..<wirings.count, using: &random)]))
     let chain = SimulatedChain(chips: chips, seed: seed)
     let panel = try MAX7219Panel(layout: layout, devices: [chain])
-    // Every second seed scrolls noise past, the others stand still.
+    // Every second seed scrolls noise; the others stand still.
     let moves = seed % 2 == 0
     var frame = Frame(width: chips * 8, height: 8)
     var worst = 0
@@ -60,11 +60,11 @@ import Testing
       }
       worst = max(worst, frames)
     }
-    // A test whose faults did no harm would prove nothing.
+    // Faults without an effect would prove nothing.
     #expect(worst >= 4, "seed \(seed): the worst fault healed after \(worst) frames")
   }
 
-  @Test func `repair costs one row and one control register a frame`() throws {
+  @Test func `repair costs one row and one control register per frame`() throws {
     let chain = SimulatedChain(chips: 4)
     let panel = try MAX7219Panel(
       layout: PanelLayout(chain: ChainLayout(across: 4)), devices: [chain])

@@ -9,23 +9,23 @@ import Timing
 @testable import Recording
 
 @Suite(.enabled(if: Pillow.python != nil, Pillow.reason))
-struct `A recording as animated PNG` {
+struct `A recording as an animated PNG` {
   private let folder: TestFolder
 
   init() throws { folder = try TestFolder() }
 
-  @Test func `shows every picture for its time, for ever`() throws {
+  @Test func `shows every picture for its time, and repeats forever`() throws {
     let file = folder.file("sign.apng")
     try RecordedPictures.sample.write(to: file)
     try RecordedPictures.expectSample(in: file)
   }
 
-  @Test func `has its chunks in their order, numbered, with right checks`() throws {
+  @Test func `has numbered chunks in the right order, with valid checksums`() throws {
     let file = folder.file("sign.apng")
     try RecordedPictures.sample.write(to: file)
     let bytes = try Array(Data(contentsOf: file))
     let chunks = PNGChunk.read(bytes)
-    // What is written again from what was read is the file: every check is right.
+    // Written again, the chunks that were read are the file: every checksum is right.
     #expect(PNGFormat.signature + chunks.flatMap(\.bytes) == bytes)
     #expect(
       chunks.map(\.type) == [
@@ -42,7 +42,7 @@ struct `A recording as animated PNG` {
       ])
   }
 
-  @Test func `is an animation of all that came before a crash`() throws {
+  @Test func `is a valid animation of everything before a crash`() throws {
     let file = folder.file("sign.apng")
     var recorded = RecordedPictures.sample
     recorded.pictures.append((LitPicture("#"), 1_800))
@@ -55,7 +55,7 @@ struct `A recording as animated PNG` {
     #expect(read.frames.map(\.duration) == [100, 150])
   }
 
-  @Test func `keeps a picture for minutes in several delays`() throws {
+  @Test func `splits minutes of one picture into several delays`() throws {
     let file = folder.file("long.apng")
     let recorded = RecordedPictures(
       geometry: Geometry(width: 2, height: 1),

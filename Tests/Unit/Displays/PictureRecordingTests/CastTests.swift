@@ -10,8 +10,8 @@ import Wording
 
 @testable import Recording
 
-@Suite struct `A recording as terminal cast` {
-  /// The lines of a recording; of each output the time as it is written and the text.
+@Suite struct `A recording as a terminal cast` {
+  /// The lines of a recording, with the written time and the text of each output.
   private func lines(_ recorded: RecordedPictures) throws -> [String] {
     var bytes: [UInt8] = []
     let recorder = try PictureRecorder(
@@ -75,7 +75,7 @@ import Wording
     let gapped = try shown(gap: 2)
     #expect(gapped.count { $0 == "●" } == 24)
     #expect(gapped.contains(foreground(1)) && gapped.contains(foreground(1.0 / 32)))
-    // Columns 17 and 20 would lie in one module.
+    // Columns 17 and 20 would be in one module.
     let whole = try shown(gap: 0)
     #expect(whole.count { $0 == "●" } == 28)
     #expect(whole.contains(foreground(1)) && !whole.contains(foreground(1.0 / 32)))
@@ -84,7 +84,7 @@ import Wording
   @Test(arguments: [
     (DotStyle.auto, 23, 6), (.dots, 23, 6), (.halfBlock, 12, 5), (.braille, 7, 4),
   ])
-  func `has a window that the panel just fits`(dots: DotStyle, columns: Int, rows: Int) throws {
+  func `has a window that fits the panel exactly`(dots: DotStyle, columns: Int, rows: Int) throws {
     var recorded = RecordedPictures.sample
     recorded.style = LEDPictureStyle(dots: dots)
     let header: [String: Int] = try json(try lines(recorded)[0])
@@ -94,7 +94,7 @@ import Wording
     #expect(text.contains("╭") && text.contains("╯"))
   }
 
-  @Test func `is refused where no terminal is large enough`() {
+  @Test func `is refused if no terminal is large enough`() {
     let geometry = Geometry(width: 5_001, height: 8)
     let error = #expect(throws: SignError.self) {
       try PictureRecorder(format: .cast, geometry: geometry, name: "sign.cast", sink: { _ in })
@@ -120,7 +120,7 @@ import Wording
     #expect(unit?.nearest(1_500) == 2)
   }
 
-  @Test func `escapes what JSON does not take`() throws {
+  @Test func `escapes characters that JSON does not allow`() throws {
     let text = "\"\\/\u{1B}\n\r\t\0\u{7F}é●\u{1F600}\u{2028}"
     let escaped = String(decoding: CastEncoder.escaped(Array(text.utf8)), as: UTF8.self)
     #expect(
@@ -128,14 +128,14 @@ import Wording
     #expect(try json("[\"\(escaped)\"]") == [text])
   }
 
-  @Test func `escapes any text so that it is read again, and replaces what is no text`() throws {
+  @Test func `escapes any text so that it can be read back, and replaces invalid text`() throws {
     let seed = UInt64.random(in: .min ... .max)
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let bytes = (0..<40).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
       let line = CastEncoder.line(at: .random(in: 0...(.max), using: &generator), bytes)
       let event: [Any] = try json(String(decoding: line, as: UTF8.self))
-      // Scalars: canonically equal is not enough.
+      // Compares scalars: canonical equality is not enough.
       let text = try #require(event[2] as? String)
       #expect(
         Array(text.unicodeScalars)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Recording
 
-@Suite struct `The grid of time of a recording` {
-  /// What becomes of pictures, each a letter at its millisecond, on a grid of 10 ms.
+@Suite struct `The frame timing of a recording` {
+  /// The recorded pictures, each a letter at its millisecond, on a grid of 10 ms.
   private func shown(_ pictures: String, end: Int64) -> String {
     var queue = FrameQueue(unit: FrameUnit(nanoseconds: 10_000_000, least: 2, greatest: 65_535))
     var entries: [FrameQueue.Entry] = []
@@ -21,42 +21,42 @@ import Testing
     }.joined(separator: " ")
   }
 
-  @Test func `keeps pictures where they are when there is time enough`() {
+  @Test func `keeps the times of pictures if there is time enough`() {
     #expect(shown("a0 b100 c250", end: 400) == "a0-10 b10-25 c25-40")
   }
 
-  @Test func `makes one of equal pictures in a row`() {
+  @Test func `merges equal pictures in a row`() {
     #expect(shown("a0 a50 b100 b110 b120 a200", end: 300) == "a0-10 b10-20 a20-30")
   }
 
   @Test func `rounds every beginning on its own`() {
-    // 33⅓ ms apart: the delays are 3, 4, 3, and no error adds up.
+    // 33⅓ ms apart: the delays are 3, 4, 3, and no error accumulates.
     #expect(shown("a0 b33 c67 d100 e133", end: 167) == "a0-3 b3-7 c7-10 d10-13 e13-17")
-    // Half a unit counts as the later point.
+    // Half a unit rounds up.
     #expect(shown("a0 b45", end: 95) == "a0-5 b5-10")
   }
 
-  @Test func `samples what comes too fast`() {
+  @Test func `samples pictures that come too fast`() {
     #expect(shown("a0 b10 c20 d30 e40 f50", end: 60) == "a0-2 c2-4 e4-6")
   }
 
-  @Test func `lets a picture wait until the one before had its time`() {
+  @Test func `delays a picture until the previous one had its time`() {
     #expect(shown("a0 b10", end: 100) == "a0-2 b2-10")
   }
 
-  @Test func `leaves out a flash that would be too short to see`() {
+  @Test func `omits a flash that is too short to see`() {
     #expect(shown("a0 b100 a104", end: 200) == "a0-20")
     #expect(shown("a0 b100 c110 a120", end: 200) == "a0-10 b10-12 a12-20")
   }
 
-  @Test func `leaves out what would be too short at the end`() {
+  @Test func `omits a last picture that would be too short`() {
     #expect(shown("a0 b100 c190", end: 200) == "a0-10 b10-20")
     #expect(shown("a0 b100 c120 d130 e140", end: 140) == "a0-10 b10-12 c12-14")
     #expect(shown("a0 b4", end: 9) == "b0-1")
     #expect(shown("a0", end: 0) == "a0-0")
   }
 
-  @Test func `splits a stay that is longer than a delay`() {
+  @Test func `splits a stay that is longer than the longest delay`() {
     let unit = FrameUnit(nanoseconds: 10_000_000, least: 2, greatest: 100)
     #expect(unit.delays(100) == [100])
     #expect(unit.delays(101) == [98, 3])
@@ -64,7 +64,7 @@ import Testing
     #expect(unit.delays(0) == [0])
   }
 
-  @Test func `holds for all times: nothing short, nothing lost, each picture in its time`() {
+  @Test func `keeps its rules for random times: none too short, none lost, each in time`() {
     let seed = UInt64.random(in: .min ... .max)
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `takes the largest time there is`() {
+  @Test func `accepts the largest time`() {
     var queue = FrameQueue(unit: GIFEncoder.unit)
     let picture = LitPicture(width: 1, height: 1)
     #expect(queue.push(picture, at: .max) == nil)

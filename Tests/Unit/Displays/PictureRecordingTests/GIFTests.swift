@@ -11,18 +11,18 @@ import Timing
 @testable import Recording
 
 @Suite(.enabled(if: Pillow.python != nil, Pillow.reason))
-struct `A recording as GIF` {
+struct `A recording as a GIF` {
   private let folder: TestFolder
 
   init() throws { folder = try TestFolder() }
 
-  @Test func `shows every picture for its time, for ever`() throws {
+  @Test func `shows every picture for its time, and repeats forever`() throws {
     let file = folder.file("sign.gif")
     try RecordedPictures.sample.write(to: file)
     try RecordedPictures.expectSample(in: file)
   }
 
-  @Test func `has every pixel of random pictures of all lights and colours`() throws {
+  @Test func `has every pixel of random pictures in all lights and colors`() throws {
     let seed = UInt64.random(in: .min ... .max)
     var generator = SeededGenerator(seed: seed)
     var files: [URL] = []
@@ -62,7 +62,7 @@ struct `A recording as GIF` {
       let file = folder.file("\(number).gif")
       let recording = try PictureFile(
         path: file.path, geometry: geometry, style: LEDPictureStyle(scale: 2), lights: [255])
-      // The origin does not matter, and frames come from far too fast to slow.
+      // The origin does not matter, and frame rates range from too fast to slow.
       let start = Int64.random(in: -1_000_000_000_000...1_000_000_000_000, using: &generator)
       let longest = Int64(1_000_000) << Int64.random(in: 0...8, using: &generator)
       var time = start
@@ -84,7 +84,7 @@ struct `A recording as GIF` {
     }
   }
 
-  @Test func `keeps a picture for hours in several delays`() throws {
+  @Test func `splits hours of one picture into several delays`() throws {
     let file = folder.file("long.gif")
     let panel = LitPicture("#.")
     let recorded = RecordedPictures(
@@ -109,12 +109,12 @@ struct `A recording as GIF` {
     let drawing = try recorded.drawing
     let read = try #require(
       try Pillow.read([folder.file("sign.gif.part")], points: drawing.middles).first)
-    // The last three could still have been merged.
+    // The last three could still be merged.
     #expect(
       read.frames.map(\.colors) == RecordedPictures.sampleFrames.prefix(2).map(drawing.colors))
   }
 
-  @Test func `refuses what does not lie in the file`() throws {
+  @Test func `refuses a picture beyond its edges`() throws {
     let stream = try GIFStream(width: 4, height: 2, palette: [0, 0, 0, 9, 9, 9], name: "sign.gif")
     for (x, y, width, height) in [
       (1, 0, 4, 1), (0, 1, 1, 2), (-1, 0, 1, 1), (0, -1, 1, 1), (0, 0, 0, 1), (.max, 0, 1, 1),

@@ -8,7 +8,7 @@ import Wording
 
 @testable import Recording
 
-@Suite struct `A picture of LEDs` {
+@Suite struct `An LED picture` {
   private func picture(
     _ text: String, _ style: LEDPictureStyle, lights: [UInt8] = LitPicture.intensityLights
   ) throws -> IndexedPicture {
@@ -78,11 +78,11 @@ import Wording
       image[point.x, point.y].map { Int($0.red) + Int($0.green) + Int($0.blue) } ?? -1
     }
     #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 < $1 }, "\(levels)")
-    // Even the dimmest one is told from a dark one at a glance.
+    // Even the dimmest LED is clearly brighter than a dark one.
     #expect(levels[1] > 2 * levels[0], "\(levels)")
   }
 
-  @Test func `keeps to 255 colours and looks the same mirrored, at every scale`() throws {
+  @Test func `uses at most 255 colors and looks the same mirrored, at every scale`() throws {
     let every = (0...255).map { UInt8($0) }
     for scale in LEDPictureStyle.scales {
       for lights in [[255], LitPicture.intensityLights, every] {
@@ -99,7 +99,7 @@ import Wording
     }
   }
 
-  @Test func `shows a light that was not announced as the nearest one`() throws {
+  @Test func `shows an unannounced light as the nearest announced one`() throws {
     let drawing = try LEDPicture(
       geometry: Geometry(width: 4, height: 1), lights: [40, 200])
     let colors = drawing.colors(of: LitPicture(width: 4, height: 1, lights: [1, 110, 130, 255]))
@@ -108,7 +108,7 @@ import Wording
     #expect(Set(colors).count == 2)
   }
 
-  @Test func `draws a part exactly as in the whole`() throws {
+  @Test func `draws a part exactly as in the whole picture`() throws {
     let seed = UInt64.random(in: .min ... .max)
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
@@ -136,14 +136,14 @@ import Wording
     }
   }
 
-  @Test func `cuts a panel of another size or leaves its end dark`() throws {
+  @Test func `crops a panel of another size or leaves the rest dark`() throws {
     let drawing = try LEDPicture(geometry: Geometry(width: 3, height: 2))
     #expect(drawing.render(LitPicture("#")) == drawing.render(LitPicture("#..\n...")))
     #expect(
       drawing.render(LitPicture("#.##\n...#\n####")) == drawing.render(LitPicture("#.#\n...")))
   }
 
-  @Test func `is refused where it would be too large`() {
+  @Test func `is refused if it would be too large`() {
     let style = LEDPictureStyle(scale: 64)
     #expect(throws: SignError.tooLarge(Geometry(width: 2_000, height: 8), style)) {
       try LEDPicture(geometry: Geometry(width: 2_000, height: 8), style: style)
@@ -191,8 +191,8 @@ import Wording
     """
 }
 
-@Suite struct `The light of a panel` {
-  @Test func `comes from lit pixels and the duty of their modules`() {
+@Suite struct `A lit picture` {
+  @Test func `comes from the lit pixels and the duty of their modules`() {
     var bitmap = Bitmap(width: 17, height: 9)
     for (x, y) in [(0, 0), (8, 0), (16, 0), (0, 8), (8, 8)] { bitmap[x, y] = true }
     let picture = LitPicture(bitmap, duty: .modules([1, 0.5, 0, 1.0 / 32]))
@@ -212,7 +212,7 @@ import Wording
     #expect(LitPicture.light(duty: -1) == 0)
   }
 
-  @Test func `is dark where nothing is and takes no notice of places outside`() {
+  @Test func `is dark by default and ignores places outside`() {
     var picture = LitPicture(width: 2, height: 2, lights: [9])
     picture[2, 0] = 1
     picture[0, -1] = 1
@@ -221,7 +221,7 @@ import Wording
     #expect(LitPicture(width: -4, height: .max).height == LitPicture.greatestSide)
   }
 
-  @Test func `tells the smallest rectangle that changed`() {
+  @Test func `finds the smallest rectangle that changed`() {
     let old = LitPicture("......\n......\n......")
     let new = LitPicture("......\n.#....\n...#..")
     #expect(new.change(from: old) == PictureRectangle(x: 1, y: 1, width: 3, height: 2))

@@ -16,7 +16,7 @@ struct `A PNG file` {
 
   init() throws { folder = try TestFolder() }
 
-  @Test func `shows every LED in its colour`() throws {
+  @Test func `shows every LED in its color`() throws {
     let panel = LitPicture("#..5\n.1#.\n9..2")
     let geometry = Geometry(width: 4, height: 3)
     var drawings: [LEDPicture] = []
@@ -44,7 +44,7 @@ struct `A PNG file` {
       let (width, height) = (
         Int.random(in: 1...40, using: &generator), Int.random(in: 1...40, using: &generator)
       )
-      // From two colours to many more than a palette holds.
+      // From two colors to many more than a palette holds.
       let colors = (0..<(2 << (number % 12))).map { _ in
         (0..<3).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
       }
@@ -62,12 +62,12 @@ struct `A PNG file` {
     #expect(Set(read.map(\.mode)) == ["P", "RGB"], "seed \(seed)")
   }
 
-  @Test func `has a palette for 256 colours and none for 257`() throws {
+  @Test func `has a palette for 256 colors and none for 257`() throws {
     let file = folder.file("x.png")
     var generator = SeededGenerator(seed: 1)
     for (count, mode) in [(256, "P"), (257, "RGB")] {
       let rgb = (0..<60 * 60).flatMap { place -> [UInt8] in
-        // All of them, then in an order that no filter foretells.
+        // All of them, then in an order that no filter predicts.
         let color = place < count ? place : .random(in: 0..<count, using: &generator)
         return [UInt8(color % 256), UInt8(color / 256), UInt8(color * 7 % 256)]
       }
@@ -78,8 +78,8 @@ struct `A PNG file` {
     }
   }
 
-  @Test func `takes the smaller of a palette and none`() throws {
-    // One pixel: a palette of one colour needs a chunk of its own.
+  @Test func `has a palette only if that makes it smaller`() throws {
+    // One pixel: a palette of one color needs its own chunk.
     let one = try PNGEncoder.bytes(rgb: [1, 2, 3], width: 1, height: 1, name: "x.png")
     #expect(!PNGChunk.read(one).map(\.type).contains("PLTE"))
     let drawing = try LEDPicture(geometry: Geometry(width: 8, height: 8))
@@ -100,7 +100,7 @@ struct `A PNG file` {
           rgb: picture.rgb, width: picture.width, height: picture.height, name: "a.png"))
   }
 
-  @Test func `is refused word for word where pixels are missing`() {
+  @Test func `is refused with an exact message if pixels are missing`() {
     let error = #expect(throws: SystemError.self) {
       try PNGEncoder.bytes(rgb: [1, 2, 3], width: 2, height: 1, name: "sign.png")
     }
@@ -122,8 +122,8 @@ struct `A PNG file` {
   }
 }
 
-@Suite struct `A chunk of a PNG` {
-  @Test func `has the check of the specification`() {
+@Suite struct `A PNG chunk` {
+  @Test func `has the checksum of the specification`() {
     #expect(PNGFormat.checkSum(of: Array("123456789".utf8)[...]) == 0xCBF4_3926)
     #expect(
       PNGChunk(type: "IEND", data: []).bytes == [
@@ -131,7 +131,7 @@ struct `A PNG file` {
       ])
   }
 
-  @Test func `is read up to what is cut off, whatever the bytes`() throws {
+  @Test func `is read up to the place where it is cut off, whatever its bytes`() throws {
     let chunks = [
       PNGChunk(type: "IHDR", data: [1, 2, 3]), PNGChunk(type: "IDAT", data: []),
       PNGChunk(type: "IEND", data: []),

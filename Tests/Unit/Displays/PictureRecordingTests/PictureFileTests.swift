@@ -8,12 +8,12 @@ import Wording
 
 @testable import Recording
 
-@Suite struct `A recording in a file` {
+@Suite struct `A recording file` {
   private let folder: TestFolder
 
   init() throws { folder = try TestFolder() }
 
-  @Test func `takes its name when it is whole`() throws {
+  @Test func `takes its final name when it is complete`() throws {
     let file = folder.file("sign.cast")
     try Data("old".utf8).write(to: file)
     let recording = try PictureFile(path: file.path, geometry: Geometry(width: 2, height: 1))
@@ -25,7 +25,7 @@ import Wording
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("{\"version\": 2"))
   }
 
-  @Test func `leaves what was there when it is thrown away`() throws {
+  @Test func `leaves the existing file when it is discarded`() throws {
     let file = folder.file("sign.gif")
     try Data("old".utf8).write(to: file)
     let recording = try PictureFile(path: file.path, geometry: Geometry(width: 2, height: 1))
@@ -35,13 +35,13 @@ import Wording
     #expect(try String(contentsOf: file, encoding: .utf8) == "old")
   }
 
-  @Test func `leaves the part of a crash alone`() throws {
+  @Test func `leaves the part of a crashed process alone`() throws {
     let file = folder.file("sign.gif")
     try Data("crash".utf8).write(to: folder.file("sign.gif.part"))
     try RecordedPictures.sample.write(to: file)
     #expect(try folder.names == ["sign.gif", "sign.gif.part"])
     #expect(try String(contentsOf: folder.file("sign.gif.part"), encoding: .utf8) == "crash")
-    // Two at a time do not disturb each other either.
+    // Two at a time do not disturb each other.
     let one = try ReplacedFile(path: file.path)
     #expect(one.partPath == file.path + ".part2")
   }
@@ -56,14 +56,14 @@ import Wording
         == PNGEncoder.bytes(drawing.render(RecordedPictures.sampleFrames[2]), name: "x"))
   }
 
-  @Test func `numbers a series before the ending`() {
+  @Test func `puts the number of a series before the extension`() {
     #expect(PictureFile.numbered("sign.png", 1) == "sign-0001.png")
     #expect(PictureFile.numbered("a.b/sign.PNG", 12_345) == "a.b/sign-12345.PNG")
     #expect(PictureFile.numbered("a.b/sign", 9_999) == "a.b/sign-9999.png")
     #expect(PictureFile.numbered(".png", 7) == ".png-0007.png")
   }
 
-  @Test func `goes straight into a device, where an animated PNG cannot go`() throws {
+  @Test func `is written straight to a device, except an animated PNG`() throws {
     let geometry = Geometry(width: 2, height: 1)
     let recording = try PictureFile(path: "/dev/null", format: .gif, geometry: geometry)
     try recording.record(LitPicture("#"), at: .zero)
@@ -77,7 +77,7 @@ import Wording
         + "can be written again. Record to a plain file, or use a GIF.")
   }
 
-  @Test func `tells again that there is no room`() throws {
+  @Test func `reports a full device each time`() throws {
     let recording = try PictureFile(
       path: "/dev/full", format: .gif, geometry: Geometry(width: 2, height: 1))
     try recording.record(LitPicture("#"), at: .zero)
@@ -100,7 +100,7 @@ import Wording
     #expect(try folder.names == ["link.gif", "real.gif"])
   }
 
-  @Test func `is refused word for word where it cannot be`() throws {
+  @Test func `is refused with an exact message if it cannot be written`() throws {
     let geometry = Geometry(width: 2, height: 1)
     let missing = folder.file("none/sign.gif").path
     let error = #expect(throws: SystemError.self) {
@@ -125,7 +125,7 @@ import Wording
     #expect(empty?.description == "Cannot write \"\": no such file or directory. Check the path.")
   }
 
-  @Test func `tells where the part is when it cannot take its name, and tells it again`() throws {
+  @Test func `reports its part each time that it cannot take its final name`() throws {
     let path = folder.file("sign.gif").path
     let recording = try PictureFile(path: path, geometry: Geometry(width: 2, height: 1))
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -138,7 +138,7 @@ import Wording
     #expect(try folder.names == ["sign.gif", "sign.gif.part"])
   }
 
-  @Test func `is refused when too many parts lie about`() throws {
+  @Test func `is refused if too many parts exist`() throws {
     for number in 1...99 {
       let name = "sign.gif.part" + (number == 1 ? "" : "\(number)")
       try Data().write(to: folder.file(name))
@@ -150,7 +150,7 @@ import Wording
         + "name. Remove them with \"rm \(path).part*\".")
   }
 
-  @Test func `writes again what was written, and nothing after its end`() throws {
+  @Test func `patches what was written, and writes nothing after its end`() throws {
     let path = folder.file("x").path
     let file = try ReplacedFile(path: path)
     try file.write(Array("abcdef".utf8))
@@ -166,14 +166,14 @@ import Wording
 }
 
 @Suite struct `The format of a recording` {
-  @Test func `is what the name ends in`() throws {
+  @Test func `is the extension of the name`() throws {
     let names = ["a.gif", "b/c.d/e.PNG", "x.tar.apng", "/tmp/.cast", "y.Cast"]
     #expect(try names.map { try PictureFormat(path: $0) } == [.gif, .png, .apng, .cast, .cast])
     #expect(try PictureFormat(named: "GIF") == .gif)
   }
 
   @Test(arguments: ["sign.mp4", "gif", "", "a.gif/b", "sign.", "a.gif/"])
-  func `is asked for where the name tells none`(path: String) {
+  func `is asked for if the extension names none`(path: String) {
     let error = #expect(throws: SignError.self) { try PictureFormat(path: path) }
     #expect(
       error?.description
@@ -181,14 +181,14 @@ import Wording
         + "Choose a name that ends in one of them, such as sign.gif, or name the format.")
   }
 
-  @Test func `is asked for where there is none of a name`() {
+  @Test func `is asked for if there is none of that name`() {
     let error = #expect(throws: SignError.self) { try PictureFormat(named: "webp") }
     #expect(
       error?.description == "Cannot record pictures as \"webp\": there is no such format. "
         + "Use gif, png, apng or cast.")
   }
 
-  @Test func `has its other errors word for word`() {
+  @Test func `has exact messages for its other errors`() {
     #expect(
       SignError.tooLarge(Geometry(width: 2_000, height: 8), LEDPictureStyle(scale: 64))
         .description == "Cannot draw 2000×8 LEDs at scale 64: the picture would be larger than "

@@ -7,7 +7,7 @@ import Wording
 
 @testable import Recording
 
-@Suite struct `A recorder of pictures` {
+@Suite struct `A picture recorder` {
   private struct Full: Error, Equatable {}
   private let geometry = Geometry(width: 4, height: 1)
 
@@ -28,7 +28,7 @@ import Wording
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `writes a dark panel where no picture came`(format: PictureFormat) throws {
+  func `writes a dark panel if no picture came`(format: PictureFormat) throws {
     var (nothing, dark): ([UInt8], [UInt8]) = ([], [])
     let empty = try PictureRecorder(
       format: format, geometry: geometry, name: "x", sink: { nothing += $0 }, patch: { _, _ in })
@@ -41,7 +41,7 @@ import Wording
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `has the same bytes wherever time begins and however often a picture is told`(
+  func `writes the same bytes whenever time begins, also for repeated pictures`(
     format: PictureFormat
   ) throws {
     func record(from start: Int64, every step: Int64) throws -> [UInt8] {
@@ -60,7 +60,7 @@ import Wording
     #expect(try record(from: 1 << 40, every: 1) == bytes)
   }
 
-  @Test func `counts an instant before the last one as that one`() throws {
+  @Test func `treats an instant before the last one as the last one`() throws {
     func record(_ times: [Int64]) throws -> [UInt8] {
       var bytes: [UInt8] = []
       let recorder = try PictureRecorder(
@@ -74,7 +74,7 @@ import Wording
     #expect(try record([100, 300, 200, 150]) == record([100, 300, 300, 300]))
   }
 
-  @Test func `takes the first and the last instant there are`() throws {
+  @Test func `accepts the first and the last instant that exist`() throws {
     var count = 0
     let recorder = try PictureRecorder(
       format: .cast, geometry: geometry, name: "x", sink: { count += $0.count })
@@ -85,7 +85,7 @@ import Wording
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `writes nothing more after an error and tells it again`(format: PictureFormat) throws {
+  func `writes nothing after an error and reports it again`(format: PictureFormat) throws {
     var calls = 0
     let recorder = try PictureRecorder(
       format: format, geometry: geometry, name: "x",
@@ -109,7 +109,7 @@ import Wording
     #expect(calls == 1)
   }
 
-  @Test func `is finished once`() throws {
+  @Test func `finishes only once`() throws {
     var bytes: [UInt8] = []
     let recorder = try PictureRecorder(
       format: .gif, geometry: geometry, name: "sign.gif", sink: { bytes += $0 })
@@ -126,7 +126,7 @@ import Wording
         == "Cannot record to sign.gif: the recording is finished. Begin another one.")
   }
 
-  @Test func `writes piece by piece and keeps three pictures at most`() throws {
+  @Test func `writes piece by piece and holds at most three pictures`() throws {
     for format in [PictureFormat.gif, .apng, .cast] {
       var pieces = 0
       let recorder = try PictureRecorder(

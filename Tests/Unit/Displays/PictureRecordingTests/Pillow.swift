@@ -4,13 +4,13 @@ import Testing
 
 /// Pillow, an independent reader of pictures (Debian package python3-pil).
 enum Pillow {
-  /// What Pillow makes of a file.
+  /// Pillow's reading of a file.
   struct Picture: Decodable, Equatable {
-    /// How it stores colours: `P` with a palette, `RGB` without.
+    /// How it stores colors: `P` with a palette, `RGB` without.
     let mode: String
     let width: Int
     let height: Int
-    /// How often it is played, 0 for ever; nothing for a still.
+    /// How often it is played, 0 for forever; `nil` for a still picture.
     let loop: Int?
     let frames: [Frame]
   }
@@ -18,9 +18,9 @@ enum Pillow {
   struct Frame: Decodable, Equatable {
     /// Milliseconds.
     let duration: Double
-    /// The colours at the points that were asked for, `rrggbb`.
+    /// The colors at the requested points, `rrggbb`.
     let colors: [String]
-    /// A check of all pixels, CRC-32 of red, green and blue.
+    /// A checksum of all pixels, CRC-32 of red, green and blue.
     let check: UInt32
   }
 
@@ -35,7 +35,7 @@ enum Pillow {
 
   static let reason: Comment = "Pillow is not installed (package python3-pil)"
 
-  /// Reads files one after another, looking at points of every frame.
+  /// Reads files one after the other, with the colors at points of every frame.
   static func read(_ files: [URL], points: [(x: Int, y: Int)] = []) throws -> [Picture] {
     let input = try JSONSerialization.data(
       withJSONObject: ["files": files.map(\.path), "points": points.map { [$0.x, $0.y] }])

@@ -17,7 +17,7 @@ struct RecordedPictures {
   /// The millisecond of the end.
   var end: Int64
 
-  /// What looks at files compares with this.
+  /// The tests compare files with this.
   var drawing: LEDPicture {
     get throws { try LEDPicture(geometry: geometry, style: style, lights: lights) }
   }
@@ -29,7 +29,7 @@ struct RecordedPictures {
     if isFinished { try recording.finish(at: .milliseconds(end)) }
   }
 
-  /// Checks that a file that holds the sample shows every picture for its time, for ever.
+  /// Checks that a file of the sample shows every picture for its time and repeats forever.
   static func expectSample(
     in file: URL, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -19,7 +19,7 @@ extension LitPicture {
     }
   }
 
-  /// Any picture, some LEDs lit with one of the lights.
+  /// A random picture, some LEDs lit with one of the lights.
   static func random(
     _ geometry: Geometry, lights: [UInt8] = [255], using generator: inout SeededGenerator
   ) -> LitPicture {
@@ -45,7 +45,7 @@ extension RGB {
 }
 
 extension IndexedPicture {
-  /// The picture as text: ten steps of brightness, from `.` for black to `@` for full light.
+  /// The picture as text: ten levels, from `.` for black to `@` for full light.
   var brightness: String {
     let steps = Array(".,:-=+*#%@")
     return (0..<height).map { y in
@@ -72,7 +72,7 @@ extension LEDPicture {
     }
   }
 
-  /// The colours in the middle of the LEDs.
+  /// The colors in the middle of the LEDs.
   func colors(of picture: LitPicture) -> [String] {
     let image = render(picture)
     return middles.map { image[$0.x, $0.y]?.hexadecimal ?? "?" }

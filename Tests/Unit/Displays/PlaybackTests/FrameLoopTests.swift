@@ -58,7 +58,7 @@ struct FrameLoopTests {
     #expect(backend.timeline == "0.0 ##\n1.0 #.\n2.0 ..\n2.0 close blank")
   }
 
-  @Test func `a still picture is only refreshed as the display wants it`() {
+  @Test func `a still picture is refreshed only as the display requests`() {
     let backend = PictureBackend(width: 2, timer: timer)
     backend.refreshInterval = 400_000_000
     let player = Player(scene: scene("##", width: 2, mode: .static))
@@ -83,7 +83,7 @@ struct FrameLoopTests {
   }
 
   @Test(arguments: [Set<Int>(), [2], [1]])
-  func `a display that cannot be left as asked is reported once`(failing: Set<Int>) {
+  func `a display that cannot be left as requested is reported once`(failing: Set<Int>) {
     let backend = PictureBackend(width: 2, timer: timer)
     backend.failing = failing
     backend.failsToClose = true
@@ -98,7 +98,7 @@ struct FrameLoopTests {
     #expect(reports.withLock { $0 } == (failing == [1] ? [broken, .recovered, broken] : [broken]))
   }
 
-  @Test func `a failing display is reported once, tried again and reported when it works`() {
+  @Test func `a failing display is reported once, tried again, and reported when it works`() {
     let backend = PictureBackend(width: 2, timer: timer)
     backend.failing = [1, 2]
     let reports = Mutex<[PlaybackReport]>([])
@@ -144,7 +144,7 @@ struct FrameLoopTests {
         """)
   }
 
-  @Test func `an order is followed from the frame on that shows it, not by one on its way`() {
+  @Test func `an order takes effect with the frame that shows it, not with one on its way`() {
     let backend = PictureBackend(width: 3, timer: timer)
     let player = Player(scene: scene("#.", width: 3, separator: 0))
     var seen: [String] = []

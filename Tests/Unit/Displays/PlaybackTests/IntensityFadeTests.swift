@@ -19,7 +19,7 @@ struct IntensityFadeTests {
     }
   }
 
-  @Test func `a fade is long on the dim steps and hurries over the bright ones`() {
+  @Test func `a fade spends longer on the dim steps than on the bright ones`() {
     let fade = IntensityFade(
       from: nil, to: .brightest, start: .zero, duration: 10_000_000_000)
     var line = ""
@@ -31,7 +31,7 @@ struct IntensityFadeTests {
   }
 
   @Test(arguments: 0..<100 as Range<Int>)
-  func `every change is told, and nothing changes between`(number: Int) {
+  func `every change is announced, and nothing changes in between`(number: Int) {
     let from = Intensity(number % 17 - 1)
     let to = Intensity(number * 7 % 17 - 1)
     let fade = IntensityFade(
@@ -49,7 +49,7 @@ struct IntensityFadeTests {
     #expect(instant <= fade.end)
   }
 
-  @Test func `a sign fades in at the start and out when it is told to end`() {
+  @Test func `a sign fades in at the start and out when it is stopped`() {
     let backend = PictureBackend(width: 2, timer: timer)
     let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
     player.setFade(2_000_000_000)
@@ -71,7 +71,7 @@ struct IntensityFadeTests {
         """)
   }
 
-  @Test func `a sign fades out before an end that is known, and is dark then`() {
+  @Test func `a sign fades out before a known end and is dark then`() {
     let backend = PictureBackend(width: 2, timer: timer)
     let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
     player.setFade(2_000_000_000)
@@ -96,7 +96,7 @@ struct IntensityFadeTests {
         """)
   }
 
-  @Test func `a sign fades out after its last frame, where only their number is known`() {
+  @Test func `a sign fades out after its last frame if only their number is known`() {
     let backend = PictureBackend(width: 2, timer: timer)
     let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
     player.setFade(2_000_000_000)
@@ -117,7 +117,7 @@ struct IntensityFadeTests {
         """)
   }
 
-  @Test func `a sign fades out while the end of its scene comes`() {
+  @Test func `a sign fades out while its scene ends`() {
     let backend = PictureBackend(width: 2, timer: timer)
     let player = Player(
       scene: scene("########", width: 2, mode: .once), intensity: .dimmest)
@@ -142,7 +142,7 @@ struct IntensityFadeTests {
         """)
   }
 
-  @Test func `a picture that is kept does not fade, and an end that is put off lights again`() {
+  @Test func `a kept picture does not fade, and a postponed end fades in again`() {
     let kept = PictureBackend(width: 2, timer: VirtualTimer())
     let still = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
     still.setEndState(.keep)
@@ -191,7 +191,7 @@ struct IntensityFadeTests {
         """)
   }
 
-  @Test func `told a second time to end, a sign ends at once`() {
+  @Test func `a second stop ends a fading sign at once`() {
     let backend = PictureBackend(width: 2, timer: timer)
     let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
     backend.refreshInterval = 1_000_000_000
@@ -212,7 +212,7 @@ struct IntensityFadeTests {
         """)
   }
 
-  @Test func `another intensity is faded to in even steps`() {
+  @Test func `a new intensity is reached in even steps`() {
     let backend = PictureBackend(width: 2, timer: timer)
     let player = Player(scene: scene("##", width: 2, mode: .static), intensity: .dimmest)
     backend.refreshInterval = 10_000_000_000

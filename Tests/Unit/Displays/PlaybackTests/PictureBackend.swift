@@ -4,13 +4,13 @@ import Raster
 import Scenes
 import Timing
 
-/// A backend that writes what it was told as a timeline: `1.5 ##..` is a frame after 1.5 s.
+/// A backend that records its calls as a timeline: `1.5 ##..` is a frame after 1.5 s.
 final class PictureBackend: DisplayBackend {
   let geometry: Geometry
   let timer: VirtualTimer
   var refreshInterval: Int64?
   var lines: [String] = []
-  /// Frames that are to fail, by their number from 0.
+  /// Frames that fail, by their number from 0.
   var failing: Set<Int> = []
   /// Whether the end state cannot be reached.
   var failsToClose = false

@@ -25,7 +25,7 @@ struct PlaybackTimeTests {
     return (backend.timeline, statistics)
   }
 
-  @Test func `another rate goes on from where the scene is`() {
+  @Test func `a new rate continues from the present instant of the scene`() {
     let seconds = timeline(scene("##.#..", width: 3), PlaybackLimits(frames: 8)) { player, number in
       switch number {
       case 2: player.setRate(5)
@@ -47,11 +47,11 @@ struct PlaybackTimeTests {
         """)
     #expect(seconds.statistics.skippedSteps == 0)
     #expect(seconds.statistics.lateness.maximum == 0)
-    // The frames that were drawn by order have no lateness.
+    // The frames that were drawn for orders have no lateness.
     #expect(seconds.statistics.lateness.count == 5)
   }
 
-  @Test func `a rate in the middle of a column does not jump`() {
+  @Test func `a new rate in the middle of a column does not jump`() {
     let run = timeline(
       scene("##.#..", width: 3), PlaybackLimits(duration: 7_000_000_000), refresh: 500_000_000
     ) { player, number in
@@ -79,7 +79,7 @@ struct PlaybackTimeTests {
         """)
   }
 
-  @Test func `late steps are counted at the rate that they had`() {
+  @Test func `late steps are counted at the rate of their time`() {
     // The frame after the first second is three seconds late: at the double rate six columns.
     timer.lateness = [0, 3_000_000_000, 0]
     let run = timeline(scene("##.#....", width: 3), PlaybackLimits(frames: 5)) { player, number in
@@ -99,10 +99,10 @@ struct PlaybackTimeTests {
     #expect(run.statistics.lateness.count == 3)
   }
 
-  @Test func `an order that comes while a frame is late hides none of its steps`() {
+  @Test func `an order that comes while a frame is late hides none of the late steps`() {
     let backend = PictureBackend(width: 3, timer: timer)
     let player = Player(scene: scene("##.#....", width: 3))
-    // It comes while the loop sleeps 2.5 s too long, and jumps far away.
+    // It arrives while the loop sleeps 2.5 s too long, and seeks far away.
     let sleeper = LateTimer(timer, late: 2_500_000_000) {
       player.setRate(16)
       player.seek(to: Instant(nanoseconds: 103_000_000_000))
@@ -115,7 +115,7 @@ struct PlaybackTimeTests {
     #expect(statistics.lateness.maximum == 2_500_000_000)
   }
 
-  @Test func `steps show the next picture and the one before, at once`() {
+  @Test func `stepping shows the next or the previous picture at once`() {
     let run = timeline(scene("##.#..", width: 3), PlaybackLimits(frames: 10)) { player, number in
       switch number {
       case 0: #expect(!player.step(forward: true))
@@ -143,7 +143,7 @@ struct PlaybackTimeTests {
     #expect(run.statistics.skippedSteps == 0)
   }
 
-  @Test func `a step back from the start and one on after the end stay where they are`() {
+  @Test func `stepping before the start or after the end does nothing`() {
     let run = timeline(
       scene("##", width: 2, mode: .once), PlaybackLimits(frames: 6), refresh: 1_000_000_000
     ) { player, number in
@@ -170,7 +170,7 @@ struct PlaybackTimeTests {
         """)
   }
 
-  @Test func `seeking goes on from the instant, and stays there while paused`() {
+  @Test func `seeking continues from the instant, and stays there while paused`() {
     let run = timeline(scene("##.#..", width: 3), PlaybackLimits(frames: 6)) { player, number in
       switch number {
       case 1: player.seek(to: Instant(nanoseconds: 3_500_000_000))
@@ -195,7 +195,7 @@ struct PlaybackTimeTests {
     #expect(run.statistics.skippedSteps == 0)
   }
 
-  @Test func `a seek before the start is where playback begins`() {
+  @Test func `a seek before the start goes to where playback begins`() {
     let backend = PictureBackend(width: 3, timer: timer)
     let player = Player(scene: scene("##.#..", width: 3))
     player.seek(to: Instant(nanoseconds: 2_500_000_000))
@@ -222,7 +222,7 @@ struct PlaybackTimeTests {
     #expect(player.step(forward: true))
   }
 
-  /// The scene's instant as a fraction of nanoseconds: what the person asked for, without rounding.
+  /// The scene's instant as a fraction of nanoseconds, as requested, without rounding.
   private struct Model {
     var instant: Instant = .zero
     var isPaused = false
@@ -245,7 +245,7 @@ struct PlaybackTimeTests {
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `any orders leave the scene at the instant of a plain model`(seed: UInt64) {
+  func `after any orders the scene is at the instant of a simple model`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let picture = scene("##.#..#", width: 3, perSecond: Int64.random(in: 1...40, using: &random))
     let player = Player(scene: picture)
@@ -266,7 +266,7 @@ struct PlaybackTimeTests {
       #expect(
         abs(Double(model.now.nanoseconds) - exact) <= Double(changes) + 1, "seed \(seed)")
       if !model.isPaused, let change = picture.nextChange(after: model.now) {
-        // The change has come at the instant that it is due, and not a nanosecond before.
+        // The change has come at the instant when it is due, and not a nanosecond before.
         let due = show.timerInstant(reaching: change)
         #expect(due > timer.now, "seed \(seed)")
         #expect(show.sceneInstant(due) >= change, "seed \(seed)")
@@ -306,7 +306,7 @@ struct PlaybackTimeTests {
         }
         changes += 1
       }
-      // Orders that come to nothing round nothing.
+      // Orders without an effect do not round.
       if !hasMoved, model.isLike(before) { model = before }
       if player.hasNews(since: show.order.version) {
         show.follow(player.takeOrder(), timer: timer)
@@ -316,7 +316,7 @@ struct PlaybackTimeTests {
   }
 
   @Test(arguments: UInt64(1)...30)
-  func `the last change is the one that a scan from the start finds`(seed: UInt64) {
+  func `the last change equals that of a scan from the start`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let picture = scene("#.##", width: 2, perSecond: Int64.random(in: 1...60, using: &random))
     for _ in 0..<30 {
@@ -329,7 +329,7 @@ struct PlaybackTimeTests {
     }
   }
 
-  @Test func `the last change is found after a year, and where there is none`() {
+  @Test func `the last change is found after a year, and is nil if there is none`() {
     let year = Instant(nanoseconds: 365 * 86_400 * 1_000_000_000 + 7)
     let moving = scene("#.##", width: 2)
     #expect(moving.lastChange(through: year) == year.advanced(by: -7))
@@ -342,7 +342,7 @@ struct PlaybackTimeTests {
   }
 }
 
-/// The changes of a scene, found by going through all of them.
+/// The changes of a scene, found by iterating over all of them.
 private enum ScanModel {
   static func changes(
     _ scene: Scene, from start: Instant = Instant(nanoseconds: -1), through instant: Instant
@@ -357,14 +357,14 @@ private enum ScanModel {
   }
 
   static func before(_ instant: Instant, _ scene: Scene) -> Instant {
-    // A second is longer than the time between two changes, and shorter to go through.
+    // A second is longer than the time between two changes, and shorter to search.
     let from = instant.advanced(by: -1_100_000_000)
     return changes(scene, from: from, through: instant).last { $0 > .zero }?.advanced(by: -1)
       ?? instant
   }
 }
 
-/// A timer whose first sleep is late, and an order comes while it sleeps.
+/// A timer whose first sleep is late, with an order that arrives while it sleeps.
 private final class LateTimer: FrameTimer {
   private let timer: VirtualTimer
   private var late: Int64

@@ -7,7 +7,7 @@ import Testing
 import Timing
 import Typesetting
 
-/// Scenes that many change at once.
+/// Scenes that several threads change at once.
 struct PlayerEditTests {
   /// A row of zones, one column each, all dark.
   private func zones(_ count: Int) -> Scenes.Scene {
@@ -38,7 +38,7 @@ struct PlayerEditTests {
       player.present.scene.frame(at: .zero).plane.picture == String(repeating: "#", count: threads))
   }
 
-  @Test func `a scene that is shown is not overtaken by a change of the one before`() {
+  @Test func `a change of the previous scene does not replace a newly shown one`() {
     for _ in 0..<50 {
       let player = Player(scene: zones(2))
       let other = zones(3)
@@ -53,21 +53,21 @@ struct PlayerEditTests {
     }
   }
 
-  @Test func `a change starts from the scene that is seen`() {
+  @Test func `a change starts from the visible scene`() {
     let player = Player(scene: zones(2))
     let lit = Strip(Bitmap(picture: "#"))
     let instant = Instant(nanoseconds: 5)
     player.edit { scene, now in
       scene.followed(by: scene.replacing(lit, inZone: 0, at: now), at: instant)
     }
-    // It is not seen yet, so it does not count.
+    // It is not visible yet, so it does not count.
     player.edit { scene, _ in
       #expect(scene.frame(at: .zero).plane.picture == "..")
       #expect(scene.frame(at: instant).plane.picture == "#.")
       return scene
     }
     player.edit { scene, now in scene.alone.followed(by: scene.alone, at: now) }
-    // What followed at once is the scene itself, and nothing follows it.
+    // A follower that begins at once becomes the scene itself, and nothing follows it.
     player.edit { scene, _ in
       #expect(scene == scene.alone)
       return scene.replacing(lit, inZone: 1, at: instant)
@@ -75,7 +75,7 @@ struct PlayerEditTests {
     #expect(player.present.scene.frame(at: instant).plane.picture == ".#")
   }
 
-  @Test func `a change that fails leaves the scene as it is, and the next one comes`() {
+  @Test func `a change that fails leaves the scene unchanged, and the next one applies`() {
     struct Failure: Error {}
     let player = Player(scene: zones(1))
     #expect(throws: Failure.self) { try player.edit { _, _ in throw Failure() } }

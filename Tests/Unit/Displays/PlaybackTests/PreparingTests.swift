@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import Timing
 
-/// What is made before the frame thread needs it.
+/// Work that is done before the frame thread needs its result.
 struct PreparingTests {
   private final class Log: Sendable {
     private let state = Mutex<[Int64]>([])
@@ -19,7 +19,7 @@ struct PreparingTests {
     func add(_ instant: Instant) { state.withLock { $0.append(instant.nanoseconds) } }
   }
 
-  /// Wants to be prepared at every hundredth nanosecond, until an instant.
+  /// Asks to be prepared at every hundredth nanosecond, until an instant.
   private struct NeedyLayer: SceneLayer {
     let log: Log
     var until = Int64.max
@@ -41,7 +41,7 @@ struct PreparingTests {
 
   private func at(_ nanoseconds: Int64) -> Instant { Instant(nanoseconds: nanoseconds) }
 
-  @Test func `a scene is prepared when the first of its layers wants it`() {
+  @Test func `a scene is prepared at the earliest instant that a layer requests`() {
     let (one, other) = (Log(), Log())
     let still = PictureZone()
     let scene = scene([NeedyLayer(log: one), still, NeedyLayer(log: other, until: 300)])
@@ -51,7 +51,7 @@ struct PreparingTests {
     #expect(self.scene([still]).prepare(for: at(0)) == nil)
   }
 
-  @Test func `a scene that follows is ready when its time comes`() {
+  @Test func `a following scene is ready when its time comes`() {
     let (one, other) = (Log(), Log())
     let first = scene([NeedyLayer(log: one)])
     let scene = first.followed(by: scene([NeedyLayer(log: other)]), at: at(450))
@@ -63,20 +63,20 @@ struct PreparingTests {
     #expect((one.instants, other.instants) == ([], [450]))
   }
 
-  @Test func `a player tells when to call again, on the clock of its frames`() {
+  @Test func `a player returns when to prepare again, on the clock of its frames`() {
     let log = Log()
     let player = Player(scene: scene([NeedyLayer(log: log, until: 100_000_000)]))
-    // Before the first frame and while time stands still nothing becomes due.
+    // Before the first frame and while time stands still nothing is due.
     #expect(player.prepare(at: at(5)) == nil)
     #expect(log.instants == [0])
     player.begin(at: at(1000), started: at(7000))
-    // Not over and over, however fast pages come and go.
+    // Not continuously, however fast pages change.
     #expect(player.prepare(at: at(7050)) == at(10_007_050))
     #expect(log.instants == [1050])
     #expect(player.prepare(at: at(200_000_000)) == nil)
   }
 
-  /// A picture that needs nothing.
+  /// A picture that needs no preparation.
   private struct PictureZone: SceneLayer {
     let rectangle = ZoneRectangle(x: 0, y: 0, width: 1, height: 1)
     func draw(at instant: Instant, into plane: inout Bitmap) {}

@@ -5,7 +5,7 @@ import SeamChecks
 import Testing
 import Timing
 
-/// The device that spares a broken one, as a device.
+/// The device that retries a broken one, as a device.
 struct RetryingPromiseTests {
   @Test(arguments: SPIDeviceChecks.all)
   func `a retrying device keeps the promises of a device`(

@@ -8,7 +8,7 @@ import Timing
 struct RunningTests {
   private func player() -> Player { Player(scene: Scene(width: 8, height: 8)) }
 
-  @Test func `a sign that is stopped stands still in the dark and begins anew`() {
+  @Test func `a stopped sign is paused until it is started again`() {
     let player = player()
     #expect(player.isRunning)
     player.setRunning(false)
@@ -17,14 +17,14 @@ struct RunningTests {
     #expect(player.isRunning && !player.isPaused)
   }
 
-  @Test func `starting what runs changes nothing`() {
+  @Test func `starting a running sign changes nothing`() {
     let player = player()
     player.setPaused(true)
     player.setRunning(true)
     #expect(player.isPaused)
   }
 
-  @Test func `on the wall clock time goes on in the dark`() {
+  @Test func `on the wall clock time goes on while the sign is stopped`() {
     let player = player()
     player.setTimeline(.wall { $0 })
     player.setRunning(false)

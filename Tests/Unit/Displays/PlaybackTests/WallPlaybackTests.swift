@@ -26,7 +26,7 @@ struct WallPlaybackTests {
     }
   }
 
-  /// What a display shows: from an instant of the monotonic clock on, each picture.
+  /// The pictures of a display, each from an instant of the monotonic clock on.
   private final class Shown: DisplayBackend {
     let geometry = Geometry(width: 24, height: 1)
     let refreshInterval: Int64?
@@ -49,7 +49,7 @@ struct WallPlaybackTests {
     }
   }
 
-  /// Sixty-four columns without a period of their own, so that nearly every instant is unlike.
+  /// Sixty-four columns without a period, so that nearly every instant is different.
   private static let picture = "#.##.#..###.#.#....##.###..#.####...#.##..#.#.###....#.#######..#"
 
   private func run(
@@ -77,7 +77,7 @@ struct WallPlaybackTests {
   ])
   private func `processes that start at different moments show the same`(clock: Clock) {
     let seconds: Int64 = 130
-    // The slowest clock needs the longest for what it differs when a process starts.
+    // The slowest clock takes longest to lose its difference at the start of a process.
     let settled: Int64 = 23
     let one = run(clock, from: 0, seconds: seconds, refresh: 300_000_000)
     let others = [1, 7_345_678_901, 13_000_000_000, 20_999_999_999].map {
@@ -101,7 +101,7 @@ struct WallPlaybackTests {
     }
   }
 
-  @Test func `the frame is that of UTC`() {
+  @Test func `the frame depends on UTC alone`() {
     let run = run(Clock(), from: 5_000_000_000, seconds: 20)
     let scene = scene(Self.picture, width: 24, perSecond: 13)
     for second in 5..<20 as Range<Int64> {
@@ -115,7 +115,7 @@ struct WallPlaybackTests {
   @Test(arguments: [
     (3_600_000_000_000, "ahead by 3600 s"), (-10_600_000_000, "back by 11 s"),
   ])
-  func `a clock that was set far is followed at once and told`(ahead: Int64, text: String) {
+  func `a clock that was set far is followed at once and reported`(ahead: Int64, text: String) {
     let clock = Clock(steps: [(2, ahead)])
     let run = run(clock, from: 0, seconds: 5)
     #expect(
@@ -136,7 +136,7 @@ struct WallPlaybackTests {
   }
 
   @Test(arguments: [Int64(-9_900_000_000), -3_000_000_000, -1, 1, 3_000_000_000, 9_900_000_000])
-  func `a scene never goes back while it is slewed`(ahead: Int64) {
+  func `a scene never goes back while its clock is slewed`(ahead: Int64) {
     let timer = VirtualTimer()
     let clock = Clock(steps: [(3, ahead)])
     let player = Player(scene: scene("#.", width: 1))
@@ -154,7 +154,7 @@ struct WallPlaybackTests {
     #expect(last == clock.instant(timer.now))
   }
 
-  @Test func `what would leave the common time is refused`() {
+  @Test func `requests that would leave the common time are refused`() {
     let player = Player(scene: scene("##.", width: 2))
     player.setPaused(true)
     player.setRate(2)
@@ -175,7 +175,7 @@ struct WallPlaybackTests {
     #expect(player.step(forward: true))
   }
 
-  @Test func `a scene takes the wall clock over at once and keeps the instant when it leaves it`() {
+  @Test func `a scene adopts the wall clock at once and keeps its instant when it leaves it`() {
     let timer = VirtualTimer()
     let backend = PictureBackend(width: 3, timer: timer)
     let player = Player(scene: scene("##.#..", width: 3))
@@ -205,7 +205,7 @@ struct WallPlaybackTests {
     #expect(statistics.lateness.maximum == 0)
   }
 
-  @Test func `a thread that is held up while it observes asks again`() {
+  @Test func `a thread that is delayed during an observation repeats it`() {
     // The first question takes 80 ms, the second 20 µs, the third 40 ms.
     let timer = SlowTimer([0, 0, 0, 80_000_000, 0, 20_000, 0, 40_000_000])
     let player = Player(scene: scene("#.", width: 1))
@@ -216,7 +216,7 @@ struct WallPlaybackTests {
       show.sceneInstant(timer.shown) == timer.shown.advanced(by: 1_000_000_000))
   }
 
-  @Test func `a changed message before the first frame lands at the wall clock's instant`() {
+  @Test func `a message changed before the first frame starts at the wall clock's instant`() {
     let player = Player(scene: scene("##", width: 2, mode: .once))
     player.setTimeline(.wall { $0.advanced(by: 1_000_000_000) })
     player.setEndsWithScene(false)
@@ -232,7 +232,7 @@ struct WallPlaybackTests {
   }
 }
 
-/// A timer that passes some time each time that it is asked.
+/// A timer that takes some time at each query.
 private final class SlowTimer: FrameTimer {
   private(set) var shown = Instant.zero
   private var pauses: [Int64]

@@ -10,7 +10,7 @@ import Typesetting
 
 /// Several players that show the parts of one canvas.
 struct WindowPlaybackTests {
-  /// What a display of six columns shows, from instants of the monotonic clock on.
+  /// The pictures of a display of six columns, from instants of the monotonic clock on.
   private final class Part: DisplayBackend {
     let geometry: Geometry
     let timer: VirtualTimer
@@ -75,7 +75,7 @@ struct WindowPlaybackTests {
         parts.map { $0.row(at: instant) }.joined() == whole.row(at: instant),
         "at \(instant.nanoseconds), seed \(seed)")
     }
-    // Columns that move only in the first window would be noticed.
+    // Columns that moved only in the first window would be found.
     #expect(Set(parts.map { $0.pictures.count > 900 }) == [true])
   }
 }

@@ -20,7 +20,7 @@ struct LEDColorTests {
   }
 
   @Test(arguments: LEDColor.allCases)
-  func `an unlit LED is seen on the front but recedes`(color: LEDColor) {
+  func `an unlit LED is visible on the front but faint`(color: LEDColor) {
     #expect(light(color.unlit) > 2 * light(LEDColor.front))
     #expect(light(color.unlitArea) > light(LEDColor.front))
     #expect(light(color.unlitArea) < light(color.unlit))

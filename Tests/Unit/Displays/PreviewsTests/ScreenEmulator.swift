@@ -20,7 +20,7 @@ struct ScreenEmulator {
   private(set) var penIsStandard = true
   /// The cells that were written so far, equal ones included.
   private(set) var written = 0
-  /// What was not understood or was out of place.
+  /// Sequences that were not understood or out of place.
   private(set) var errors: [String] = []
   private var column = 0
   private var row = 0
@@ -32,7 +32,7 @@ struct ScreenEmulator {
     cells = Array(repeating: Cell(), count: columns * rows)
   }
 
-  /// Takes another size; what was shown is garbage, as after a terminal's own reflow.
+  /// Takes another size; the contents become garbage, as after a terminal's own reflow.
   mutating func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
@@ -48,7 +48,7 @@ struct ScreenEmulator {
     }.joined(separator: "\n")
   }
 
-  /// The text without the empty lines above and below it and the blanks left of all of it.
+  /// The text without empty lines above and below and without the common left margin.
   var picture: String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.first?.isEmpty == true { lines.removeFirst() }

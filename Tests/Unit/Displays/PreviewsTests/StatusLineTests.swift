@@ -47,11 +47,11 @@ struct StatusLineTests {
     (5, ""),
     (-1, ""),
   ])
-  func `the least important parts go first`(columns: Int, text: String) {
+  func `the least important parts are dropped first`(columns: Int, text: String) {
     #expect(full.text(columns: columns) == text)
   }
 
-  @Test func `a sign that stands still has little to tell`() {
+  @Test func `a paused sign has a short status line`() {
     #expect(StatusLine().text(columns: 80) == "0.000 s  ·  skipped 0  ·  frames 0")
   }
 
@@ -72,7 +72,7 @@ struct StatusLineTests {
     (0, "0 B"), (999, "999 B"), (1_000, "1.0 kB"), (999_999, "999.9 kB"), (1_000_000, "1.0 MB"),
     (2_500_000_000, "2.5 GB"), (3_000_000_000_000, "3.0 TB"), (.max, "9223372.0 TB"), (-7, "0 B"),
   ])
-  func `bytes take the unit that keeps them short`(bytes: Int, text: String) {
+  func `byte counts use the unit that keeps them short`(bytes: Int, text: String) {
     var status = StatusLine()
     status.wireBytes = bytes
     #expect(status.text(columns: 80).hasSuffix("wire " + text))
@@ -95,7 +95,7 @@ struct StatusLineTests {
     #expect(status.text(columns: 400).hasPrefix("-9223372036.854 s"))
   }
 
-  @Test func `current and faults are told where there are any`() {
+  @Test func `current and faults are shown if there are any`() {
     var status = StatusLine()
     status.milliamperes = 240
     #expect(status.text(columns: 80) == "0.000 s  ·  skipped 0  ·  240 mA  ·  frames 0")

@@ -18,7 +18,9 @@ struct TerminalDetectionTests {
     (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
     (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed),
   ])
-  func `the environment tells the depth`(environment: [String: String], depth: ColorDepth) {
+  func `the environment determines the color depth`(
+    environment: [String: String], depth: ColorDepth
+  ) {
     #expect(ColorDepth.detect { environment[$0] } == depth)
   }
 
@@ -32,7 +34,7 @@ struct TerminalDetectionTests {
     (["LANG": "C", "LC_CTYPE": "en_GB.UTF-8"], .unicode),
     (["LANG": "C.UTF-8", "LC_ALL": ""], .unicode),
   ])
-  func `the locale tells the characters`(
+  func `the locale determines the characters`(
     environment: [String: String], characters: TerminalCharacters
   ) {
     #expect(TerminalCharacters.detect { environment[$0] } == characters)

@@ -84,7 +84,7 @@ struct TerminalPreviewPropertyTests {
   }
 
   @Test(arguments: DotStyle.allCases, ColorDepth.allCases)
-  func `a steady scroll writes the changed cells and no other`(style: DotStyle, depth: ColorDepth) {
+  func `a steady scroll writes only the changed cells`(style: DotStyle, depth: ColorDepth) {
     var random = SeededGenerator(seed: 7)
     var strip = Bitmap(width: 200, height: 8)
     for y in 0..<8 {

@@ -73,7 +73,7 @@ struct TerminalPreviewTests {
     expectPicture(screen.picture, expected)
   }
 
-  @Test func `half blocks in colour are lit and unlit squares`() {
+  @Test func `half blocks in color are lit and unlit squares`() {
     let screen = screen(smiley, style: .halfBlock, columns: 8, rows: 5)
     let lit = "2;255;44;32"
     let unlit = "2;33;18;19"
@@ -133,7 +133,7 @@ struct TerminalPreviewTests {
     expectPicture(screen.picture, expected)
   }
 
-  @Test func `lit, unlit and frame have their colours on the black front`() {
+  @Test func `lit, unlit and frame have their colors on the black front`() {
     let screen = screen(smiley, color: .green, columns: 15, rows: 7)
     #expect(
       screen[1, 2]
@@ -145,13 +145,13 @@ struct TerminalPreviewTests {
     #expect(screen[0, 0].foreground == "38;2;109;129;113")
   }
 
-  @Test func `few colours make unlit LEDs small`() {
+  @Test func `with few colors unlit LEDs are drawn small`() {
     let screen = screen(smiley, color: .amber, depth: .basic, columns: 15, rows: 7)
     #expect(screen[1, 2] == .init(scalar: "·", foreground: "33", background: "40"))
     #expect(screen[1, 4] == .init(scalar: "●", foreground: "93", background: "40"))
   }
 
-  @Test func `the 256 colours are used by number`() {
+  @Test func `the 256 colors are used by number`() {
     let screen = screen(smiley, depth: .indexed, columns: 15, rows: 7)
     #expect(screen[1, 2] == .init(scalar: "●", foreground: "38;5;52", background: "48;5;233"))
     #expect(screen[1, 4] == .init(scalar: "●", foreground: "38;5;196", background: "48;5;233"))
@@ -168,7 +168,7 @@ struct TerminalPreviewTests {
     #expect(screen[row, left + 32].foreground == "38;2;255;44;32")
   }
 
-  /// Four modules with gaps of two pixels, everything lit, what lies in the gaps too.
+  /// Four modules with gaps of two pixels, everything lit, also in the gaps.
   private let gapped: Frame = {
     var frame = Frame(width: 18, height: 18)
     frame.plane.invert(x: 0, y: 0, width: 18, height: 18)
@@ -196,7 +196,7 @@ struct TerminalPreviewTests {
     #expect(braille.text.contains("│⣤⣤⣤⣤ ⣤⣤⣤⣤│"))
   }
 
-  @Test func `gaps have the colour of the front between half blocks`() {
+  @Test func `gaps have the color of the front between half blocks`() {
     let half = screen(gapped, style: .halfBlock, columns: 20, rows: 12, gap: 2)
     let front = "48;2;13;13;15"
     #expect(half[1, 8] == .init(scalar: " ", background: "48;2;255;44;32"))
@@ -206,7 +206,7 @@ struct TerminalPreviewTests {
     #expect(plain.text.contains("│████████  ████████│"))
   }
 
-  @Test func `each module has its own duty beside gaps too`() {
+  @Test func `each module has its own duty next to gaps too`() {
     let screen = screen(
       gapped, style: .dots, columns: 39, rows: 21, duty: .modules([1, 1.0 / 32, 0, 1]), gap: 2)
     let left = 2
@@ -233,7 +233,7 @@ struct TerminalPreviewTests {
     #expect(bytes == [])
   }
 
-  @Test func `one LED that changes sends one cell`() {
+  @Test func `one changed LED sends one cell`() {
     var preview = TerminalPreview(
       geometry: Geometry(width: 6, height: 4), depth: .basic, window: (15, 7))
     var bytes: [UInt8] = []

@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 struct TextPreviewTests {
-  @Test func `frames are pictures with their instant, a blank line between`() {
+  @Test func `frames are printed with their instant, separated by a blank line`() {
     var preview = TextPreview()
     var bytes: [UInt8] = []
     preview.draw(Frame(plane: Bitmap(picture: "#.#\n.#.")), time: 0, into: &bytes)
@@ -25,7 +25,7 @@ struct TextPreviewTests {
     #expect(String(decoding: bytes, as: UTF8.self) == expected)
   }
 
-  @Test func `of light a text knows only that of dark parts`() {
+  @Test func `a printed frame ignores light except for dark parts`() {
     var preview = TextPreview()
     var bytes: [UInt8] = []
     var frame = Frame(plane: Bitmap(picture: "####\n##.#"))

@@ -17,7 +17,7 @@ struct DevicePromiseTests {
       subject.fail = { wire.failNextSends(1, with: wireError) }
       return subject
     },
-    // What it was given is what its recorder wrote down.
+    // What it was sent is what its recorder wrote.
     SeamImplementation("NullDevice") {
       let device = NullDevice()
       let page = Page()
@@ -47,7 +47,7 @@ struct DevicePromiseTests {
     try check.run(on: device)
   }
 
-  @Test func `a device without a wire counts what it is given`() throws {
+  @Test func `a device without a wire counts what it is sent`() throws {
     let device = NullDevice()
     try device.send(transactions([1, 2], [3, 4]))
     try device.send(transactions())

@@ -10,7 +10,7 @@ private enum LogicAnalyser {
   static let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { $0 + "/sigrok-cli" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// What sigrok prints for a dump; the decoder stack and the annotations are its own options.
+  /// The output of sigrok for a dump; the decoder stack and the annotations are its options.
   static func read(_ dump: String, decoders: String, annotations: String) throws -> String {
     let path = try #require(path)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -21,7 +21,7 @@ private enum LogicAnalyser {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: path)
-    // Long gaps are compressed, or seconds between frames would be read as 10⁹ samples.
+    // Long gaps are compressed; seconds between frames would be read as 10⁹ samples.
     process.arguments = [
       "-i", file.path, "-I", "vcd:compress=1000", "-P", decoders, "-A", annotations,
     ]
@@ -35,7 +35,7 @@ private enum LogicAnalyser {
 }
 
 @Suite(.enabled(if: LogicAnalyser.path != nil, "sigrok-cli is not installed (package sigrok-cli)"))
-struct `A logic analyser` {
+struct `A logic analyzer` {
   private let startUp: [[UInt8]] = [
     [0x0F, 0x00], [0x0C, 0x00], [0x09, 0x00], [0x0B, 0x07], [0x0A, 0x03], [0x01, 0x18],
     [0x02, 0x24], [0x03, 0x42], [0x04, 0x81], [0x05, 0xFF], [0x06, 0x81], [0x07, 0x81],

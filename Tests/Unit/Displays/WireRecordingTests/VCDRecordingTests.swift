@@ -5,8 +5,8 @@ import SignTesting
 import Testing
 import Timing
 
-struct `A value change dump` {
-  @Test func `of one word at 2 MHz is exactly this`() {
+struct `A VCD recording` {
+  @Test func `has this exact text for one word at 2 MHz`() {
     var format = VCDRecording(hertz: 2_000_000)
     let text = format.header + format.text(of: transactions([0x0C, 0x01]), device: 0, at: .zero)
     #expect(
@@ -131,10 +131,10 @@ struct `A value change dump` {
         """)
   }
 
-  @Test func `follows the instants, and goes on directly where they are too close`() {
+  @Test func `follows the instants, and continues directly if they are too close`() {
     var format = VCDRecording(hertz: 1_000_000)
     var text = format.header
-    // One byte takes 8 µs and half a period before CS rises; a period of pause follows.
+    // One byte takes 8 µs, plus half a period before CS rises; a pause of one period follows.
     for nanoseconds: Int64 in [-7, 20_000, 20_001, 50_000, 7_000_000_000_000_000_000] {
       text += format.text(
         of: transactions([0x55]), device: 0, at: Instant(nanoseconds: nanoseconds))
@@ -207,7 +207,7 @@ struct `A value change dump` {
     }
   }
 
-  @Test func `has no text for a device that it does not know`() {
+  @Test func `has no text for an unknown device`() {
     var format = VCDRecording(hertz: 1_000_000, devices: 2)
     for device in [-1, 2, Int.max] {
       #expect(format.text(of: transactions([1]), device: device, at: .zero) == "")

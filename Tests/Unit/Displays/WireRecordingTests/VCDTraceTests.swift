@@ -6,7 +6,7 @@ import Testing
 import Timing
 import Wording
 
-struct `A dump of the wires` {
+struct `A VCD trace` {
   private static let head = """
     $timescale 1 ns $end
     $scope module pins $end
@@ -27,7 +27,7 @@ struct `A dump of the wires` {
     }
   }
 
-  @Test func `is read as the bits that each rising chip select latches`() throws {
+  @Test func `has the bits that each rising chip select latches`() throws {
     let changes = "#0 0! 0\" 1# #10 0# 1\" #20 1! #30 0! 0\" #40 1! #50 0! #60 1#\n"
     #expect(try latches(changes) == ["60 device 0: 02 (2 bits)"])
     // The same with one word a line and names of one bit buses.
@@ -35,14 +35,14 @@ struct `A dump of the wires` {
     #expect(try latches(lines) == ["60 device 0: 02 (2 bits)"])
   }
 
-  @Test func `keeps every bit of a transaction that is no whole number of bytes`() throws {
+  @Test func `keeps every bit of a transaction that is not whole bytes`() throws {
     var changes = "#0 0! 1\" 0#\n"
     // Eleven bits: 1 and ten zeros, but the last one is 1 again.
     for bit in 0..<11 { changes += "\(bit == 0 || bit == 10 ? 1 : 0)\" 1! 0!\n" }
     #expect(try latches(changes + "#5 1#") == ["5 device 0: 0401 (11 bits)"])
   }
 
-  @Test func `tells which bits came while chip select was high`() throws {
+  @Test func `marks the bits that came while chip select was high`() throws {
     #expect(
       try latches("#0 0! 1\" 1# 1! 0! 0# 1! 0! #9 1#")
         == ["9 device 0: 03 (2 bits, 1 stray)"])
@@ -50,7 +50,7 @@ struct `A dump of the wires` {
     #expect(trace.unlatchedBits == [1])
   }
 
-  @Test func `makes no edge of a level that is unknown`() throws {
+  @Test func `makes no edge of an unknown level`() throws {
     #expect(
       try latches("#0 x! x\" x# #1 1! #2 1# #3 0# 0! 1\" 1! #4 x! #5 1! #6 1#") == [
         "6 device 0: 01 (1 bits)"
@@ -117,7 +117,7 @@ struct `A dump of the wires` {
     ),
     ("$comment\nabc", 9, "the text ends within $comment", "Add the $end that is missing."),
   ])
-  func `that is damaged is refused with its line`(
+  func `is refused with its line if it is damaged`(
     changes: String, line: Int, reason: String, remedy: String
   ) {
     let error = #expect(throws: SignError.self) { try VCDTrace(Self.head + changes) }
@@ -147,14 +147,14 @@ struct `A dump of the wires` {
       "Name the channels so before you export the dump."
     ),
   ])
-  func `without our wires is refused`(
+  func `is refused if it lacks our wires`(
     text: String, line: Int, reason: String, remedy: String
   ) {
     let error = #expect(throws: SignError.self) { try VCDTrace(text) }
     #expect(error?.description == "Line \(line) of the dump: \(reason). \(remedy)")
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>) func `never traps when damaged`(seed: UInt64) {
+  @Test(arguments: 0..<300 as Range<UInt64>) func `never traps if it is damaged`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var format = VCDRecording(hertz: 1_000_000)
     var bytes = Array(format.header.utf8)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value change dump read back, written for the tests and without knowledge of the writer.
+/// A value change dump read back, written for the tests without knowledge of the writer.
 struct ValueChanges {
   struct Change: Equatable {
     let time: UInt64
@@ -12,7 +12,7 @@ struct ValueChanges {
   private(set) var changes: [Change] = []
   /// The levels at the start.
   private(set) var initial: [String: Bool] = [:]
-  /// What breaks the rules of the format.
+  /// Violations of the format.
   private(set) var faults: [String] = []
 
   init(_ text: String) {
@@ -48,7 +48,7 @@ struct ValueChanges {
     }
   }
 
-  /// One chip-select transaction as a chip sees it.
+  /// One chip-select transaction as seen by a chip.
   struct Transfer: Equatable {
     var fall: UInt64
     var rise: UInt64 = 0

@@ -56,7 +56,7 @@ struct `A wire recorder` {
         """)
   }
 
-  @Test func `passes the error of its device and records nothing`() throws {
+  @Test func `throws the error of its device and records nothing`() throws {
     let page = Page()
     let recorder = try WireRecorder(
       recording: BrokenDevice(),
@@ -66,7 +66,7 @@ struct `A wire recorder` {
     #expect(page.text == "")
   }
 
-  @Test func `says that the transactions were sent when the recording fails`() throws {
+  @Test func `reports that the transactions were sent if the recording fails`() throws {
     let page = Page()
     page.error = DiskFull()
     let device = NullDevice()
@@ -88,7 +88,7 @@ struct `A wire recorder` {
     #expect(second?.reason == "disk full")
   }
 
-  @Test func `goes on with a whole dump after the recording failed`() throws {
+  @Test func `continues with a complete dump after the recording failed`() throws {
     let page = Page()
     let recorder = try WireRecorder(
       recording: NullDevice(),
@@ -106,7 +106,7 @@ struct `A wire recorder` {
     #expect(page.text.hasPrefix("$version Signboard $end\n"))
   }
 
-  @Test func `begins a recording that stays without a transaction`() throws {
+  @Test func `writes the header of a recording without transactions`() throws {
     let page = Page()
     let format = VCDRecording(hertz: 1_000_000)
     let writer = RecordingWriter(name: "out.vcd", format: format, sink: page.write)
@@ -115,7 +115,7 @@ struct `A wire recorder` {
     #expect(page.text == format.header)
   }
 
-  @Test func `is refused for a device that the recording has no room for`() {
+  @Test func `is refused for a device beyond those of the recording`() {
     let writer = RecordingWriter(
       name: "out.vcd", format: VCDRecording(hertz: 1_000_000, devices: 2)
     ) { _ in }

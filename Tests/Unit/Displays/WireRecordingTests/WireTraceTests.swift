@@ -43,7 +43,7 @@ struct `A JSON lines recording` {
     #expect(try WireTrace(text).entries == expected, "seed \(seed)")
   }
 
-  @Test func `is read with other spaces, keys in another order and empty lines`() throws {
+  @Test func `accepts other spaces, another order of keys and empty lines`() throws {
     let trace = try WireTrace(
       "\n{\"bytes\":\"0C01\",\"t_ns\":-5,\"device\":3}\r\n  \n\t{ \"device\" : 0 , \"t_ns\" : 7 , \"bytes\" : \"\" } "
     )
@@ -91,7 +91,7 @@ struct `A JSON lines recording` {
     (#"{"byte":""}"#, 2, #"the key is none of "t_ns", "device" and "bytes""#),
     (#"{"t_ns":1, "device":0, "bytes":""},"#, 35, #"there is more after the "}""#),
   ])
-  func `refuses a line that is no transaction`(line: String, column: Int, reason: String) {
+  func `refuses a line that is not a transaction`(line: String, column: Int, reason: String) {
     let good = #"{"t_ns":0, "device":0, "bytes":"0c01"}"#
     let error = #expect(throws: SignError.self) {
       try WireTrace(good + "\n\n" + line + "\n" + good)

@@ -12,7 +12,7 @@ struct ConversationLogTests {
     #expect(log.messages.map(\.body) == ["new", "2"])
   }
 
-  @Test func `a removed message may come again, at the end`() {
+  @Test func `a removed message can return, at the end`() {
     var log = ConversationLog([message(1), message(2), message(3)])
     #expect(log.apply(.remove(.number(2))) == .removed(1))
     #expect(log.apply(.remove(.number(2))) == .nothing)
@@ -30,7 +30,7 @@ struct ConversationLogTests {
     #expect(log.messages.map(\.body) == ["a", "b", "c", "d"])
   }
 
-  @Test func `of more than ten thousand messages the oldest go`() {
+  @Test func `beyond ten thousand messages the oldest are removed`() {
     var log = ConversationLog((0..<10_000).map { message($0) })
     #expect(log.messages.count == 10_000)
     #expect(log.apply(.message(message(10_000))) == .appended(dropped: 1))
@@ -39,7 +39,7 @@ struct ConversationLogTests {
     #expect(log.index(of: .number(10_000)) == 9_999)
   }
 
-  @Test func `of bodies of more than a mebibyte the oldest go`() {
+  @Test func `beyond a mebibyte of bodies the oldest are removed`() {
     let body = String(repeating: "x", count: 4_096)
     var log = ConversationLog((0..<256).map { message($0, body) })
     #expect(log.messages.count == 256)
@@ -52,7 +52,7 @@ struct ConversationLogTests {
   }
 
   @Test(arguments: UInt64(1)...10)
-  func `the log is what a simple list would be`(seed: UInt64) {
+  func `the log equals a simple list`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var log = ConversationLog()
     var list: [ChatMessage] = []

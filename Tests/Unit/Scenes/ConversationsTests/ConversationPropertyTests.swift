@@ -5,7 +5,7 @@ import SignTesting
 import Testing
 import Timing
 
-/// What holds for every conversation.
+/// Properties of every conversation.
 struct ConversationPropertyTests {
   private func random(_ random: inout SeededGenerator) -> Conversation {
     let bars: [ScrollBar.Appearance] = [.always, .automatic(nanoseconds: 300_000_000), .never]
@@ -53,7 +53,7 @@ struct ConversationPropertyTests {
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `between the announced changes no frame is another`(seed: UInt64) {
+  func `no frame differs between the announced changes`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for round in 0..<10 {
       var conversation = self.random(&random)
@@ -76,7 +76,7 @@ struct ConversationPropertyTests {
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `what is read does not move when messages below it come, go or change`(seed: UInt64) {
+  func `the messages being read do not move when others come, go or change`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var count = 40
     var conversation = Conversation(
@@ -105,7 +105,7 @@ struct ConversationPropertyTests {
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `after everything the end is seen where it belongs`(seed: UInt64) {
+  func `after random inputs the end looks like that of a fresh conversation`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for round in 0..<10 {
       var conversation = self.random(&random)
@@ -122,7 +122,7 @@ struct ConversationPropertyTests {
     }
   }
 
-  @Test func `drawing ten thousand messages looks at no more than drawing ten`() {
+  @Test func `drawing ten thousand messages takes no more work than drawing ten`() {
     let few = plain(10, height: 8)
     let many = plain(10_000, height: 8)
     #expect(few.linesDrawn(at: at(0)) == 8)
@@ -133,14 +133,14 @@ struct ConversationPropertyTests {
     #expect(back.frame(at: at(1_000)).picture.hasPrefix("...#\n..#.\n..##"))
   }
 
-  @Test func `at the limit of the log the oldest go and what is read stays`() {
+  @Test func `at the limit of the log the oldest messages go and the view stays`() {
     var conversation = plain(10_000, height: 3, width: 14)
     conversation.handle(.wheel(5_000), at: at(0))
     let before = conversation.frame(at: at(1_000))
     for number in 10_001...10_020 { conversation.append(message(number), at: at(number)) }
     #expect(conversation.frame(at: at(20_000)) == before)
     #expect(conversation.log.messages.count == 10_000)
-    // What is read itself goes at last: then the oldest that is left is shown.
+    // The messages being read are removed last: then the oldest that remains is shown.
     conversation.handle(.home, at: at(20_000))
     for number in 10_021...10_030 { conversation.append(message(number), at: at(30_000)) }
     #expect(conversation.scroll.offset(at: at(40_000)) == 10_000 - 3)

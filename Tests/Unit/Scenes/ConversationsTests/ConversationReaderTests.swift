@@ -44,7 +44,7 @@ struct ConversationReaderTests {
     #expect(try ConversationReader.messages(of: Array("{\"messages\":[]}".utf8)) == [])
   }
 
-  @Test func `a live conversation is one change a line`() throws {
+  @Test func `a live conversation applies one change per line`() throws {
     let lines = "{\"id\":1,\"body\":\"a\"}\r\n\n  \n{\"remove\":1}\n{\"remove\":\"x\"}"
     #expect(
       try ConversationReader.changes(lines: Array(lines.utf8)) == [
@@ -211,7 +211,7 @@ struct ConversationReaderTests {
   }
 
   @Test(arguments: UInt64(1)...10)
-  func `damaged documents end in messages or an error inside them`(seed: UInt64) {
+  func `damaged documents give messages or an error that names its place`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let valid = Array(
       "{\"messages\":[{\"id\":0,\"body\":\"a\\u00e9\\n\"},\n{\"id\":\"x\",\"body\":\"é😀\"}]}".utf8)

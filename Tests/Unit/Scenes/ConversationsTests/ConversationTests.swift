@@ -5,9 +5,9 @@ import SignTesting
 import Testing
 import Timing
 
-/// What the table of the reference system does not say.
+/// Behavior beyond the table of the reference system.
 struct ConversationTests {
-  @Test func `the first message of all comes from below`() {
+  @Test func `the first message enters from below`() {
     var conversation = plain(0, height: 3)
     conversation.append(message(5, "5 6"), at: at(0))
     expectPicture(
@@ -20,7 +20,7 @@ struct ConversationTests {
       """)
   }
 
-  @Test func `a removed message lets the older ones come down`() {
+  @Test func `a removed message lets the older ones move down`() {
     var conversation = plain(5, height: 3)
     conversation.apply(.remove(.number(5)), at: at(0))
     expectPicture(
@@ -33,14 +33,14 @@ struct ConversationTests {
       """)
   }
 
-  @Test func `a replaced message changes where it is`() {
+  @Test func `a replaced message changes in place`() {
     var conversation = plain(5, height: 3)
     conversation.append(message(4, "15"), at: at(0))
     #expect(conversation.frame(at: at(0)).picture == "..##\n####\n.#.#")
     #expect(conversation.nextChange(after: at(0)) == nil)
   }
 
-  @Test func `a file that was read again keeps the place and counts what is new`() {
+  @Test func `a file that is read again keeps the position and counts new messages`() {
     var conversation = plain(20, height: 3, width: 5)
     conversation.handle(.wheel(9), at: at(0))
     let before = conversation.frame(at: at(1_000))
@@ -50,12 +50,12 @@ struct ConversationTests {
     #expect(conversation.unread(at: at(1_000)) == 2)
     conversation.replaceAll(with: (3...22).map { message($0) }, at: at(2_000))
     #expect(conversation.unread(at: at(2_000)) == 2)
-    // The message at the top is gone: the one after it keeps its place.
+    // The top message is gone: the one after it keeps its place.
     conversation.replaceAll(with: (10...22).map { message($0) }, at: at(3_000))
     #expect(conversation.frame(at: at(3_000)).picture.hasSuffix(".#.#.\n.#.##"))
   }
 
-  @Test func `of a long way only the last four pages are shown`() {
+  @Test func `only the last four pages of a long way are shown`() {
     var scroll = ConversationScroll(limit: 10_000, page: 8, line: 1)
     scroll.handle(.home, at: at(0))
     #expect(scroll.offset(at: at(0)) == 10_000 - 4 * 8)
@@ -65,7 +65,7 @@ struct ConversationTests {
     #expect(scroll.offset(at: at(350)) == 9_999)
   }
 
-  @Test func `keys add up, stop a flick and cannot move what is held`() {
+  @Test func `keys add up, stop a flick and do nothing during a drag`() {
     var scroll = ConversationScroll(limit: 10_000, page: 8, line: 2)
     scroll.handle(.lineUp, at: at(0))
     scroll.handle(.lineUp, at: at(10))
@@ -84,7 +84,7 @@ struct ConversationTests {
     #expect(scroll.destination == offset + 2)
   }
 
-  @Test func `a hand stops a flick where it is`() {
+  @Test func `a touch stops a flick where it is`() {
     var scroll = ConversationScroll(limit: 1_000, page: 8, line: 2)
     scroll.handle(.dragBegan, at: at(0))
     scroll.handle(.dragMoved(thousandths: 10_000), at: at(40))
@@ -105,7 +105,7 @@ struct ConversationTests {
     #expect(scroll.offset(at: at(1_300)) == 20)
   }
 
-  @Test func `another height keeps a message that is cut, another width begins with it`() {
+  @Test func `a new height keeps a cut message, and a new width begins with it`() {
     func make() -> Conversation {
       var conversation = Conversation(
         width: 5, height: 3,

@@ -8,7 +8,7 @@ import Timing
 
 /// The rows of table C of the reference systems, one after the other.
 struct ReverseScrollViewTests {
-  @Test func `a list of messages from JSON`() throws {
+  @Test func `a list of messages is read from JSON`() throws {
     let json = #"{"messages":[{"id":0,"body":"1"},{"id":"b","body":"2 3"},{"id":2,"body":"4"}]}"#
     let conversation = Conversation(
       width: 3, height: 6, style: ConversationStyle(gap: 1, scrollBar: .never),
@@ -25,7 +25,7 @@ struct ReverseScrollViewTests {
       """)
   }
 
-  @Test func `bottom-aligned, whether there is less or more than fits`() {
+  @Test func `messages are bottom-aligned, whether they fit or not`() {
     expectPicture(
       plain(2, height: 4).frame(at: at(0)).picture,
       """
@@ -45,7 +45,7 @@ struct ReverseScrollViewTests {
     #expect(plain(0, height: 2).frame(at: at(0)).picture == "....\n....")
   }
 
-  @Test func `drag to look back, clamped at both ends, and shorter content springs back`() {
+  @Test func `dragging looks back, is clamped at both ends, and springs back`() {
     var conversation = plain(6, height: 4)
     conversation.handle(.dragBegan, at: at(0))
     conversation.handle(.dragMoved(thousandths: 1_000), at: at(300))
@@ -97,7 +97,7 @@ struct ReverseScrollViewTests {
     #expect(scroll.nextChange(after: at(900)) == nil)
   }
 
-  @Test func `eased movement in whole rows, a pure function of time`() {
+  @Test func `movement is eased in whole rows and a pure function of time`() {
     var conversation = plain(20, height: 4, width: 5)
     conversation.handle(.pageUp, at: at(0))
     expectPicture(
@@ -119,7 +119,7 @@ struct ReverseScrollViewTests {
     #expect(changes == [8, 30, 67])
   }
 
-  @Test func `messages that come while scrolled back do not move what is being read`() {
+  @Test func `messages that arrive while scrolled back do not move what is being read`() {
     var conversation = plain(12, height: 4)
     conversation.handle(.wheel(3), at: at(0))
     let before = conversation.frame(at: at(500))
@@ -140,7 +140,7 @@ struct ReverseScrollViewTests {
       """)
   }
 
-  @Test func `messages that come at the end scroll in eased`() {
+  @Test func `messages that arrive at the end scroll in eased`() {
     var conversation = plain(9, height: 4)
     conversation.append(message(10, "10 11 12"), at: at(100))
     expectPicture(
@@ -170,7 +170,7 @@ struct ReverseScrollViewTests {
     #expect(scroll.nextChange(after: at(4_000)) == nil)
   }
 
-  @Test func `a hand that rests before it lets go flicks nothing`() {
+  @Test func `a drag that rests before its release does not flick`() {
     var scroll = ConversationScroll(limit: 1_000, page: 16, line: 1)
     scroll.handle(.dragBegan, at: at(0))
     scroll.handle(.dragMoved(thousandths: 9_000), at: at(20))
@@ -198,7 +198,7 @@ struct ReverseScrollViewTests {
     #expect(instant < at(600))
   }
 
-  @Test func `a scroll bar of one column`() {
+  @Test func `the scroll bar is one column wide`() {
     let style = ConversationStyle(gap: 0, line: 1, scrollBar: .always, unreadMark: .none)
     var conversation = plain(12, height: 6, width: 6, style: style)
     conversation.handle(.home, at: at(0))
@@ -245,7 +245,7 @@ struct ReverseScrollViewTests {
       """)
   }
 
-  @Test func `rotation keeps the first visible message in its place`() {
+  @Test func `rotation keeps the first visible message in place`() {
     var conversation = plain(30, height: 4, width: 8)
     conversation.handle(.wheel(10), at: at(0))
     let first = conversation.frame(at: at(1_000)).picture.split(separator: "\n").first

@@ -32,7 +32,7 @@ func plain(
     messages: (1...max(1, count)).prefix(count).map { message($0) }, lines: binaryLines)
 }
 
-/// Pictures of several instants side by side, each under its millisecond.
+/// Pictures at several instants side by side, each below its milliseconds.
 func timeline(_ conversation: Conversation, _ milliseconds: [Int]) -> String {
   let pictures = milliseconds.map {
     conversation.frame(at: at($0)).picture.split(separator: "\n").map(String.init)

@@ -4,9 +4,9 @@ import SignTesting
 import Testing
 import Timing
 
-/// What holds for every sequence of inputs.
+/// Properties of every sequence of inputs.
 struct ScrollPropertyTests {
-  /// A thing that happens to a scroll, with the nanoseconds since the one before.
+  /// An input to a scroll, with the nanoseconds since the previous one.
   private enum Event {
     case input(ConversationInput)
     case content(limit: Int, shift: Int, arrived: Int)
@@ -80,7 +80,7 @@ struct ScrollPropertyTests {
         events.map { wait, event in
           instant = instant.advanced(by: wait)
           carryOut(event, on: &scroll, at: instant)
-          // Questions at any instant, in any order, change nothing.
+          // Queries at any instant, in any order, change nothing.
           _ = scroll.offset(at: instant.advanced(by: .random(in: 0...9_999_999, using: &random)))
           return scroll
         })
@@ -132,7 +132,7 @@ struct ScrollPropertyTests {
       scroll.handle(input, at: instant)
       switch input {
       case .dragMoved: break
-      // Of a way of more than four pages the beginning is left out.
+      // The beginning of a way of more than four pages is omitted.
       case .home, .end, .pageUp, .pageDown, .wheel, .lineUp,
         .lineDown
       where way + 60 > 4 * 12 && abs(scroll.destination - before) > 4 * 12:
@@ -140,7 +140,7 @@ struct ScrollPropertyTests {
       default:
         #expect(scroll.offset(at: instant) == before, "seed \(seed), round \(round), \(input)")
       }
-      // Three times four pages in 150 ms is the steepest beginning of all.
+      // Three times four pages in 150 ms is the fastest start of all.
       for _ in 0..<Int.random(in: 1...200, using: &random) {
         let rows = scroll.offset(at: instant)
         instant = instant.advanced(by: 1_000_000)

@@ -33,7 +33,7 @@ struct UnreadMarkTests {
       """)
   }
 
-  @Test func `messages that were seen are not announced again`() {
+  @Test func `seen messages are not announced again`() {
     var conversation = scrolledBack(.steady)
     conversation.append(message(21), at: at(1_000))
     conversation.handle(.end, at: at(2_000))
@@ -43,7 +43,7 @@ struct UnreadMarkTests {
     #expect(conversation.unread(at: at(4_000)) == 1)
   }
 
-  @Test func `a blinking mark is seen and not seen for the same time`() {
+  @Test func `a blinking mark is on and off for equal times`() {
     var conversation = scrolledBack(.blinking(nanoseconds: 500_000_000))
     let without = conversation.frame(at: at(1_000))
     conversation.append(message(21), at: at(1_000))
@@ -73,7 +73,7 @@ struct UnreadMarkTests {
     #expect(conversation.nextChange(after: at(1_000)) == nil)
   }
 
-  @Test func `what was held while a message came is not moved, and counted`() {
+  @Test func `a message that comes during a drag moves nothing and is counted`() {
     var conversation = plain(20, height: 5)
     conversation.handle(.dragBegan, at: at(0))
     conversation.handle(.dragMoved(thousandths: 2_000), at: at(10))
@@ -87,7 +87,7 @@ struct UnreadMarkTests {
     #expect(conversation.unread(at: at(40)) == 0)
   }
 
-  @Test func `an automatic bar appears with a movement and goes a while after it`() {
+  @Test func `an automatic bar appears with a movement and disappears a while after it`() {
     var conversation = scrolledBack(.none, .automatic(nanoseconds: 800_000_000))
     let lit = conversation.frame(at: at(150))
     expectPicture(
@@ -103,7 +103,7 @@ struct UnreadMarkTests {
     #expect(conversation.frame(at: at(949)) == lit)
     #expect(conversation.frame(at: at(950)) != lit)
     #expect(conversation.nextChange(after: at(950)) == nil)
-    // Held, it stays as long as the hand does.
+    // During a drag it stays.
     conversation.handle(.dragBegan, at: at(2_000))
     #expect(conversation.frame(at: at(60_000)) == lit)
     conversation.handle(.dragEnded, at: at(60_000))
@@ -117,7 +117,7 @@ struct UnreadMarkTests {
     #expect(conversation.nextChange(after: at(0)) == nil)
   }
 
-  @Test func `the thumb is right to the row`() {
+  @Test func `the thumb is exact to the row`() {
     var pictures: [String] = []
     for offset in [0, 5, 10, 15, 20, 30] {
       guard let bar = ScrollBar(page: 10, limit: 20, offset: offset) else { continue }

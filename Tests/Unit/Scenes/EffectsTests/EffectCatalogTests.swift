@@ -5,7 +5,7 @@ import Wording
 @testable import Effects
 
 struct EffectCatalogTests {
-  @Test func `names are words for flags and keys, each once`() {
+  @Test func `names are words for flags and keys, each used once`() {
     let names = EffectCatalog.all.map(\.name)
     #expect(names.count >= 24)
     #expect(Set(names).count == names.count)
@@ -62,7 +62,7 @@ struct EffectCatalogTests {
       """
     ),
   ])
-  func `a name that no effect has is told with the one that may be meant`(
+  func `an unknown name is reported with the likely one`(
     name: String, message: String
   ) {
     do {
@@ -75,7 +75,7 @@ struct EffectCatalogTests {
     }
   }
 
-  @Test func `words of other programs lead to effects there are`() {
+  @Test func `words of other programs lead to existing effects`() {
     let names = Set(EffectCatalog.all.map(\.name))
     for (word, name) in EffectHint.otherWords {
       #expect(names.contains(name), "\(word) leads to \(name)")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Effects
 
-/// What is left to chance, and that it is the same chance everywhere and for ever.
+/// Random choices of effects, which are the same everywhere and forever.
 struct EffectChanceTests {
-  @Test func `dissolve shows each pixel once and at every step as many as are due`() throws {
+  @Test func `dissolve shows each pixel once, and the due number at every step`() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<30 {
       let content = RandomContent.content(&random)
@@ -20,7 +20,7 @@ struct EffectChanceTests {
   }
 
   @Test func `dissolve prefers no pixel`() {
-    // Over many seeds every pixel of a lit row has its turn half-way through on average.
+    // Over many seeds every pixel of a lit row appears half-way through on average.
     let content = EffectContent(picture: Bitmap(picture: String(repeating: "#", count: 16)))
     var turns = [Int](repeating: 0, count: 16)
     for seed in 0..<1000 as Range<UInt64> {
@@ -32,7 +32,7 @@ struct EffectChanceTests {
     for (x, count) in turns.enumerated() { #expect((437...563).contains(count), "column \(x)") }
   }
 
-  @Test func `another seed is another picture`() throws {
+  @Test func `another seed gives another picture`() throws {
     for name in ["dissolve", "sparkle", "rain", "decode", "flicker", "shuffle-columns"] {
       let effect = try EffectCatalog.effect(named: name)
       let films = (0..<8).map { seed in
@@ -43,7 +43,7 @@ struct EffectChanceTests {
     }
   }
 
-  @Test func `random is one of the others, and each of them in its turn`() {
+  @Test func `random is one of the other effects, and each of them for some seed`() {
     var names: Set<String> = []
     for seed in 0..<2000 as Range<UInt64> {
       let choice = RandomChoice.choice(seed)
@@ -59,13 +59,13 @@ struct EffectChanceTests {
     #expect(names == all.subtracting(["random", "cut"]))
   }
 
-  @Test func `chance never changes`() {
+  @Test func `the same seed always gives the same numbers`() {
     #expect((0..<8).map { Chance.number(below: 100, 7, $0) } == [72, 23, 27, 42, 55, 53, 97, 22])
     #expect(Chance.order(12, 7) == [9, 11, 0, 7, 8, 3, 6, 1, 2, 5, 4, 10])
     #expect(Chance.number(below: 1000, 7) == 389)
   }
 
-  @Test func `chance keeps its bounds`() {
+  @Test func `chance stays within its bounds`() {
     for bound in [-5, 0, 1] { #expect(Chance.number(below: bound, 9, 4) == 0) }
     for value in -100..<100 {
       #expect((0..<7).contains(Chance.number(below: 7, 9, value)))

@@ -9,7 +9,7 @@ struct EffectContentTests {
     EffectContent(picture: Bitmap(width: 16, height: 8), characters: characters)
   }
 
-  @Test func `a cell is a character with the gap behind it, the first also with that before it`() {
+  @Test func `a cell is a character and the gap after it, the first also the gap before`() {
     #expect(content([1..<5, 6..<9, 10..<14]).cells == [0..<6, 6..<10, 10..<16])
   }
 
@@ -19,19 +19,19 @@ struct EffectContentTests {
     #expect(content.cells == [10..<16, 6..<10, 0..<6])
   }
 
-  @Test func `what lies outside is cut off`() {
+  @Test func `content outside is cut off`() {
     let content = content([-9 ..< -2, -3..<2, 4..<4, 8..<99, 16..<20, Int.min..<Int.max])
     #expect(content.characters == [0..<2, 8..<16])
     #expect(content.cells == [0..<8, 8..<16])
   }
 
-  @Test func `of characters that overlap the one that begins earlier ends`() {
+  @Test func `of overlapping characters the earlier one ends`() {
     let content = content([0..<9, 4..<8, 4..<16])
     #expect(content.characters == [0..<4, 4..<8])
     #expect(content.cells == [0..<4, 4..<16])
   }
 
-  @Test func `without characters the picture is one cell`() {
+  @Test func `a picture without characters is one cell`() {
     #expect(content([]).characters == [])
     #expect(content([]).cells == [0..<16])
     #expect(EffectContent(picture: Bitmap(width: 0, height: 8), characters: [0..<4]).cells == [])

@@ -4,7 +4,7 @@ import Testing
 
 struct EffectGuideTests {
   /// With `SIGNBOARD_WRITE_GUIDES=1` the guide is written, without it is only compared.
-  @Test func `the guide is what the effects draw`() throws {
+  @Test func `the guide shows what the effects draw`() throws {
     let wanted = EffectGuide.text
     if ProcessInfo.processInfo.environment["SIGNBOARD_WRITE_GUIDES"] == "1" {
       try wanted.write(to: EffectGuide.file, atomically: true, encoding: .utf8)
@@ -20,7 +20,7 @@ struct EffectGuideTests {
       """)
   }
 
-  @Test func `a difference is told with its line`() {
+  @Test func `a difference is reported with its line`() {
     #expect(firstDifference(wanted: "a\nb\n", found: "a\nb\n") == nil)
     #expect(firstDifference(wanted: "a\nb", found: "a\nc") == "line 2\nshould be: b\nbut is:    c")
     #expect(

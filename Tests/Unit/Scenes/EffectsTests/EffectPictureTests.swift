@@ -12,7 +12,7 @@ struct EffectPictureTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test func `the cursor of a text that is read to the left stands at its left`() throws {
+  @Test func `the cursor of a right-to-left text stands at its left`() throws {
     let word = EffectStrip.word
     let backwards = EffectContent(picture: word.picture, characters: word.characters.reversed())
     let effect = try EffectCatalog.effect(named: "typewriter-cursor")
@@ -32,7 +32,7 @@ struct EffectPictureTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test func `every effect has its pictures, and an exit of its own has others`() {
+  @Test func `every effect has pictures, and a separate exit has its own`() {
     // What `random` chooses has pictures already, and it chooses anew with every new effect.
     let effects = EffectCatalog.all.filter { $0.name != "random" }
     for way in EffectRun.Way.allCases {

@@ -4,7 +4,7 @@ import Raster
 import SignTesting
 import Testing
 
-/// What holds for every effect, entry and exit, whatever the content, the size and the seed.
+/// Properties of every effect, entry and exit, whatever the content, the size and the seed.
 struct EffectPropertyTests {
   private static let seed: UInt64 = 20
   private static let rounds = 12
@@ -31,7 +31,7 @@ struct EffectPropertyTests {
     }
   }
 
-  /// The first and last steps and some between: all of them would be too many.
+  /// The first and last steps and some between; all of them would be too many.
   private func someSteps(_ run: EffectRun) -> [Int] {
     let count = run.steps
     return Set([0, 1, count / 3, count / 2, count - 2, count - 1, count]).filter { $0 >= 0 }
@@ -57,7 +57,7 @@ struct EffectPropertyTests {
   }
 
   @Test(arguments: names)
-  func `an effect draws both ends by itself`(name: String) throws {
+  func `an effect draws both ends itself`(name: String) throws {
     try everyRun(name) { run, place in
       let ends = [0, run.steps].map { step in
         let moment = EffectMoment(
@@ -104,7 +104,7 @@ struct EffectPropertyTests {
   }
 
   @Test(arguments: names)
-  func `steps outside count as the nearest one inside`(name: String) throws {
+  func `steps out of range count as the nearest step`(name: String) throws {
     try everyRun(name) { run, place in
       for step in [-1, -100, Int.min] {
         #expect(run.picture(at: step) == run.picture(at: 0), "\(place), step \(step)")
@@ -125,7 +125,7 @@ struct EffectPropertyTests {
         let run = EffectRun(effect, way, of: content, seed: 1)
         #expect(run.steps == 0)
         #expect(run.picture(at: 5) == EffectPicture(content.picture))
-        // An effect answers without its wrapper as well.
+        // An effect works without its wrapper as well.
         let moment = EffectMoment(
           content: content, step: 1, steps: effect.steps(for: content, seed: 1), seed: 1)
         #expect(effect.entry(moment).bitmap.litCount == 0)
@@ -140,9 +140,9 @@ struct EffectPropertyTests {
         || ["dissolve", "checkerboard", "diagonal", "spiral", "iris", "typewriter", "fade", "cut"]
           .contains(name)
     })
-  func `what is lit stays lit and belongs to the content`(name: String) throws {
+  func `lit pixels stay lit and belong to the content`(name: String) throws {
     try everyRun(name) { run, place in
-      // From nothing to whole; the dark end has no light to compare.
+      // From nothing to the whole; the light of the dark end is not compared.
       let steps = run.way == .entry ? someSteps(run) : someSteps(run).reversed()
       var before = EffectPicture(Bitmap(width: 0, height: 0), light: 0)
       for step in steps.dropFirst() {
@@ -156,7 +156,7 @@ struct EffectPropertyTests {
   }
 
   @Test(arguments: ["blink", "flicker"])
-  func `at 30 steps a second there are at most three flashes in a second`(name: String) throws {
+  func `at 30 steps a second there are at most three flashes a second`(name: String) throws {
     try everyRun(name) { run, place in
       let lit = (0...run.steps).map { run.picture(at: $0).bitmap.litCount > 0 }
       let starts = lit.indices.dropFirst().filter { lit[$0] && !lit[$0 - 1] }

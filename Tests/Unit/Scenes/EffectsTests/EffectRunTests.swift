@@ -3,7 +3,7 @@ import Effects
 import Raster
 import Testing
 
-/// An effect of someone else, with every slip there is.
+/// A foreign effect with every possible mistake.
 private struct Sloppy: Effect {
   let name = "sloppy"
   let summary = "draws what it likes"
@@ -16,11 +16,11 @@ private struct Sloppy: Effect {
   }
 }
 
-/// The run puts right what an effect gets wrong.
+/// The run corrects the mistakes of an effect.
 struct EffectRunTests {
   private let content = EffectContent(picture: Bitmap(picture: "#.\n.#"))
 
-  @Test func `a run has at least one step and not too many`() {
+  @Test func `a run has at least one step and a bounded number of steps`() {
     #expect(EffectRun(Sloppy(), .entry, of: content, seed: 0).steps == 1)
     #expect(EffectRun(Sloppy(count: .max), .exit, of: content, seed: 0).steps == 1 << 20)
   }
@@ -35,13 +35,13 @@ struct EffectRunTests {
     }
   }
 
-  @Test func `a picture of another size is cut to the zone`() {
+  @Test func `a picture of another size is cropped to the zone`() {
     let wide = EffectContent(picture: Bitmap(width: 6, height: 2))
     let run = EffectRun(Sloppy(count: 2), .entry, of: wide, seed: 0)
     #expect(run.picture(at: 1).bitmap.picture == "####..\n####..")
   }
 
-  @Test func `a moment keeps its bounds and knows the one opposite`() {
+  @Test func `a moment is clamped and knows the opposite one`() {
     let moment = EffectMoment(content: content, step: 9, steps: 7, seed: 5)
     #expect(moment.step == 7)
     #expect(moment.reversed.step == 0)

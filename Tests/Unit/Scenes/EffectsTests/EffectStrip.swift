@@ -35,7 +35,7 @@ struct EffectStrip {
     self.init(run, steps: shown)
   }
 
-  /// Whether the exit of an effect is another one than its entry run backwards.
+  /// Whether the exit of an effect differs from its reversed entry.
   static func hasOwnExit(_ effect: any Effect) -> Bool {
     let entry = EffectRun(effect, .entry, of: word, seed: seed)
     let exit = EffectRun(effect, .exit, of: word, seed: seed)

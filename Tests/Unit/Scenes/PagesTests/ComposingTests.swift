@@ -39,7 +39,7 @@ struct ComposingTests {
       """)
   }
 
-  @Test func `transparent adds lights`() {
+  @Test func `transparent adds lit pixels`() {
     check(
       .transparent, x: 6, y: -1,
       """
@@ -71,7 +71,7 @@ struct ComposingTests {
         """)
   }
 
-  @Test func `every mode does what its words say, wherever it lands`() {
+  @Test func `every mode follows its definition at every place`() {
     let seed: UInt64 = 606
     var random = SeededGenerator(seed: seed)
     for round in 0..<600 {

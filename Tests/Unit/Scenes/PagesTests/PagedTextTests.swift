@@ -7,9 +7,9 @@ import SignTesting
 import Testing
 import Timing
 
-/// Pages in paged texts that presentations share.
+/// Pages in paged texts that several presentations share.
 struct PagedTextTests {
-  @Test func `paged texts show what their pages show in one row`() {
+  @Test func `paged texts show what their pages show as one sequence`() {
     let seed: UInt64 = 61
     var random = SeededGenerator(seed: seed)
     for round in 0..<60 {
@@ -39,7 +39,7 @@ struct PagedTextTests {
     }
   }
 
-  @Test func `a presentation tells how long each of its paged texts takes`() throws {
+  @Test func `a presentation has the duration of each of its paged texts`() throws {
     let (short, long) = (try page("#", dwell: 20), try page("##", dwell: 50))
     let presentation = Presentation(
       [
@@ -51,7 +51,7 @@ struct PagedTextTests {
     #expect(Presentation([PagedText](), start: .zero).lengths == [])
   }
 
-  @Test func `contents of another presentation come all at once, effects stay`() throws {
+  @Test func `contents of another presentation are taken over at once, effects stay`() throws {
     let old = [try page("#...", dwell: 20), try page("##..", in: "wipe-left"), try page("####")]
     var new = old
     (new[0].content, new[2].content) = (content("...#"), content(".##."))
@@ -71,7 +71,7 @@ struct PagedTextTests {
     #expect(timeline(changed, count: 30) == timeline(single, count: 30))
     #expect(changed.pages.map(\.content.picture.picture) == ["...#", "##..", ".##."])
     #expect(changed.pages[2].entry.name == "cut")
-    // Nothing changes where nothing is another one, nor where pages are more or fewer.
+    // Nothing changes if no content differs, or if the number of pages does.
     let same = presentation(old)
     #expect(same.replacing(contentsOf: presentation(old), at: at(15)).isSame(as: same))
     #expect(
@@ -79,7 +79,7 @@ struct PagedTextTests {
     )
   }
 
-  @Test func `replaced at random, all at once is the same as one after the other`() {
+  @Test func `replacing random contents at once equals replacing them one by one`() {
     let seed: UInt64 = 407
     var random = SeededGenerator(seed: seed)
     for round in 0..<150 {
@@ -109,17 +109,17 @@ struct PagedTextTests {
 
   // MARK: - Pictures
 
-  /// Pages that are on for 120 ms each.
+  /// Pages that are shown for 120 ms each.
   private func pages(_ count: Int) throws -> [Page] {
     try (0..<count).map { _ in try page("#.#.", in: "wipe-left", out: "fade", dwell: 20) }
   }
 
-  /// How often memory is asked for while the page of an instant comes, is there and goes.
+  /// The number of allocations while the page of an instant enters, rests and leaves.
   private func allocations(_ presentation: Presentation, page: Int) throws -> Int64 {
     let length = Double(presentation.lengths[0]) / 1_000_000 / Double(presentation.pageCount)
     var bitmap = Bitmap(width: 8, height: 8)
     var count: Int64 = 0
-    // The first round is for the tables that the language makes when it first needs them.
+    // The first round fills tables that the language makes on first use.
     for _ in 0..<2 {
       let before = allocation_count()
       for part in 0..<20 {
@@ -132,7 +132,7 @@ struct PagedTextTests {
     return count
   }
 
-  @Test func `only a call of prepare makes the pictures of pages that come later`() throws {
+  @Test func `only prepare makes the pictures of later pages`() throws {
     // Pages of more than 64 KiB of pictures.
     var heavy = try page("#", in: "wipe-left", out: "wipe-left", dwell: 20)
     heavy.content = EffectContent(picture: Bitmap(width: 300, height: 8), characters: [0..<2])
@@ -147,7 +147,7 @@ struct PagedTextTests {
     #expect(try allocations(presentation, page: 3) > 0)
   }
 
-  @Test func `prepare wants to be called when the next page begins, until all is made`() throws {
+  @Test func `prepare asks to be called when the next page begins, until all is made`() throws {
     let pages = try pages(3)
     let none = Presentation(pages: pages, gap: ms(10), start: at(100), memory: 0)
     let length = Double(none.lengths[0]) / 3_000_000
@@ -163,7 +163,7 @@ struct PagedTextTests {
         .prepare(for: at(10_000)) == nil)
   }
 
-  @Test func `a content that waits for its step is made ready, too`() throws {
+  @Test func `content that waits for its step is prepared too`() throws {
     let old = Presentation(pages: try pages(3), start: .zero, memory: 0)
     let next = try #require(old.nextChange(after: at(5)))
     let new = old.replacing(page: 0, at: at(5), with: content("####"))

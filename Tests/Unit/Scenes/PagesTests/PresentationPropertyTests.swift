@@ -33,7 +33,7 @@ struct PresentationPropertyTests {
     }
   }
 
-  @Test func `the changes met going on are those met by asking anywhere between`() {
+  @Test func `stepping finds the same changes as asking at instants in between`() {
     let seed: UInt64 = 8
     var random = SeededGenerator(seed: seed)
     for round in 0..<60 {
@@ -52,7 +52,7 @@ struct PresentationPropertyTests {
     }
   }
 
-  @Test func `what is seen is that of the phase, calculated from the pages alone`() {
+  @Test func `the picture follows from the phase and the pages alone`() {
     let seed: UInt64 = 555
     var random = SeededGenerator(seed: seed)
     for round in 0..<300 {
@@ -83,7 +83,7 @@ struct PresentationPropertyTests {
     }
   }
 
-  @Test func `neither the order of asking nor the memory changes what is seen`() {
+  @Test func `neither the order of queries nor the memory changes the picture`() {
     let seed: UInt64 = 2_024
     var random = SeededGenerator(seed: seed)
     for round in 0..<40 {

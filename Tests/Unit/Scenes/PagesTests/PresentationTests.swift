@@ -39,7 +39,7 @@ struct PresentationTests {
     #expect(presentation.end == at(170))
   }
 
-  @Test func `each phase is told with its page, round and step`() throws {
+  @Test func `each phase is reported with its page, round and step`() throws {
     let presentation = Presentation(
       pages: [
         try page("##", in: "scroll-left", out: "cut", dwell: 20), try page("##", dwell: 0),
@@ -68,7 +68,7 @@ struct PresentationTests {
     #expect(presentation.end == at(200))
   }
 
-  @Test func `a repeat without a gap goes on at once`() throws {
+  @Test func `a repeat without a gap starts at once`() throws {
     let presentation = Presentation(
       pages: [try page("###", in: "scroll-left", out: "scroll-left", dwell: 0)], start: .zero)
     #expect(
@@ -77,7 +77,7 @@ struct PresentationTests {
     #expect(presentation.end == nil)
   }
 
-  @Test func `pictures take turns while the page dwells, from the first one on`() throws {
+  @Test func `pictures alternate while the page dwells, from the first one on`() throws {
     let blinking = [
       PagePicture(Bitmap(picture: "#..#"), duration: ms(10)),
       PagePicture(Bitmap(picture: "...."), duration: ms(20)),
@@ -114,7 +114,7 @@ struct PresentationTests {
     #expect(presentation.nextChange(after: at(10)) == at(30))
   }
 
-  @Test func `a fade hands out its light and draws whole pixels`() throws {
+  @Test func `a fade sets the light and draws whole pixels`() throws {
     let presentation = Presentation(
       pages: [try page("#.", in: "fade", dwell: 10)], start: .zero)
     let lights = (0...16).map { presentation.light(at: at(Double($0) * 10)) }
@@ -127,7 +127,7 @@ struct PresentationTests {
     #expect(bitmap.picture == "#.")
   }
 
-  @Test func `steps of a third of a nanosecond begin at the next whole one`() throws {
+  @Test func `steps of a third of a nanosecond begin at the next whole nanosecond`() throws {
     var only = try page("###", in: "scroll-left", out: "scroll-left", dwell: 0)
     only.entryStepDuration = Page.standardStepDuration
     only.exitStepDuration = Page.standardStepDuration
@@ -144,7 +144,7 @@ struct PresentationTests {
       ])
   }
 
-  @Test func `nothing to show is over at once`() throws {
+  @Test func `an empty presentation ends at once`() throws {
     let empty = Page(
       content: content(""), entry: try effect("wave"), exit: try effect("wave"), dwell: 0)
     for presentation in [
@@ -162,7 +162,7 @@ struct PresentationTests {
     }
   }
 
-  @Test func `contents of another size are brought to that of the first`() throws {
+  @Test func `contents of another size take the size of the first one`() throws {
     let presentation = Presentation(
       pages: [
         try page("##\n##", dwell: 10), try page("#", dwell: 10),
@@ -191,7 +191,7 @@ struct PresentationTests {
     var dwelling = long
     dwelling.content = content(letters)
     dwelling.entryStepDuration = Rational(1)
-    // With these the times are counted in fractions of sixty bits.
+    // These durations make the presentation count in fractions of sixty bits.
     var fine = dwelling
     fine.dwell = 1
     fine.entryStepDuration = Rational(1 << 30, over: (1 << 30) - 35)
@@ -244,7 +244,7 @@ struct PresentationTests {
       width: 5, start: .zero, duration: Page.standardStepDuration, repeats: .forever)
     var bitmap = Bitmap(width: 70, height: 16)
     for presentation in [Presentation(pages: pages, gap: ms(10), start: .zero), small] {
-      // The first round is for the tables that the language makes when it first needs them.
+      // The first round fills tables that the language makes on first use.
       var allocated: Int64 = 0
       for _ in 0..<2 {
         let before = allocation_count()

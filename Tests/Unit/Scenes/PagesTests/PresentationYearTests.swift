@@ -6,11 +6,11 @@ import SignTesting
 import Testing
 import Timing
 
-/// Rounds after a year of running are those of the first minute.
+/// Rounds after a year are the same as those of the first minute.
 struct PresentationYearTests {
   private static let year: Int64 = 365 * 86_400 * 1_000_000_000
 
-  @Test func `a year ahead the rounds have not drifted`() {
+  @Test func `rounds do not drift in a year`() {
     let seed: UInt64 = 365
     var random = SeededGenerator(seed: seed)
     for trial in 0..<150 {
@@ -29,7 +29,7 @@ struct PresentationYearTests {
       for _ in 0..<10 {
         let elapsed = Int64.random(in: 0..<length.whole(1), using: &random)
         let first = start.advanced(by: elapsed)
-        // Fractions round up: what holds for more than a nanosecond holds in the later round too.
+        // Fractions round up: a phase longer than a nanosecond holds in the later round too.
         guard let next = presentation.nextChange(after: first), next.since(first) > 1 else {
           continue
         }
@@ -55,7 +55,7 @@ struct PresentationYearTests {
   }
 
   @Test func `steps without a common denominator are exact after half a century`() {
-    // Two of the denominators are prime; their product times the third leaves no room for times.
+    // Two of the denominators are prime; their product times the third leaves no bits for times.
     let denominators: [Int64] = [(1 << 30) - 35, 2, (1 << 30) - 41]
     let pages = denominators.map { denominator in
       Page(
@@ -77,12 +77,12 @@ struct PresentationYearTests {
   }
 }
 
-/// The length of a round by fractions alone, another way than the timetable's.
+/// The length of a round by fractions alone, unlike the timetable's method.
 private struct ExactLength {
   private var numerator: Int128 = 0
   private var denominator: Int128 = 1
 
-  /// Nothing for fractions that are too long.
+  /// `nil` for fractions that are too long.
   init?(_ pages: [Page], gap: Int64) {
     for page in pages {
       let entry = EffectRun(page.entry, .entry, of: page.content, seed: page.seed).steps
@@ -107,7 +107,7 @@ private struct ExactLength {
     }
   }
 
-  /// Where so many rounds end: the first whole nanosecond at or after.
+  /// The end of that many rounds: the first whole nanosecond at or after it.
   func whole(_ rounds: Int64) -> Int64 {
     Int64((Int128(rounds) * numerator + denominator - 1) / denominator)
   }

@@ -36,7 +36,7 @@ struct ProgressRowTests {
       film(row, from: 0, count: 4) == "###....###\n###...####\n###..#####\n###.######")
   }
 
-  @Test func `a bar that repeats begins anew`() {
+  @Test func `a bar that repeats starts anew`() {
     let row = ProgressRow(
       width: 3, start: at(0), duration: Rational(ms(30)), repeats: .times(2))
     #expect(
@@ -58,7 +58,7 @@ struct ProgressRowTests {
     #expect(row.nextChange(after: at(34)) == nil)
   }
 
-  @Test func `a bar of one column is seen at its very end only`() {
+  @Test func `a bar of one column is lit only at its very end`() {
     let row = ProgressRow(
       width: 1, start: .zero, duration: Rational(ms(10)), repeats: .times(3))
     #expect(row.nextChange(after: at(-3)) == at(30))
@@ -70,7 +70,7 @@ struct ProgressRowTests {
     #expect(endless.nextChange(after: at(12)) == nil)
   }
 
-  @Test func `nothing to fill never changes`() {
+  @Test func `an empty bar never changes`() {
     let none = ProgressRow(width: -3, start: .zero, duration: Page.standardStepDuration)
     #expect(none.nextChange(after: at(-1)) == nil)
     #expect(none.litColumns(at: at(99)) == 0)

@@ -23,7 +23,7 @@ struct ReplacingTests {
     #expect(new.nextChange(after: at(45)) == at(70))
   }
 
-  @Test func `while a page comes the new content takes over at the next step`() throws {
+  @Test func `while a page enters, the new content takes over at the next step`() throws {
     let new = try presentation().replacing(page: 0, at: at(25), with: content("#.##"))
     #expect(new.picture(at: at(25)).bitmap.picture == "##..")
     #expect(new.picture(at: at(29.999_999)).bitmap.picture == "##..")
@@ -39,14 +39,14 @@ struct ReplacingTests {
     #expect(timeline(going, from: 80, count: 3) == ".#.#\n...#\n...#")
   }
 
-  @Test func `while a page goes the new content takes over at the next step`() throws {
+  @Test func `while a page leaves, the new content takes over at the next step`() throws {
     let new = try presentation().replacing(page: 0, at: at(81), with: content("##.#"))
     #expect(timeline(new, from: 80, count: 4) == ".###\n...#\n...#\n....")
     // In the next round it is there from the beginning.
     #expect(timeline(new, from: 110 + 30 + 40, count: 1) == "##.#")
   }
 
-  @Test func `a page that is not on changes unseen`() throws {
+  @Test func `a page that is not shown changes unseen`() throws {
     let old = try presentation()
     let new = old.replacing(page: 1, at: at(25), with: content(".##."))
     #expect(timeline(new, from: 20, count: 9) == timeline(old, from: 20, count: 9))
@@ -54,7 +54,7 @@ struct ReplacingTests {
     #expect(new.nextChange(after: at(25)) == at(30))
   }
 
-  @Test func `another number of steps goes on at the same share of the way`() throws {
+  @Test func `another number of steps continues at the same share of the way`() throws {
     let letters = EffectContent(
       picture: Bitmap(picture: "####"), characters: [0..<1, 1..<2, 2..<3, 3..<4])
     let halves = EffectContent(picture: Bitmap(picture: "#.#."), characters: [0..<2, 2..<4])
@@ -76,7 +76,7 @@ struct ReplacingTests {
     #expect(new.picture(at: at(whole)).bitmap.picture == "#.#.")
   }
 
-  @Test func `what comes later keeps its place when an earlier page becomes shorter`() throws {
+  @Test func `later pages keep their instants when an earlier page becomes shorter`() throws {
     let old = Presentation(
       pages: [
         try page("####", in: "scroll-left", out: "iris", dwell: 30),
@@ -95,7 +95,7 @@ struct ReplacingTests {
     }
   }
 
-  @Test func `of two contents in one step the second one comes`() throws {
+  @Test func `of two contents in one step the second one is shown`() throws {
     let new = try presentation()
       .replacing(page: 0, at: at(21), with: content("#..#"))
       .replacing(page: 0, at: at(22), with: content(".##."))
@@ -115,14 +115,14 @@ struct ReplacingTests {
     #expect(timeline(new, from: 41, count: 4) == "#...\n...#\n#...\n####")
   }
 
-  @Test func `an unknown page leaves all as it is`() throws {
+  @Test func `an unknown page changes nothing`() throws {
     for page in [-1, 2, Int.max] {
       let new = try presentation().replacing(page: page, at: at(25), with: content("...."))
       #expect(try timeline(new, count: 30) == timeline(presentation(), count: 30))
     }
   }
 
-  @Test func `replaced at random, nothing that is seen jumps`() {
+  @Test func `random replacements make nothing visible jump`() {
     let seed: UInt64 = 12
     var random = SeededGenerator(seed: seed)
     for round in 0..<200 {

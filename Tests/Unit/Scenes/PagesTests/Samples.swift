@@ -30,7 +30,7 @@ func page(
     pictures: pictures)
 }
 
-/// The top row every ten milliseconds, one line each.
+/// The top row every ten milliseconds, one per line.
 func timeline(_ presentation: Presentation, from: Double = 0, count: Int) -> String {
   (0..<count).map { tick in
     let picture = presentation.picture(at: at(from + Double(tick) * 10)).bitmap.picture
@@ -40,7 +40,7 @@ func timeline(_ presentation: Presentation, from: Double = 0, count: Int) -> Str
 
 /// Random presentations.
 enum RandomPresentation {
-  /// One with a year of instants behind it, of small pages or none.
+  /// A presentation a year after its start, of small pages or none.
   static func presentation(
     _ random: inout SeededGenerator, repeats: Repeats? = nil, memory: Int? = nil
   ) -> Presentation {

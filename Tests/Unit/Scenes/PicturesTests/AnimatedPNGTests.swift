@@ -43,10 +43,10 @@ struct AnimatedPNGTests {
   @Test(
     arguments: [
       (0, "09 05 07\n07 07 07"), (1, "-- 05 --\n-- -- --"),
-      // The first frame has nothing to go back to.
+      // There is nothing before the first frame to revert to.
       (2, "-- 05 --\n-- -- --"),
     ] as [(UInt8, String)])
-  func `the first frame is kept, cleared or taken back`(dispose: UInt8, expected: String) throws {
+  func `the first frame is kept, cleared or reverted`(dispose: UInt8, expected: String) throws {
     var file = animation(3)
     first(in: &file, dispose: dispose)
     file.frame(1, width: 1, height: 1, dispose: dispose)
@@ -56,7 +56,7 @@ struct AnimatedPNGTests {
     #expect(try levels(Picture(file.finished, name: "logo").frames[2]) == expected)
   }
 
-  @Test func `a frame that is taken back leaves what was below it`() throws {
+  @Test func `a reverted frame leaves what was below it`() throws {
     var file = animation(3)
     first(in: &file)
     file.frame(1, width: 1, height: 1, dispose: 2)
@@ -67,7 +67,7 @@ struct AnimatedPNGTests {
     #expect(try levels(Picture(file.finished, name: "logo").frames[2]) == "07 05 07\n07 07 07")
   }
 
-  @Test func `a picture that stands for the animation elsewhere is not part of it`() throws {
+  @Test func `a default image outside the animation is not shown`() throws {
     var file = animation(1, color: 0)
     file.pixels([[1, 2, 3], [4, 5, 6]])
     file.frame(0, width: 3, height: 2, delay: (3, 1))
@@ -75,7 +75,7 @@ struct AnimatedPNGTests {
     #expect(timeline(try Picture(file.finished, name: "logo")) == "0 ms\n07 08 09\n07 08 09")
   }
 
-  @Test func `frames of a palette share its colours`() throws {
+  @Test func `frames of a palette share its colors`() throws {
     var file = PNGMaker(width: 2, height: 1, depth: 1, color: 3)
     file.chunk("acTL", PNGMaker.number(2) + PNGMaker.number(0))
     file.chunk("PLTE", [0, 0, 0, 99, 99, 99])
@@ -88,7 +88,7 @@ struct AnimatedPNGTests {
     #expect(picture.loopCount == 0)
   }
 
-  @Test func `an animation that does not fit together is refused`() {
+  @Test func `an inconsistent animation is refused`() {
     var missing = animation(2)
     first(in: &missing)
     #expect(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes GIF files with the colours black, white, middle grey and red.
+/// Writes GIF files with the colors black, white, middle gray and red.
 struct GIFMaker {
   private(set) var bytes: [UInt8]
 
@@ -9,12 +9,12 @@ struct GIFMaker {
     bytes += [0, 0, 0, 255, 255, 255, 128, 128, 128, 255, 0, 0]
   }
 
-  /// How often the pictures are repeated, 0 for ever.
+  /// How often the pictures are repeated, 0 for forever.
   mutating func loop(_ count: Int) {
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + GIFMaker.short(count) + [0]
   }
 
-  /// What the next picture is shown like.
+  /// The graphic control of the next picture.
   mutating func control(delay: Int, disposal: UInt8 = 0, transparent: UInt8? = nil) {
     bytes += [0x21, 0xF9, 4, disposal << 2 | (transparent == nil ? 0 : 1)]
     bytes += GIFMaker.short(delay) + [transparent ?? 0, 0]
@@ -44,7 +44,7 @@ struct GIFMaker {
     append(data)
   }
 
-  /// A black picture that is packed as tightly as can be, at most 8 million pixels.
+  /// A black picture that is compressed as far as possible, at most 8 million pixels.
   mutating func black(width: Int, height: Int) {
     bytes.append(0x2C)
     for value in [0, 0, width, height] { bytes += GIFMaker.short(value) }
@@ -58,7 +58,7 @@ struct GIFMaker {
         if code >> bit & 1 == 1 { data[filled / 8] |= 1 << UInt8(filled % 8) }
         filled += 1
       }
-      // The codes grow by a bit when they have become too large; the first one only clears.
+      // The codes grow by a bit when they become too large; the first one only clears.
       if length > 0 { next += 1 }
       if next > 1 << bits, bits < 12 { bits += 1 }
       if code == 5 { break }

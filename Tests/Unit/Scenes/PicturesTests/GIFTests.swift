@@ -3,7 +3,7 @@ import Pictures
 import Testing
 
 struct GIFTests {
-  @Test func `a still picture`() throws {
+  @Test func `a still picture is read`() throws {
     var file = GIFMaker(width: 4, height: 2)
     file.control(delay: 7, transparent: 2)
     file.picture(["0123", "3210"])
@@ -12,7 +12,7 @@ struct GIFTests {
     #expect(picture.loopCount == 1)
   }
 
-  @Test func `frames are put together and disposed of`() throws {
+  @Test func `frames are composed and disposed of`() throws {
     var file = GIFMaker(width: 3, height: 2)
     file.loop(0)
     file.control(delay: 50, disposal: 1)
@@ -42,7 +42,7 @@ struct GIFTests {
         """)
   }
 
-  @Test func `what was said for one picture does not hold for the next`() throws {
+  @Test func `a graphic control holds for one picture only`() throws {
     var file = GIFMaker(width: 2, height: 1)
     file.control(delay: 50, disposal: 2, transparent: 0)
     file.picture(["01"])
@@ -54,7 +54,7 @@ struct GIFTests {
         == "500 ms\n-- ff\n100 ms\n00 ff\n500 ms\nff ff")
   }
 
-  @Test func `repetitions come after the first time`() throws {
+  @Test func `repetitions are counted after the first time`() throws {
     for (loops, expected) in [(nil, 1), (0, 0), (1, 2), (9, 10)] as [(Int?, Int)] {
       var file = GIFMaker(width: 1, height: 1)
       if let loops { file.loop(loops) }
@@ -72,13 +72,13 @@ struct GIFTests {
     #expect(rows.split(separator: "\n") == ["00", "ff", "7f", "80", "80", "7f", "00", "00", "ff"])
   }
 
-  @Test func `a picture that stands out of the screen is cut off`() throws {
+  @Test func `a picture that exceeds the screen is cropped`() throws {
     var file = GIFMaker(width: 2, height: 2)
     file.picture(left: 1, top: 1, ["12", "21"])
     #expect(try levels(Picture(file.finished, name: "logo").frames[0]) == "-- --\n-- ff")
   }
 
-  @Test func `a missing end or screen is forgiven`() throws {
+  @Test func `a missing end or screen size is accepted`() throws {
     var file = GIFMaker(width: 0, height: 0)
     file.picture(left: 1, ["12", "21"])
     #expect(try levels(Picture(file.bytes, name: "logo").frames[0]) == "-- ff 80\n-- 80 ff")

@@ -5,7 +5,7 @@ import Testing
 @testable import Pictures
 
 struct LinearLightTests {
-  @Test func `the table is the one of sRGB`() {
+  @Test func `the table is that of sRGB`() {
     for level in 0...255 {
       let value = Double(level) / 255
       let light = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -13,7 +13,7 @@ struct LinearLightTests {
     }
   }
 
-  @Test func `every level comes back`() {
+  @Test func `every level survives a round trip`() {
     let light = LinearLight()
     for level in UInt8.min...UInt8.max {
       #expect(light.encoded(light.linear(level)) == level)
@@ -23,7 +23,7 @@ struct LinearLightTests {
     #expect(light.encoded(70_000) == 255)
   }
 
-  @Test func `what is scaled down keeps its light`() {
+  @Test func `scaling down keeps the light`() {
     let light = (0..<35).map { UInt16($0 * 1871) }
     let map = LightMap(width: 7, height: 5, light: light)
     let small = map.reduced(width: 3, height: 2)

@@ -7,7 +7,7 @@ struct NetpbmTests {
     try levels(Picture(Array(text.utf8) + pixels, name: "logo").frames[0])
   }
 
-  @Test func `every kind`() throws {
+  @Test func `every Netpbm kind is read`() throws {
     #expect(try read("P1\n# by hand\n3 2 101\n0 1 0\n") == "00 ff 00\nff 00 ff")
     #expect(try read("P4 9 2\n", [0x80, 0x80, 0x01, 0x7F]).hasPrefix("00 ff ff"))
     #expect(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes PNG files chunk by chunk, the pixels stored without packing.
+/// Writes PNG files chunk by chunk, the pixels stored without compression.
 struct PNGMaker {
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -43,7 +43,7 @@ struct PNGMaker {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// Bit by bit, unlike the reader, so that both cannot be wrong in the same way.
+  /// Bit by bit, unlike the reader, so that both are not wrong in the same way.
   static func checkSum(_ bytes: some Sequence<UInt8>) -> UInt32 {
     var sum = UInt32.max
     for byte in bytes {
@@ -53,7 +53,7 @@ struct PNGMaker {
     return ~sum
   }
 
-  /// Corrects all check sums, so that damage inside chunks reaches what reads them.
+  /// Corrects all checksums, so that damage inside chunks reaches the code that reads them.
   static func mend(_ file: [UInt8]) -> [UInt8] {
     var (mended, position) = (file, 8)
     while position + 12 <= mended.count {

@@ -13,7 +13,7 @@ struct PNGTests {
       (4, [0x0F, 0x80], "00 ff 88"), (8, [0, 128, 255], "00 80 ff"),
       (16, [0, 0, 0x80, 0x80, 0xFF, 0xFF], "00 80 ff"),
     ] as [(UInt8, [UInt8], String)])
-  func `grey of every depth`(depth: UInt8, row: [UInt8], expected: String) throws {
+  func `gray of every depth is read`(depth: UInt8, row: [UInt8], expected: String) throws {
     var file = PNGMaker(width: 3, height: 1, depth: depth)
     file.pixels([row])
     #expect(try read(file) == expected)
@@ -24,7 +24,7 @@ struct PNGTests {
       (1, [0b0100_0000], "00 ff 00"), (2, [0b0110_1100], "ff 80 36/40"),
       (4, [0x21, 0x30], "80 ff 36/40"), (8, [3, 2, 1], "36/40 80 ff"),
     ] as [(UInt8, [UInt8], String)])
-  func `palettes of every depth, with opacity`(
+  func `palettes of every depth are read, with opacity`(
     depth: UInt8, row: [UInt8], expected: String
   ) throws {
     var file = PNGMaker(width: 3, height: 1, depth: depth, color: 3)
@@ -37,7 +37,7 @@ struct PNGTests {
 
   @Test(
     arguments: [
-      // Red, green, blue and white weigh as ITU-R BT.709 says.
+      // Red, green, blue and white have the weights of ITU-R BT.709.
       (8, 2, [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255], "7f dc 4c ff"),
       (
         16, 2,
@@ -48,7 +48,7 @@ struct PNGTests {
       (16, 4, [7, 7, 255, 255, 8, 8, 0, 0, 9, 9, 128, 128, 10, 10, 1, 1], "07 -- 09/80 0a/01"),
       (8, 6, [7, 7, 7, 255, 1, 2, 3, 0, 255, 0, 0, 128, 9, 9, 9, 3], "07 -- 7f/80 09/03"),
     ] as [(UInt8, UInt8, [UInt8], String)])
-  func `colours and opacity`(
+  func `colors and opacity are read`(
     depth: UInt8, color: UInt8, row: [UInt8], expected: String
   ) throws {
     var file = PNGMaker(width: 4, height: 1, depth: depth, color: color)
@@ -56,7 +56,7 @@ struct PNGTests {
     #expect(try read(file) == expected)
   }
 
-  @Test func `one level or colour can be clear`() throws {
+  @Test func `one level or color can be transparent`() throws {
     var grey = PNGMaker(width: 3, height: 1, depth: 2)
     grey.chunk("tRNS", [0, 1])
     grey.pixels([[0b0001_1000]])
@@ -69,7 +69,7 @@ struct PNGTests {
 
   @Test func `interlaced rows arrive in seven passes`() throws {
     var file = PNGMaker(width: 5, height: 5, depth: 8, interlaced: true)
-    // The rows of the passes of Adam7 for 5×5; each value tells its column and row.
+    // The rows of the passes of Adam7 for 5×5; each value encodes its column and row.
     file.pixels([
       [0x00], [0x40], [0x04, 0x44], [0x20], [0x24],
       [0x02, 0x22, 0x42], [0x10, 0x30], [0x12, 0x32], [0x14, 0x34],
@@ -85,7 +85,7 @@ struct PNGTests {
         """)
   }
 
-  @Test func `a file in amounts of light is shown as bright as one in sRGB`() throws {
+  @Test func `a file with linear light is shown as bright as one in sRGB`() throws {
     var file = PNGMaker(width: 4, height: 1)
     file.chunk("gAMA", PNGMaker.number(100_000))
     file.pixels([[0, 55, 128, 255]])
@@ -96,7 +96,7 @@ struct PNGTests {
     #expect(try read(usual) == "00 37 80 ff")
   }
 
-  @Test func `pixels in several chunks and texts beside them`() throws {
+  @Test func `pixels may come in several chunks, with texts beside them`() throws {
     var file = PNGMaker(width: 2, height: 1)
     file.chunk("tEXt", Array("Comment\0hello".utf8))
     let stream = PNGMaker.zlib([0, 1, 2])

@@ -47,7 +47,7 @@ struct PictureFolderTests {
     folder = PictureFolder(paths: [place.path("one"), place.path("two")])
   }
 
-  /// The width of a picture or the error, with the root left out.
+  /// The width of a picture or the error, without the root folder.
   private func open(_ name: String) -> String {
     do {
       return try "\(folder.picture(named: name).frames[0].width)"
@@ -95,13 +95,13 @@ struct PictureFolderTests {
     #expect(throws: SignError.self) { try devices.picture(named: "zero") }
   }
 
-  @Test func `a folder that is a link itself is used`() throws {
+  @Test func `a folder that is itself a link is used`() throws {
     try place.link("three", to: "one")
     let linked = PictureFolder(paths: [place.path("three")])
     #expect(try linked.picture(named: "logo.txt").frames.count == 1)
   }
 
-  @Test func `names are listed and the nearest is offered`() throws {
+  @Test func `names are listed and the nearest is suggested`() throws {
     try place.link("one/link.txt", to: "logo.txt")
     #expect(folder.names() == ["logo.txt", "other.txt", "shop/heart.txt"])
     #expect(
@@ -118,7 +118,7 @@ struct PictureFolderTests {
         == "logo.txt/x.png: there is no such file in /one, /two. Put it there or correct the name.")
   }
 
-  @Test func `what is wrong with a file or a folder is told`() throws {
+  @Test func `mistakes in a file or a folder are reported`() throws {
     try place.write("one/wrong.png", "\u{1}")
     #expect(
       open("wrong.png")

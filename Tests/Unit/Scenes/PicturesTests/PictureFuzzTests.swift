@@ -37,7 +37,7 @@ struct PictureFuzzTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `damaged files are refused or keep the limits`(seed: UInt64) {
+  func `damaged files are refused or stay within the limits`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let samples = samples
     var accepted = 0
@@ -48,7 +48,7 @@ struct PictureFuzzTests {
       accepted += 1
       #expect(isSound(picture), "seed \(seed): \(file)")
     }
-    // Otherwise nothing behind the check sums was reached.
+    // Otherwise the code behind the checksums was not reached.
     #expect(accepted > 100, "seed \(seed)")
   }
 

@@ -22,14 +22,14 @@ struct PictureLimitTests {
     if width > 0 { #expect(failure(gif.finished) == "logo, frame 1: \(expected)") }
   }
 
-  @Test func `a width beyond 2^31 is no negative one`() {
+  @Test func `a width above 2^31 is not taken as negative`() {
     #expect(
       failure(PNGMaker(width: 0xFFFF_FFFF, height: 1).finished)
         == "logo, chunk IHDR at byte 8: the width is 4294967295 columns, allowed are 1 to 4096. "
         + "Make the picture smaller.")
   }
 
-  @Test func `files and rows of text have a limit`() {
+  @Test func `the sizes of files and of text rows are limited`() {
     #expect(
       failure([UInt8](repeating: 35, count: (8 << 20) + 1))
         == "logo: the file has 8388609 bytes, allowed are 8388608. Make the picture smaller.")
@@ -41,7 +41,7 @@ struct PictureLimitTests {
         == "logo: the width is 4097 columns, allowed are 1 to 4096. Make the picture smaller.")
   }
 
-  @Test func `frames have a limit each and together`() {
+  @Test func `frames are limited each and in total`() {
     var many = GIFMaker(width: 1, height: 1)
     for _ in 0..<1024 { many.picture(["0"]) }
     #expect(failure(many.finished) == "read: 1024 frames")
@@ -63,7 +63,7 @@ struct PictureLimitTests {
         + "16777216. Make the picture smaller or leave out frames.")
   }
 
-  @Test func `pictures that stand out of a small screen have a limit together`() throws {
+  @Test func `pictures beyond a small screen are limited in total`() throws {
     var one = GIFMaker(width: 2, height: 1)
     one.black(width: 100, height: 50)
     #expect(try levels(Picture(one.finished, name: "logo").frames[0]) == "00 00")
@@ -75,7 +75,7 @@ struct PictureLimitTests {
         + "or leave out frames.")
   }
 
-  @Test func `data that goes on after the last pixel is not unpacked`() {
+  @Test func `data after the last pixel is not unpacked`() {
     var file = PNGMaker(width: 1, height: 1)
     file.pixels([[UInt8](repeating: 9, count: 400_000)])
     #expect(

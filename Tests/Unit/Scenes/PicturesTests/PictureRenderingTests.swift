@@ -44,7 +44,7 @@ struct PictureRenderingTests {
       """)
   }
 
-  @Test func `a higher picture is scaled, cropped or left`() throws {
+  @Test func `a taller picture is scaled, cropped or kept`() throws {
     let picture = try picture("########\n########\n..####..\n..####..\n.......#\n......##")
     #expect(drawn(picture, 3) == "####\n.##.\n...#")
     #expect(drawn(picture, 2, PictureRendering(fit: .cropped)) == "..####..\n..####..")
@@ -54,7 +54,7 @@ struct PictureRenderingTests {
     #expect(drawn(picture, 9, PictureRendering(fit: .cropped)).hasPrefix("########\n########"))
   }
 
-  @Test func `averages are those of light`() {
+  @Test func `averages are taken in linear light`() {
     // Half of the light is level 188, and a third of it 156.
     let board = grey(width: 2, [0, 255, 255, 0])
     #expect(drawn(board, 1, PictureRendering(dither: .threshold(188))) == "#")
@@ -64,8 +64,8 @@ struct PictureRenderingTests {
     #expect(drawn(third, 1, PictureRendering(dither: .threshold(157))) == ".")
   }
 
-  @Test func `new pixels take their exact share of those they cut`() {
-    // 3 columns become 2: each takes one and a half, and so do the rows.
+  @Test func `new pixels take exact shares of the pixels that they overlap`() {
+    // 3 columns become 2: each covers one and a half, and so do the rows.
     let picture = grey(width: 3, [255, 0, 0, 255, 0, 0, 255, 0, 0])
     let levels = (1...255).filter {
       drawn(picture, 2, PictureRendering(dither: .threshold(UInt8($0)))).hasPrefix("#.")
@@ -74,13 +74,13 @@ struct PictureRenderingTests {
     #expect(levels.last == 213)
   }
 
-  @Test func `a threshold cuts`() {
+  @Test func `a threshold separates lit from dark pixels`() {
     let rows = [String](repeating: "................################", count: 8)
     #expect(
       drawn(ramp, 8, PictureRendering(dither: .threshold(128))) == rows.joined(separator: "\n"))
   }
 
-  @Test func `the ordered pattern`() {
+  @Test func `ordered dithering has this pattern`() {
     expectPicture(
       drawn(ramp, 8, PictureRendering(dither: .ordered)),
       """
@@ -95,7 +95,7 @@ struct PictureRenderingTests {
       """)
   }
 
-  @Test func `errors go to neighbours in turns from the left and the right`() {
+  @Test func `errors go to neighbors, alternately from the left and the right`() {
     expectPicture(
       drawn(ramp, 8, PictureRendering(dither: .floydSteinberg)),
       """
@@ -110,7 +110,7 @@ struct PictureRenderingTests {
       """)
   }
 
-  @Test func `half of the pixels are lit for a middle grey`() {
+  @Test func `half of the pixels are lit for a middle gray`() {
     let even = grey(width: 64, [UInt8](repeating: 128, count: 64 * 32))
     for dither in [PictureRendering.Dither.ordered, .floydSteinberg] {
       let lit = even.bitmaps(height: 32, rendering: PictureRendering(dither: dither))
@@ -137,11 +137,11 @@ struct PictureRenderingTests {
     #expect(drawn(levels, 1, negative(156)) == "#..")
   }
 
-  @Test func `drawings get the threshold that parts their two sides`() {
+  @Test func `drawings get the threshold that separates their two sides`() {
     // Dark blue on black: no fixed threshold would show it.
     let drawing = grey(width: 4, [10, 40, 40, 10, 10, 40, 38, 10])
     #expect(drawn(drawing, 2) == ".##.\n.##.")
-    // A white letter on a grey field, which dithering would fray.
+    // A white letter on a gray field, which dithering would fray.
     let row: [UInt8] = [120, 120, 120, 255, 255, 255, 120, 120, 120, 120, 0, 120]
     let letter = grey(width: 12, (0..<4).flatMap { _ in row })
     let flat = [String](repeating: "...###......", count: 4).joined(separator: "\n")
@@ -150,8 +150,8 @@ struct PictureRenderingTests {
     #expect(drawn(even, 2) == "##\n##")
   }
 
-  @Test func `photographs are stretched and dithered`() {
-    // From 100 to 163 only; nothing is left of it without stretching.
+  @Test func `the contrast of photographs is stretched and they are dithered`() {
+    // Only from 100 to 163; nothing of it is visible without stretching.
     let dull = grey(width: 32, (0..<8).flatMap { _ in (0..<32).map { UInt8(100 + $0 * 2) } })
     expectPicture(
       drawn(dull, 8),
@@ -193,7 +193,7 @@ struct PictureRenderingTests {
         duration: Int64(high))
     }
     let bitmaps = Picture(frames: frames, loopCount: 0).bitmaps(height: 1)
-    // By itself the first frame would have a lit pixel.
+    // On its own the first frame would have a lit pixel.
     #expect(bitmaps.map(\.bitmap.picture) == ["..", ".#"])
     #expect(bitmaps.map(\.duration) == [30, 200])
   }

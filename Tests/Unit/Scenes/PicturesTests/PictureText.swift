@@ -21,7 +21,7 @@ func timeline(_ picture: Picture) -> String {
   picture.frames.map { "\($0.duration / 1_000_000) ms\n\(levels($0))" }.joined(separator: "\n")
 }
 
-/// The error of reading a file, or what was read.
+/// The error of reading a file, or the result.
 func failure(_ bytes: [UInt8], name: String = "logo") -> String {
   do {
     let picture = try Picture(bytes, name: name)

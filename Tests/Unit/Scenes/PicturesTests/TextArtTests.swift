@@ -7,7 +7,7 @@ struct TextArtTests {
     try drawn(Picture(Array(text.utf8), name: "logo"), 8, PictureRendering(fit: .natural))
   }
 
-  @Test func `rows of characters`() throws {
+  @Test func `rows of characters are read`() throws {
     #expect(try read(".#.\n###\n") == ".#.\n###")
     #expect(try read(" #\r\n#\r\n") == ".#\n#.")
     #expect(try read("XoX\noXo") == "#.#\n.#.")
@@ -15,7 +15,7 @@ struct TextArtTests {
     #expect(try read("\u{FEFF}*x\n\n*") == "##\n..\n#.")
   }
 
-  @Test func `what is none is refused`() {
+  @Test func `invalid text art is refused`() {
     #expect(
       failure(Array(".#.\n.é.\n".utf8))
         == "logo, line 2, column 2: found \"é\", allowed are #, X, x and * for lit, . and space "

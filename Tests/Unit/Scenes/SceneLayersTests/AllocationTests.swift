@@ -40,7 +40,7 @@ struct AllocationTests {
     let scene = Scene(width: 32, height: 16, layers: layers)
       .followed(by: Scene(width: 32, height: 16, layers: layers.reversed()), at: at(600))
     var frame = Frame(width: 32, height: 16)
-    // The first round is for the tables that the language makes when it first needs them.
+    // The first round fills tables that the language makes on first use.
     var allocated: Int64 = 0
     for _ in 0..<2 {
       let before = allocation_count()

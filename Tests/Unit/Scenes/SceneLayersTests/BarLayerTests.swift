@@ -30,7 +30,7 @@ struct BarLayerTests {
     #expect(scene.layers[1].end == at(80))
   }
 
-  @Test func `a picture stays where it is and has no changes`() {
+  @Test func `a picture stays in place and has no changes`() {
     let scene = scene(5, 4, PictureLayer(Bitmap(picture: "#.#\n.#."), x: 1, y: 1))
     #expect(
       pictureDifference(

@@ -12,7 +12,7 @@ struct ConversationLayerTests {
   private let frame = PictureLayer(
     Bitmap(picture: (0..<12).map { _ in "######" }.joined(separator: "\n")), x: 0, y: 0)
 
-  @Test func `messages stand in a rectangle at odd rows and nothing reaches out of it`() {
+  @Test func `messages stand in a rectangle at odd rows and nothing is drawn outside it`() {
     var layer = ConversationLayer(
       conversation(["1", "2 3", "4", "5 6 7", "9"], width: 4, height: 7), x: 1, y: 3)
     let before = scene(6, 12, frame, layer)
@@ -54,7 +54,7 @@ struct ConversationLayerTests {
       """)
   }
 
-  @Test func `a message that comes moves the others up, and the mark of an unread one blinks`() {
+  @Test func `a new message moves the others up, and the mark of an unread one blinks`() {
     let style = ConversationStyle(
       gap: 0, line: 1, scrollBar: .never, unreadMark: .blinking(nanoseconds: ms(500)))
     var layer = ConversationLayer(
@@ -100,7 +100,7 @@ struct ConversationLayerTests {
     #expect(changes(scene, from: 3000, to: 4500) == [3500, 4000, 4500])
   }
 
-  @Test func `two layers are the same whose messages, places and looks are`() {
+  @Test func `two layers are the same if their messages, places and looks are`() {
     let bodies = ["1", "2"]
     let layer = ConversationLayer(conversation(bodies, width: 4, height: 3), x: 1, y: 3)
     #expect(

@@ -29,7 +29,7 @@ struct GroupLayerTests {
     #expect(stack.steps(after: at(0), through: at(20)) == 2)
   }
 
-  @Test func `each layer has its turn, and its time begins anew with it`() throws {
+  @Test func `each layer has its slot, and its time starts anew with it`() throws {
     let sequence = try #require(
       SequenceLayer(
         [
@@ -49,7 +49,7 @@ struct GroupLayerTests {
     #expect(SequenceLayer([], start: .zero) == nil)
   }
 
-  @Test func `turns without any length do not stop the time`() throws {
+  @Test func `slots without length do not stop the time`() throws {
     let turn = SequenceLayer.Slot(zone("#.", width: 2), length: -5)
     let sequence = try #require(SequenceLayer([turn], start: .zero))
     #expect(sequence.nextChange(after: at(0)) == at(1))
@@ -59,7 +59,7 @@ struct GroupLayerTests {
     #expect(endless.place(at: Instant(nanoseconds: .max)).slot >= 0)
   }
 
-  @Test func `only the part that fades is less bright`() throws {
+  @Test func `only the fading part is dimmed`() throws {
     let pages = PageLayer(
       Presentation(pages: [try page("##\n##", in: "fade", dwell: 100)], start: .zero),
       rectangle: ZoneRectangle(x: 3, y: 0, width: 2, height: 2))
@@ -77,7 +77,7 @@ struct GroupLayerTests {
     }
   }
 
-  @Test func `pages that are to stand still are never dark`() throws {
+  @Test func `still pages are never dark`() throws {
     let place = ZoneRectangle(x: 0, y: 0, width: 3, height: 1)
     let pages = PageLayer(
       Presentation(
@@ -101,7 +101,7 @@ struct GroupLayerTests {
     #expect(text.still(from: .zero).isSame(as: text))
   }
 
-  @Test func `a sequence can be changed turn by turn`() throws {
+  @Test func `a sequence can be changed slot by slot`() throws {
     let sequence = try #require(
       SequenceLayer([.init(zone("#.", width: 2), length: ms(10))], start: at(3)))
     let same = sequence.changing { $1 }

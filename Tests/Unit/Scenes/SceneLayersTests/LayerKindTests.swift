@@ -8,7 +8,7 @@ import Testing
 import Timing
 import Typesetting
 
-/// What a layer says of itself, also through overlays.
+/// The properties of a layer, also through overlays.
 struct LayerKindTests {
   private let text = zone("#.#", width: 3)
 
@@ -45,7 +45,7 @@ struct LayerKindTests {
       + OverlayMode.allCases.flatMap { mode in bare.map { OverlaidLayer($0, mode: mode) } }
   }
 
-  @Test func `each layer is the same as itself and as nothing else`() throws {
+  @Test func `each layer equals itself and no other layer`() throws {
     let layers = try layers()
     for (index, layer) in layers.enumerated() {
       for (other, twin) in layers.enumerated() {
@@ -78,7 +78,7 @@ struct LayerKindTests {
     }
   }
 
-  @Test func `a change of what an overlay shows leaves it an overlay`() throws {
+  @Test func `changing the content of an overlay keeps it an overlay`() throws {
     let place = ZoneRectangle(x: 0, y: 0, width: 3, height: 1)
     let below = zone("##", width: 3)
     func picture(_ layer: any SceneLayer, _ time: Double = 15) -> String {

@@ -6,7 +6,7 @@ import SignTesting
 import Testing
 import Timing
 
-/// What is seen of what lies below a layer.
+/// The visible part of the content below a layer.
 struct OverlayTests {
   /// Bars of three columns and a gap of one that pass by.
   private let text = zone("###.\n###.\n###.\n###.\n###.", width: 9)
@@ -33,7 +33,7 @@ struct OverlayTests {
       """)
   }
 
-  @Test func `through a transparent one it is seen between the lit pixels`() {
+  @Test func `content below a transparent layer is visible between the lit pixels`() {
     expect(
       .transparent,
       """
@@ -122,7 +122,7 @@ struct OverlayTests {
       """)
   }
 
-  @Test func `later layers are seen above earlier ones, whatever they are`() {
+  @Test func `later layers are drawn above earlier ones, whatever they are`() {
     let scene = scene(
       6, 3, PictureLayer(Bitmap(picture: "######\n######\n######"), x: 0, y: 0),
       PictureLayer(Bitmap(picture: "...\n..."), x: 1, y: 1),
@@ -138,7 +138,7 @@ struct OverlayTests {
       """)
   }
 
-  @Test func `an overlay ends, steps and shines as its content does`() throws {
+  @Test func `an overlay ends, steps and fades as its content does`() throws {
     let once = zone("##", width: 2, mode: .once)
     let overlay = OverlaidLayer(once, mode: .cutOut)
     #expect(overlay.end == once.end && once.end != nil)

@@ -41,7 +41,7 @@ struct PageLayerTests {
     #expect(scene.layers[1].end == at(110))
   }
 
-  @Test func `every column of the progress comes at its exact instant`() throws {
+  @Test func `every column of the progress bar appears at its exact instant`() throws {
     // 10 ms of entry, 50 ms of dwell, 10 ms of exit: ten columns in 70 ms.
     let layer = layer(
       [try page("..........\n..........", dwell: 50)], width: 10, height: 2, progress: 1, gap: 30)
@@ -70,7 +70,7 @@ struct PageLayerTests {
           """, actual: film(scene, [-1, 6.9, 7, 35, 69.9, 70, 99.9, 100, 107])) == nil)
   }
 
-  @Test func `columns that fall between nanoseconds come at the next whole one`() throws {
+  @Test func `columns that fall between nanoseconds appear at the next whole one`() throws {
     let page = try page("...", dwell: 0)
     let layer = layer([page], width: 3, height: 1, progress: 0)
     // 20 ms by 3 columns: 6 666 666 2/3 ns each.
@@ -84,7 +84,7 @@ struct PageLayerTests {
     #expect(presentation.progress(at: Instant(nanoseconds: 20_000_000), width: 3) == 0)
   }
 
-  @Test func `the progress stands before, in the gaps and after all as it should`() throws {
+  @Test func `the progress bar is right before, in the gaps and after all pages`() throws {
     let layer = layer(
       [try page("####", dwell: 20)], width: 4, height: 1, progress: 0, repeats: .times(2),
       gap: 20, start: 10)
@@ -100,7 +100,7 @@ struct PageLayerTests {
     #expect(layer.presentation.progress(at: at(60), width: -7) == 0)
   }
 
-  @Test func `the longest page has columns, too`() throws {
+  @Test func `the longest page has progress columns too`() throws {
     var long = try page("....", dwell: 0)
     long.dwell = .max
     long.entryStepDuration = Rational(1 << 30, over: (1 << 30) - 35)
@@ -120,7 +120,7 @@ struct PageLayerTests {
     }
   }
 
-  @Test func `a page that fades has its light in its rectangle of the frame`() throws {
+  @Test func `a fading page has its light in its rectangle of the frame`() throws {
     let scene = scene(
       6, 3, zone("#.\n#.\n#.", width: 6),
       layer(
@@ -135,7 +135,7 @@ struct PageLayerTests {
     #expect(frame == scene.frame(at: at(180)))
   }
 
-  @Test func `what covers a page that fades keeps all of its light`() throws {
+  @Test func `layers above a fading page keep their full light`() throws {
     let pages = layer([try page("####", in: "fade", dwell: 50)], width: 4, height: 1)
     let scene = scene(6, 1, pages, zone("#", x: 1, width: 1), zone("#", x: 4, width: 2))
     let frame = scene.frame(at: at(80))
@@ -149,7 +149,7 @@ struct PageLayerTests {
       (0..<6).map { both.frame(at: at(80)).light(x: $0, y: 0) } == [127, 127, 255, 255, 255, 255])
   }
 
-  @Test func `pages of another size are cut off or dark and touch nothing outside`() throws {
+  @Test func `pages of another size are cropped or padded and touch nothing outside`() throws {
     let below = PictureLayer(Bitmap(picture: "######\n######\n######"), x: 0, y: 0)
     #expect(
       pictureDifference(

@@ -20,7 +20,7 @@ enum RandomLayer {
       })
   }
 
-  /// A layer that reaches into the display, perhaps also beyond it.
+  /// A layer that overlaps the display and may reach beyond it.
   static func layer(width: Int, height: Int, _ random: inout SeededGenerator) -> any SceneLayer {
     let place = ZoneRectangle(
       x: Int.random(in: 0..<width, using: &random), y: Int.random(in: 0..<height, using: &random),
@@ -141,7 +141,7 @@ enum RandomLayer {
       progress: Bool.random(using: &random) ? nil : Int.random(in: -1...20, using: &random))
   }
 
-  /// A conversation after looking back.
+  /// A conversation that was scrolled back.
   private static func conversation(
     _ place: ZoneRectangle, _ random: inout SeededGenerator
   ) -> ConversationLayer {

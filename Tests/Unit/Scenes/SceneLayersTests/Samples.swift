@@ -26,7 +26,7 @@ func page(
     exitStepDuration: Rational(ms(10)), dwell: ms(dwell))
 }
 
-/// A text that passes by at a column every 10 ms.
+/// A text that scrolls by one column every 10 ms.
 func zone(
   _ picture: String, x: Int = 0, y: Int = 0, width: Int, separator: Int = 0,
   mode: Scroll.Mode = .loop

@@ -5,7 +5,7 @@ import SignTesting
 import Testing
 import Timing
 
-/// What holds for all layers, alone and above each other.
+/// Properties of all layers, alone and above each other.
 struct SceneLayerPropertyTests {
   @Test func `nothing changes between two changes`() {
     let seed: UInt64 = 2_611
@@ -13,7 +13,7 @@ struct SceneLayerPropertyTests {
     for round in 0..<600 {
       let scene = RandomLayer.scene(&random)
       for _ in 0..<6 {
-        // Conversations are asked for after the last input only.
+        // Conversations are queried only after the last input.
         let now = Instant(
           nanoseconds: Int64.random(in: 500_000_000...6_000_000_000, using: &random))
         let frame = scene.frame(at: now)
@@ -33,7 +33,7 @@ struct SceneLayerPropertyTests {
     }
   }
 
-  @Test func `frames do not depend on what was drawn before`() {
+  @Test func `frames do not depend on earlier drawing`() {
     let seed: UInt64 = 2_612
     var random = SeededGenerator(seed: seed)
     for round in 0..<300 {
@@ -51,7 +51,7 @@ struct SceneLayerPropertyTests {
     }
   }
 
-  @Test func `no layer changes a pixel outside its rectangle but next to a cut-out`() {
+  @Test func `no layer changes a pixel outside its rectangle, except next to a cut-out`() {
     let seed: UInt64 = 2_613
     var random = SeededGenerator(seed: seed)
     for round in 0..<600 {
@@ -74,7 +74,7 @@ struct SceneLayerPropertyTests {
     }
   }
 
-  @Test func `a layer that says it is opaque leaves nothing of what was there`() {
+  @Test func `a layer that reports itself opaque covers everything below it`() {
     let seed: UInt64 = 2_614
     var random = SeededGenerator(seed: seed)
     for round in 0..<600 {

@@ -5,7 +5,7 @@ import Testing
 import Typesetting
 
 struct IconTests {
-  @Test func `every icon has a name of its own and a picture in the bundled faces`() throws {
+  @Test func `every icon has its own name and a picture in the bundled faces`() throws {
     let fonts = FontChain(
       [try BundledFont.signboard8.load(), try BundledFont.signboardEmoji.load()])
     #expect(Icons.names.count == Icons.all.count)

@@ -9,7 +9,7 @@ import Timing
 import Typesetting
 import Wording
 
-/// What the markup of a message looks like.
+/// The picture of a message with markup.
 struct LineComposerTests {
   private func strip(_ markup: String, width: Int? = nil) throws -> Strip {
     let small = FontChain([try BundledFont.signboard4.load()])
@@ -96,7 +96,7 @@ struct LineComposerTests {
       """)
   }
 
-  @Test func `parts that say where they stand are moved there`() throws {
+  @Test func `aligned parts of a line are moved to their place`() throws {
     try expect(
       "1{align center}1{/}{align right}1", width: 16,
       """
@@ -107,7 +107,7 @@ struct LineComposerTests {
       """)
   }
 
-  @Test func `lines stand one above the other, each where it says`() throws {
+  @Test func `lines are stacked, each with its own alignment`() throws {
     try expect(
       "1\n{align right}1{/}", width: 8,
       """
@@ -122,7 +122,7 @@ struct LineComposerTests {
       """)
   }
 
-  @Test func `what blinks is dark every other half second`() throws {
+  @Test func `blinking text is dark every other half second`() throws {
     let strip = try strip("1{blink}1{/}1")
     let zone = Zone(
       rectangle: ZoneRectangle(x: 0, y: 0, width: 9, height: 4), strip: strip,
@@ -142,7 +142,7 @@ struct LineComposerTests {
     #expect(scene.end == nil)
   }
 
-  @Test func `what blinks scrolls with its text through every seam`() throws {
+  @Test func `blinking text scrolls through every seam`() throws {
     let strip = try strip("1{blink}1{/}")
     let scroll = Scroll(speed: .columnsPerSecond(Rational(1)))
     let zone = Zone(
@@ -175,7 +175,7 @@ struct LineComposerTests {
       """)
   }
 
-  @Test func `reports count the characters that a person wrote`() throws {
+  @Test func `reports count characters as a person does`() throws {
     let strip = try strip("{{a}} {inverse}水{/}b{gap 3}水火")
     #expect(
       strip.missing.map { "\($0.characters) \($0.offset) \($0.count)" } == ["水 15 2", "火 28 1"])
@@ -192,7 +192,7 @@ struct LineComposerTests {
         == "The text is wider than 16777216 columns. Shorten it, or use a narrower font.")
   }
 
-  @Test func `a long text is composed as its pieces are`() throws {
+  @Test func `a long text is composed like its pieces`() throws {
     let fonts = FontChain([try BundledFont.signboard8.load()])
     let phrase = "Am Bahnhof, 8 o'clock: "
     let once = try Strip(phrase, fonts: fonts)
@@ -204,7 +204,7 @@ struct LineComposerTests {
     }
   }
 
-  @Test func `a tab leads to the next stop where nothing scrolls, else it is four spaces`() throws {
+  @Test func `a tab stops in still text and is four spaces in scrolling text`() throws {
     let four = FontChain([try BundledFont.signboard4.load()])
     let composer = LineComposer(LineResources(fonts: four))
     let space = try composer.strip(.plain(" ")).width
@@ -217,7 +217,7 @@ struct LineComposerTests {
         == (try composer.strip(.plain("1")).columns))
   }
 
-  @Test func `a picture that moves goes on while its text scrolls`() throws {
+  @Test func `an animated picture goes on while its text scrolls`() throws {
     let frames = ["#.\n#.\n#.\n#.", ".#\n.#\n.#\n.#"].map { Bitmap(picture: $0) }
     let composer = LineComposer(
       LineResources(

@@ -7,7 +7,7 @@ import SignTesting
 import Testing
 import Typesetting
 
-/// Messages as pages of so many lines.
+/// Messages as pages of several lines.
 struct PageComposerTests {
   private func pages(
     _ markup: String, lines: Int, width: Int, alignment: Alignment = .left
@@ -19,7 +19,7 @@ struct PageComposerTests {
       breaker: LineBreaker(rules: LineBreakRules()))
   }
 
-  /// The pages side by side, dark where one has fewer lines.
+  /// The pages side by side, dark if one has fewer lines.
   private func pictures(_ pages: [Strip]) -> String {
     let rows = pages.map { $0.columns.picture.split(separator: "\n").map(String.init) }
     let height = rows.map(\.count).max() ?? 0
@@ -29,7 +29,7 @@ struct PageComposerTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test func `a message takes as many pages as its lines need, the last one perhaps fewer lines`()
+  @Test func `a message takes as many pages as its lines need`()
     throws
   {
     let two = try pages("11 22 33 44 55", lines: 2, width: 8)
@@ -50,7 +50,7 @@ struct PageComposerTests {
     #expect(try pages("11 22 33 44 55", lines: -3, width: 8).count == 5)
   }
 
-  @Test func `each page fills its place, a short line stands where it says`() throws {
+  @Test func `each page fills its place, and a short line keeps its alignment`() throws {
     let pages = try pages("1\n{align center}1{/}\n{align right}1{/}", lines: 1, width: 9)
     expectPicture(
       pictures(pages),

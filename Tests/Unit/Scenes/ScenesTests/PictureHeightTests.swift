@@ -10,7 +10,7 @@ import Typesetting
 
 /// Pictures in lines of other heights.
 struct PictureHeightTests {
-  /// What a zone shows of a picture that is lit all over, 3 columns wide.
+  /// A zone's view of a fully lit picture, 3 columns wide.
   private func picture(
     rows: Int, of place: Int, font: BundledFont, y: Int = 0, count: Int = 1,
     writing: Writing = .horizontal
@@ -50,7 +50,7 @@ struct PictureHeightTests {
           try lit(picture(rows: height, of: height, font: font, y: y)) == Array(y..<y + height),
           "\(height) rows at \(y)")
       }
-      // One that moves by itself is drawn another way.
+      // A moving picture is drawn in another way.
       #expect(
         try lit(picture(rows: height, of: height, font: font, count: 2)) == Array(0..<height),
         "\(height) rows of two pictures")
@@ -60,7 +60,7 @@ struct PictureHeightTests {
     }
   }
 
-  @Test func `a lower picture is centred in its zone, half a row rounded upward`() throws {
+  @Test func `a lower picture is centered in its zone, half a row rounded up`() throws {
     for place in 1...24 {
       for rows in 1...place {
         let top = (place - rows) / 2

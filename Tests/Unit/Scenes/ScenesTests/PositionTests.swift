@@ -6,7 +6,7 @@ import Testing
 import Timing
 import Typesetting
 
-/// A zone that is made anew where another one stands goes on as that one would.
+/// A zone that replaces another one continues at its position.
 struct PositionTests {
   private let separator = Bitmap(picture: "#\n.\n#")
 
@@ -18,7 +18,7 @@ struct PositionTests {
     return bitmap
   }
 
-  /// Makes a zone anew; nothing where it cannot be told where it stands.
+  /// Makes a zone again; `nil` if it has no position.
   private func renewed(_ zone: Zone, _ content: Bitmap, at instant: Instant) -> Zone? {
     func fresh(_ start: Instant) -> Zone {
       Zone(
@@ -39,7 +39,9 @@ struct PositionTests {
   }
 
   @Test(arguments: Scroll.Direction.allCases, Scroll.Mode.allCases)
-  func `whatever was put into it before`(direction: Scroll.Direction, mode: Scroll.Mode) throws {
+  func `a zone resumes at its position, whatever was put into it before`(
+    direction: Scroll.Direction, mode: Scroll.Mode
+  ) throws {
     let seed: UInt64 = 77
     var random = SeededGenerator(seed: seed)
     var (found, withRest) = (0, 0)
@@ -79,7 +81,7 @@ struct PositionTests {
     if mode == .loop { #expect(found == 120 && withRest > 40, "\(found) \(withRest)") }
   }
 
-  @Test func `a zone of another content does not stand like it`() {
+  @Test func `the position of other content is not taken`() {
     let scroll = Scroll(speed: .columnsPerSecond(Rational(1)))
     func zone(_ picture: String, _ scroll: Scroll) -> Zone {
       Zone(
@@ -95,7 +97,7 @@ struct PositionTests {
     #expect(old.position(at: seconds(3), like: zone("##.#", other)) == nil)
   }
 
-  @Test func `a rest of another height is left out`() {
+  @Test func `a rest of another height is omitted`() {
     let scroll = Scroll(speed: .columnsPerSecond(Rational(1)))
     let zone = Zone(
       rectangle: ZoneRectangle(x: 0, y: 0, width: 4, height: 8), strip: Bitmap(picture: "#"),

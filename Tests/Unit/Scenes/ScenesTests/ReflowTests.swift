@@ -6,7 +6,7 @@ import Testing
 import Timing
 import Typesetting
 
-/// Live values that take another width while their message is on.
+/// Live values that change their width while their message is shown.
 struct ReflowTests {
   private let slow = Scroll(speed: .columnsPerSecond(Rational(1)))
 
@@ -27,7 +27,7 @@ struct ReflowTests {
       ])
   }
 
-  @Test func `a value that is still to come has its new width at once`() {
+  @Test func `a value that is not yet visible has its new width at once`() {
     let old = scene(strip("##.##.#", "#", ".#"), slow)
     let new = old.reflowing(strip("##.##.#", "#.#.#", ".#"), inZone: 0, at: seconds(1))
     expectPicture(
@@ -52,7 +52,7 @@ struct ReflowTests {
       """)
   }
 
-  @Test func `a value that is partly visible leaves as it came`() {
+  @Test func `a partly visible value leaves as it came`() {
     let old = scene(strip("#", "####", "#.#"), slow)
     let new = old.reflowing(strip("#", "##", "#.#"), inZone: 0, at: seconds(0.5))
     expectPicture(
@@ -82,7 +82,7 @@ struct ReflowTests {
   }
 
   @Test(arguments: 0..<200)
-  func `what is visible never changes and nothing jumps`(round: Int) {
+  func `visible columns never change and nothing jumps`(round: Int) {
     var random = SeededGenerator(seed: UInt64(round))
     func noise(_ count: ClosedRange<Int>) -> String {
       String(

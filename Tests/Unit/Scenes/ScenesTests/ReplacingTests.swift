@@ -17,7 +17,7 @@ struct ReplacingTests {
     #expect(new.zones[0].offset(at: seconds(9)) == 9)
   }
 
-  @Test func `a message that follows begins at the seam, however wide it is`() throws {
+  @Test func `a following message begins at the seam, whatever its width`() throws {
     let old = scene(Bitmap(picture: "#.#.#"), width: 4, separator: 1, scroll: scroll)
     let zone = try #require(old.zones.first)
     let new = old.replacing(
@@ -34,7 +34,7 @@ struct ReplacingTests {
       """)
   }
 
-  @Test func `a text of another width follows at the seam and what is visible stays`() {
+  @Test func `a text of another width follows at the seam, and visible columns stay`() {
     let old = scene(Bitmap(picture: "#####"), width: 4, separator: 1, scroll: scroll)
     let new = old.replacing(Bitmap(picture: "#.#.#.#"), inZone: 0, at: seconds(1))
     expectPicture(
@@ -57,7 +57,7 @@ struct ReplacingTests {
     #expect(old.frame(at: seconds(1)) == new.frame(at: seconds(1)))
   }
 
-  @Test func `a speed given as a loop keeps the time of the steps at the handover`() {
+  @Test func `a speed given as a loop duration keeps its step times at the handover`() {
     var scroll = scroll
     scroll.speed = .loop(Rational(6_000_000_000))
     let old = scene(Bitmap(picture: "#####"), width: 4, separator: 1, scroll: scroll)
@@ -98,7 +98,7 @@ struct ReplacingTests {
     #expect(new.end == seconds(9))
   }
 
-  @Test func `a bouncing text goes on from where it is`() {
+  @Test func `a bouncing text continues from where it is`() {
     var scroll = scroll
     scroll.mode = .bounce
     let old = scene(teeth(9), width: 4, scroll: scroll)

@@ -10,7 +10,7 @@ import Timing
 import Typesetting
 import Wording
 
-/// Live values that keep more room than their text takes.
+/// Live values that reserve more width than their text needs.
 struct ReservedValueTests {
   private func composer(_ value: LineValue) throws -> LineComposer {
     LineComposer(
@@ -33,7 +33,7 @@ struct ReservedValueTests {
     #expect(difference == nil, "\(value)", sourceLocation: sourceLocation)
   }
 
-  @Test func `a text stands at the left of its room`() throws {
+  @Test func `a text is left-aligned in its reserved width`() throws {
     try expect(
       LineValue("7", reserved: 7), "1{x}1",
       """
@@ -44,7 +44,7 @@ struct ReservedValueTests {
       """)
   }
 
-  @Test func `a text may stand in the middle or at the right of its room`() throws {
+  @Test func `a text can be centered or right-aligned in its reserved width`() throws {
     try expect(
       LineValue("7", reserved: 7, alignment: .center), "1{x}1",
       """
@@ -64,7 +64,7 @@ struct ReservedValueTests {
   }
 
   @Test(arguments: [3, 4, 0, -1, nil])
-  func `a text that is wider than its room is never cut`(reserved: Int?) throws {
+  func `a text wider than its reserved width is never cut`(reserved: Int?) throws {
     try expect(
       LineValue("7", reserved: reserved), "1{x}1",
       """
@@ -75,7 +75,7 @@ struct ReservedValueTests {
       """)
   }
 
-  @Test func `the room of an inverse value is lit`() throws {
+  @Test func `the reserved width of an inverse value is lit`() throws {
     try expect(
       LineValue("7", reserved: 6), "{inverse}{x}{/}",
       """
@@ -86,7 +86,7 @@ struct ReservedValueTests {
       """)
   }
 
-  @Test func `a value without a text keeps its room`() throws {
+  @Test func `a value without a text keeps its reserved width`() throws {
     try expect(
       LineValue("", reserved: 3), "1{x}1",
       """
@@ -97,16 +97,16 @@ struct ReservedValueTests {
       """)
   }
 
-  @Test func `the columns of a value are those of its room`() throws {
+  @Test func `the columns of a value are those of its reserved width`() throws {
     #expect(try strip("1{x}1", LineValue("7", reserved: 9)).values == [4..<13])
     #expect(try strip("1{x}1", LineValue("7", reserved: 2)).values == [4..<8])
   }
 
-  @Test func `a room wider than any strip is refused and nothing traps`() throws {
+  @Test func `a reserved width beyond any strip is refused and nothing traps`() throws {
     #expect(throws: SignError.self) { try strip("1{x}", LineValue("7", reserved: .max)) }
   }
 
-  @Test func `a value breaks into the next line with its room`() throws {
+  @Test func `a value wraps to the next line with its reserved width`() throws {
     let fonts = FontChain([try BundledFont.signboard4.load()])
     let (message, _) = try MarkupParser.read("11 {x}")
     func lines(_ reserved: Int?) -> Int {
@@ -117,7 +117,7 @@ struct ReservedValueTests {
     #expect(lines(9) == 2)
   }
 
-  @Test func `what resources keep for a style counts where the value says nothing`() throws {
+  @Test func `the reserved width of the resources applies if the value has none`() throws {
     var resources = LineResources(
       fonts: FontChain([try BundledFont.signboard4.load()]),
       value: { $0 == "x" ? "7" : LineValue("7", reserved: 5) })
@@ -126,7 +126,7 @@ struct ReservedValueTests {
     #expect(try LineComposer(resources).strip(message).values == [0..<8, 8..<13, 13..<33])
   }
 
-  @Test func `the width of a text is that on the line, digits of vertical writing one by one`()
+  @Test func `the width of a text is that on the line, vertical digits one by one`()
     throws
   {
     let (message, _) = try MarkupParser.read("{spacing 1}")
@@ -149,7 +149,9 @@ struct ReservedValueTests {
   }
 
   @Test(arguments: [("34", 4..<24), ("", 4..<24)])
-  func `values in right to left lines keep their room too`(text: String, columns: Range<Int>)
+  func `values in right-to-left lines keep their reserved width too`(
+    text: String, columns: Range<Int>
+  )
     throws
   {
     var resources = LineResources(
@@ -162,7 +164,7 @@ struct ReservedValueTests {
     #expect(strip.width == 28)
   }
 
-  @Test func `values of the same room change in place`() throws {
+  @Test func `values of the same reserved width change in place`() throws {
     func zone(_ text: String) throws -> Zone {
       Zone(
         rectangle: ZoneRectangle(x: 0, y: 0, width: 10, height: 8),

@@ -7,7 +7,7 @@ import Timing
 
 /// Scenes that take over from one another at exact instants.
 struct SceneFollowingTests {
-  /// A layer that is as bright as it is told.
+  /// A layer with a given light.
   private struct Lamp: SceneLayer, Equatable {
     let rectangle: ZoneRectangle
     let light: UInt8
@@ -49,7 +49,7 @@ struct SceneFollowingTests {
     return text("#.....").followed(by: middle, at: seconds(2.5))
   }
 
-  @Test func `three scenes follow each other and none leaves a trace`() {
+  @Test func `three scenes follow each other without a trace`() {
     expectPicture(
       film(chain(), [0, 1, 2, 2.499, 2.5, 3, 4, 1000]),
       """
@@ -64,7 +64,7 @@ struct SceneFollowingTests {
       """)
   }
 
-  @Test func `each is seen from its instant on, whatever was asked before`() {
+  @Test func `each scene is shown from its instant on, whatever was queried before`() {
     let chain = chain()
     for time in [1000, 4, 3.999_999_999, 2.5, 2.499_999_999, 0, -5] {
       let scene = chain.current(at: seconds(time))
@@ -77,7 +77,7 @@ struct SceneFollowingTests {
     #expect(chain.current(at: seconds(4)) == chain.current(at: seconds(9)).alone)
   }
 
-  @Test func `the next change is that of the scene that is seen, or when one takes over`() {
+  @Test func `the next change is that of the visible scene, or the start of the next one`() {
     let chain = chain()
     let changes: [(Double, Double?)] = [
       (-1, 1), (0, 1), (1, 2), (2, 2.5), (2.5, 3), (3, 4), (4, nil), (1000, nil),
@@ -90,25 +90,25 @@ struct SceneFollowingTests {
     #expect(still.nextChange(after: seconds(7)) == nil)
   }
 
-  @Test func `alone a scene knows nothing of what followed`() {
+  @Test func `a scene alone does not know what followed it`() {
     let chain = chain()
     #expect(chain.alone.nextChange(after: seconds(2)) == seconds(3))
     #expect(chain.alone == text("#....."))
     #expect(chain.alone.current(at: seconds(100)) == chain.alone)
-    // What followed knows the old layer.
+    // The followers know the old layer.
     #expect(
       chain.replacing(Bitmap(picture: "#....."), inZone: 0, at: seconds(0)).alone
         == chain.replacing(Bitmap(picture: "#....."), inZone: 0, at: seconds(0)))
   }
 
-  @Test func `a scene that follows takes the place of what followed before`() {
+  @Test func `a following scene replaces the previous follower`() {
     let other = text("######", mode: .static)
     let again = chain().followed(by: other, at: seconds(1))
     #expect(film(again, [0, 1, 3, 5]) == "#.....\n######\n######\n######")
     #expect(again == text("#.....").followed(by: other, at: seconds(1)))
   }
 
-  @Test func `one whose own follower has begun before it is skipped`() {
+  @Test func `a scene whose own follower has begun before it is skipped`() {
     let early = text("##....", mode: .static)
       .followed(by: text("###...", mode: .static), at: seconds(1))
     let scene = text("#.....", mode: .static).followed(by: early, at: seconds(2))
@@ -133,7 +133,7 @@ struct SceneFollowingTests {
     #expect(Scene(width: 6, height: 1).end == nil)
   }
 
-  @Test func `steps are counted in each scene as long as it is seen`() {
+  @Test func `steps are counted in each scene while it is shown`() {
     let chain = chain()
     let counts: [(Double, Double, Int)] = [
       (0, 2.4, 2), (0, 2.5, 2), (0, 3, 3), (0, 4, 4), (0, 100, 4), (2, 2.5, 0), (2, 3, 1),
@@ -146,7 +146,7 @@ struct SceneFollowingTests {
     }
   }
 
-  @Test func `a scene fades if one that follows does`() {
+  @Test func `a scene fades if a following one does`() {
     let lamp = Lamp(rectangle: ZoneRectangle(x: 1, y: 0, width: 2, height: 1), light: 90)
     let dim = Scene(width: 6, height: 1, layers: [lamp])
     let full = text("######", mode: .static)
@@ -166,7 +166,7 @@ struct SceneFollowingTests {
     #expect(covered.lights.count == 2)
   }
 
-  @Test func `two scenes are equal if all that follows is`() {
+  @Test func `two scenes are equal if all that follow are`() {
     let (one, other) = (text("#."), text("##"))
     #expect(one.followed(by: other, at: seconds(1)) == one.followed(by: other, at: seconds(1)))
     #expect(one.followed(by: other, at: seconds(1)) != one.followed(by: other, at: seconds(2)))
@@ -177,7 +177,7 @@ struct SceneFollowingTests {
     #expect(chain() == chain())
   }
 
-  @Test func `a frame that showed anything shows the scene`() {
+  @Test func `a reused frame shows only the scene`() {
     var frame = Frame(width: 6, height: 1)
     frame.plane.invert(x: 0, y: 0, width: 6, height: 1)
     frame.lights = [FrameLight(x: 0, y: 0, width: 6, height: 1, light: 9)]
@@ -187,7 +187,7 @@ struct SceneFollowingTests {
     frame.plane.invert(x: 0, y: 0, width: 6, height: 1)
     Scene(width: 6, height: 1).draw(at: .zero, into: &frame)
     #expect(frame == Frame(width: 6, height: 1))
-    // Zones that lie side by side and leave nothing free.
+    // Zones side by side that leave nothing uncovered.
     frame.plane.invert(x: 0, y: 0, width: 6, height: 1)
     Scene(
       width: 6, height: 1, layers: text("#.", width: 2).layers + text("#.", x: 2, width: 9).layers

@@ -67,7 +67,7 @@ struct ScenePropertyTests {
     }
   }
 
-  @Test func `frames do not depend on what was asked before`() {
+  @Test func `frames do not depend on earlier queries`() {
     let seed: UInt64 = 99
     var random = SeededGenerator(seed: seed)
     for round in 0..<100 {

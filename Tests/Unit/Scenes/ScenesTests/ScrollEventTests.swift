@@ -6,7 +6,7 @@ import Testing
 import Timing
 import Typesetting
 
-/// Pauses and speeds inside a strip: what is asked counts at the edge at which the strip leaves.
+/// Pauses and speeds inside a strip: events count at the edge where the strip leaves.
 struct ScrollEventTests {
   private let slow = Scroll(speed: .columnsPerSecond(Rational(1)))
 
@@ -72,7 +72,7 @@ struct ScrollEventTests {
     #expect(offset(elapsed + 333_333_334) == 6 * Int(rounds) + 1)
   }
 
-  @Test func `a single pass obeys its events once`() {
+  @Test func `a single pass obeys each event once`() {
     var scroll = slow
     scroll.mode = .once
     let scene = zone(3, [pause(1, 2), speed(2..<3, 2)], scroll)
@@ -95,7 +95,7 @@ struct ScrollEventTests {
     #expect(offsets(scene, every: 1, count: 8) == [0, 1, 2, 2, 2, 3, 4, 5])
   }
 
-  @Test func `a handover keeps the pauses of what is still to pass and of what follows`() {
+  @Test func `a handover keeps pending pauses and those of what follows`() {
     let old = zone(6, [pause(4, 2)], slow)
     let new = old.replacing(
       Strip(teeth(3), events: [pause(1, 1)]), inZone: 0, at: seconds(2))
@@ -106,7 +106,7 @@ struct ScrollEventTests {
   }
 
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func `the next change is the next change, whatever the events`(seed: UInt64) {
+  func `the next change is exact, whatever the events`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let events = (0..<Int.random(in: 1...4, using: &random)).map { _ in
       Bool.random(using: &random)

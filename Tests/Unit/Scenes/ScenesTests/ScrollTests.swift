@@ -6,7 +6,7 @@ import Testing
 import Timing
 
 struct ScrollTests {
-  /// Five columns that read `#..##`, one row high.
+  /// Five columns `#..##`, one row high.
   let strip = Bitmap(picture: "#..##")
 
   func second(_ mode: Scroll.Mode, _ change: (inout Scroll) -> Void = { _ in }) -> Scroll {
@@ -81,14 +81,14 @@ struct ScrollTests {
     #expect(scene.nextChange(after: seconds(5)) == nil)
   }
 
-  @Test func `a wide content bounces between its ends and dwells there`() {
+  @Test func `wide content bounces between its ends and dwells there`() {
     let scroll = second(.bounce) { $0.dwell = 2_000_000_000 }
     #expect(
       offsets(scene(teeth(6), width: 4, scroll: scroll), every: 1, count: 12)
         == [0, 0, 0, 1, 2, 2, 2, 1, 0, 0, 0, 1])
   }
 
-  @Test func `a narrow content bounces between the edges of its zone`() {
+  @Test func `narrow content bounces between the edges of its zone`() {
     let lines = timeline(
       scene(Bitmap(picture: "##"), width: 4, scroll: second(.bounce)), every: 1, count: 6)
     expectPicture(
@@ -104,7 +104,7 @@ struct ScrollTests {
   }
 
   @Test(arguments: zip(Alignment.allCases, ["##.....", "..##...", ".....##"]))
-  func `content that stands still is aligned`(alignment: Alignment, expected: String) {
+  func `static content is aligned`(alignment: Alignment, expected: String) {
     for direction in Scroll.Direction.allCases where !direction.isVertical {
       let scroll = Scroll(mode: .static, direction: direction, alignment: alignment)
       let scene = scene(Bitmap(picture: "##"), width: 7, scroll: scroll)
@@ -131,7 +131,7 @@ struct ScrollTests {
       offsets(scene(teeth(7), width: 4, scroll: scroll), every: 0.5, count: 5) == [0, 3, 6, 7, 7])
   }
 
-  @Test func `one loop in N seconds takes exactly that long`() {
+  @Test func `one loop in a number of seconds takes exactly that long`() {
     var scroll = second(.loop)
     scroll.speed = .loop(Rational(60_000_000_000))
     let scene = scene(teeth(97), width: 16, separator: 6, scroll: scroll)
@@ -139,7 +139,7 @@ struct ScrollTests {
     #expect(scene.zones[0].offset(at: Instant(nanoseconds: 59_999_999_999)) == 102)
   }
 
-  @Test func `phase puts a lane ahead`() {
+  @Test func `a phase moves a lane ahead`() {
     #expect(
       offsets(
         scene(teeth(6), width: 4, scroll: second(.loop) { $0.phase = 8 }), every: 1, count: 3)
@@ -161,7 +161,7 @@ struct ScrollTests {
       zone.nextChange(after: Instant(nanoseconds: year)) == Instant(nanoseconds: year + 30_000_000))
   }
 
-  @Test func `an empty content is a dark zone`() {
+  @Test func `empty content is a dark zone`() {
     for mode in Scroll.Mode.allCases {
       let scene = scene(Bitmap(width: 0, height: 1), width: 5, scroll: second(mode))
       #expect(scene.frame(at: seconds(3)).plane.picture == ".....")

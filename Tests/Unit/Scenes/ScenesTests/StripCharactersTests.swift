@@ -92,7 +92,7 @@ struct StripCharactersTests {
     expectPicture(actual, expected, "\(markup)", sourceLocation: sourceLocation)
   }
 
-  @Test func `a character is as wide as its ink, and blanks are none`() throws {
+  @Test func `a character is as wide as its ink, and a blank has no columns`() throws {
     try expect(
       "a a",
       """
@@ -134,7 +134,7 @@ struct StripCharactersTests {
       """)
   }
 
-  @Test func `ink that reaches below the one before is moved together with it`() throws {
+  @Test func `ink that reaches under the previous character moves with it`() throws {
     try expect(
       "aja",
       """
@@ -187,7 +187,7 @@ struct StripCharactersTests {
     #expect(icon.characters.map(\.count) == [3, 8, 3])
   }
 
-  @Test func `what is put where it stands has its characters there`() throws {
+  @Test func `aligned parts have their characters where they stand`() throws {
     try expect(
       "{align left}a{/}a", width: 12,
       """
@@ -201,7 +201,7 @@ struct StripCharactersTests {
       """)
   }
 
-  @Test func `several lines have none, and neither has a strip beyond the limit`() throws {
+  @Test func `several lines have no characters, and neither has a strip beyond the limit`() throws {
     #expect(try strip("a\na", width: 12).characters == [])
     let many = String(repeating: "a", count: Strip.charactersLimit / 4)
     #expect(try strip(many).characters.count == Strip.charactersLimit / 4)

@@ -5,7 +5,7 @@ import SignTesting
 import Testing
 import Typesetting
 
-/// Ink that reaches out of its cell is shown, not cut.
+/// Ink beyond its cell is shown, not cut.
 @Suite struct StripTests {
   /// A font of three rows above the baseline and one below; `J` reaches one column out of its
   /// cell on both sides, `I` has a dot above and a tail below the cell.

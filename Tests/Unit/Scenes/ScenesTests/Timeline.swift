@@ -3,7 +3,7 @@ import Raster
 import Scenes
 import Timing
 
-/// A sawtooth whose columns can all be told apart: column x is lit in row x % 4.
+/// A sawtooth with distinct neighboring columns: column x is lit in row x % 4.
 func teeth(_ width: Int) -> Bitmap {
   var bitmap = Bitmap(width: width, height: 4)
   for x in 0..<width { bitmap[x, x % 4] = true }
@@ -26,12 +26,12 @@ func scene(
 /// Seconds as an instant.
 func seconds(_ value: Double) -> Instant { Instant(nanoseconds: Int64(value * 1e9)) }
 
-/// The offsets of the first zone, one a tick of `every` seconds.
+/// The offsets of the first zone, one every `every` seconds.
 func offsets(_ scene: Scene, every: Double, count: Int) -> [Int] {
   (0..<count).map { scene.zones[0].offset(at: seconds(Double($0) * every)) }
 }
 
-/// The top row of the scene, one line a tick of `every` seconds.
+/// The top row of the scene, one line every `every` seconds.
 func timeline(_ scene: Scene, from: Double = 0, every: Double, count: Int) -> String {
   (0..<count).map { tick in
     let picture = scene.frame(at: seconds(from + Double(tick) * every)).plane.picture

@@ -27,7 +27,9 @@ struct VerticalTests {
   }
 
   @Test(arguments: [("\u{2329}", "\u{3008}"), ("\u{232A}", "\u{3009}"), ("\u{37E}", ";")])
-  func `what Unicode takes for the same is turned as well`(_ text: String, _ usual: String) throws {
+  func `canonically equivalent characters are turned as well`(_ text: String, _ usual: String)
+    throws
+  {
     #expect(try column(text, [.signboard8]) == column(usual, [.signboard8]))
   }
 
@@ -116,7 +118,7 @@ struct VerticalTests {
       """)
   }
 
-  @Test func `a number of two digits stands upright where it has room`() throws {
+  @Test func `a two-digit number stands upright if there is room`() throws {
     try check(
       "12ア345", fonts: [.signboard4, .signboard8],
       """
@@ -169,7 +171,7 @@ struct VerticalTests {
       """)
   }
 
-  @Test func `markup holds from top to bottom`() throws {
+  @Test func `markup applies from top to bottom`() throws {
     try check(
       "1{inverse}1{/}{gap 2}1", fonts: [.signboard4],
       """
@@ -192,7 +194,7 @@ struct VerticalTests {
   }
 
   @Test(arguments: [Scroll.Direction.up, .down])
-  func `rows pass at the exact speed and come round`(direction: Scroll.Direction) {
+  func `rows pass at the exact speed and wrap around`(direction: Scroll.Direction) {
     // Rows 1, 2 and 3 LEDs long, then a dark row.
     let strip = Bitmap(picture: "#..\n##.\n###").transposed()
     let zone = Zone(

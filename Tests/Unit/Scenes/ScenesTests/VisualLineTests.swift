@@ -7,7 +7,7 @@ import SignTesting
 import Testing
 import Typesetting
 
-/// Lines whose characters are seen in another order than they are written.
+/// Lines whose visual order differs from the written order.
 struct VisualLineTests {
   /// Everything from right to left; every other letter takes another form.
   private struct Mirror: TextOrdering {
@@ -33,25 +33,25 @@ struct VisualLineTests {
     return try LineComposer(resources).strip(message, places: places)
   }
 
-  @Test func `a line is ordered as a whole and styles stay with their characters`() throws {
+  @Test func `a line is reordered as a whole and styles stay with their characters`() throws {
     expectPicture(
       try strip("1{inverse}23{/}4").columns.picture,
       try strip("4{inverse}32{/}7", mirrored: false).columns.picture)
   }
 
-  @Test func `values are turned around and pictures stand where their mark stands`() throws {
+  @Test func `values are reordered, and pictures stand where their mark stands`() throws {
     expectPicture(
       try strip("2{image a}{value x}").columns.picture,
       try strip("43{image a}2", mirrored: false).columns.picture)
   }
 
-  @Test func `reports name the place in what was written`() throws {
+  @Test func `reports name the place in the original text`() throws {
     let strip = try strip("{{水}} 火水")
     #expect(
       strip.missing.map { "\($0.characters) \($0.offset) \($0.count)" } == ["水 2 2", "火 6 1"])
   }
 
-  @Test func `a mark at the beginning of a part belongs to the character before`() throws {
+  @Test func `a mark at the beginning of a part joins the previous character`() throws {
     expectPicture(
       try strip("e\u{308}{inverse}23{/}4").columns.picture,
       try strip("4{inverse}32{/}ë", mirrored: false).columns.picture)
@@ -85,9 +85,9 @@ struct VisualLineTests {
     #expect(strip.missing.first?.isLoss == true)
   }
 
-  // With the square of its length this would take many minutes.
+  // Quadratic work would take many minutes here.
   @Test(.timeLimit(.minutes(1)))
-  func `a long line takes no longer than its length says`() throws {
+  func `the work for a long line is linear in its length`() throws {
     let strip = try strip(String(repeating: "12{inverse}3{/}", count: 5000))
     #expect(strip.columns.width > 30_000)
     #expect(try self.strip(String(repeating: "\u{2067}3", count: 30_000)).columns.width > 30_000)

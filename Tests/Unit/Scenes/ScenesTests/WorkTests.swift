@@ -7,9 +7,9 @@ import Synchronization
 import Testing
 import Typesetting
 
-/// How much work it is to compose long texts, counted in glyphs that fonts are asked for.
+/// The work of composing long texts, counted in glyph requests to fonts.
 struct WorkTests {
-  /// A face that counts how often it is asked.
+  /// A face that counts its requests.
   private final class CountingFace: GlyphSource {
     private let face: BitmapFont
     private let asked = Mutex(0)
@@ -29,7 +29,7 @@ struct WorkTests {
 
   private enum Place: CaseIterable { case line, vertical, wrapped, pages }
 
-  /// How often fonts are asked while a text is composed for a place.
+  /// The number of glyph requests while a text is composed for a place.
   private func work(_ text: String, _ place: Place) throws -> Int {
     let face = try CountingFace()
     let composer = LineComposer(
@@ -57,28 +57,27 @@ struct WorkTests {
       let one = try work(String(repeating: unit, count: 500), place)
       let four = try work(String(repeating: unit, count: 2000), place)
       #expect(four <= 5 * one + 100, "\(place)")
-      // A character of which nothing is known but its picture is asked for a few times.
+      // Only a few requests are needed for a character that has nothing but its picture.
       #expect(one <= 40 * 500, "\(place)")
     }
   }
 
-  @Test func `what comes again is not measured again`() throws {
+  @Test func `a repeated text is not measured again`() throws {
     #expect(try work(String(repeating: "x", count: 3000), .vertical) < 1000)
     #expect(try work(String(repeating: "\u{EFE}", count: 3000), .vertical) < 1000)
     #expect(try work(String(repeating: "\u{EFE}", count: 3000), .line) < 4500)
-    // A line asks once for each character whether there is anything to think about, and each of
-    // many lines is drawn for itself.
+    // A line needs one check per character, and each of many lines is drawn on its own.
     #expect(try work(String(repeating: "\u{EFE}", count: 3000), .wrapped) < 9000)
   }
 
-  @Test func `one character of many marks is no more work than one of a few`() throws {
+  @Test func `a character with many marks is no more work than one with a few`() throws {
     let few = try work("e" + String(repeating: "\u{301}", count: 64), .line)
     let many = try work("e" + String(repeating: "\u{301}", count: 10_000), .line)
     #expect(many <= 2 * few)
     let strip = try LineComposer(
       LineResources(fonts: FontChain([try BundledFont.signboard5.load()]))
     ).strip(.plain("e" + String(repeating: "\u{200D}", count: 100)))
-    // What is not looked at is told, whatever it may be.
+    // Everything that is not examined is reported.
     #expect(strip.missing.map(\.shown) == [.base])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Calendars
 
-/// Changes of one time of an event, and of all after it.
+/// Changes of one occurrence of an event, and of all later ones.
 struct CalendarChangeTests {
   private static let weekly = CalendarText.event(
     "DTSTART;TZID=Europe/Berlin:20260501T080000\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;COUNT=6")
@@ -25,7 +25,7 @@ struct CalendarChangeTests {
       .joined(separator: "\n")
   }
 
-  @Test func `this time and those after it are at another time, and longer`() throws {
+  @Test func `this and all later occurrences move and become longer`() throws {
     let body =
       Self.weekly
       + Self.change(
@@ -44,7 +44,7 @@ struct CalendarChangeTests {
     #expect(try CalendarText.read(body).messages.map(\.content) == ["Opening", "Late"])
   }
 
-  @Test func `another day of the week, then cancelled; single changes stay`() throws {
+  @Test func `later occurrences move, then are cancelled, and single changes stay`() throws {
     let body =
       Self.weekly
       + Self.change("20260529T080000", "STATUS:CANCELLED")
@@ -80,7 +80,7 @@ struct CalendarChangeTests {
       ])
   }
 
-  @Test func `what cannot be followed is left out and told, never shown at the old time`() throws {
+  @Test func `an unsupported change is omitted and reported, not shown at the old time`() throws {
     let first = "e 2026-05-01T06:00:00Z +3600"
     let two = first + "\ne 2026-05-08T06:00:00Z +3600"
     for (lines, told) in [
@@ -117,7 +117,7 @@ struct CalendarChangeTests {
           """)
   }
 
-  @Test func `a change of an event that does not recur stands for it`() throws {
+  @Test func `a change of an event that does not recur replaces it`() throws {
     let body =
       CalendarText.event("DTSTART;TZID=Europe/Berlin:20260501T080000\nDURATION:PT1H")
       + "\nBEGIN:VEVENT\nUID:e\nRECURRENCE-ID;TZID=Europe/Berlin:20260501T080000\n"
@@ -151,7 +151,7 @@ struct CalendarChangeTests {
         print(' '.join('%d-%d' % pair for pair in sorted(found)))
     """
 
-  @Test func `two hundred random changes are followed as another implementation says`() throws {
+  @Test func `two hundred random changes match another implementation`() throws {
     let seed: UInt64 = 3845
     var random = SeededGenerator(seed: seed)
     func pick<T>(_ items: [T]) -> T { items[Int.random(in: items.indices, using: &random)] }
@@ -172,7 +172,7 @@ struct CalendarChangeTests {
         ).rule,
         let start = recurrence.first(from: begin)
       else { continue }
-      // Both sides begin with a time of the rule; what they make of others differs.
+      // Both sides begin with a date of the rule; they treat other starts differently.
       guard start == begin else { continue }
       var at = start
       for _ in 0..<Int.random(in: 0...12, using: &random) {

@@ -43,7 +43,7 @@ struct CalendarFileTests {
   }
 
   @Test(arguments: [
-    // Times of zones, of the display and of the world.
+    // Times in named time zones, in that of the display and in UTC.
     (
       "DTSTART;TZID=Asia/Tokyo:20260510T090000\nDTEND;TZID=Asia/Tokyo:20260510T100000",
       "e 2026-05-10T00:00:00Z +3600"
@@ -53,20 +53,20 @@ struct CalendarFileTests {
       "DTSTART:20260510T090000Z\nDTEND;TZID=Europe/Berlin:20260510T120000",
       "e 2026-05-10T09:00:00Z +3600"
     ),
-    // Whole days, which are 23 or 25 hours long sometimes.
+    // All-day events, whose days sometimes have 23 or 25 hours.
     ("DTSTART;VALUE=DATE:20260510", "e 2026-05-09T22:00:00Z +86400"),
     ("DTSTART;VALUE=DATE:20260328\nDTEND;VALUE=DATE:20260330", "e 2026-03-27T23:00:00Z +169200"),
     ("DTSTART;VALUE=DATE:20261025\nDURATION:P1D", "e 2026-10-24T22:00:00Z +90000"),
     ("DTSTART;VALUE=DATE:20260510\nDTEND;VALUE=DATE:20260510", "e 2026-05-09T22:00:00Z +86400"),
-    // The end is one that the clock shows twice, and the second is meant.
+    // The clock shows the end twice, and the second one is meant.
     (
       "DTSTART;TZID=Europe/Berlin:20261025T000000\nDURATION:PT3H30M",
       "e 2026-10-24T22:00:00Z +12600"
     ),
-    // Nominal days, exact hours.
+    // Nominal days and exact hours.
     ("DTSTART;TZID=Europe/Berlin:20260328T120000\nDURATION:P1D", "e 2026-03-28T11:00:00Z +82800"),
     ("DTSTART;TZID=Europe/Berlin:20260328T120000\nDURATION:PT24H", "e 2026-03-28T11:00:00Z +86400"),
-    // Names of zones by other programs.
+    // Names of time zones from other programs.
     (
       "DTSTART;TZID=W. Europe Standard Time:20260510T090000\nDURATION:PT1H",
       "e 2026-05-10T07:00:00Z +3600"
@@ -76,11 +76,11 @@ struct CalendarFileTests {
       "e 2026-05-10T12:00:00Z +3600"
     ),
   ])
-  func `single times`(lines: String, spans: String) throws {
+  func `events that occur once are read`(lines: String, spans: String) throws {
     #expect(try CalendarText.told(lines) == spans)
   }
 
-  @Test func `every week but once, and once at another time`() throws {
+  @Test func `a weekly event is cancelled once and moved once`() throws {
     let file = try CalendarText.read(
       """
       BEGIN:VEVENT
@@ -131,7 +131,7 @@ struct CalendarFileTests {
       "RRULE:FREQ=DAILY;UNTIL=20260511",
       "e 2026-05-10T07:00:00Z +3600\ne 2026-05-11T07:00:00Z +3600"
     ),
-    // The first time counts, although the rule passes it over; the 10th was a Sunday.
+    // The first time counts although the rule skips it; the 10th was a Sunday.
     (
       "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3",
       "e 2026-05-10T07:00:00Z +3600\ne 2026-05-11T07:00:00Z +3600\ne 2026-05-18T07:00:00Z +3600"
@@ -152,18 +152,18 @@ struct CalendarFileTests {
         + "e 2026-05-10T07:00:00Z +3600"
     ),
   ])
-  func `recurring times`(lines: String, spans: String) throws {
+  func `recurring events are read`(lines: String, spans: String) throws {
     let event = "DTSTART;TZID=Europe/Berlin:20260510T090000\nDURATION:PT1H\n"
     #expect(pictureDifference(expected: spans, actual: try CalendarText.told(event + lines)) == nil)
   }
 
-  @Test func `a day that recurs is as long as that day is`() throws {
+  @Test func `a recurring all-day event is as long as each of its days`() throws {
     #expect(
       try CalendarText.told("DTSTART;VALUE=DATE:20260322\nRRULE:FREQ=WEEKLY;COUNT=2")
         == "e 2026-03-21T23:00:00Z +86400\ne 2026-03-28T23:00:00Z +82800")
   }
 
-  @Test func `several days end at their hour when clocks are switched`() throws {
+  @Test func `an event of several days ends at its hour when clocks change`() throws {
     #expect(
       try CalendarText.told(
         "DTSTART;VALUE=DATE:20260321\nDURATION:P2D\nRRULE:FREQ=WEEKLY;COUNT=3\n"
@@ -241,13 +241,13 @@ struct CalendarFileTests {
         + "and later ones are left out.\ne#20260510T090000Z 2026-05-10T09:00:00Z +3600"
     ),
   ])
-  func `what is left out is told`(lines: String, text: String) throws {
+  func `omitted events are reported`(lines: String, text: String) throws {
     #expect(pictureDifference(expected: text, actual: try CalendarText.told(lines)) == nil)
   }
 
-  @Test func `the zones of a calendar that name a known one are taken`() throws {
+  @Test func `a definition that names a known time zone uses that zone`() throws {
     let event = CalendarText.event("DTSTART;TZID=Home:20260510T090000\nDURATION:PT1H")
-    // Zones may stand behind the events.
+    // Time zones may come after the events.
     let named = try CalendarText.read(
       event + "\nBEGIN:VTIMEZONE\nTZID:Home\nX-LIC-LOCATION:America/New_York\nBEGIN:STANDARD\n"
         + "DTSTART:19700101T000000\nEND:STANDARD\nEND:VTIMEZONE")
@@ -264,7 +264,7 @@ struct CalendarFileTests {
         ])
   }
 
-  @Test func `of two of the same event the newer one is shown`() throws {
+  @Test func `of two versions of an event the newer one is shown`() throws {
     let event = "DTSTART:20260510T090000Z\nDURATION:PT1H"
     let file = try CalendarText.read(
       CalendarText.event(event + "\nSEQUENCE:2\nSUMMARY:new") + "\n"
@@ -285,14 +285,14 @@ struct CalendarFileTests {
     #expect(CalendarText.spans(of: file) == "event-3 2026-05-10T09:00:00Z +600")
   }
 
-  @Test func `long ids are cut and stay apart`() {
+  @Test func `long ids are shortened and stay distinct`() {
     let long = String(repeating: "東", count: 100)
     #expect(MessageMaker.id("a\u{7}b") == "ab")
     #expect(MessageMaker.id(long).utf8.count == 128)
     #expect(MessageMaker.id(long) != MessageMaker.id(long + "x"))
   }
 
-  @Test func `a calendar that was cut off says so`() throws {
+  @Test func `a calendar that was cut off is reported`() throws {
     let whole = CalendarText.bytes(
       CalendarText.event("DTSTART:20260510T090000Z\nDURATION:PT1H") + "\n"
         + CalendarText.event("DTSTART:20260511T090000Z\nDURATION:PT1H", uid: "f"))
@@ -301,12 +301,12 @@ struct CalendarFileTests {
     #expect(
       file.warnings.map(\.description)
         == ["line 9: The calendar is truncated; events after the last complete one are missing."])
-    // All events are there, and perhaps there were more.
+    // All events are there, and there may have been more.
     let endless = try CalendarFile(Array(whole.dropLast(15)), timeZones: { _ in nil })
     #expect(endless.messages.count == 2 && !endless.isComplete)
   }
 
-  @Test func `what is no calendar is refused`() {
+  @Test func `a file that is not a calendar is refused`() {
     func reason(_ bytes: [UInt8]) -> String? {
       do {
         _ = try CalendarFile(bytes, timeZones: { _ in nil })
@@ -328,7 +328,7 @@ struct CalendarFileTests {
         == "The calendar has 4194305 bytes, at most 4194304 are read. Ask for fewer events.")
   }
 
-  @Test func `ten thousand events and no more`() throws {
+  @Test func `ten thousand events are read and no more`() throws {
     let body = (0...10_000).map {
       "BEGIN:VEVENT\nUID:\($0)\nSUMMARY:x\nDTSTART:20260510T090000Z\nDURATION:PT1H\nEND:VEVENT"
     }.joined(separator: "\n")

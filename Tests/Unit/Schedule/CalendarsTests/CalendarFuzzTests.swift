@@ -64,11 +64,11 @@ struct CalendarFuzzTests {
     END:VEVENT
     """
 
-  @Test func `no bytes trap, and no message has problems`() throws {
+  @Test func `no bytes trap, and messages have no problems`() throws {
     let seed: UInt64 = 5545
     var random = SeededGenerator(seed: seed)
     let sample = CalendarText.bytes(Self.sample)
-    // What digits and signs become is worth more than other bytes.
+    // Changing digits and signs finds more than changing other bytes.
     let likely = Array("0123456789-+,;:=PTDWZ\"\\\r\n \u{0}\u{FF}".utf8)
     var made = 0
     for round in 0..<1000 {

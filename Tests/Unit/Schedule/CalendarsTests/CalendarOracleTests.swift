@@ -7,7 +7,7 @@ import Testing
 
 @testable import Calendars
 
-/// Random calendars against what an independent implementation finds in them.
+/// Random calendars compared with an independent implementation.
 struct CalendarOracleTests {
   /// For each calendar the merged times of its events in 2026 and 2027, in seconds since 1970.
   private let script = """
@@ -78,13 +78,13 @@ struct CalendarOracleTests {
       case 1:
         let end = start.adding(days: Int.random(in: 0...500, using: &random))
         let digits = "\(end)".filter { $0 != "-" }
-        // The end of a rule is in UTC, or as the start where that has no zone.
+        // The end of a rule is in UTC, or floating if the start has no time zone.
         return base + ";UNTIL=\(digits)" + (isDays ? "" : zone.isEmpty ? "T235959" : "T235959Z")
       default: return base
       }
     }
 
-    /// Over midnight where no clocks are switched: the other side adds to what clocks show.
+    /// Over midnight on nights without a clock change: the other side adds local time.
     private mutating func minutes(_ zone: String) -> Int {
       let isSteady = zone == "UTC" || zone == "Asia/Tokyo"
       return Int.random(in: 10...(isSteady && chance(2) ? 900 : 200), using: &random)
@@ -135,7 +135,7 @@ struct CalendarOracleTests {
     }
   }
 
-  @Test func `six hundred random events are shown when another implementation says`() throws {
+  @Test func `six hundred random events match another implementation`() throws {
     let seed: UInt64 = 2445
     var random = RandomCalendar(seed: seed)
     var (questions, answers): ([String], [String]) = ([], [])
@@ -148,7 +148,7 @@ struct CalendarOracleTests {
       let body = random.event(uid).joined(separator: "\n")
       let file = try CalendarText.read(body)
       #expect(file.warnings.isEmpty, "\(file.warnings) \(body)")
-      // Times of several messages that touch are one time.
+      // Adjacent times of several messages are merged.
       var merged: [Span] = []
       let spans = file.messages.flatMap { Schedule([$0]).calendar(span).map(\.span) }
       for span in spans.sorted(by: { $0.start < $1.start }) {

@@ -5,7 +5,7 @@ import Schedules
 
 @testable import Calendars
 
-/// Calendars written in tests, and what becomes of them in words.
+/// Calendars written in tests, and their messages as text.
 enum CalendarText {
   /// The lines of events in a calendar, as it goes over the wire.
   static func bytes(_ body: String) -> [UInt8] {
@@ -13,7 +13,7 @@ enum CalendarText {
     return Array(text.replacing("\n", with: "\r\n").utf8)
   }
 
-  /// The calendar of some lines, on a display in Berlin.
+  /// The calendar with these lines, on a display in Berlin.
   static func read(
     _ body: String, _ change: (inout CalendarOptions) -> Void = { _ in }
   ) throws -> CalendarFile {

@@ -9,7 +9,7 @@ import Testing
 
 /// The time zones that calendars name and define.
 struct CalendarZoneTests {
-  /// A zone as Outlook defines it for people who have chosen none of Windows' zones.
+  /// A zone as Outlook defines it if none of Windows' zones is chosen.
   private static func definition(_ id: String) -> String {
     """
     BEGIN:VTIMEZONE
@@ -82,18 +82,18 @@ struct CalendarZoneTests {
         + "event is left out."
     ),
   ])
-  func `names of zones`(id: String, hours expected: String) throws {
+  func `names of time zones are recognized`(id: String, hours expected: String) throws {
     let told = try hours(id)
     #expect(told.split(separator: "\n").first.map(String.init) == expected)
   }
 
-  @Test func `names without the quotation marks that they need`() throws {
+  @Test func `names without their required quotation marks are recognized`() throws {
     for id in ["(UTC+01:00) Amsterdam, Berlin, Bern", "tzone://Microsoft/Utc"] {
       #expect(try hours(id, "", "") == (try hours(id)), "\(id)")
     }
   }
 
-  @Test func `all of Windows' zones are there, each with its offset`() throws {
+  @Test func `all Windows time zones are known with their offsets`() throws {
     let lines = WindowsTimeZones.table.split(separator: "\n")
     #expect(lines.count == 141)
     for line in lines {
@@ -104,7 +104,7 @@ struct CalendarZoneTests {
       #expect(shown.isExact && shown.name == columns[1])
       let zone = try ZoneFiles.zone(columns[1])
       let offset = try #require(UTCOffset.seconds(of: columns[2]))
-      // One of the offsets of recent years; some places have changed them since.
+      // An offset of recent years; some places have changed theirs since.
       let offsets = (0..<20).map { quarter in
         zone.offset(at: CivilInstant(seconds: 1_640_995_200 + Int64(quarter) * 7_889_400))
       }
@@ -112,7 +112,7 @@ struct CalendarZoneTests {
     }
   }
 
-  @Test func `Windows' names mean what another implementation takes them for`() throws {
+  @Test func `names from Windows mean the same as in another implementation`() throws {
     let script = """
       import sys
       from icalendar.windows_to_olson import WINDOWS_TO_OLSON
@@ -121,7 +121,7 @@ struct CalendarZoneTests {
     let pairs = try Python.run(
       script, importing: "icalendar", of: "python3-recurring-ical-events", [""])
     #expect(pairs.count > 100)
-    // Changed by Unicode since: these countries have taken another time.
+    // Changed by Unicode since: these countries have adopted another time.
     let changed: Set = ["Central Asia Standard Time", "Mountain Standard Time (Mexico)"]
     for pair in pairs {
       let sides = pair.split(separator: "|").map(String.init)
@@ -137,16 +137,16 @@ struct CalendarZoneTests {
   }
 
   @Test(arguments: ["Customized Time Zone", "tzone://Microsoft/Custom", "My zone\\, at home"])
-  func `a zone that only the calendar knows is taken from it`(id: String) throws {
+  func `a time zone that only the calendar defines is taken from it`(id: String) throws {
     let plain = id.filter { $0 != "\\" }
     #expect(try hours(plain, Self.definition(id)) == "08:00 07:00")
   }
 
-  @Test func `the zone data know better than the calendar`() throws {
+  @Test func `the time zone data take precedence over the calendar`() throws {
     #expect(try hours("Asia/Tokyo", Self.definition("Asia/Tokyo")) == "00:00 00:00")
   }
 
-  @Test func `what the calendar says comes before guesses`() throws {
+  @Test func `the definition in the calendar takes precedence over guesses`() throws {
     let fixed = """
       BEGIN:VTIMEZONE
       TZID:GMT+0100
@@ -184,7 +184,7 @@ struct CalendarZoneTests {
       "An offset of 356400 s is outside -89999 to 93599 s."
     ),
   ])
-  func `a definition that cannot be read is told`(old: String, new: String, reason: String) throws {
+  func `an unreadable definition is reported`(old: String, new: String, reason: String) throws {
     let definition = Self.definition("Home").replacing(old, with: new)
     let told = try hours("Home", definition)
     #expect(
@@ -193,13 +193,13 @@ struct CalendarZoneTests {
         + "is left out.")
   }
 
-  @Test func `many definitions take no time`() throws {
+  @Test func `the work for many definitions is limited`() throws {
     let bodies = (0..<900).map { Self.definition("Z\($0)") }.joined()
     let events = (0..<900).map {
       CalendarText.event("DTSTART;TZID=Z\($0):20260510T090000\nDURATION:PT1H", uid: "\($0)")
     }.joined(separator: "\n")
     let file = try CalendarText.read(bodies + events)
-    // 404 changes each, and no more than can be had.
+    // 404 changes each, and only a limited number is computed.
     #expect(file.messages.count == 247)
     #expect(
       file.warnings.last?.reason
@@ -207,7 +207,7 @@ struct CalendarZoneTests {
         + "13490 has more changes than are computed for a calendar. The event is left out.")
   }
 
-  @Test func `a hundred random definitions mean what another implementation says`() throws {
+  @Test func `a hundred random definitions match another implementation`() throws {
     let script = """
       import sys, datetime
       import icalendar
@@ -216,7 +216,7 @@ struct CalendarZoneTests {
           calendar = icalendar.Calendar.from_ical(line.replace('|', '\\r\\n'))
           print(' '.join(str(int(e['DTSTART'].dt.timestamp())) for e in calendar.walk('VEVENT')))
       """
-    // Rules that have an end are not among them: the other side refuses them.
+    // Rules with an end are excluded: the other side refuses them.
     let seed: UInt64 = 365
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -267,7 +267,7 @@ struct CalendarZoneTests {
       "DTSTART:20260510T090000\nDURATION:PT1H") + "\n"
     + CalendarText.event("DTSTART;VALUE=DATE:20260511", uid: "day")
 
-  @Test func `times without a zone are those of the calendar, and days those of the sign`() throws {
+  @Test func `times without a zone use the calendar's, and all-day events the sign's`() throws {
     let file = try CalendarText.read("X-WR-TIMEZONE:America/New_York\n" + floating)
     #expect(file.warnings.isEmpty)
     #expect(
@@ -275,7 +275,7 @@ struct CalendarZoneTests {
         == "e 2026-05-10T13:00:00Z +3600\nday 2026-05-10T22:00:00Z +86400")
   }
 
-  @Test func `a calendar's zone that is not known is told where it matters`() throws {
+  @Test func `an unknown time zone of a calendar is reported if it matters`() throws {
     let file = try CalendarText.read("X-WR-TIMEZONE:Mars/Base\n" + floating)
     #expect(CalendarText.spans(of: file).hasPrefix("e 2026-05-10T07:00:00Z +3600"))
     #expect(
@@ -291,7 +291,7 @@ struct CalendarZoneTests {
   // MARK: - The hour that is skipped
 
   @Test(arguments: [
-    // RFC 5545, section 3.3.5: as if clocks had not been put forward yet.
+    // RFC 5545, section 3.3.5: with the offset before the clock change.
     (
       "DTSTART;TZID=Europe/Berlin:20260329T023000\nDTEND;TZID=Europe/Berlin:20260329T024500",
       "e 2026-03-29T01:30:00Z +900"
@@ -319,7 +319,7 @@ struct CalendarZoneTests {
       "e 2026-10-02T15:45:00Z +3600\ne 2026-10-03T15:45:00Z +3600"
     ),
   ])
-  func `times in the hour that is skipped`(lines: String, spans: String) throws {
+  func `times in a skipped hour are read`(lines: String, spans: String) throws {
     #expect(try CalendarText.told(lines) == spans)
   }
 }

@@ -11,7 +11,7 @@ struct ContentLineTests {
     }
   }
 
-  @Test func `folded lines are joined, whatever their ends are`() {
+  @Test func `folded lines are joined, whatever their line ends`() {
     #expect(
       lines("\u{FEFF}A:1\r\nB:2\r\n 3\r\n\t4\r\n\r\nC:5\n  6\rD:7")
         == ["1 A:1", "2 B:234", "6 C:5 6", "8 D:7"])
@@ -21,7 +21,7 @@ struct ContentLineTests {
     #expect(ContentLines(split).map { String(decoding: $0.bytes, as: UTF8.self) } == ["A:東"])
   }
 
-  @Test func `names, parameters and values are told apart`() throws {
+  @Test func `names, parameters and values are parsed`() throws {
     let line = try #require(
       ContentLine(
         Array(#"dtstart;TZID="Europe/Berlin";X-A=1,"b,:;",c;X=:2026:08"#.utf8), number: 4))
@@ -33,7 +33,7 @@ struct ContentLineTests {
   }
 
   @Test(arguments: ["", "A", ":x", "A;:x", "A;B:x", "A;B=\"x:y", "A B:x", "Ä:x", "A;B=x"])
-  func `other lines are none`(text: String) {
+  func `invalid lines give nil`(text: String) {
     #expect(ContentLine(Array(text.utf8), number: 1) == nil)
   }
 
@@ -48,13 +48,13 @@ struct ContentLineTests {
   @Test(arguments: [
     ("P1D", 1, 0), ("P2W", 14, 0), ("PT1H30M", 0, 5400), ("+P1DT10S", 1, 10), ("PT0S", 0, 0),
   ])
-  func `durations`(text: String, days: Int, seconds: Int) {
+  func `durations are read`(text: String, days: Int, seconds: Int) {
     let duration = CalendarDuration(text)
     #expect(duration?.days == days && duration?.seconds == seconds)
   }
 
   @Test(arguments: ["", "P", "PT", "-P1D", "1D", "P1H", "PT1D", "P1", "P٣D", "P99999999W", "P1.5D"])
-  func `other texts are no durations`(text: String) {
+  func `invalid durations are refused`(text: String) {
     #expect(CalendarDuration(text) == nil)
   }
 }

@@ -2,7 +2,7 @@
 import CivilTime
 import Testing
 
-/// The calendar on its own.
+/// The calendar on its own, without time zones.
 struct CivilDateTests {
   @Test func `every day of the years 1 to 9999 follows the day before`() throws {
     var (year, month, day, days) = (1, 1, 1, -719_162)
@@ -53,7 +53,7 @@ struct CivilDateTests {
     "", "2026", "2026-1-1", "2026-02-29", "1900-02-29", "0000-01-01", "2026-13-01", "2026-04-31",
     "2026-00-10", "2026-01-00", "-026-01-01", "2026-01-01-", "２０２６-01-01",
   ])
-  func `texts that are no date are refused`(text: String) { #expect(CivilDate(text) == nil) }
+  func `invalid dates are refused`(text: String) { #expect(CivilDate(text) == nil) }
 
   @Test func `times and instants are written and read`() throws {
     #expect(TimeOfDay("23:59:59").map { "\($0)" } == "23:59:59")
@@ -67,7 +67,7 @@ struct CivilDateTests {
     #expect(CivilInstant(nanoseconds: -1).nanoseconds == -1)
   }
 
-  @Test func `instants are held within the years 1 to 9999`() {
+  @Test func `instants are clamped to the years 1 to 9999`() {
     #expect("\(CivilInstant(seconds: .min))" == "0001-01-01T00:00:00Z")
     #expect("\(CivilInstant(seconds: .max))" == "9999-12-31T23:59:59.999999999Z")
     #expect(CivilInstant.distantFuture.advanced(bySeconds: .max) == .distantFuture)

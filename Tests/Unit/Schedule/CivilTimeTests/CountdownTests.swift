@@ -27,7 +27,8 @@ struct CountdownTests {
     ("{s}", 99.0, "0"),
     ("soon", -1.0, "soon"),
   ])
-  func `what is left is rounded up`(pattern: String, seconds: Double, expected: String) throws {
+  func `the remaining time is rounded up`(pattern: String, seconds: Double, expected: String) throws
+  {
     #expect(try Countdown(pattern, .until, target).text(at: at(seconds)) == expected)
   }
 
@@ -110,7 +111,7 @@ struct CountdownTests {
     ("ab {d", 4, "A brace is not closed. A brace itself is written {{."),
     ("ab }", 4, "A brace is not opened. A brace itself is written }}."),
   ])
-  func `patterns that are none are refused with the column`(
+  func `invalid patterns are refused with the column`(
     pattern: String, column: Int, reason: String
   ) {
     #expect(throws: DateFormatError(column: column, reason: reason)) {
@@ -118,7 +119,7 @@ struct CountdownTests {
     }
   }
 
-  @Test func `the ends of time do not overflow`() throws {
+  @Test func `the first and the last instant do not overflow`() throws {
     for end in [Countdown.End.zero, .countUp] {
       let countdown = try Countdown("{d} {fff}", .until, .distantFuture, end: end)
       #expect(countdown.text(at: .distantPast).hasSuffix("86400000") == false)

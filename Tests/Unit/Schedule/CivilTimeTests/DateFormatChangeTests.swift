@@ -3,7 +3,7 @@ import CivilTime
 import SignTesting
 import Testing
 
-/// When the text of a pattern changes next.
+/// The next change of the text of a pattern.
 struct DateFormatChangeTests {
   /// The texts from a local time on, each with the UTC time at which it appears.
   private func timeline(_ pattern: String, _ rule: String, _ start: String, _ count: Int) throws
@@ -22,7 +22,7 @@ struct DateFormatChangeTests {
   @Test(arguments: [
     ("%H:%M", "2026-11-21T23:59:30", ["2026-11-21T23:00:00Z 00:00", "2026-11-21T23:01:00Z 00:01"]),
     ("%T", "2026-11-21T23:59:30", ["2026-11-21T22:59:31Z 23:59:31"]),
-    // The hour from 2 to 3 is left out, then there twice.
+    // The hour from 2 to 3 is skipped, then repeated.
     ("%H", "2026-03-29T00:30", ["2026-03-29T00:00:00Z 01", "2026-03-29T01:00:00Z 03"]),
     (
       "%H",
@@ -44,14 +44,14 @@ struct DateFormatChangeTests {
     ("now", "2026-01-31T12:00", []),
     ("%%%n", "2026-01-31T12:00", []),
   ])
-  func `texts of Berlin change when they should`(
+  func `texts in Berlin change when they should`(
     pattern: String, start: String, expected: [String]
   ) throws {
     let found = try timeline(pattern, "CET-1CEST,M3.5.0,M10.5.0/3", start, max(1, expected.count))
     #expect(found == expected)
   }
 
-  @Test func `half an hour that comes twice on Lord Howe Island`() throws {
+  @Test func `half an hour comes twice on Lord Howe Island`() throws {
     let rule = "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0"
     #expect(
       try timeline("%H", rule, "2026-04-05T00:59", 3) == [
@@ -63,7 +63,7 @@ struct DateFormatChangeTests {
       ])
   }
 
-  @Test func `until the next change every second shows the same and then another text`() throws {
+  @Test func `a text is constant until its next change and different then`() throws {
     let seed: UInt64 = 60
     var random = SeededGenerator(seed: seed)
     let rules = [

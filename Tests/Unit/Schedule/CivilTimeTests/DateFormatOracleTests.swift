@@ -23,8 +23,7 @@ struct DateFormatOracleTests {
     return "'\(escaped)'"
   }
 
-  @Test func `patterns with flags and widths are written as strftime of glibc writes them`() throws
-  {
+  @Test func `flags and widths of patterns are written as by strftime of glibc`() throws {
     let seed: UInt64 = 99
     var random = SeededGenerator(seed: seed)
     let letters = Array("aAbBcCdDeFgGhHIjklmMnpPrRsStTuUVwWxXyYzZ%")
@@ -36,7 +35,7 @@ struct DateFormatOracleTests {
     for name in zones {
       let zone = try ZoneFiles.zone(name)
       for round in 0..<2500 {
-        // The years 1000 to 9000; glibc before and after is not more.
+        // The years 1000 to 9000; glibc differs outside them.
         let seconds = Int64.random(in: -30_610_224_000...221_845_392_000, using: &random)
         var pattern = round % 3 == 0 ? "at " : ""
         for _ in 0..<(round % 4 + 1) {
@@ -46,7 +45,7 @@ struct DateFormatOracleTests {
             round % 6 == 0
             ? (modified + others).randomElement(using: &random) ?? ""
             : letters.randomElement(using: &random).map(String.init) ?? ""
-          // A minus sign and zeros of a width: glibc puts one more.
+          // A minus sign with a zero-padded width: glibc writes one zero more.
           if letter == "s", !width.isEmpty { continue }
           pattern += "%" + flag + width + letter + (round % 2 == 0 ? " " : "")
         }

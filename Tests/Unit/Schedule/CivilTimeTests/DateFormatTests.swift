@@ -2,7 +2,7 @@
 import CivilTime
 import Testing
 
-/// What patterns write in the languages, and what is refused.
+/// The output of patterns in all languages, and refused patterns.
 struct DateFormatTests {
   private let berlin = Result { try CivilTimeZone(rule: "CET-1CEST,M3.5.0,M10.5.0/3") }
 
@@ -29,7 +29,7 @@ struct DateFormatTests {
     ("ko", "2026년 11월 21일 (토) 오후 9:05:09 · 2026. 11. 21. · 오후 9:05:09 · 오후 9시 05분 09초"),
     ("zh", "2026年11月21日 周六 21:05:09 · 2026年11月21日 · 21:05:09 · 下午9:05:09"),
   ])
-  func `date and time are written as people of the country do`(locale: String, expected: String)
+  func `date and time are written in the custom of the country`(locale: String, expected: String)
     throws
   {
     #expect(try text("%c · %x · %X · %r", locale, "2026-11-21T21:05:09") == expected)
@@ -58,7 +58,7 @@ struct DateFormatTests {
     ("1989-01-07", "昭和64年"), ("1989-01-08", "平成元年"), ("2019-04-30", "平成31年"),
     ("2019-05-01", "令和元年"), ("2026-11-21", "令和8年"),
   ])
-  func `japanese eras begin with their first day`(date: String, expected: String) throws {
+  func `Japanese eras begin with their first day`(date: String, expected: String) throws {
     #expect(try text("%EY", "ja", "\(date)T12:00") == expected)
   }
 
@@ -103,7 +103,7 @@ struct DateFormatTests {
     _ = try DateFormat(String(repeating: "%c", count: 500))
   }
 
-  @Test func `the ends of time are written`() throws {
+  @Test func `the first and the last instant are written`() throws {
     let format = try DateFormat("%c %G-%V %U %W %j %EY %s %N", locale: .japanese)
     for rule in ["AAA-24", "AAA24"] {
       let zone = try CivilTimeZone(rule: rule)

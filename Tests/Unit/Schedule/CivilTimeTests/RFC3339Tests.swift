@@ -11,7 +11,7 @@ struct RFC3339Tests {
     ("2026-11-20T21:30:00-05:30", 1_795_230_000, 0),
     ("1969-12-31T23:59:59.999999999999Z", -1, 999_999_999),
   ])
-  func `an instant`(text: String, seconds: Int64, nanosecond: Int) {
+  func `a valid instant is read`(text: String, seconds: Int64, nanosecond: Int) {
     #expect(CivilInstant(rfc3339: text) == CivilInstant(seconds: seconds, nanosecond: nanosecond))
   }
 
@@ -20,5 +20,5 @@ struct RFC3339Tests {
     "2026-11-21T12:00:00+9:00", "2026-11-21T12:00:00+24:00", "2026-11-21T12:00:00.Z",
     "2026-11-21T12:00:00.5", "2026-11-21T12:00:00*01:00", "２026-11-21T12:00:00Z", "+01:00",
   ])
-  func `no instant`(text: String) { #expect(CivilInstant(rfc3339: text) == nil) }
+  func `an invalid instant is refused`(text: String) { #expect(CivilInstant(rfc3339: text) == nil) }
 }

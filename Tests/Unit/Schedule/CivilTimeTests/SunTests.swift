@@ -43,7 +43,7 @@ struct SunTests {
     ("2026-07-27", ["above", "2026-07-27T01:", "2026-07-27T23:5", "above"]),
     ("2026-07-26", ["above", "2026-07-26T0", "2026-07-27T00:", "above"]),
   ])
-  func `polar day and polar night are told apart`(date: String, starts: [String]) throws {
+  func `polar day and polar night are distinguished`(date: String, starts: [String]) throws {
     let sun = try #require(Sun(latitude: 69.65, longitude: 18.96))
     let zone = try CivilTimeZone(rule: "CET-1CEST,M3.5.0,M10.5.0/3")
     let day = try #require(CivilDate(date))
@@ -66,7 +66,7 @@ struct SunTests {
     }
   }
 
-  @Test func `places that are none are refused and the ends of the calendar are held`() throws {
+  @Test func `invalid places are refused, and results are clamped to the calendar`() throws {
     #expect(Sun(latitude: 90.1, longitude: 0) == nil)
     #expect(Sun(latitude: 0, longitude: -181) == nil)
     #expect(Sun(latitude: .nan, longitude: 0) == nil)

@@ -3,7 +3,7 @@ import CivilTime
 import Testing
 import Wording
 
-/// Rules in the form of POSIX and the loading of zones.
+/// POSIX rules and the loading of time zones.
 struct TimeZoneRuleTests {
   /// The changes of a rule from 2026 on, as local time before, local time after and short name.
   private func changes(_ rule: String, count: Int) throws -> [String] {
@@ -28,7 +28,7 @@ struct TimeZoneRuleTests {
       "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0",
       ["2026-04-05T02:00:00 01:30 +1030", "2026-10-04T02:00:00 02:30 +11"]
     ),
-    // Hours outside a day: Greenland switches on the day before, Israel counts from Thursday.
+    // Hours outside a day: Greenland changes on the day before, Israel counts from Thursday.
     (
       "<-02>2<-01>,M3.5.0/-1,M10.5.0/0",
       ["2026-03-28T23:00:00 00:00 -01", "2026-10-25T00:00:00 23:00 -02"]
@@ -41,14 +41,14 @@ struct TimeZoneRuleTests {
       "AAA0BBB,J60/167,J300/-167",
       ["2026-03-07T23:00:00 00:00 BBB", "2026-10-20T01:00:00 00:00 AAA"]
     ),
-    // Ireland saves in winter.
+    // Ireland has its saving time in winter.
     (
       "IST-1GMT0,M10.5.0,M3.5.0/1",
       ["2026-03-29T01:00:00 02:00 IST", "2026-10-25T02:00:00 01:00 GMT"]
     ),
     ("AAA3BBB2,59,300", ["2026-03-01T02:00:00 03:00 BBB", "2026-10-28T02:00:00 01:00 AAA"]),
   ])
-  func `a rule switches clocks when POSIX says`(rule: String, expected: [String]) throws {
+  func `a rule changes the clock when POSIX says`(rule: String, expected: [String]) throws {
     #expect(try changes(rule, count: 2) == expected)
   }
 
@@ -72,7 +72,7 @@ struct TimeZoneRuleTests {
     ("CET-1CEST,M3.5.0,M10.5.0,", "There is something after the end of the rule."),
     ("CET-1CEST,J0,J1", "A number from 1 to 365 is missing in the day."),
   ])
-  func `texts that are no rule are refused with the reason`(rule: String, reason: String) {
+  func `invalid rules are refused with the reason`(rule: String, reason: String) {
     let whole = "\(reason) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3."
     #expect(throws: SignError(timeZone: rule, reason: whole)) {
       try CivilTimeZone(rule: rule)
@@ -92,7 +92,7 @@ struct TimeZoneRuleTests {
     }
   }
 
-  @Test func `a zone that is not there is an error and never UTC`() throws {
+  @Test func `a missing time zone is an error and never UTC`() throws {
     #expect(try CivilTimeZone.named("UTC") { _ in nil }.name == "UTC")
     let errors = ["Europe/Berln", "UTC+2", "GMT-3"].map { name in
       #expect(throws: SignError.self) { try CivilTimeZone.named(name) { _ in nil } }

@@ -5,7 +5,7 @@ import SignTesting
 import Testing
 import Wording
 
-/// Bytes from anywhere end in a zone that answers or in an error.
+/// Any bytes give a usable time zone or an error.
 struct ZoneFuzzTests {
   /// A file of version 4 with two kinds of time, two changes and a rule.
   private let sample: [UInt8] = {
@@ -54,7 +54,7 @@ struct ZoneFuzzTests {
     }
   }
 
-  @Test func `forty thousand damaged files end in a zone that answers or in an error`() {
+  @Test func `forty thousand damaged files give a usable time zone or an error`() {
     let seed: UInt64 = 8536
     var random = SeededGenerator(seed: seed)
     let files = ["Europe/Berlin", "Africa/Casablanca"].compactMap(ZoneFiles.load) + [sample]
@@ -77,7 +77,7 @@ struct ZoneFuzzTests {
     #expect(read > 1000 && refused > 1000, "seed \(seed): \(read) read, \(refused) refused")
   }
 
-  @Test func `twenty thousand random rules end in a zone that answers or in an error`() {
+  @Test func `twenty thousand random rules give a usable time zone or an error`() {
     let seed: UInt64 = 2038
     var random = SeededGenerator(seed: seed)
     let parts = [

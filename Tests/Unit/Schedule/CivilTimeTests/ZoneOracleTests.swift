@@ -5,7 +5,7 @@ import SignTesting
 import Testing
 import Wording
 
-/// Every zone of the machine against two other readers: python's zoneinfo and glibc.
+/// Every time zone of the machine compared with Python's zoneinfo and with glibc.
 struct ZoneOracleTests {
   private let script = """
     import os, sys, time
@@ -26,7 +26,7 @@ struct ZoneOracleTests {
               libc.tm_gmtoff, libc.tm_zone, libc.tm_isdst)
     """
 
-  @Test func `every zone is what zoneinfo and glibc say at random instants and at every change`()
+  @Test func `every time zone matches zoneinfo and glibc at random instants and changes`()
     throws
   {
     let seed: UInt64 = 1900
@@ -42,7 +42,7 @@ struct ZoneOracleTests {
       for _ in 0..<30 {
         guard let next = zone.nextTransition(after: mark) else { break }
         instants += [next.seconds - 1, next.seconds]
-        // Changes are skipped at random, so that late ones have their turn too.
+        // Changes are skipped at random, so that late ones are tested too.
         let pause = Int64.random(in: 0...400_000_000, using: &random)
         mark = next.advanced(bySeconds: pause)
       }
@@ -74,7 +74,7 @@ struct ZoneOracleTests {
               f'{first} {second}' if first < second else 'gap')
     """
 
-  @Test func `local times around every change have the instants that zoneinfo finds`() throws {
+  @Test func `local times around every change match zoneinfo`() throws {
     let seed: UInt64 = 1970
     var random = SeededGenerator(seed: seed)
     var (questions, answers): ([String], [String]) = ([], [])

@@ -4,7 +4,7 @@ import Playout
 import Schedules
 import Testing
 
-/// Messages that are shown at once on request.
+/// Messages that are activated on request.
 struct ActivationTests {
   @Test func `a stored message is shown for some seconds, whatever its rules say`() throws {
     let there = try Scene()
@@ -19,7 +19,7 @@ struct ActivationTests {
       ])
   }
 
-  @Test func `once through is one showing without interruptions`() throws {
+  @Test func `an activation without a duration is one uninterrupted showing`() throws {
     let there = try Scene()
     var programme = try there.programme(
       [
@@ -51,7 +51,7 @@ struct ActivationTests {
       ])
   }
 
-  @Test func `a protected message is not displaced by a lower one`() throws {
+  @Test func `a lower request does not displace a protected message`() throws {
     let there = try Scene()
     var programme = try there.programme(
       [
@@ -74,7 +74,7 @@ struct ActivationTests {
         + "more may.")
     #expect(try error("high", "2026-11-21T01:10") == nil)
     #expect(programme.state(at: programme.now)[zone: "main"]?.items.map(\.id) == ["high"])
-    // One that was there before waits.
+    // A request that was there before waits.
     var other = programme
     other.endActivation(id: "high", at: try there.at("2026-11-21T03:00"))
     try other.activate(id: "low", seconds: 86_400, at: try there.at("2026-11-22T00:30"))
@@ -86,7 +86,7 @@ struct ActivationTests {
       ])
   }
 
-  @Test func `a request that cannot be followed tells why`() throws {
+  @Test func `an invalid request is refused with the reason`() throws {
     let there = try Scene()
     var programme = try there.programme([there.message("m")], at: "2026-11-21T00:00")
     let now = programme.now
@@ -105,7 +105,7 @@ struct ActivationTests {
     #expect(throws: ActivationError.tooMany(zone: "main", limit: 32)) {
       try programme.show(there.message("more"), revision: 1, seconds: 60, at: now)
     }
-    // The same again is not one more.
+    // Requesting the same again adds nothing.
     try programme.show(there.message("n0"), revision: 1, seconds: 60, at: now)
     let errors: [ActivationError] = [
       .unknownMessage("none"), .unknownZone("mian", nearest: "main"),
@@ -121,7 +121,7 @@ struct ActivationTests {
         """)
   }
 
-  @Test func `a request goes with its message, and shows the one that replaces it`() throws {
+  @Test func `a request ends with its message, and shows its replacement`() throws {
     let there = try Scene()
     var programme = try there.programme(
       [there.message("base"), there.message("m", 20)], at: "2026-11-21T00:00")
@@ -136,7 +136,7 @@ struct ActivationTests {
     #expect(!wasThere && !wasAsked)
   }
 
-  @Test func `what ended behind a request begins anew`() throws {
+  @Test func `a message that ended during a request starts anew`() throws {
     let there = try Scene()
     var programme = try there.programme(
       [there.message("m", 50, there.window("00:00", "01:00"), there.window("02:00", "04:00"))],
@@ -150,12 +150,12 @@ struct ActivationTests {
       ])
   }
 
-  @Test func `a clock that is set moves requests along`() throws {
+  @Test func `setting the clock moves requests along`() throws {
     let there = try Scene()
     var programme = try there.programme([there.message("base")], at: "1970-01-01T00:00")
     try programme.show(
       there.message("m"), revision: 1, seconds: 60, at: try there.at("1970-01-01T00:00:10"))
-    // Fifty years later by the clock, twenty seconds later in truth.
+    // Fifty years later by the clock, twenty seconds later by the timeline.
     programme.clockWasSet(
       from: try there.at("1970-01-01T00:00:30"), to: try there.at("2026-11-21T12:00"))
     let lines5 = try there.changes(&programme, "2026-11-22T00:00")

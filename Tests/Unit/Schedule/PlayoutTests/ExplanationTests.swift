@@ -5,7 +5,7 @@ import Playout
 import Schedules
 import Testing
 
-/// Why, next and the calendar, as texts and for programs.
+/// Why, next and the calendar, as text and as JSON.
 struct ExplanationTests {
   private func programme(_ there: Scene) throws -> PlayoutPlan {
     let failSafe = try FailSafe(
@@ -27,7 +27,7 @@ struct ExplanationTests {
     return programme
   }
 
-  @Test func `why names what won over what`() throws {
+  @Test func `why names the winner and what it won over`() throws {
     let there = try Scene("Europe/Berlin")
     var programme = try programme(there)
     _ = programme.state(at: try there.at("2026-11-18T12:30"))
@@ -63,7 +63,7 @@ struct ExplanationTests {
         off: daily 23:00–05:00; otherwise intensity 9: the base of the plan; quiet, nothing moves: \
         daily 20:00–06:00.
         """)
-    // What was asked for in the past is not known.
+    // Requests in the past are unknown.
     let past = programme.why(at: try there.at("2026-11-17T12:30"))
     #expect(past.isAssumed && past.zones.first?.items.first?.id == "lunch")
     #expect(
@@ -72,7 +72,7 @@ struct ExplanationTests {
     #expect(programme.why(at: try there.at("2027-11-17T12:30")).isAssumed)
   }
 
-  @Test func `why of every source that is not the schedule`() throws {
+  @Test func `why explains every source other than the schedule`() throws {
     let there = try Scene()
     let failSafe = try FailSafe(
       startup: .init(text: "hello"),
@@ -130,7 +130,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test func `next tells the coming changes of each zone`() throws {
+  @Test func `next lists the coming changes of each zone`() throws {
     let there = try Scene("Europe/Berlin")
     var programme = try programme(there)
     _ = programme.state(at: try there.at("2026-11-18T12:30"))
@@ -151,7 +151,7 @@ struct ExplanationTests {
       ])
   }
 
-  @Test func `a week as a table`() throws {
+  @Test func `a week is printed as a table`() throws {
     let there = try Scene("Europe/Berlin")
     var programme = try programme(there)
     _ = programme.state(at: try there.at("2026-11-18T12:40"))
@@ -208,7 +208,7 @@ struct ExplanationTests {
         ])
   }
 
-  @Test func `a calendar of which the first are wanted ends behind them`() throws {
+  @Test func `a limited calendar ends after its first entries`() throws {
     let there = try Scene()
     let programme = try there.programme(
       [
@@ -228,14 +228,14 @@ struct ExplanationTests {
           #expect(
             wanted(some).map { "\($0.zone) \($0.label) \(there.clock($0.start))" }
               == wanted(whole).map { "\($0.zone) \($0.label) \(there.clock($0.start))" })
-          // Of a zone that shows nothing there are never enough.
+          // A zone that shows nothing never reaches the limit.
           if zone == nil || zone == "main" { #expect(some.count <= 2 * (limit + 1)) }
         }
       }
     }
   }
 
-  @Test func `a calendar whose caller has gone is not finished`() async throws {
+  @Test func `a calendar whose caller has gone is abandoned`() async throws {
     let there = try Scene()
     let programme = try there.programme(
       [there.message("a", 50, try there.window("08:00", "09:00"))], at: "2026-11-18T12:00")
@@ -251,7 +251,7 @@ struct ExplanationTests {
     #expect(await task.value == (0, 0))
   }
 
-  @Test func `the night in which the clock goes back, as a table and as JSON`() throws {
+  @Test func `the night when the clock goes back is printed as a table and as JSON`() throws {
     let there = try Scene("Europe/Berlin")
     let programme = try there.programme(
       [

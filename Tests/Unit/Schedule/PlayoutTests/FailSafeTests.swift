@@ -4,7 +4,7 @@ import Playout
 import Schedules
 import Testing
 
-/// What is shown when there is nothing better.
+/// What a zone shows without better content.
 struct FailSafeTests {
   private func texts(_ programme: inout PlayoutPlan, _ at: CivilInstant) -> [String] {
     (programme.state(at: at)[zone: "main"]?.items ?? []).map { part in
@@ -12,7 +12,7 @@ struct FailSafeTests {
     }
   }
 
-  @Test func `from the start to the first content, then idle`() throws {
+  @Test func `the startup text is shown until the first content, then the idle text`() throws {
     let there = try Scene()
     let settings = try PlayoutSettings(
       zones: [
@@ -42,7 +42,7 @@ struct FailSafeTests {
     #expect(state.zones.map { $0.items.first?.text } == ["closed", "pause", "closed"])
   }
 
-  @Test func `content that is out of date is shown, marked or replaced`() throws {
+  @Test func `stale content is shown, marked or replaced`() throws {
     let there = try Scene()
     var message = there.message("price")
     message.timing.expiry = .init(
@@ -60,7 +60,7 @@ struct FailSafeTests {
     }
   }
 
-  @Test func `a feed that is silent for too long`() throws {
+  @Test func `a feed that is silent for too long shows the text for silence`() throws {
     let there = try Scene()
     func programme(_ placement: FailSafe.Silence.Placement) throws -> PlayoutPlan {
       let silence = try FailSafe.Silence(
@@ -85,7 +85,7 @@ struct FailSafeTests {
         "00:00 m 0s", "00:02 (silence) 0s", "00:10 (silence) 480s", "00:20 alarm 0s",
         "00:30 (silence) 1080s",
       ])
-    // What waits goes on where it was.
+    // The waiting message continues where it was.
     instead.heartbeat(of: "trains", at: try there.at("2026-11-21T01:00"))
     instead.heartbeat(of: "weather", at: try there.at("2026-11-21T01:00"))
     #expect(
@@ -93,7 +93,7 @@ struct FailSafeTests {
         == 120 * Scene.second)
   }
 
-  @Test func `on stop a text or nothing, and then on where it was`() throws {
+  @Test func `a stopped sign shows a text or nothing, and then continues where it was`() throws {
     let there = try Scene()
     var programme = try there.programme(
       [there.message("m")], PlayoutSettings(failSafe: FailSafe(stop: "out of service")),

@@ -6,7 +6,7 @@ import Schedules
 import SignTesting
 import Testing
 
-/// How bright a sign is: by clock, weekday and sun, with ramps, off periods and quiet hours.
+/// The intensity of a sign: by clock, weekday and sun, with ramps, off periods and quiet hours.
 struct IntensityPlanTests {
   private func entry(
     _ time: String, _ intensity: Int, ramp: Int = 0, days: Set<Weekday> = Set(Weekday.allCases)
@@ -16,7 +16,7 @@ struct IntensityPlanTests {
       rampMinutes: ramp)
   }
 
-  /// A line for each change of a plan.
+  /// One line for each change of a plan.
   private func changes(
     _ there: Scene, _ plan: IntensityPlan, _ from: String, _ until: String
   ) throws -> [String] {
@@ -35,7 +35,7 @@ struct IntensityPlanTests {
     return lines
   }
 
-  @Test func `a day by the clock has its steps at exact instants`() throws {
+  @Test func `a plan by the clock has its steps at exact instants`() throws {
     let there = try Scene("Europe/Berlin")
     let plan = try IntensityPlan(
       timeZone: there.zone,
@@ -54,7 +54,7 @@ struct IntensityPlanTests {
         == "intensity 4: daily 07:00, on the way from 0 to 10 until 07:10.")
   }
 
-  @Test func `a ramp that would be cut off is shorter`() throws {
+  @Test func `a ramp that would be cut off is shortened`() throws {
     let there = try Scene()
     let plan = try IntensityPlan(
       entries: [entry("18:00", 4, ramp: 60), entry("18:08", 0, ramp: 4), entry("06:00", 8)])
@@ -66,7 +66,7 @@ struct IntensityPlanTests {
       ])
   }
 
-  @Test func `weekdays hold until the next entry of any day`() throws {
+  @Test func `a weekday entry holds until the next entry of any day`() throws {
     let there = try Scene()
     let plan = try IntensityPlan(
       entries: [
@@ -88,7 +88,7 @@ struct IntensityPlanTests {
       base.intensity(at: .distantFuture).reason == "intensity 5: the base of the plan.")
   }
 
-  @Test func `nights in which clocks are switched`() throws {
+  @Test func `the plan is right on nights when clocks change`() throws {
     let there = try Scene("Europe/Berlin")
     let plan = try IntensityPlan(
       timeZone: there.zone,
@@ -96,7 +96,7 @@ struct IntensityPlanTests {
         entry("01:30", 6), entry("02:15", 3), entry("02:45", 5), entry("03:30", 9, ramp: 4),
       ],
       off: [there.window("02:30", "03:15")], quiet: [there.window("22:00", "02:00")])
-    // The hour from 2 to 3 is left out: what begins in it begins at 3.
+    // The hour from 2 to 3 is skipped: what begins in it begins at 3.
     let lines4 = try changes(there, plan, "2026-03-29T01:00", "2026-03-29T12:00")
     #expect(
       lines4
@@ -104,7 +104,7 @@ struct IntensityPlanTests {
           "01:00 CET 9 q", "01:30 CET 6 q", "03:00 CEST off", "03:15 CEST 5", "03:31 CEST 6",
           "03:32 CEST 7", "03:33 CEST 8", "03:34 CEST 9", "22:00 CEST 9 q",
         ].dropLast())
-    // It comes twice: what begins in it begins the first time.
+    // The hour is repeated: what begins in it begins the first time.
     let lines5 = try changes(there, plan, "2026-10-25T01:00", "2026-10-25T12:00")
     #expect(
       lines5 == [
@@ -113,7 +113,7 @@ struct IntensityPlanTests {
       ])
   }
 
-  @Test func `by the sun, where it does not set or does not rise too`() throws {
+  @Test func `a plan by the sun works where it does not set or rise`() throws {
     let there = try Scene("Arctic/Longyearbyen")
     let place = try #require(Sun(latitude: 78.2, longitude: 15.6))
     let plan = try IntensityPlan(
@@ -149,7 +149,7 @@ struct IntensityPlanTests {
         == "intensity 4: daily sunset-30min.")
   }
 
-  @Test func `urgent messages break through off and quiet, and only they`() throws {
+  @Test func `only urgent messages break through off and quiet hours`() throws {
     let there = try Scene()
     let plan = try IntensityPlan(
       base: 6, off: [there.window("01:00", "03:00")], quiet: [there.window("00:00", "04:00")],
@@ -189,13 +189,13 @@ struct IntensityPlanTests {
     #expect(
       try line("2026-11-21T04:00")
         == "moving strung, moving strung: intensity 6: the base of the plan.")
-    // In the dark nothing goes on: 1 h before it, 1 h 15 min after it.
+    // While the sign is off nothing continues: 1 h before it, 1 h 15 min after it.
     #expect(
       programme.state(at: try there.at("2026-11-21T04:15")).zones
         .map { $0.timelineOffset(at: programme.now) / Scene.second } == [8100, 8100])
   }
 
-  @Test func `showings in the dark do not count`() throws {
+  @Test func `showings while the sign is off do not count`() throws {
     let there = try Scene()
     var message = there.message("m")
     (message.timing.times, message.timing.duration) = (3, 86_400)
@@ -210,7 +210,7 @@ struct IntensityPlanTests {
     #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T06:00:30")))
   }
 
-  @Test func `an intensity by hand holds until the plan changes, or for good`() throws {
+  @Test func `a manual intensity holds until the plan changes, or forever`() throws {
     let there = try Scene()
     let plan = try IntensityPlan(
       entries: [entry("06:00", 10), entry("18:00", 4, ramp: 60)],
@@ -228,7 +228,7 @@ struct IntensityPlanTests {
     #expect(
       try line("2026-11-21T22:00")
         == "off: daily 22:00–05:00; otherwise intensity 4: daily 18:00.")
-    // By hand the sign comes on in the night.
+    // A manual intensity turns the sign on at night.
     try programme.setIntensity(2, at: try there.at("2026-11-21T23:00"))
     #expect(try line("2026-11-21T23:30") == "intensity 2: set by hand until 2026-11-22 05:00.")
     try programme.setIntensity(3, hold: .forGood, at: try there.at("2026-11-22T08:00"))
@@ -238,7 +238,7 @@ struct IntensityPlanTests {
         == "off: daily 22:00–05:00; otherwise intensity 3: set by hand for good.")
     try programme.setIntensity(nil, at: try there.at("2026-11-23T08:00"))
     #expect(try line("2026-11-23T08:00") == "intensity 10: daily 06:00.")
-    // An entry that changes nothing ends it as well, at its instant.
+    // An entry without a change ends it too, at its instant.
     let even = try IntensityPlan(entries: [entry("06:00", 10), entry("18:00", 10)])
     var other = try there.programme(
       [], PlayoutSettings(intensity: even), at: "2026-11-21T12:00")
@@ -253,7 +253,7 @@ struct IntensityPlanTests {
   }
 
   @Test(arguments: UInt64(1)...6)
-  func `every minute of random plans is as the rule of the entries has it`(seed: UInt64) throws {
+  func `random plans match the rule of the entries at every minute`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let there = try Scene(
       ["Europe/Berlin", "Australia/Lord_Howe", "UTC"].randomElement(using: &random) ?? "UTC")
@@ -268,14 +268,14 @@ struct IntensityPlanTests {
           rampMinutes: [0, 0, 7, 60, 240].randomElement(using: &random) ?? 0))
     }
     let plan = try IntensityPlan(timeZone: there.zone, entries: entries)
-    // All beginnings of three weeks, sought minute by minute.
+    // All beginnings in three weeks, searched minute by minute.
     let start = try there.at("2026-03-20T00:00")
     var beginnings: [(minute: Int, intensity: Int, ramp: Int)] = []
     var seen: Set<CivilDateTime> = []
     for minute in -20_160..<20_160 {
       let instant = start.advanced(bySeconds: Int64(minute) * 60)
       var last: (clock: Int, entry: IntensityPlan.Entry)?
-      // A clock that goes forward passes minutes, which begin with it.
+      // A clock that goes forward skips minutes, which begin at that moment.
       let before = there.zone.local(instant.advanced(bySeconds: -60))
       let now = there.zone.local(instant)
       let jump = Int(now.instantInUTC.seconds - before.instantInUTC.seconds)

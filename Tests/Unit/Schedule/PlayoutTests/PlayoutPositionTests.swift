@@ -4,11 +4,11 @@ import Playout
 import Schedules
 import Testing
 
-/// What plays goes on after the sign was started anew.
+/// The playout continues after a restart.
 struct PlayoutPositionTests {
   private let start = "2026-11-21T12:00:00"
 
-  /// A programme of messages whose showings take so many seconds, at the start.
+  /// A playout of messages whose showings take that many seconds, at the start.
   private func programme(_ durations: [(id: String, seconds: Int64)]) throws -> PlayoutPlan {
     let scene = try Scene()
     var programme = try scene.programme(
@@ -27,14 +27,14 @@ struct PlayoutPositionTests {
     return message
   }
 
-  /// Which part is played and for how many milliseconds it has been.
+  /// The item being played and for how many milliseconds.
   private func place(_ programme: inout PlayoutPlan, at instant: CivilInstant) throws -> String {
     let plan = try #require(programme.state(at: instant)[zone: "main"])
     let cursor = try #require(plan.playing.cursor(at: instant))
     return "\(plan.items[cursor.item].id) \(cursor.offset / 1_000_000)"
   }
 
-  @Test func `it stands where it stood, over many rounds`() throws {
+  @Test func `a resumed zone keeps its position over many rounds`() throws {
     let durations: [(id: String, seconds: Int64)] = [("a", 4), ("b", 7)]
     var old = try programme(durations)
     let begin = try Scene().at(start)
@@ -50,7 +50,7 @@ struct PlayoutPositionTests {
     #expect(try place(&new, at: begin.advanced(bySeconds: 4)) == "a 500")
   }
 
-  @Test func `showings are counted on from there`() throws {
+  @Test func `a resumed zone continues to count showings`() throws {
     var old = try programme([("twice", 10)])
     let begin = try Scene().at(start)
     let later = begin.advanced(bySeconds: 6)
@@ -66,11 +66,11 @@ struct PlayoutPositionTests {
 
   @Test(
     arguments: [
-      // What is played now, and where it stands.
+      // The item being played and its position.
       ([("a", 4), ("b", 9)], "b 3500"), ([("z", 2), ("b", 7), ("c", 1)], "b 3500"),
       ([("b", 2)], "b 1999"), ([("a", 4), ("c", 7)], "a 0"),
     ] as [([(String, Int64)], String)])
-  func `what is another thing goes on with the same part, or begins anew`(
+  func `a changed zone continues with the same item, or starts anew`(
     durations: [(String, Int64)], expected: String
   ) throws {
     var new = try programme(durations.map { (id: $0.0, seconds: $0.1) })
@@ -81,7 +81,7 @@ struct PlayoutPositionTests {
     #expect(try place(&new, at: begin) == expected)
   }
 
-  @Test func `nothing that is told makes it trap`() throws {
+  @Test func `no position makes resuming trap`() throws {
     let begin = try Scene().at(start)
     for (offset, place) in [(Int64.min, Int64.min), (.max, .max), (0, .max), (.max, 0)] {
       var new = try programme([("a", 4), ("twice", 7)])

@@ -6,9 +6,9 @@ import Schedules
 import SignTesting
 import Testing
 
-/// Random programmes against what must hold for all of them.
+/// Properties of random playouts.
 struct RandomProgrammeTests {
-  /// A random programme, and what it is made of.
+  /// A random playout and its parts.
   private struct Made {
     var random: SeededGenerator
     let there: Scene
@@ -33,7 +33,7 @@ struct RandomProgrammeTests {
             end: try time())
         }
       }
-      // The nights in which clocks are switched come often.
+      // The nights when clocks change come often.
       let start = try there.at(
         pick(["2026-03-27T00:00", "2026-10-23T06:00", "2026-04-03T12:00", "2026-03-06T00:00"]))
       var stored: [PlayoutPlan.Stored] = []
@@ -78,7 +78,7 @@ struct RandomProgrammeTests {
     }
   }
 
-  /// What is to be seen of a state, without what only says where it stands.
+  /// The visible part of a state, without mere positions.
   private func seen(_ state: PlayoutState) -> String {
     let zones = state.zones.map { plan in
       "\(plan.zone): \(plan.playing.source) \(plan.items) \(plan.arrangement) \(plan.isStill) "
@@ -88,8 +88,7 @@ struct RandomProgrammeTests {
   }
 
   @Test(arguments: UInt64(1)...16)
-  func `no change is missed, and nothing depends on what was asked in between`(seed: UInt64) throws
-  {
+  func `no change is missed, and queries in between change nothing`(seed: UInt64) throws {
     var made = try Made(seed: seed)
     // One is asked for changes only; the other is told every few minutes that nothing happened,
     // after which it looks at everything again. The same is done to both.
@@ -123,7 +122,7 @@ struct RandomProgrammeTests {
       change(&jumping)
       change(&sampled)
     }
-    // Where things stand is the same too, to the nanosecond.
+    // The positions are the same too, to the nanosecond.
     let end = made.start.advanced(bySeconds: 1008 * 600)
     #expect(jumping.state(at: end) == sampled.state(at: end), "seed \(seed)")
     for item in made.stored {
@@ -147,7 +146,7 @@ struct RandomProgrammeTests {
   }
 
   @Test(arguments: UInt64(1)...16)
-  func `after an interruption the position is that before it plus nothing`(seed: UInt64) throws {
+  func `after an interruption the position is the one before it`(seed: UInt64) throws {
     let there = try Scene()
     var random = SeededGenerator(seed: seed)
     let start = try there.at("2026-11-21T00:00")
@@ -165,7 +164,7 @@ struct RandomProgrammeTests {
       played += rest
       var plan = try #require(programme.state(at: time)[zone: "main"])
       #expect(Int128(plan.timelineOffset(at: time)) == played, "seed \(seed)")
-      // Interruptions in interruptions, by messages and by requests.
+      // Nested interruptions, by messages and by requests.
       let depth = Int.random(in: 1...3, using: &random)
       for level in 0..<depth {
         let high = there.message("high\(level)", 50 + 10 * level)
@@ -189,7 +188,7 @@ struct RandomProgrammeTests {
     }
   }
 
-  @Test func `a year with the clock set to and fro ends and traps nowhere`() throws {
+  @Test func `a year of clock changes ends and never traps`() throws {
     for seed in UInt64(100)...105 {
       var made = try Made(seed: seed)
       var programme = made.programme()

@@ -5,7 +5,7 @@ import Playout
 import Schedules
 import Testing
 
-/// A place and its clock, for programmes that are written and drawn as text.
+/// A place and its clock, for playouts that are written and drawn as text.
 struct Scene {
   let zone: CivilTimeZone
   static let second: Int64 = 1_000_000_000
@@ -70,7 +70,7 @@ struct Scene {
     }.joined(separator: "\n")
   }
 
-  /// A line for each change: the time, what plays in each zone and where it stands.
+  /// One line for each change: the time, what each zone plays and its position.
   func changes(_ programme: inout PlayoutPlan, _ until: String) throws -> [String] {
     let end = try at(until)
     var lines: [String] = []

@@ -4,7 +4,7 @@ import Playout
 import Schedules
 import Testing
 
-/// Settings that are not taken, word for word.
+/// Refused settings, word for word.
 struct SettingsTests {
   private func problem(_ body: () throws -> Void) -> String {
     do {
@@ -15,7 +15,7 @@ struct SettingsTests {
     }
   }
 
-  @Test func `problems of the intensity plan`() throws {
+  @Test func `problems of the intensity plan are reported`() throws {
     func entry(
       _ start: TimingRule.Edge = .time(.noon), _ intensity: Int = 7, _ ramp: Int = 0,
       _ days: Set<Weekday> = [.monday]
@@ -72,7 +72,7 @@ struct SettingsTests {
         """)
   }
 
-  @Test func `problems of fail-safe texts and zones`() throws {
+  @Test func `problems of fail-safe texts and zones are reported`() throws {
     let long = String(repeating: "x", count: 4097)
     let found = [
       problem { _ = try FailSafe(idle: long) }, problem { _ = try FailSafe(stop: long) },

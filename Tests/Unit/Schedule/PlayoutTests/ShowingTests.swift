@@ -7,7 +7,7 @@ import Testing
 
 /// How often and how long messages are shown, to the nanosecond.
 struct ShowingTests {
-  @Test func `a message leaves at the instant at which it was shown so often`() throws {
+  @Test func `a message leaves at the instant of its last showing`() throws {
     let there = try Scene()
     var (a, b, c) = (there.message("a"), there.message("b"), there.message("c"))
     (a.timing.times, c.timing.times) = (2, 1)
@@ -37,7 +37,7 @@ struct ShowingTests {
     #expect(programme.progress(of: "none") == nil)
   }
 
-  @Test func `a duration counts from the first showing and not from when it might be shown`()
+  @Test func `a duration counts from the first showing, not from the first possible one`()
     throws
   {
     let there = try Scene()
@@ -56,7 +56,7 @@ struct ShowingTests {
       there.clock(programme.progress(of: "m")?.first) == "2026-11-21 02:00:10")
   }
 
-  @Test func `an interruption ends no showing, and is none`() throws {
+  @Test func `an interruption ends no showing and counts as none`() throws {
     let there = try Scene()
     var message = there.message("m")
     message.timing.times = 2
@@ -68,7 +68,7 @@ struct ShowingTests {
       lines2 == [
         "00:00 m 0s", "00:00:15 alarm 0s", "00:01 m 15s", "00:01:05 - 0s",
       ])
-    // Where it begins again, what was shown of it before the interruption is no showing.
+    // After a restart of the message, its part before the interruption is no showing.
     var other = try there.programme(
       [message, there.message("alarm", 90, there.window("00:00:15", "00:01"))],
       PlayoutSettings(zones: ["main": ZonePolicy(afterInterruption: .restarts)]),
@@ -80,7 +80,7 @@ struct ShowingTests {
       ])
   }
 
-  @Test func `what was shown before a restart counts`() throws {
+  @Test func `showings before a restart count`() throws {
     let there = try Scene()
     var message = there.message("m")
     message.timing.times = 3
@@ -91,7 +91,7 @@ struct ShowingTests {
     let lines4 = try there.changes(&programme, "2026-11-21T12:00")
     #expect(
       lines4 == ["00:00 m 0s", "00:00:10 - 0s"])
-    // The same timing again goes on with what was counted, another begins anew.
+    // The same timing continues the count, another one starts anew.
     programme.put(message, revision: 5, at: try there.at("2026-11-21T01:00"))
     #expect(programme.state(at: programme.now)[zone: "main"]?.items == [])
     message.timing.times = 4
@@ -99,8 +99,7 @@ struct ShowingTests {
     #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T02:00:40")))
   }
 
-  @Test func `what is put while it is shown keeps what was counted, or counts from then on`() throws
-  {
+  @Test func `a message replaced on display keeps its count, or counts from then on`() throws {
     let there = try Scene()
     var message = there.message("m")
     message.timing.times = 3
@@ -113,7 +112,7 @@ struct ShowingTests {
     programme.put(message, revision: 3, at: try there.at("2026-11-21T00:00:30"))
     #expect(programme.progress(of: "m")?.times == 0)
     #expect(programme.nextChange(after: programme.now) == (try there.at("2026-11-21T00:00:50")))
-    // Beside another the new one has to wait for its turn, and was not shown before.
+    // Next to another message the new one waits for its turn, and was not shown before.
     programme.put(there.message("n"), revision: 1, at: try there.at("2026-11-21T00:00:32"))
     message.timing.duration = 60
     programme.put(message, revision: 4, at: try there.at("2026-11-21T00:00:33"))
@@ -122,7 +121,7 @@ struct ShowingTests {
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `rounds that are counted one by one give the same instants`(seed: UInt64) throws {
+  func `counting rounds one by one gives the same instants`(seed: UInt64) throws {
     let there = try Scene()
     var random = SeededGenerator(seed: seed)
     let start = try there.at("2026-11-21T00:00")
@@ -141,7 +140,7 @@ struct ShowingTests {
       programme.setDuration(
         of: PlayoutItem(message: name, revision: 1), nanoseconds: durations[name] ?? 0, at: start)
     }
-    // Played by hand: one showing after the other, without messages that have no more.
+    // Played step by step: one showing after the other, skipping messages without more showings.
     var (time, expected): (Int64, [String: Int64]) = (0, [:])
     while expected.count < names.count {
       for name in names where (left[name] ?? 0) > 0 {

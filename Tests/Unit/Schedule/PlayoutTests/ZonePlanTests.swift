@@ -4,9 +4,9 @@ import Playout
 import Schedules
 import Testing
 
-/// What zones play, and where what was interrupted goes on.
+/// What zones play, and where interrupted messages continue.
 struct ZonePlanTests {
-  @Test func `only the highest priority plays and the lower comes back`() throws {
+  @Test func `only the highest priority plays, and then the lower one returns`() throws {
     let there = try Scene()
     var programme = try there.programme(
       [
@@ -42,7 +42,7 @@ struct ZonePlanTests {
     #expect(state[zone: "none"] == nil)
   }
 
-  @Test func `what was interrupted goes on where it was, or at its start`() throws {
+  @Test func `an interrupted message continues where it was, or starts anew`() throws {
     let there = try Scene()
     let messages = [
       there.message("base", 10), there.message("news", 50, try there.window("00:10", "01:00")),
@@ -64,7 +64,7 @@ struct ZonePlanTests {
       ])
   }
 
-  @Test func `the stack tells what waits and how long it has been interrupted`() throws {
+  @Test func `the stack lists what waits and how long it has been interrupted`() throws {
     let there = try Scene()
     var programme = try there.programme(
       [
@@ -87,13 +87,13 @@ struct ZonePlanTests {
     #expect(after.playing.started == (try there.at("2026-11-21T00:10")))
     #expect(after.playing.interrupted == 600 * Scene.second)
     #expect(after.timelineOffset(at: programme.now) == 1200 * Scene.second)
-    // What ended by itself begins anew the next day.
+    // A message that ended by itself starts anew the next day.
     #expect(
       programme.state(at: try there.at("2026-11-22T00:11"))[zone: "main"]?
         .timelineOffset(at: programme.now) == 60 * Scene.second)
   }
 
-  @Test func `a message that comes or goes leaves what is being shown where it is`() throws {
+  @Test func `adding or removing a message does not move the one on display`() throws {
     let there = try Scene()
     var programme = try there.programme(
       [there.message("a"), there.message("b"), there.message("d")], at: "2026-11-21T00:00")
@@ -114,7 +114,7 @@ struct ZonePlanTests {
       of: PlayoutItem(message: "c", revision: 7), nanoseconds: 60 * Scene.second,
       at: try there.at("2026-11-21T00:00:20"))
     #expect(try cursor("2026-11-21T00:01:00") == "c 43s")
-    // Another revision is another content, so it starts.
+    // Another revision is other content, so it starts anew.
     programme.put(there.message("c"), revision: 8, at: try there.at("2026-11-21T00:01:00"))
     #expect(try cursor("2026-11-21T00:01:00") == "d 0s")
   }

@@ -18,7 +18,7 @@ struct MessageDraftTests {
     }
   }
 
-  @Test func `all problems are told at once with field and code`() {
+  @Test func `all problems are reported at once with field and code`() {
     var draft = MessageDraft()
     draft.zone = ""
     draft.priority = 101
@@ -72,7 +72,7 @@ struct MessageDraftTests {
       ])
   }
 
-  @Test func `values that do not go together are told`() {
+  @Test func `conflicting values are reported`() {
     var draft = MessageDraft()
     draft.longitude = 13
     draft.from = "2026-12-24T08:00"
@@ -96,7 +96,7 @@ struct MessageDraftTests {
       ])
   }
 
-  @Test func `windows of the sun that are empty all year are told`() {
+  @Test func `sun windows that are empty all year are reported`() {
     var draft = MessageDraft()
     (draft.latitude, draft.longitude) = (52.5, 13.4)
     var rules = [MessageDraft.Rule(), MessageDraft.Rule()]
@@ -110,7 +110,7 @@ struct MessageDraftTests {
       ])
   }
 
-  @Test func `a draft without mistakes is the message`() throws {
+  @Test func `a valid draft becomes the message`() throws {
     var draft = MessageDraft()
     draft.latitude = 52.5
     draft.longitude = 13.4
@@ -141,7 +141,7 @@ struct MessageDraftTests {
     #expect(message.problems.isEmpty)
   }
 
-  @Test func `drafts of random texts end in a message that answers or in problems`() {
+  @Test func `drafts of random texts give a usable message or problems`() {
     let seed: UInt64 = 404
     var random = RandomRecurrence(seed: seed)
     let texts = [
@@ -177,7 +177,7 @@ struct MessageDraftTests {
     #expect(read > 100, "seed \(seed): \(read)")
   }
 
-  @Test func `values that were never checked do not trap`() throws {
+  @Test func `unchecked values do not trap`() throws {
     for seconds in [Int.min, -1, 0, .max] {
       var timing = Timing(
         rules: [

@@ -20,21 +20,21 @@ struct RandomRecurrence {
   private let short = [1, 2, 13, 15, 28, -1, -2, -28]
   private let long = [29, 30, 31, -29, -30, -31]
 
-  /// A rule that both sides understand in the same way.
+  /// A rule that both sides interpret in the same way.
   mutating func rule() -> String {
     let frequency = pick(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"])
     var parts = ["FREQ=\(frequency)"]
     if Bool.random(using: &random) {
       parts.append("INTERVAL=\(Int.random(in: 1...5, using: &random))")
     }
-    // Rules that never come true take the other side seconds, so there are none of them.
+    // The other side needs seconds for rules that never match, so there are none.
     let hasMonths = parts.count == 1 && pick([0, 1]) == 0
     if hasMonths { parts.append("BYMONTH=\(list(Array(1...12), 3))") }
     let isMonthly = frequency == "MONTHLY" || frequency == "YEARLY"
     var isFiltered = false
     if pick([0, 1]) == 0 {
       var days: Set<String> = []
-      // The other side wants all days numbered or none.
+      // The other side needs all days numbered or none.
       let isNumbered = isMonthly && Bool.random(using: &random)
       for _ in 0..<pick([1, 2, 4]) {
         let ordinal = isNumbered ? "\(pick([1, 2, 3, 4, 5, -1, -2]))" : ""
@@ -46,7 +46,7 @@ struct RandomRecurrence {
       parts.append("BYMONTHDAY=\(list(hasMonths ? short : short + long, 3))")
       isFiltered = true
     }
-    // The other side cuts off the first week before it counts positions.
+    // The other side drops the first partial week before it counts positions.
     if isFiltered, isMonthly, pick([0, 1, 2]) == 0 {
       parts.append("BYSETPOS=\(pick([1, -1])),\(pick([2, 3, -2]))")
     }
@@ -65,7 +65,7 @@ struct RandomRecurrence {
   }
 }
 
-/// Dates that recur.
+/// Recurring dates.
 struct RecurrenceTests {
   private let script = """
     import sys, itertools, datetime, warnings
@@ -81,7 +81,7 @@ struct RecurrenceTests {
         print(' '.join(d.date().isoformat() for d in itertools.islice(dates, 60)))
     """
 
-  @Test func `six hundred random rules have the dates that dateutil finds`() throws {
+  @Test func `six hundred random rules match dateutil`() throws {
     let seed: UInt64 = 5545
     var random = RandomRecurrence(seed: seed)
     var (questions, answers): ([String], [String]) = ([], [])
@@ -160,14 +160,14 @@ struct RecurrenceTests {
         + "INTERVAL is \"X\", which is not allowed. BYMONTH is \"1,\", which is not allowed."
     ),
   ])
-  func `what is wrong with a rule is told at once`(text: String, reason: String) {
+  func `an invalid rule is refused with the reason`(text: String, reason: String) {
     let error = #expect(throws: RuleError.self) {
       try Recurrence(rrule: text, from: .earliest)
     }
     #expect(error?.description == reason)
   }
 
-  @Test func `rules that never come true end`() throws {
+  @Test func `rules that never match end`() throws {
     for text in ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;INTERVAL=12;BYMONTH=3"] {
       let rule = try Recurrence(rrule: text, from: CivilDate(daysSince1970: 20_000))
       #expect(rule.first(from: .earliest) == nil)
@@ -201,7 +201,7 @@ struct CronExpressionTests {
       "The minute is \"\"; allowed is 0 to 59, a range a-b, a step */n, or a list of these."
     ),
   ])
-  func `wrong fields are all told`(text: String, reason: String) {
+  func `all invalid fields are reported`(text: String, reason: String) {
     let error = #expect(throws: RuleError.self) { try CronExpression(text) }
     #expect(error?.description == reason)
   }

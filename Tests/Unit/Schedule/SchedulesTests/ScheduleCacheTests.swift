@@ -5,7 +5,7 @@ import Schedules
 import SignTesting
 import Testing
 
-/// A schedule that is changed and asked answers as one that was just made.
+/// A changed and queried schedule answers like a new one.
 struct ScheduleCacheTests {
   private func message(_ random: inout RandomRecurrence, _ zones: [CivilTimeZone]) throws -> Message
   {
@@ -44,7 +44,7 @@ struct ScheduleCacheTests {
     zones.map { zone in zone.showing.map { "\($0.message.id) \($0.isStale)" } + [zone.name] }
   }
 
-  /// The next change; where windows overlap without end, there are pauses in the search.
+  /// The next change; if windows overlap without end, the search pauses.
   private func change(
     in schedule: inout Schedule, after time: CivilInstant, from now: [Schedule.Zone]
   ) -> CivilInstant? {
@@ -58,13 +58,13 @@ struct ScheduleCacheTests {
   }
 
   @Test(arguments: UInt64(1)...12)
-  func `any order of changes and questions gives the same answers`(seed: UInt64) throws {
+  func `any order of changes and queries gives the same answers`(seed: UInt64) throws {
     var random = RandomRecurrence(seed: seed)
     let zones = try ["CET-1CEST,M3.5.0,M10.5.0/3", "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "AAA8"]
       .map { try CivilTimeZone(rule: $0) }
     var schedule = Schedule()
     var progress: [String: Progress] = [:]
-    // 2026-03-20, a week before clocks are switched.
+    // 2026-03-20, a week before clocks change.
     var time = CivilInstant(seconds: 1_774_000_000)
     for step in 0..<60 {
       switch random.pick([0, 1, 2, 3, 4]) {
@@ -98,7 +98,7 @@ struct ScheduleCacheTests {
       let next = change(in: &schedule, after: time, from: now)
       #expect(change(in: &fresh, after: time, from: now) == next, "seed \(seed), step \(step)")
       guard let next else { continue }
-      // Nothing differs before, and something then.
+      // Nothing differs before it, and something at it.
       #expect(next > time)
       for part in 0..<6 {
         let span = next.seconds - time.seconds

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Schedules
 
-/// How much of a large schedule is looked at.
+/// How many messages of a large schedule are evaluated.
 struct ScheduleEffortTests {
   /// 2026-11-21, Saturday, at noon.
   private static let noon = CivilInstant(seconds: 1_795_262_400)
@@ -34,7 +34,7 @@ struct ScheduleEffortTests {
     return schedule
   }
 
-  /// How many messages are looked at to know what is shown and when that changes.
+  /// The number of messages evaluated to find what is active and the next change.
   private func effort(
     _ schedule: inout Schedule, at instant: CivilInstant, _ change: (inout Schedule) throws -> Void
   ) rethrows -> Int {
@@ -45,7 +45,7 @@ struct ScheduleEffortTests {
     return schedule.evaluations - before
   }
 
-  @Test func `a change of one message looks at a few of ten thousand`() throws {
+  @Test func `changing one message evaluates a few of ten thousand`() throws {
     var schedule = try schedule { $0 % 60 }
     let all = effort(&schedule, at: Self.noon) { _ in }
     #expect(all >= Self.count)
@@ -56,33 +56,33 @@ struct ScheduleEffortTests {
         message.id = "\(number)"
         schedule.set(message)
       }
-      // One for the message, one for each of the 60 levels whose next change is looked up.
+      // One for the message, and one for each of the 60 priorities whose next change is searched.
       #expect(put <= 2 + 60)
       let removed = effort(&schedule, at: Self.noon) { $0.remove(id: "\(number)") }
       #expect(removed <= 60)
     }
   }
 
-  @Test func `a question looks at what has changed since the last one`() throws {
+  @Test func `a query evaluates only what changed since the last one`() throws {
     var schedule = try schedule { _ in 50 }
     _ = effort(&schedule, at: Self.noon) { _ in }
     let soon = effort(&schedule, at: Self.noon.advanced(bySeconds: 1)) { _ in }
     #expect(soon <= 64)
     let change = schedule.nextChange(after: Self.noon)
     let next = try #require(change)
-    // Twenty numbers share a minute, and four of five of them are not on every day.
+    // Twenty messages share a minute, and four in five of them are not active every day.
     let later = effort(&schedule, at: next) { _ in }
     #expect(later <= 20 + 64)
   }
 
-  @Test func `what is hidden was looked at before it is seen`() throws {
+  @Test func `hidden messages are evaluated before they are shown`() throws {
     var schedule = try schedule { $0 % 3 }
     schedule.set(Message(id: "always", priority: 90))
     let covered = effort(&schedule, at: Self.noon) { _ in }
     #expect(covered <= 1)
     var rounds = 1
     while schedule.lookAtHidden(at: Self.noon) { rounds += 1 }
-    // Every priority by itself, and then it is found that there is no more.
+    // One round per priority, and one that finds no more.
     #expect(rounds == 4)
     #expect(schedule.evaluations >= Self.count)
     let uncovered = effort(&schedule, at: Self.noon) { $0.remove(id: "always") }
@@ -95,7 +95,7 @@ struct ScheduleEffortTests {
     #expect(shown == freshlyShown && next == freshlyNext)
   }
 
-  @Test func `copies do not look again`() throws {
+  @Test func `copies do not evaluate again`() throws {
     var schedule = try schedule { _ in 50 }
     _ = effort(&schedule, at: Self.noon) { _ in }
     var copy = schedule

@@ -5,7 +5,7 @@ import Schedules
 import SignTesting
 import Testing
 
-/// A year of virtual time of random messages against python's dateutil and zoneinfo.
+/// A year of virtual time of random messages compared with dateutil and zoneinfo.
 struct ScheduleOracleTests {
   /// Builds the spans of a year from each line: zone, start date, exceptions, then rules with `|`
   /// between.
@@ -75,12 +75,12 @@ struct ScheduleOracleTests {
     start: CivilInstant(seconds: 1_767_225_600), end: CivilInstant(seconds: 1_798_761_600))
 
   private func time(_ random: inout RandomRecurrence) -> String {
-    // Hours in which clocks are switched come often.
+    // Hours in which clocks change come often.
     let hour = random.pick([0, 1, 1, 2, 2, 2, 3, 6, 12, 18, 22, 23])
     return "\(Digits.text(hour, 2)):\(Digits.text(random.pick([0, 0, 15, 29, 30, 45]), 2))"
   }
 
-  /// A window as the message has it and as the script has it.
+  /// A window for the message and for the script.
   private func window(
     _ random: inout RandomRecurrence, since: CivilDate
   ) throws -> (TimingRule, String) {
@@ -112,12 +112,12 @@ struct ScheduleOracleTests {
     }
   }
 
-  /// Cron, which the other side knows as rules of hours and minutes.
+  /// A cron rule, which the other side represents as rules of hours and minutes.
   private func cron(_ random: inout RandomRecurrence) throws -> (TimingRule, String) {
     let minutes = random.list([0, 1, 15, 29, 30, 45, 59], 2)
     let hours = random.pick(["*", "", ""]) == "*" ? nil : random.list([0, 1, 2, 2, 3, 8, 23], 2)
     let day = random.pick([nil, nil, random.list([1, 8, 25, 29, 31], 3)])
-    // A calendar ends at 10,000 intervals, so what comes every hour has few months.
+    // A calendar ends at 10,000 intervals, so hourly rules have few months.
     let some = random.list([1, 2, 3, 4, 10, 11], 3)
     let month = hours == nil ? some : random.pick([nil, nil, some])
     let weekday = random.pick([nil, nil, random.list([0, 1, 5, 6], 2)])
@@ -142,7 +142,7 @@ struct ScheduleOracleTests {
     )
   }
 
-  /// What the questions must have, each often.
+  /// Features that the random rules must include, each often.
   private static let kinds = [
     "daily": "FREQ=DAILY", "weekly": "FREQ=WEEKLY", "monthly": "FREQ=MONTHLY",
     "yearly": "FREQ=YEARLY", "the nth weekday": "BYDAY=[^ ;]*[1-5][A-Z]{2}",
@@ -151,8 +151,7 @@ struct ScheduleOracleTests {
     "hours of a switch": " 02:.. ", "clocks that are switched": "^(Europe|America|Australia)",
   ]
 
-  @Test func `a year of three hundred random messages is as dateutil and zoneinfo have it`() throws
-  {
+  @Test func `a year of three hundred random messages matches dateutil and zoneinfo`() throws {
     let seed: UInt64 = 2026
     var random = RandomRecurrence(seed: seed)
     let zones = ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Tokyo"]

@@ -19,7 +19,7 @@ struct Timeline {
     return "\(local.date) \(local.time) \(zone.abbreviation(at: instant))"
   }
 
-  /// What is shown from one local time on to another, with every change.
+  /// The active messages from one local time to another, with every change.
   func lines(_ messages: [Message], _ from: String, _ to: String) throws -> [String] {
     var schedule = Schedule(messages)
     var time = try instant(from)

@@ -4,7 +4,7 @@ import CivilTime
 import Schedules
 import Testing
 
-/// What is shown in nights and months that are easily got wrong.
+/// Schedules in nights and months that are error-prone.
 @Suite(.enabled(if: !ZoneFiles.names.isEmpty))
 struct TimelineTests {
   @Test func `an overnight window belongs to the day on which it begins`() throws {
@@ -16,7 +16,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test func `the night of Berlin that has no hour from 2 to 3`() throws {
+  @Test func `windows are right on the night when Berlin skips 2 to 3`() throws {
     let there = try Timeline("Europe/Berlin")
     let messages = [
       there.message("over", try there.window(.every, "23:00", "06:00")),
@@ -30,7 +30,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test func `the night of New York that has the hour from 1 to 2 twice`() throws {
+  @Test func `windows are right on the night when New York repeats 1 to 2`() throws {
     let there = try Timeline("America/New_York")
     let messages = [
       there.message("a", try there.window(.every, "01:30", "01:45")),
@@ -46,7 +46,7 @@ struct TimelineTests {
         ])
   }
 
-  @Test func `half hours of Lord Howe Island`() throws {
+  @Test func `windows follow the half-hour changes of Lord Howe Island`() throws {
     let there = try Timeline("Australia/Lord_Howe")
     let message = there.message("x", try there.window(.every, "01:45", "02:15"))
     #expect(
@@ -59,7 +59,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test func `cron in nights when clocks are switched`() throws {
+  @Test func `cron rules are right on nights when clocks change`() throws {
     let there = try Timeline("Europe/Berlin")
     let once = there.message("once", .cron(try CronExpression("30 2 * * *"), seconds: 600))
     let every = there.message(
@@ -77,7 +77,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test func `leap days and ends of months`() throws {
+  @Test func `leap days and ends of months are right`() throws {
     let there = try Timeline("UTC")
     let birthday = there.message(
       "birthday",
@@ -104,7 +104,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test func `sun times in Berlin and in polar night and day`() throws {
+  @Test func `sun times are right in Berlin and in polar night and day`() throws {
     let there = try Timeline("Europe/Oslo")
     func lit(_ start: TimingRule.Edge, _ end: TimingRule.Edge, _ north: Double) throws -> Message {
       var message = there.message("lit", .window(.every, start: start, end: end))
@@ -117,7 +117,7 @@ struct TimelineTests {
     let evening = try lit(down, .time(try #require(TimeOfDay("23:00"))), 59.9)
     #expect(
       try there.lines([evening], "2026-11-21T12:00", "2026-11-22T15:00").map {
-        // Seconds of the sun are not promised.
+        // Sun times are not exact to the second.
         $0.replacing(/(14:3\d):\d\d/) { $0.1 }
       } == [
         "2026-11-21 12:00 CET -", "2026-11-21 14:33 CET lit", "2026-11-21 23:00 CET -",
@@ -145,7 +145,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test func `priority interrupts and what was interrupted is taken up again`() throws {
+  @Test func `a higher priority interrupts, and the interrupted message resumes`() throws {
     let there = try Timeline("UTC")
     var second = there.message("second")
     second.order = -1
@@ -161,7 +161,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test func `start, end, expiry, stale content and exceptions`() throws {
+  @Test func `start, end, expiry, stale content and exceptions apply`() throws {
     let there = try Timeline("UTC")
     func local(_ text: String) throws -> CivilDateTime { try #require(CivilDateTime(text)) }
     var message = there.message("m", try there.window(.every, "08:00", "09:00"))

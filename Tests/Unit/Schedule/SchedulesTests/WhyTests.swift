@@ -5,11 +5,11 @@ import Schedules
 import Testing
 import Wording
 
-/// Explanations, calendars, protection and what is counted.
+/// Explanations, calendars, protection and counts.
 struct WhyTests {
   private let there = Result { try Timeline("UTC") }
 
-  @Test func `why tells for every message what becomes of it`() throws {
+  @Test func `why explains the state of every message`() throws {
     let there = try there.get()
     func local(_ text: String) throws -> CivilDateTime { try #require(CivilDateTime(text)) }
     var (later, over, expired) = (there.message("later"), there.message("over"), there.message("x"))
@@ -56,7 +56,7 @@ struct WhyTests {
     #expect(schedule.active(at: noon).first?.interrupted.map(\.id) == ["base"])
   }
 
-  @Test func `times and durations end when they are used up`() throws {
+  @Test func `a message ends when its times or its duration are used up`() throws {
     let there = try there.get()
     var message = there.message("m")
     (message.timing.times, message.timing.duration) = (2, 60)
@@ -70,7 +70,7 @@ struct WhyTests {
     schedule.recordShown(id: "m", at: start)
     #expect(schedule.active(at: start).isEmpty)
     #expect(schedule.progress(of: "m") == Progress(times: 2, first: start))
-    // Another content keeps what was counted, another timing begins anew.
+    // Other content keeps the count, another timing starts anew.
     message.content = "new"
     schedule.set(message)
     #expect(schedule.progress(of: "m")?.times == 2)
@@ -80,7 +80,7 @@ struct WhyTests {
     #expect(schedule.active(at: start).count == 1)
   }
 
-  @Test func `a calendar of a week has what each zone shows`() throws {
+  @Test func `a calendar of a week lists what each zone shows`() throws {
     let there = try there.get()
     let schedule = Schedule([
       there.message("day", try there.window(.weekdays([.tuesday, .wednesday]), "08:00", "18:00")),
@@ -101,7 +101,7 @@ struct WhyTests {
       ])
   }
 
-  @Test func `a protected message is not displaced by a lower one`() throws {
+  @Test func `a lower priority does not displace a protected message`() throws {
     var message = Message(id: "fire", priority: 90, isProtected: true)
     let schedule = Schedule([message])
     let error = SignError.protected(id: "fire", priority: 90, asked: 50)

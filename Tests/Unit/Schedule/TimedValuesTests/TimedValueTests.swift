@@ -23,7 +23,7 @@ struct TimedValueTests {
     try #require(CivilDateTime(text)).instantInUTC
   }
 
-  @Test func `a clock of Berlin leaves out an hour in spring`() throws {
+  @Test func `a clock in Berlin skips an hour in spring`() throws {
     let berlin = try ZoneFiles.zone("Europe/Berlin")
     let clock = TimedValue.clock(try DateFormat("%H:%M"), berlin)
     #expect(
@@ -33,7 +33,7 @@ struct TimedValueTests {
       ])
   }
 
-  @Test func `a clock of Berlin shows an hour twice in autumn`() throws {
+  @Test func `a clock in Berlin repeats an hour in autumn`() throws {
     let berlin = try ZoneFiles.zone("Europe/Berlin")
     let clock = TimedValue.clock(try DateFormat("%H:%M"), berlin)
     #expect(
@@ -80,7 +80,7 @@ struct TimedValueTests {
     if step == 0 || text == "\(start)" { #expect(counter.nextChange(after: since) == nil) }
   }
 
-  @Test func `counters of any numbers change when they say and never trap`() {
+  @Test func `counters with any numbers change when announced and never trap`() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
     let edges: [Int64] = [.min, -1, 0, 1, 60, .max]
@@ -117,25 +117,25 @@ struct TimedValueSetTests {
       .texts(at: start.advanced(bySeconds: 75))
   }
 
-  @Test func `every sign has the time, the date and a counter of seconds`() throws {
+  @Test func `time, date and a counter of seconds are built in`() throws {
     #expect(try texts(.german) == ["time": "18:31", "date": "21.11.2026", "counter": "75"])
     #expect(try texts(.japanese)["date"] == "2026/11/21")
     #expect(try texts(.english)["date"] == "11/21/2026")
   }
 
-  @Test func `a value of the same name takes the place of one that is built in`() throws {
+  @Test func `a value of the same name replaces a built-in one`() throws {
     let seconds = TimedValue.clock(try DateFormat("%S"), .utc)
     #expect(
       try texts(.c, ["time": seconds, "more": seconds])
         == ["time": "15", "date": "11/21/26", "counter": "75", "more": "15"])
   }
 
-  @Test func `without a zone there is neither time nor date`() {
+  @Test func `without a time zone there is neither time nor date`() {
     let set = TimedValueSet([:], timeZone: nil, locale: .c, start: start)
     #expect(set.texts(at: start) == ["counter": "0"])
   }
 
-  @Test func `the next change is that of the values that are asked for`() throws {
+  @Test func `the next change is that of the requested values`() throws {
     let set = TimedValueSet([:], timeZone: .utc, locale: .c, start: start)
     let now = start.advanced(bySeconds: 15)
     #expect(set.nextChange(after: now, among: ["time", "date"]) == start.advanced(bySeconds: 60))

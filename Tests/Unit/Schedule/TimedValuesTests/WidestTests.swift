@@ -4,14 +4,14 @@ import CivilTime
 import SignTesting
 import Testing
 
-/// The room that a value needs whatever the time is.
+/// The width that a value needs at any time.
 struct WidestTests {
   private static let locales: [DateLocale] = [
     .c, .english, .british, .japanese, .german, .french, .spanish, .italian, .portuguese, .dutch,
     .swedish, .polish, .korean, .chinese,
   ]
 
-  /// A proportional font of random widths: every character has its own, the space too.
+  /// A proportional font of random widths: every character has its own, also the space.
   private static func font(_ seed: UInt64) -> @Sendable (String) -> Int {
     { text in
       text.unicodeScalars.reduce(0) { sum, scalar in
@@ -103,7 +103,7 @@ struct WidestTests {
           target, end: ends.randomElement(using: &random) ?? .zero))
       let widest = value.widest(from: now, by: font)
       for _ in 0..<50 {
-        // As long again as it has taken so far, at least, has no more digits than one more.
+        // Within twice the time so far a count gets at most one more digit.
         let end = max(now.nanoseconds, target.nanoseconds)
         let later = CivilInstant(
           nanoseconds: Int64.random(
@@ -114,7 +114,7 @@ struct WidestTests {
     }
   }
 
-  @Test func `what counts without end gets one digit more`() throws {
+  @Test func `an endless count gets one digit more`() throws {
     let start = CivilInstant(seconds: 0)
     func columns(_ value: TimedValue, _ seconds: Int64) -> Int {
       value.widest(from: start.advanced(bySeconds: seconds)) { $0.count }

@@ -32,7 +32,7 @@ struct AccessTokensTests {
     #expect(!tokens.isEmpty && AccessTokens.none.isEmpty)
   }
 
-  @Test func `a damaged line is named, not told`() {
+  @Test func `a damaged line is reported by number, not quoted`() {
     #expect(failure("\nsecret") == "line 2: Write read-only:HASH or read-write:HASH on a line.")
     #expect(
       failure("admin:" + SHA256.text([]))
@@ -45,7 +45,7 @@ struct AccessTokensTests {
     #expect(failure(many) == "line 101: There are more than 100 tokens; remove some.")
   }
 
-  @Test func `a new token is known by its line`() throws {
+  @Test func `a new token is recognized by its line`() throws {
     var random = SeededGenerator(seed: 1)
     let (token, line) = AccessTokens.make(role: .readWrite, using: &random)
     #expect(token.count == 64 && !line.contains(token))

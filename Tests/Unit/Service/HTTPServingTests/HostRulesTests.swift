@@ -17,7 +17,7 @@ struct HostRulesTests {
     "localhost", "LOCALHOST:8080", "127.0.0.1", "192.168.0.7:80", "[::1]:8080", "[fe80::1]",
     "sign.local", "SIGN.LOCAL.:8080",
   ])
-  func `addresses and own names are let in`(host: String) {
+  func `addresses and own names are allowed`(host: String) {
     #expect(refusal([:], host: host) == "let in")
   }
 
@@ -30,7 +30,7 @@ struct HostRulesTests {
     #expect(refusal([:], host: host) == "403 host")
   }
 
-  @Test func `a host is needed, but not on the unix socket`() {
+  @Test func `a Host header is required, but not on the Unix socket`() {
     #expect(refusal([:], host: nil) == "400 host")
     #expect(refusal([:], host: "") == "400 host")
     #expect(refusal([:], host: "localhost, evil.example") == "400 host")
@@ -38,7 +38,7 @@ struct HostRulesTests {
     #expect(rules.refusal(of: request) == nil)
   }
 
-  @Test func `pages of other sites are refused`() {
+  @Test func `requests from pages of other sites are refused`() {
     #expect(refusal(["Origin": "http://127.0.0.1:8080"]) == "let in")
     #expect(refusal(["Origin": "https://127.0.0.1:8080"]) == "let in")
     #expect(refusal(["Origin": "HTTPS://panel.example"]) == "let in")

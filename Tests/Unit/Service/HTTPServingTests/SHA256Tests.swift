@@ -19,11 +19,11 @@ struct SHA256Tests {
       "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
     ),
   ])
-  func `the examples of the standard`(message: String, hash: String) {
+  func `the examples of the standard match`(message: String, hash: String) {
     #expect(SHA256.text(Array(message.utf8)) == hash)
   }
 
-  @Test func `a million times the letter a`() {
+  @Test func `the hash of a million letters a matches`() {
     #expect(
       SHA256.text([UInt8](repeating: 0x61, count: 1_000_000))
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
@@ -42,7 +42,7 @@ struct SHA256Tests {
     (120, "2f3d335432c70b580af0e8e1b3674a7c020d683aa5f73aaaedfdc55af904c21c"),
     (128, "6836cf13bac400e9105071cd6af47084dfacad4e5e302c94bfed24e013afb73e"),
   ])
-  func `lengths around the edges of a block`(length: Int, hash: String) {
+  func `lengths around the edges of a block match`(length: Int, hash: String) {
     #expect(SHA256.text([UInt8](repeating: 0x61, count: length)) == hash)
   }
 }

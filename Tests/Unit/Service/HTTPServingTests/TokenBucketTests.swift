@@ -9,7 +9,7 @@ struct TokenBucketTests {
     (0..<count).map { _ in bucket.take(at: clock.now).map { "\($0)" } ?? "." }.joined()
   }
 
-  @Test func `so many at once, then so many a second`() {
+  @Test func `a burst is allowed, then a number a second`() {
     let (bucket, clock) = (TokenBucket(atOnce: 3, perSecond: 2), VirtualClock())
     #expect(ask(bucket, clock, 5) == "...11")
     clock.advance(by: .milliseconds(499))
@@ -20,7 +20,7 @@ struct TokenBucketTests {
     #expect(ask(bucket, clock, 3) == "..1")
   }
 
-  @Test func `it never holds more than at once, however long the pause`() {
+  @Test func `a bucket never holds more than a burst, however long the pause`() {
     let (bucket, clock) = (TokenBucket(atOnce: 2, perSecond: 1_000_000), VirtualClock())
     #expect(ask(bucket, clock, 3) == "..1")
     clock.advance(by: .seconds(Int64.max / 4))
@@ -29,7 +29,7 @@ struct TokenBucketTests {
     #expect(ask(bucket, clock, 1) == "1")
   }
 
-  @Test func `looking takes nothing`() {
+  @Test func `asking for the wait takes nothing`() {
     let (bucket, clock) = (TokenBucket(atOnce: 1, perSecond: 1), VirtualClock())
     #expect(bucket.wait(at: clock.now) == nil)
     #expect(bucket.wait(at: clock.now) == nil)

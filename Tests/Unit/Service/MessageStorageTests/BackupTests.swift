@@ -29,7 +29,7 @@ import Testing
         "8 @5000 bob restore * r4 ->- (2 documents of revision 1 from copy, before: "
           + "signs.db.before-restore-1)"
       ])
-    // The store as it was can be had back.
+    // The previous store can be restored.
     _ = try store.restore(from: folder.path + ".before-restore-1", who: "bob")
     #expect(try store.picture == ["a message 2 r5 @1000", "c message 2 r5 @1000"])
   }
@@ -58,7 +58,7 @@ import Testing
       refusal("signs.db") == "Cannot store a backup: \"signs.db\" is not a backup. Correct it.")
   }
 
-  @Test func `a backup that is damaged changes nothing`() throws {
+  @Test func `restoring a damaged backup changes nothing`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     try store.put((0..<200).map { .init("d\($0)", "some text") }, who: "ann")
@@ -82,7 +82,7 @@ import Testing
         == "Cannot restore from copy: the file is damaged (it is empty). Use another backup.")
   }
 
-  @Test func `a backup goes nowhere else than it may`() throws {
+  @Test func `a backup is written only where it may be`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     func refusal(_ target: String) -> String {
@@ -101,7 +101,7 @@ import Testing
     #expect(try store.count() == 0)
   }
 
-  @Test func `others go on while a backup is written`() async throws {
+  @Test func `other work goes on while a backup is written`() async throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     let body = String(repeating: "x", count: 20_000)

@@ -5,7 +5,7 @@ import SignTesting
 import Testing
 
 @Suite struct CrashTests {
-  /// Starts the crasher, kills it after so many acknowledgements and returns the last one read.
+  /// Starts the crasher, kills it after that many acknowledgements and returns the last one read.
   private func kill(after count: Int, _ path: String) throws -> Int {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: StoreFolder.crasher)
@@ -21,11 +21,11 @@ import Testing
       text += data
       lines += data.count { $0 == 10 }
     }
-    // By its number, and only this one.
+    // Kills it by its id, and only this process.
     Foundation.kill(process.processIdentifier, SIGKILL)
     text += output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    // What comes after the last line feed was not said to the end.
+    // A line without a newline at its end is incomplete.
     let whole = text.prefix(upTo: (text.lastIndex(of: 10) ?? -1) + 1)
     let last = String(decoding: whole, as: UTF8.self).split(separator: "\n").last
     return last.flatMap { Int($0.split(separator: " ")[0]) } ?? 0

@@ -8,11 +8,11 @@ import Testing
 /// Random damages to every file of a store: what is shown afterwards was written once, as much of it
 /// as can be read is there, and nothing is lost in silence.
 @Suite struct DamageTests {
-  /// A store as a kill leaves it behind: much in its file, some in its log.
+  /// A store after a kill: much in its file, some in its log.
   private struct Sample {
     var files: [String: [UInt8]] = [:]
     var backup: [UInt8] = []
-    /// All that was ever stored, and what is there at the end.
+    /// Everything that was ever stored, and the contents at the end.
     var history: Set<String> = []
     var present: Set<String> = []
 
@@ -69,7 +69,7 @@ import Testing
       bytes.removeLast(Int.random(in: 1...size, using: &random))
       return "cut to \(bytes.count)"
     case 4:
-      // The header and the schema decide most.
+      // The header and the schema matter most.
       let place = Int.random(in: 0..<min(size, 100), using: &random)
       bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
       return "a flipped bit at \(place)"
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// What a plain read of the file gives, log included, up to the first error.
+  /// The result of a plain read of the file, log included, up to the first error.
   private func plain(_ path: String) -> Set<String> {
     var found: Set<String> = []
     guard let connection = try? SQLiteConnection(path: path, access: .readUnlocked) else {
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [20_261, 40_522, 60_783] as [UInt64])
-  func `what is shown after a damage was written once, and nothing is lost in silence`(
+  func `after damage only content once written is shown, and no loss is silent`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -132,14 +132,14 @@ import Testing
         #expect(!store.damages.isEmpty, note)
         #expect(!store.notices.isEmpty, note)
       }
-      // What a plain read gives is there, unless a newer backup took its place.
+      // The rows of a plain read are there, unless a newer backup replaced the file.
       let missing = readable.intersection(sample.present).subtracting(shown)
       #expect(missing.isEmpty, "\(note): \(missing.count) of \(readable.count) are missing")
       if shown.isEmpty {
         #expect(!hasBackup && readable.intersection(sample.history).isEmpty, note)
       }
       #expect(try store.check() == nil, note)
-      // It goes on as a store like any other.
+      // It works like any other store.
       #expect(try store.put([.init("new", "1")], who: "ann") > 11, note)
       switch true {
       case store.damages.isEmpty: harmless += 1

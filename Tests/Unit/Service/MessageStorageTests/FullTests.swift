@@ -15,7 +15,7 @@ import Testing
       == "yes\n"
   }
 
-  @Test func `a store at its greatest size refuses, shows, and can be emptied`() throws {
+  @Test func `a full store refuses writes, can be read, and can be emptied`() throws {
     let folder = try StoreFolder()
     var options = StorageOptions()
     options.fileLimit = 1 << 20
@@ -43,13 +43,13 @@ import Testing
     #expect(size ?? .max <= (1 << 20) + 64 * 4096)
   }
 
-  @Test func `history gives way to messages`() throws {
+  @Test func `history is shortened to make room for messages`() throws {
     let folder = try StoreFolder()
     var options = StorageOptions()
     options.fileLimit = 1 << 20
     let store = try folder.open(options)
     let body = String(repeating: "x", count: 1024)
-    // Each change leaves 2 KiB in the log: without giving way the store would be full soon.
+    // Each change adds 2 KiB to the log: without shortening the store would soon be full.
     for _ in 0..<2000 { try store.put([.init("a", body)], who: "ann") }
     #expect(store.revision == 2000)
     let shortened = try store.audit(limit: 10_000).filter { $0.what == .shorten }
@@ -58,7 +58,7 @@ import Testing
     #expect(try store.check() == nil)
   }
 
-  @Test func `a file that the kernel does not let grow refuses and can be read`() throws {
+  @Test func `a file that the kernel does not let grow refuses writes and can be read`() throws {
     let folder = try StoreFolder()
     let script = "trap '' XFSZ; ulimit -f 2000; exec \(StoreFolder.crasher) \(folder.path) 3000"
     for _ in 0..<2 {
@@ -77,7 +77,8 @@ import Testing
     try store.put([.init("more", "1")], who: "ann")
   }
 
-  @Test(.enabled(if: canMount)) func `a full disk refuses, shows, and goes on with room`() throws {
+  @Test(.enabled(if: canMount))
+  func `a full disk refuses writes, can be read, and works again with room`() throws {
     let script = """
       mount -t tmpfs -o size=2m none /mnt || exit 1
       cd /mnt; crasher=\(StoreFolder.crasher)
@@ -103,12 +104,12 @@ import Testing
   }
 
   @Test(.enabled(if: canMount), arguments: [false, true])
-  func `a card that can only be read shows what it has`(wasKilled: Bool) throws {
+  func `a read-only card shows what it has`(wasKilled: Bool) throws {
     let folder = try StoreFolder()
     var store: MessageStore? = try folder.open()
     try store?.put([.init("a", "12345")], who: "ann")
     if wasKilled {
-      // What a killed process leaves behind: the document is in the log only.
+      // A killed process leaves this: the document is only in the log.
       let copy = folder.folder + "/killed"
       try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: false)
       for name in ["signs.db", "signs.db-wal"] {

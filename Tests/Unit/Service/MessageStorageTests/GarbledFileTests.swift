@@ -5,7 +5,7 @@ import SignTesting
 import Testing
 
 @Suite struct GarbledFileTests {
-  /// The bytes of a store with some of everything, and of the log that was not in it yet.
+  /// The bytes of a store with some of everything, and of the log that was not merged yet.
   private func sample() throws -> (file: [UInt8], log: [UInt8]) {
     let folder = try StoreFolder()
     let first = try folder.open()
@@ -32,7 +32,7 @@ import Testing
         bytes[index] = UInt8.random(in: 0...255, using: &random)
       }
     case 2:
-      // The header and the schema decide most.
+      // The header and the schema matter most.
       for _ in 0..<4 {
         let index = Int.random(in: 0..<min(bytes.count, 1200), using: &random)
         bytes[index] = UInt8.random(in: 0...255, using: &random)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Everything that a store can be asked; errors are fine, traps and endless loops are not.
+  /// Every query of a store; errors are fine, traps and endless loops are not.
   private func exercise(_ store: MessageStore, _ folder: StoreFolder) {
     var documents = 0
     try? store.all { document in
@@ -76,7 +76,7 @@ import Testing
     for round in 0..<200 {
       let note = Comment(rawValue: "seed \(seed), round \(round)")
       let folder = try StoreFolder()
-      // A lock beside it tells that this was a store, and what is noted in it that it was ours.
+      // A lock next to it shows that this was a store, and its note that it was ours.
       let hasMark = Bool.random(using: &random)
       let mark = hasMark ? "1           \nrevision 0000000000000000002 schema 0003\n" : ""
       try Data(mark.utf8).write(to: URL(fileURLWithPath: folder.path + ".lock"))
@@ -100,7 +100,7 @@ import Testing
       do throws(StorageError) {
         store = try folder.open(options)
       } catch {
-        // Only a file that is not recognised as ours is refused; then it is untouched.
+        // Only a file that is not recognized as ours is refused; then it is unchanged.
         switch error {
         case .foreign, .newer: #expect(!hasMark, note)
         default: Issue.record("\(note): \(folder.short(error.description))")
@@ -118,13 +118,13 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `whatever page is gone, a store opens, or is refused as it was`(checks: Bool) throws {
+  func `whatever page is damaged, a store opens or is refused unchanged`(checks: Bool) throws {
     let (file, log) = try sample()
     var damages: [(Range<Int>, UInt8)] = []
     for start in stride(from: 0, to: file.count, by: 4096) {
       for mask: UInt8 in [0, 0xA5] { damages.append((start..<min(start + 4096, file.count), mask)) }
     }
-    // Each byte of the header too, where most of the fields are.
+    // Each byte of the header too, which has most of the fields.
     for place in 0..<100 {
       for mask: UInt8 in [1, 0xFF] { damages.append((place..<(place + 1), mask)) }
     }
@@ -136,7 +136,7 @@ import Testing
       let lock = "1           \nrevision 0000000000000000001 schema 0003\n"
       try Data(lock.utf8).write(to: URL(fileURLWithPath: folder.path + ".lock"))
       try Data(bytes).write(to: URL(fileURLWithPath: folder.path))
-      // Half of them without a log that has the page again.
+      // Half of them without a log that contains the page.
       let logBytes: [UInt8] = mask == 0xFF || mask == 0 ? [] : log
       try Data(logBytes).write(to: URL(fileURLWithPath: folder.path + "-wal"))
       var options = StorageOptions()
@@ -144,7 +144,7 @@ import Testing
       options.damage = .refuse
       do throws(StorageError) {
         let store = try folder.open(options)
-        // What was not looked through may fail later.
+        // A page that was not read may fail later.
         try? store.close()
         continue
       } catch {

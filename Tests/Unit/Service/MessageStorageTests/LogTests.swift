@@ -3,7 +3,7 @@ import MessageStorage
 import Testing
 
 @Suite struct LogTests {
-  @Test func `the audit log tells who did what and when`() throws {
+  @Test func `the audit log records who did what and when`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     folder.set(2000)
@@ -50,7 +50,7 @@ import Testing
     #expect(try store.audit(limit: 10_000).count == 100)
     for number in 0..<50 { try store.put([.init("d\(number)", "text")], who: "ann") }
     #expect(try store.audit(limit: 10_000).count == 100)
-    // Old entries go a few at a time.
+    // Old entries are removed a few at a time.
     folder.set(2_000_000)
     try store.put([.init("a", "1")], who: "ann")
     #expect(try store.audit(limit: 10_000).count == 68)
@@ -58,14 +58,14 @@ import Testing
     #expect(try store.audit(limit: 10_000).count == 4)
   }
 
-  /// What was shown, in a line.
+  /// The shown messages on one line.
   private func picture(_ store: MessageStore, _ instant: Int64) throws -> String {
     let moment = try store.shown(at: instant)
     let zones = moment.zones.map { "\($0.zone)=\($0.ids.joined(separator: "+"))@\($0.since)" }
     return (["\(moment.certainty)"] + zones).joined(separator: " ")
   }
 
-  @Test func `what was shown at an instant is answered from the log`() throws {
+  @Test func `the log answers what was shown at an instant`() throws {
     let folder = try StoreFolder()
     var store = try folder.open()
     try store.record(shown: ["main": ["a"], "clock": ["time"]], at: 2000)
@@ -84,12 +84,12 @@ import Testing
     #expect(try picture(store, 4999) == "known clock=@4000 main=b+c@3000")
     #expect(try picture(store, 5000) == "stopped(since: 5000)")
     #expect(try picture(store, 6000) == "known")
-    // After a start everything is recorded anew, although it is the same.
+    // After a start everything is recorded again, even if it is the same.
     try store.record(shown: ["main": ["b", "c"]], at: 6100)
     #expect(try picture(store, 6100) == "known main=b+c@6100")
   }
 
-  @Test func `an end without a word leaves a doubt`() throws {
+  @Test func `an end without a record leaves a doubt`() throws {
     let folder = try StoreFolder()
     do {
       let store = try folder.open()
@@ -103,7 +103,7 @@ import Testing
     #expect(try picture(store, 8000) == "known")
   }
 
-  @Test func `a clock that was set back gives the answer of the last time`() throws {
+  @Test func `after a clock was set back the latest record answers`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     try store.record(shown: ["main": ["a"]], at: 2000)
@@ -114,7 +114,7 @@ import Testing
     #expect(try picture(store, 9000) == "known main=c@3000")
   }
 
-  @Test func `a zone that never changes outlives the bound of the log`() throws {
+  @Test func `the record of an unchanging zone outlives the limit of the log`() throws {
     let folder = try StoreFolder()
     var options = StorageOptions()
     options.shownLimit = 100
@@ -129,7 +129,7 @@ import Testing
     #expect(try picture(store, 1100) == "unknown")
   }
 
-  @Test func `what cannot have been shown is refused`() throws {
+  @Test func `a record that cannot be true is refused`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     func refusal(_ zones: [String: [String]]) -> String {

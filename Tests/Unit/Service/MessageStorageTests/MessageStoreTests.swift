@@ -3,7 +3,7 @@ import MessageStorage
 import Testing
 
 @Suite struct MessageStoreTests {
-  @Test func `what was put is there after opening again`() throws {
+  @Test func `stored documents are there after reopening`() throws {
     let folder = try StoreFolder()
     var store = try folder.open()
     #expect(try store.put([.init("a", "one"), .init("b", "two", kind: "value")], who: "ann") == 1)
@@ -42,7 +42,7 @@ import Testing
     #expect(throws: StorageError.conflict(current: 1)) {
       try store.remove(["a"], expecting: .documents(2), who: "bob")
     }
-    // Nothing of a refused change is left.
+    // Nothing of a refused change remains.
     #expect(try store.picture == ["a message 1 r1 @1000", "b message 1 r2 @1000"])
     #expect(try store.remove(["a"], expecting: .documents(1), who: "bob") == 3)
     // One document twice in a change counts once.
@@ -50,7 +50,7 @@ import Testing
     #expect(try store.document("e")?.picture == "e message 2 r4 @1000")
   }
 
-  @Test func `what is not there is removed without a change`() throws {
+  @Test func `removing a missing document changes nothing`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     try store.put([.init("a", "1"), .init("b", "1")], who: "ann")
@@ -60,7 +60,7 @@ import Testing
     #expect(try store.picture == ["b message 1 r1 @1000"])
   }
 
-  @Test func `what is over is removed`() throws {
+  @Test func `expired documents are removed`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     try store.put(
@@ -75,7 +75,7 @@ import Testing
     #expect(store.revision == 3)
   }
 
-  @Test func `thousands come back in the order in which they were put first`() throws {
+  @Test func `thousands of documents return in the order of their first put`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     let documents = (0..<1000).map { StoredDocument("d\($0 * 7919 % 1000)", "text \($0)") }
@@ -83,7 +83,7 @@ import Testing
     try store.put([documents[500]], who: "ann")
     var ids: [String] = []
     try store.all(kind: "message") {
-      // The closure may ask the store.
+      // The closure may query the store.
       ids.append((try? store.document($0.id)?.id) ?? "missing")
       return true
     }
@@ -120,7 +120,9 @@ import Testing
       "Cannot store document \"a\": its body has 1000001 bytes, the most is 1000000. Correct it."
     ),
   ])
-  func `what breaks a rule is refused whole`(document: StoredDocument, text: String) throws {
+  func `a batch that breaks a rule is refused as a whole`(document: StoredDocument, text: String)
+    throws
+  {
     let folder = try StoreFolder()
     let store = try folder.open()
     #expect(
@@ -130,7 +132,7 @@ import Testing
     #expect(try store.count() == 0)
   }
 
-  @Test func `limits are told`() throws {
+  @Test func `limits are reported`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     #expect(

@@ -10,14 +10,14 @@ import Testing
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 
-  /// Makes bytes in the middle of a store's file wrong, where its tables are.
+  /// Corrupts bytes in the middle of a store's file, where its tables are.
   private func garble(_ path: String) throws {
     var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     for index in 4096..<min(bytes.count, 40_960) { bytes[index] = 0xA5 }
     try write(bytes, to: path)
   }
 
-  @Test func `a second process is told who has the file`() throws {
+  @Test func `a second process learns who has the file`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     let process = getpid()
@@ -59,7 +59,7 @@ import Testing
       try write(bytes, to: folder.path)
       #expect(refusal() == text)
       #expect(try FileInput.read(folder.path, limit: 200_000) == bytes)
-      // Nothing was made beside it.
+      // No file was created next to it.
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder) == ["signs.db"])
     }
     try FileManager.default.removeItem(atPath: folder.path)
@@ -95,7 +95,7 @@ import Testing
     #expect(folder.names == ["signs.db"])
   }
 
-  @Test func `names that mean something to SQLite are only names`() throws {
+  @Test func `names that mean something to SQLite are plain names`() throws {
     let folder = try StoreFolder()
     for name in ["file:x?mode=memory", "a%20b#c", ":memory:", "é ü"] {
       let path = folder.folder + "/" + name
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged file gives way to the newest backup that can be read`() throws {
+  @Test func `a damaged file is replaced by the newest readable backup`() throws {
     let folder = try StoreFolder()
     var store = try folder.open()
     try store.put([.init("a", "one")], who: "ann")
@@ -141,9 +141,9 @@ import Testing
           + "acknowledge\" or on the page."
       ])
     #expect(try store.picture == ["a message one r1 @1000", "b message two r2 @1000"])
-    // No revision comes back with other contents.
+    // No revision returns with other contents.
     #expect(store.revision == 4)
-    // The history of before comes with it.
+    // The earlier history is kept.
     let audit = try store.auditPicture.map { folder.short($0) }
     #expect(
       audit.prefix(2) == ["1 @1000 signboard start * r0 ->-", "2 @1000 ann put a r1 ->one"])
@@ -169,14 +169,14 @@ import Testing
     #expect(store.notices.count == 1)
   }
 
-  @Test func `a file that is gone gives way to the newest backup`() throws {
+  @Test func `a missing file is replaced by the newest backup`() throws {
     let folder = try StoreFolder()
     var store = try folder.open()
     try store.put([.init("a", "one")], who: "ann")
     _ = try store.backup(to: folder.path + ".backup-1", who: "ann")
     try store.close()
     try FileManager.default.removeItem(atPath: folder.path)
-    // A log without its file must not come back in a new one.
+    // A log without its file must not be used with a new one.
     try write([1, 2, 3], to: folder.path + "-wal")
     let text =
       "signs.db was gone. None of it could be read; 1 entry (messages, values, settings) of the "
@@ -198,7 +198,7 @@ import Testing
     #expect(store.revision == 3)
   }
 
-  @Test func `changes that were acknowledged and are missing are told`() throws {
+  @Test func `missing acknowledged changes are reported`() throws {
     let folder = try StoreFolder()
     var store = try folder.open()
     try store.put([.init("a", "one")], who: "ann")
@@ -216,7 +216,7 @@ import Testing
         "signs.db has less than was acknowledged: its log was damaged, or an older file was put in "
           + "its place. The last changes, revisions 2 to 3, are lost."
       ])
-    // A backup that is newer than what is left takes its place.
+    // A backup newer than the remaining data replaces it.
     _ = try store.acknowledgeDamages(who: "ann")
     try store.put([.init("a", "four")], who: "ann")
     _ = try store.backup(to: folder.path + ".backup-1", who: "ann")
@@ -233,12 +233,12 @@ import Testing
       ])
   }
 
-  @Test func `a mending that a power cut interrupts is finished`() throws {
+  @Test func `a recovery that a power cut interrupts is finished`() throws {
     let folder = try StoreFolder()
     var store = try folder.open()
     try store.put([.init("a", "one")], who: "ann")
     try store.close()
-    // What was made whole has its name, and the damaged file is still there.
+    // The restored file has its name, and the damaged file is still there.
     try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + ".mended")
     try write([UInt8](repeating: 7, count: 5000), to: folder.path)
     store = try folder.open()
@@ -246,12 +246,12 @@ import Testing
     #expect(folder.names.contains("signs.db.damaged-1"))
     #expect(!folder.names.contains("signs.db.mended"))
     try store.close()
-    // It was out of the way already.
+    // It was moved away already.
     try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + ".mended")
     #expect(try folder.open().picture == ["a message one r1 @1000"])
   }
 
-  @Test func `an older file is brought to this version and kept as it was`() throws {
+  @Test func `an older file is upgraded, and a copy of it is kept`() throws {
     let folder = try StoreFolder()
     try OldStore.make(folder.path)
     var store = try folder.open()

@@ -3,7 +3,7 @@ import SQLiteIO
 import Testing
 
 struct SQLiteFailureTests {
-  @Test func `what stands in a damaged file is told without raw control characters`() {
+  @Test func `the contents of a damaged file are reported without control characters`() {
     let failure = SQLiteFailure(code: 11, message: "unrecognized token: \"\u{B}\u{9B}31m\"")
     #expect(failure.message == "unrecognized token: \"\\u{B}\\u{9B}31m\"")
   }

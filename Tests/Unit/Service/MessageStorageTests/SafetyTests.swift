@@ -6,7 +6,7 @@ import Testing
 
 @testable import MessageStorage
 
-/// Checks that keep what was acknowledged; each is made to fail once.
+/// Checks that protect acknowledged changes; each is made to fail once.
 @Suite struct SafetyTests {
   private func refusal(_ change: (inout StoreOpening) -> Void) throws -> String {
     let folder = try StoreFolder()
@@ -16,7 +16,7 @@ import Testing
     return folder.refusal { () throws(StorageError) in _ = try opening.open() }
   }
 
-  @Test func `a store whose promise is not kept is not used`() throws {
+  @Test func `a store without its durability guarantees is not used`() throws {
     func text(_ setting: String, _ value: String) -> String {
       "Cannot use signs.db: SQLite's \(setting) stays \"\(value)\" here, so that a power cut could "
         + "lose messages. Put the file on a local disk."
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `where nothing can be written what can be read is shown all the same`() throws {
+  @Test func `a store that cannot be written can still be read`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     try store.put([.init("a", "one")], who: "ann")
@@ -62,7 +62,7 @@ import Testing
       + "start again."
     #expect(notices == [readOnly])
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path)) == before)
-    // One of an older schema as well.
+    // A store with an older schema as well.
     try FileManager.default.removeItem(atPath: folder.path)
     try OldStore.make(folder.path)
     let (brought, told) = try opened(folder.path)
@@ -70,7 +70,7 @@ import Testing
     #expect(told == [readOnly])
   }
 
-  @Test func `a foreign schema gets no power`() throws {
+  @Test func `a foreign schema cannot execute anything`() throws {
     let folder = try StoreFolder()
     let path = folder.folder + "/other"
     do {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `what is longer than the limit is neither written nor read`() throws {
+  @Test func `data beyond the limit is neither written nor read`() throws {
     let folder = try StoreFolder()
     let connection = try SQLiteConnection(path: folder.path, access: .create)
     try connection.execute("CREATE TABLE a(x)")
@@ -116,13 +116,13 @@ import Testing
       (778, 5, false), (778, 28, false), (14, 2, false), (13, 0, false), (8, 0, false),
       (1, 0, false),
     ] as [(Int32, Int32, Bool)])
-  func `a failure tells whether the disk gave back something else`(
+  func `a failure reports whether the data are damaged`(
     code: Int32, errno: Int32, isDamage: Bool
   ) {
     #expect(SQLiteFailure(code: code, errno: errno, message: "").isDamage == isDamage)
   }
 
-  @Test func `a digest differs where any byte does`() {
+  @Test func `a digest differs if any byte does`() {
     let document = StoredDocument(
       id: "ab", kind: "cd", body: Array("ef".utf8), revision: 7, changed: 8, expires: 9)
     func digest(
@@ -135,7 +135,7 @@ import Testing
       ).digest
     }
     #expect(digest() == document.digest)
-    // Written down, because files have it.
+    // Fixed, because existing files contain it.
     #expect(
       StoredDocument(id: "a", kind: "message", body: Array("one".utf8)).digest
         == -2163729544040809478)
@@ -149,14 +149,14 @@ import Testing
     #expect(Set(others + [digest()]).count == others.count + 1)
   }
 
-  @Test func `a revision that cannot be counted on is no revision`() {
+  @Test func `an implausible revision is refused`() {
     #expect(Revision.isPlausible(0))
     #expect(Revision.isPlausible((1 << 62) - 1))
     #expect(!Revision.isPlausible(1 << 62))
     #expect(!Revision.isPlausible(-1))
   }
 
-  @Test func `a mark is read only as it is written`() {
+  @Test func `a mark is read only in its written form`() {
     let text = "revision 0000000000000000041 schema 0003"
     #expect(StoreMark(revision: 41, schema: 3).text == text)
     #expect(StoreMark(text) == StoreMark(revision: 41, schema: 3))
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `a lock keeps the note of the holder before`() throws {
+  @Test func `a lock keeps the note of the previous holder`() throws {
     let folder = try StoreFolder()
     let path = folder.folder + "/lock"
     func note(_ new: String?, marks: Bool = true) throws -> String {
@@ -174,7 +174,7 @@ import Testing
       if let new { try lock.write(note: new) }
       return lock.note
     }
-    // Without marks nothing is made.
+    // Without marks no file is created.
     #expect(throws: SystemError.self) { try note(nil, marks: false) }
     #expect(folder.names.isEmpty)
     #expect(try note("revision 1") == "")
@@ -184,14 +184,14 @@ import Testing
     #expect(try note(nil, marks: false) == "revision 1")
     #expect(try note("revision 2") == "revision 1")
     #expect(try note(nil) == "revision 2")
-    // One of an older version has a number only.
+    // An older version has only a number.
     try "17\n".write(toFile: path, atomically: false, encoding: .utf8)
     #expect(try note(nil) == "")
     #expect(try note("x") == "")
     #expect(try note(nil) == "x")
   }
 
-  @Test func `a log at rest is moved into the file`() throws {
+  @Test func `the log of an idle store is moved into the file`() throws {
     let folder = try StoreFolder()
     let store = try folder.open()
     try store.put([.init("a", "one")], who: "ann")
@@ -208,7 +208,7 @@ import Testing
     #expect(try store.rest(for: 60) == nil)
     try store.put([.init("a", "two")], who: "ann")
     #expect(try store.rest(for: 60) == 60)
-    // A clock that was set back does not put it off.
+    // Setting the clock back does not postpone it.
     folder.set(10)
     #expect(try store.rest(for: 60) == nil)
     #expect(logged() == 0)

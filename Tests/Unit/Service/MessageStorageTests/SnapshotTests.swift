@@ -4,7 +4,7 @@ import MessageStorage
 import SQLiteIO
 import Testing
 
-/// A store that is only looked into, and backups that are not what they seem.
+/// A store that is only inspected, and backups that are not valid.
 @Suite struct SnapshotTests {
   private func refusal(_ folder: StoreFolder, _ name: String) -> String {
     folder.refusal { () throws(StorageError) in
@@ -18,7 +18,7 @@ import Testing
     try Data(bytes).write(to: URL(fileURLWithPath: folder.folder + "/" + name))
   }
 
-  @Test func `what is no store is named as it is, and nothing of it is left`() throws {
+  @Test func `a file that is not a store is reported, and no copy is left`() throws {
     let folder = try StoreFolder()
     try folder.open().close()
     let whole = Array(try Data(contentsOf: URL(fileURLWithPath: folder.path)))
@@ -56,14 +56,14 @@ import Testing
     #expect(folder.names == names)
   }
 
-  @Test func `an old store that is looked into stays as it is, and nothing is left`() throws {
+  @Test func `inspecting an old store leaves it unchanged, and no copy is left`() throws {
     let folder = try StoreFolder()
     try OldStore.make(folder.path)
     let before = try Data(contentsOf: URL(fileURLWithPath: folder.path))
     let copy = try StoreSnapshot(of: folder.path, at: folder.folder + "/copy.db")
     #expect(try copy.store.picture == ["old message old r41 @500"])
     _ = try copy.store.backup(to: folder.folder + "/backup", who: "ann")
-    // Only the copy has begun; nothing of a schema.
+    // The copy has only its start entry, and nothing of a schema.
     #expect(try copy.store.audit().dropFirst().map(\.what) == [.start])
     copy.remove()
     #expect(folder.names == ["backup", "signs.db"])
@@ -82,7 +82,7 @@ import Testing
     ("DELETE FROM state", "its revision is missing"),
     ("UPDATE document SET body = x'00'", "document \"a\" is not as it was written"),
   ])
-  func `a backup that lacks something is named with its lack, and no copy is left`(
+  func `an incomplete backup is reported with what it lacks, and no copy is left`(
     change: String, reason: String
   ) throws {
     let folder = try StoreFolder()
@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-/// The first version's tables, written down here so that no later change touches them.
+/// The tables of the first version, written here so that no later change affects them.
 enum OldStore {
   static func make(_ path: String) throws {
     let connection = try SQLiteConnection(path: path, access: .create)

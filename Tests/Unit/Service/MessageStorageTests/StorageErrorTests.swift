@@ -6,7 +6,7 @@ import Testing
 @testable import MessageStorage
 
 @Suite struct StorageErrorTests {
-  /// What the failure of SQLite with a code becomes.
+  /// The error for a failure of SQLite with a code.
   private func text(_ code: Int32, errno: Int32 = 0, limit: Int64? = nil) -> String {
     let failure = SQLiteFailure(code: code, errno: errno, message: "words of SQLite")
     return StorageError(failure, "change", "/signs.db", limit: limit).description

@@ -25,18 +25,18 @@ final class StoreFolder: Sendable {
 
   func set(_ instant: Int64) { now.withLock { $0 = instant } }
 
-  /// The names in the folder, those of locks left out.
+  /// The names in the folder, without locks.
   var names: [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return all.filter { !$0.hasSuffix(".lock") }.sorted()
   }
 
-  /// A text with the name of the folder taken out.
+  /// A text without the name of the folder.
   func short(_ text: String) -> String {
     text.replacingOccurrences(of: folder + "/", with: "")
   }
 
-  /// What an action says when it is refused.
+  /// The text of the error when an action is refused.
   func refusal(_ body: () throws(StorageError) -> Void) -> String {
     do throws(StorageError) {
       try body()
@@ -46,7 +46,7 @@ final class StoreFolder: Sendable {
     }
   }
 
-  /// Runs a program and returns what it printed; nothing where it cannot be started.
+  /// Runs a program and returns its output; `nil` if it cannot be started.
   static func run(_ program: String, _ arguments: [String]) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)

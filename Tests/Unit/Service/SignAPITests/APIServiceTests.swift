@@ -32,7 +32,7 @@ struct APIServiceTests {
     #expect(await sample.control.callers.first == "loopback (read-write)")
   }
 
-  @Test func `what the sign refuses is passed on with all of it`() async {
+  @Test func `a refusal of the sign is passed on in full`() async {
     let sample = Sample()
     #expect(
       await sample.tell(
@@ -60,7 +60,7 @@ struct APIServiceTests {
     #expect(response.header("Content-Type") == "application/problem+json")
   }
 
-  @Test func `a change of another one is not lost`() async {
+  @Test func `a concurrent change is not lost`() async {
     let sample = Sample()
     let new = ["If-None-Match": "*"]
     #expect(await sample.ask("PUT", "/messages/a", text, headers: new).status == 201)
@@ -94,7 +94,7 @@ struct APIServiceTests {
         == "400 With a change, If-None-Match can only be *.")
   }
 
-  @Test func `a condition can be asked for`() async {
+  @Test func `conditions can be required`() async {
     let sample = Sample { $0.requiresConditions = true }
     #expect(
       await sample.tell("PUT", "/messages/a", text)
@@ -105,7 +105,7 @@ struct APIServiceTests {
     #expect(await sample.ask("POST", "/messages", text).status == 201)
   }
 
-  @Test func `what is still the same is not sent again`() async {
+  @Test func `an unchanged resource is not sent again`() async {
     let sample = Sample()
     _ = await sample.ask("PUT", "/messages/a", text)
     for (path, tag) in [
@@ -138,7 +138,7 @@ struct APIServiceTests {
     #expect(await sample.control.state.messages.count == 2)
   }
 
-  @Test func `keys are forgotten in turn, and failures at once`() {
+  @Test func `keys are forgotten in order, and failures at once`() {
     let store = IdempotencyStore()
     func begin(_ key: String) -> String {
       switch store.begin(key: key, scope: key, fingerprint: [1]) {
@@ -156,7 +156,7 @@ struct APIServiceTests {
     #expect(begin("a") == "new")
   }
 
-  @Test func `messages come in pages`() async {
+  @Test func `messages are listed in pages`() async {
     let sample = Sample()
     let items = (1...5).map { "{\"id\":\"m\($0)\",\"text\":\"a\"}" }.joined(separator: ",")
     #expect(
@@ -173,7 +173,7 @@ struct APIServiceTests {
     #expect(seen == ["m1 m2", "m3 m4", "m5"])
   }
 
-  @Test func `a batch is all or nothing, and may remove the others`() async {
+  @Test func `a batch is all or nothing, and can remove the others`() async {
     let sample = Sample()
     _ = await sample.ask("PUT", "/messages/old", text)
     #expect(
@@ -202,7 +202,7 @@ struct APIServiceTests {
       await sample.tell("GET", "/zones", "{}") == "400 This request takes no body.")
   }
 
-  @Test func `values, intensity and playback`() async {
+  @Test func `values, intensity and playback are read and set`() async {
     let sample = Sample()
     #expect(
       await sample.tell("PUT", "/values/temp", "{\"value\":\"21°C\"}")
@@ -224,7 +224,7 @@ struct APIServiceTests {
     }
   }
 
-  @Test func `why, next and calendar`() async {
+  @Test func `why, next and calendar are answered`() async {
     let sample = Sample()
     _ = await sample.ask("PUT", "/messages/a", text)
     #expect(
@@ -243,7 +243,7 @@ struct APIServiceTests {
     #expect(await sample.tell("GET", "/calendar").contains("\"until\":null"))
   }
 
-  @Test func `health, readiness and metrics`() async {
+  @Test func `health, readiness and metrics are answered`() async {
     let sample = Sample()
     #expect(
       await sample.tell("GET", "/health")
@@ -264,7 +264,7 @@ struct APIServiceTests {
     #expect(text.contains("signboard_ready 0\n"))
     #expect(text.contains("signboard_part_healthy{part=\"display\"} 0\n"))
     #expect(text.contains("signboard_part_state{part=\"display\"} 2\n"))
-    // What is left out is told, and takes nothing away from the rest.
+    // Omitted entries are reported, and do not affect the rest.
     await sample.control.set(
       health: HealthView(
         isReady: true,
@@ -317,7 +317,7 @@ struct APIServiceTests {
         """)
   }
 
-  @Test func `paths and methods that are not there`() async {
+  @Test func `unknown paths and methods are refused`() async {
     let sample = Sample()
     #expect(
       await sample.tell("GET", "/nothing")
@@ -332,7 +332,7 @@ struct APIServiceTests {
     }
   }
 
-  @Test func `a body must be JSON and say so`() async {
+  @Test func `a body must be JSON and declare it`() async {
     let sample = Sample()
     func put(_ type: String, encoding: String? = nil) async -> Int {
       var headers = ["Content-Type": type]
@@ -348,7 +348,7 @@ struct APIServiceTests {
     #expect(await put("application/json", encoding: "gzip") == 415)
   }
 
-  @Test func `every answer tells browsers to be careful`() async {
+  @Test func `every answer has the security headers for browsers`() async {
     let sample = Sample()
     for path in ["/zones", "/nothing", "/frame.png", "/frames"] {
       let response = await sample.ask("GET", path)

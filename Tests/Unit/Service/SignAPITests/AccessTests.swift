@@ -27,7 +27,7 @@ struct AccessTests {
     return Sample.told(await sample.service.respond(to: request))
   }
 
-  @Test func `roles say who may what`() async throws {
+  @Test func `roles determine what a caller may do`() async throws {
     let sample = try guarded()
     #expect(await ask(sample, "GET", "/playback", "look") == "200 {\"state\":\"running\"}")
     #expect(
@@ -38,7 +38,7 @@ struct AccessTests {
   }
 
   @Test(arguments: [Transport.network, .loopback])
-  func `no caller comes in without a token if there are some`(transport: Transport) async throws {
+  func `a caller without a token is refused if tokens exist`(transport: Transport) async throws {
     let sample = try guarded()
     #expect(
       await ask(sample, "GET", "/zones", nil, transport: transport) == "401 A token is needed.")
@@ -48,7 +48,7 @@ struct AccessTests {
     #expect(
       await ask(sample, "GET", "/zones", "change", transport: transport, scheme: "Basic")
         == "401 The token is not known.")
-    // Paths are not told to strangers either.
+    // Paths are not shown to unauthorized callers either.
     #expect(
       await ask(sample, "GET", "/nothing", nil, transport: transport) == "401 A token is needed.")
     #expect(
@@ -59,7 +59,7 @@ struct AccessTests {
   }
 
   @Test(arguments: ["/health", "/ready"])
-  func `what is wrong is told only to who has a token`(path: String) async throws {
+  func `details of health are shown only to callers with a token`(path: String) async throws {
     let sample = try guarded()
     await sample.control.set(
       health: HealthView(
@@ -83,7 +83,7 @@ struct AccessTests {
     for transport in [Transport.network, .loopback] {
       #expect(await ask(sample, "GET", path, nil, transport: transport) == little)
       #expect(await ask(sample, "GET", path, "look", transport: transport) == all)
-      // No caller learns here, without ever having to wait, whether a guess is right.
+      // No caller can test guesses here without having to wait.
       #expect(
         await ask(sample, "GET", path, "guess", transport: transport)
           == "401 The token is not known.")
@@ -100,7 +100,7 @@ struct AccessTests {
       await ask(Sample(), "GET", "/zones", nil, transport: .network) == "401 A token is needed.")
   }
 
-  @Test func `who guesses has to wait, the right one never`() async throws {
+  @Test func `a caller that guesses has to wait, one with a valid token never`() async throws {
     let sample = try guarded()
     for number in 0..<1000 {
       let told = await ask(sample, "GET", "/zones", "guess\(number)")
@@ -116,7 +116,7 @@ struct AccessTests {
     #expect(await ask(sample, "POST", "/stop", "change") == "200 {\"state\":\"stopped\"}")
     #expect(await ask(sample, "POST", "/start", nil, transport: .unixSocket).hasPrefix("200"))
     #expect(await ask(sample, "GET", "/health", nil).hasPrefix("200"))
-    // Who sends none does not guess.
+    // A request without a token is not a guess.
     #expect(await ask(sample, "GET", "/zones", nil) == "401 A token is needed.")
     sample.clock.advance(by: .seconds(1))
     #expect(await ask(sample, "GET", "/zones", "guess") == "401 The token is not known.")
@@ -134,20 +134,20 @@ struct AccessTests {
     #expect(await guess("192.0.2.1") == 429)
     #expect(await guess("::ffff:192.0.2.1") == 429)
     #expect(await guess("192.0.2.2") == 401)
-    // A network of IPv6 is one guesser, however many addresses it has.
+    // An IPv6 network counts as one guesser, however many addresses it has.
     for number in 0..<20 { #expect(await guess("2001:db8:0:7::\(number)") == 401) }
     #expect(await guess("2001:db8:0:7:1234:5678:9abc:def0") == 429)
     #expect(await guess("2001:db8:0:8::1") == 401)
   }
 
-  @Test func `an unknown token asks for one`() async throws {
+  @Test func `an unknown token is answered with a challenge`() async throws {
     var request = Sample.request("GET", "/api/v1/zones")
     request.transport = .network
     let response = await (try guarded()).service.respond(to: request)
     #expect(response.header("WWW-Authenticate") == "Bearer realm=\"signboard\"")
   }
 
-  @Test func `foreign pages are stopped before anything else`() async throws {
+  @Test func `requests from foreign pages are refused before anything else`() async throws {
     let sample = Sample()
     var request = Sample.request(
       "POST", "/api/v1/pause", headers: ["Origin": "http://evil.example"])

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTPServing
 @testable import SignAPI
 
-/// Who writes too much stops only itself, and never what must not wait.
+/// A caller that writes too much stops only itself, and never urgent requests.
 struct ChangeLimitsTests {
   private static let urgent = "{\"text\":\"Fire\",\"priority\":90}"
   private static let usual = "{\"text\":\"Lunch\"}"
@@ -31,7 +31,7 @@ struct ChangeLimitsTests {
     return await sample.service.respond(to: request).status
   }
 
-  /// One answer a character: `.` it was done, `!` it was too much.
+  /// One answer per character: `.` done, `!` refused as too many.
   private func write(_ sample: Sample, _ count: Int, _ body: String = usual) async -> String {
     var told = ""
     for _ in 0..<count {
@@ -41,7 +41,7 @@ struct ChangeLimitsTests {
     return told
   }
 
-  @Test func `too many changes have to wait, reading never`() async {
+  @Test func `too many changes have to wait, reads never`() async {
     let sample = small()
     #expect(await write(sample, 5) == "..!!!")
     let refused = await sample.ask("PUT", "/messages/a", Self.usual)
@@ -56,12 +56,13 @@ struct ChangeLimitsTests {
     ("POST", "/api/v1/start", 200), ("POST", "/api/v1/pause", 200), ("POST", "/api/v1/stop", 200),
     ("POST", "/api/v1/messages/a/activate", 204), ("DELETE", "/api/v1/test", 204),
   ])
-  func `what must not wait has a reserve`(method: String, path: String, status: Int) async {
+  func `requests that must not wait have a reserve`(method: String, path: String, status: Int) async
+  {
     let sample = small()
     #expect(await write(sample, 100).hasPrefix("..!!"))
     for _ in 0..<3 { #expect(await ask(sample, method, path) == status) }
     #expect(await ask(sample, method, path) == 429)
-    // The writer goes on without a pause and takes nothing of it.
+    // The writer continues without a pause and does not use the reserve.
     for _ in 0..<5 {
       sample.clock.advance(by: .seconds(1))
       #expect(await write(sample, 3) == ".!!")
@@ -75,7 +76,7 @@ struct ChangeLimitsTests {
     #expect(await write(sample, 4, Self.urgent) == "...!")
     sample.clock.advance(by: .seconds(2))
     #expect(await write(sample, 3) == "..!")
-    // What is urgent is known when it has been read, so it must be short and say how long it is.
+    // Urgency is known only after reading, so an urgent request must be short and state its length.
     let long = "{\"priority\":99,\"text\":\"\(String(repeating: "a", count: 65_000))\"}"
     #expect(await write(sample, 1, long) == ".")
     #expect(await write(sample, 1, long + String(repeating: " ", count: 999)) == "!")
@@ -87,7 +88,7 @@ struct ChangeLimitsTests {
     #expect(await ask(sample, "PUT", "/api/v1/values/a", "{\"value\":\"1\"}") == 429)
   }
 
-  @Test func `the sign says from which priority on a message is urgent`() async {
+  @Test func `the sign sets the priority from which a message is urgent`() async {
     let sample = small()
     sample.service.changes.urgentPriority = 91
     #expect(await write(sample, 3, Self.urgent) == "..!")
@@ -95,7 +96,7 @@ struct ChangeLimitsTests {
     #expect(await write(sample, 3, Self.usual) == "...")
   }
 
-  @Test func `a key is not used up by what was refused`() async {
+  @Test func `a refused request does not use up its key`() async {
     let sample = small()
     #expect(await write(sample, 3) == "..!")
     let key = ["Idempotency-Key": "k"]
@@ -104,7 +105,7 @@ struct ChangeLimitsTests {
     #expect(await ask(sample, "POST", "/api/v1/messages", Self.usual, headers: key) == 201)
   }
 
-  @Test func `no caller takes the message of another one`() async throws {
+  @Test func `no caller uses up the changes of another one`() async throws {
     let file =
       "read-write:\(SHA256.text(Array("one".utf8)))\n"
       + "read-write:\(SHA256.text(Array("two".utf8)))\n"
@@ -136,13 +137,13 @@ struct ChangeLimitsTests {
     let (table, clock) = (BucketTable<Int>(atOnce: 2, perSecond: 1, capacity: 10), VirtualClock())
     func take(_ key: Int) -> String { table.take(for: key, at: clock.now) == nil ? "." : "!" }
     for key in 0..<10 { #expect(take(key) + take(key) + take(key) == "..!") }
-    // All are in use: those who come new share one.
+    // All are in use: new ones share one.
     #expect(take(10) + take(11) + take(12) == "..!")
     #expect(take(3) == "!" && table.count == 10)
     clock.advance(by: .seconds(1))
     for key in 0..<9 { #expect(take(key) == ".") }
     clock.advance(by: .seconds(1))
-    // One is full again and gives its place away.
+    // One is full again and gives up its place.
     #expect(take(13) + take(13) + take(13) == "..!")
     #expect(table.count == 10)
     for key in 0..<100_000 { _ = take(key) }
@@ -160,7 +161,7 @@ struct ChangeLimitsTests {
     ("fe80::1%eth0", "fe80:0:0:0::/64"), ("1::2::3", "1::2::3"), ("1:2:3", "1:2:3"),
     ("12345::", "12345::"), ("", ""),
   ])
-  func `addresses are told apart as far as they are one caller's`(
+  func `addresses of one caller share a name`(
     address: String?, name: String
   ) {
     #expect(PeerAddress.name(address) == name)

@@ -6,7 +6,7 @@ import Testing
 @testable import HTTPServing
 @testable import SignAPI
 
-/// What the document says of statuses, numbers and texts is what is done.
+/// Statements of the document on statuses, numbers and texts are true.
 struct DocumentTruthTests {
   private let document = OpenAPIDocument.json(SchemaSample.scenes)
 
@@ -14,7 +14,7 @@ struct DocumentTruthTests {
     document["paths"]?[path]?[method]
   }
 
-  @Test func `every operation names what any request may be answered`() throws {
+  @Test func `every operation documents the answers that any request may get`() throws {
     for route in Routes.all {
       let statuses = operation(route.path, route.method.lowercased())?["responses"]?.keys ?? []
       #expect(statuses.contains("431"), "\(route.id)")
@@ -23,7 +23,7 @@ struct DocumentTruthTests {
     }
   }
 
-  @Test func `a key that was used for another request is answered as the document says`() async {
+  @Test func `a reused key is answered as the document says`() async {
     let sample = Sample()
     let key = ["Idempotency-Key": "a"]
     #expect(await sample.ask("POST", "/pause", headers: key).status == 200)
@@ -41,11 +41,12 @@ struct DocumentTruthTests {
       ("0.\(String(repeating: "0", count: 100_000))1e100001", 1), ("", nil), (".", nil), ("-", nil),
       ("e5", nil), ("1e", nil), ("1.2.3", nil),
     ] as [(String, Int64?)])
-  func `a number without a fraction is whole, however it is written`(text: String, value: Int64?) {
+  func `a number without a fraction is a whole number in any notation`(text: String, value: Int64?)
+  {
     #expect(WholeNumber.read(text) == value)
   }
 
-  @Test func `a whole number may be written with a point`() async {
+  @Test func `a whole number may have a decimal point`() async {
     let sample = Sample()
     #expect(await sample.ask("PUT", "/intensity", "{\"intensity\": 5.0}").status == 200)
     #expect(
@@ -60,7 +61,7 @@ struct DocumentTruthTests {
     #expect(await sample.ask("GET", "/messages?limit=5.0").status == 400)
   }
 
-  @Test func `lengths are told in bytes, which are what is checked`() async throws {
+  @Test func `documented lengths are in bytes, as they are checked`() async throws {
     let text = try #require(document["components"]?["schemas"]?["ValueDraft"])["properties"]
     let value = try #require(text?["value"])
     #expect(value["x-maxBytes"]?.text == "4096" && value["maxLength"]?.text == "4096")
@@ -72,7 +73,7 @@ struct DocumentTruthTests {
     #expect(await put(String(repeating: "漢", count: 1366)) == 422)
   }
 
-  @Test func `names, dates, times and ids say how they are written`() throws {
+  @Test func `names, dates, times and ids document their form`() throws {
     let schemas = try #require(document["components"]?["schemas"])
     let message = try #require(schemas["MessageDraft"]?["properties"])
     #expect(message["zone"]?["pattern"] != nil)
@@ -95,10 +96,12 @@ struct DocumentTruthTests {
     ("a", true), ("a b", true), ("漢 字", true), ("", false), (" a", false), ("a ", false),
     ("a\nb", false), ("a\u{85}b", false), ("\u{3000}a", false), ("a\u{7f}", false),
   ])
-  func `the pattern of names is what is checked`(name: String, isName: Bool) throws {
+  func `the documented pattern of names is the one that is checked`(name: String, isName: Bool)
+    throws
+  {
     let schema = document["components"]?["schemas"]?["Zone"]?["properties"]?["name"]
     let pattern = try #require(schema?["pattern"]?.string)
-    // The words of ECMA-262 in those of Swift.
+    // Terms of ECMA-262 as those of Swift.
     let words = pattern.replacing("\\u0000", with: "\\x00").replacing("\\u001F", with: "\\x1F")
       .replacing("\\u007F", with: "\\x7F").replacing("\\u009F", with: "\\u{9F}")
     let regex = try Regex(words).matchingSemantics(.unicodeScalar)
@@ -111,12 +114,14 @@ struct DocumentTruthTests {
     ("2026-12-24T08:00:00Z", true), ("2026-12-24T08:00:00.5+01:00", true), ("24.12.2026", false),
     ("tomorrow", false), ("2026-12-24T", false), ("", false),
   ])
-  func `the pattern of times has the forms that are told`(text: String, isTime: Bool) throws {
+  func `the documented pattern of times accepts the documented forms`(text: String, isTime: Bool)
+    throws
+  {
     let regex = try Regex(OpenAPIDocument.timePattern)
     #expect((text.wholeMatch(of: regex) != nil) == isTime)
   }
 
-  @Test func `a scene without content is refused by its form`() async {
+  @Test func `the schema refuses a scene without content`() async {
     let sample = Sample()
     #expect(
       await sample.tell("PUT", "/messages/a", "{\"scene\":{}}")
@@ -129,7 +134,7 @@ struct DocumentTruthTests {
     #expect(some.map { $0["required"]?.items.first?.string } == ["text", "pages", "bar", "zones"])
   }
 
-  @Test func `a text of the documented length goes into an address`() throws {
+  @Test func `a text of the documented length fits into a URL`() throws {
     let field = try #require(Routes.extra.flatMap(\.query).first { $0.name == "text" })
     guard case .text(let range) = field.type else { return }
     let worst = String(repeating: "%E6%BC%A2", count: range.upperBound / 3)

@@ -12,7 +12,7 @@ struct FrameHubTests {
     FrameView(picture: ["#"], sequence: number)
   }
 
-  /// What a viewer gets until it is let go.
+  /// The items that a viewer gets until it is released.
   private func items(
     _ viewer: FrameViewer, while write: @escaping (String) -> Void = { _ in }
   ) async -> [String] {
@@ -47,21 +47,21 @@ struct FrameHubTests {
     #expect(hub.droppedFrames == 6 && hub.viewerCount == 0)
   }
 
-  @Test func `who comes later sees the frame of now`() async throws {
+  @Test func `a late viewer gets the present frame`() async throws {
     let hub = FrameHub()
     hub.publish(frame(7))
     let viewer = try #require(hub.join())
     #expect(await items(viewer) { _ in hub.close() } == ["7 dropped 0"])
   }
 
-  @Test func `a keep-alive is sent when no frame is`() async throws {
+  @Test func `a keep-alive is sent if no frame is`() async throws {
     let hub = FrameHub()
     let viewer = try #require(hub.join())
     hub.keepAlive()
     #expect(await items(viewer) { _ in hub.close() } == ["alive"])
   }
 
-  @Test func `places are limited and given back`() {
+  @Test func `viewer places are limited and released`() {
     let hub = FrameHub(mostViewers: 2)
     let first = hub.join()
     #expect(first != nil && hub.join() != nil && hub.join() == nil && hub.viewerCount == 2)
@@ -71,7 +71,7 @@ struct FrameHubTests {
     #expect(FrameHub(mostViewers: 0).mostViewers == 1)
   }
 
-  @Test func `who comes rings, and who finds no place does not`() {
+  @Test func `only a viewer with a place wakes the sender`() {
     let hub = FrameHub(mostViewers: 1)
     let rings = Atomic(0)
     hub.onArrival { rings.add(1, ordering: .relaxed) }

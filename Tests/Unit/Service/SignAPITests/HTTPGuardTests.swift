@@ -6,7 +6,7 @@ import Testing
 @testable import HTTPServing
 @testable import SignAPI
 
-/// What is no request, and whose connection ends when.
+/// Invalid requests, and when their connections end.
 @Suite(.timeLimit(.minutes(2)))
 struct HTTPGuardTests {
   private static let head = "GET /api/v1/zones HTTP/1.1\r\nHost: localhost\r\n"
@@ -47,7 +47,7 @@ struct HTTPGuardTests {
       "The address or the fields of the head are too long or too many; send less of them."
     ),
   ])
-  func `what cannot be read is a problem like all others`(
+  func `an unreadable request is answered with a problem like all others`(
     bytes: String, status: Int, detail: String
   ) async throws {
     try await RunningServer.with { server in
@@ -64,11 +64,11 @@ struct HTTPGuardTests {
     }
   }
 
-  @Test func `extensions of chunks come to an end`() async throws {
+  @Test func `chunk extensions are limited`() async throws {
     try await RunningServer.with { server in
       let client = try await RawClient(server.address)
       try await client.send(Self.put + Self.json + "Transfer-Encoding: chunked\r\n\r\n1;a=")
-      // It goes on after the answer, which is not lost for that.
+      // The client keeps sending after the answer, which still arrives.
       for _ in 0..<40 { try await client.send(String(repeating: "x", count: 32 << 10)) }
       let answer = await client.answer()
       #expect(answer.status == 400)
@@ -76,7 +76,7 @@ struct HTTPGuardTests {
         answer.body.contains(
           "The chunks of the body carry too much besides it; leave out their extensions."))
       await client.close()
-      // Small chunks are no burden, and neither is a short extension.
+      // Small chunks are accepted, and so is a short extension.
       let other = try await RawClient(server.address)
       let text = "{\"text\":\"\(String(repeating: "a", count: 20_000))\"}"
       let chunks = text.map { "1;a\r\n\($0)\r\n" }.joined()
@@ -90,7 +90,7 @@ struct HTTPGuardTests {
   @Test(arguments: [
     ("gzip, chunked", 501), ("chunked", 201), ("Chunked", 201), ("x, chunked", 501),
   ])
-  func `a body is not packed besides its chunks`(coding: String, status: Int) async throws {
+  func `a transfer coding other than chunked is refused`(coding: String, status: Int) async throws {
     try await RunningServer.with { server in
       let client = try await RawClient(server.address)
       let body = "{\"text\":\"a\"}"
@@ -108,7 +108,7 @@ struct HTTPGuardTests {
     }
   }
 
-  @Test func `what is right before it is answered first`() async throws {
+  @Test func `valid requests before an invalid one are answered first`() async throws {
     try await RunningServer.with { server in
       let client = try await RawClient(server.address)
       try await client.send(Self.head + "\r\n" + Self.head + "\r\ngarbage\r\n\r\n")
@@ -126,7 +126,7 @@ struct HTTPGuardTests {
     (head + "Connection: TE, close\r\n\r\n", true),
     (head + "\r\n", false),
   ])
-  func `a connection ends after the answer where the client wants it`(
+  func `a connection ends after the answer if the client wants that`(
     request: String, ends: Bool
   ) async throws {
     try await RunningServer.with { server in
@@ -151,7 +151,7 @@ struct HTTPGuardTests {
     ("GET http://localhost/api/v1/zones HTTP/1.1\r\nHost: evil.example\r\n\r\n", 200),
     ("GET HTTP://127.0.0.1:80/api/v1/zones HTTP/1.1\r\nHost: a\r\n\r\n", 200),
   ])
-  func `neither a second Host nor a whole address gets around the rules`(
+  func `neither a second Host nor an absolute URL bypasses the rules`(
     request: String, status: Int
   ) async throws {
     try await RunningServer.with { server in
@@ -162,7 +162,7 @@ struct HTTPGuardTests {
     }
   }
 
-  @Test func `who only waits gives way, who is answered does not`() async throws {
+  @Test func `a connection that only waits gives way, an active one does not`() async throws {
     var limits = APILimits()
     limits.connections = 3
     try await RunningServer.with(limits: limits) { server in
@@ -180,7 +180,7 @@ struct HTTPGuardTests {
         #expect(try await client.ask("GET", "/api/v1/zones").status == 200)
         await client.close()
       }
-      // The oldest had to go, and the viewer still sees what comes.
+      // The oldest had to go, and the viewer still gets frames.
       _ = await waiting[0].readToEnd()
       #expect(waiting[0].isOver)
       server.hub.publish(FrameView(picture: ["#"], sequence: 77))

@@ -24,7 +24,7 @@ struct LiveStreamTests {
     return client
   }
 
-  @Test func `a viewer sees frames and signs of life`() async throws {
+  @Test func `a viewer gets frames and keep-alives`() async throws {
     try await RunningServer.with { server in
       server.hub.publish(frame(1))
       let client = try await watch(server)
@@ -46,7 +46,7 @@ struct LiveStreamTests {
       let slow = try await watch(server, reads: false)
       let quick = try await watch(server)
       _ = await quick.read(until: "retry: 2000\n\n")
-      // Both have joined when both have got a frame or their place is counted.
+      // Both have joined when both have a frame or a counted place.
       while server.hub.viewerCount < 2 { await Task.yield() }
       let count = 400
       for number in 1...count {
@@ -55,7 +55,7 @@ struct LiveStreamTests {
       }
       #expect(server.hub.droppedFrames > 0)
       try await slow.read()
-      // It sees what was queued before it was slow, and then the newest frame.
+      // It gets what was queued before it was slow, and then the newest frame.
       let seen = await slow.read(until: "id: \(count)\n")
       let rest = await slow.read(until: "}\n\n")
       let numbers = (seen + rest).split(separator: "\n").filter { $0.hasPrefix("id: ") }
@@ -73,7 +73,7 @@ struct LiveStreamTests {
       let stuck = try await watch(server, reads: false)
       while server.hub.viewerCount < 1 { await Task.yield() }
       var number = 0
-      // The queues of the system hold some megabytes; then the writer waits, and keep-alives count.
+      // The system's buffers hold some megabytes; then the writer waits, and keep-alives count.
       while server.hub.viewerCount > 0 {
         number += 1
         server.hub.publish(frame(number, width: 1024, height: 512))
@@ -84,7 +84,7 @@ struct LiveStreamTests {
     }
   }
 
-  @Test func `who goes is forgotten`() async throws {
+  @Test func `a viewer that leaves is forgotten`() async throws {
     try await RunningServer.with { server in
       let client = try await watch(server)
       _ = await client.read(until: "retry: 2000\n\n")
@@ -94,7 +94,7 @@ struct LiveStreamTests {
     }
   }
 
-  @Test func `two hundred watch, one more is asked to wait`() async throws {
+  @Test func `two hundred viewers watch, and one more has to wait`() async throws {
     try await RunningServer.with { server in
       var viewers: [RawClient] = []
       for _ in 0..<200 {
@@ -109,7 +109,7 @@ struct LiveStreamTests {
       let late = try await watch(server)
       let answer = await late.answer()
       #expect(answer.status == 503 && answer.headers["retry-after"] == "30")
-      // Others are served all the same.
+      // Other requests are still served.
       #expect(try await late.ask("GET", "/api/v1/statistics").body.contains("\"viewers\":200"))
       await late.close()
       server.server.shutDown()
@@ -121,7 +121,7 @@ struct LiveStreamTests {
     }
   }
 
-  @Test func `at the end viewers are let go and requests are answered`() async throws {
+  @Test func `at the end viewers are released and requests are answered`() async throws {
     try await RunningServer.with { server in
       let viewer = try await watch(server)
       _ = await viewer.read(until: "retry: 2000\n\n")
@@ -132,7 +132,7 @@ struct LiveStreamTests {
       let idle = try await RawClient(server.address)
       #expect(try await idle.ask("GET", "/api/v1/playback").status == 200)
       server.server.shutDown()
-      // The last chunk says that the stream was not torn off.
+      // The last chunk shows that the stream ended normally.
       #expect(await viewer.readToEnd().hasSuffix("0\r\n\r\n"))
       #expect(await idle.readToEnd() == "")
       await server.control.release()
@@ -175,7 +175,7 @@ struct LiveStreamTests {
     _ = await task.result
   }
 
-  @Test func `what does not end in time is closed`() async throws {
+  @Test func `connections that do not end in time are closed`() async throws {
     var limits = APILimits()
     limits.shutdown = .milliseconds(20)
     try await RunningServer.with(limits: limits) { server in

@@ -3,7 +3,7 @@ import SignAPI
 import Testing
 
 struct MetricsTests {
-  @Test func `counters and gauges as Prometheus reads them`() {
+  @Test func `counters and gauges have the format of Prometheus`() {
     let metrics = MetricsRegistry()
     metrics.count("b_total", "Things\nof \\ \"b\".", labels: [("kind", "a\"\\\n")])
     metrics.count("b_total", "", labels: [("kind", "a\"\\\n")], by: 2)
@@ -29,7 +29,7 @@ struct MetricsTests {
         """#)
   }
 
-  @Test func `a counter never falls, and labels do not grow for ever`() {
+  @Test func `a counter never falls, and labels do not grow without limit`() {
     let metrics = MetricsRegistry()
     metrics.count("n_total", "N.", by: -5)
     for number in 0..<1000 { metrics.count("n_total", "N.", labels: [("n", "\(number)")]) }

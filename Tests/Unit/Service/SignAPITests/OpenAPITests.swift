@@ -9,11 +9,11 @@ import Testing
 @testable import HTTPServing
 @testable import SignAPI
 
-/// The document that is served is what the server does.
+/// The served document matches the server.
 struct OpenAPITests {
   private let document = OpenAPIDocument.json(SchemaSample.scenes)
 
-  /// Every operation of the document: its method, its path and what is said of it.
+  /// Every operation of the document: its method, its path and its description.
   private var operations: [(method: String, path: String, about: JSONValue)] {
     guard case .object(let paths) = document["paths"] else { return [] }
     return paths.flatMap { path -> [(method: String, path: String, about: JSONValue)] in
@@ -63,12 +63,12 @@ struct OpenAPITests {
     }
     walk(document)
     let known = Set(document["components"]?["schemas"]?.keys ?? [])
-    // What events hold has no place in the document to refer to it.
+    // No place in the document refers to the contents of events.
     #expect(used.union(["LiveFrame"]) == known)
     #expect(known.count == Schemas.all.count + SchemaSample.scenes.all.count)
   }
 
-  /// The body that a route takes, with every field.
+  /// The body that a route accepts, with every field.
   private static func body(_ schema: Schema?, choosing member: Int = 0) -> String? {
     var random = SeededGenerator(seed: 5)
     return schema.map {
@@ -127,7 +127,7 @@ struct OpenAPITests {
   }
 
   @Test(arguments: Routes.all.filter { $0.body != nil }.map(\.id))
-  func `every field of a body is taken, kept and given back`(operation: String) async throws {
+  func `every field of a body is accepted, stored and returned`(operation: String) async throws {
     let route = try #require(Routes.all.first { $0.id == operation })
     let schema = try #require(route.body)
     var random = SeededGenerator(seed: 7)
@@ -163,7 +163,7 @@ struct OpenAPITests {
   }
 
   @Test(arguments: Schemas.messageDraft.oneOf)
-  func `every field of a message comes back as it was sent`(content: String) async throws {
+  func `every field of a message is returned as it was sent`(content: String) async throws {
     let sample = Sample()
     let place = try #require(Schemas.messageDraft.oneOf.firstIndex(of: content))
     let body = try #require(Self.body(Schemas.messageDraft, choosing: place))

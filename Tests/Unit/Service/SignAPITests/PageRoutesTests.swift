@@ -37,14 +37,14 @@ struct PageRoutesTests {
     #expect(await ask(sample, "GET", "/page.html").status == 401)
   }
 
-  @Test func `the policy lets nothing in from elsewhere`() {
+  @Test func `the policy allows nothing from elsewhere`() {
     #expect(
       PageFile.policy
         == "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
         + " object-src 'none'; require-trusted-types-for 'script'")
   }
 
-  @Test func `a link of another site leads to the page, another name does not`() async {
+  @Test func `a link of another site leads to the page, another host name does not`() async {
     let sample = Sample()
     #expect(await ask(sample, "GET", "/", headers: ["Sec-Fetch-Site": "cross-site"]).status == 200)
     #expect(

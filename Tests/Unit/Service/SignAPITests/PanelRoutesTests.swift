@@ -8,7 +8,7 @@ import Testing
 @testable import SignAPI
 
 struct PanelRoutesTests {
-  @Test func `a message is seen before it is sent`() async {
+  @Test func `a message can be previewed before it is sent`() async {
     let sample = Sample()
     #expect(
       await sample.tell("POST", "/preview", "{\"text\":\"a\"}")
@@ -99,7 +99,7 @@ struct PanelRoutesTests {
     #expect(await sample.tell("GET", "/test") == "200 {\(all),\"running\":null}")
   }
 
-  @Test func `effects, panel and wiring`() async {
+  @Test func `effects, panel and wiring are listed`() async {
     let sample = Sample()
     #expect(
       await sample.tell("GET", "/effects")

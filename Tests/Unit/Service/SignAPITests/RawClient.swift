@@ -9,7 +9,7 @@ import SignControl
 
 /// A client that sends bytes as they are, right or wrong.
 final class RawClient {
-  /// What came back.
+  /// The answer.
   struct Answer {
     let status: Int
     let headers: [String: String]
@@ -47,7 +47,7 @@ final class RawClient {
 
   func send(_ text: String) async throws { try await send(bytes: Array(text.utf8)) }
 
-  /// What cannot be sent since the server has closed is no error here.
+  /// Sending to a side that the server has closed is not an error here.
   func send(bytes: [UInt8]) async throws {
     try? await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get()
   }
@@ -57,14 +57,14 @@ final class RawClient {
 
   func close() async { try? await channel.close().get() }
 
-  /// Goes away without a word, as a machine does that was switched off and on again.
+  /// Disappears without closing, as a machine does that is switched off and on again.
   func reset() async {
     let options = channel as? any SocketOptionProvider
     try? await options?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
     await close()
   }
 
-  /// Everything up to and with these bytes, or to the end.
+  /// Everything up to and including these bytes, or to the end.
   func read(until mark: String) async -> String {
     let mark = Array(mark.utf8)
     var searched = 0
@@ -80,13 +80,13 @@ final class RawClient {
     }
   }
 
-  /// All that comes before the server ends.
+  /// Everything up to the end of the connection.
   func readToEnd() async -> String {
     while await readPart() {}
     return take(received.count)
   }
 
-  /// One answer whose length is told.
+  /// One answer with a Content-Length.
   func answer(hasBody: Bool = true) async -> Answer {
     let head = await read(until: "\r\n\r\n").split(separator: "\r\n")
     let status = head.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

@@ -6,7 +6,7 @@ import Synchronization
 @testable import HTTPServing
 @testable import SignAPI
 
-/// What was logged.
+/// The log.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
 

@@ -42,7 +42,7 @@ struct Sample {
     await service.respond(to: Self.request(method, "/api/v1" + target, body, headers: headers))
   }
 
-  /// Status and body, or the problem's errors a line each.
+  /// Status and body, or the errors of the problem, one per line.
   func tell(
     _ method: String, _ target: String, _ body: String? = nil, headers: [String: String] = [:]
   ) async -> String {

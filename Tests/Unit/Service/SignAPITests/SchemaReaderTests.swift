@@ -8,7 +8,7 @@ import Testing
 @testable import SignAPI
 
 struct SchemaReaderTests {
-  @Test func `all errors are told at once, with field, place, code and message`() async {
+  @Test func `all errors are reported at once, with field, place, code and message`() async {
     let body = """
       {"text": "", "priority": 101, "colour": "red", "zome": "a", "plain": 1,
        "speed": 0, "rules": [{"start": 8}, 3, {"end": "1", "strat": ""}],
@@ -34,7 +34,7 @@ struct SchemaReaderTests {
         """)
   }
 
-  @Test func `what is needed is missed`() async {
+  @Test func `missing required fields are reported`() async {
     let sample = Sample()
     #expect(
       await sample.tell("POST", "/messages", "{}") == """
@@ -68,7 +68,7 @@ struct SchemaReaderTests {
           """)
   }
 
-  @Test func `what is no JSON names its place`() async {
+  @Test func `invalid JSON is reported with its place`() async {
     #expect(
       await Sample().tell("PUT", "/intensity", "{\"intensity\":\n 5,}") == """
         400 The body is not JSON: line 2, column 4: There is "}" where a key in quotation marks is \
@@ -78,7 +78,7 @@ struct SchemaReaderTests {
     #expect(await Sample().tell("PUT", "/intensity", "").hasPrefix("400 The body is not JSON"))
   }
 
-  @Test func `too long lists and too many problems are bounded`() async {
+  @Test func `the lengths of lists and the number of problems are limited`() async {
     let sample = Sample()
     let items = Array(repeating: "{}", count: 2000).joined(separator: ",")
     let told = await sample.tell("PUT", "/messages", "{\"messages\":[\(items)]}")
@@ -110,7 +110,7 @@ struct SchemaReaderTests {
   }
 
   @Test(arguments: [11, 12, 13, 14] as [UInt64])
-  func `any value against any schema never traps, and what is let pass is in range`(seed: UInt64) {
+  func `random values never trap any schema, and accepted ones are in range`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1000 {
       let all = Schemas.all + SchemaSample.scenes.all

@@ -6,7 +6,7 @@ import SignTesting
 
 @testable import SignAPI
 
-/// Values for schemas, and a judge of them that is written apart from the reader.
+/// Values for schemas, and a validator that is independent of the reader.
 enum SchemaSample {
   /// The objects of scenes of the sign in memory.
   static let scenes = SceneSchemas(.sample)
@@ -17,7 +17,7 @@ enum SchemaSample {
     _ random: inout SeededGenerator
   ) -> JSONValue {
     var members: [JSONValue.Member] = []
-    // Of members that exclude each other one is there, as a rule.
+    // Usually one of several mutually exclusive members is there.
     let one =
       schema.oneOf.isEmpty
       ? nil
@@ -58,7 +58,7 @@ enum SchemaSample {
     }
   }
 
-  /// What is wrong with an object; null counts where the schema says so and `nulls` is set.
+  /// The errors of an object; null counts if the schema allows it and `nulls` is set.
   static func problem(_ value: JSONValue, _ schema: Schema, nulls: Bool = false) -> String? {
     guard case .object(let members) = value else { return "\(schema.name) is no object" }
     for field in schema.fields where field.isRequired && value[field.name] == nil {

@@ -20,7 +20,7 @@ struct ServerTests {
       let client = try await RawClient(server.address)
       _ = try await client.ask("PUT", "/api/v1/messages/m1", "{\"text\":\"a\"}")
       _ = try await client.ask("PUT", "/api/v1/values/temp", "{\"value\":\"1\"}")
-      // What the made-up requests name.
+      // The names that the made-up requests use.
       await server.control.act { $0.patterns = [.init(name: "a", about: "every LED is lit")] }
       await server.control.set(
         health: HealthView(
@@ -40,7 +40,7 @@ struct ServerTests {
         if route.method == "GET" {
           let head = try await client.ask("HEAD", path)
           #expect(head.status == answer.status && head.body.isEmpty, "\(route.id)")
-          // What the metrics say is longer the second time.
+          // The metrics are longer the second time.
           if route.id != "readMetrics" {
             #expect(head.headers["content-length"] == answer.headers["content-length"])
           }
@@ -50,7 +50,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `requests that are sent in one go are answered in turn`() async throws {
+  @Test func `pipelined requests are answered in order`() async throws {
     try await RunningServer.with { server in
       let client = try await RawClient(server.address)
       let one = "GET /api/v1/playback HTTP/1.1\r\nHost: [::1]\r\n\r\n"
@@ -83,7 +83,7 @@ struct ServerTests {
       await client.finish()
       let answer = await client.readToEnd()
       #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(answer)")
-      // The server lives.
+      // The server is still running.
       let next = try await RawClient(server.address)
       #expect(try await next.ask("GET", "/api/v1/zones").status == 200)
       await next.close()
@@ -108,7 +108,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `too large bodies are refused, by their length or when they get there`() async throws {
+  @Test func `too large bodies are refused by their length or on arrival`() async throws {
     var limits = APILimits()
     limits.bodyBytes = 1000
     try await RunningServer.with(limits: limits) { server in
@@ -137,7 +137,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `a client that asks first is told to go on, or not`() async throws {
+  @Test func `a client that expects 100-continue is accepted or refused first`() async throws {
     try await RunningServer.with { server in
       func ask(_ path: String, _ expectation: String) async throws -> (RawClient, Int) {
         let client = try await RawClient(server.address)
@@ -161,7 +161,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `a body that drips is too slow`() async throws {
+  @Test func `a body that arrives too slowly is cut off`() async throws {
     var limits = APILimits()
     limits.body = .milliseconds(20)
     try await RunningServer.with(limits: limits) { server in
@@ -189,7 +189,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `a sign that does not answer in time is not waited for`() async throws {
+  @Test func `a sign that does not answer in time is answered with 503`() async throws {
     var limits = APILimits()
     limits.answer = .milliseconds(20)
     try await RunningServer.with(limits: limits) { server in
@@ -215,7 +215,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `tokens come over the wire and stay out of the log`() async throws {
+  @Test func `tokens work over the network and stay out of the log`() async throws {
     let token = "correct-horse"
     var options = APIOptions()
     options.tokens = try AccessTokens(
@@ -236,7 +236,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `other machines need a token, before anything listens`() throws {
+  @Test func `listening for other machines requires a token`() throws {
     func failure(_ listeners: [Listener]) -> String {
       do {
         _ = try SignServer(
@@ -284,7 +284,7 @@ struct ServerTests {
         + " address."
     ),
   ])
-  func `why an address cannot be listened on is told in words`(
+  func `an address that cannot be listened on is reported with the reason`(
     listener: Listener, text: String
   ) async throws {
     var options = APIOptions()
@@ -300,7 +300,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `other tokens count from when they are set`() async throws {
+  @Test func `replaced tokens apply at once`() async throws {
     func tokens(_ text: String) throws -> AccessTokens {
       try AccessTokens(file: Array("read-only:\(SHA256.text(Array(text.utf8)))".utf8))
     }
@@ -331,7 +331,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `the unix socket needs no host and no token, and has its permissions`() async throws {
+  @Test func `the Unix socket needs no host and no token, and has its permissions`() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("SignAPI-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

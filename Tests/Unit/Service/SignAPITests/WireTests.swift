@@ -21,7 +21,7 @@ struct WireTests {
     ("/a/./b", "damaged"), ("/%", "damaged"), ("/%4", "damaged"), ("/%zz", "damaged"),
     ("/%C3", "damaged"), ("/a?%", "damaged"),
   ])
-  func `targets are taken apart`(text: String, expected: String) {
+  func `request targets are parsed`(text: String, expected: String) {
     #expect(read(text) == expected)
   }
 
@@ -35,7 +35,7 @@ struct WireTests {
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
   ])
-  func `the examples of RFC 4648`(text: String, expected: String) {
+  func `the examples of RFC 4648 match`(text: String, expected: String) {
     #expect(Base64.text(Array(text.utf8)) == expected)
   }
 
@@ -46,7 +46,7 @@ struct WireTests {
     #expect(frame[9, 0] && !frame[10, 0] && !frame[-1, 0] && !frame[0, 2])
   }
 
-  @Test func `a frame of damaged parts is cut to what it says`() {
+  @Test func `a damaged frame is cut to its announced size`() {
     let frame = FrameView(
       width: 3, height: 2, rows: [0xFF], sequence: 0, milliseconds: 0)
     #expect(frame.picture == ["###", "..."])
@@ -55,7 +55,7 @@ struct WireTests {
     #expect(wrong.width == 0 && wrong.height == 8192 && wrong.rows.isEmpty)
   }
 
-  /// The rows of a PNG whose data are stored.
+  /// The rows of a PNG with stored data.
   private func picture(_ png: [UInt8]) -> [String] {
     func word(_ place: Int) -> Int {
       png[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
@@ -86,7 +86,7 @@ struct WireTests {
     }
   }
 
-  @Test func `a frame is a picture in any scale`() {
+  @Test func `a frame is drawn as a picture at any scale`() {
     let frame = FrameView(picture: ["#.", ".#"])
     #expect(picture(frame.png(scale: 1)) == ["#.", ".#"])
     #expect(
@@ -96,13 +96,13 @@ struct WireTests {
     #expect(picture(FrameView(picture: []).png(scale: 8)) == ["."])
   }
 
-  @Test func `a great picture has several blocks`() {
+  @Test func `a large picture has several blocks`() {
     let row = String(repeating: "#.", count: 512)
     let frame = FrameView(picture: Array(repeating: row, count: 900))
     #expect(picture(frame.png(scale: 1)) == frame.picture)
   }
 
-  @Test func `the check sum of the standard`() {
+  @Test func `the checksum of the standard matches`() {
     // The check value that catalogues give for this polynomial.
     #expect(PNGFormat.checkSum(of: Array("123456789".utf8)[...]) == 0xCBF4_3926)
     // "Wikipedia" is the usual example of Adler-32.

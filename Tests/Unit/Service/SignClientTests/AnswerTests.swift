@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignClient
 
-/// Answers as they come from the wire, through libcurl.
+/// Answers from the wire, read through libcurl.
 struct AnswerTests {
   private func outcome(
     _ text: String, ending: CannedServer.Ending = .closed, mostBody: Int? = nil
@@ -47,7 +47,7 @@ struct AnswerTests {
       "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n7", .open, "200 7"
     ),
   ])
-  func `answers of a told length, in chunks and to the end are read`(
+  func `answers with a length, in chunks or until the end are read`(
     text: String, ending: CannedServer.Ending, expected: String
   ) async throws {
     #expect(try await outcome(text, ending: ending) == expected)
@@ -64,7 +64,7 @@ struct AnswerTests {
     ("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n", "it is not HTTP"),
     ("\u{0}\u{1}\u{2}", "it is not HTTP"),
   ])
-  func `what is no answer is told`(text: String, reason: String) async throws {
+  func `an invalid answer is reported`(text: String, reason: String) async throws {
     #expect(try await outcome(text) == damaged(reason))
   }
 
@@ -78,7 +78,7 @@ struct AnswerTests {
     #expect(try await outcome("HTTP/1.1 200 OK\r\n\(fields)\r\n") == long)
   }
 
-  @Test func `a huge body is not kept, whether its length is told or not`() async throws {
+  @Test func `a huge body is not kept, whether its length is announced or not`() async throws {
     let long = damaged("it has more than 80 MiB")
     let body = String(repeating: "a", count: 1001)
     #expect(

@@ -5,7 +5,7 @@ import NIOPosix
 import SignClient
 import Synchronization
 
-/// A server that answers every connection with the same bytes, whatever is asked.
+/// A server that answers every connection with the same bytes, whatever the request.
 enum CannedServer {
   /// How a connection goes on after the bytes.
   enum Ending: Sendable {
@@ -15,7 +15,7 @@ enum CannedServer {
     case atOnce
   }
 
-  /// The first lines of what was asked.
+  /// The first lines of the request.
   final class Questions: Sendable {
     private let lines = Mutex<[String]>([])
     var all: [String] { lines.withLock { $0 } }

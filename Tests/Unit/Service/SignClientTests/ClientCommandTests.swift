@@ -8,7 +8,7 @@ import Testing
 
 /// The commands that talk to a running sign, against a real service on a socket.
 struct ClientCommandTests {
-  @Test func `send prints ids, list shows what was sent`() async throws {
+  @Test func `send prints ids, and list shows what was sent`() async throws {
     try await RunningService.with { service in
       try await service.expect("list", prints: "There are no messages.\n")
       try await service.expect("send", "Hello", prints: "m1\n")
@@ -101,7 +101,7 @@ struct ClientCommandTests {
     }
   }
 
-  @Test func `what cannot be read is told with its line`() async throws {
+  @Test func `invalid input is reported with its line`() async throws {
     try await RunningService.with { service in
       for (input, text) in [
         ("", "! Error: standard input: There is no message.\nexit 1\n"),
@@ -167,7 +167,7 @@ struct ClientCommandTests {
     }
   }
 
-  @Test func `what is over is listed as such and removed in one go`() async throws {
+  @Test func `ended messages are listed as such and can be removed at once`() async throws {
     try await RunningService.with { service in
       _ = try await service.tell("send", "Hello", "--id", "a", "--times", "1")
       _ = try await service.tell("send", "Hello", "--id", "b")
@@ -203,7 +203,7 @@ struct ClientCommandTests {
     }
   }
 
-  @Test func `why, next and calendar read well`() async throws {
+  @Test func `why, next and calendar print readable text`() async throws {
     try await RunningService.with { service in
       try await service.expect(
         "why",
@@ -242,7 +242,7 @@ struct ClientCommandTests {
     }
   }
 
-  @Test func `zones, picture, brightness and playback`() async throws {
+  @Test func `zones, picture, intensity and playback are read and set`() async throws {
     try await RunningService.with { service in
       try await service.expect(
         "zones",
@@ -274,7 +274,7 @@ struct ClientCommandTests {
     }
   }
 
-  @Test func `what was counted is a table`() async throws {
+  @Test func `statistics are printed as a table`() async throws {
     try await RunningService.with { service in
       try await service.expect(
         "statistics",
@@ -296,7 +296,7 @@ struct ClientCommandTests {
     }
   }
 
-  @Test func `an ill sign ends with status 1`() async throws {
+  @Test func `an unhealthy sign ends with status 1`() async throws {
     try await RunningService.with { service in
       try await service.expect(
         "health",

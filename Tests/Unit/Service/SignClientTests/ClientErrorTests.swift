@@ -11,7 +11,7 @@ import Testing
 
 @testable import SignClient
 
-/// What goes wrong between the command and the service, word for word.
+/// Failures between the command and the service, word for word.
 struct ClientErrorTests {
   private func printed(_ arguments: String..., socket: String? = nil) async throws -> String {
     try await ClientProgram.run(arguments, socket: socket)
@@ -25,7 +25,7 @@ struct ClientErrorTests {
     #expect(output == text, sourceLocation: sourceLocation)
   }
 
-  @Test func `a socket without a service`() async throws {
+  @Test func `a socket without a service is reported`() async throws {
     let missing = try await printed("list", socket: "/tmp/no-such-folder/s.sock")
     #expect(
       missing == """
@@ -43,7 +43,7 @@ struct ClientErrorTests {
     #expect("\(error.map { "\($0)" } ?? "")".contains("on the sockets /tmp/a and /tmp/b. Start"))
   }
 
-  @Test func `the second of two sockets answers`() async throws {
+  @Test func `the second socket is used if the first has no service`() async throws {
     try await RunningService.with { service in
       let path = service.path
       let answer = try await blocking {
@@ -54,7 +54,7 @@ struct ClientErrorTests {
     }
   }
 
-  @Test func `the usual sockets`() {
+  @Test func `the usual sockets depend on the environment`() {
     func usual(_ variables: [String: String]) -> [String] {
       ServiceAddress.usual { variables[$0] }.map(\.description)
     }
@@ -65,7 +65,7 @@ struct ClientErrorTests {
         == ["/run/signboard/signboard.sock", "/run/user/1/signboard/signboard.sock"])
   }
 
-  @Test func `a socket of a group that one is not in`() {
+  @Test func `a socket without permission is reported with its group`() {
     let error = ClientError(
       .notConnected(errno: EACCES), at: .unixSocket(path: "/run/s"), timeout: .seconds(1))
     #expect(
@@ -74,7 +74,7 @@ struct ClientErrorTests {
         + "\"sudo usermod -aG signboard $USER\", then log in again.")
   }
 
-  @Test func `a path that is too long`() async throws {
+  @Test func `a path that is too long is reported`() async throws {
     let path = "/tmp/" + String(repeating: "a", count: 200)
     let output = try await printed("frame", socket: path)
     #expect(
@@ -83,8 +83,8 @@ struct ClientErrorTests {
         + "bytes. Check the address, and that the service runs.\nexit 1\n")
   }
 
-  @Test func `a port without a service`() async throws {
-    // Nothing can listen on port 1 but a service of the system.
+  @Test func `a port without a service is reported`() async throws {
+    // Only a system service can listen on port 1.
     let output = try await printed("frame", "--server", "http://127.0.0.1:1")
     #expect(
       output == """
@@ -99,14 +99,14 @@ struct ClientErrorTests {
     "sign:8080", "http://", "https://", "http://sign:0", "http://sign:65536", "http://sign/api",
     "https://sign/api", "http://a@b", "http://[::1", "ftp://sign",
   ])
-  func `addresses that are none`(text: String) async throws {
+  func `invalid addresses are refused`(text: String) async throws {
     let output = try await printed("frame", "--server", text)
     #expect(
       output == "! Error: --server \"\(text)\": allowed is an address such as "
         + "http://sign.local:8080 or https://sign.example.\nexit 1\n")
   }
 
-  @Test func `addresses`() throws {
+  @Test func `addresses are read`() throws {
     for (text, address) in [
       ("http://sign.local:8080", "sign.local:8080"), ("HTTP://sign/", "sign:80"),
       ("http://[::1]:8080", "[::1]:8080"), ("http://[::1]", "[::1]:80"),
@@ -117,7 +117,7 @@ struct ClientErrorTests {
     }
   }
 
-  @Test func `tokens over the network`() async throws {
+  @Test func `tokens are sent over the network`() async throws {
     var random = SystemRandomNumberGenerator()
     let (token, line) = AccessTokens.make(role: .readOnly, using: &random)
     var options = APIOptions()
@@ -160,7 +160,7 @@ struct ClientErrorTests {
     }
   }
 
-  @Test func `the words of the service`() async throws {
+  @Test func `errors of the service are printed in its words`() async throws {
     try await RunningService.with { service in
       _ = try await service.tell("send", "x", "--id", "a", "--protected")
       try await service.expect(
@@ -191,7 +191,7 @@ struct ClientErrorTests {
     }
   }
 
-  @Test func `a wait that the service asks for`() async throws {
+  @Test func `a wait that the service requests is printed`() async throws {
     let body = #"{"title":"Too Many Requests","detail":"There are too many changes; wait."}"#
     let answer = """
       HTTP/1.1 429 Too Many Requests\r\nRetry-After: 7\r\nContent-Length: \(body.utf8.count)\r
@@ -229,7 +229,8 @@ struct ClientErrorTests {
       "it has the status 101 and says nothing more"
     ),
   ])
-  func `answers of something else`(answer: String, reason: String) async throws {
+  func `answers that are not from a sign are reported`(answer: String, reason: String) async throws
+  {
     try await CannedServer.with(answer) { _, path in
       try await expect(
         "why", socket: path,
@@ -239,7 +240,7 @@ struct ClientErrorTests {
     }
   }
 
-  @Test func `a service that closes at once`() async throws {
+  @Test func `a service that closes at once is reported`() async throws {
     try await CannedServer.with("", ending: .atOnce) { _, path in
       // More than the socket takes at once, so that the reader is gone.
       let text = String(repeating: "a", count: 60_000)
@@ -250,7 +251,7 @@ struct ClientErrorTests {
     }
   }
 
-  @Test func `a service that keeps silent`() async throws {
+  @Test func `a service that stays silent is reported`() async throws {
     try await CannedServer.with("HTTP/1.1 200 OK\r\n", ending: .open) { address, path in
       let error = await #expect(throws: ClientError.self) {
         try await blocking {

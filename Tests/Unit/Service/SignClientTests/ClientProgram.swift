@@ -3,9 +3,9 @@ import Foundation
 import SignTesting
 import Testing
 
-/// The built command as a process of its own, which talks to a service.
+/// The built command as a separate process that talks to a service.
 struct ClientProgram {
-  /// What it printed, errors with `! ` before each line, and its exit status if that is not 0.
+  /// Its output, errors with `! ` before each line, and its exit status if that is not 0.
   static func run(
     _ arguments: [String], input: String = "", socket: String? = nil,
     variables: [String: String] = [:]
@@ -39,7 +39,7 @@ struct ClientProgram {
     process.standardOutput = output
     process.standardError = error
     try process.run()
-    // One that wants no input has ended perhaps.
+    // A program that wants no input may have ended.
     try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try? standardInput.fileHandleForWriting.close()
     let printed = output.fileHandleForReading.readDataToEndOfFile()
@@ -55,12 +55,12 @@ struct ClientProgram {
 }
 
 extension RunningService {
-  /// What the command prints that talks to this service.
+  /// The output of a command that talks to this service.
   func tell(_ arguments: String..., input: String = "") async throws -> String {
     try await ClientProgram.run(arguments, input: input, socket: path)
   }
 
-  /// Expects word for word what the command prints.
+  /// Expects the output of a command word for word.
   func expect(
     _ arguments: String..., input: String = "", prints text: String,
     sourceLocation: SourceLocation = #_sourceLocation

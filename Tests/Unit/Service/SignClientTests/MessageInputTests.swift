@@ -39,17 +39,17 @@ struct MessageInputTests {
       "standard input, line 2, column 1: There is \"b\" where a value is expected."
     ),
   ])
-  func `lines and JSON`(text: String, items: String) {
+  func `lines and JSON are read`(text: String, items: String) {
     #expect(read(text) == items)
   }
 
-  @Test func `no more than a thousand`() {
+  @Test func `more than a thousand messages are refused`() {
     let text = String(repeating: "a\n", count: 1001)
     #expect(
       read(text) == "standard input: There are 1001 messages, at most 1000 are sent at once.")
   }
 
-  @Test func `a text in another form of Unicode is named`() {
+  @Test func `a text in another Unicode encoding is named`() {
     let error = #expect(throws: ClientError.self) {
       try MessageInput.read([0xFE, 0xFF, 0, 0x61], fields: MessageFields())
     }
@@ -59,7 +59,7 @@ struct MessageInputTests {
     )
   }
 
-  @Test func `bytes that are no text`() {
+  @Test func `bytes that are not text are reported`() {
     let error = #expect(throws: ClientError.self) {
       try MessageInput.read([0x61, 0xFF], fields: MessageFields())
     }
@@ -90,7 +90,7 @@ struct MessageInputTests {
     }
   }
 
-  @Test func `tokens of files`() throws {
+  @Test func `a token is read from a file`() throws {
     #expect(
       try SignClient.token(of: Array("# a\n\n  s3cret \r\nother".utf8), name: "t") == "s3cret")
     for text in ["", "#", "a\u{7F}b", "ä", String(repeating: "a", count: 5000)] {
@@ -117,7 +117,7 @@ struct MessageInputTests {
     ),
     ("[a]: b", "menu.yaml, line 1, column 1: A key is a word."),
   ])
-  func `a scene of a file`(text: String, answer: String) {
+  func `a scene is read from a file`(text: String, answer: String) {
     do {
       #expect(try SceneInput.read(Array(text.utf8), name: "menu.yaml").text == answer)
     } catch {

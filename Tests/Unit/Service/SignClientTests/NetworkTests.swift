@@ -41,7 +41,7 @@ struct NetworkTests {
       "its certificate is not signed by an authority that this machine trusts. Give the certificate of the "
         + "signer with --ca-file.")
     try await expect("start", "--server", server.address, prints: untrusted)
-    // The option stands before the variable, and its signers before those of the machine.
+    // The option overrides the variable, and its certificates those of the machine.
     let other = try await TLSServer.start()
     try await expect(
       "start", "--server", server.address, "--ca-file", other.certificate,
@@ -55,7 +55,7 @@ struct NetworkTests {
           + "--server."))
   }
 
-  @Test func `a file of certificates that is none`() async throws {
+  @Test func `an invalid file of certificates is reported`() async throws {
     let server = try await TLSServer.start()
     let missing = server.certificate + ".missing"
     let empty = server.certificate + ".empty"
@@ -68,7 +68,7 @@ struct NetworkTests {
     }
   }
 
-  @Test func `a service that does not encrypt is no https`() async throws {
+  @Test func `a service without encryption is refused over https`() async throws {
     try await RunningService.with(port: true) { service in
       let address = service.address.replacing("http:", with: "https:")
       try await expect(
@@ -84,7 +84,7 @@ struct NetworkTests {
     ),
     (10, "its certificate has expired. Renew it, or set the clock of this machine."),
   ])
-  func `a certificate that is out of date`(verification: Int, reason: String) throws {
+  func `an expired certificate is refused`(verification: Int, reason: String) throws {
     let error = ClientError(
       .untrusted(.init(verification: verification)), at: try ServiceAddress(server: "https://sign"),
       timeout: .seconds(1))
@@ -92,7 +92,7 @@ struct NetworkTests {
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func `a redirect is told and not followed`(status: Int) async throws {
+  func `a redirect is reported and not followed`(status: Int) async throws {
     let questions = CannedServer.Questions()
     try await CannedServer.with(Self.running, onPort: true, questions: questions) { _, target in
       let answer =
@@ -110,7 +110,7 @@ struct NetworkTests {
     #expect(questions.all == [])
   }
 
-  @Test func `a proxy of the environment is used`() async throws {
+  @Test func `a proxy from the environment is used`() async throws {
     let questions = CannedServer.Questions()
     try await CannedServer.with(Self.running, onPort: true, questions: questions) { _, proxy in
       for name in ["http_proxy", "all_proxy"] {
@@ -124,7 +124,7 @@ struct NetworkTests {
     }
   }
 
-  @Test func `a proxy is asked for a tunnel to what is encrypted`() async throws {
+  @Test func `a proxy tunnels encrypted connections`() async throws {
     let questions = CannedServer.Questions()
     let refusal = "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n"
     try await CannedServer.with(refusal, onPort: true, questions: questions) { _, proxy in
@@ -138,7 +138,7 @@ struct NetworkTests {
     }
   }
 
-  @Test func `a proxy is named where it may be the reason`() async throws {
+  @Test func `a proxy is named if it may be the reason`() async throws {
     try await expect(
       "start", "--server", "http://sign.example", variables: ["http_proxy": "http://127.0.0.1:1"],
       prints: notReachable(
@@ -161,7 +161,7 @@ struct NetworkTests {
     }
   }
 
-  @Test func `a machine without libcurl`() throws {
+  @Test func `a missing libcurl is reported`() throws {
     var client = SignClient(addresses: [.unixSocket(path: "/run/s")])
     client.library = "libcurl.so.missing"
     let error = #expect(throws: ClientError.self) { try client.ask(.read("zones")) }
@@ -171,7 +171,7 @@ struct NetworkTests {
         + "apt-get install libcurl4\".")
   }
 
-  @Test func `a library that is not libcurl`() {
+  @Test func `a library that is not libcurl is refused`() {
     var request = CurlRequest("GET", "http://localhost/", timeout: .seconds(1))
     request.socket = "/run/s"
     #expect(throws: CurlFailure.noLibrary) { try request.answer(library: "libm.so.6") }

@@ -7,7 +7,7 @@ import SignControl
 struct ProgramScript: SignScript {
   var isEmpty = false
 
-  /// A message that is to be shown once has been.
+  /// A message with one showing that is over.
   func progress(of draft: MessageDraft) -> MessageProgress? {
     draft.times == 1 ? MessageProgress(isOver: true, timesLeft: 0) : nil
   }
@@ -80,7 +80,7 @@ struct ProgramScript: SignScript {
 }
 
 extension HealthView {
-  /// A sign with a display and a storage that are well, or a display that does not answer.
+  /// A sign with a healthy display and storage, or with a display that does not answer.
   static func display(isHealthy: Bool) -> HealthView {
     HealthView(
       isReady: isHealthy,

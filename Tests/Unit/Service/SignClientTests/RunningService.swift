@@ -12,7 +12,7 @@ struct RunningService {
   let folder: URL
   let listener: Listener
 
-  /// Where it listens.
+  /// Its address.
   var path: String { folder.appendingPathComponent("s.sock").path }
 
   /// `http://host:port` of a service on a port.
@@ -64,7 +64,7 @@ struct RunningService {
   }
 }
 
-/// Blocking work runs apart, so that it delays no other task.
+/// Blocking work runs separately, so that it delays no other task.
 func blocking<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws
   -> Result
 {

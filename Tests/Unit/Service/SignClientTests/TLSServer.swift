@@ -71,7 +71,7 @@ final class TLSServer: Sendable {
   }
 
   deinit {
-    // A thread of the tests may have blocked every signal that can be blocked.
+    // A thread of the tests may have blocked every blockable signal.
     kill(process.processIdentifier, SIGKILL)
     try? FileManager.default.removeItem(at: folder)
   }

@@ -11,11 +11,11 @@ struct TextTests {
     ("e\u{301}", 1), ("한글", 4), ("\u{1112}\u{1161}\u{11AB}", 2), ("🦄", 2), ("🇯🇵", 2), ("👨‍👩‍👧", 2),
     ("❤️", 2), ("❤", 1), ("…", 1), ("—", 1), ("Ａ", 2), ("｡", 1), ("㈱", 2), ("℃", 1),
   ])
-  func `columns of a terminal`(text: String, width: Int) {
+  func `columns of a terminal are counted`(text: String, width: Int) {
     #expect(TerminalColumns.width(text) == width)
   }
 
-  @Test func `what does not fit is cut between characters`() {
+  @Test func `text that does not fit is cut between characters`() {
     #expect(TerminalColumns.shortened("東京駅", to: 6) == "東京駅")
     #expect(TerminalColumns.shortened("東京駅", to: 5) == "東京…")
     #expect(TerminalColumns.shortened("東京駅", to: 4) == "東…")
@@ -45,11 +45,11 @@ struct TextTests {
           a-long-name  12  とても長いメッセージです
 
           """, actual: table.text(width: nil)) == nil)
-    // A window that is too narrow for anything makes no trouble.
+    // A window that is too narrow for anything is handled.
     #expect(table.text(width: 1).split(separator: "\n").count == 3)
   }
 
-  @Test func `what would move the cursor is written as its code`() {
+  @Test func `characters that would move the cursor are written as codes`() {
     #expect(
       ShownText.line("a\u{1B}[31mb\u{9B}\n\t\r\u{202E}x\u{200B}👨‍👩‍👧")
         == "a\\u{1B}[31mb\\u{9B}\\n\\t\\u{D}\\u{202E}x\\u{200B}👨‍👩‍👧")
@@ -62,7 +62,7 @@ struct TextTests {
       ("999999999", nil),
       ("400d", nil), ("٣", nil),
     ] as [(String, Int?)])
-  func `spans of time`(text: String, seconds: Int?) {
+  func `time spans are written`(text: String, seconds: Int?) {
     #expect(TimeSpan.seconds(text) == seconds)
   }
 

@@ -23,7 +23,7 @@ struct TimingTextTests {
       #"{"until":"2026-12-24","progress":{"over":true}}"#, "over: until 2026-12-24"
     ),
   ])
-  func `what is left stands in front`(message: String, text: String) throws {
+  func `the remaining time comes first`(message: String, text: String) throws {
     var reader = JSONReader(Array(message.utf8))
     #expect(TimingText.of(JSONValue(try reader.document())) == text)
   }
@@ -31,7 +31,7 @@ struct TimingTextTests {
   @Test(arguments: [
     (0, "0s"), (59, "59s"), (60, "1m"), (5400, "1h30m"), (90_061, "1d1h1m1s"), (-5, "0s"),
   ])
-  func `spans are written as they are read`(seconds: Int, text: String) {
+  func `time spans are written as they are read`(seconds: Int, text: String) {
     #expect(TimeSpan.text(seconds) == text)
     if seconds > 0 { #expect(TimeSpan.seconds(text) == seconds) }
   }

@@ -4,14 +4,14 @@ import Schedules
 import SignControl
 import Testing
 
-/// The fake sign keeps the promises of a sign, and the checks notice one that does not.
+/// The fake sign keeps the promises of a sign, and the checks detect one that does not.
 struct FakeSignTests {
   @Test(arguments: SignControlChecks.all)
-  func `the fake sign is a sign`(check: SignControlChecks.Check) async {
+  func `the fake sign passes the checks of a sign`(check: SignControlChecks.Check) async {
     #expect(await check.findings(on: FakeSign()) == [])
   }
 
-  @Test func `a sign that refuses every change is found out`() async {
+  @Test func `a sign that refuses every change is detected`() async {
     var broken: [String] = []
     for check in SignControlChecks.all {
       let sign = FakeSign()

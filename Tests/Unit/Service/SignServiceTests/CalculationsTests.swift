@@ -6,7 +6,7 @@ import Testing
 
 @testable import SignService
 
-/// Calendars and explanations, which may take long.
+/// Calendars and explanations, which may take a long time.
 @Suite(.timeLimit(.minutes(10)))
 struct CalculationsTests {
   /// Holds the thread of calculations until it is opened.
@@ -30,7 +30,7 @@ struct CalculationsTests {
       }
     }
 
-    /// Lets so many calculations go on.
+    /// Lets that many calculations continue.
     func open(_ count: Int) { for _ in 0..<count { opened.signal() } }
 
     /// Waits until a calculation has begun.
@@ -40,12 +40,12 @@ struct CalculationsTests {
   private static let query = CalendarQuery(
     from: "2026-11-21", until: "2026-11-23", zone: nil, limit: 9)
 
-  /// Waits until so many calculations are waited for.
+  /// Waits until that many calculations are pending.
   private func wait(_ calculations: Calculations, for count: Int) async {
     while calculations.count != count { await Task.yield() }
   }
 
-  @Test func `while calendars are worked out all else is answered`() async throws {
+  @Test func `other requests are answered while calendars are calculated`() async throws {
     let sign = try TestSign("panel: 2x1\nscroll: static\n")
     let service = sign.service
     let gate = Gate(service.calculations)
@@ -55,7 +55,7 @@ struct CalculationsTests {
     }
     await gate.waitForFirst()
     await wait(service.calculations, for: Calculations.limit)
-    // One has begun, the others wait, and no thread of the requests is held.
+    // One has begun, the others wait, and no request thread is blocked.
     #expect(gate.begun == 1)
     #expect(await service.health().isHealthy)
     try await sign.put("a", "Hi")
@@ -63,7 +63,7 @@ struct CalculationsTests {
     #expect(try await sign.shown() == ["a"])
     _ = service.currentFrame()
 
-    // No more may wait, of whatever kind; what is wrong is told at once.
+    // No more may wait, of any kind; invalid requests are refused at once.
     let full =
       "503 after 5: As many calendars and explanations are being worked out as can wait; "
       + "try again later."
@@ -76,7 +76,7 @@ struct CalculationsTests {
 
     gate.open(Calculations.limit)
     for calendar in calendars {
-      // Each tells of what was put while it waited.
+      // Each includes what was put while it waited.
       #expect(try await calendar.value.last?.messages == ["a"])
     }
     #expect(service.calculations.count == 0)
@@ -85,7 +85,7 @@ struct CalculationsTests {
     #expect(try await service.why(zone: nil, at: nil).count == 1)
   }
 
-  @Test func `a calculation whose caller has gone is not begun`() async throws {
+  @Test func `a calculation whose caller has gone is not started`() async throws {
     let calculations = Calculations()
     defer { calculations.close() }
     let gate = Gate(calculations)
@@ -113,7 +113,7 @@ struct CalculationsTests {
     #expect(calculations.count == 0)
   }
 
-  @Test func `a calculation knows that its caller has gone`() async throws {
+  @Test func `a running calculation learns that its caller has gone`() async throws {
     let calculations = Calculations()
     defer { calculations.close() }
     let gate = Gate(calculations)
@@ -126,7 +126,7 @@ struct CalculationsTests {
     await gate.waitForFirst()
     gate.open(1)
     task.cancel()
-    // It ends, and what it has found so far is not taken for all of it.
+    // It ends, and its partial result is not taken as complete.
     #expect(
       await refusal { try await task.value }
         == "503 after 1: The caller no longer waits for this calculation; ask again.")

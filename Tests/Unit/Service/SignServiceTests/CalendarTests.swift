@@ -56,7 +56,7 @@ struct CalendarTests {
     }
   }
 
-  @Test func `a zone that is not there is told`() async throws {
+  @Test func `an unknown zone is reported`() async throws {
     let answer = await refusal {
       try TestSign("panel: 1x1\nservice: {calendars: [{file: week.ics, zone: side}]}")
     }
@@ -101,7 +101,7 @@ struct CalendarTests {
     #expect(try await sign.shown("main") == [id])
   }
 
-  @Test func `an event that is shown by request is so after a restart`() async throws {
+  @Test func `an event shown by request is still shown after a restart`() async throws {
     let sign = try sign()
     defer { remove(sign) }
     try await sign.put("a", "A") { $0.priority = 60 }
@@ -115,7 +115,7 @@ struct CalendarTests {
     #expect(try await sign.shown("main") == ["a"])
   }
 
-  // MARK: - Files of one name
+  // MARK: - Files with one name
 
   private static let two = """
     service:
@@ -147,7 +147,7 @@ struct CalendarTests {
     return Dictionary(uniqueKeysWithValues: messages.map { ($0.id, $0.draft.text) })
   }
 
-  @Test func `two files of one name in two folders are both shown, each with its own ids`()
+  @Test func `two files with one name in two folders are shown with their own ids`()
     async throws
   {
     let sign = try sign(Self.two, ["a/team.ics": "A", "b/team.ics": "B"])
@@ -165,7 +165,7 @@ struct CalendarTests {
   }
 
   @Test(arguments: ["a", "b"])
-  func `when one of them goes the other keeps its ids, and when it comes back both do`(
+  func `a file keeps its ids when another file of its name goes and returns`(
     folder: String
   ) async throws {
     let yaml = "service: {calendars: [FOLDER/a, FOLDER/b]}"
@@ -184,7 +184,7 @@ struct CalendarTests {
     #expect(try await texts(sign).filter { $0.value != "C" } == both)
   }
 
-  @Test func `a configuration that changes the order of files changes ids and loses none`()
+  @Test func `reordering the configured files changes ids and loses none`()
     async throws
   {
     let sign = try sign(Self.two, ["a/team.ics": "A", "b/team.ics": "B"])
@@ -206,10 +206,10 @@ struct CalendarTests {
     ("t.ics", false, "t.ics", ["/t.ics"], false),
     ("/b/week", false, "/b/week", ["/a", "/a/t.ics"], true),
     ("/b/week", false, "/b/week", ["/a/week"], false),
-    // A folder that is called like a file could hold any name.
+    // A folder that is named like a file could contain any name.
     ("/b/u.ics", true, "/b/u.ics/t.ics", [], false),
   ])
-  func `the configuration alone says which file has the short ids`(
+  func `the configuration alone decides which file has the short ids`(
     entry: String, isInFolder: Bool, path: String, earlier: [String], isAlone: Bool
   ) {
     let place = CalendarPlace(
@@ -219,7 +219,7 @@ struct CalendarTests {
     #expect((place.name == name) == (isAlone || path == name))
   }
 
-  @Test func `long names that begin alike are told apart`() {
+  @Test func `long names with the same beginning stay distinct`() {
     let start = String(repeating: "n", count: 32)
     let prefixes = ["-2026.ics", "-2027.ics"].map {
       CalendarPlace(

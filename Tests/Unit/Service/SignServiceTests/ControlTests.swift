@@ -17,7 +17,7 @@ struct ControlTests {
 
     """
 
-  @Test func `a reload leaves what scrolls in a zone that is the same`() async throws {
+  @Test func `a reload does not disturb the text in an unchanged zone`() async throws {
     let sign = try TestSign(Self.zones)
     try await sign.put("a", "A long text that scrolls") { $0.zone = "left" }
     sign.advance(seconds: 5)
@@ -29,7 +29,7 @@ struct ControlTests {
     #expect(sign.columns(0..<15) == before.map { String(Array($0)[1..<16]) })
   }
 
-  @Test func `what only a start can change is refused as a whole`() async throws {
+  @Test func `a reload that needs a restart is refused as a whole`() async throws {
     let sign = try TestSign(Self.zones)
     let before = sign.picture
     let answer = await refusal {
@@ -43,7 +43,7 @@ struct ControlTests {
     #expect(try await sign.service.intensity().intensity == 3)
   }
 
-  @Test func `messages of a zone that is gone wait for it`() async throws {
+  @Test func `messages of a removed zone wait for it`() async throws {
     let sign = try TestSign(Self.zones)
     try await sign.put("a", "A") { $0.zone = "left" }
     try sign.reload(Self.zones.replacingOccurrences(of: "name: left", with: "name: west"))
@@ -75,7 +75,7 @@ struct ControlTests {
     try Self.calendar("Lunch").write(to: file, atomically: true, encoding: .utf8)
     sign.advance(seconds: 6)
     #expect(sign.picture != meeting)
-    // What is cut off on its way takes nothing away.
+    // A file that is cut off while it is written removes nothing.
     try "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n".write(to: file, atomically: true, encoding: .utf8)
     sign.advance(seconds: 6)
     #expect(try await sign.shown().count == 1)
@@ -100,7 +100,7 @@ struct ControlTests {
     sign.advance(seconds: 3)
     let oldest = sign.picture
     #expect(oldest != newest)
-    // A message in front does not lose what was said.
+    // A message in front does not lose conversation messages.
     try await sign.put("a", "Over")
     #expect(sign.picture != oldest)
     try await sign.remove("a")
@@ -112,7 +112,7 @@ struct ControlTests {
 
   // MARK: - The panel
 
-  @Test func `a preview shows what would be seen and keeps nothing`() async throws {
+  @Test func `a preview shows the result and stores nothing`() async throws {
     let sign = try TestSign("panel: 2x1\nspeed: 10\nstart: off")
     let view = try await sign.service.preview(MessageDraft(text: "Hi"))
     #expect((view.width, view.height) == (16, 8))
@@ -127,7 +127,7 @@ struct ControlTests {
     #expect(missing.unshown.map(\.position) == [2])
   }
 
-  @Test func `a test pattern is shown instead, for its time`() async throws {
+  @Test func `a test pattern replaces the content for its time`() async throws {
     let sign = try TestSign("panel: 1x1\nscroll: static")
     try await sign.put("a", "a")
     let before = sign.picture
@@ -147,7 +147,7 @@ struct ControlTests {
       }.hasPrefix("pattern unknown: There is no pattern \"x\". The patterns are all-on, "))
   }
 
-  @Test func `the wiring is told with pins and the order of modules`() async throws {
+  @Test func `the wiring is reported with pins and the order of modules`() async throws {
     let sign = try TestSign("panel: {across: 4, down: 2}\nrows: serpentine")
     #expect(
       try await sign.service.wiring() == """
@@ -165,7 +165,7 @@ struct ControlTests {
         """)
   }
 
-  @Test func `what no font has is told`() async throws {
+  @Test func `characters that no font has are reported`() async throws {
     let sign = try TestSign("panel: 2x1")
     try await sign.put("a", "a\u{E123}")
     let unshown = try await sign.service.unshown()

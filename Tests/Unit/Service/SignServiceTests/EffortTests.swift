@@ -11,7 +11,7 @@ import Timing
 
 @testable import SignService
 
-/// What a sign does while nothing happens, and how little when something does.
+/// The work of a sign while nothing happens, and how little a change adds.
 struct EffortTests {
   private static let still = "panel: 2x1\nscroll: static\ntext: Hi\n"
 
@@ -31,7 +31,7 @@ struct EffortTests {
     return count
   }
 
-  @Test func `a still sign looks at its clock every two seconds and does nothing`() throws {
+  @Test func `an idle sign checks its clock every two seconds and does nothing else`() throws {
     let sign = try TestSign(Self.still)
     let revision = sign.store.revision
     _ = sign.service.tick()
@@ -41,7 +41,7 @@ struct EffortTests {
     #expect(sign.store.revision == revision)
   }
 
-  @Test func `a window costs two more looks for each of its ends`() async throws {
+  @Test func `a window costs two more checks for each of its ends`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("lunch", "Eat") {
       var rule = MessageDraft.Rule()
@@ -51,11 +51,11 @@ struct EffortTests {
     _ = sign.service.tick()
     let orders = sign.player.orders
     #expect(wakes(sign, hours: 1) <= 1800 + 4)
-    // One order for each end: it is given ahead, for the frame thread to follow in time.
+    // One order for each end: it is sent ahead, for the frame thread to follow in time.
     #expect(sign.player.orders == orders + 2)
   }
 
-  @Test func `a change among many looks at few of them`() async throws {
+  @Test func `a change among many evaluates only a few`() async throws {
     let sign = try TestSign(Self.still)
     for start in stride(from: 0, to: 3000, by: 1000) {
       let entries = (start..<start + 1000).map { number in
@@ -99,14 +99,14 @@ struct ViewerPaceTests {
     Instant(nanoseconds: milliseconds * 1_000_000)
   }
 
-  @Test func `a picture is sent once, and again so that the sign does not look dead`() {
+  @Test func `a picture is sent once, and again after two seconds`() {
     var pace = ViewerPace()
     let seen: [(String, Int64)] = [("#", 0), ("#", 40), (".", 80), (".", 2079), (".", 2080)]
     let told = seen.map { pace.isNews(frame($0.0), at: at($0.1)) }
     #expect(told == [true, false, true, false, true])
   }
 
-  @Test func `it looks again when the picture changes, not too often and not too seldom`() {
+  @Test func `the next look follows the next change, within its limits`() {
     var pace = ViewerPace()
     _ = pace.isNews(frame("#"), at: at(0))
     #expect(pace.next(after: at(0), change: at(1)) == at(40))

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// What the sign shows when something is missing, and what it may draw, seen from outside.
+/// What the sign shows if something is missing, and its current limit, seen from outside.
 @Suite(.serialized)
 struct FailSafeTests {
   private static let still = "panel: 2x1\nscroll: static\n"
@@ -16,7 +16,7 @@ struct FailSafeTests {
 
   private func frame(_ sign: ServiceProcess) throws -> String { try sign.run("frame").output }
 
-  /// What a sign with this text shows.
+  /// The picture of a sign with this text.
   private func frame(of text: String) throws -> String {
     let sign = try ServiceProcess(Self.still + "text: \"\(text)\"")
     try sign.start()
@@ -24,7 +24,7 @@ struct FailSafeTests {
     return try frame(sign)
   }
 
-  @Test func `idle, startup and stop have their texts`() throws {
+  @Test func `idle, startup and stop have texts of their own`() throws {
     let sign = try process("idle: I, stop: S, startup: {text: U}")
     try sign.start()
     #expect(try frame(sign) == (try frame(of: "U")))
@@ -34,7 +34,7 @@ struct FailSafeTests {
     #expect(try frame(sign) == (try frame(of: "I")))
     #expect(try sign.run("stop").status == 0)
     #expect(try frame(sign) == (try frame(of: "S")))
-    // What was ordered holds over a kill.
+    // Orders hold after a kill.
     sign.signal(SIGKILL)
     _ = sign.end()
     try sign.start()
@@ -43,7 +43,7 @@ struct FailSafeTests {
     #expect(try frame(sign) == (try frame(of: "U")))
   }
 
-  @Test func `orders outlive a kill`() throws {
+  @Test func `orders survive a kill`() throws {
     let sign = try ServiceProcess("panel: 2x1\nspeed: 20\ntext: \"A long text\"")
     try sign.start()
     #expect(try sign.run("send", "--id", "low", "--priority", "1", "L").status == 0)
@@ -72,7 +72,7 @@ struct FailSafeTests {
     #expect(try sign.run("list").output.contains("a "))
   }
 
-  @Test func `the panel keeps within its current`() throws {
+  @Test func `the panel stays within its current limit`() throws {
     // All LEDs at intensity 15 would draw far more.
     let yaml = "panel: 2x1\nscroll: static\nintensity: 15\ncurrent-limit: 200\n"
     let sign = try ServiceProcess(yaml)
@@ -92,7 +92,7 @@ struct FailSafeTests {
   }
 
   @Test(arguments: ["keep", "{text: \"-\"}"])
-  func `at the end the panel is left as asked`(_ end: String) throws {
+  func `at the end the panel is left as configured`(_ end: String) throws {
     let sign = try ServiceProcess(Self.still + "text: \"A\"\nend: \(end)")
     let recording = sign.folder.appendingPathComponent("wire.jsonl").path
     try sign.start(["--record", recording])

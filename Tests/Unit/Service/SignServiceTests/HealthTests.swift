@@ -8,7 +8,7 @@ import Testing
 
 @testable import SignService
 
-/// What the sign tells of itself, and the copies that it makes of what it keeps.
+/// The health that the sign reports, and the backups of its store.
 struct HealthTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 
@@ -19,7 +19,7 @@ struct HealthTests {
 
   // MARK: - The clock
 
-  @Test func `a clock that was never set is ill until it is set`() async throws {
+  @Test func `a clock that was never set is unhealthy until it is set`() async throws {
     let sign = try TestSign(
       Self.still, clocks: VirtualClocks(civil: CivilInstant(seconds: 1000)))
     #expect(
@@ -35,7 +35,7 @@ struct HealthTests {
     #expect(try await sign.service.statistics().clockSteps == 1)
   }
 
-  @Test func `a clock that is adjusted slowly is nothing to tell of`() async throws {
+  @Test func `a slowly adjusted clock is not reported`() async throws {
     let sign = try TestSign(Self.still)
     for _ in 0..<10 {
       sign.advance(seconds: 1)
@@ -45,7 +45,7 @@ struct HealthTests {
     #expect(try await sign.service.statistics().clockSteps == 0)
   }
 
-  @Test func `a clock that is set while all stands still is counted, too`() async throws {
+  @Test func `setting the clock while everything stands still is counted too`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.service.setPlayback(.paused, by: TestSign.caller)
     sign.clocks.set(byMilliseconds: -3_600_000)
@@ -72,7 +72,7 @@ struct HealthTests {
     return sign
   }
 
-  @Test func `every day there is a copy, and the last are kept`() async throws {
+  @Test func `a backup is made every day, and the last ones are kept`() async throws {
     let sign = try prepared()
     let folder = sign.folder.appendingPathComponent("copies")
     for name in [
@@ -95,14 +95,14 @@ struct HealthTests {
       ])
     #expect(sign.log.all.filter { $0.contains("Wrote the backup") }.count == 5)
     #expect(await part("backup", sign) == "ok All is well.")
-    // It is whole.
+    // The backup is complete.
     _ = try sign.store.restore(
       from: folder.appendingPathComponent("messages.db.backup-2026-11-24").path, who: "test")
     let body = try #require(try sign.store.document("a")).body
     #expect(String(decoding: body, as: UTF8.self).contains("\"3\""))
   }
 
-  @Test func `a copy that cannot be written is told once, and tried again`() async throws {
+  @Test func `a backup that cannot be written is reported once, and tried again`() async throws {
     let sign = try TestSign(Self.backup)
     for _ in 0..<3 { sign.service.backUp() }
     let told = sign.log.all.filter { $0.contains("copies") }
@@ -116,7 +116,7 @@ struct HealthTests {
     #expect(await part("backup", sign) == "ok All is well.")
   }
 
-  @Test func `without the key there are no copies, nor with a clock that was never set`()
+  @Test func `there are no backups without the key or with a clock that was never set`()
     async throws
   {
     let none = try TestSign(Self.still)

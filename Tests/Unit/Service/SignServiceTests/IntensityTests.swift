@@ -12,7 +12,7 @@ import Testing
 @testable import Playout
 @testable import SignService
 
-/// What is said of the brightness that is really in force.
+/// The reported effective intensity.
 struct IntensityTests {
   private static let asked = "intensity 12: by hand."
 
@@ -33,7 +33,7 @@ struct IntensityTests {
       (nil, 500, false, 12, asked),
       ((12, 12, 400), 500, false, 12, asked),
       ((12, 12, 400), nil, false, 12, asked),
-      // Without a limit or a fade the panel has what was set with its next frame.
+      // Without a limit or a fade the panel has the set intensity with its next frame.
       ((3, 3, 100), nil, false, 12, asked),
       (
         (12, 7, 483), 500, false, 7,
@@ -44,7 +44,7 @@ struct IntensityTests {
         "\(asked) With the current limit of 500 mA it grows from 3 to 12 step by step, as far as the "
           + "picture permits."
       ),
-      // What was lowered comes with the next frame.
+      // A lowered intensity comes with the next frame.
       ((15, 15, 490), 500, false, 12, asked),
       ((9, 9, 300), nil, true, 9, "\(asked) It is fading to 12."),
       ((14, 14, 300), nil, true, 14, "\(asked) It is fading to 12."),
@@ -54,7 +54,7 @@ struct IntensityTests {
           + "draws 480 mA."
       ),
     ] as [((Int, Int, Int)?, Int?, Bool, Int, String)])
-  func `what is in force and why`(
+  func `the effective intensity is reported with its reason`(
     panel: (Int, Int, Int)?, limit: Int?, isFading: Bool, effective: Int, reason: String
   ) throws {
     let view = IntensityView(
@@ -63,13 +63,13 @@ struct IntensityTests {
     #expect(view == IntensityView(intensity: 12, effective: effective, reason: reason))
   }
 
-  @Test func `while the sign is off nothing is in force`() throws {
+  @Test func `no intensity is effective while the sign is off`() throws {
     let view = IntensityView(
       light(12, isOff: true), panel: try reading(12, 7, 16), limit: 500, isFading: true)
     #expect(view == IntensityView(intensity: 12, effective: 0, reason: Self.asked))
   }
 
-  @Test func `the current limit is told of as it is on the LEDs, also to Prometheus`()
+  @Test func `the effective intensity is that of the LEDs, also for Prometheus`()
     async throws
   {
     let sign = try TestSign("panel: 4x1\nscroll: static\nintensity: 12\ncurrent-limit: 100\n")
@@ -79,7 +79,7 @@ struct IntensityTests {
     func effective() async throws -> Int { try await sign.service.intensity().effective }
     #expect(try leds.look(frames: 20).step == nil)
     #expect(try await effective() == 12)
-    // Most of all LEDs.
+    // Most of the LEDs.
     try await sign.put("a", "{inverse}MMMMM{/inverse}")
     let lit = try #require(try leds.look(frames: 20).step)
     #expect((0..<12).contains(lit))
@@ -92,7 +92,7 @@ struct IntensityTests {
     let text = sign.service.metrics().text()
     #expect(text.contains("\nsignboard_intensity \(lit)\n"), "\(text)")
     #expect(text.contains("\nsignboard_current_milliamperes \(current)\n"), "\(text)")
-    // A dark picture leaves room again.
+    // A dark picture leaves room below the limit again.
     try await sign.remove("a")
     #expect(try leds.look(frames: 20).step == nil)
     #expect(try await effective() == 12)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignService
 
-/// What is more important comes first, and what it interrupts goes on afterwards.
+/// Higher priorities interrupt, and interrupted messages continue afterwards.
 struct InterruptionTests {
   private static let moving = "panel: 2x1\nspeed: 10\n"
 
@@ -24,7 +24,7 @@ struct InterruptionTests {
     #expect(sign.columns(0..<15) == before.map { String(Array($0)[1..<16]) })
   }
 
-  @Test func `a zone that is not to resume begins anew`() async throws {
+  @Test func `a zone without resume starts anew`() async throws {
     let sign = try TestSign(Self.moving + "resume: no")
     try await sign.put("news", "A long text that scrolls and scrolls")
     let start = sign.picture
@@ -34,7 +34,7 @@ struct InterruptionTests {
     #expect(sign.picture == start)
   }
 
-  @Test func `once through is one whole passage`() async throws {
+  @Test func `an activation without a duration is one whole pass`() async throws {
     let sign = try TestSign(Self.moving)
     try await sign.put("a", "iii") { $0.until = "2026-01-01" }
     #expect(sign.isDark)
@@ -51,7 +51,7 @@ struct InterruptionTests {
     #expect(try await sign.shown() == [])
   }
 
-  @Test func `a text for some seconds goes when they are over`() async throws {
+  @Test func `a text for some seconds ends on time`() async throws {
     let sign = try TestSign(Self.moving)
     try await sign.service.show(MessageDraft(text: "Door"), seconds: 3, by: TestSign.caller)
     #expect(try await sign.shown() == ["request:1"])
@@ -61,7 +61,7 @@ struct InterruptionTests {
     #expect(try await sign.shown() == [])
   }
 
-  @Test func `a message of one time is seen whole and is over, also behind another`() async throws {
+  @Test func `a message with one showing is shown in full, also behind another`() async throws {
     let sign = try TestSign("panel: 1x1\nspeed: 20")
     try await sign.put("a", "++++")
     sign.advance(seconds: 0.5)
@@ -79,7 +79,7 @@ struct InterruptionTests {
     #expect(try await sign.shown() == ["a"])
   }
 
-  @Test func `a protected message stays against lower priorities`() async throws {
+  @Test func `lower priorities do not displace a protected message`() async throws {
     let sign = try TestSign(Self.moving)
     try await sign.put("a", "Stay") {
       $0.priority = 80
@@ -102,7 +102,7 @@ struct InterruptionTests {
     #expect(try await sign.shown() == ["a"])
   }
 
-  @Test func `paused all stands still, and goes on where it was`() async throws {
+  @Test func `a paused sign stands still and continues where it was`() async throws {
     let sign = try TestSign(Self.moving)
     try await sign.put("a", "A long text") { $0.duration = 10 }
     try await sign.service.setPlayback(.paused, by: TestSign.caller)
@@ -116,7 +116,7 @@ struct InterruptionTests {
     #expect(try await sign.shown() == [])
   }
 
-  @Test func `a stopped sign shows its text for that, also after a restart`() async throws {
+  @Test func `a stopped sign shows its stop text, also after a restart`() async throws {
     let yaml = Self.moving + "scroll: static\nservice: {stop: \"-\"}"
     let sign = try TestSign(yaml)
     try await sign.put("a", "A")

@@ -10,11 +10,11 @@ import Testing
 
 @testable import SignService
 
-/// What was acknowledged is kept; what was refused changed nothing.
+/// Acknowledged changes are kept; refused ones change nothing.
 struct KeepingTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 
-  @Test func `a restart shows the same`() async throws {
+  @Test func `a restarted sign shows the same`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("a", "{temp}")
     try await sign.set("temp", "21")
@@ -26,7 +26,7 @@ struct KeepingTests {
     #expect(try await sign.service.values().map(\.value) == ["21"])
   }
 
-  @Test func `how often a message was shown is kept`() async throws {
+  @Test func `the number of showings is stored`() async throws {
     let yaml = "panel: 1x1\nspeed: 40\n"
     let sign = try TestSign(yaml)
     try await sign.put("a", "abc") { $0.times = 1 }
@@ -36,7 +36,7 @@ struct KeepingTests {
     #expect(try await sign.shown() == [])
   }
 
-  @Test func `all mistakes of a message are told at once`() async throws {
+  @Test func `all mistakes of a message are reported at once`() async throws {
     let sign = try TestSign(Self.still)
     let answer = await refusal {
       try await sign.put("a", "x {bogus y") {
@@ -68,7 +68,7 @@ struct KeepingTests {
         == "id reserved: Ids that begin with \"value:\" belong to the sign; choose another.")
   }
 
-  @Test func `conditions hold for revisions`() async throws {
+  @Test func `conditions are checked against revisions`() async throws {
     let sign = try TestSign(Self.still)
     let first = try await sign.put("a", "A", if: .isNew)
     #expect(await refusal { try await sign.put("a", "B", if: .isNew) } == "412 \(first.revision)")
@@ -78,7 +78,7 @@ struct KeepingTests {
       await refusal { try await sign.put("a", "C", if: .revisions([first.revision])) }
         == "412 \(second.revision)")
     #expect(await refusal { try await sign.put("z", "C", if: .exists) } == "412 0")
-    // The same once more is no change.
+    // Repeating the same put is no change.
     #expect(try await sign.put("a", "B") == second)
   }
 
@@ -162,7 +162,7 @@ struct KeepingTests {
     #expect(try await sign.shown() == ["a", "b"])
   }
 
-  @Test func `who did what stands in the log, and what was shown when`() async throws {
+  @Test func `the log records who did what, and what was shown when`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("a", "A")
     sign.advance(seconds: 60)
@@ -179,7 +179,7 @@ struct KeepingTests {
       try sign.store.shown(at: start.advanced(bySeconds: 61).held).zones.map(\.ids) == [["b"]])
   }
 
-  @Test func `values change in place and can be taken back`() async throws {
+  @Test func `values change in place and can be removed`() async throws {
     let sign = try TestSign("panel: 4x1\nscroll: static\nvalues: {temp: \"1\"}")
     try await sign.put("a", "{temp}")
     let one = sign.picture
@@ -191,7 +191,7 @@ struct KeepingTests {
       await refusal { try await sign.set("no name", "x") }.hasPrefix("name format: "))
   }
 
-  @Test func `a value in a text that moves changes behind what is visible`() async throws {
+  @Test func `a value in a moving text does not change the visible columns`() async throws {
     let sign = try TestSign("panel: 2x1\nspeed: 10")
     try await sign.put("a", "It is {temp} degrees outside now")
     sign.advance(seconds: 8)

@@ -8,12 +8,12 @@ import Testing
 
 @testable import SignService
 
-/// Texts that were right when they were put and cannot be composed any more.
+/// Texts that were valid when they were put and cannot be composed any more.
 struct LeftOutTests {
   private static let still = "panel: 2x1\nscroll: static\n"
   private static let reason = "\"{\" without \"}\" after it"
 
-  /// A sign with stored messages that were not composed at its start, the last of which is wrong.
+  /// A sign with stored messages that were not composed at its start; the last one is invalid.
   private func sign(_ priority: Int = 50) throws -> TestSign {
     let sign = try TestSign(Self.still)
     let documents = (1...ServiceState.checkedAtOnce + 1).map { number in
@@ -31,7 +31,7 @@ struct LeftOutTests {
     await sign.service.health().parts.first { $0.name == "texts" }
   }
 
-  @Test(arguments: [50, 90]) func `a text that is left out is told of`(priority: Int) async throws {
+  @Test(arguments: [50, 90]) func `an omitted text is reported`(priority: Int) async throws {
     let sign = try sign(priority)
     let told = sign.log.all.filter { $0.contains("does not show") }
     #expect(told.count == 1)
@@ -46,12 +46,12 @@ struct LeftOutTests {
     #expect(unshown.map(\.message) == ["m201"])
     #expect(unshown.map(\.characters) == ["x {bogus y"])
     #expect(unshown.first?.reason.contains(Self.reason) == true)
-    // The others are shown without it, also where it had come before them.
+    // The others are shown without it, even if it would come before them.
     sign.advance(seconds: 1)
     #expect(!sign.isDark)
   }
 
-  @Test func `it is told once, until it is put right`() async throws {
+  @Test func `an omitted text is reported once, until it is corrected`() async throws {
     let sign = try sign()
     try await sign.put("other", "Other")
     try await sign.put("m201", "Right")

@@ -12,14 +12,14 @@ import Timing
 
 @testable import SignService
 
-/// Simulated chips that show what a sign orders, seen from outside: which LEDs are lit, and how.
+/// Simulated chips that show the orders of a sign, seen from outside: lit LEDs and intensity.
 final class LitSign {
   private let sign: TestSign
   private let panel: SimulatedPanel
   private let driver: MAX7219Panel
   private let gauge: PanelGauge
 
-  /// Hangs one chain of modules on a sign; `budget` is what they may draw.
+  /// Connects one chain of modules to a sign; `budget` limits their current.
   init(_ sign: TestSign, modules: Int, budget: PowerBudget = PowerBudget()) throws {
     let chain = SimulatedChain(chips: modules, seed: 7)
     driver = try MAX7219Panel(

@@ -19,12 +19,12 @@ struct LongTextTests {
     try await sign.put(id, text) { ($0.entry, $0.exit) = ("rain", "dissolve") }
   }
 
-  /// The paged texts that the sign shows.
+  /// The paged texts on display.
   private func pagedTexts(_ sign: TestSign) -> [PagedText] {
     sign.service.state.playout.zones[0].layer.pages?.presentation.pagedTexts ?? []
   }
 
-  @Test func `a further message leaves the pages of the others as they are`() async throws {
+  @Test func `a further message leaves the pages of the others unchanged`() async throws {
     let sign = try TestSign(Self.panel)
     for id in ["a", "c", "e"] { try await put(sign, id, Self.long + id) }
     let before = pagedTexts(sign)
@@ -34,7 +34,7 @@ struct LongTextTests {
     let after = pagedTexts(sign)
     try #require(after.count == 5)
     #expect(after[0] === before[0] && after[2] === before[1] && after[4] === before[2])
-    // The same beside a text that is another one now, and after an interruption.
+    // The same next to a changed text, and after an interruption.
     try await put(sign, "a", Self.long + "A")
     try await sign.put("alarm", "!") { $0.priority = 99 }
     #expect(try await sign.shown() == ["alarm"])
@@ -44,15 +44,14 @@ struct LongTextTests {
     #expect(last[0] !== before[0] && last[2] === before[1] && last[4] === before[2])
   }
 
-  @Test func `what was composed before the state was held is found when it is shown`() async throws
-  {
+  @Test func `a text composed before the state was held is found when it is shown`() async throws {
     let sign = try TestSign(Self.panel)
     func draft(_ text: String) -> MessageDraft {
       var draft = MessageDraft(text: text)
       (draft.entry, draft.exit) = ("rain", "dissolve")
       return draft
     }
-    // Alone, and beside another one.
+    // Alone, and next to another one.
     for text in [Self.long + "a", Self.long + "b"] {
       await sign.service.compose([draft(text)])
       let made = try prepared(sign, draft(text), count: pagedTexts(sign).count + 1)
@@ -62,7 +61,7 @@ struct LongTextTests {
     #expect(pagedTexts(sign).count == 2)
   }
 
-  /// The paged text that is kept of a draft, as one of so many.
+  /// The cached paged text of a draft, as one of several.
   private func prepared(
     _ sign: TestSign, _ draft: MessageDraft, count: Int
   ) throws -> PagedText {
@@ -77,7 +76,7 @@ struct LongTextTests {
     return try #require(show.layer.pages?.presentation.pagedTexts.first)
   }
 
-  @Test func `each message is told as long as its pages take`() async throws {
+  @Test func `each message takes as long as its pages`() async throws {
     let sign = try TestSign(Self.panel)
     for id in ["a", "b"] { try await put(sign, id, Self.long + id) }
     let content = sign.service.state.playout.zones[0]
@@ -87,7 +86,7 @@ struct LongTextTests {
     #expect(loops == ["a": lengths[0], "b": lengths[1]])
   }
 
-  @Test func `values that change are seen in pages of long texts`() async throws {
+  @Test func `changed values are visible in pages of long texts`() async throws {
     let sign = try TestSign(Self.panel)
     try await sign.set("x", "1")
     try await put(sign, "a", "{x} " + Self.long)
@@ -98,7 +97,7 @@ struct LongTextTests {
     let (seven, after) = (sign.picture, pagedTexts(sign))
     #expect(one != seven)
     #expect(after[0] !== before[0] && after[1] === before[1])
-    // What comes later does not bring the old text back.
+    // A later change does not bring the old text back.
     try await sign.put("c", "short")
     #expect(pagedTexts(sign)[0].pages[0].content == after[0].pages[0].content)
     try await sign.set("x", "1")

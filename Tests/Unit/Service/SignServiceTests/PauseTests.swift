@@ -11,9 +11,9 @@ import Timing
 
 @testable import SignService
 
-/// A sign that was paused and started anew goes on exactly where it stood.
+/// A sign that was paused and restarted continues exactly where it was.
 struct PauseTests {
-  /// Something that is shown, and what was done until the pause.
+  /// The content, and the actions before the pause.
   struct Scenario: Sendable, CustomTestStringConvertible {
     let name: String
     let yaml: String
@@ -113,7 +113,7 @@ struct PauseTests {
     },
   ]
 
-  /// What is seen and which messages are shown: closely at first, then for half a minute.
+  /// The pictures and the shown messages: closely at first, then for half a minute.
   private func film(_ sign: TestSign) async throws -> [[String]] {
     var film = [sign.picture]
     for step in 0..<180 {
@@ -124,7 +124,9 @@ struct PauseTests {
   }
 
   @Test(arguments: scenarios)
-  func `the frames that follow are those that would have come`(scenario: Scenario) async throws {
+  func `a resumed sign shows the frames that would have come without the pause`(scenario: Scenario)
+    async throws
+  {
     var films: [[[String]]] = []
     for isRestarted in [false, true] {
       let sign = try TestSign(scenario.yaml)
@@ -150,7 +152,7 @@ struct PauseTests {
       """)
   }
 
-  @Test func `paused again and started anew again it still goes on`() async throws {
+  @Test func `a sign that is paused and restarted repeatedly still continues`() async throws {
     let sign = try TestSign(Self.moving)
     try await sign.put("a", Self.text)
     sign.advance(seconds: 2)
@@ -166,7 +168,7 @@ struct PauseTests {
     }
   }
 
-  @Test func `what was put meanwhile is seen when it goes on, also after a restart`()
+  @Test func `a message put during a pause is shown afterwards, also after a restart`()
     async throws
   {
     let sign = try TestSign(Self.moving)
@@ -182,7 +184,7 @@ struct PauseTests {
     #expect(!sign.isDark)
   }
 
-  @Test func `another configuration lets a text go on where the programme stands`() async throws {
+  @Test func `another configuration continues a text at the playout position`() async throws {
     let sign = try TestSign(Self.moving)
     try await sign.put("a", Self.text)
     sign.advance(seconds: 6)
@@ -195,7 +197,7 @@ struct PauseTests {
     #expect(sign.picture != before)
   }
 
-  // MARK: - What is stored
+  // MARK: - The stored state
 
   private func pause(_ zones: [String: ZonePause]) -> Pause {
     Pause(
@@ -203,7 +205,7 @@ struct PauseTests {
       instant: Instant(nanoseconds: 42), picture: Bitmap(picture: "#.\n.#"), zones: zones)
   }
 
-  @Test func `what is stored of zones is read as it was written`() throws {
+  @Test func `the stored state of zones is read back`() throws {
     var whole = ZonePause(start: Instant(nanoseconds: -5))
     whole.standing = .init(offset: 7, item: "a \"b\"", place: 3)
     whole.first = "ü"
@@ -215,7 +217,7 @@ struct PauseTests {
     #expect(StateText(text.json) == text)
   }
 
-  @Test func `what is too long to be stored is left out, the rests first`() throws {
+  @Test func `state that is too long to store is omitted, the rests first`() throws {
     var text = StateText()
     var zone = ZonePause(start: Instant(nanoseconds: 9))
     zone.rest = Zone.PreviousContent(columns: Bitmap(width: 4096, height: 8), wait: 0)
@@ -237,7 +239,7 @@ struct PauseTests {
       + "\"rest\":[\"0f\",\"\",\"0fff\"],\"offset\":9223372036854775807,\"part\":\"a\","
       + "\"place\":9223372036854775807}}}",
   ])
-  func `nothing that is stored there keeps a sign from starting`(state: String) async throws {
+  func `no stored state keeps a sign from starting`(state: String) async throws {
     let sign = try TestSign(Self.moving)
     try await sign.put("a", Self.text)
     _ = try sign.store.put(

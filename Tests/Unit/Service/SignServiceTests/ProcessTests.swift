@@ -7,7 +7,7 @@ import Testing
 struct ProcessTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 
-  @Test func `what was acknowledged survives a kill`() throws {
+  @Test func `acknowledged changes survive a kill`() throws {
     let sign = try ServiceProcess(Self.still)
     try sign.start()
     #expect(try sign.run("send", "--id", "a", "Hi").status == 0)
@@ -41,7 +41,7 @@ struct ProcessTests {
     #expect(sign.logged.contains("Listening on \(sign.folder.path)/s.sock, 127.0.0.1:"))
   }
 
-  @Test func `SIGHUP takes a configuration over, and refuses a wrong one`() throws {
+  @Test func `SIGHUP loads a configuration, and refuses an invalid one`() throws {
     let sign = try ServiceProcess(Self.still + "text: \"A\"")
     try sign.start()
     let first = try sign.run("frame").output
@@ -93,7 +93,7 @@ struct ProcessTests {
     #expect(log.output.contains(" stop  by signboard\n"))
   }
 
-  @Test func `a watchdog is told that frames come`() throws {
+  @Test func `the watchdog is notified while frames are shown`() throws {
     let sign = try ServiceProcess(Self.still, environment: ["WATCHDOG_USEC": "2000000"])
     try sign.start()
     _ = try sign.hear("WATCHDOG=1")
@@ -112,7 +112,7 @@ struct ProcessTests {
   }
 
   @Test(arguments: [("", true), ("real-time: no\n", false)])
-  func `the thread of frames takes real-time priority where it is permitted`(
+  func `the frame thread takes real-time priority if permitted`(
     yaml: String, isWanted: Bool
   ) throws {
     let process = try ServiceProcess(Self.still + yaml)
@@ -123,7 +123,7 @@ struct ProcessTests {
     #expect(try process.threads().filter { $0.policy == 1 }.allSatisfy { $0.name == "frames" })
   }
 
-  @Test func `a wrong configuration ends with 78`() throws {
+  @Test func `an invalid configuration ends with status 78`() throws {
     let sign = try ServiceProcess("panell: 2x1")
     let outcome = try sign.run("run", "--config", sign.configuration)
     #expect(outcome.status == 78)
@@ -139,7 +139,7 @@ struct ProcessTests {
     #expect(try sign.run("run", "--check", "--config", sign.configuration).status == 78)
   }
 
-  @Test func `the check names calendars that are not there`() throws {
+  @Test func `the check reports missing calendars`() throws {
     let sign = try ServiceProcess(Self.still)
     try sign.configure(Self.still, service: "calendars: [/nowhere/nosuch.ics, /nowhere/]")
     let check = try sign.run("run", "--check", "--config", sign.configuration)
@@ -158,7 +158,7 @@ struct ProcessTests {
         """)
   }
 
-  @Test func `logs for the journal have priorities and no contents`() throws {
+  @Test func `logs for the journal have priorities and no message contents`() throws {
     let sign = try ServiceProcess(Self.still, environment: ["JOURNAL_STREAM": "8:1"])
     try sign.start()
     try sign.run("send", "--id", "a", "secret words")
@@ -170,7 +170,7 @@ struct ProcessTests {
     #expect(!sign.logged.contains("secret"))
   }
 
-  @Test func `a running store can be backed up, asked and restored`() throws {
+  @Test func `a running store can be backed up, queried and restored`() throws {
     let sign = try ServiceProcess(Self.still)
     try sign.start()
     try sign.run("send", "--id", "a", "Hi")

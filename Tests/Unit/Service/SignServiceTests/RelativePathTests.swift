@@ -5,7 +5,7 @@ import SignAPI
 import SignService
 import Testing
 
-/// What a configuration names lies beside it, wherever the service was started.
+/// Paths of a configuration are relative to it, wherever the service was started.
 struct RelativePathTests {
   private static let yaml = """
     backend: memory
@@ -18,7 +18,7 @@ struct RelativePathTests {
 
     """
 
-  @Test func `a service finds its files from everywhere`() throws {
+  @Test func `a service finds its files from every working folder`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "signboard-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ struct RelativePathTests {
     let found = try ServiceConfiguration(path: path, environment: { _ in nil })
     #expect(found.files.storage == folder.appendingPathComponent("kept.db").path)
     #expect(!found.files.options.tokens.isEmpty)
-    // What is missing is looked for there, too, and named so.
+    // Missing files are searched for there too, and named so.
     try FileManager.default.removeItem(at: folder.appendingPathComponent("tokens"))
     #expect {
       _ = try ServiceConfiguration(path: path, environment: { _ in nil })

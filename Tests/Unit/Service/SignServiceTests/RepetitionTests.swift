@@ -4,41 +4,41 @@ import Timing
 
 @testable import SignService
 
-/// When a thread that wakes up for other things, too, does what it does again and again.
+/// Regular work of a thread that also wakes up for other things.
 struct RepetitionTests {
   private func at(_ nanoseconds: Int64) -> Instant { Instant(nanoseconds: nanoseconds) }
 
-  /// The instants at which something is due, looked at exactly then.
+  /// The instants at which something is due, checked exactly then.
   private func due(_ instants: [Int64], _ turns: Repetition) -> [Int64] {
     var (turns, due) = (turns, [Int64]())
     for instant in instants where turns.isDue(at: at(instant)) { due.append(instant) }
     return due
   }
 
-  @Test func `it is due from its first instant on, then an interval after each turn`() {
+  @Test func `a repetition is due from its first instant on, then at each interval`() {
     let turns = Repetition(every: 10, from: at(100))
     #expect(due(Array(0..<150), turns) == [100, 110, 120, 130, 140])
   }
 
-  @Test func `turns that were missed are not caught up`() {
+  @Test func `missed turns are not caught up`() {
     let turns = Repetition(every: 10, from: at(0))
     #expect(due([0, 57, 58, 66, 67, 68], turns) == [0, 57, 67])
   }
 
-  @Test func `who asks out of turn is served, and the next turn comes an interval later`() {
+  @Test func `an early request is served, and the next turn comes an interval later`() {
     var turns = Repetition(every: 10, from: at(0))
     let isServed = turns.isDue(at: at(4), orAsked: true)
     #expect(isServed)
     #expect(due([5, 10, 13, 14, 15], turns) == [14])
   }
 
-  @Test func `a watchdog hears of frames that go on, and nothing of a thread that hangs`() {
+  @Test func `the watchdog is notified of new frames, and not if the thread hangs`() {
     var watch = LifeWatch(every: 10, from: at(0))
     var told: [Bool?] = []
     for (frames, instant) in [(0, 0), (3, 5), (3, 10), (3, 20), (4, 29), (4, 30), (4, 45)] {
       told.append(watch.look(at: frames, at(Int64(instant))))
     }
-    // Frames between two looks count, those before the last one do not.
+    // Frames between two checks count, those before the last one do not.
     #expect(told == [false, nil, true, false, nil, true, false])
   }
 }

@@ -8,11 +8,11 @@ import Testing
 
 @testable import SignService
 
-/// What was ordered outlives a restart, as after a power cut.
+/// Orders survive a restart, as after a power cut.
 struct RestartTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 
-  @Test func `an activation goes on for the rest of its time`() async throws {
+  @Test func `an activation continues for the rest of its time`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("a", "A") { $0.priority = 60 }
     try await sign.put("b", "B")
@@ -30,7 +30,7 @@ struct RestartTests {
     #expect(try await sign.shown() == ["a"])
   }
 
-  @Test func `texts that are not stored go on as well, the last on top`() async throws {
+  @Test func `activated texts that are not stored continue too, the last on top`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("a", "A") { $0.priority = 60 }
     for (text, seconds) in [("Q", 60), ("Z", 30)] {
@@ -42,7 +42,7 @@ struct RestartTests {
     sign.advance(seconds: 31)
     let first = sign.picture
     #expect(first != last)
-    // A new one takes no name of an old one.
+    // A new one does not reuse the id of an old one.
     try await sign.service.show(MessageDraft(text: "Z"), seconds: 5, by: TestSign.caller)
     #expect(sign.picture == last)
     sign.advance(seconds: 6)
@@ -52,7 +52,7 @@ struct RestartTests {
     #expect(try sign.store.count(kind: "request") == 0)
   }
 
-  @Test func `what is once through is shown once more and then forgotten`() async throws {
+  @Test func `an activation without a duration is shown once more, then forgotten`() async throws {
     let yaml = "panel: 1x1\nspeed: 40\n"
     let sign = try TestSign(yaml)
     try await sign.service.show(MessageDraft(text: "abc"), seconds: nil, by: TestSign.caller)
@@ -64,7 +64,7 @@ struct RestartTests {
     #expect(try sign.store.count(kind: "request") == 0)
   }
 
-  @Test func `a request does not grow when the clock was wrong at the start`() async throws {
+  @Test func `a request does not grow if the clock was wrong at the start`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.service.show(MessageDraft(text: "Q"), seconds: 60, by: TestSign.caller)
     sign.clocks.set(byMilliseconds: -50 * 365 * 86_400_000)
@@ -77,7 +77,7 @@ struct RestartTests {
     #expect(try await sign.shown() == [])
   }
 
-  @Test func `a request for a message that is gone is gone`() async throws {
+  @Test func `a request for a removed message is gone`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("a", "A")
     try await sign.service.activate(id: "a", seconds: 60, by: TestSign.caller)
@@ -110,7 +110,7 @@ struct RestartTests {
 
   // MARK: - Pausing
 
-  @Test func `a sign that is paused stands as it stood, also after a power cut`() async throws {
+  @Test func `a paused sign keeps its picture, also after a power cut`() async throws {
     let yaml = "panel: 2x1\nspeed: 10\n"
     let sign = try TestSign(yaml)
     try await sign.put("a", "A long text")
@@ -124,7 +124,7 @@ struct RestartTests {
     #expect(sign.picture == before)
     sign.advance(seconds: 3600)
     #expect(sign.picture == before)
-    // What is put meanwhile is seen when it goes on.
+    // Messages put meanwhile are shown after the pause.
     try await sign.put("b", "B") { $0.priority = 90 }
     #expect(sign.picture == before)
     try await sign.service.setPlayback(.running, by: TestSign.caller)
@@ -135,7 +135,7 @@ struct RestartTests {
     #expect(try await sign.service.playback() == .running)
   }
 
-  @Test func `requests are prolonged by a pause, also over a restart`() async throws {
+  @Test func `a pause extends requests, also across a restart`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.service.show(MessageDraft(text: "Q"), seconds: 60, by: TestSign.caller)
     try await sign.service.setPlayback(.paused, by: TestSign.caller)
@@ -148,7 +148,7 @@ struct RestartTests {
     #expect(try await sign.shown() == [])
   }
 
-  @Test func `on the wall clock the picture stands, and goes on where all others are`()
+  @Test func `on the wall clock a paused picture resumes in step with other signs`()
     async throws
   {
     let yaml = "panel: 2x1\nspeed: 10\nclock: wall\ntext: \"A long text\"\n"
@@ -171,7 +171,7 @@ struct RestartTests {
     #expect(one.picture == other.picture)
   }
 
-  // MARK: - Brightness
+  // MARK: - Intensity
 
   private static let plan = """
     panel: 1x1
@@ -187,7 +187,7 @@ struct RestartTests {
     try await sign.service.intensity().intensity
   }
 
-  @Test func `brightness by hand holds until the plan changes, over restarts`() async throws {
+  @Test func `a manual intensity holds until the plan changes, across restarts`() async throws {
     let sign = try TestSign(Self.plan)
     _ = try await sign.service.setIntensity(12, by: TestSign.caller)
     try sign.restart(Self.plan)
@@ -201,7 +201,7 @@ struct RestartTests {
     #expect(try await intensity(sign) == 7)
   }
 
-  @Test func `without a plan it holds for ever`() async throws {
+  @Test func `without a plan a manual intensity holds forever`() async throws {
     let sign = try TestSign(Self.still)
     _ = try await sign.service.setIntensity(0, by: TestSign.caller)
     for _ in 0..<3 {
@@ -211,7 +211,7 @@ struct RestartTests {
     }
   }
 
-  @Test func `a plan that comes later ends it`() async throws {
+  @Test func `a plan that is added later ends a manual intensity`() async throws {
     let sign = try TestSign(Self.still)
     _ = try await sign.service.setIntensity(12, by: TestSign.caller)
     try sign.reload(
@@ -230,7 +230,7 @@ struct RestartTests {
       ConversationMessage(id: id, body: body), zone: nil, by: TestSign.caller)
   }
 
-  @Test func `what was said is there after a restart`() async throws {
+  @Test func `a conversation is restored after a restart`() async throws {
     let sign = try TestSign(Self.talk)
     for (id, body) in [("1", "One"), ("2", "Twe"), ("2", "Two")] { try await say(sign, id, body) }
     sign.advance(seconds: 5)
@@ -239,11 +239,11 @@ struct RestartTests {
     #expect(sign.picture == before)
     try await sign.service.scroll(.home, zone: nil, by: TestSign.caller)
     sign.advance(seconds: 3)
-    // The two are a row higher than the panel.
+    // The two are one row higher than the panel.
     #expect(Array(sign.picture.dropFirst()) == Array(before.dropLast()))
   }
 
-  @Test func `of many messages the last are kept`() async throws {
+  @Test func `the last messages of a long conversation are stored`() async throws {
     let sign = try TestSign(Self.talk)
     for number in 0..<205 { try await say(sign, "\(number)", "x\(number)") }
     #expect(try sign.store.count(kind: "conversation") == 200)
@@ -257,7 +257,7 @@ struct RestartTests {
     #expect(try sign.store.document("sign:conversation:6") == nil)
   }
 
-  @Test func `what is said while something lies over a conversation is not lost`() async throws {
+  @Test func `messages to a covered conversation are not lost`() async throws {
     let sign = try TestSign(Self.talk)
     try await sign.put("a", "Over")
     try sign.restart(Self.talk)

@@ -8,7 +8,7 @@ import Testing
 @testable import SignAPI
 @testable import SignService
 
-/// Messages that are whole scenes.
+/// Messages that consist of whole scenes.
 struct SceneMessageTests {
   private static let panel = """
     panel: 2x1
@@ -30,7 +30,7 @@ struct SceneMessageTests {
       "start": "on"}]}
     """
 
-  @Test func `zones of a scene are seen side by side, each moving by itself`() async throws {
+  @Test func `zones of a scene are shown side by side, each moving by itself`() async throws {
     let sign = try TestSign(Self.panel)
     try await put(sign, "a", Self.two)
     let first = sign.picture
@@ -51,7 +51,7 @@ struct SceneMessageTests {
     #expect(try await sign.shown() == ["a"])
   }
 
-  @Test func `a scene and a text have the zone in turn`() async throws {
+  @Test func `a scene and a text take turns in the zone`() async throws {
     let sign = try TestSign(Self.panel + "\ndwell: 2")
     try await sign.put("text", "T")
     let text = sign.picture
@@ -68,7 +68,7 @@ struct SceneMessageTests {
     #expect(seen == "AAATTAAATT")
   }
 
-  @Test func `a scene that is counted is shown whole so many times`() async throws {
+  @Test func `a counted scene is shown in full that many times`() async throws {
     let sign = try TestSign(Self.panel)
     var draft = try scene(
       "{\"pages\": [{\"text\": \"A\", \"dwell\": 1}, {\"text\": \"B\", \"dwell\": 1}]}")
@@ -84,7 +84,7 @@ struct SceneMessageTests {
     #expect(seen == "ABAB..")
   }
 
-  @Test func `what was interrupted goes on where it was`() async throws {
+  @Test func `an interrupted scene continues where it was`() async throws {
     let sign = try TestSign(Self.panel + "\nspeed: 10")
     try await put(sign, "a", "{\"text\": \"A long text that moves\", \"scroll\": \"loop\"}")
     sign.advance(seconds: 3)
@@ -116,7 +116,7 @@ struct SceneMessageTests {
     #expect(sign.columns(8..<16) == [String](repeating: "####....", count: 8))
   }
 
-  @Test func `a value also changes a scene that has its turn among others`() async throws {
+  @Test func `a value also changes a scene that takes turns with others`() async throws {
     let sign = try TestSign(Self.panel + "\ndwell: 2")
     try await sign.set("n", "A")
     try await put(sign, "a", "{\"text\": \"{n}\", \"dwell\": 2}")
@@ -129,7 +129,7 @@ struct SceneMessageTests {
     #expect(sign.picture == b)
   }
 
-  @Test func `in quiet hours nothing of a scene moves`() async throws {
+  @Test func `during quiet hours nothing of a scene moves`() async throws {
     let sign = try TestSign(
       Self.panel + "\nservice: {quiet: [{start: \"11:00\", end: \"13:00\"}]}")
     try await put(
@@ -144,7 +144,7 @@ struct SceneMessageTests {
     #expect(sign.picture == picture)
   }
 
-  @Test func `a scene is kept over a restart`() async throws {
+  @Test func `a scene is kept across a restart`() async throws {
     let sign = try TestSign(Self.panel)
     try await put(sign, "a", Self.two)
     let before = sign.picture
@@ -154,7 +154,7 @@ struct SceneMessageTests {
     #expect(try await sign.service.message(id: "a").draft == sent.draft)
   }
 
-  @Test func `a scene that is out of date has the mark in front of its first text`() async throws {
+  @Test func `a stale scene has the mark in front of its first text`() async throws {
     let yaml = Self.panel + "\nservice: {stale: {mark: \"?\"}}"
     let sign = try TestSign(yaml)
     var draft = try scene("{\"zones\": [{\"at\": [0, 0], \"size\": [16, 8], \"pages\": [\"A\"]}]}")
@@ -186,7 +186,7 @@ struct SceneMessageTests {
     #expect(sign.picture == both)
   }
 
-  @Test func `what is wrong with a scene is told word for word`() async throws {
+  @Test func `problems of a scene are reported word for word`() async throws {
     let sign = try TestSign(Self.panel)
     var draft = try scene(
       "{\"zones\": [{\"at\": [9, 0], \"size\": [8, 8], \"text\": \"A\", \"entry\": \"rein\"}]}")
@@ -252,14 +252,14 @@ struct SceneMessageTests {
     #expect(sign.isDark)
   }
 
-  @Test func `what cannot be shown of a scene is told`() async throws {
+  @Test func `characters of a scene that cannot be shown are reported`() async throws {
     let sign = try TestSign(Self.panel)
     try await put(sign, "a", "{\"pages\": [\"A\", \"🜁\"]}")
     let unshown = try await sign.service.unshown()
     #expect(unshown.map(\.message) == ["a"] && unshown.map(\.characters) == ["🜁"])
   }
 
-  @Test func `the API knows the keys of a scene that the configuration knows`() throws {
+  @Test func `the API has the same scene keys as the configuration`() throws {
     let keys = SceneReader.keyInfos
     let known = SceneSchemas(try TestSign(Self.panel).service.sceneKeys)
     #expect(known.scene.fields.map(\.name).sorted() == keys.scene.map(\.name).sorted())

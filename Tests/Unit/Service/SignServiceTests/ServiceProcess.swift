@@ -53,7 +53,7 @@ final class ServiceProcess {
     _ = try hear("READY=1")
   }
 
-  /// Starts the service and waits for nothing.
+  /// Starts the service without waiting.
   func launch(_ arguments: [String] = []) throws {
     process = Process()
     log = Pipe()
@@ -84,7 +84,7 @@ final class ServiceProcess {
     return process.terminationStatus
   }
 
-  /// What was logged; to be asked at the end.
+  /// The log; to be read at the end.
   var logged: String {
     String(decoding: log.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
@@ -114,12 +114,12 @@ final class ServiceProcess {
     let tasks = URL(fileURLWithPath: "/proc/\(process.processIdentifier)/task")
     return try FileManager.default.contentsOfDirectory(atPath: tasks.path).compactMap { id in
       let task = tasks.appendingPathComponent(id)
-      // A thread may end between the list and the look at it.
+      // A thread may end between the list and the query.
       guard
         let name = try? String(contentsOf: task.appendingPathComponent("comm"), encoding: .utf8),
         let line = try? String(contentsOf: task.appendingPathComponent("stat"), encoding: .utf8)
       else { return nil }
-      // Field 41 of proc(5); the second one, a name in brackets, may hold anything.
+      // Field 41 of proc(5); the second one, a name in brackets, may contain anything.
       let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
       return (
         name.trimmingCharacters(in: .whitespacesAndNewlines),
@@ -151,7 +151,7 @@ final class ManagerSocket {
   init(path: String) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(reason: "no socket") }
-    // What never comes must not hold up all tests.
+    // A missing notice must not block all tests.
     var limit = timeval(tv_sec: 60, tv_usec: 0)
     _ = unsafe setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))

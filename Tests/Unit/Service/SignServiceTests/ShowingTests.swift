@@ -5,14 +5,14 @@ import Testing
 
 @testable import SignService
 
-/// What is put is seen.
+/// Messages that are put are shown.
 struct ShowingTests {
   private static let still = """
     panel: 2x1
     scroll: static
     """
 
-  @Test func `a message that is put is seen at once`() async throws {
+  @Test func `a new message is shown at once`() async throws {
     let sign = try TestSign(Self.still)
     #expect(sign.isDark)
     try await sign.put("a", "Hi")
@@ -41,13 +41,13 @@ struct ShowingTests {
     #expect(sign.picture == idle)
   }
 
-  @Test func `an own text for idle stands above it`() async throws {
+  @Test func `an idle text of the service overrides the configured text`() async throws {
     let sign = try TestSign("text: \"Hi\"\nservice: {idle: \"\"}\n" + Self.still)
     #expect(sign.isDark)
   }
 
   @Test(arguments: ["idle", "silence", "startup", "stop"])
-  func `no message is called what the sign calls its own texts`(id: String) async throws {
+  func `the ids of the sign's own texts are refused`(id: String) async throws {
     let sign = try TestSign("panel: 2x1\nscroll: static\n")
     let problem = FieldProblem(
       field: "id", code: "reserved",
@@ -55,7 +55,7 @@ struct ShowingTests {
     await #expect(throws: ControlError.invalid([problem])) { try await sign.put(id, "A") }
   }
 
-  @Test func `a text of the greatest length is kept, whatever it is made of`() async throws {
+  @Test func `a text of the greatest length is stored, whatever its characters`() async throws {
     let sign = try TestSign("panel: 2x1\n")
     for (id, unit) in [("a", "a"), ("b", "\""), ("c", "漢"), ("d", "\n")] {
       let text = String(repeating: unit, count: 65_536 / unit.utf8.count)
@@ -77,7 +77,7 @@ struct ShowingTests {
     #expect(sign.picture == alone.picture)
   }
 
-  @Test func `what is visible stays when a message comes, and when one goes`() async throws {
+  @Test func `visible text stays when a message comes or goes`() async throws {
     let sign = try TestSign("panel: 2x1\nspeed: 10")
     try await sign.put("a", "A long text to begin with")
     sign.advance(seconds: 5)
@@ -92,7 +92,7 @@ struct ShowingTests {
     #expect(sign.columns(0..<6) == before.map { String(Array($0)[10..<16]) })
   }
 
-  @Test func `a message that was removed is not seen again once it has left`() async throws {
+  @Test func `a removed message is not shown again once it has left`() async throws {
     let sign = try TestSign("panel: 1x1\nspeed: 10")
     try await sign.put("a", "++++++++")
     try await sign.put("b", "||||||||")
@@ -104,7 +104,7 @@ struct ShowingTests {
     }
   }
 
-  @Test func `effects make pages of a line for as long as they are there`() async throws {
+  @Test func `effects make pages of a line as long as they are set`() async throws {
     let sign = try TestSign("panel: 2x1\nspeed: 10")
     try await sign.put("a", "Hi") { $0.entry = "wipe-left" }
     #expect(sign.isDark)

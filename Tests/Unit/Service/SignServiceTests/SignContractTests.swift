@@ -3,10 +3,10 @@ import ControlTesting
 import SignControl
 import Testing
 
-/// The service keeps what every sign promises.
+/// The service keeps the promises of every sign.
 struct SignContractTests {
   @Test(arguments: SignControlChecks.all)
-  func `the service is a sign`(check: SignControlChecks.Check) async throws {
+  func `the service passes the checks of a sign`(check: SignControlChecks.Check) async throws {
     let sign = try TestSign("panel: 4x1\n")
     let findings = await check.findings(on: sign.service)
     #expect(findings == [])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignService
 
-/// What is lost of calendars, configuration and sources is told until it is mended.
+/// Losses of calendars, configuration and sources are reported until they are corrected.
 struct SourceHealthTests {
   private static let still = "panel: 4x1\nscroll: static\n"
 
@@ -28,14 +28,14 @@ struct SourceHealthTests {
       to: sign.folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
   }
 
-  @Test func `a sign without calendars has no part for them`() async throws {
+  @Test func `the health of a sign without calendars has no part for them`() async throws {
     let sign = try TestSign(Self.still)
     #expect(await part("calendars", sign) == nil)
     #expect(await part("sources", sign) == nil)
     #expect(await part("configuration", sign) == "well All is well.")
   }
 
-  @Test func `calendars that are not there are ill until they are`() async throws {
+  @Test func `missing calendars are unhealthy until they exist`() async throws {
     let sign = try TestSign(
       Self.still + "service: {calendars: [FOLDER/a.ics, FOLDER/none/]}")
     #expect(
@@ -72,7 +72,7 @@ struct SourceHealthTests {
     #expect(await part("calendars", sign) == "well All is well.")
   }
 
-  @Test func `events that are left out are a warning with their reasons`() async throws {
+  @Test func `omitted events are a warning with their reasons`() async throws {
     let sign = try TestSign(Self.still)
     try write("a.ics", Self.unknown, sign)
     try sign.reload(Self.still + "service: {calendars: FOLDER/a.ics}")
@@ -81,7 +81,7 @@ struct SourceHealthTests {
         == "warning 1 event or time of a.ics is left out or not shown as meant.\n"
         + "a.ics, line 6, \"Talk\": The time zone \"Mars\" is not known. The event is left out.")
     #expect(await sign.service.health().isHealthy)
-    // Private entries are left out on purpose, and their titles stay private.
+    // Private entries are omitted on purpose, and their titles stay private.
     try write(
       "a.ics", Self.good.replacingOccurrences(of: "UID:1", with: "UID:1\r\nCLASS:PRIVATE"), sign)
     sign.advance(seconds: 6)
@@ -92,7 +92,7 @@ struct SourceHealthTests {
     #expect(await part("calendars", sign)?.contains("Talk") == false)
   }
 
-  @Test func `a configuration that was refused is told until a good one is taken`() async throws {
+  @Test func `a refused configuration is reported until a valid one is loaded`() async throws {
     let sign = try TestSign(Self.still)
     sign.service.reportConfiguration("It was refused.")
     #expect(await part("configuration", sign) == "ill It was refused.")
@@ -101,7 +101,7 @@ struct SourceHealthTests {
     #expect(await part("configuration", sign) == "well All is well.")
   }
 
-  @Test func `a file of values that is wrong is told until it is right`() async throws {
+  @Test func `an invalid values file is reported until it is valid`() async throws {
     let sign = try TestSign(Self.still)
     try write("v.json", "{\"a\": \"1\"}", sign)
     try sign.reload(Self.still + "values-file: FOLDER/v.json\ntext: \"{a}\"")

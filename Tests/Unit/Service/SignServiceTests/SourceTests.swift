@@ -17,7 +17,7 @@ struct SourceTests {
 
     """
 
-  /// A sign whose file of values says something, or is not there.
+  /// A sign with a values file that has this content, or is missing.
   private func sign(_ json: String?, _ yaml: String = yaml) throws -> TestSign {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "signboard-\(UUID().uuidString)")
@@ -41,19 +41,19 @@ struct SourceTests {
     try await sign.service.values().map { "\($0.name)=\($0.value) \($0.source)" }
   }
 
-  /// What a sign with these texts shows.
+  /// The picture of a sign with these texts.
   private func picture(_ text: String) throws -> [String] {
     try TestSign("panel: 6x1\nscroll: static\ntext: \"\(text)\"").picture
   }
 
-  @Test func `the file of values is read and followed`() async throws {
+  @Test func `the values file is read and followed`() async throws {
     let sign = try sign("{\"a\": \"1\", \"b\": 2, \"fixed\": \"no\"}")
     defer { remove(sign) }
     #expect(sign.picture == (try picture("12F")))
     try write("{\"a\": \"7\"}", sign)
     #expect(sign.picture == (try picture("7{b}F")))
     #expect(try await values(sign) == ["a=7 file"])
-    // What is wrong changes nothing.
+    // An invalid file changes nothing.
     try write("{\"a\": ", sign)
     #expect(try await values(sign) == ["a=7 file"])
     #expect(sign.log.all.contains { $0.contains("values.json:1:7: ") })
@@ -62,7 +62,7 @@ struct SourceTests {
     #expect(try await values(sign) == ["a=7 file"])
   }
 
-  @Test func `a file that comes later, and one that is wrong at the start`() async throws {
+  @Test func `a values file may come later or be invalid at the start`() async throws {
     let sign = try sign(nil)
     defer { remove(sign) }
     try write("{\"a\": \"1\", \"b\": \"2\"}", sign)
@@ -80,7 +80,7 @@ struct SourceTests {
     try await sign.set("a", "8")
     try await sign.set("fixed", "9")
     #expect(sign.picture == (try picture("829")))
-    // Another text for another name is no news of this one.
+    // Another text for another name does not affect this one.
     try write("{\"a\": \"1\", \"b\": \"3\"}", sign)
     #expect(sign.picture == (try picture("839")))
     try sign.restart(Self.yaml)
@@ -102,7 +102,7 @@ struct SourceTests {
         + " text.")
   }
 
-  @Test func `what the file says after the sign was off counts`() async throws {
+  @Test func `changes of the file while the service was off count`() async throws {
     let sign = try sign("{\"a\": \"1\", \"b\": \"2\"}")
     defer { remove(sign) }
     try await sign.set("a", "8")
@@ -116,7 +116,7 @@ struct SourceTests {
     #expect(try sign.store.document("value:a") != nil)
   }
 
-  @Test func `another file counts after a reload`() async throws {
+  @Test func `another file applies after a reload`() async throws {
     let sign = try sign("{\"a\": \"1\", \"b\": \"2\"}")
     defer { remove(sign) }
     try "{\"a\": \"5\"}".write(
@@ -131,7 +131,7 @@ struct SourceTests {
     #expect(sign.picture == (try picture("67F")))
   }
 
-  @Test func `a feed that is silent is heard again by its file`() async throws {
+  @Test func `a change of its file ends the silence of a feed`() async throws {
     let yaml =
       "panel: 6x1\nscroll: static\nvalues-file: FOLDER/values.json\n"
       + "service: {idle: \"{a}\", silence: {text: \"?\", feeds: {a: 60}, instead-up-to: 99}}\n"
@@ -144,7 +144,7 @@ struct SourceTests {
     #expect(sign.picture == well)
   }
 
-  @Test func `the file of a conversation is followed, and what was said stays behind it`()
+  @Test func `the conversation file is followed, and sent messages stay behind it`()
     async throws
   {
     let yaml = """

@@ -6,7 +6,7 @@ import SignControl
 import SignService
 import Testing
 
-/// Messages that are shown only so often or so long, and what is told of them.
+/// Messages with a number of showings or a duration, and their reported progress.
 struct SpentTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 
@@ -21,7 +21,7 @@ struct SpentTests {
     try await sign.service.why(zone: nil, at: nil)[0].items.map { "\($0.state): \($0.reason)" }
   }
 
-  @Test func `a message for a time tells what is left, then that it is over`() async throws {
+  @Test func `a message for a time reports what remains, then that it is over`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("always", "A") { $0.priority = 10 }
     try await sign.put("short", "B") { $0.duration = 300 }
@@ -40,11 +40,11 @@ struct SpentTests {
     let told = try await reasons(sign)
     let over = try #require(told.first { $0.hasPrefix("over: short was shown from ") })
     #expect(over.hasSuffix(", which is its whole duration.") && over.contains(" until "))
-    // Parts of seconds are not readable.
+    // Fractions of seconds are not shown.
     #expect(!over.dropLast().contains("."))
   }
 
-  @Test func `one that waits has all of its time`() async throws {
+  @Test func `a waiting message keeps all of its time`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("strong", "A") { $0.priority = 90 }
     try await sign.put("weak", "B") {
@@ -69,14 +69,14 @@ struct SpentTests {
     #expect(try await progress(sign, "thrice") == MessageProgress(isOver: true, timesLeft: 0))
   }
 
-  @Test func `what has passed its last date is over, too`() async throws {
+  @Test func `a message after its last date is over too`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("gone", "A") { $0.until = "2001-01-01" }
     #expect(try await progress(sign, "gone") == MessageProgress(isOver: true))
     #expect(try await reasons(sign).contains { $0.hasPrefix("over: gone ended ") })
   }
 
-  @Test func `what is over is removed where the sign is to do so`() async throws {
+  @Test func `ended messages are removed if the sign is configured to`() async throws {
     for (yaml, stays) in [
       ("", ["always", "gone", "kept", "short"]),
       ("service: {remove-over: yes}\n", ["always", "kept", "later"]),
@@ -94,7 +94,7 @@ struct SpentTests {
     }
   }
 
-  @Test func `the calendar tells nothing of the past`() async throws {
+  @Test func `the calendar reports nothing of the past`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("new", "A")
     let now = sign.clocks.civil

@@ -13,13 +13,13 @@ import Testing
 /// A disk that does not answer: a change waits for it, and nothing else does.
 @Suite(.timeLimit(.minutes(10)))
 struct StalledDiskTests {
-  /// Holds the commits of a store, each until it is let go.
+  /// Holds the commits of a store, each until it is released.
   private final class StalledDisk: Sendable {
     private let commits: AsyncStream<Void>
     private let answers = DispatchSemaphore(value: 0)
     private let late = Mutex(false)
 
-    /// Whether a commit was let go because nothing else went on: then something waits for it.
+    /// Whether a commit was released because nothing else continued: then something waits for it.
     var isLate: Bool { late.withLock { $0 } }
 
     init(_ store: MessageStore) {
@@ -33,10 +33,10 @@ struct StalledDiskTests {
       }
     }
 
-    /// Waits until so many commits wait, or have waited, for the disk.
+    /// Waits until that many commits wait, or have waited, for the disk.
     func waitForCommit() async { for await _ in commits { return } }
 
-    /// Answers all commits from now on.
+    /// Releases all commits from now on.
     func recover(_ store: MessageStore) {
       for _ in 0..<100 { answers.signal() }
       store.state.withLock { $0.beforeCommit = nil }
@@ -45,7 +45,7 @@ struct StalledDiskTests {
 
   private static let panel = "panel: 2x1\nscroll: static\ntext: Hi\nvalues: {x: y}\n"
 
-  /// What readers see, each under its name.
+  /// The views of readers, each under its name.
   private static let readers:
     [(name: String, read: @Sendable (SignService) async throws -> String)] =
       [
@@ -127,7 +127,7 @@ struct StalledDiskTests {
     #expect(try await put.value.isNew)
     #expect(try await sign.shown() == ["b"])
     service.keep()
-    // What was shown meanwhile stands in the log at its time.
+    // What was shown meanwhile is in the log with its time.
     func shown(at seconds: Int64) throws -> [String]? {
       try store.shown(at: 1_000_000_000 * (1_795_262_400 + seconds)).zones.first?.ids
     }
@@ -183,7 +183,7 @@ struct StalledDiskTests {
     second.cancel()
     first.cancel()
     disk.recover(store)
-    // The one that had begun is made.
+    // The change that had begun is made.
     #expect(try await first.value.id == "first")
     #expect(
       await refusal { try await second.value }
@@ -191,7 +191,7 @@ struct StalledDiskTests {
     #expect(try await service.messages(MessageQuery()).messages.map(\.id) == ["first"])
   }
 
-  @Test func `a change that waits for long is told by the health`() async throws {
+  @Test func `a change that waits for long is reported by the health`() async throws {
     let sign = try TestSign(Self.panel)
     let (service, store) = (sign.service, sign.store)
     func storage() async -> String? {
@@ -214,7 +214,7 @@ struct StalledDiskTests {
     #expect(await storage() == "All is well.")
   }
 
-  @Test func `a display that fails meanwhile is told`() async throws {
+  @Test func `a display that fails while the disk stalls is reported`() async throws {
     let sign = try TestSign(Self.panel)
     let (service, store) = (sign.service, sign.store)
     let disk = StalledDisk(store)

@@ -45,7 +45,7 @@ final class VirtualClocks: Sendable {
   }
 }
 
-/// What was logged, a line each.
+/// The log, one entry per line.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
   var all: [String] { lines.withLock { $0 } }
@@ -107,17 +107,17 @@ final class TestSign {
     begin()
   }
 
-  /// Lets the frame thread begin, as far as there is one.
+  /// Starts the player, as the frame thread would.
   private func begin() {
     player.begin(at: Self.start(setup, clocks), started: .zero)
     service.attach(player)
-    // What it does with the order to stand still.
+    // How the frame thread handles the order to stand still.
     if player.isPaused, setup.settings.clock != .wall {
       player.begin(at: service.state.clock.beginning, started: .zero)
     }
   }
 
-  /// Pauses the sign or lets it go on, as the frame thread does with its next frame.
+  /// Pauses or resumes the sign, as the frame thread does with its next frame.
   func setPaused(_ isPaused: Bool) async throws {
     let now = clocks.service.monotonic().since(begun)
     let instant = player.sceneTime(at: Instant(nanoseconds: now))?.instant
@@ -151,7 +151,7 @@ final class TestSign {
     try service.reload(Self.setup(yaml, folder, clocks))
   }
 
-  /// Ends the service and starts it anew on what is kept; time goes on meanwhile.
+  /// Ends the service and starts it again on its stored data; time goes on meanwhile.
   func restart(_ yaml: String) throws {
     service.close()
     let setup = try Self.setup(yaml, folder, clocks)
@@ -170,7 +170,7 @@ final class TestSign {
     begin()
   }
 
-  /// Lets time pass in steps no longer than the thread of the service sleeps.
+  /// Lets time pass in steps no longer than the sleep of the service's thread.
   func advance(seconds: Double) {
     var left = Int64((seconds * 1000).rounded())
     while left > 0 {
@@ -204,18 +204,18 @@ final class TestSign {
 
   var isDark: Bool { !picture.joined().contains("#") }
 
-  /// The ids that a zone shows now.
+  /// The ids that a zone shows at present.
   func shown(_ zone: String = "main") async throws -> [String] {
     try await service.zones().first { $0.name == zone }?.messages ?? []
   }
 
-  /// The columns of the picture from one up to another.
+  /// The columns of the picture in a range.
   func columns(_ range: Range<Int>) -> [String] {
     picture.map { String(Array($0)[range]) }
   }
 }
 
-/// What is thrown by an expression, as a text.
+/// The error of an expression, as text.
 func refusal<T>(_ body: () async throws -> T) async -> String {
   do {
     _ = try await body()

@@ -11,7 +11,7 @@ import Timing
 
 @testable import SignService
 
-/// What is shown follows the clock, exactly.
+/// The content follows the clock exactly.
 struct TimeTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 
@@ -24,7 +24,7 @@ struct TimeTests {
     }
     #expect(sign.isDark)
     sign.advance(seconds: 9.5)
-    // What follows is in the scene already, for the frame thread to show in time.
+    // The next content is in the scene already, for the frame thread to show in time.
     let scene = sign.player.present.scene
     let instant = Instant(nanoseconds: 10_000_000_000)
     #expect(scene.frame(at: instant.advanced(by: -1)).plane.litCount == 0)
@@ -38,7 +38,7 @@ struct TimeTests {
     #expect(sign.isDark)
   }
 
-  @Test func `why, next and calendar tell of it`() async throws {
+  @Test func `why, next and calendar report a window`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("lunch", "Hi") {
       var rule = MessageDraft.Rule()
@@ -67,7 +67,7 @@ struct TimeTests {
       await refusal { try await sign.service.why(zone: nil, at: "noon") }.hasPrefix("at format: "))
   }
 
-  @Test func `a clock that is set moves what is scheduled and not what is seen`() async throws {
+  @Test func `setting the clock moves the schedule and not the visible text`() async throws {
     let sign = try TestSign("panel: 2x1\nspeed: 10")
     try await sign.put("a", "A long text that scrolls")
     sign.advance(seconds: 5)
@@ -80,7 +80,7 @@ struct TimeTests {
     #expect(sign.columns(0..<15) == before.map { String(Array($0)[1..<16]) })
   }
 
-  @Test func `a message expires, and is gone from the store`() async throws {
+  @Test func `an expired message is removed, also from the store`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("a", "A") { $0.expires = "2026-11-21T12:00:30Z" }
     #expect(!sign.isDark)
@@ -91,7 +91,7 @@ struct TimeTests {
     #expect(try sign.store.document("a") == nil)
   }
 
-  @Test func `a clock in a text goes on in place`() async throws {
+  @Test func `a clock in a text changes in place`() async throws {
     let sign = try TestSign(
       """
       panel: 6x1
@@ -109,7 +109,7 @@ struct TimeTests {
 
   // MARK: - Light
 
-  @Test func `the plan says how bright it is, and when it is dark`() async throws {
+  @Test func `the plan sets the intensity and the dark hours`() async throws {
     let sign = try TestSign(
       Self.still + """
         service:
@@ -135,7 +135,7 @@ struct TimeTests {
     #expect(!sign.isDark)
   }
 
-  @Test func `in quiet hours pages stand still`() async throws {
+  @Test func `during quiet hours pages stand still`() async throws {
     let sign = try TestSign(
       "panel: 2x1\nspeed: 10\nservice: {quiet: [{start: \"12:01\", end: \"13:00\"}]}")
     try await sign.put("a", "A long text")
@@ -149,7 +149,7 @@ struct TimeTests {
     #expect((2...10).contains(pictures.count), "\(pictures.count)")
   }
 
-  @Test func `an intensity by hand is kept over a restart`() async throws {
+  @Test func `a manual intensity is kept across a restart`() async throws {
     let sign = try TestSign(Self.still)
     let view = try await sign.service.setIntensity(11, by: TestSign.caller)
     #expect(view.intensity == 11)
@@ -160,7 +160,7 @@ struct TimeTests {
 
   // MARK: - Fail-safe
 
-  @Test func `a feed that is silent is told of`() async throws {
+  @Test func `a silent feed is reported`() async throws {
     let sign = try TestSign(
       Self.still + "service: {silence: {text: \"?\", feeds: {weather: 30}, instead-up-to: 50}}")
     try await sign.put("a", "{weather}")
@@ -174,14 +174,14 @@ struct TimeTests {
     #expect(sign.picture == fine)
   }
 
-  @Test func `the text for the start gives way to the first message`() async throws {
+  @Test func `the startup text gives way to the first message`() async throws {
     let sign = try TestSign(Self.still + "service: {startup: {text: \"S\", seconds: 5}}")
     #expect(!sign.isDark)
     sign.advance(seconds: 5)
     #expect(sign.isDark)
   }
 
-  @Test func `what is out of date is marked`() async throws {
+  @Test func `stale content is marked`() async throws {
     let sign = try TestSign(Self.still + "service: {stale: {mark: \"(\"}}")
     try await sign.put("a", "A") {
       $0.expires = "2026-11-21T12:00:10"

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SignService
 
-/// Of thousands of stored texts most are composed only after the sign has begun.
+/// Most of thousands of stored texts are composed only after the start of the sign.
 struct UncheckedTextTests {
   private static let still = "panel: 2x1\nscroll: static\n"
   private static let told =
@@ -20,7 +20,7 @@ struct UncheckedTextTests {
     sign.log.all.filter { $0.contains("Message m") }
   }
 
-  @Test func `a text that cannot be shown any more is found after the start and stays in the list`()
+  @Test func `an invalid stored text is found after the start and stays in the list`()
     async throws
   {
     let sign = try TestSign(Self.still)
@@ -34,7 +34,7 @@ struct UncheckedTextTests {
     }
     _ = try sign.store.put(documents, who: "test")
     try sign.restart(Self.still)
-    // It is not checked yet, so it takes its turn.
+    // It is not checked yet, so it has its turn.
     #expect(lines(sign) == [])
     #expect(try await sign.shown() == ["m250"])
     sign.advance(seconds: 1)
@@ -54,7 +54,7 @@ struct UncheckedTextTests {
     #expect(try await sign.shown() == ["m250"])
   }
 
-  @Test func `one among the first is found before the start`() async throws {
+  @Test func `an invalid text among the first is found before the start`() async throws {
     let sign = try TestSign(Self.still)
     let draft = MessageDraft(text: "x {bogus y")
     _ = try sign.store.put(

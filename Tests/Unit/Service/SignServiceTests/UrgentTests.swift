@@ -44,7 +44,7 @@ struct UrgentTests {
     #expect(try leds.look().step == 5)
     sign.advance(seconds: 57)
     #expect(try leds.look().step == nil)
-    // What is not urgent changes nothing.
+    // A message that is not urgent changes nothing.
     try await sign.put("note", "HHHHHH") { $0.priority = 89 }
     sign.advance(seconds: 3)
     #expect(try leds.look().step == nil)
@@ -60,7 +60,7 @@ struct UrgentTests {
     #expect(try leds.look().step == 5)
   }
 
-  @Test func `in quiet hours texts stand, and an urgent one moves`() async throws {
+  @Test func `during quiet hours texts stand still, and an urgent one moves`() async throws {
     let sign = try TestSign(Self.yaml("quiet: [{start: \"12:01\", end: \"13:00\"}]"))
     let leds = try LitSign(sign, modules: 2)
     try await sign.put("news", "HH")

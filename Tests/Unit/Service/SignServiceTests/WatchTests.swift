@@ -9,17 +9,17 @@ import Timing
 
 @testable import SignService
 
-/// What ends the program while it is composed does not end it for ever.
+/// Content that crashes the program while it is composed does not crash it forever.
 @Suite struct WatchTests {
   private typealias Item = CompositionWatch.Item
 
-  /// The file of a watch, and processes that die.
+  /// The file of a watch, and processes that crash.
   private final class Deaths {
     let path = FileManager.default.temporaryDirectory.path + "/signboard-\(UUID().uuidString)"
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// The next process, which has lived for so many seconds when it composes.
+    /// The next process, which composes after that many seconds.
     func watch(after seconds: Int64 = 0) throws -> CompositionWatch {
       let time = Mutex(Instant.zero)
       let watch = CompositionWatch(
@@ -29,7 +29,7 @@ import Timing
       return watch
     }
 
-    /// A process dies while it composes something; whether it did compose it.
+    /// A process crashes while it composes something; returns whether it composed it.
     @discardableResult
     func die(of items: [Item], after seconds: Int64 = 0) throws -> [String] {
       let watch = try watch(after: seconds)
@@ -43,7 +43,7 @@ import Timing
     func held() throws -> [String] { try watch().held.map(\.name) }
   }
 
-  @Test func `two deaths of the same are enough`() throws {
+  @Test func `two crashes of the same content are enough`() throws {
     let deaths = Deaths()
     let a = Item(name: "message \"a\"", digest: 7)
     #expect(try deaths.die(of: [a]) == [])
@@ -53,7 +53,7 @@ import Timing
     #expect(watch.held.map(\.start) == [1_795_262_400_000_000_000])
     #expect(watch.holds(7))
     #expect(!watch.holds(8))
-    // It stays so until a request changes it.
+    // It stays held back until a request changes it.
     watch.close()
     #expect(try deaths.held() == ["message \"a\""])
     try deaths.watch().release()
@@ -66,16 +66,16 @@ import Timing
     #expect(try deaths.held() == [])
   }
 
-  @Test func `deaths that have nothing to do with it do not count`() throws {
+  @Test func `unrelated crashes do not count`() throws {
     let deaths = Deaths()
     let (a, b) = (Item(name: "a", digest: 7), Item(name: "b", digest: 8))
-    // Other content, a death in between while nothing was composed, one after more than a minute.
+    // Other content, a crash in between while nothing was composed, one after more than a minute.
     try deaths.die(of: [a])
     try deaths.die(of: [b])
     #expect(try deaths.held() == [])
     try deaths.die(of: [a], after: 61)
     #expect(try deaths.held() == [])
-    // After the first minute what was before is forgotten.
+    // After the first minute earlier crashes are forgotten.
     try deaths.watch(after: 61).composing([b]) {}
     try deaths.die(of: [a])
     #expect(try deaths.held() == [])
@@ -86,7 +86,7 @@ import Timing
     #expect(try deaths.held() == ["a"])
   }
 
-  @Test func `of several that were composed together each is tried alone first`() throws {
+  @Test func `items that were composed together are each tried alone first`() throws {
     let deaths = Deaths()
     let items = (0..<200).map { Item(name: "m\($0)", digest: UInt64($0) + 1) }
     try deaths.die(of: items)
@@ -97,13 +97,13 @@ import Timing
     try deaths.die(of: [items[3]])
     watch = try deaths.watch()
     #expect(watch.held.map(\.name) == ["m3"])
-    // Where only all together are deadly, none of them is left.
+    // If only all together crash, all of them are held back.
     let more = Deaths()
     for _ in 0..<3 { try more.die(of: Array(items.prefix(2))) }
     #expect(try more.held() == ["m0", "m1"])
   }
 
-  @Test func `values are held back before what names them`() throws {
+  @Test func `values are held back before the messages that name them`() throws {
     let deaths = Deaths()
     let value = Item(name: "value \"temp\"", digest: 9)
     let with = Item(name: "message \"a\"", digest: 7, values: [value])
@@ -116,7 +116,7 @@ import Timing
     #expect(try deaths.held() == ["message \"a\"", "value \"temp\""])
   }
 
-  @Test func `a file that makes no sense is as good as none`() throws {
+  @Test func `an invalid file counts as none`() throws {
     for text in [
       "", "x", "composing", "composing 1 2", "composing 1 2\nzz\nend\n", "composing x y\nend\n",
       "composing 1 2\n\t\t\nend\n", "idle\nend\n", String(repeating: "\u{0}", count: 300_000),
@@ -131,7 +131,7 @@ import Timing
   }
 
   @Test(arguments: [11, 9] as [Int32])
-  func `a service starts without the message that has ended it twice`(signal: Int32) throws {
+  func `a service starts without the message that ended it twice`(signal: Int32) throws {
     let sign = try ServiceProcess("panel: 2x1\nscroll: static\n", hasFaults: true)
     try sign.start()
     for (id, text) in [("a", "A"), ("b", "B")] { try sign.run("send", "--id", id, text) }
@@ -166,7 +166,7 @@ import Timing
     #expect(sign.end() == 0)
   }
 
-  @Test func `a damage is told everywhere until it is acknowledged`() throws {
+  @Test func `damage is reported everywhere until it is acknowledged`() throws {
     let sign = try ServiceProcess("panel: 2x1\nscroll: static\n")
     try sign.start()
     for number in 0..<40 { try sign.run("send", "--id", "m\(number)", "text \(number)") }
@@ -174,7 +174,7 @@ import Timing
     #expect(sign.end() == 0)
     let path = sign.folder.appendingPathComponent("signboard.db").path
     var bytes = [UInt8](FileManager.default.contents(atPath: path) ?? Data())
-    // The last page is one of the log of changes or of an index; whichever, it is damage.
+    // The last page belongs to the log of changes or to an index; either way it is damage.
     for index in (bytes.count - 4096)..<bytes.count { bytes[index] = 0xA5 }
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let before = try sign.run("doctor", "--json", "--config", sign.configuration)
@@ -192,7 +192,7 @@ import Timing
     #expect(try sign.run("list").output.contains("text 7"))
     sign.signal(SIGTERM)
     #expect(sign.end() == 0)
-    // It can be read once only.
+    // It can be read only once.
     let logged = sign.logged
     #expect(logged.contains("was damaged ("))
     #expect(logged.contains("has acknowledged the damage of the store"))

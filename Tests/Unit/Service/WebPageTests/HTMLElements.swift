@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The elements of a page that is written with care: every tag is closed, or needs no end.
+/// The elements of a well-formed page: every tag is closed, or needs no end.
 struct HTMLElements {
-  /// A tag with its attributes, and the text that follows it at once.
+  /// A tag with its attributes, and the text that follows it directly.
   struct Element {
     let name: String
     let attributes: [String: String]
@@ -10,7 +10,7 @@ struct HTMLElements {
   }
 
   private(set) var all: [Element] = []
-  /// What stands elsewhere: text behind an end tag.
+  /// Text elsewhere: behind an end tag.
   private(set) var strayTexts: [String] = []
 
   init(_ page: String) {

@@ -5,7 +5,7 @@ import Testing
 @testable import WebPage
 
 struct PageFilesTests {
-  @Test func `the program holds every file as it stands in the project`() throws {
+  @Test func `the program contains every file as it is in the project`() throws {
     let names = try PageFolder.names()
     #expect(
       names.sorted()
@@ -18,7 +18,7 @@ struct PageFilesTests {
     }
   }
 
-  @Test func `types fit the files`() {
+  @Test func `content types fit the files`() {
     for file in PageFile.all {
       let type =
         switch file.path.split(separator: ".").last {
@@ -31,7 +31,7 @@ struct PageFilesTests {
     }
   }
 
-  @Test func `nothing is fetched from elsewhere`() throws {
+  @Test func `the page fetches nothing from elsewhere`() throws {
     for name in try PageFolder.names() {
       let text = try PageFolder.text(name)
         .replacing("http://www.w3.org/2000/svg", with: "")
@@ -47,7 +47,7 @@ struct PageFilesTests {
     }
   }
 
-  @Test func `nothing that the policy forbids stands in the page`() throws {
+  @Test func `the page contains nothing that the policy forbids`() throws {
     let elements = HTMLElements(try PageFolder.text("page.html"))
     for element in elements.all {
       #expect(element.attributes.keys.allSatisfy { !$0.hasPrefix("on") && $0 != "style" })
@@ -71,7 +71,7 @@ struct PageFilesTests {
     }
   }
 
-  @Test func `every file is short, licensed and ends with a line end`() throws {
+  @Test func `every file is short, licensed and ends with a newline`() throws {
     for name in try PageFolder.names() {
       let text = try PageFolder.text(name)
       #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 401, "\(name)")
@@ -82,7 +82,7 @@ struct PageFilesTests {
     }
   }
 
-  @Test func `names of files that scripts import are right`() throws {
+  @Test func `the names of imported script files are right`() throws {
     for (name, script) in try PageFolder.scripts() {
       for path in try PageFolder.found("from \"\\./([^\"]+)\"", in: script) {
         #expect(PageFile.at("/" + path) != nil, "\(name) imports \(path)")

@@ -4,7 +4,7 @@ import JSONText
 import SignTesting
 import Testing
 
-/// The plain files of the page as they stand in the project.
+/// The plain files of the page as they are in the project.
 enum PageFolder {
   static let folder = Repository.file("Sources/Service/WebPage/Page")
 
@@ -16,7 +16,7 @@ enum PageFolder {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// All scripts but the table of strings, by their names.
+  /// All scripts except the table of strings, by their names.
   static func scripts() throws -> [String: String] {
     var scripts: [String: String] = [:]
     for name in try names() where name.hasSuffix(".js") && name != "strings.js" {
@@ -40,7 +40,7 @@ enum PageFolder {
     return strings
   }
 
-  /// All that an expression with one group finds in a text.
+  /// All matches of an expression with one group in a text.
   static func found(_ pattern: String, in text: String) throws -> [String] {
     let expression = try NSRegularExpression(pattern: pattern)
     let range = NSRange(text.startIndex..., in: text)

@@ -3,12 +3,12 @@ import Foundation
 import Testing
 
 struct StringTableTests {
-  /// Keys that scripts put together from a word of the API.
+  /// Keys that scripts build from a word of the API.
   private static let composed = [
     "state.", "age.", "rule.", "message.", "statistics.", "problem.", "error.", "health.",
   ]
 
-  @Test func `every string is there in English and in Japanese`() throws {
+  @Test func `every string exists in English and in Japanese`() throws {
     let strings = try PageFolder.strings()
     #expect(strings.count > 150)
     for (key, texts) in strings.sorted(by: { $0.key < $1.key }) {
@@ -20,7 +20,7 @@ struct StringTableTests {
     #expect(lines.count == strings.count, "A key stands twice, or not at the start of a line.")
   }
 
-  @Test func `what is Japanese is written in Japanese`() throws {
+  @Test func `Japanese strings are written in Japanese`() throws {
     let same = ["title", "otherLanguage", "language", "field.id", "preview.size", "when.cron"]
     for (key, texts) in try PageFolder.strings() where !same.contains(key) {
       #expect(texts.map(Self.isJapanese) == [false, true], "\(key)")
@@ -45,7 +45,7 @@ struct StringTableTests {
       for attribute in ["aria-label", "title", "placeholder"] {
         let key = attribute == "aria-label" ? "data-t-label" : "data-t-\(attribute)"
         let text = element.attributes[attribute]
-        // Examples of what can be written are the same in every language.
+        // Examples of input are the same in every language.
         if attribute == "placeholder", element.attributes[key] == nil { continue }
         #expect(
           text == element.attributes[key].flatMap { strings[$0]?.first },
@@ -54,7 +54,7 @@ struct StringTableTests {
     }
   }
 
-  @Test func `every string that scripts ask for is there, and every string is asked for`() throws {
+  @Test func `every string that scripts ask for exists, and every string is used`() throws {
     let strings = try PageFolder.strings()
     let scripts = try PageFolder.scripts().values.joined(separator: "\n")
     let page = try PageFolder.text("page.html")
@@ -69,7 +69,7 @@ struct StringTableTests {
     }
   }
 
-  @Test func `scripts hold no words for people`() throws {
+  @Test func `scripts contain no words for people`() throws {
     for (name, script) in try PageFolder.scripts() {
       let words = try PageFolder.found(
         "(?:text|\"aria-label\"|title|label): \"([^\"]*[A-Za-z][^\"]*)\"", in: script)

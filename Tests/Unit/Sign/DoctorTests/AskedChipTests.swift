@@ -19,7 +19,7 @@ private struct AskedMachine: MachineFiles {
   func chip(_ path: String) -> GPIOChipFacts? { chips[path] }
 }
 
-/// Chips that are asked themselves, which a user without root's rights can do too.
+/// Chips that are queried directly, which a user without root's rights can do too.
 struct AskedChipTests {
   private func report(
     _ machine: FakeMachine, lines: [GPIOChipFacts.Line], sign: String
@@ -55,7 +55,7 @@ struct AskedChipTests {
       ])
   }
 
-  @Test func `a link to a chip is the chip, not a second one`() throws {
+  @Test func `a link to a chip counts as that chip`() throws {
     let free = try report(pi5, lines: [], sign: sign)
     expect(free, .lines, .ok, "No program uses the lines GPIO5, 6 and 13.")
     expect(

@@ -74,12 +74,12 @@ struct BootConfigurationTests {
     #expect(PiModel(name: name)?.sections.sorted().joined(separator: " ") == sections)
   }
 
-  @Test func `other boards are no Raspberry Pi`() {
+  @Test func `other boards are not Raspberry Pis`() {
     #expect(PiModel(name: "Radxa ROCK 5B") == nil)
     #expect(PiModel(name: "") == nil)
   }
 
-  @Test func `files are included, and a file that includes itself comes to an end`() throws {
+  @Test func `files are included, and recursive inclusion ends`() throws {
     let machine = FakeMachine(
       """
       file /boot/firmware/config.txt

@@ -89,7 +89,7 @@ struct FakeMachine {
     }
   }
 
-  /// What reading the text as `sign.yaml` comes to.
+  /// The result of reading the text as `sign.yaml`.
   static func configuration(_ text: String?) -> Machine.ConfigurationFile {
     guard let text else { return .none }
     do {

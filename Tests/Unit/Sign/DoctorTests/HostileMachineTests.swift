@@ -23,12 +23,12 @@ struct HostileMachineTests {
     expect(report, .kernel, .unknown, "The kernel does not report its version.")
   }
 
-  @Test func `a machine that is not there has a report`() {
+  @Test func `a missing machine folder has a report`() {
     let report = DoctorReport(Machine(files: FileTree(root: "/no/such/folder")))
     #expect(!report.findings.isEmpty)
   }
 
-  @Test func `garbage in every file`() throws {
+  @Test func `garbage in every file has a report`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
     for _ in 0..<12 {
@@ -41,7 +41,7 @@ struct HostileMachineTests {
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try garbage(&random).write(to: url)
       }
-      // Without a model most checks have nothing to do.
+      // Without a model most checks do nothing.
       if Bool.random(using: &random) {
         try Data("Raspberry Pi 5 Model \u{1B}[2J\0".utf8).write(
           to: folder.appendingPathComponent(Self.paths[0]))
@@ -74,7 +74,7 @@ struct HostileMachineTests {
     return data
   }
 
-  @Test func `loops, pipes, folders and huge files in the place of files`() throws {
+  @Test func `loops, pipes, folders and huge files in place of files have a report`() throws {
     for kind in 0..<4 {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "hostile-\(UUID().uuidString)")
@@ -94,7 +94,7 @@ struct HostileMachineTests {
           try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         default:
           try Data().write(to: url)
-          // A file with a hole: a gibibyte that takes no room.
+          // A sparse file: a gibibyte that takes no space.
           let result = unsafe truncate(url.path, 1 << 30)
           #expect(result == 0)
         }
@@ -104,7 +104,7 @@ struct HostileMachineTests {
     }
   }
 
-  @Test func `names that a shell would obey are quoted`() throws {
+  @Test func `names with shell characters are quoted`() throws {
     let report = try FakeMachine(Systems.bookworm, Systems.pi4).report(
       sign: "backend: \"spi:/dev/$(reboot);'x'\"\nfont: \"/a b/`id`.bdf\"")
     expect(

@@ -2,7 +2,7 @@
 import Doctor
 import Testing
 
-/// How a report looks in a terminal.
+/// The style of a report in a terminal.
 struct ReportStyleTests {
   private func report() throws -> DoctorReport {
     try FakeMachine(
@@ -10,7 +10,7 @@ struct ReportStyleTests {
     ).report(sign: "font: no\n")
   }
 
-  @Test func `colours and signs where the terminal has them`() throws {
+  @Test func `colors and signs are used if the terminal has them`() throws {
     let text = try report().text(.init(hasColor: true, hasSigns: true, width: 60))
     #expect(
       text.replacing("\u{1B}", with: "^").hasPrefix(
@@ -24,7 +24,7 @@ struct ReportStyleTests {
     #expect(text.contains("✓ ok"))
   }
 
-  @Test func `no line is longer than the terminal but commands and long words`() throws {
+  @Test func `no line is longer than the terminal except commands and long words`() throws {
     let report = try FakeMachine(Systems.bookworm, Systems.pi4, Systems.withoutSPI).report()
     for width in 44...100 {
       for line in report.text(.init(width: width)).split(separator: "\n")
@@ -34,7 +34,7 @@ struct ReportStyleTests {
     }
   }
 
-  @Test func `the sum of a sound machine is short`() throws {
+  @Test func `the summary of a healthy machine is short`() throws {
     let report = try FakeMachine(
       Systems.trixie, Systems.pi5, "file /proc/self/limits\n  Max realtime priority     95  95"
     ).report()

@@ -8,7 +8,7 @@ import Testing
       .filter { $0.check == .storage }
   }
 
-  @Test func `what happened to a store is told until it is acknowledged`() throws {
+  @Test func `damage to a store is reported until it is acknowledged`() throws {
     let why = "The messages, values and settings of a service are kept in one file."
     #expect(try findings(.none).isEmpty)
     #expect(

@@ -3,7 +3,7 @@ import Doctor
 import SignTesting
 import Testing
 
-/// What can be wrong beside the wiring, beyond whole reports.
+/// Problems apart from the wiring, beyond whole reports.
 struct SystemCheckTests {
   private let ready = [Systems.bookworm, Systems.pi4]
 
@@ -11,7 +11,7 @@ struct SystemCheckTests {
     FakeMachine((ready + [more]).joined(separator: "\n"))
   }
 
-  @Test func `a board of tomorrow`() throws {
+  @Test func `a future board is reported as unknown`() throws {
     let report = try machine("file /proc/device-tree/model\n  Raspberry Pi 6 Model B Rev 1.0")
       .report()
     expect(
@@ -20,7 +20,7 @@ struct SystemCheckTests {
       fix: ["gpiodetect"])
   }
 
-  @Test func `a kernel from before the way to ask for lines`() throws {
+  @Test func `a kernel too old for GPIO is reported`() throws {
     let report = try machine("file /proc/sys/kernel/osrelease\n  5.4.83-v7+").report()
     expect(
       report, .kernel, .problem,
@@ -44,7 +44,7 @@ struct SystemCheckTests {
       .problem, "libgpiod is not installed.", fix: ["sudo apt install gpiod"])
   }
 
-  @Test func `the size of the buffer`() throws {
+  @Test func `the size of the buffer is checked`() throws {
     expect(
       try machine("file /sys/module/spidev/parameters/bufsiz\n  lots").report(), .bufsiz, .unknown,
       "The size of the buffer cannot be read.")
@@ -63,7 +63,7 @@ struct SystemCheckTests {
       ])
   }
 
-  @Test func `a supply that was weak once, and an unknown one`() throws {
+  @Test func `a supply that was weak once is reported, and an unknown one`() throws {
     let old = """
       none /sys/class/hwmon/hwmon1/name
       file /sys/devices/platform/soc/soc:firmware/get_throttled
@@ -81,7 +81,7 @@ struct SystemCheckTests {
       "The kernel does not report whether the supply is weak.", fix: ["vcgencmd get_throttled"])
   }
 
-  @Test func `a Zero has the file of a sensor and no sensor`() throws {
+  @Test func `a Zero has the file of a sensor but no sensor`() throws {
     let zero = [Systems.trixie, Systems.zeroW, "file /sys/class/hwmon/hwmon1/name\n  rpi_volt"]
     let report = try FakeMachine(zero.joined(separator: "\n")).report()
     expect(report, .power, .ok, "This board has no sensor for its supply.")
@@ -91,13 +91,13 @@ struct SystemCheckTests {
     ("1x1", 0, "1 module draws up to 0.1 A at intensity 0 and 0.4 A at 15, with all LEDs lit."),
     ("16x1", 15, "16 modules draw up to 5.9 A at intensity 15 and 5.9 A at 15, with all LEDs lit."),
   ])
-  func `what modules draw`(size: String, intensity: Int, what: String) throws {
+  func `the current of the modules is reported`(size: String, intensity: Int, what: String) throws {
     let report = try machine().report(
       sign: "backend: spi:/dev/spidev0.0\npanel: \(size)\nintensity: \(intensity)")
     expect(report, .supply, size == "1x1" ? .ok : .advice, what)
   }
 
-  @Test func `a larger resistor and a limit make a smaller supply do`() throws {
+  @Test func `a larger resistor and a limit make a smaller supply sufficient`() throws {
     let report = try machine().report(
       sign: "backend: spi:/dev/spidev0.0\npanel: 16x1\nrset: 28\ncurrent-limit: 900")
     expect(
@@ -106,12 +106,12 @@ struct SystemCheckTests {
         + "current limit.")
   }
 
-  @Test func `below the dimmest step only a resistor goes`() throws {
+  @Test func `below the dimmest step only a resistor helps`() throws {
     let report = try machine().report(sign: "intensity: 0")
     expect(report, .intensity, .advice, "The intensity is 0, the dimmest that the chip has.")
   }
 
-  @Test func `chains without wires draw nothing`() throws {
+  @Test func `chains without wires draw no current`() throws {
     let report = try machine().report(
       sign: """
         chains:
@@ -131,12 +131,14 @@ struct SystemCheckTests {
       "export LANG=C.UTF-8"
     ),
   ])
-  func `a terminal that can do little`(environment: String, what: String, fix: String) throws {
+  func `a terminal with few abilities is reported`(environment: String, what: String, fix: String)
+    throws
+  {
     let report = try machine("file /proc/self/environ\n  \(environment)\\0").report()
     expect(report, .terminal, .advice, what, fix: [fix])
   }
 
-  @Test func `a terminal that can do all`() throws {
+  @Test func `a terminal with all abilities is fine`() throws {
     let report = try machine(
       "file /proc/self/environ\n  TERM=xterm\\0COLORTERM=truecolor\\0LC_ALL=C.utf8\\0"
     ).report(window: .init(columns: 120, rows: 40))
@@ -154,7 +156,7 @@ struct SystemCheckTests {
     expect(plain, .terminal, .ok, "xterm: no colours (NO_COLOR is set), UTF-8.")
   }
 
-  @Test func `fonts that are not there or no fonts`() throws {
+  @Test func `missing fonts are reported`() throws {
     expect(
       try machine().report(sign: "font: misaki"), .fonts, .problem,
       "There is no font \"misaki\".", fix: ["signboard fonts"])
@@ -170,7 +172,7 @@ struct SystemCheckTests {
       "signboard-8, signboard-5, signboard-4 and signboard-emoji are part of the program.")
   }
 
-  @Test func `a time zone that is missing, wrong or two`() throws {
+  @Test func `a missing, invalid or duplicate time zone is reported`() throws {
     expect(
       try machine("none /etc/localtime\nnone /etc/timezone").report(), .timeZone, .advice,
       "No time zone is set, so times are those of UTC.")
@@ -191,7 +193,7 @@ struct SystemCheckTests {
         .report(), .timeZone, .ok, "Europe/London, as the variable TZ says.")
   }
 
-  @Test func `real-time priority`() throws {
+  @Test func `real-time priority is checked`() throws {
     expect(
       try machine("none /proc/self/limits").report(), .realTime, .unknown,
       "The limits of the program cannot be read.", fix: ["ulimit -r"])

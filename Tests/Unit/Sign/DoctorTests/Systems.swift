@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the machines of the tests have in common.
+/// The common parts of the machines in the tests.
 enum Systems {
   /// A user pi with all groups, a time zone, a terminal.
   static let common = #"""
@@ -110,7 +110,7 @@ enum Systems {
     """
   }
 
-  /// SPI without its devices, as it is before it is switched on.
+  /// SPI without its devices, as before it is enabled.
   static let withoutSPI = """
     none /dev/spidev0.0
     none /dev/spidev0.1

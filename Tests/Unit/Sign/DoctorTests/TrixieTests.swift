@@ -5,7 +5,7 @@ import Testing
 
 /// Raspberry Pi OS on Debian 13, board by board; and a laptop.
 struct TrixieTests {
-  @Test func `a Pi 1 with trixie that was not started anew`() throws {
+  @Test func `a Pi 1 with trixie that was not rebooted`() throws {
     let machine = FakeMachine(Systems.trixie, Systems.pi1, Systems.withoutSPI)
     try expect(
       machine.report(),
@@ -230,7 +230,7 @@ struct TrixieTests {
       """#)
   }
 
-  @Test func `a Pi 5 with trixie and a sign that runs`() throws {
+  @Test func `a Pi 5 with trixie and a running sign`() throws {
     let machine = FakeMachine(
       Systems.trixie, Systems.pi5,
       """

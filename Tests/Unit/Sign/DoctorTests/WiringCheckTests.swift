@@ -3,7 +3,7 @@ import Doctor
 import SignTesting
 import Testing
 
-/// What can be wrong with SPI, devices, groups, chips and lines, beyond whole reports.
+/// Problems with SPI, devices, groups, chips and lines, beyond whole reports.
 struct WiringCheckTests {
   private let ready = [Systems.bookworm, Systems.pi4]
   private let off = [Systems.bookworm, Systems.pi4, Systems.withoutSPI]
@@ -12,14 +12,14 @@ struct WiringCheckTests {
     FakeMachine((parts + [more]).joined(separator: "\n"))
   }
 
-  @Test func `SPI that was switched on by hand goes away`() throws {
+  @Test func `SPI that the boot file does not enable is reported`() throws {
     let report = try machine(ready, Systems.bootText(spi: "#dtparam=spi=on")).report()
     expect(
       report, .spi, .advice, "SPI is on now, but /boot/firmware/config.txt does not switch it on.",
       fix: ["sudo raspi-config nonint do_spi 0", "sudo reboot"])
   }
 
-  @Test func `SPI that the boot file switches off`() throws {
+  @Test func `SPI that the boot file disables is reported`() throws {
     let report = try machine(off, Systems.bootText(spi: "dtparam=spi=off")).report()
     expect(
       report, .spi, .problem,
@@ -55,7 +55,7 @@ struct WiringCheckTests {
     expect(on, .spi, .ok, "SPI is on: line 6 of /boot/config.txt, \"dtparam=spi=on\".")
   }
 
-  @Test func `a link in the old place is no second boot file`() throws {
+  @Test func `a link in the old place is not a second boot file`() throws {
     let report = try machine(
       off,
       Systems.bootText(spi: "#dtparam=spi=on")
@@ -97,7 +97,7 @@ struct WiringCheckTests {
     #expect(!report.hasProblems)
   }
 
-  @Test func `a device of another bus wants its overlay`() throws {
+  @Test func `a device of another bus needs its overlay`() throws {
     let sign = "backend: spi:/dev/spidev1.2"
     let report = try machine(ready).report(sign: sign)
     expect(
@@ -115,14 +115,14 @@ struct WiringCheckTests {
       fix: ["sudo reboot"])
   }
 
-  @Test func `a device that no overlay makes`() throws {
+  @Test func `a device that no overlay makes is reported`() throws {
     let report = try machine(ready).report(sign: "backend: spi:/dev/spidev0.7")
     expect(
       report, .devices, .problem, "/dev/spidev0.7 is not there, and no overlay makes it.",
       fix: ["sed -i 's|spi:/dev/spidev0\\.7|spi:/dev/spidev0.0|' sign.yaml"])
   }
 
-  @Test func `a device that a display has taken`() throws {
+  @Test func `a device that a display driver has taken is reported`() throws {
     let report = try machine(
       ready, "none /dev/spidev0.1\nlink /sys/bus/spi/devices/spi0.1/driver -> ../drivers/ads7846"
     ).report(sign: "backend: spi:/dev/spidev0.1")
@@ -132,7 +132,7 @@ struct WiringCheckTests {
       fix: ["grep -n dtoverlay /boot/firmware/config.txt"])
   }
 
-  @Test func `the boot memory of a Pi 5 is no place for a chain`() throws {
+  @Test func `the boot memory of a Pi 5 is refused as a chain`() throws {
     let report = try FakeMachine(Systems.trixie, Systems.pi5).report(
       sign: "backend: spi:/dev/spidev10.0")
     expect(
@@ -141,14 +141,14 @@ struct WiringCheckTests {
       fix: ["sed -i 's|spi:/dev/spidev10\\.0|spi:/dev/spidev0.0|' sign.yaml"])
   }
 
-  @Test func `a file in the place of a device`() throws {
+  @Test func `a file in place of a device is reported`() throws {
     let report = try machine(ready, "none /dev/spidev0.0\nfile /dev/spidev0.0\n  x").report(
       sign: "backend: spi:/dev/spidev0.0")
     expect(
       report, .devices, .problem, "/dev/spidev0.0 is no device.", fix: ["ls -l /dev/spidev0.0"])
   }
 
-  @Test func `a group that the login does not have yet`() throws {
+  @Test func `a group that the login does not have yet is reported`() throws {
     let report = try machine(
       ready,
       """
@@ -164,7 +164,7 @@ struct WiringCheckTests {
         + "that.", fix: ["newgrp spi"])
   }
 
-  @Test func `a device that is root's alone`() throws {
+  @Test func `a device that only root may use is reported`() throws {
     let report = try machine(ready, "node crw------- 0 0 spidev0.0").report(
       sign: "backend: spi:/dev/spidev0.0")
     expect(
@@ -178,7 +178,7 @@ struct WiringCheckTests {
       ])
   }
 
-  @Test func `behind sudo the caller is judged, not root`() throws {
+  @Test func `under sudo the caller is judged, not root`() throws {
     let sudo = """
       file /proc/self/status
         Uid:	0	0	0	0
@@ -207,7 +207,7 @@ struct WiringCheckTests {
       "root may use /dev/spidev0.0, /dev/spidev0.1 and /dev/gpiochip0, as root may do everything.")
   }
 
-  @Test func `on a Pi 5 a chip by number is a chip for today`() throws {
+  @Test func `a chip by number on a Pi 5 gets advice to use its label`() throws {
     let report = try FakeMachine(Systems.trixie, Systems.pi5).report(
       sign: "backend: gpio:gpiochip4,clk=5,din=6,cs=13")
     expect(
@@ -215,7 +215,7 @@ struct WiringCheckTests {
       fix: ["sed -i 's|gpio:gpiochip4|gpio:pinctrl-rp1|' sign.yaml"])
   }
 
-  @Test func `the label of another board`() throws {
+  @Test func `the label of another board is reported`() throws {
     let report = try FakeMachine(Systems.trixie, Systems.pi5).report(
       sign: "backend: gpio:pinctrl-bcm2711,clk=5,din=6,cs=13")
     expect(
@@ -224,21 +224,21 @@ struct WiringCheckTests {
       fix: ["sed -i 's|gpio:pinctrl-bcm2711|gpio:pinctrl-rp1|' sign.yaml"])
   }
 
-  @Test func `chips that do not report their labels`() throws {
+  @Test func `unreadable labels of chips are reported`() throws {
     let report = try machine(ready, "none /sys/kernel/debug/gpio").report()
     expect(
       report, .gpio, .unknown, "The GPIO chips do not report their labels to pi.",
       fix: ["sudo signboard doctor"])
   }
 
-  @Test func `no chip at all`() throws {
+  @Test func `a missing GPIO chip is reported`() throws {
     let none = try machine(ready, "none /dev/gpiochip0\nnone /sys/kernel/debug/gpio").report()
     expect(none, .gpio, .advice, "There is no GPIO chip pinctrl-bcm2711.")
     let other = try machine(ready).report(sign: "backend: gpio:gpiochip7,clk=5,din=6,cs=13")
     expect(other, .gpio, .problem, "There is no GPIO chip gpiochip7.")
   }
 
-  @Test func `lines that a program has`() throws {
+  @Test func `lines that a program uses are reported`() throws {
     let used = """
       file /sys/kernel/debug/gpio
         gpiochip0: GPIOs 512-565, parent: platform/fe200000.gpio, pinctrl-bcm2711:
@@ -259,7 +259,7 @@ struct WiringCheckTests {
       fix: ["sudo gpioinfo", "sudo fuser -v /dev/gpiochip0"])
   }
 
-  @Test func `a missing device is not in use`() throws {
+  @Test func `a missing device is not reported as in use`() throws {
     let report = try machine(off).report(sign: "backend: spi:/dev/spidev0.0")
     #expect(!report.findings.contains { $0.check == .lines || $0.check == .devices })
     let laptop = try FakeMachine(Systems.common).report(sign: "backend: spi:/dev/spidev0.0")

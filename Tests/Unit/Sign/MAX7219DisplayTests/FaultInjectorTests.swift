@@ -10,7 +10,7 @@ import Testing
 
 @testable import MAX7219Display
 
-/// Faults that a person lets strike the simulated panel, and how they heal.
+/// Faults that a person injects into the simulated panel, and their repair.
 struct FaultInjectorTests {
   private let faults = FaultInjector()
   /// Step 3 on all three modules: 7/32.
@@ -24,7 +24,7 @@ struct FaultInjectorTests {
       panel: try MAX7219Panel(layout: layout, devices: chains), chains: chains, faults: faults)
   }
 
-  @Test func `every fault is seen and heals within eight frames`() throws {
+  @Test func `every fault is visible and repaired within eight frames`() throws {
     let panel = try panel()
     var frame = Frame(width: 24, height: 8)
     for pixel in 0..<192 { frame.plane[pixel % 24, pixel / 24] = pixel % 3 == 0 }
@@ -41,7 +41,7 @@ struct FaultInjectorTests {
       #expect(panel.faultCount == number)
       timeline += harm ? "#" : "."
     }
-    // An extra or lost edge may strike a row in which it makes no difference.
+    // An extra or lost edge may strike a row where it has no effect.
     #expect(timeline.filter { $0 == "#" }.count >= 6, "\(timeline)")
   }
 

@@ -10,9 +10,9 @@ import Testing
 
 @testable import MAX7219Display
 
-/// Simulated chips beside real ones.
+/// Simulated chips next to real ones.
 struct MirroredDeviceTests {
-  @Test func `the chips beside show what was sent, and nothing that was refused`() throws {
+  @Test func `the mirrored chips show what was sent, and nothing that was refused`() throws {
     let layout = try PanelLayout(
       chain: ChainLayout(left: 0, top: 0, across: 2, down: 1, wiring: NamedWiring.parola.wiring))
     let (device, beside) = (SimulatedChain(chips: 2), SimulatedChain(chips: 2, seed: 9))

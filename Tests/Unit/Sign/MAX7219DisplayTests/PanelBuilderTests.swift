@@ -15,7 +15,7 @@ struct PanelBuilderTests {
     try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
   }
 
-  @Test func `without a word the panel is eight FC-16 modules in a row`() throws {
+  @Test func `the default panel is eight FC-16 modules in a row`() throws {
     let plan = try PanelBuilder.plan(SignSettings())
     #expect(plan.layout.chains == [ChainLayout(across: 8)])
     #expect(plan.backends == [.terminal])
@@ -45,7 +45,7 @@ struct PanelBuilderTests {
     }
   }
 
-  @Test func `every word for how a panel hangs means the same in the driver`() throws {
+  @Test func `every word for the mounting means the same in the driver`() throws {
     for turn in Turn.allCases {
       for mirror in Mirror.allCases {
         let plan = try PanelBuilder.plan(
@@ -57,7 +57,7 @@ struct PanelBuilderTests {
     #expect(try PanelBuilder.plan(SignSettings()).layout.hanging == Hanging())
   }
 
-  @Test func `the size that zones are checked against is the driver's`() throws {
+  @Test func `zones are checked against the size that the driver has`() throws {
     for yaml in [
       "panel: 5x2", "panel: 5x2\nturn: 90", "panel: 5x2\nturn: 180\nmodule-gap: 1",
       "panel: 5x2\nturn: 270\nmodule-gap: 8",
@@ -106,7 +106,7 @@ struct PanelBuilderTests {
     #expect(plan.trims == [[1, 0, -2, -5]])
   }
 
-  @Test func `the trim of a zone is for the modules that a person sees there`() throws {
+  @Test func `the trim of a zone applies to the modules that a person sees there`() throws {
     let plan = try PanelBuilder.plan(
       settings(
         """
@@ -121,7 +121,7 @@ struct PanelBuilderTests {
     #expect(plan.trims == [[1, 0, -2, -5]])
   }
 
-  @Test func `a limit that could not be kept is refused`() throws {
+  @Test func `a limit that cannot be kept is refused`() throws {
     let settings = try settings("panel: 8x1\nrset: 11.8\ncurrent-limit: 100")
     let error = #expect(throws: SignError.self) { try SignSetup(settings: settings) }
     #expect(
@@ -133,7 +133,7 @@ struct PanelBuilderTests {
     #expect(enough.settings.budget.segmentCurrent == .common)
   }
 
-  @Test func `chains take what they do not say from the panel`() throws {
+  @Test func `chains inherit unset settings from the panel`() throws {
     let plan = try PanelBuilder.plan(
       settings(
         """

@@ -13,7 +13,7 @@ import Testing
 
 @testable import MAX7219Display
 
-/// What pictures show of parts of a panel that are not fully lit.
+/// Pictures of panels with parts that do not have full light.
 struct PanelLightTests {
   /// A picture of lit LEDs: for each the step of its chip, `.` for dark ones.
   private func digits(_ picture: LitPicture) -> String {
@@ -67,7 +67,7 @@ struct PanelLightTests {
     #expect(picture() == ["33333333..33333333"] + PanelLightTests.empty)
   }
 
-  @Test func `chips beside real ones show light, too`() throws {
+  @Test func `chips beside real ones show light too`() throws {
     let layout = try PanelLayout(chain: ChainLayout(across: 2), hanging: Hanging(gap: 2))
     let (device, beside) = (SimulatedChain(chips: 2), SimulatedChain(chips: 2, seed: 9))
     let lit = LitPanel(layout, chains: [beside])
@@ -91,7 +91,7 @@ struct PanelLightTests {
     #expect(digits(LitPicture(frame, intensity: .standard)).hasPrefix("333111...111333333\n"))
   }
 
-  @Test func `pictures of parts that fade have all lights up to the brightest`() throws {
+  @Test func `pictures of fading parts have all lights up to the brightest`() throws {
     var settings = SignSettings()
     settings.panel.size = PanelSize(across: 2, down: 1)
     settings.panel.trims = [0, 2]

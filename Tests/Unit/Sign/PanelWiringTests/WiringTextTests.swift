@@ -9,7 +9,7 @@ import Testing
 @testable import PanelWiring
 
 struct WiringTextTests {
-  @Test func `a chain is written with everything that makes a difference`() throws {
+  @Test func `a chain is written with every setting that makes a difference`() throws {
     let chain = ChainLayout(
       across: 4, down: 2, wiring: .dr1cr0rr1, direction: .right, rows: .serpentine,
       firstRow: .bottom)
@@ -39,7 +39,7 @@ struct WiringTextTests {
       try ConfigurationReader.read(bytes: Array(text.utf8), file: "f").backend == backend)
   }
 
-  @Test func `every layout is read back as it was`() throws {
+  @Test func `every layout is read back unchanged`() throws {
     for wiring in ModuleWiring.allCases {
       for direction in ChainDirection.allCases {
         for rows in RowOrder.allCases {
@@ -56,7 +56,7 @@ struct WiringTextTests {
     }
   }
 
-  @Test func `a board that is sold under a name is called by it`() throws {
+  @Test func `a board that is sold under a name is written by that name`() throws {
     let names = [
       (ModuleWiring.dr1cr1rr1, ChainDirection.right, "fc16-180"),
       (.dr1cr1rr1, .left, "icstation"), (.dr0cr0rr1, .right, "generic-180"),

@@ -16,7 +16,7 @@ struct WizardStageTests {
     let seed: UInt64 = 12
     var random = SeededGenerator(seed: seed)
     let digits = (0..<40).map { _ in random.next() }
-    // Wired so that a picture is its digits: what is lit is what was sent, chip by chip.
+    // A wiring in which a picture equals its digits: what is lit is what was sent, chip by chip.
     let chain = ChainLayout(across: 7, wiring: .dr0cr0rr1, direction: .right)
     let panel = try PracticePanel(chain, longest: 40)
     try panel.show(digits)
@@ -33,7 +33,7 @@ struct WizardStageTests {
     }
   }
 
-  @Test func `a device that is missing is told before the first question`() {
+  @Test func `a missing device is reported before the first question`() {
     var settings = SignSettings()
     settings.backend = .spi(device: "/dev/spidev9.9")
     #expect(throws: SPIError.self) { try RawChain(settings, longest: 8) { _ in } }
@@ -50,7 +50,7 @@ struct WizardStageTests {
     chain.close()
   }
 
-  @Test func `a practice panel by chance is small and never wired as usual`() {
+  @Test func `a random practice panel is small and never has the usual wiring`() {
     let seed: UInt64 = 5
     var random = SeededGenerator(seed: seed)
     for round in 0..<500 {

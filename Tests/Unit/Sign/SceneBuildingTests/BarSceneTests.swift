@@ -12,7 +12,7 @@ import Timing
 
 /// Bars that grow with time or with a live value.
 struct BarSceneTests {
-  @Test func `a bar is full after so many seconds and begins anew`() throws {
+  @Test func `a bar is full after its seconds and starts anew`() throws {
     let left = try scene("bar: 4", 8, 2)
     expectPicture(
       film(left, [0, 0.49, 0.5, 2, 3.99, 4, 4.5]),
@@ -33,7 +33,7 @@ struct BarSceneTests {
     ("100/3", 2), ("-5", 0), ("many", 0), ("", 0), ("99999999999999999999", 0),
     ("9223372036854775807", 8), ("1/9223372036854775807", 0),
   ])
-  func `a live value in percent makes it as long as it says`(_ value: String, _ lit: Int) throws {
+  func `a live value in percent sets the length of a bar`(_ value: String, _ lit: Int) throws {
     var settings = try settings("bar: '{load}'")
     settings.values = ["load": value]
     func picture(_ settings: SignSettings) throws -> String {
@@ -51,7 +51,7 @@ struct BarSceneTests {
     #expect(try picture(settings) == "........")
   }
 
-  @Test func `a value that follows the time makes it grow, too`() throws {
+  @Test func `a value that follows the time makes a bar grow too`() throws {
     let settings = try settings("bar: '{counter}'")
     let start = CivilInstant(seconds: 1000)
     let builder = SceneBuilder(

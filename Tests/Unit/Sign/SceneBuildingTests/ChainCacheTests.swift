@@ -11,7 +11,7 @@ struct ChainCacheTests {
     ChainCache.Key(names: ["auto"], height: height, options: WidthOptions())
   }
 
-  @Test func `a chain is known by its names, its height and its options`() throws {
+  @Test func `a chain is found by its names, its height and its options`() throws {
     var cache = ChainCache()
     cache.keep(FontChain([try BundledFont.signboard4.load()]), for: key(8))
     #expect(cache[key(8)]?.fonts.map(\.name) == ["signboard-4"])
@@ -22,7 +22,7 @@ struct ChainCacheTests {
     #expect(cache[ChainCache.Key(names: ["auto"], height: 8, options: narrowed)] == nil)
   }
 
-  @Test func `beyond 64 chains the oldest goes, however often one is kept`() {
+  @Test func `beyond 64 chains the oldest is removed, however often one was kept`() {
     var cache = ChainCache()
     for height in [1, 1, 1] + Array(1...64) { cache.keep(FontChain([]), for: key(height)) }
     #expect((1...64).allSatisfy { cache[key($0)] != nil })
@@ -30,7 +30,7 @@ struct ChainCacheTests {
     #expect((1...66).filter { cache[key($0)] == nil } == [1, 2])
   }
 
-  @Test func `a library keeps chains apart, and none that cannot be made`() throws {
+  @Test func `a library keeps chains apart, and caches none that cannot be made`() throws {
     let library = FontLibrary(catalog: FontCatalog(folders: []) { _ in [] })
     func first(_ name: String, _ height: Int) throws -> String {
       try library.chain([name], height: height).fonts[0].name
@@ -46,7 +46,7 @@ struct ChainCacheTests {
     #expect(try library.chain(["auto"], height: 8).options == WidthOptions())
   }
 
-  @Test func `threads may ask a library at once`() async throws {
+  @Test func `threads may use a library at the same time`() async throws {
     let library = FontLibrary(catalog: FontCatalog(folders: []) { _ in [] })
     let names = try await withThrowingTaskGroup(of: String.self) { group in
       for number in 0..<300 {

@@ -9,9 +9,9 @@ import SignTesting
 import Testing
 import Timing
 
-/// Conversations of files.
+/// Conversations from files.
 struct ConversationSceneTests {
-  /// Calls with the path of a file that says something, and removes it.
+  /// Calls with the path of a file with this content, and removes it.
   private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "signboard-\(UUID().uuidString).json")
@@ -35,7 +35,7 @@ struct ConversationSceneTests {
     }
   }
 
-  @Test func `settings of the file are those of the conversation`() throws {
+  @Test func `settings of the file apply to the conversation`() throws {
     try withFile(three) { path throws in
       func style(_ more: String) throws -> ConversationStyle? {
         try scene("conversation: '\(path)'\n" + more, 32, 16).layers[0].conversation?
@@ -76,8 +76,7 @@ struct ConversationSceneTests {
       "line 1, column 25: messages[0]: There is no key \"bdoy\" here; known: \"id\", \"body\"."
     ),
   ])
-  func `a file that is no conversation is told with its place`(text: String, reason: String) throws
-  {
+  func `an invalid conversation is reported with its place`(text: String, reason: String) throws {
     try withFile(text) { path throws in
       let said = message { _ = try scene("conversation: '\(path)'", 32, 8) }
       #expect(said.hasPrefix("\(path): \(reason)"), "\(said)")
@@ -85,7 +84,7 @@ struct ConversationSceneTests {
     }
   }
 
-  @Test func `a file that is missing or no file is told`() throws {
+  @Test func `a missing file, or one that is no file, is reported`() throws {
     #expect(
       message { _ = try scene("conversation: /nowhere/talk.json", 32, 8) }
         == "Cannot read /nowhere/talk.json: no such file or directory. Check the path.")

@@ -19,7 +19,7 @@ struct FontCoverageTests {
     #expect(texts(0xAC00...0xD7A3) == ["Hangul"])
     #expect(texts([0x1F600]) == ["emoji 1 %"])
     #expect(texts(0x1F000...0x1FFFF).count == 1)
-    // Far outside of all scripts, and private.
+    // Outside of all scripts, and private use.
     #expect(texts([0xE000, 0x2_0000, 0x10_FFFF]) == [])
   }
 

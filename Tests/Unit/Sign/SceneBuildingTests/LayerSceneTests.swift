@@ -11,7 +11,7 @@ import Timing
 
 /// Zones above each other.
 struct LayerSceneTests {
-  /// Three zones that all are in the top left corner.
+  /// Three zones in the top left corner.
   private func picture(_ layers: [String]) throws -> String {
     let texts = ["#", "-", "/"]
     let zones = zip(texts, layers).map { text, layer in
@@ -26,7 +26,7 @@ struct LayerSceneTests {
     } ?? "?"
   }
 
-  @Test func `a higher layer is above a lower one, in one layer the later zone`() throws {
+  @Test func `a higher layer is above a lower one, and a later zone within one layer`() throws {
     #expect(try picture(["", "", ""]) == "/")
     #expect(try picture(["1", "", ""]) == "#")
     #expect(try picture(["", "", "-1"]) == "-")

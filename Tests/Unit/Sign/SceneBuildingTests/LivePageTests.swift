@@ -12,7 +12,7 @@ import Timing
 
 @testable import SceneBuilding
 
-/// Live values in pages that come, rest and go.
+/// Live values in pages that enter, rest and leave.
 struct LivePageTests {
   private let yaml = """
     scroll: pages
@@ -23,7 +23,7 @@ struct LivePageTests {
     text: ["{t}", "2"]
     """
 
-  @Test func `a page below which others are seen stays an overlay`() throws {
+  @Test func `a page that shows others below it stays an overlay`() throws {
     let builder = try builder(
       """
       scroll: pages
@@ -39,7 +39,7 @@ struct LivePageTests {
     #expect(!changed.isSame(as: scene.layers[0]))
   }
 
-  @Test func `texts that are set while the sign runs are pages that say nothing else`() throws {
+  @Test func `changed texts are pages without settings of their own`() throws {
     let builder = try builder("pages: [{text: '1', dwell: 5}, '2']\ndwell: 1", 4, 4)
     let layer = try builder.scene().scene.layers[0]
     func dwells(_ texts: [String]) throws -> [Int64]? {

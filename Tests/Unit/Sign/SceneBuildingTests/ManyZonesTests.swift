@@ -5,9 +5,9 @@ import SignTesting
 import Testing
 import Timing
 
-/// A display divided into as many zones as there may be.
+/// A display divided into the largest number of zones.
 struct ManyZonesTests {
-  /// Every zone has its own text, speed and way.
+  /// Every zone has its own text, speed and direction.
   private func content(_ number: Int) -> [String] {
     let ways = ["left", "right", "up", "down"]
     return [

@@ -42,7 +42,7 @@ struct PageSceneTests {
     #expect(scene.end == nil)
   }
 
-  @Test func `a longer one is broken into as many pages as it needs`() throws {
+  @Test func `a longer text is broken into as many pages as it needs`() throws {
     let scene = try scene(small + "text: '12 34 56'\nspeed: 10\ndwell: 1", 8, 4)
     expect(
       scene, [0.5, 1.7, 2.9, 4.1],
@@ -55,7 +55,7 @@ struct PageSceneTests {
       """)
   }
 
-  @Test func `two lines stand above each other where there is room for two`() throws {
+  @Test func `two lines are stacked if there is room for two`() throws {
     let two = try scene(
       "scroll: pages\nfont: signboard-5\ntext: '12 34 56'\nspeed: 10\ndwell: 1", 12, 16)
     expect(
@@ -79,7 +79,7 @@ struct PageSceneTests {
       ............  ............
       ............  ............
       """)
-    // A font of all rows has one line a page.
+    // A font that fills all rows has one line per page.
     let one = try scene("scroll: pages\nfont: signboard-8*2\ntext: '1'\nspeed: 10", 16, 16)
     expect(
       one, [0.5],
@@ -104,7 +104,7 @@ struct PageSceneTests {
       """)
   }
 
-  @Test func `a font that is too high for two lines makes pages of one`() throws {
+  @Test func `a font too tall for two lines makes pages of one`() throws {
     let scene = try scene(
       "scroll: pages\nfont: signboard-4*4\ntext: '1 2'\nspeed: 10\ndwell: 1", 16, 16)
     expect(
@@ -152,7 +152,7 @@ struct PageSceneTests {
     #expect(pages.map { $0.content.characters.count }.max() ?? 0 <= 8)
   }
 
-  @Test func `pauses make a page rest longer, those of every line of it`() throws {
+  @Test func `pauses in any line make a page rest longer`() throws {
     let one = try scene(small + "text: '1{pause 2}2'\nspeed: 10\ndwell: 1", 8, 4)
     #expect(changes(one, to: 4) == [0, 0.1, 3.1, 3.2, 3.3])
     let two = try scene(
@@ -161,8 +161,7 @@ struct PageSceneTests {
     #expect(changes(two, to: 6) == [0, 0.1, 3.6, 3.7, 3.8, 4.8, 4.9, 5])
   }
 
-  @Test func `what blinks in a page blinks while it rests, from the beginning of its rest`() throws
-  {
+  @Test func `blinking text blinks while its page rests, from the start of the rest`() throws {
     let scene = try scene(small + "text: '1{blink}2{/}'\nspeed: 10\ndwell: 1.75", 8, 4)
     expect(
       scene, [0.1, 0.59, 0.6, 1.1, 1.6, 1.85, 1.95],
@@ -176,7 +175,7 @@ struct PageSceneTests {
     #expect(changes(scene, to: 2) == [0, 0.1, 0.6, 1.1, 1.6, 1.85, 1.95])
   }
 
-  @Test func `entry, exit, gap and rounds are those that were said`() throws {
+  @Test func `entry, exit, gap and rounds are those of the settings`() throws {
     let scene = try scene(
       small + "text: ['1', '2']\nspeed: 10\ndwell: 0.5\nentry: wipe-left\nexit: cut\ngap: 0.3\n"
         + "repeat: 2", 4, 4)
@@ -191,7 +190,7 @@ struct PageSceneTests {
       """)
     #expect(scene.end == at(4.9))
     #expect(scene.nextChange(after: at(4.9)) == nil)
-    // Without an exit the entry tells how a page goes.
+    // Without an exit the entry determines how a page leaves.
     let alike = try self.scene(
       small + "text: '1'\nspeed: 10\ndwell: 0.5\nentry: wipe-left", 4, 4)
     #expect(changes(alike, to: 1.3) == [0, 0.1, 0.2, 0.3, 0.4, 0.9, 1, 1.1, 1.2, 1.3])
@@ -201,7 +200,7 @@ struct PageSceneTests {
     try SceneBuildingTests.scene(yaml, width, height)
   }
 
-  @Test func `pages say what is different in them`() throws {
+  @Test func `pages override single settings`() throws {
     let scene = try scene(
       """
       font: signboard-4
@@ -231,7 +230,7 @@ struct PageSceneTests {
     #expect(pages.map(\.dwell) == [500, 2000, 500, 500, 500, 500].map { $0 * 1_000_000 })
   }
 
-  @Test func `a row shows how much of the time of a page has passed`() throws {
+  @Test func `a row shows the elapsed share of a page`() throws {
     let bottom = try scene(small + "text: '1'\nspeed: 10\ndwell: 0.6\nprogress: bottom", 8, 5)
     expect(
       bottom, [0, 0.1, 0.2, 0.4, 0.7, 0.79, 0.8],
@@ -259,7 +258,7 @@ struct PageSceneTests {
         .frame(at: at(2)).plane.picture.hasSuffix("........"))
   }
 
-  @Test func `a page that fades has its light in the frame`() throws {
+  @Test func `a fading page has its light in the frame`() throws {
     let scene = try scene(
       """
       scroll: pages
@@ -274,7 +273,7 @@ struct PageSceneTests {
     #expect(frame.lights.map(\.x) == [8, 0] && frame.lights.allSatisfy { $0.light == 127 })
   }
 
-  @Test func `what no font has is told for each page`() throws {
+  @Test func `characters that no font has are reported for each page`() throws {
     let settings = try settings("pages: ['aก', 'b', {text: 'ขก'}]")
     let result = try SceneBuilder(
       settings, geometry: .init(width: 32, height: 8), library: FontLibrary()
@@ -283,7 +282,7 @@ struct PageSceneTests {
   }
 }
 
-/// The font in which small Japanese is written, of the package fonts-misaki.
+/// The font for small Japanese text, from the package fonts-misaki.
 enum Misaki {
   static let isInstalled = FontLibrary.automatic(height: 8).contains { $0.name.contains("misaki") }
   static let reason: Comment = "fonts-misaki is not installed"

@@ -99,7 +99,7 @@ struct SceneBuilderTests {
     #expect(one == two)
   }
 
-  @Test func `an empty sign is a dark one`() throws {
+  @Test func `an empty sign is dark`() throws {
     #expect(try scene("scroll: loop").frame(at: .zero).plane.litCount == 0)
   }
 

@@ -6,7 +6,7 @@ import SignConfiguration
 import Testing
 import Timing
 
-/// What a person reads when a scene cannot be made, word for word.
+/// The errors when a scene cannot be made, word for word.
 struct SceneErrorTests {
   @Test(arguments: [
     (

@@ -18,14 +18,14 @@ func settings(_ yaml: String) throws -> SignSettings {
   try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
 }
 
-/// A builder of the scenes of a file.
+/// A builder of the scenes of a configuration.
 func builder(_ yaml: String, _ width: Int, _ height: Int) throws -> SceneBuilder {
   SceneBuilder(
     try settings(yaml), geometry: Geometry(width: width, height: height),
     library: FontLibrary())
 }
 
-/// The scene of a file.
+/// The scene of a configuration.
 func scene(_ yaml: String, _ width: Int, _ height: Int) throws -> Scene {
   try builder(yaml, width, height).scene().scene
 }
@@ -53,7 +53,7 @@ func changes(_ scene: Scene, from start: Double = -1, to end: Double) -> [Double
   return found
 }
 
-/// What an error says; "no error" if there is none.
+/// The text of an error; "no error" if there is none.
 func message(_ body: () throws -> Void) -> String {
   do {
     try body()

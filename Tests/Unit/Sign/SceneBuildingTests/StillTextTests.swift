@@ -9,7 +9,7 @@ import Testing
 import Timing
 import Typesetting
 
-/// Texts that stand still: their lines, and what of them has no room.
+/// Static texts: their lines, and those without room.
 struct StillTextTests {
   private func result(
     _ yaml: String, width: Int = 32, height: Int = 8
@@ -20,7 +20,7 @@ struct StillTextTests {
     ).scene()
   }
 
-  /// The columns of the text, for one that passes from below the rows.
+  /// The columns of a text that scrolls up from below.
   private func length(_ yaml: String) throws -> Int {
     let settings = try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml")
     let builder = SceneBuilder(
@@ -37,14 +37,14 @@ struct StillTextTests {
     "text: \"Hello\\u2028\"", "text: [\"Hello\\n\"]", "text: \"{blink}Hello\\n{/}\"",
     "text: \"{w}\"\nvalues: {w: \"Hello\\n\"}",
   ])
-  func `a line end at the end of a text is no further line`(_ yaml: String) throws {
+  func `a newline at the end of a text adds no line`(_ yaml: String) throws {
     let expected = try picture("text: Hello\nscroll: static")
     #expect(try picture(yaml + "\nscroll: static") == expected)
-    // Lines that pass from below are as many.
+    // Text that scrolls up from below has as many lines.
     #expect(try length(yaml + "\ndirection: up") == 8)
   }
 
-  @Test func `a line end at the end is no space where a text moves`() throws {
+  @Test func `a newline at the end of a moving text adds no space`() throws {
     #expect(try length("text: \"Hello\\n\"") == length("text: Hello"))
     // One that stands in the middle, or an empty line, stays.
     #expect(try length("text: \"Hel\\nlo\"") == length("text: Hel lo"))
@@ -53,7 +53,7 @@ struct StillTextTests {
         == ".#.\n##.\n.#.\n###\n...\n...\n...\n...")
   }
 
-  @Test func `of more lines than there is room for whole ones are shown from the top, and told`()
+  @Test func `if not all lines fit, whole ones are shown from the top and it is reported`()
     throws
   {
     let yaml = "text: \"11\\n22\\n33\\n44\"\nfont: signboard-4\nscroll: static"
@@ -78,7 +78,7 @@ struct StillTextTests {
       ])
   }
 
-  @Test func `a line that is broken at the edge and has no room is told, too`() throws {
+  @Test func `a wrapped line without room is reported too`() throws {
     let yaml = "text: \"a {red}b {/red}cccc dddd\"\nfont: signboard-8\nscroll: static\nwrap: yes"
     let cut = try result(yaml.replacing("{red}", with: "").replacing("{/red}", with: ""), width: 24)
       .missing.flatMap(\.cut)
@@ -87,17 +87,17 @@ struct StillTextTests {
     #expect(cut.map(\.offset) == [4])
   }
 
-  @Test func `lines of fonts that are chosen follow each other where all are seen then`() throws {
+  @Test func `lines in automatic fonts are joined if that shows all of them`() throws {
     let short = "text: \"1\\n2\\n3\"\nscroll: static"
     #expect(try picture(short) == picture("text: \"1 2 3\"\nscroll: static"))
     #expect(try result(short).missing.isEmpty)
     let long = "text: \"1111\\n2222\\n3333\"\nscroll: static"
     #expect(try result(long, width: 16).missing.flatMap(\.cut).map(\.lines) == [3...3])
-    // What fits in a lower font is not cut.
+    // A text that fits in a smaller font is not cut.
     #expect(try result("text: \"11\\n22\"\nscroll: static").missing.isEmpty)
   }
 
-  @Test func `a first line that is higher than its place is shown, and an empty rest is no loss`()
+  @Test func `a first line taller than its place is shown, and empty lines are no loss`()
     throws
   {
     let high = try result("text: 1\nfont: signboard-8*2\nscroll: static")

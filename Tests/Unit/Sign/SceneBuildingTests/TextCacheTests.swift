@@ -20,7 +20,7 @@ struct TextCacheTests {
     return TextKey(text: text, content: content, width: width, height: 8)
   }
 
-  @Test func `a thing is found by its text, its settings, its place and its values`() {
+  @Test func `an entry is found by its text, its settings, its place and its values`() {
     let cache = TextCache<Thing, Int>(memory: 1000)
     let thing = Thing()
     cache.put(thing, 7, for: key("a"), values: ["x": "1", "y": nil], bytes: 10)
@@ -35,7 +35,7 @@ struct TextCacheTests {
     #expect(!found(key("a"), x: "2"))
     #expect(!found(key("a"), x: nil))
     #expect(!found(key("a"), y: "1"))
-    // Unicode takes these two for the same character.
+    // Unicode treats these two as the same character.
     let filling = String(repeating: "-", count: 99)
     cache.put(thing, 7, for: key(filling + "\u{8c48}" + filling), values: [:], bytes: 10)
     #expect(found(key(filling + "\u{8c48}" + filling)))
@@ -45,7 +45,7 @@ struct TextCacheTests {
     #expect(!found(alone))
   }
 
-  @Test func `what was not used for longest goes first when memory is full`() {
+  @Test func `the least recently used entry is removed first when memory is full`() {
     let cache = TextCache<Thing, Void>(memory: 100)
     for name in ["a", "b", "c", "d"] {
       cache.put(Thing(), (), for: key(name), values: [:], bytes: 25)
@@ -58,12 +58,12 @@ struct TextCacheTests {
     }
     #expect(left == ["a", "e"])
     #expect(cache.keptBytes == 50)
-    // Another one for the same key takes the place of the first.
+    // A new entry for the same key replaces the first.
     cache.put(Thing(), (), for: key("e"), values: [:], bytes: 35)
     #expect(cache.keptBytes == 60)
   }
 
-  @Test func `the newest is kept however large it is, until there is a newer one`() {
+  @Test func `the newest entry is kept, however large, until there is a newer one`() {
     let cache = TextCache<Thing, Void>(memory: 100)
     let isKnown = { (name: String) in cache.made(for: self.key(name)) { _ in nil } != nil }
     cache.put(Thing(), (), for: key("small"), values: [:], bytes: 10)
@@ -75,7 +75,7 @@ struct TextCacheTests {
     #expect(cache.keptBytes == 10)
   }
 
-  @Test func `beyond the memory it keeps only texts that are in use`() {
+  @Test func `beyond the memory limit only texts in use are kept`() {
     let cache = TextCache<Thing, Void>(memory: 100)
     var things = (0..<200).map { _ in Thing() }
     for (number, thing) in things.enumerated() {
@@ -85,7 +85,7 @@ struct TextCacheTests {
     let isKnown = { (number: Int) in cache.made(for: self.key("\(number)")) { _ in nil } != nil }
     #expect((0..<200).allSatisfy(isKnown))
     things.removeLast(150)
-    // The newest is held by the cache itself.
+    // The cache itself holds the newest.
     #expect((0..<200).filter(isKnown) == Array(0..<50) + [199])
     withExtendedLifetime(things) {}
   }
@@ -118,14 +118,14 @@ struct TextCacheTests {
     #expect(second[1] === first[1] && second[2] === first[0])
     #expect(second[0] !== first[0])
     #expect(first.allSatisfy { $0.pages.count > 50 })
-    // The only text of a zone takes its chance from the beginning, as it always did.
+    // The only text of a zone takes its random choices from the beginning, as always.
     let alone = try pagedTexts(builder, [a])
     #expect(alone[0] !== first[0])
     #expect(alone[0].pages.map(\.seed) == (0..<UInt64(alone[0].pages.count)).map { $0 })
     #expect(first[0].pages[0].seed != first[1].pages[0].seed)
   }
 
-  @Test func `pages of a long text are made anew when its values have other texts`() throws {
+  @Test func `pages of a long text are made anew when its values change`() throws {
     let builder = try builder(Self.yaml, 16, 8)
     let texts = [Self.long + "{x}", Self.long]
     let none = try pagedTexts(builder, texts)
@@ -140,7 +140,7 @@ struct TextCacheTests {
     #expect(strips[0] == strips[2] && strips[0] != strips[1])
   }
 
-  @Test func `the names of values are known of plain texts and of those with markup`() throws {
+  @Test func `the values of texts with markup are known, and plain texts have none`() throws {
     let builder = try builder(Self.yaml, 16, 8)
     #expect(builder.values(in: [Self.long + "{x}"], zone: 0) == ["x"])
     #expect(builder.values(in: [Self.long + "{x}", "{y}", Self.long], zone: 0) == ["x", "y"])

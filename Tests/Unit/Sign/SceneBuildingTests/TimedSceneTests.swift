@@ -47,7 +47,7 @@ struct TimedSceneTests {
     try builder.at(try instant(time)).strip(builder.texts[0], zone: 0)
   }
 
-  @Test func `a clock in a moving line keeps its room and nothing behind it moves`() throws {
+  @Test func `a clock in a moving line keeps its width and nothing behind it moves`() throws {
     let builder = try builder(Self.hours)
     let (narrow, wide) = (
       try strip(builder, at: "2026-11-21T01:11"), try strip(builder, at: "2026-11-21T20:00")
@@ -78,7 +78,7 @@ struct TimedSceneTests {
     #expect(Set(strips.map(\.values)).count == 1)
   }
 
-  @Test func `a clock in a line that stands still takes the columns of its text`() throws {
+  @Test func `a clock in a still line takes the columns of its text`() throws {
     let builder = try builder(Self.hours + "\nscroll: static")
     expectPicture(
       try strip(builder, at: "2026-11-21T01:11").columns.picture,
@@ -91,7 +91,7 @@ struct TimedSceneTests {
   }
 
   @Test(arguments: ["", "writing: vertical", "direction: up"])
-  func `no text of a day changes the width of what moves`(more: String) throws {
+  func `no time of a day changes the width of a moving text`(more: String) throws {
     let builder = try builder(
       """
       text: "{time} {font signboard-8}{spacing 2}{long}{/}{/} {counter}"
@@ -103,12 +103,12 @@ struct TimedSceneTests {
     let strips = try (0..<24).map { step in
       try builder.at(start.advanced(bySeconds: Int64(step * 3607))).strip(builder.texts[0], zone: 0)
     }
-    // The counter, without an end, gets one digit more whenever the room is full.
+    // The endless counter gets one more digit whenever its width is full.
     #expect(Set(strips.map(\.width)).count <= (more == "direction: up" ? 1 : 4))
     #expect(Set(strips.map { $0.values.first }).count == 1)
   }
 
-  @Test func `the clocks of Berlin on the nights when they are switched`() throws {
+  @Test func `clocks in Berlin are right on the nights when clocks change`() throws {
     let builder = try builder("text: \"{time}\"\ntime-zone: Europe/Berlin")
     let plain = { (text: String) in
       try SceneBuilder(
@@ -131,7 +131,7 @@ struct TimedSceneTests {
         == (try instant("2026-03-29T01:00")))
   }
 
-  @Test func `the next change is that of values which texts name`() throws {
+  @Test func `the next change is that of values that texts name`() throws {
     let now = try instant("2026-11-21T12:34:56")
     func next(_ text: String, _ more: String = "") throws -> String? {
       try builder("text: \"\(text)\"\n\(more)").nextChange(after: now)?.description
@@ -156,7 +156,7 @@ struct TimedSceneTests {
       try builder.scene(at: one).scene == (try builder.scene(at: one.advanced(bySeconds: 59)).scene)
     )
     #expect(try builder.scene(at: one).scene != (try builder.scene(at: two).scene))
-    // Before the time is known there is none to show.
+    // Before the time is known there is nothing to show.
     #expect(
       try builder.scene().scene.frame(at: .zero)
         == (try self.builder("text: \"--\"\nscroll: static").scene().scene.frame(at: .zero)))
@@ -205,7 +205,7 @@ struct TimedValueResolverTests {
       ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml"), start: start)
   }
 
-  @Test func `values have their own zones and locales or those of the sign`() throws {
+  @Test func `values use their own time zones and locales, or those of the sign`() throws {
     let set = try resolve(
       """
       values:
@@ -227,7 +227,7 @@ struct TimedValueResolverTests {
       ])
   }
 
-  @Test func `a counter without a beginning is the same on all signs that follow the wall clock`()
+  @Test func `a counter without a start is the same on all signs on the wall clock`()
     throws
   {
     let yaml = "values: {a: {counter: 7, step: 2, every: 60}}\nclock: "
@@ -246,7 +246,7 @@ struct TimedValueResolverTests {
     #expect(try texts("start", start: 99_999) == ["1", "7"])
   }
 
-  @Test func `without a zone in the settings the machine's counts`() throws {
+  @Test func `without a configured time zone the machine's applies`() throws {
     let set = try resolve(
       "text: \"{time}\"", machine: .success(try ZoneFiles.zone("Asia/Tokyo")))
     #expect(set.texts(at: start)["time"] == "18:30")
@@ -274,7 +274,7 @@ struct TimedValueResolverTests {
       "time-zone: time zone \"/etc/localtime\": This machine has no time zone."
     ),
   ])
-  func `a zone that is not there is an error and never another zone`(
+  func `an unknown time zone is an error and never replaced`(
     yaml: String, message: String
   ) throws {
     let error = #expect(throws: SignError.self) { try resolve(yaml) }
@@ -286,7 +286,7 @@ struct TimedValueResolverTests {
     "text: \"{time}\"\nvalues: {time: {counter: 1}}",
     "values: {a: {clock: \"%H\", time-zone: UTC}}",
   ])
-  func `a sign that needs no zone does without one`(yaml: String) throws {
+  func `a sign that needs no time zone works without one`(yaml: String) throws {
     #expect(try resolve(yaml)["counter"] != nil)
     #expect(try resolve(yaml)["date"] == nil)
   }

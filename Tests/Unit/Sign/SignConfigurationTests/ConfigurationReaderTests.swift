@@ -5,7 +5,7 @@ import SignTesting
 import Testing
 import Timing
 
-/// Values come out as the schema says, mistakes all at once.
+/// Values are those of the schema, and all mistakes are reported at once.
 struct ConfigurationReaderTests {
   @Test(arguments: ["no", "off", "08", "null", "~", "1e3", "yes", "3.0", "2026-01-01", "0o7"])
   func `a text stays the text, whatever YAML would make of it`(_ word: String) throws {
@@ -21,7 +21,7 @@ struct ConfigurationReaderTests {
     #expect(try read("backend: null").backend == .null)
   }
 
-  @Test func `every form of a value is understood`() throws {
+  @Test func `every form of a value is accepted`() throws {
     #expect(
       try read("speed: 33.3").content.speed == Rational("333/10").map { .columnsPerSecond($0) })
     #expect(try read("loop-in: 12").content.speed == .loop(seconds: Rational(12)))
@@ -39,11 +39,11 @@ struct ConfigurationReaderTests {
   }
 
   @Test(arguments: ["", "---", "# nothing", "{}"])
-  func `an empty file says nothing`(_ text: String) throws {
+  func `an empty file sets nothing`(_ text: String) throws {
     #expect(try read(text) == SignSettings())
   }
 
-  @Test func `all mistakes are told at once in the order of the file`() {
+  @Test func `all mistakes are reported at once in the order of the file`() {
     let mistake = Mistake(
       """
       intensty: 3
@@ -66,14 +66,14 @@ struct ConfigurationReaderTests {
     #expect(mistake.answer == mistake.message)
   }
 
-  @Test func `a hundred mistakes are enough`() {
+  @Test func `at most a hundred mistakes are reported`() {
     let text = (0..<150).map { "wrong\($0): 1\n" }.joined()
     let error = #expect(throws: ConfigurationError.self) { try read(text) }
     #expect(error?.problems.count == 100)
     #expect(error?.description.hasSuffix("\n… and 50 more problems.") == true)
   }
 
-  @Test func `every parser of the schema can be asked for a list of its keys`() {
+  @Test func `every parser of the schema can list its keys`() {
     #expect(SettingKeys.all.count == 142)
     #expect(
       SettingKeys.all.filter(\.isRequired).map { "\($0.place).\($0.name)" } == [
@@ -82,7 +82,7 @@ struct ConfigurationReaderTests {
     #expect(SettingKeys.all.allSatisfy { !$0.allowed.isEmpty })
   }
 
-  @Test func `20 000 spoiled configurations never trap`() throws {
+  @Test func `20 000 damaged configurations never trap`() throws {
     let seed: UInt64 = 7_219
     var random = SeededGenerator(seed: seed)
     let sample = Array(try SampleConfiguration.uncommented().utf8)
@@ -117,11 +117,11 @@ struct ConfigurationReaderTests {
           "seed \(seed), round \(round)")
       }
     }
-    // Both sides are met, or the spoiling would test one of them only.
+    // Both outcomes occur, or the test would cover only one of them.
     #expect((1_000...19_000).contains(accepted), "accepted \(accepted)")
   }
 
-  @Test func `a configuration in another form of Unicode is named`() {
+  @Test func `a configuration in another Unicode encoding is named`() {
     let letters = "text: Hi\n".utf8.flatMap { (byte: UInt8) -> [UInt8] in [byte, 0] }
     for bytes: [UInt8] in [letters, [0xFF, 0xFE] + letters] {
       let error = #expect(throws: ConfigurationError.self) {

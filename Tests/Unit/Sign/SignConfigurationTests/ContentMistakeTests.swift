@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-/// What a person reads after mistakes in the words, the speed and the rest of the content, word for word.
+/// The errors for mistakes in the texts, the speed and the rest of the content, word for word.
 struct ContentMistakeTests {
   @Test(arguments: [
     Mistake(
@@ -306,7 +306,7 @@ struct ContentMistakeTests {
       ": " inside needs quotation marks.
       """),
   ])
-  func `a mistake in what is shown is named with place, finding and remedy`(_ mistake: Mistake) {
+  func `a mistake in the content is reported with place, finding and remedy`(_ mistake: Mistake) {
     #expect(mistake.answer == mistake.message)
   }
 }

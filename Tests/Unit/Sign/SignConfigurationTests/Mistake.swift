@@ -2,7 +2,7 @@
 import SignConfiguration
 import Testing
 
-/// A configuration with something wrong, and all that its writer is told.
+/// An invalid configuration, and the complete report for its writer.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let text: String
   let message: String
@@ -12,7 +12,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     self.message = message
   }
 
-  /// What the reader says; "no mistake" if it takes the text.
+  /// The error of the reader; "no mistake" if it accepts the text.
   var answer: String {
     do throws(ConfigurationError) {
       _ = try read(text)

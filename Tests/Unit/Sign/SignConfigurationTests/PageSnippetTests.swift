@@ -22,7 +22,7 @@ struct PageSnippetTests {
     #expect(count >= 6)
   }
 
-  @Test func `every line to uncomment in a ready configuration is valid`() throws {
+  @Test func `every commented-out line of a ready configuration is valid`() throws {
     let folder = Repository.file("Config")
     var count = 0
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-/// What a person reads after mistakes in the panel, its chains and its backend, word for word.
+/// The errors for mistakes in the panel, its chains and its backend, word for word.
 struct PanelMistakeTests {
   @Test(arguments: [
     Mistake(
@@ -225,7 +225,7 @@ struct PanelMistakeTests {
       sign.yaml:1:16: trims[2]: found "x", allowed is a whole number of steps from -15 to 15.
       """),
   ])
-  func `a mistake in the panel is named with place, finding and remedy`(_ mistake: Mistake) {
+  func `a mistake in the panel is reported with place, finding and remedy`(_ mistake: Mistake) {
     #expect(mistake.answer == mistake.message)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SignConfiguration
 
-/// Paths of a configuration count from its own folder.
+/// Paths of a configuration are relative to its folder.
 struct PathTests {
   private static let yaml = """
     panel: 8x1
@@ -26,7 +26,7 @@ struct PathTests {
   }
 
   @Test(arguments: [("/etc/signboard/sign.yaml", "/etc/signboard/"), ("conf/s.yaml", "conf/")])
-  func `every path that is relative counts from the file`(file: String, folder: String) throws {
+  func `every relative path counts from the file`(file: String, folder: String) throws {
     let settings = try read(file)
     #expect(settings.valuesFile == folder + "v.json")
     #expect(settings.fontFolders == [folder + "faces", "/usr/share/fonts"])
@@ -46,7 +46,7 @@ struct PathTests {
   }
 
   @Test(arguments: ["sign.yaml", "/dev/stdin", "/proc/self/fd/0"])
-  func `without a folder they count from the working folder`(file: String) throws {
+  func `without a folder paths count from the working folder`(file: String) throws {
     let settings = try read(file)
     #expect(settings.valuesFile == "v.json" && settings.service?.tokensFile == "tokens")
   }

@@ -4,7 +4,7 @@ import SignConfiguration
 import SignTesting
 import Testing
 
-/// The sample that is shipped says everything and is right in everything it says.
+/// The sample configuration is complete and correct.
 struct SampleConfigurationTests {
   @Test func `the sample is valid as it is`() throws {
     let settings = try read(SampleConfiguration.text())
@@ -12,7 +12,7 @@ struct SampleConfigurationTests {
     #expect(settings.panel.size == PanelSize(across: 4, down: 1))
   }
 
-  @Test func `the sample and the reference are what the table of keys makes`() throws {
+  @Test func `the sample and the reference are those that the table of keys makes`() throws {
     #expect(
       try SampleConfiguration.text() == SettingSample.text,
       "The table of keys has changed. Run make keys.")
@@ -21,7 +21,7 @@ struct SampleConfigurationTests {
       "The table of keys has changed. Run make keys.")
   }
 
-  @Test func `every key has a sentence, and an example that it takes`() throws {
+  @Test func `every key has a sentence and an accepted example`() throws {
     for key in SettingKeys.all {
       #expect(key.sentence.hasSuffix(".") && key.sentence.count > 10, "\(key.name)")
       let text = try #require(SettingReference.text(of: key.name), "\(key.name)")
@@ -29,7 +29,7 @@ struct SampleConfigurationTests {
     }
   }
 
-  @Test func `every example is valid once its sign is removed`() throws {
+  @Test func `every example is valid once its comment sign is removed`() throws {
     let blocks = try SampleConfiguration.examples()
     #expect(blocks.count == 41)
     for block in blocks {
@@ -72,7 +72,7 @@ enum SampleConfiguration {
     line.hasPrefix("#  ") || (line.hasPrefix("#") && line.dropFirst().first?.isLetter == true)
   }
 
-  /// The text with every example active; keys are then said twice.
+  /// The text with every example active; some keys are then there twice.
   static func uncommented() throws -> String {
     try text().split(separator: "\n")
       .map { isExample($0) ? $0.dropFirst() : $0 }
@@ -108,7 +108,7 @@ struct HardwareGuideTests {
     }
   }
 
-  @Test func `the resistors of the guide are those of the estimate`() throws {
+  @Test func `the guide has the resistors of the estimate`() throws {
     let guide = try Repository.text("Documentation/hardware.md")
     for row in ["| 11.8 kΩ | 40 mA |", "| 17.1 kΩ | 30 mA |", "| 28.0 kΩ | 20 mA |"] {
       #expect(guide.contains(row))

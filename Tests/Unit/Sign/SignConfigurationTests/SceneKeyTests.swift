@@ -4,7 +4,7 @@ import SignConfiguration
 import Testing
 import Timing
 
-/// The keys of pages, conversations, bars and layers, right and laid over each other.
+/// The keys of pages, conversations, bars and layers, valid and merged.
 struct SceneKeyTests {
   @Test func `pages take their effects, gap, rounds and progress`() throws {
     let paging = try read(
@@ -26,7 +26,7 @@ struct SceneKeyTests {
     #expect(try read("scroll: pages").content.scroll == .pages)
   }
 
-  @Test func `a page is a text, or says more than its text`() throws {
+  @Test func `a page is a text, or a text with settings`() throws {
     let settings = try read(
       """
       pages:
@@ -75,7 +75,7 @@ struct SceneKeyTests {
     #expect(try bar("bar-from: left").side == .left)
   }
 
-  @Test func `a zone takes its layer and overlay, and all that a place shows`() throws {
+  @Test func `a zone takes its layer and overlay, and all keys of content`() throws {
     for overlay in OverlayChoice.allCases {
       let zone = try read(
         "zones: [{at: [0, 0], size: [8, 8], overlay: \(overlay.rawValue), layer: -100}]"
@@ -97,7 +97,7 @@ struct SceneKeyTests {
     #expect(zones.map(\.content.hasContent) == [true, true, true, false])
   }
 
-  @Test func `time and canvas are read`() throws {
+  @Test func `time and canvas settings are read`() throws {
     #expect(try read("clock: wall").clock == .wall)
     #expect(try read("clock: start").clock == .start)
     let settings = try read("panel: 4x1\ncanvas: 32x1\nwindow: [64, 0]")
@@ -114,7 +114,9 @@ struct SceneKeyTests {
     ("bar-from: left", "bar-from: right"), ("clock: start", "clock: wall"),
     ("canvas: 4x1", "canvas: 8x1"), ("scroll: pages", "scroll: loop"),
   ])
-  func `each setting wins above and shines through below`(_ a: String, _ b: String) throws {
+  func `each upper setting overrides the lower one, unset ones are inherited`(
+    _ a: String, _ b: String
+  ) throws {
     let (one, other) = (try read(a), try read(b))
     #expect(one != other && one != SignSettings())
     #expect(one.laid(over: other) == one)
@@ -124,7 +126,7 @@ struct SceneKeyTests {
   }
 
   @Test(arguments: ["text: a", "pages: [a]", "conversation: a", "bar: 5"])
-  func `what is shown above pushes out what was shown below, and zones`(_ above: String) throws {
+  func `upper content replaces lower content, and zones`(_ above: String) throws {
     let one = try read(above)
     for below in ["text: b", "pages: [b]", "conversation: b", "bar: 9"] {
       let merged = one.laid(over: try read(below + "\nspeed: 5\nentry: rain"))
@@ -137,7 +139,7 @@ struct SceneKeyTests {
     }
   }
 
-  @Test func `a window above belongs to the canvas below`() throws {
+  @Test func `an upper window applies to the lower canvas`() throws {
     let merged = try read("panel: 4x1").laid(over: try read("canvas: 8x1"))
     #expect(merged.inconsistencies().isEmpty)
     var away = merged

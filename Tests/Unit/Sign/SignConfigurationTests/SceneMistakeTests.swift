@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-/// What a person reads after mistakes in pages, conversations, bars and layers, word for word.
+/// The errors for mistakes in pages, conversations, bars and layers, word for word.
 struct SceneMistakeTests {
   @Test(arguments: [
     Mistake(
@@ -50,7 +50,7 @@ struct SceneMistakeTests {
       "progess: top",
       "sign.yaml:1:1: unknown key \"progess\". Did you mean \"progress\"?"),
   ])
-  func `a mistake in how pages follow each other`(_ mistake: Mistake) {
+  func `a mistake in the sequence of pages is reported`(_ mistake: Mistake) {
     #expect(mistake.answer == mistake.message)
   }
 
@@ -94,7 +94,7 @@ struct SceneMistakeTests {
       "pages: [" + String(repeating: "a,", count: 1001) + "]",
       "sign.yaml:1:8: pages: found a list of 1001 pages, allowed are at most 1000."),
   ])
-  func `a mistake in a page`(_ mistake: Mistake) {
+  func `a mistake in a page is reported`(_ mistake: Mistake) {
     #expect(mistake.answer == mistake.message)
   }
 
@@ -151,7 +151,7 @@ struct SceneMistakeTests {
       "bar-from: top",
       "sign.yaml:1:11: bar-from: found \"top\", allowed is left or right."),
   ])
-  func `a mistake in a conversation or a bar`(_ mistake: Mistake) {
+  func `a mistake in a conversation or a bar is reported`(_ mistake: Mistake) {
     #expect(mistake.answer == mistake.message)
   }
 
@@ -197,7 +197,7 @@ struct SceneMistakeTests {
       "zones: [{at: [0, 0], size: [8, 8], clock: wall}]",
       "sign.yaml:1:36: zones[0]: unknown key \"clock\". It belongs to the top level."),
   ])
-  func `a mistake in layers, time and canvas`(_ mistake: Mistake) {
+  func `a mistake in layers, time or canvas is reported`(_ mistake: Mistake) {
     #expect(mistake.answer == mistake.message)
   }
 
@@ -269,7 +269,7 @@ struct SceneMistakeTests {
       "sign.yaml:2:1: scroll: with clock: wall a text that moves through once has "
         + "passed long ago. Use loop, bounce, static or pages."),
   ])
-  func `settings that do not go together`(_ mistake: Mistake) {
+  func `conflicting settings are reported`(_ mistake: Mistake) {
     #expect(mistake.answer == mistake.message)
   }
 
@@ -282,11 +282,11 @@ struct SceneMistakeTests {
     "scroll: once\nclock: wall\nzones: [{at: [0, 0], size: [8, 8], scroll: loop}]",
     "text: a\nzones: [{at: [0, 0], size: [8, 8], bar: 5}]",
   ])
-  func `settings that go together`(_ text: String) {
+  func `compatible settings are accepted`(_ text: String) {
     #expect(Mistake(text, "").answer == "no mistake")
   }
 
-  @Test func `all mistakes of a scene are told at once, in the order of the file`() {
+  @Test func `all mistakes of a scene are reported at once, in the order of the file`() {
     let mistake = Mistake(
       """
       scroll: pags

@@ -4,14 +4,14 @@ import SignConfiguration
 import SignTesting
 import Testing
 
-/// Scenes of messages: JSON in the words of the configuration.
+/// Scenes of messages: JSON with the keys of the configuration.
 struct SceneReaderTests {
   private func value(_ text: String) throws -> JSONValue {
     var reader = JSONReader(Array(text.utf8))
     return JSONValue(try reader.document())
   }
 
-  /// What the reader says; "no mistake" if it takes the text.
+  /// The error of the reader; "no mistake" if it accepts the text.
   private func answer(_ text: String) throws -> String {
     let value = try value(text)
     do throws(ConfigurationError) {
@@ -22,7 +22,7 @@ struct SceneReaderTests {
     }
   }
 
-  @Test func `a scene is read as the configuration is`() throws {
+  @Test func `a scene is read like the configuration`() throws {
     let scene = try SceneReader.read(
       value(
         """
@@ -93,7 +93,7 @@ struct SceneReaderTests {
       "text: found nothing, allowed is a text or a list of texts."
     ),
   ])
-  func `a mistake in a scene`(text: String, message: String) throws {
+  func `a mistake in a scene is reported`(text: String, message: String) throws {
     let told = try answer(text)
     #expect(told == message)
   }

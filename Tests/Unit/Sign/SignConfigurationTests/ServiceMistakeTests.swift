@@ -3,9 +3,9 @@ import Playout
 import SignConfiguration
 import Testing
 
-/// What is wrong in `service`, told so that a person can put it right.
+/// Mistakes in `service`, reported so that a person can correct them.
 struct ServiceMistakeTests {
-  @Test func `a service is read`() throws {
+  @Test func `the settings of a service are read`() throws {
     let settings = try ConfigurationReader.read(
       bytes: Array(
         """
@@ -103,7 +103,7 @@ struct ServiceMistakeTests {
       "sign.yaml:1:37: service.silence.feeds: found a mapping, allowed is a mapping of 1 to 64 "
         + "names to seconds, such as {weather: 3600}."),
   ])
-  func `a mistake is told with its place and what is allowed`(mistake: Mistake) {
+  func `a mistake is reported with its place and what is allowed`(mistake: Mistake) {
     #expect(mistake.answer == mistake.message)
   }
 }

@@ -4,9 +4,9 @@ import SignTesting
 import Testing
 import Timing
 
-/// Settings laid over each other: the command line over the file.
+/// Merged settings: the command line over the file.
 struct SignSettingsTests {
-  @Test func `what is said above stands, what is not said shines through`() throws {
+  @Test func `upper settings override, and unset ones are inherited`() throws {
     let file = try read("text: file\nspeed: 20\nintensity: 3\npanel: 4x1")
     let line = try read("step: 8\nevery: 500\nintensity: 5\nwiring: parola")
     let both = line.laid(over: file)
@@ -17,20 +17,20 @@ struct SignSettingsTests {
     #expect(both.panel.wiring == .parola)
   }
 
-  @Test func `a backend above pushes chains out and chains a backend`() throws {
+  @Test func `a backend replaces chains below it, and chains a backend`() throws {
     let chains = try read("chains: [{backend: memory, at: [0, 0], panel: 4x1}]")
     let backend = try read("backend: terminal")
     #expect(backend.laid(over: chains).chains == nil)
     #expect(chains.laid(over: backend).backend == nil)
   }
 
-  @Test func `a text above pushes out zones, which would hide it`() throws {
+  @Test func `an upper text replaces zones that would hide it`() throws {
     let zones = try read("zones: [{at: [0, 0], size: [8, 8], text: a}]")
     #expect(try read("text: b").laid(over: zones).zones == nil)
     #expect(try read("speed: 5").laid(over: zones).zones == zones.zones)
   }
 
-  @Test func `what does not go together is told after laying over as well`() throws {
+  @Test func `conflicts are reported after merging too`() throws {
     let file = try read("panel: 8x1\nzones: [{at: [32, 0], size: [32, 8]}]")
     let merged = try read("panel: 4x1").laid(over: file)
     #expect(
@@ -49,7 +49,7 @@ struct SignSettingsTests {
     #expect(try read("text: a").panelSize == nil)
   }
 
-  @Test func `settings outside every range that are made in code never trap`() {
+  @Test func `settings out of range that are made in code never trap`() {
     var settings = SignSettings()
     for size in [PanelSize(across: 2048, down: 64), PanelSize(across: 1, down: 1)] {
       guard let size else { continue }
@@ -85,7 +85,9 @@ struct SignSettingsTests {
     ),
     ("zones: [{at: [0, 0], size: [8, 8]}]", "zones: [{at: [1, 0], size: [8, 8]}]"),
   ])
-  func `each setting wins above and shines through below`(_ a: String, _ b: String) throws {
+  func `each upper setting overrides the lower one, unset ones are inherited`(
+    _ a: String, _ b: String
+  ) throws {
     let (one, other) = (try read(a), try read(b))
     #expect(one != other && one != SignSettings())
     #expect(one.laid(over: other) == one)
@@ -93,7 +95,7 @@ struct SignSettingsTests {
     #expect(SignSettings().laid(over: one) == one)
   }
 
-  @Test func `laying over is associative and nothing said changes nothing`() throws {
+  @Test func `merging is associative, and empty settings change nothing`() throws {
     let lines = [
       "text: a", "text: [b, c]", "speed: 3", "loop-in: 4", "scroll: once", "intensity: 1",
       "panel: 4x1", "panel: 8x1", "backend: memory", "wiring: fc16", "end: keep", "rows: straight",

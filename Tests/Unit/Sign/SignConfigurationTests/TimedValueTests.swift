@@ -8,7 +8,7 @@ import Timing
 struct TimedValueTests {
   private func local(_ text: String) throws -> CivilDateTime { try #require(CivilDateTime(text)) }
 
-  @Test func `texts and what follows the time stand in one mapping`() throws {
+  @Test func `plain values and timed values share one mapping`() throws {
     let settings = try read(
       """
       values:
@@ -54,7 +54,7 @@ struct TimedValueTests {
     arguments: [
       ("zero", .zero), ("count-up", .countUp), ("", .text("")), ("Now", .text("Now")),
     ] as [(String, Countdown.End)])
-  func `a countdown ends as it is said`(then: String, end: Countdown.End) throws {
+  func `a countdown ends as configured`(then: String, end: Countdown.End) throws {
     let settings = try read(
       "values: {a: {countdown: 2027-01-01, format: \"{s}\", then: \"\(then)\"}}")
     #expect(
@@ -62,7 +62,7 @@ struct TimedValueTests {
         == .countdown(until: try local("2027-01-01T00:00"), pattern: "{s}", end: end))
   }
 
-  @Test func `a name is what the upper settings say it is`() throws {
+  @Test func `an upper value replaces a lower one of the same name`() throws {
     let upper = try read("values: {a: new, b: {counter: 1}, c: over}\nlocale: ja")
     let lower = try read(
       "values: {a: {counter: 2}, b: old, c: under, d: {counter: 3}, e: kept}\nlocale: de\n"
@@ -177,7 +177,7 @@ struct TimedValueTests {
       "zones:\n- {at: [0, 0], size: [8, 8], locale: de}",
       "sign.yaml:2:30: zones[0]: unknown key \"locale\". It belongs to the top level."),
   ])
-  func `a mistake is told word for word`(mistake: Mistake) {
+  func `a mistake is reported word for word`(mistake: Mistake) {
     #expect(mistake.answer == mistake.message)
   }
 }

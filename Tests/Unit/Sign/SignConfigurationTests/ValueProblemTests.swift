@@ -3,7 +3,7 @@ import SignConfiguration
 import Testing
 
 struct ValueProblemTests {
-  @Test func `the command line words a wrong value as the file does`() {
+  @Test func `the command line reports an invalid value as the file does`() {
     let error = #expect(throws: ValueProblem.self) { try SettingParsers.speed.parse("fast") }
     #expect(
       error?.description == """

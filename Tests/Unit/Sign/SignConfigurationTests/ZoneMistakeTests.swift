@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-/// What a person reads after mistakes in zones, word for word.
+/// The errors for mistakes in zones, word for word.
 struct ZoneMistakeTests {
   @Test(arguments: [
     Mistake(
@@ -124,7 +124,7 @@ struct ZoneMistakeTests {
       sign.yaml:2:30: zones[0]: unknown key "intensity". It belongs to the top level.
       """),
   ])
-  func `a mistake in a zone is named with place, finding and remedy`(_ mistake: Mistake) {
+  func `a mistake in a zone is reported with place, finding and remedy`(_ mistake: Mistake) {
     #expect(mistake.answer == mistake.message)
   }
 }

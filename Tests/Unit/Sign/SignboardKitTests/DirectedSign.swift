@@ -24,15 +24,15 @@ final class DirectedSign: FrameTimer {
   let start: CivilInstant
   /// All pictures that were shown.
   private(set) var pictures: [(instant: Instant, picture: Bitmap)] = []
-  /// What the clock says at instant 0, and by how much it was set since.
+  /// The time of the clock at instant 0, and by how much it was set since.
   private var clock: CivilInstant
-  /// When the thread that follows the time looks again.
+  /// The next look of the thread that follows the time.
   private var due = Instant.zero
-  /// Rung where the scene's time goes on in another way, and where there are news.
+  /// Woken when the scene's time changes its course, and when there is news.
   private let bell = Bell()
   private let news = Bell()
   private var actions: [(instant: Instant, body: (DirectedSign) throws -> Void)] = []
-  /// By how much the sleeps of the frame loop last too long, one after the other.
+  /// The delays of the frame loop's sleeps, one after the other.
   var lateness: [Int64] = []
   /// Texts by the pictures that show them.
   private var names: [Bitmap: String] = [:]
@@ -79,7 +79,7 @@ final class DirectedSign: FrameTimer {
   /// Sets the clock ahead.
   func setClock(aheadBy seconds: Int64) { clock = clock.advanced(bySeconds: seconds) }
 
-  /// What the clock says.
+  /// The time of the clock.
   var civil: CivilInstant { clock.advanced(byNanoseconds: Int128(now.nanoseconds)) }
 
   func sleep(until deadline: Instant) {
@@ -102,7 +102,7 @@ final class DirectedSign: FrameTimer {
   /// Lets the thread that follows the time do what is due.
   private func look() {
     let rung = bell.answer()
-    // What the director itself rings is used up by this.
+    // This consumes the director's own wakes.
     let told = !director.wake.sleep(until: .zero)
     guard rung || told || due <= now else { return }
     due = director.follow(at: now) { _ in civil }
@@ -133,7 +133,7 @@ final class DirectedSign: FrameTimer {
   private final class Bell: Sendable {
     private let isRung = Mutex(false)
     func ring() { isRung.withLock { $0 = true } }
-    /// Whether it was rung since the last answer.
+    /// Whether it was woken since the last query.
     func answer() -> Bool {
       isRung.withLock { isRung in
         defer { isRung = false }

@@ -19,12 +19,12 @@ struct DirectorClockTests {
         63.000 12:36
         123.000 12:37
         """)
-    // One picture a minute, and one for each time that the next one was made ready.
+    // One picture a minute, and one for each preparation of the next one.
     #expect(sign.player.statistics.frames <= 8)
     #expect(sign.player.statistics.lateness.maximum == 0)
   }
 
-  @Test func `a clock that is set is followed within ten seconds`() throws {
+  @Test func `setting the clock is followed within ten seconds`() throws {
     let sign = try DirectedSign(Self.clock, at: "2026-11-21T12:34:30")
     sign.after(3) { $0.setClock(aheadBy: 3600) }
     sign.after(15) { $0.setClock(aheadBy: -3600) }
@@ -42,7 +42,7 @@ struct DirectorClockTests {
 
   @Test func `a clock that is set back by less than a minute waits for its minute`() throws {
     let sign = try DirectedSign(Self.clock, at: "2026-11-21T12:34:55")
-    // Set back after the change: the minute that was shown is taken back, too.
+    // Set back after the change: the new minute is taken back too.
     sign.after(6) { $0.setClock(aheadBy: -20) }
     #expect(
       sign.run(30) == """
@@ -53,7 +53,7 @@ struct DirectorClockTests {
         """)
   }
 
-  @Test func `a picture that stands still is no clock, and one that goes on is right at once`()
+  @Test func `a clock in a paused sign stands still, and is right at once when it goes on`()
     throws
   {
     let sign = try DirectedSign(Self.clock, at: "2026-11-21T12:34:50")
@@ -67,7 +67,7 @@ struct DirectorClockTests {
         """)
   }
 
-  @Test func `a short pause delays no change`() throws {
+  @Test func `a short pause does not delay a change`() throws {
     let sign = try DirectedSign(Self.clock, at: "2026-11-21T12:34:50")
     sign.after(2) { $0.player.setPaused(true) }
     sign.after(6.5) { $0.player.setPaused(false) }
@@ -75,7 +75,7 @@ struct DirectorClockTests {
   }
 
   @Test(arguments: [(2, 1), (16, 1), (1, 2), (3, 4), (1, 16)])
-  func `a scene that is hurried shows the time of the day`(rate: (Int64, Int64)) throws {
+  func `a sped-up scene shows the time of day`(rate: (Int64, Int64)) throws {
     let sign = try DirectedSign(Self.clock, at: "2026-11-21T12:34:30")
     sign.after(3) { $0.player.setRate(rate.0, rate.1) }
     sign.after(100) { $0.player.setRate(1) }
@@ -88,7 +88,7 @@ struct DirectorClockTests {
         """)
   }
 
-  @Test func `moving to another instant of the scene moves the clock for a frame at most`() throws {
+  @Test func `seeking moves the clock for one frame at most`() throws {
     let sign = try DirectedSign(Self.clock, at: "2026-11-21T12:34:30")
     sign.after(3) { $0.player.seek(to: Instant(nanoseconds: 500_000_000_000)) }
     sign.after(40) { $0.player.seek(to: .zero) }
@@ -102,9 +102,9 @@ struct DirectorClockTests {
         """)
   }
 
-  @Test func `a frame that is late shows the time of its own instant`() throws {
+  @Test func `a late frame shows the time of its own instant`() throws {
     let sign = try DirectedSign(Self.clock, at: "2026-11-21T12:34:30")
-    // The second sleep of the frame loop lasts 70 s too long; the texts go on being followed.
+    // The second sleep of the frame loop lasts 70 s too long; the texts are still followed.
     sign.lateness = [0, 70_000_000_000]
     #expect(
       sign.run(160) == """
@@ -114,7 +114,7 @@ struct DirectorClockTests {
         """)
   }
 
-  @Test func `a text that is set between two changes keeps the next one right`() throws {
+  @Test func `setting a text between two changes keeps the next change right`() throws {
     let sign = try DirectedSign(
       "text: \"{time}{x}\"\nscroll: static\nvalues: {x: \"\"}", at: "2026-11-21T12:34:30",
       texts: ["12:34a", "12:35a", "12:35b", "12:36b"])
@@ -131,7 +131,7 @@ struct DirectorClockTests {
         """)
   }
 
-  @Test func `a text without values drops the change that was due`() throws {
+  @Test func `a text without values drops the pending change`() throws {
     let sign = try DirectedSign(Self.clock, at: "2026-11-21T12:34:30", texts: ["Hi", "noon"])
     sign.after(29) { _ = try $0.director.show(["Hi"], zone: 0) }
     sign.after(50) { _ = try $0.director.show(["{time}"], zone: 0) }
@@ -146,7 +146,7 @@ struct DirectorClockTests {
         """)
   }
 
-  @Test func `a text and a change in the same instant are both seen`() throws {
+  @Test func `a text and a clock change in the same instant are both shown`() throws {
     let sign = try DirectedSign(
       "text: \"{time}{x}\"\nscroll: static\nvalues: {x: \"\"}", at: "2026-11-21T12:34:30",
       texts: ["12:35a"])
@@ -155,7 +155,7 @@ struct DirectorClockTests {
     #expect(sign.run(40) == "0.000 12:34\n30.500 12:35a")
   }
 
-  @Test func `reading a conversation does not hold up the clock`() throws {
+  @Test func `reading a conversation does not delay the clock`() throws {
     let sign = try DirectedSign(
       """
       zones:
@@ -173,7 +173,7 @@ struct DirectorClockTests {
         """)
   }
 
-  @Test func `nothing is known of the time before the first frame`() throws {
+  @Test func `the scene time is unknown before the first frame`() throws {
     let sign = try DirectedSign(Self.clock, at: "2026-11-21T12:34:30")
     let later = Instant(nanoseconds: 40_000_000_000_000)
     #expect(sign.player.sceneTime(at: later) == nil)
@@ -181,7 +181,7 @@ struct DirectorClockTests {
     #expect(sign.run(1) == "0.000 12:34")
   }
 
-  @Test func `a sign without values that follow the time lets its thread sleep`() throws {
+  @Test func `a sign without timed values lets its thread sleep`() throws {
     let sign = try DirectedSign(
       "text: Hi\nscroll: static", at: "2026-11-21T12:34:30", texts: ["Hi"])
     #expect(sign.run(30) == "0.000 Hi")

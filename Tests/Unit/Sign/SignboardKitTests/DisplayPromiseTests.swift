@@ -17,7 +17,7 @@ import Timing
 
 @testable import SignboardKit
 
-/// The displays of a sign: the simulated panel, and what is put around a panel.
+/// The displays of a sign: the simulated panel, and the wrappers of a panel.
 struct DisplayPromiseTests {
   private static func subject(
     _ wrap: (SimulatedPanel, SimulatedChain) throws -> any DisplayBackend
@@ -73,7 +73,7 @@ struct DisplayPromiseTests {
     },
     SeamImplementation("TextPanel") {
       try subject { panel, _ in
-        // Printed is nothing: the time of the first picture does not come.
+        // Nothing is printed: the time of the first picture does not come.
         try TextPanel(panel, timer: VirtualTimer(), interval: 1, first: .distantFuture) { _ in }
       }
     },

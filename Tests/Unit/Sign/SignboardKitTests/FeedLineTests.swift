@@ -33,7 +33,7 @@ struct FeedLineTests {
       ),
       (#"{"set": {"a": "b"}"#, #"input, column 19: The text ends where "," or "}" is expected."#),
     ])
-  func `an order that is not understood is told with its column`(
+  func `an invalid order is reported with its column`(
     line: String, message: String
   ) {
     let error = #expect(throws: SignError.self) { try FeedLine(line) }

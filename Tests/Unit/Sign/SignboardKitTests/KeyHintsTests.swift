@@ -10,7 +10,7 @@ struct KeyHintsTests {
     KeyHints(isPaused: paused, followsWallClock: wall, hasConversation: conversation)
   }
 
-  @Test func `the most important keys stand beside figures`() {
+  @Test func `the most important keys are shown beside the figures`() {
     #expect(hints().short == "space pauses, +/- dim, ? tells all keys, q quits")
     #expect(hints(paused: true).short == "space resumes, +/- dim, ? tells all keys, q quits")
     #expect(hints(wall: true).short == "+/- dim, ? tells all keys, q quits")
@@ -29,24 +29,24 @@ struct KeyHintsTests {
     ),
     (7, "q quits"), (0, "q quits"),
   ])
-  func `as many keys as there is room for, and always the way out`(columns: Int, text: String) {
+  func `as many keys as fit are offered, and always the way out`(columns: Int, text: String) {
     #expect(hints().all(columns: columns) == text)
   }
 
-  @Test func `a sign that stands still can be stepped`() {
+  @Test func `a paused sign offers steps`() {
     #expect(
       hints(paused: true).all(columns: 80)
         == "space resumes  ·  left/right step  ·  +/- dim  ·  f faults  ·  q quits")
     #expect(hints(paused: true).all(columns: 40) == "space resumes  ·  q quits")
   }
 
-  @Test func `the wall clock cannot be stopped or hurried`() {
+  @Test func `a sign on the wall clock offers neither pause nor speed`() {
     #expect(
       hints(wall: true).all(columns: 80) == "+/- dim  ·  f faults  ·  ? figures  ·  q quits")
     #expect(hints(wall: true).all(columns: 40) == "+/- dim  ·  f faults  ·  q quits")
   }
 
-  @Test func `in a conversation one looks back`() {
+  @Test func `a conversation offers to look back`() {
     #expect(
       hints(conversation: true).all(columns: 150)
         == "space pauses  ·  left/right slower/faster, = normal  ·  up/down, PgUp/PgDn, Home/End, "
@@ -59,7 +59,7 @@ struct KeyHintsTests {
         == "up/down, PgUp/PgDn, Home/End, mouse look back  ·  +/- dim  ·  q quits")
   }
 
-  @Test func `keys and figures take turns`() {
+  @Test func `keys and figures alternate`() {
     let controls = PreviewControls()
     #expect(!controls.showsKeys)
     controls.toggleKeys()

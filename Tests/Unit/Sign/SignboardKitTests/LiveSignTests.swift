@@ -8,7 +8,7 @@ import SignboardKit
 import Testing
 import Timing
 
-/// What a running sign shows of texts and values that it is given.
+/// How a running sign shows new texts and values.
 @Suite(.timeLimit(.minutes(1)))
 struct LiveSignTests {
   private func setup(_ yaml: String) throws -> SignSetup {
@@ -17,14 +17,14 @@ struct LiveSignTests {
         bytes: Array("panel: 1x1\nbackend: memory\n\(yaml)".utf8), file: "sign.yaml"))
   }
 
-  @Test func `a value that is set makes a bar longer`() throws {
+  @Test func `setting a value makes a bar longer`() throws {
     let sign = try Sign(setup("bar: '{load}'"))
     defer { sign.stop() }
     try sign.set(["load": "50"])
     #expect(sign.playback.present.scene.frame(at: .zero).plane.litCount == 32)
   }
 
-  @Test func `values and texts are seen in pages`() throws {
+  @Test func `changed values and texts are visible in pages`() throws {
     let sign = try Sign(setup("scroll: pages\nfont: signboard-4\ndwell: 86400\ntext: '{t}'"))
     defer { sign.stop() }
     func picture() -> String {

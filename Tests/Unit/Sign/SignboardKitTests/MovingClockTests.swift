@@ -11,7 +11,7 @@ import Typesetting
 @testable import SceneBuilding
 @testable import SignboardKit
 
-/// Clocks in what moves, enters and leaves.
+/// Clocks in content that moves, enters and leaves.
 struct MovingClockTests {
   @Test(arguments: ["", "direction: right", "scroll: once", "scroll: bounce"])
   func `a clock in a moving line changes and what is behind it does not move`(more: String) throws {
@@ -29,7 +29,7 @@ struct MovingClockTests {
       for column in 0..<48
       where picture.columns(from: column, count: 1) != expected.columns(from: column, count: 1) {
         changed += 1
-        // Which column of the message it is.
+        // The column of the message.
         let offset = zone.offset(at: instant) + column
         let place = ((offset % period) + period) % period
         if more != "direction: right" {
@@ -37,12 +37,12 @@ struct MovingClockTests {
         }
       }
     }
-    // The last digit is 4 and then 5; "once" has left before the new one comes.
+    // The last digit is 4 and then 5; "once" has left before the new one enters.
     #expect(changed > 0 || more == "scroll: once")
   }
 
   @Test(arguments: ["cut", "wipe-right", "scroll-left", "dissolve", "typewriter"])
-  func `a page with a clock shows the time while it enters, stays and leaves`(effect: String) throws
+  func `a page with a clock shows the time while it enters, rests and leaves`(effect: String) throws
   {
     let pages = """
       pages:
@@ -64,13 +64,13 @@ struct MovingClockTests {
     }
   }
 
-  @Test func `a clock between two rounds follows the time`() throws {
+  @Test func `a clock in the separator follows the time`() throws {
     let sign = try DirectedSign(
       "text: \"Hi\"\nseparator: \" {time} \"\nspeed: 40", at: "2026-11-21T12:34:57")
     _ = sign.run(8)
     let later = try sign.builder.scene(at: sign.start.advanced(bySeconds: 3)).scene
     let wanted = Set((0..<200).map { later.frame(at: Instant(nanoseconds: $0 * 25_000_000)).plane })
-    // After it has gone through, all is as in a sign that was begun later.
+    // After one pass everything is as in a sign that was started later.
     let seen = sign.pictures.filter { $0.instant >= Instant(nanoseconds: 6_000_000_000) }
     #expect(seen.count > 40)
     #expect(seen.allSatisfy { wanted.contains($0.picture) })

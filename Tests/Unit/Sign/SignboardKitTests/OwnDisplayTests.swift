@@ -12,10 +12,10 @@ import Wording
 
 @testable import SignboardKit
 
-/// A display of a program in the place of a panel of modules.
+/// A custom display of a program instead of a panel of modules.
 @Suite(.timeLimit(.minutes(1)))
 struct OwnDisplayTests {
-  /// What a display was told, from the thread that shows frames.
+  /// The calls of a display, from the thread that shows frames.
   private final class Log: Sendable {
     private let entries = Mutex<[String]>([])
     func add(_ entry: String) { entries.withLock { $0.append(entry) } }
@@ -68,7 +68,7 @@ struct OwnDisplayTests {
       ..........
       """)
     expectPicture(pictures.first ?? "", Self.first)
-    // "Hi" is eight columns wide: it is seen at nine places, the last of them beyond the edge.
+    // "Hi" is eight columns wide: it is shown at nine places, the last one beyond the edge.
     #expect(pictures.count == 9)
     #expect(sign.totals.bytes == 0)
   }
@@ -95,7 +95,7 @@ struct OwnDisplayTests {
     #expect(log.all == ["close blank"])
   }
 
-  @Test func `words of the command line make a sign on it`() throws {
+  @Test func `the words of the command line make a sign on a custom display`() throws {
     let log = Log()
     let size = Geometry(width: 12, height: 8)
     let sign = try Sign(geometry: size, scroll: "static") { Display(size, log) }

@@ -9,9 +9,9 @@ import Timing
 
 @testable import SignboardKit
 
-/// What a running panel tells of its light and its current.
+/// The light and current that a running panel reports.
 struct PanelGaugeTests {
-  @Test func `every reading comes back as it was`() throws {
+  @Test func `every reading is returned unchanged`() throws {
     let gauge = PanelGauge()
     #expect(gauge.reading == nil)
     for wanted in 0...15 {
@@ -31,7 +31,7 @@ struct PanelGaugeTests {
     #expect(gauge.reading?.milliamperes == 1 << 48 - 1)
   }
 
-  @Test func `each frame of a sign is told, also where the current is limited`() throws {
+  @Test func `each frame of a sign has a reading, also if the current is limited`() throws {
     let settings = try ConfigurationReader.read(
       bytes: Array("panel: 4x1\nbackend: memory\nintensity: 15\ncurrent-limit: 200".utf8),
       file: "sign.yaml")
@@ -45,7 +45,7 @@ struct PanelGaugeTests {
     #expect(gauge.reading == nil)
     var frame = Frame(width: 32, height: 8)
     try opened.backend.present(frame)
-    // Four chips of 8 mA each with nothing lit.
+    // Four chips with 8 mA each and nothing lit.
     let brightest = try #require(Intensity(15))
     #expect(
       gauge.reading == PanelReading(wanted: brightest, shown: brightest, milliamperes: 32))

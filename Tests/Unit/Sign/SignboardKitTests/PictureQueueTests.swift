@@ -20,7 +20,7 @@ struct PictureQueueTests {
     (0..<16).reduce(0) { $0 + (picture.frame.plane[$1, 0] ? 1 << $1 : 0) }
   }
 
-  @Test func `pictures come out in their order`() throws {
+  @Test func `pictures are returned in order`() throws {
     let queue = try PictureQueue(capacity: 3, waits: false)
     for number in 5...7 { queue.add(picture(number)) }
     queue.end()
@@ -28,7 +28,7 @@ struct PictureQueueTests {
     #expect(queue.leftOut == 0)
   }
 
-  @Test func `a full queue leaves out the oldest without waiting`() throws {
+  @Test func `a full queue drops the oldest picture without waiting`() throws {
     let queue = try PictureQueue(capacity: 4, waits: false)
     for number in 100..<1100 { queue.add(picture(number)) }
     queue.end()
@@ -40,7 +40,7 @@ struct PictureQueueTests {
     #expect(queue.leftOut == 996)
   }
 
-  @Test func `where it waits nothing is left out`() throws {
+  @Test func `a queue that waits drops nothing`() throws {
     let queue = try PictureQueue(capacity: 2, waits: true)
     let pictures = (0..<2000).map(picture)
     let thread = try FrameThread.start(name: "test") {
@@ -57,7 +57,7 @@ struct PictureQueueTests {
     #expect(queue.leftOut == 0)
   }
 
-  @Test func `after the end what is left still comes`() throws {
+  @Test func `remaining pictures are returned after the end`() throws {
     let queue = try PictureQueue(capacity: 0, waits: false)
     queue.add(picture(1))
     queue.end()

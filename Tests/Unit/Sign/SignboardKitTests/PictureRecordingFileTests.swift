@@ -57,9 +57,9 @@ struct PictureRecordingFileTests {
       let notices = Notices()
       let recording = try PictureRecordingFile(
         target(path), waits: false, player: player(notices))
-      // Far more than the pipe and the queue hold; each of these returns at once.
+      // Far more than the pipe and the queue hold; each call returns at once.
       for number in 0..<6000 { recording.take(picture(number)) }
-      // The pipe breaks, or the end would wait for it.
+      // Breaks the pipe; otherwise the end would wait for it.
       close(reader)
       recording.finish(at: .milliseconds(50 * 6000))
       let texts = notices.texts.withLock { $0 }
@@ -72,14 +72,14 @@ struct PictureRecordingFileTests {
     }
   }
 
-  @Test func `what was left out is told`() {
+  @Test func `dropped pictures are reported`() {
     #expect(
       PictureRecordingFile.sentence("sign.gif", leftOut: 12)
         == "sign.gif lacks 12 picture(s): they came faster than they could be written. Use a "
         + "smaller --record-scale, or --fast.")
   }
 
-  @Test func `where the frame thread waits every picture is in the file`() throws {
+  @Test func `every picture is in the file if the frame thread waits`() throws {
     try withFolder { folder in
       let notices = Notices()
       let path = folder + "/sign.gif"
@@ -99,7 +99,7 @@ struct PictureRecordingFileTests {
     }
   }
 
-  @Test func `a recording that is called off leaves nothing`() throws {
+  @Test func `a cancelled recording leaves nothing`() throws {
     try withFolder { folder in
       let recording = try PictureRecordingFile(
         target(folder + "/sign.gif"), waits: false, player: player(Notices()))

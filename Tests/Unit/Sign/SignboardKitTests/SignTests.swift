@@ -25,14 +25,14 @@ struct SignTests {
     #expect(statistics.skippedSteps == 0)
   }
 
-  @Test func `a device that cannot be opened is told before anything starts`() throws {
+  @Test func `a device that cannot be opened is reported before anything starts`() throws {
     #expect(throws: SPIError.self) {
       try Sign(panel: "1x1", backend: "spi:/dev/spidev99.9")
     }
     #expect(throws: ValueProblem.self) { try Sign(panel: "0x1") }
   }
 
-  @Test func `a sign that listens compares everything that comes back`() throws {
+  @Test func `a sign with a loopback compares everything that is read back`() throws {
     var settings = SignSettings()
     settings.backend = .memory
     settings.content.text = ["Hi"]
@@ -43,12 +43,12 @@ struct SignTests {
     let sign = try Sign(setup)
     try sign.wait()
     let totals = sign.totals
-    // All but the first transaction, which finds what the chips held before.
+    // All but the first transaction, which reads what the chips held before.
     #expect(totals.loopback.compared == 8 * totals.bytes - 8 * 16)
     #expect(totals.loopback.wrong == 0)
   }
 
-  @Test func `lines that hear nothing are refused as a loopback`() {
+  @Test func `a backend without a return line is refused as a loopback`() {
     var settings = SignSettings()
     settings.backend = .null
     settings.loopback = true
@@ -59,7 +59,7 @@ struct SignTests {
         + "out.")
   }
 
-  @Test func `a running sign takes texts and stops when told`() throws {
+  @Test func `a running sign accepts texts and stops on request`() throws {
     let sign = try Sign(panel: "2x1", backend: "memory")
     let missing = try sign.show("aก")
     #expect(missing.map(\.characters) == ["ก"])

@@ -49,7 +49,7 @@ struct SourceWatchTests {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Writes a file, looks, and gives back what was said of it.
+    /// Writes a file, checks it, and returns what was reported.
     func write(_ text: String, _ name: String, atomically: Bool = false) throws -> [String] {
       try text.write(
         to: folder.appendingPathComponent(name), atomically: atomically, encoding: .utf8)
@@ -70,7 +70,7 @@ struct SourceWatchTests {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
 
-    /// Whether the sign shows what a sign with this text shows.
+    /// Whether the sign shows the same as a sign with this text.
     func shows(_ text: String) throws -> Bool {
       var settings = setup.settings
       settings.content.text = [text]
@@ -91,12 +91,12 @@ struct SourceWatchTests {
     values-file: FOLDER/v.json
     """
 
-  @Test func `values of a file are there at the start and follow what is written`() throws {
+  @Test func `values of a file are there at the start and follow its changes`() throws {
     let sign = try Fed(Self.values, files: ["v.json": #"{"t": 1, "u": "a"}"#])
     #expect(try sign.shows("1 a"))
     #expect(try sign.write(#"{"t": "22", "u": "a"}"#, "v.json") == [])
     #expect(try sign.shows("22 a"))
-    // What is not in the file any more keeps its text.
+    // A value that is no longer in the file keeps its text.
     #expect(try sign.write(#"{"u": "b"}"#, "v.json", atomically: true) == [])
     #expect(try sign.shows("22 b"))
     // A link to another file is another file.
@@ -126,7 +126,7 @@ struct SourceWatchTests {
         + "characters."
     ),
   ])
-  func `a file that cannot be read leaves the values as they are`(text: String, message: String)
+  func `an unreadable file leaves the values unchanged`(text: String, message: String)
     throws
   {
     let sign = try Fed(Self.values, files: ["v.json": #"{"t": 1, "u": "a"}"#])
@@ -136,7 +136,7 @@ struct SourceWatchTests {
     #expect(try sign.shows("3 a"))
   }
 
-  @Test func `a file that is removed leaves its values and may come back`() throws {
+  @Test func `a removed file leaves its values and may come back`() throws {
     let sign = try Fed(Self.values, files: ["v.json": #"{"t": 1, "u": "a"}"#])
     try sign.remove("v.json")
     #expect(
@@ -146,7 +146,7 @@ struct SourceWatchTests {
     #expect(try sign.shows("2 a"))
   }
 
-  @Test func `a file may come later, and what the settings say stands above it`() throws {
+  @Test func `a file may come later, and settings take precedence over it`() throws {
     let sign = try Fed(Self.values + "\nvalues: {u: own}", files: [:])
     #expect(try sign.shows("-- own"))
     #expect(try sign.write(#"{"t": 1, "u": "file"}"#, "v.json") == [])
@@ -159,7 +159,7 @@ struct SourceWatchTests {
     #expect(try other.shows("1 set"))
   }
 
-  @Test func `a bar and what stands between texts follow their values`() throws {
+  @Test func `bars and separators follow their values`() throws {
     let sign = try Fed(
       """
       panel: 4x1
@@ -186,7 +186,7 @@ struct SourceWatchTests {
         - {at: [0, 0], size: [16, 8], bar: 10}
         - {at: [16, 0], size: [16, 8], text: "", separator: "b"}
       """, files: [:])
-    // The first round goes out as it came.
+    // The first round leaves as it came.
     let seen = Set(
       (0..<60).map {
         sign.player.present.scene.frame(at: later.advanced(by: $0 * 33_333_334)).plane
@@ -213,7 +213,7 @@ struct SourceWatchTests {
     return #"{"messages": ["# + all.joined(separator: ",\n") + "]}"
   }
 
-  @Test func `a conversation that is written anew keeps the place that is read`() throws {
+  @Test func `a rewritten conversation keeps the reading position`() throws {
     let sign = try Fed(Self.conversation, files: ["c.json": messages(1...9)])
     for _ in 0..<20 { sign.director.handle(.lineUp, zone: 0) }
     let late = Instant(nanoseconds: 60_000_000_000)

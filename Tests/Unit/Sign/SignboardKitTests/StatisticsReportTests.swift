@@ -20,7 +20,7 @@ struct StatisticsReportTests {
         + "\"current_max_ma\":[0,0],\"loopback_bits\":0,\"loopback_errors\":0,\"faults\":2}")
   }
 
-  @Test func `the peak of memory comes last where it is known`() {
+  @Test func `the peak of memory comes last if it is known`() {
     #expect(
       StatisticsReport(PlaybackStatistics(), totals: SignTotals(), peakMemory: 8192).json
         .hasSuffix(",\"faults\":0,\"peak_memory_kib\":8192}"))

@@ -5,9 +5,9 @@ import SPIBus
 import SeamChecks
 import Testing
 
-/// The suite of displays itself: each fault of a display is found by the check for it.
+/// Tests of the display checks: each fault of a display is found by its check.
 struct DisplayBackendFaultTests {
-  /// What a display does wrong.
+  /// A fault of a display.
   enum Fault: String, CaseIterable, Sendable {
     case growsOnFrames, waitsForNothing, missesTheFirstFrame, swapsPixels, keepsOldPixels
     case fadesOnRepetition, takesAnySize, clearsOnWrongSize, hidesErrors, staysBroken
@@ -140,7 +140,7 @@ struct DisplayBackendFaultTests {
       Set(Fault.allCases.map(\.promise)) == Set(DisplayBackendChecks.all.map(\.description)))
   }
 
-  @Test func `a broken promise tells the implementation, the promise and the difference`() {
+  @Test func `a broken promise names the implementation, the promise and the difference`() {
     let text = Self.broken(.swapsPixels).first { $0.promise == "every pixel has its own place" }?
       .description
     #expect(

@@ -4,9 +4,9 @@ import Synchronization
 import Testing
 import Timing
 
-/// The suite of timers itself: each fault of a timer is found by the check for it.
+/// Tests of the timer checks: each fault of a timer is found by its check.
 struct FrameTimerFaultTests {
-  /// What a timer does wrong, and the promise that it breaks.
+  /// A fault of a timer, and the promise that it breaks.
   enum Fault: String, CaseIterable, Sendable {
     case goesBack = "time never goes back"
     case wakesEarly = "a sleep ends at its deadline or later"

@@ -5,9 +5,9 @@ import SeamChecks
 import Synchronization
 import Testing
 
-/// The suite of fonts itself: each fault of a font is found by the check for it.
+/// Tests of the font checks: each fault of a font is found by its check.
 struct GlyphSourceFaultTests {
-  /// What a font does wrong, and the promise that it breaks.
+  /// A fault of a font, and the promise that it breaks.
   enum Fault: String, CaseIterable, Sendable {
     case isNameless = "the name is one line"
     case hasNoRows = "a line has one row or more: ascent and descent together"

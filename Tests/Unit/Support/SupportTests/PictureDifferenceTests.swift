@@ -3,14 +3,14 @@ import Raster
 import SignTesting
 import Testing
 
-/// What the tests compare pictures with.
+/// The picture comparison of the tests.
 struct PictureDifferenceTests {
   @Test func `equal pictures have no difference`() {
     #expect(pictureDifference(expected: "#.\n.#", actual: "#.\n.#") == nil)
     #expect(pictureDifference(expected: "", actual: "") == nil)
   }
 
-  @Test func `a difference is three pictures`() {
+  @Test func `a difference is printed as three pictures`() {
     #expect(
       pictureDifference(expected: "##..\n.##.", actual: "#.#.\n.##.") == """
         expected:
@@ -29,14 +29,14 @@ struct PictureDifferenceTests {
     ("#.", "#", ".?"), ("#.", "##", ".+"), ("##", ".#", "-."), ("#\n#", "#", ".\n?"),
     ("#", "#\n.", ".\n?"), (" .", "..", "?."), (" .", "#.", "+."), ("", "#", "?"),
   ])
-  func `a pixel too many, one too few and another size differ`(
+  func `an extra pixel, a missing one and another size differ`(
     expected: String, actual: String, difference: String
   ) {
     let text = pictureDifference(expected: expected, actual: actual)
     #expect(text?.hasSuffix("difference:\n" + difference) == true, "\(text ?? "no difference")")
   }
 
-  @Test func `a picture that differs fails, and says how`() {
+  @Test func `a different picture fails, and reports how`() {
     withKnownIssue {
       expectPicture("#.", "##", "the left half")
     } matching: { issue in

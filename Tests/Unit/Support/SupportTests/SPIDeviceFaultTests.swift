@@ -3,9 +3,9 @@ import SPIBus
 import SeamChecks
 import Testing
 
-/// The suite of devices itself: each fault of a device is found by the check for it.
+/// Tests of the device checks: each fault of a device is found by its check.
 struct SPIDeviceFaultTests {
-  /// What a device does wrong, and the promise that it breaks.
+  /// A fault of a device, and the promise that it breaks.
   enum Fault: String, CaseIterable, Sendable {
     case changesItsName = "the name is one line and stays the same"
     case sendsEmptyLists = "an empty list is nothing"

@@ -5,25 +5,25 @@ import Testing
 
 @testable import CodecIO
 
-@Suite struct `The libraries of pictures` {
+@Suite struct `The picture libraries` {
   private func sentence(_ code: Int32) -> String {
     PictureWriter.failure("sign.gif", code, library: "giflib", package: "libgif7").description
   }
 
-  @Test func `are asked for where they are not`() {
+  @Test func `are requested by package if they are missing`() {
     #expect(
       sentence(ENOPKG) == "Cannot write the picture sign.gif: giflib is not installed. "
         + "Install it with \"sudo apt-get install libgif7\".")
   }
 
-  @Test func `are asked for where the program was built without them`() {
+  @Test func `are requested if the program was built without them`() {
     #expect(
       sentence(ENOSYS) == "Cannot write the picture sign.gif: this program was built without "
         + "pictures. Build it with the package trait Pictures, which needs libpng-dev and "
         + "libgif-dev.")
   }
 
-  @Test func `say what else there is to say`() {
+  @Test func `report every other failure`() {
     #expect(sentence(EIO) == "Cannot write the picture sign.gif: giflib refuses it.")
     #expect(
       sentence(ENOMEM) == "Cannot write the picture sign.gif: cannot allocate memory.")

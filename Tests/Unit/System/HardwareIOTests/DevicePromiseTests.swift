@@ -5,10 +5,10 @@ import SPIBus
 import SeamChecks
 import Testing
 
-/// The devices of hardware, on doubles of what lies below them.
+/// The hardware devices, on doubles of the layer below them.
 struct DevicePromiseTests {
   static let devices: [SeamImplementation<SPIDeviceSubject>] = [
-    // EIO closes the device, a busy one stays open, and so does one that sends too little.
+    // EIO closes the device; a busy one stays open, and so does one that sends too little.
     SeamImplementation("SpidevDevice") { try spidev(bufferSize: 4096, answer: -5) },
     SeamImplementation("SpidevDevice with a small buffer") {
       try spidev(bufferSize: 256, answer: -16)
@@ -25,7 +25,7 @@ struct DevicePromiseTests {
     },
   ]
 
-  /// A device whose kernel gives an answer to the transfer that is to fail.
+  /// A device whose kernel answers the failing transfer in this way.
   private static func spidev(bufferSize: Int, answer: Int32) throws -> SPIDeviceSubject {
     let spidev = ScriptedSpidev()
     let device = unsafe try SpidevDevice(
@@ -35,7 +35,7 @@ struct DevicePromiseTests {
     return subject
   }
 
-  /// Clocks transactions out as `GPIODevice` does, and reads them from the levels.
+  /// Clocks transactions out as `GPIODevice` does, and reads them back from the levels.
   private final class ShiftedDevice: SPIDevice {
     let name = "three lines"
     var failAt = -1

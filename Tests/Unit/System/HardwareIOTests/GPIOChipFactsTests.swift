@@ -4,7 +4,7 @@ import LinuxIO
 import Testing
 
 struct GPIOChipFactsTests {
-  @Test func `what is no GPIO chip has no description`() {
+  @Test func `a file that is not a GPIO chip has no description`() {
     #expect(FileTree().chip("/dev/null") == nil)
     #expect(FileTree().chip("/no/such/chip") == nil)
   }

@@ -5,7 +5,7 @@ import SPIBus
 import SignTesting
 import Testing
 
-/// Writes down the levels that the shifter sets, and fails at a call of one's choice.
+/// Records the levels that the shifter sets, and fails at a chosen call.
 final class LevelRecorder {
   var levels: [[Int32]] = []
   var failAt = -1
@@ -21,7 +21,7 @@ final class LevelRecorder {
       }, context, list.bytes, list.places, list.count, 0)
   }
 
-  /// What a chip sees, in hexadecimal digits: a bit with each clock, latched by chip select.
+  /// The bytes at a chip, in hexadecimal digits: a bit with each clock, latched by chip select.
   var transactions: [String] {
     var (found, bits): ([String], [Int32]) = ([], [])
     for (before, after) in zip(levels, levels.dropFirst()) {
@@ -100,7 +100,7 @@ final class LevelRecorder {
     #expect(GPIOLine("99999999999") == .name("99999999999"))
   }
 
-  @Test func `a label finds its chip or lists the labels there are`() throws {
+  @Test func `a label finds its chip, or the existing labels are listed`() throws {
     let failure = GPIOFailure(device: "pinctrl-rp1 (\(lines))", lines: lines)
     let chips = [
       GPIOChip.Found(path: "/dev/gpiochip0", label: "gpio-brcmstb"),
@@ -117,7 +117,7 @@ final class LevelRecorder {
         + "(/dev/gpiochip4).")
   }
 
-  @Test func `chips that tell no label are those that one may not ask`() {
+  @Test func `chips without a readable label are reported as not permitted`() {
     let failure = GPIOFailure(device: "pinctrl-rp1 (\(lines))", lines: lines)
     let chips = [GPIOChip.Found(path: "/dev/gpiochip0", label: nil)]
     let error = #expect(throws: SPIError.self) {
@@ -162,7 +162,7 @@ final class LevelRecorder {
           + "GPIO (on by default) and libgpiod-dev installed."
       ),
     ] as [(Int32, Int32, String, String)])
-  func `what was refused is told with the next step`(
+  func `a refused request is reported with the next step`(
     code: Int32, place: Int32, user: String, text: String
   ) {
     let failure = GPIOFailure(device: "chip", lines: lines)
@@ -183,7 +183,7 @@ final class LevelRecorder {
           + "chips of this machine with \"gpiodetect\"."
       ),
     ])
-  func `the real library tells of a wrong chip`(chip: String, text: String) {
+  func `the real library reports an invalid chip`(chip: String, text: String) {
     let error = #expect(throws: SPIError.self) { try GPIODevice(chip: chip, lines: lines) }
     #expect(error.map(words) == text)
   }

@@ -3,7 +3,7 @@ import CHardwareIO
 import HardwareIO
 import SPIBus
 
-/// A kernel's spidev in miniature: writes down each call and answers from a script.
+/// A small model of the kernel's spidev: records each call and answers from a script.
 final class ScriptedSpidev {
   /// The calls so far, one a line.
   var trace: [String] = []
@@ -13,7 +13,7 @@ final class ScriptedSpidev {
   var opens: [Int32] = []
   /// Results of requests in order, nil meaning success; success when used up.
   var results: [Int32?] = []
-  /// Whether the requests that set the device up are written down and answered from the script.
+  /// Whether the set-up requests are recorded and answered from the script.
   var showsSettings = false
 
   /// The functions that a device calls; this object must outlive the device.
@@ -56,7 +56,7 @@ final class ScriptedSpidev {
       let bytes = unsafe UnsafeBufferPointer(start: transfer.bytes, count: Int(transfer.length))
       let text = unsafe bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
       if let received = unsafe transfer.received {
-        // The wire comes back inverted, so that it cannot be taken for what was sent.
+        // The returned bytes are inverted, so that they differ from those that were sent.
         for place in 0..<bytes.count { unsafe received[place] = unsafe ~bytes[place] }
       }
       let select = unsafe transfer.select_change == 1 ? "/" : ""

@@ -4,7 +4,7 @@ import HardwareIO
 import SPIBus
 import Testing
 
-/// Every way the driver can answer, without a driver.
+/// Every answer of the driver, without a driver.
 @Suite struct SpidevDeviceTests {
   let spidev = ScriptedSpidev()
 
@@ -41,7 +41,7 @@ import Testing
     #expect(device.speed == 2_000_000)
   }
 
-  @Test func `a list longer than the buffer becomes several requests and no cut`() throws {
+  @Test func `a list longer than the buffer is split between transactions`() throws {
     // Each transaction takes 128 bytes of the buffer however short it is.
     try device(bufferSize: 256).send(transactions("01 02 03 04 05"))
     #expect(
@@ -58,7 +58,7 @@ import Testing
     #expect(device.statistics.transfers == 1023)
   }
 
-  @Test func `what comes back is collected in order, over several requests`() throws {
+  @Test func `received bytes are collected in order, over several requests`() throws {
     var received: [UInt8] = [9]
     try device(bufferSize: 256).exchange(transactions("0102 0304 05"), into: &received)
     #expect(received == [0xFE, 0xFD, 0xFC, 0xFB, 0xFA])
@@ -116,7 +116,7 @@ import Testing
     #expect(device.statistics.reopened == 1)
   }
 
-  @Test func `a setting that is refused closes the device`() throws {
+  @Test func `a refused setting closes the device`() throws {
     spidev.showsSettings = true
     spidev.results = [nil, nil, nil, -22]
     #expect(
@@ -151,12 +151,12 @@ import Testing
         == "unsupported: Cannot send to /dev/spidev0.0: the device is closed.")
   }
 
-  @Test func `the end of the object closes the device`() throws {
+  @Test func `releasing the object closes the device`() throws {
     do { _ = try device() }
     #expect(spidev.trace == ["open /dev/spidev0.0", "close 7"])
   }
 
-  @Test func `an empty list asks nothing of the kernel`() throws {
+  @Test func `an empty list makes no request`() throws {
     let device = try device()
     try device.send(TransactionList())
     #expect(spidev.trace == ["open /dev/spidev0.0"])
@@ -184,7 +184,7 @@ import Testing
         + "raspi-config nonint do_spi 0\" and reboot, or check the device name."
     ),
   ])
-  func `a wrong device is told by the real kernel`(path: String, speed: Int, text: String) {
+  func `the real kernel reports an invalid device`(path: String, speed: Int, text: String) {
     // The picture of NUL keeps NUL itself out of the test log.
     let path = path.replacingOccurrences(of: "␀", with: "\0")
     #expect(
@@ -204,7 +204,7 @@ import Testing
           + "uses the device."
       ),
     ] as [(Int32, String)])
-  func `a device that may not be opened says what to do`(code: Int32, text: String) {
+  func `a device without permission says what to do`(code: Int32, text: String) {
     spidev.opens = [-code]
     #expect(
       message { () throws(SPIError) in

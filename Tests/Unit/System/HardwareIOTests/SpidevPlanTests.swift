@@ -12,7 +12,7 @@ import Testing
     return list
   }
 
-  @Test func `eight rows of 256 chips fit one request and of 257 do not`() {
+  @Test func `eight rows of 256 chips fit one request, and those of 257 do not`() {
     let plan = SpidevPlan(bufferSize: 4096)
     #expect(plan.requests(for: list([Int](repeating: 512, count: 8))) == [0..<8])
     #expect(plan.requests(for: list([Int](repeating: 514, count: 8))) == [0..<6, 6..<8])
@@ -23,11 +23,11 @@ import Testing
     #expect(plan.requests(for: list([Int](repeating: 256, count: 13))) == [0..<13])
   }
 
-  @Test func `one transaction too long stands alone`() {
+  @Test func `a transaction that is too long stands alone`() {
     #expect(SpidevPlan(bufferSize: 256).requests(for: list([1, 999, 1])) == [0..<1, 1..<2, 2..<3])
   }
 
-  @Test func `nothing to send is no request`() {
+  @Test func `an empty list has no requests`() {
     #expect(SpidevPlan().requests(for: TransactionList()) == [])
     #expect(SpidevPlan().request(from: 0, of: TransactionList()) == 0..<0)
   }
@@ -45,7 +45,7 @@ import Testing
       let room = lengths[request].map(SpidevPlan.room).reduce(0, +)
       #expect(request.count <= 511, "seed \(seed)")
       #expect(room <= plan.bufferSize || request.count == 1, "seed \(seed)")
-      // As few requests as possible: what comes next would not have fitted.
+      // As few requests as possible: the next transaction would not have fitted.
       if index + 1 < requests.count, request.count < 511 {
         let next = SpidevPlan.room(lengths[request.upperBound])
         #expect(room + next > plan.bufferSize, "seed \(seed)")

@@ -4,7 +4,7 @@ import LinuxIO
 import Testing
 
 @Suite struct FileTests {
-  /// A unique path, removed by the caller.
+  /// A unique path; the caller removes it.
   func temporaryPath() -> String {
     FileManager.default.temporaryDirectory.appendingPathComponent("signboard-" + UUID().uuidString)
       .path
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `what was written is read again`() throws {
+  @Test func `written bytes are read back`() throws {
     let path = temporaryPath()
     defer { try? FileManager.default.removeItem(atPath: path) }
     let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
@@ -49,7 +49,7 @@ import Testing
     ("/dev/nu␀ll", "Cannot read /dev/null: the path contains a NUL character. Check the path."),
     ("/dev/null/x", "Cannot read /dev/null/x: not a directory. Check the path."),
   ])
-  func `a file that cannot be read says why`(path: String, text: String) {
+  func `an unreadable file reports why`(path: String, text: String) {
     // The picture of NUL keeps NUL itself out of the test log.
     let path = path.replacingOccurrences(of: "␀", with: "\0")
     #expect(
@@ -74,13 +74,13 @@ import Testing
     ("/dev/null/x", "Cannot write /dev/null/x: not a directory. Check the folder."),
     ("x", "no error"), ("/x", "no error"), ("", "no error"),
   ])
-  func `whether a folder takes a new file is known without making it`(path: String, text: String) {
+  func `a folder is checked for new files without making one`(path: String, text: String) {
     let found = message { () throws(SystemError) in try FileOutput.checkFolder(of: path) }
     // Only root may write to the root folder.
     #expect(found == text || path == "/x")
   }
 
-  /// Files of the kernel announce a page, whatever they hold.
+  /// Kernel files announce the size of a page, whatever they contain.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/sys/kernel/uevent_seqnum")))
   func `a file that announces more than the limit and holds less is read`() throws {
     let bytes = try FileInput.read("/sys/kernel/uevent_seqnum", limit: 64)
@@ -93,7 +93,7 @@ import Testing
     #expect(try !FileInput.read("/proc/self/status", limit: 1 << 20).isEmpty)
   }
 
-  @Test func `a full device is told and stays told`() throws {
+  @Test func `a full device is reported each time`() throws {
     let text =
       "Cannot write /dev/full: no space left on device. Make room with \"df -h\" and \"rm\", or "
       + "write to another place."
@@ -111,7 +111,7 @@ import Testing
         == "Cannot write /tmp: is a directory. Name a file in it.")
   }
 
-  @Test func `a descriptor that is not open is told by number`() {
+  @Test func `a closed descriptor is reported by number`() {
     #expect(
       message { () throws(SystemError) in try StandardStreams.write([1], to: 987_654) }
         == "Cannot write descriptor 987654: it is closed. Redirect it to a terminal, a file or a pipe."
@@ -125,7 +125,7 @@ import Testing
     #expect(SystemError.reason(99_999) == "unknown error 99999")
   }
 
-  @Test func `the environment and the use of resources can be asked`() {
+  @Test func `the environment and the resource usage can be read`() {
     #expect(environment("PATH") != nil)
     #expect(environment("SIGNBOARD_NOT_SET") == nil)
     #expect(environment("PATH\0X") == nil)

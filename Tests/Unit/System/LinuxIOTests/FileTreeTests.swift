@@ -3,7 +3,7 @@ import Foundation
 import LinuxIO
 import Testing
 
-/// Looking at files below a folder.
+/// Reading files below a folder.
 struct FileTreeTests {
   private func withTree(_ body: (URL, FileTree) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -14,7 +14,7 @@ struct FileTreeTests {
     try body(folder, FileTree(root: folder.path + "/"))
   }
 
-  @Test func `files, names, links and nodes are those below the folder`() throws {
+  @Test func `files, names, links and nodes below the folder are found`() throws {
     try withTree { folder, tree in
       try Data("abc".utf8).write(to: folder.appendingPathComponent("b"))
       try FileManager.default.createSymbolicLink(
@@ -29,7 +29,7 @@ struct FileTreeTests {
     }
   }
 
-  @Test func `what cannot be read is told with its reason`() throws {
+  @Test func `unreadable files are reported with the reason`() throws {
     try withTree { folder, tree in
       try Data("abcd".utf8).write(to: folder.appendingPathComponent("long"))
       #expect(throws: SystemError.self) { try tree.read("/long", limit: 3) }
@@ -90,7 +90,7 @@ struct FileTreeTests {
       (0o600, 7, [], true), (0o666, 1000, [], true), (0o060, 7, [995], false),
       (0o640, 1000, [995], false),
     ] as [(UInt32, UInt32, [UInt32], Bool)])
-  func `the first class that fits decides`(
+  func `the first matching permission class decides`(
     permissions: UInt32, user: UInt32, groups: [UInt32], expected: Bool
   ) {
     let node = FileNode(kind: .characterDevice, permissions: permissions, owner: 7, group: 995)

@@ -20,13 +20,13 @@ struct FileWatchTests {
     close(file)
   }
 
-  /// Gives a file a date in seconds.
+  /// Sets the date of a file in seconds.
   private func date(_ path: String, _ seconds: Int) {
     let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
     _ = unsafe utimensat(AT_FDCWD, path, times, 0)
   }
 
-  /// Waits until the kernel's tick has passed, which is what files get their times from.
+  /// Waits until the kernel's tick, the source of file times, has passed.
   private func nextTick() {
     var (first, now) = (timespec(), timespec())
     unsafe clock_gettime(CLOCK_REALTIME_COARSE, &first)
@@ -39,7 +39,7 @@ struct FileWatchTests {
     "in place", "in place with its date", "longer", "emptied", "replaced", "replaced with its date",
     "removed", "touched",
   ])
-  func `any way of writing makes another file`(way: String) throws {
+  func `any way of writing gives the file another stamp`(way: String) throws {
     try withFolder { folder in
       let (path, other) = (folder + "/values.json", folder + "/new.json")
       write("one", path)
@@ -82,12 +82,12 @@ struct FileWatchTests {
     }
   }
 
-  @Test func `each change is told once`() throws {
+  @Test func `each change is reported once`() throws {
     try withFolder { folder in
       let (one, two) = (folder + "/one", folder + "/two")
       write("a", one)
       let told = Mutex<[String]>([])
-      // So late that no file is fresh.
+      // So late that no file is recent.
       let watch = try FileWatch([two, one], clock: { .max }) { path in
         told.withLock { $0.append(String(path.suffix(3))) }
       }
@@ -114,7 +114,7 @@ struct FileWatchTests {
     }
   }
 
-  @Test func `a file that was just written is told once more`() throws {
+  @Test func `a file that was just written is reported once more`() throws {
     try withFolder { folder in
       let path = folder + "/values.json"
       write("a", path)
@@ -135,7 +135,7 @@ struct FileWatchTests {
     }
   }
 
-  @Test func `what was written since it was read is told`() throws {
+  @Test func `a change since the last read is reported`() throws {
     try withFolder { folder in
       let path = folder + "/values.json"
       let stamp = FileStamp(path: path)
@@ -150,7 +150,7 @@ struct FileWatchTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a watch looks by itself and never after its end`() throws {
+  func `a watch checks by itself and never after its end`() throws {
     try withFolder { folder in
       let path = folder + "/values.json"
       let told = DispatchSemaphore(value: 0)

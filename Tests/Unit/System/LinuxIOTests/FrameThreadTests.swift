@@ -26,7 +26,7 @@ import Testing
     #expect(shared.value.withLock { $0.frames } == 1)
   }
 
-  /// Lets a mutex be captured.
+  /// Makes a mutex capturable.
   final class Shared<Value: Sendable>: Sendable {
     let value: Mutex<Value>
     init(_ value: consuming Mutex<Value>) { self.value = value }
@@ -68,7 +68,7 @@ import Testing
     return (Int(fields[17]).map { $0 >= 2 ? "nice" : "\($0)" } ?? "?") + " \(fields[39])"
   }
 
-  @Test func `a background thread gives way, and so do the threads that it starts`() throws {
+  @Test func `a background thread has low priority, and so have the threads it starts`() throws {
     let told = Shared(Mutex<[String]>([]))
     let thread = try FrameThread.start(name: "work") {
       BackgroundWork.lowerPriority()

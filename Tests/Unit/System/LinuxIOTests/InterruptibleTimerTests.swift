@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import Timing
 
-/// What can go wrong in a wait that another thread ends.
+/// Races in a wait that another thread ends.
 @Suite(.timeLimit(.minutes(1)))
 struct InterruptibleTimerTests {
   /// The timer by itself, as the frame loop sees it.
@@ -35,7 +35,7 @@ struct InterruptibleTimerTests {
         here.interrupt()
       }
     }
-    // A lost one would leave both threads asleep.
+    // A lost interruption would leave both threads asleep.
     for _ in 0..<rounds {
       there.interrupt()
       #expect(!here.sleep(until: .distantFuture))

@@ -32,12 +32,12 @@ import Testing
     #expect(split("a\rb\r").map(\.text) == ["a\rb\r"])
   }
 
-  @Test func `bytes that are no text are replaced and said so`() {
+  @Test func `invalid bytes are replaced and reported`() {
     #expect(split([0x41, 0xFF, 0x42, 0x0A]) == [Line(text: "A\u{FFFD}B", isRepaired: true)])
     #expect(split("\u{FFFD}") == [Line(text: "\u{FFFD}")])
   }
 
-  @Test func `a long line is cut between characters and said so`() {
+  @Test func `a long line is cut between characters and reported`() {
     #expect(split("12345\nx", limit: 5) == [Line(text: "12345"), Line(text: "x")])
     #expect(split("12345\r\nx", limit: 5) == [Line(text: "12345"), Line(text: "x")])
     #expect(split("123456\nx", limit: 5) == [Line(text: "12345", isCut: true), Line(text: "x")])
@@ -45,7 +45,7 @@ import Testing
     #expect(split("12日本\nx", limit: 5) == [Line(text: "12日", isCut: true), Line(text: "x")])
   }
 
-  @Test func `a limit of any size is held in range`() {
+  @Test func `any limit is clamped to its range`() {
     #expect(split("12345", limit: .min) == [Line(text: "1234", isCut: true)])
     #expect(split("12345", limit: .max) == [Line(text: "12345")])
   }
@@ -65,13 +65,13 @@ import Testing
     #expect(whole.count == ends + (bytes.isEmpty || bytes.last == 0x0A ? 0 : 1), "seed \(seed)")
   }
 
-  /// What a reader told, in order.
+  /// The reports of a reader, in order.
   final class Log: Sendable {
     let entries = Mutex<[String]>([])
     func add(_ entry: String) { entries.withLock { $0.append(entry) } }
   }
 
-  @Test func `a reader tells each line and the end`() throws {
+  @Test func `a reader reports each line and the end`() throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("one\ntwo".utf8))
     try pipe.fileHandleForWriting.close()
@@ -83,7 +83,7 @@ import Testing
     #expect(log.entries.withLock { $0 } == ["one", "two", "end"])
   }
 
-  @Test func `a reader that is stopped while it waits tells nothing`() throws {
+  @Test func `a reader that is stopped while it waits reports nothing`() throws {
     let pipe = Pipe()
     let log = Log()
     let reader = try LineReader.start(

@@ -34,7 +34,7 @@ import Timing
     thread.join()
   }
 
-  @Test func `an interruption counts once, also when it came before the sleep`() throws {
+  @Test func `an interruption counts once, even before the sleep`() throws {
     let timer = try InterruptibleTimer()
     timer.interrupt()
     timer.interrupt()

@@ -21,7 +21,7 @@ import Timing
     watch.stop()
   }
 
-  @Test func `the closure itself may end the watch and start another`() throws {
+  @Test func `the closure may end the watch and start another`() throws {
     let timer = try InterruptibleTimer()
     let second = Holder()
     let first = Holder()
@@ -38,7 +38,7 @@ import Timing
     second.watch.withLock { $0?.stop() }
   }
 
-  /// Keeps a watch where closures reach it.
+  /// Holds a watch where closures can reach it.
   final class Holder: Sendable {
     let watch = Mutex<SignalWatch?>(nil)
   }

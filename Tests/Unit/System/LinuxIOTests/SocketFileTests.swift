@@ -42,10 +42,10 @@ struct SocketFileTests {
     }
   }
 
-  @Test func `a socket can be reached only with its permissions`() throws {
+  @Test func `a socket is reachable only with its permissions`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("sign.sock").path
-    // The second one takes the place of the first.
+    // The second one replaces the first.
     for mode in [0o660, 0o600] as [UInt32] {
       let file = try SocketFile(path: path)
       #expect(bind(file.bindPath))
@@ -55,7 +55,7 @@ struct SocketFileTests {
     }
   }
 
-  @Test func `a socket that is not published leaves nothing`() throws {
+  @Test func `an unpublished socket leaves nothing`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try SocketFile(path: folder.appendingPathComponent("sign.sock").path)
     #expect(bind(file.bindPath))
@@ -63,7 +63,7 @@ struct SocketFileTests {
     #expect(try names() == [])
   }
 
-  @Test func `a file that is no socket stays`() throws {
+  @Test func `a file that is not a socket stays`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("notes.txt")
     try Data("mine".utf8).write(to: file)

@@ -12,14 +12,14 @@ struct WorkThreadTests {
     return name.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  @Test func `tasks that prefer it run on the thread, and go back`() async throws {
+  @Test func `tasks that prefer the thread run on it, and return`() async throws {
     let thread = try WorkThread(name: "work of tests")
     defer { thread.close() }
     #expect(await withTaskExecutorPreference(thread) { await threadName() } == "work of tests\n")
     #expect(await threadName() != "work of tests\n")
   }
 
-  @Test func `one piece of work is done after the other`() async throws {
+  @Test func `work is done one piece after the other`() async throws {
     let thread = try WorkThread(name: "work")
     defer { thread.close() }
     let log = Log()
@@ -39,7 +39,7 @@ struct WorkThreadTests {
     }
   }
 
-  @Test func `what comes after the end is done where it comes from`() async throws {
+  @Test func `work after the end is done by the caller's executor`() async throws {
     let thread = try WorkThread(name: "work")
     thread.close()
     thread.close()

@@ -4,11 +4,11 @@ import LinuxIO
 import TerminalIO
 import Testing
 
-/// A process that dies of a fault, on whichever thread, gives the terminal back.
+/// A process that crashes on any thread restores the terminal.
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalCrashTests {
   @Test(arguments: [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS])
-  func `a fault in a thread of its own restores the terminal`(number: Int32) async throws {
+  func `a fault in another thread restores the terminal`(number: Int32) async throws {
     let pair = try #require(TerminalPair())
     let before = pair.settings
     await #expect(processExitsWith: .signal(number)) {
@@ -21,7 +21,7 @@ struct TerminalCrashTests {
     #expect(pair.written() == "<in><out>")
   }
 
-  @Test func `an exhausted stack of a thread restores the terminal`() async throws {
+  @Test func `a stack overflow in another thread restores the terminal`() async throws {
     let pair = try #require(TerminalPair())
     let before = pair.settings
     await #expect(processExitsWith: .signal(SIGSEGV)) { [path = pair.path as String] in
@@ -33,7 +33,7 @@ struct TerminalCrashTests {
     #expect(pair.written() == "<in><out>")
   }
 
-  @Test func `an exhausted stack of who took the terminal restores it`() async throws {
+  @Test func `a stack overflow in the owner's thread restores the terminal`() async throws {
     let pair = try #require(TerminalPair())
     let before = pair.settings
     await #expect(processExitsWith: .signal(SIGSEGV)) { [path = pair.path as String] in
@@ -53,7 +53,7 @@ private func inTerminal(_ path: String, _ body: () throws -> Void) throws {
   try mode.restore()
 }
 
-/// Goes deeper and deeper; what it returns depends on every step, so none can be left out.
+/// Recurses deeper; its result depends on every step, so none can be optimized away.
 @inline(never)
 private func descend(_ depth: Int) -> Int {
   depth == 0 ? 0 : descend(depth &+ 1) ^ depth

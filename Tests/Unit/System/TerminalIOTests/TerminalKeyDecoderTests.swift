@@ -78,10 +78,10 @@ struct TerminalKeyDecoderTests {
     // Answers of a terminal that look like keys.
     ("[?1;2c [>0;95;0c [?5~ [?1A [>4H [?2026;2$y [4;2$y [!A", []),
   ])
-  func `every terminal's keys are known`(text: String, expected: [TerminalKey]) {
+  func `the keys of every terminal are known`(text: String, expected: [TerminalKey]) {
     for part in text.split(separator: " ") {
       let all = keys(Array("\u{1B}\(part)q".utf8))
-      // Nothing of a sequence spills over, and nothing after it is lost.
+      // Nothing of a sequence is left over, and nothing after it is lost.
       #expect(all.last == .character("q"), "\(part)")
     }
     let bytes = text.split(separator: " ").flatMap { Array("\u{1B}\($0)".utf8) }
@@ -113,17 +113,17 @@ struct TerminalKeyDecoderTests {
   @Test(arguments: [
     // Motion without a button, a wheel to the side, extra buttons, a wheel that comes up.
     "[<35;1;1M", "[<3;1;1M", "[<66;1;1M", "[<67;1;1M", "[<128;1;1M", "[<64;1;1m",
-    // Cells that do not exist, and parts that lack or are too many.
+    // Cells that do not exist, and missing or extra parts.
     "[<0;0;1M", "[<0;1;0M", "[<0;10000;1M", "[<0;1;99999999999999999999M", "[<0;1M", "[<0M", "[<M",
     "[<0;1;1;1M", "[<99999999999999999999;1;1M", "[<0;1;1 M", "[<0;<1;1M", "[0;1;1M", "[>0;1;1M",
     "[<0;1;1A", "[<0;1;1~", "[M !!", "[32;1;1M",
   ])
-  func `other reports of the mouse are no keys`(text: String) {
+  func `other mouse reports are not keys`(text: String) {
     #expect(keys(Array("\u{1B}\(text)q".utf8)) == [.character("q")])
   }
 
   @Test(arguments: UInt64(1)...50)
-  func `keys are the same in whatever pieces their bytes come`(seed: UInt64) {
+  func `keys are the same however their bytes are split`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts: [(String, TerminalKey?)] = [
       ("q", .character("q")), ("\u{1B}[A", .up), ("\u{1B}[<0;12;3M", mouse(.press(.left), 12, 3)),
@@ -135,7 +135,7 @@ struct TerminalKeyDecoderTests {
     var decoder = TerminalKeyDecoder()
     var found: [TerminalKey] = []
     for byte in typed.flatMap({ Array($0.0.utf8) }) {
-      // A copy is a decoder at the same place: it has no state but its own.
+      // A copy is a decoder in the same state: it has no other state.
       var copy = decoder
       let key = copy.take(byte)
       #expect(decoder.take(byte) == key)
@@ -163,7 +163,7 @@ struct TerminalKeyDecoderTests {
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `after any bytes a pause makes the next key count`(seed: UInt64) {
+  func `after any bytes and a pause the next key counts`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var decoder = TerminalKeyDecoder()
     let bytes: [UInt8] = [

@@ -4,7 +4,7 @@ import Synchronization
 import TerminalIO
 import Testing
 
-/// Reads from a pipe where the kind of descriptor does not matter, from a terminal where it does.
+/// Reads from a pipe if any descriptor will do, from a terminal otherwise.
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalKeyReaderTests {
   /// The first keys that a reader reports after `type` was typed.
@@ -50,7 +50,7 @@ struct TerminalKeyReaderTests {
     #expect(await iterator.next() == .up)
     #expect(await iterator.next() == .mouse(TerminalMouse(.wheelDown, column: 7, row: 8)))
     #expect(await iterator.next() == .end)
-    // Escape and Return in one go are Alt and Return, which is no key of ours.
+    // Escape and Return together are Alt and Return, which is not a key of ours.
     pair.type("\u{1B}[6~x\n")
     #expect(await iterator.next() == .pageDown)
     #expect(await iterator.next() == .character("x"))
@@ -102,7 +102,7 @@ struct TerminalKeyReaderTests {
   }
 }
 
-/// A place for a reader that its own closure can reach.
+/// Holds a reader where its own closure can reach it.
 private final class OwnReader: Sendable {
   let reader = Mutex<TerminalKeyReader?>(nil)
 }

@@ -5,10 +5,10 @@ import Synchronization
 import TerminalIO
 import Testing
 
-/// One terminal of a process can be in key mode, so these tests take turns.
+/// Only one terminal of a process can be in key mode, so these tests are serialized.
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct TerminalModeTests {
-  @Test func `a window has the size that the terminal tells`() throws {
+  @Test func `a window has the size that the terminal reports`() throws {
     let pair = try #require(TerminalPair())
     #expect(Terminal.windowSize(pair.program) == nil)
     pair.setSize(columns: 140, rows: 20)
@@ -19,7 +19,7 @@ struct TerminalModeTests {
     #expect(Terminal.windowSize(-1) == nil)
   }
 
-  @Test func `single keys come unseen, and restoring gives every setting back`() throws {
+  @Test func `keys are read one by one without echo, and restoring resets every setting`() throws {
     let pair = try #require(TerminalPair())
     let before = pair.settings
     let mode = try TerminalMode(
@@ -36,11 +36,11 @@ struct TerminalModeTests {
     #expect(!TerminalMode.isActive)
   }
 
-  /// What switches the mouse on behind the screen, and off before it.
+  /// Switches the mouse on after entering the screen, and off before leaving it.
   private static let entered = "<in>\u{1B}[?1002h\u{1B}[?1006h"
   private static let left = "\u{1B}[?1002l\u{1B}[?1006l<out>"
 
-  @Test func `the mouse is reported until the terminal is given back`() throws {
+  @Test func `the mouse is reported until the terminal is restored`() throws {
     let pair = try #require(TerminalPair())
     let mode = try TerminalMode(
       input: pair.program, output: pair.program, enter: Array("<in>".utf8),
@@ -50,7 +50,7 @@ struct TerminalModeTests {
     #expect(pair.written() == Self.left)
   }
 
-  @Test func `no way out leaves the mouse on`() async throws {
+  @Test func `no way to end leaves the mouse on`() async throws {
     let pair = try #require(TerminalPair())
     let path = pair.path
     await #expect(processExitsWith: .signal(SIGABRT)) { [path = path as String] in
@@ -70,7 +70,7 @@ struct TerminalModeTests {
     #expect(pair.written() == Self.entered + Self.left)
   }
 
-  @Test func `a process that is stopped gives the terminal back and takes it again`() async throws {
+  @Test func `a stopped process restores the terminal and takes it again`() async throws {
     let pair = try #require(TerminalPair())
     let before = pair.settings
     let path = pair.path
@@ -94,7 +94,7 @@ struct TerminalModeTests {
     #expect(pair.written() == Self.entered + Self.left + Self.entered + Self.left)
   }
 
-  @Test func `the end of the owner's life restores as well`() throws {
+  @Test func `the end of the owner's lifetime restores the terminal too`() throws {
     let pair = try #require(TerminalPair())
     let before = pair.settings
     do {
@@ -105,7 +105,7 @@ struct TerminalModeTests {
     #expect(pair.settings == before)
   }
 
-  @Test func `signal handlers are given back`() throws {
+  @Test func `signal handlers are restored`() throws {
     let pair = try #require(TerminalPair())
     func handler(_ number: Int32) -> [UInt8] {
       var action = sigaction()
@@ -121,7 +121,7 @@ struct TerminalModeTests {
     #expect(signals.map(handler) == before)
   }
 
-  @Test func `what is no terminal is refused and nothing is changed`() throws {
+  @Test func `a file that is not a terminal is refused and nothing changes`() throws {
     let descriptor = unsafe open("/dev/null", O_RDWR)
     defer { close(descriptor) }
     let error = #expect(throws: TerminalError.self) {
@@ -170,7 +170,7 @@ struct TerminalModeTests {
     #expect(pair.written() == "<in><out>")
     await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
       try crash(path) {
-        // To the process, because a test's thread blocks signals; then wait for its end.
+        // Sent to the process, because a test's thread blocks signals; then waits for its end.
         kill(getpid(), SIGTERM)
         while true { pause() }
       }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalOutputTests {
-  /// A pipe: the end that is read and the end that is written.
+  /// A pipe with its read end and its write end.
   private func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [0, 0]
     // Sound: the call fills exactly two numbers.
@@ -46,7 +46,7 @@ struct TerminalOutputTests {
     }
   }
 
-  @Test func `a full pipe that does not block gets everything in the end`() async throws {
+  @Test func `a full non-blocking pipe gets everything in the end`() async throws {
     let pipe = try #require(makePipe())
     _ = fcntl(pipe.write, F_SETFL, O_NONBLOCK)
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
@@ -76,7 +76,7 @@ struct TerminalOutputTests {
         + "Run the program in a terminal, or choose plain text.")
   }
 
-  @Test func `nothing to write never fails`() throws {
+  @Test func `writing nothing never fails`() throws {
     try TerminalOutput(descriptor: -1).write([])
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 
-/// A pseudo terminal: what a program sees as its terminal, and the side of the person.
+/// A pseudo terminal: a program's side and a person's side.
 final class TerminalPair: Sendable {
-  /// The side of the person: reads what the program writes and types keys.
+  /// The person's side: reads what the program writes and types keys.
   let person: Int32
   /// The side of the program.
   let program: Int32

@@ -27,7 +27,7 @@ struct YAMLReaderTests {
 
   // libyaml takes a minute for these.
   @Test(.timeLimit(.minutes(1)))
-  func `directives take no longer than their length says`() {
+  func `the work for directives is linear in their length`() {
     let tags = (0..<70_000).map { "%TAG !\(String($0, radix: 16))! a\n" }.joined()
     let wide = tags.utf8.prefix(500_000).flatMap { byte -> [UInt8] in [byte, 0] }
     for bytes: [UInt8] in [Array(tags.utf8), [0xFF, 0xFE] + wide] {
@@ -35,7 +35,7 @@ struct YAMLReaderTests {
     }
   }
 
-  @Test func `a percent sign is no directive inside a text`() throws {
+  @Test func `a percent sign inside a text is not a directive`() throws {
     #expect(try read("a: 50 %TAG\nb: \"%TAG\"\n").kind != .mapping([]))
   }
 
@@ -46,7 +46,7 @@ struct YAMLReaderTests {
   }
 
   @Test(arguments: ["", "\n\n", "# only a comment\n", "---\n...\n"])
-  func `a text without content is an empty mapping or nothing`(_ text: String) throws {
+  func `a document without content is an empty mapping or an empty text`(_ text: String) throws {
     let tree = try read(text)
     #expect(tree.kind == .mapping([]) || tree.kind == .scalar(text: "", quoted: false))
   }
@@ -137,12 +137,12 @@ struct YAMLReaderTests {
       """
     ),
   ])
-  func `what cannot be read is refused at its place`(_ text: String, _ message: String) {
+  func `invalid YAML is refused at its place`(_ text: String, _ message: String) {
     let error = #expect(throws: YAMLError.self) { try read(text) }
     #expect(error?.description == message)
   }
 
-  @Test func `a byte that is no UTF-8 is named by line and character`() {
+  @Test func `a byte that is not UTF-8 is reported by line and character`() {
     let bytes = Array("a: 1\nbä: ".utf8) + [0xFF, 0x0A]
     let error = #expect(throws: YAMLError.self) { try YAMLReader.read(bytes) }
     #expect(error?.description == "2:5: Not valid YAML: invalid leading UTF-8 octet.")

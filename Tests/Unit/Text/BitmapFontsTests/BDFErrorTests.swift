@@ -45,7 +45,7 @@ struct BDFErrorTests {
         == "Fonts/x.bdf:5: CHARS: found \"many\", expected the number of glyphs. \(step)")
   }
 
-  @Test func `files that are no font are refused with a hint`() {
+  @Test func `files that are not fonts are refused with a hint`() {
     #expect(
       errorText("")
         == "Fonts/x.bdf:1: STARTFONT: found the end of the file, expected STARTFONT 2.1. "

@@ -6,7 +6,7 @@ import Testing
 
 struct BDFPropertyTests {
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `a printed font is read as it was`(seed: UInt64) throws {
+  func `a printed font is read back unchanged`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let font = randomFont(&random)
     let text = printed(font, lowercase: seed % 2 == 0)

@@ -34,7 +34,7 @@ struct BDFReaderTests {
     #expect(font == (try read(text)))
   }
 
-  @Test func `tabs separate words and a byte order mark is passed over`() throws {
+  @Test func `tabs separate words and a byte order mark is ignored`() throws {
     let text = "\u{FEFF}" + bdf(letterA).replacing(" ", with: "\t ")
     #expect(try read(text) == read(bdf(letterA)))
   }
@@ -49,7 +49,7 @@ struct BDFReaderTests {
     #expect(font.reports.isEmpty)
   }
 
-  @Test func `hexadecimal digits may be small, missing or too many`() throws {
+  @Test func `hexadecimal digits may be lowercase, missing or too many`() throws {
     let font = try read(
       bdf(
         """
@@ -91,7 +91,7 @@ struct BDFReaderTests {
       ])
   }
 
-  @Test func `the first of several glyphs with one code stays`() throws {
+  @Test func `the first of several glyphs with one code is kept`() throws {
     let font = try read(bdf(count: 2, letterA, letterA.replacing("A0\n", with: "00\n")))
     #expect(font.glyph(for: "A")?.bitmap.picture == ".#.\n#.#")
     #expect(
@@ -101,14 +101,14 @@ struct BDFReaderTests {
   }
 
   @Test(arguments: ["-1", "-1 77"])
-  func `glyphs without a code are passed over`(code: String) throws {
+  func `glyphs without a code are skipped`(code: String) throws {
     let font = try read(
       bdf(count: 2, letterA, letterA.replacing("ENCODING 65", with: "ENCODING \(code)")))
     #expect(font.scalars == ["A"])
     #expect(font.reports.isEmpty)
   }
 
-  @Test func `codes that are no characters are reported`() throws {
+  @Test func `codes that are not characters are reported`() throws {
     let font = try read(
       bdf(
         count: 4, letterA, letterA.replacing("65", with: "55296"),
@@ -155,7 +155,7 @@ struct BDFReaderTests {
     #expect(font.reports.isEmpty)
   }
 
-  @Test func `what CHARS announces is compared with what came`() throws {
+  @Test func `the number in CHARS is compared with the glyphs that follow`() throws {
     #expect(
       try read(bdf(count: 7, letterA)).reports.map(\.description) == [
         "x.bdf:5: CHARS announces 7 glyphs, but 1 came."
@@ -166,7 +166,7 @@ struct BDFReaderTests {
       ])
   }
 
-  @Test func `metrics come from the box or the glyphs when the font has none`() throws {
+  @Test func `metrics come from the box or the glyphs if the font has none`() throws {
     let boxed = try read(bdf(header: ["FONTBOUNDINGBOX 3 9 0 -2"], letterA))
     #expect((boxed.ascent, boxed.descent) == (7, 2))
     #expect(
@@ -198,7 +198,7 @@ struct BDFReaderTests {
       ])
   }
 
-  @Test func `a negative advance counts as none`() throws {
+  @Test func `a negative advance counts as zero`() throws {
     let font = try read(bdf(letterA.replacing("DWIDTH 4", with: "DWIDTH -4")))
     #expect(first(font)?.advance == 0)
     #expect(

@@ -13,14 +13,14 @@ struct BlankGlyphTests {
   }
 
   @Test(arguments: ["\u{E4}", "!", "~", "\u{A1}", "\u{FF}", "\u{3042}", "\u{301}", "\u{2801}"])
-  func `an empty picture of a visible character is none`(text: String) throws {
+  func `an empty picture of a visible character is not a glyph`(text: String) throws {
     let scalar = try #require(text.unicodeScalars.first)
     let font = font([scalar])
     #expect(font.glyph(for: scalar) == nil)
     #expect(font.scalars == ["a"] && font.count == 1)
   }
 
-  @Test func `it is looked for in the next font and reported where that has none`() {
+  @Test func `an empty glyph is looked for in the next font, and reported if it has none`() {
     let next = BitmapFont(
       name: "g", ascent: 7, descent: 1, glyphs: ["\u{E4}": glyph("#.#\n###")])
     #expect(
@@ -36,7 +36,7 @@ struct BlankGlyphTests {
     " ", "\u{A0}", "\u{AD}", "\u{2003}", "\u{3000}", "\u{200B}", "\u{2028}", "\u{2800}", "\u{115F}",
     "\u{1160}", "\u{3164}", "\u{FFA0}", "\u{E000}", "\u{FE0F}", "\u{1F}", "\u{85}",
   ])
-  func `what shows nothing by nature may be empty`(text: String) throws {
+  func `characters that show nothing by nature may be empty`(text: String) throws {
     let scalar = try #require(text.unicodeScalars.first)
     #expect(font([scalar]).glyph(for: scalar)?.advance == 5)
   }

@@ -5,7 +5,7 @@ import SignTesting
 import Testing
 
 struct CompatibilityTests {
-  /// A font of one glyph for every given character, each with a width of its own.
+  /// A font with one glyph for every given character, each with a different width.
   private func chain(_ characters: String, options: WidthOptions = WidthOptions()) -> FontChain {
     var glyphs: [Unicode.Scalar: Glyph] = [:]
     for (index, scalar) in characters.unicodeScalars.enumerated() {
@@ -50,12 +50,12 @@ struct CompatibilityTests {
     if text != "\u{3000}" { #expect(chain.shape(text).glyphs == chain.shape(other).glyphs) }
   }
 
-  @Test func `nothing is shown of a form of which one part is lacking`() {
+  @Test func `a form is not shown if one of its parts is missing`() {
     #expect(chain("キ").shape("㌔").missing.map(\.shown) == [.box])
     #expect(chain("f").shape("ﬁ").missing.map(\.shown) == [.box])
   }
 
-  @Test func `a font's own glyph is preferred to every other form`() {
+  @Test func `a font's own glyph is preferred to any other form`() {
     let chain = chain("①1½2/")
     #expect(chain.shape("①½").missing.isEmpty)
     #expect(chain.shape("①½").glyphs.count == 2)
@@ -69,7 +69,7 @@ struct CompatibilityTests {
     ("—", "-"), ("…", "..."), ("•", "*"), ("•", "·"), ("‹", "<"), ("»", ">>"), ("µ", "μ"),
     ("μ", "µ"), ("・", "･"), ("・", "·"), ("−", "-"), ("⁄", "/"), ("′", "'"),
   ])
-  func `a character that reads the same stands in silently`(text: String, other: String) {
+  func `an equivalent character stands in silently`(text: String, other: String) {
     let chain = chain(other)
     let shaped = chain.shape(text)
     #expect(shaped.missing.isEmpty)
@@ -83,7 +83,7 @@ struct CompatibilityTests {
     #expect(chain("1").shape("①\u{308}").missing.map(\.shown) == [.base])
   }
 
-  @Test func `plain letters are shown where the fonts lack the joining form`() {
+  @Test func `plain letters are shown if the fonts lack the joining form`() {
     let chain = chain("ab\u{FE8E}")
     #expect(
       chain.glyph(forScalars: ["\u{FE8E}"], plain: ["a"]).parts

@@ -4,7 +4,7 @@ import Raster
 import SignTesting
 import Testing
 
-/// The bundled face of pictures, as it is and as it stands behind the letters.
+/// The bundled emoji face, alone and behind the letters.
 struct EmojiFaceTests {
   /// What a sign can show, by subject; a new picture is added here too.
   private static let subjects = [
@@ -46,14 +46,14 @@ struct EmojiFaceTests {
     }
   }
 
-  @Test func `no two pictures are the same but hearts of all colours and both stars`() throws {
+  @Test func `no two pictures are the same except hearts of all colors and both stars`() throws {
     let face = try BundledFont.signboardEmoji.load()
     let groups = Dictionary(grouping: face.scalars) { face.glyph(for: $0) }
     let same = groups.values.filter { $0.count > 1 }.map { $0.map { String($0) }.joined() }
     #expect(same.sorted() == ["★⭐", "❤💙💚💛💜🖤🧡"])
   }
 
-  @Test func `weather, a warning and a face as they shine`() throws {
+  @Test func `weather, a warning and a face have these pictures`() throws {
     let face = FontChain([try BundledFont.signboardEmoji.load()])
     expectPicture(
       line("☀☁☂⚠😀", face),
@@ -69,7 +69,7 @@ struct EmojiFaceTests {
       """)
   }
 
-  @Test func `a variation selector changes and reports nothing`() throws {
+  @Test func `a variation selector changes nothing and reports nothing`() throws {
     let chain = FontChain([
       try BundledFont.signboard5.load(), try BundledFont.signboardEmoji.load(),
     ])
@@ -83,7 +83,7 @@ struct EmojiFaceTests {
     }
   }
 
-  @Test func `a skin tone leaves the hand and is reported`() throws {
+  @Test func `a skin tone is dropped from a hand and reported`() throws {
     let chain = FontChain([try BundledFont.signboardEmoji.load()])
     let shaped = chain.shape("\u{1F44D}\u{1F3FD}")
     #expect(shaped.glyphs == chain.shape("\u{1F44D}").glyphs)

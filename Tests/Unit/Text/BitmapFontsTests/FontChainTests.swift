@@ -27,7 +27,7 @@ struct FontChainTests {
     pictureDifference(expected: expected, actual: line(text, FontChain(fonts)))
   }
 
-  @Test func `glyphs of all fonts stand on one baseline and the first font gives the height`() {
+  @Test func `glyphs of all fonts stand on one baseline, and the first sets the height`() {
     #expect(
       difference(
         """
@@ -50,7 +50,7 @@ struct FontChainTests {
     #expect((chain.height, chain.tallestAscent, chain.deepestDescent) == (4, 5, 1))
   }
 
-  @Test func `a character no font has is a box as high as a capital`() {
+  @Test func `a character that no font has is a box as high as a capital`() {
     #expect(
       difference(
         """
@@ -97,7 +97,7 @@ struct FontChainTests {
   @Test func `a precomposed letter without a glyph is made of base and mark`() {
     #expect(difference(".#.\n##.\n#..\n...", "é", [small]) == nil)
     #expect(FontChain([small]).shape("é").missing.isEmpty)
-    // The circumflex is lacking, and of Ö even the base.
+    // The circumflex is missing, and for Ö even the base.
     #expect(difference("...\n##.\n#..\n...", "ê", [small]) == nil)
     #expect(FontChain([small]).shape("êÖ").missing.map(\.shown) == [.base, .box])
     #expect(
@@ -156,7 +156,7 @@ struct FontChainTests {
     #expect(difference("..#.\n....\n#...", "\u{30AF}\u{3099}", [font]) == nil)
   }
 
-  @Test func `canonical doubles and Hangul letters are found`() {
+  @Test func `canonical equivalents and Hangul letters are found`() {
     let chain = FontChain([large])
     #expect(chain.glyph(for: "\u{212B}").parts.first?.glyph == large.glyph(for: "Å"))
     #expect(chain.glyph(for: "\u{1100}\u{1161}").parts.first?.glyph == large.glyph(for: "가"))
@@ -167,7 +167,7 @@ struct FontChainTests {
     "e\u{FE0F}", "e\u{200D}", "\u{200B}e", "e\u{2060}", "\u{FEFF}e", "e\u{AD}", "\u{202B}e\u{202C}",
     "\u{200E}e\u{200F}", "\u{2066}e\u{2069}",
   ])
-  func `characters invisible by nature are nothing and no loss`(text: String) {
+  func `characters invisible by nature show nothing and are not reported`(text: String) {
     let chain = FontChain([small])
     #expect(chain.shape(text) == chain.shape("e"))
   }
@@ -176,7 +176,7 @@ struct FontChainTests {
     (" ", 2), ("\u{A0}", 2), ("\t", 8), ("\n", 2), ("\r\n", 2), ("\u{2028}", 2), ("\u{3000}", 6),
     ("\u{2009}", 1), ("\u{200A}", 1), ("\u{2003}", 4), ("\u{202F}", 1),
   ])
-  func `blanks have the widths of their names`(text: String, width: Int) {
+  func `blanks have the widths that their names say`(text: String, width: Int) {
     let shaped = FontChain([small, large]).shape(text)
     #expect(shaped.width == width)
     #expect(shaped.missing.isEmpty)

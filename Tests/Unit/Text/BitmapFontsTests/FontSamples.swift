@@ -27,7 +27,7 @@ func read(_ text: String) throws(BDFError) -> BitmapFont {
   try BDFReader.read(Array(text.utf8), name: "x.bdf")
 }
 
-/// The message of the error that reading gives; nothing when it succeeds.
+/// The message of the error when a font is read; `nil` if it succeeds.
 func errorText(_ bytes: [UInt8]) -> String? {
   do {
     _ = try BDFReader.read(bytes, name: "Fonts/x.bdf")

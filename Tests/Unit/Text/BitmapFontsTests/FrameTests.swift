@@ -29,7 +29,7 @@ struct FrameTests {
     glyph(box), glyph(box, advance: 0, x: -7), glyph(box, advance: 9, x: 3),
     glyph(box, advance: 0, x: -12, y: 6),
   ])
-  func `a digit stands in the middle of its frame, wherever the font puts that`(frame: Glyph) {
+  func `a digit is centered in its frame, wherever the font puts the frame`(frame: Glyph) {
     let chain = FontChain([font(frame)])
     expectPicture(
       line("1\u{20E3}", chain),
@@ -62,7 +62,7 @@ struct FrameTests {
     }
   }
 
-  @Test func `the digit moves where the frame cannot go further`() {
+  @Test func `the digit moves if the frame cannot go further`() {
     // The frame fills the line, so its middle is half a row below that of the digit.
     let frame = glyph("#####\n#...#\n#...#\n#...#\n#...#\n#...#\n#...#\n#####", y: -1)
     expectPicture(
@@ -84,7 +84,7 @@ struct FrameTests {
     ("touched", glyph("#####\n#...#\n#...#\n#####"), glyph("####\n####")),
     ("too high for the line", glyph(box + "\n" + box), glyph("#")),
   ])
-  func `a frame that does not fit is left out and named`(
+  func `a frame that does not fit is omitted and named`(
     why: String, frame: Glyph, digit: Glyph
   ) {
     let chain = FontChain([font(frame, digit: digit)])

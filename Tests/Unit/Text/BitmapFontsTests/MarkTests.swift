@@ -42,7 +42,7 @@ struct MarkTests {
         """, "o\u{307}\u{323}", font()) == nil)
   }
 
-  @Test func `a mark is raised over a tall letter and centred over a wide one`() {
+  @Test func `a mark is raised over a tall letter and centered over a wide one`() {
     #expect(
       difference(
         """
@@ -74,9 +74,9 @@ struct MarkTests {
         """, "o\u{308}\u{307}", font()) == nil)
   }
 
-  @Test func `two marks that would touch are never one that means something else`() {
+  @Test func `marks that would touch never become a mark of another meaning`() {
     let chain = FontChain([font(ascent: 6)])
-    // A dot right above two others would be read as a circumflex.
+    // A dot directly above two others would be read as a circumflex.
     for text in ["o\u{308}\u{307}", "\u{F6}\u{307}"] {
       expectPicture(
         line(text, chain),
@@ -101,13 +101,13 @@ struct MarkTests {
     let whole = FontChain([font(["\u{F6}": glyph("#.#\n...\n###\n#.#\n###")], ascent: 6)])
     #expect(line("\u{F6}\u{307}", whole) == line("\u{F6}", whole))
     #expect(whole.shape("\u{F6}\u{307}").missing.map(\.lacking) == [["\u{307}"]])
-    // Below as above, and what hangs from the letter.
+    // Below as above, also for letters with descenders.
     for text in ["o\u{323}\u{323}", "o\u{327}\u{327}", "o\u{327}\u{323}"] {
       #expect(chain.shape(text).missing.map(\.lacking.count) == [1], "\(text)")
     }
   }
 
-  @Test func `marks that the font puts over each other are not drawn over each other`() {
+  @Test func `marks that overlap in the font are drawn apart`() {
     let chain = FontChain([
       font([
         "\u{64E}": glyph("##.", advance: 0, x: -4, y: 4),
@@ -136,7 +136,7 @@ struct MarkTests {
         """, "l\u{308}l", font()) == nil)
   }
 
-  @Test func `an i loses its dot to a mark and takes the dotless i where the font has one`() {
+  @Test func `an i loses its dot to a mark, and is the dotless i if the font has one`() {
     #expect(
       difference(
         """
@@ -169,12 +169,12 @@ struct MarkTests {
     #expect(line("i\u{30F}", FontChain([font()])) == line("i", FontChain([font()])))
   }
 
-  @Test func `thousands of marks are no trouble`() {
+  @Test func `thousands of marks are handled`() {
     let text = "o" + String(repeating: "\u{308}\u{323}\u{301}", count: 3000)
     #expect(FontChain([font()]).shape(text).missing.map(\.shown) == [.base])
   }
 
-  @Test func `a mark below stays in the line and under what hangs down where there is room`() {
+  @Test func `a mark below stays in the line, and under descenders if there is room`() {
     #expect(
       difference(
         """
@@ -212,7 +212,7 @@ struct MarkTests {
     ("\u{129}", ".#.#.\n#.#..\n..#..\n..#..\n..#..\n..#..\n..#..\n....."),
     ("\u{15F}", ".....\n.....\n.###.\n#....\n.##..\n...#.\n###..\n.##.."),
   ])
-  func `the bundled face makes letters of the marks and signs that it has`(
+  func `the bundled face composes letters from its marks and signs`(
     text: String, expected: String
   ) throws {
     let chain = FontChain([try BundledFont.signboard8.load()])
@@ -221,7 +221,7 @@ struct MarkTests {
   }
 
   @Test(arguments: [("\u{1EAB}", "â"), ("\u{1D6}", "ü"), ("\u{1EBC}", "E"), ("l\u{303}", "l")])
-  func `a mark without room is left out and reported, so that no blot is shown`(
+  func `a mark without room is omitted and reported`(
     text: String, instead: String
   ) throws {
     let chain = FontChain([try BundledFont.signboard8.load()])

@@ -9,13 +9,13 @@ struct MissingSummaryTests {
     text.map { MissingGlyph($0, offset: 0, count: count, shown: shown) }
   }
 
-  @Test func `a single character is told in full`() {
+  @Test func `a single missing character is reported in full`() {
     let glyph = glyphs("Щ")
     #expect(MissingSummary(glyph).lines == [glyph[0].description])
     #expect(MissingSummary([]).lines == [])
   }
 
-  @Test func `many characters are one sentence: how many of which script, a few, what has them`() {
+  @Test func `many missing characters are summarized in one sentence`() {
     let missing =
       glyphs("Съешьещё", count: 2) + glyphs("ก", .replacementCharacter) + glyphs("漢字仮名", .base)
     #expect(
@@ -28,7 +28,7 @@ struct MissingSummaryTests {
       ])
   }
 
-  @Test func `what is replaced and what is not shown are sentences of their own`() {
+  @Test func `replaced characters and omitted ones have sentences of their own`() {
     let missing =
       glyphs("①", .replaced(by: "1")) + glyphs("②", .replaced(by: "2"))
       + glyphs("\u{7}\u{9B}", .nothing)
@@ -40,14 +40,14 @@ struct MissingSummaryTests {
       ])
   }
 
-  @Test func `a character with a thousand marks is cut`() {
+  @Test func `a character with a thousand marks is shortened`() {
     let cluster = Character("e" + String(repeating: "\u{301}", count: 1000))
     let text = MissingGlyph(cluster, offset: 0, shown: .base).description
     #expect(text.utf8.count < 400)
     #expect(text.contains("…"))
   }
 
-  @Test func `random characters make few words`() {
+  @Test func `random characters give a short summary`() {
     let all = (0x80...0x1FFFF).compactMap(Unicode.Scalar.init).map {
       MissingGlyph(Character($0), offset: 0, shown: .box)
     }

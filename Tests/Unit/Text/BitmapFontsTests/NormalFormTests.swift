@@ -19,7 +19,7 @@ struct NormalFormTests {
     return String(view)
   }
 
-  @Test func `the forms of single scalars are those of Foundation`() {
+  @Test func `the normal forms of single scalars are those of Foundation`() {
     for scalar in NormalFormTests.scalars {
       let string = String(scalar)
       let canonical = CharacterComposition.decomposed([scalar])
@@ -52,7 +52,7 @@ struct NormalFormTests {
     return text(scalars)
   }
 
-  @Test func `the forms of random texts are those of Foundation`() {
+  @Test func `the normal forms of random texts are those of Foundation`() {
     let seed: UInt64 = 11
     var random = SeededGenerator(seed: seed)
     for round in 0..<3000 {
@@ -98,7 +98,7 @@ struct NormalFormTests {
     }
   }
 
-  @Test func `no text and no bytes are too strange`() throws {
+  @Test func `no text and no bytes trap`() throws {
     let seed: UInt64 = 13
     var random = SeededGenerator(seed: seed)
     let face = try BundledFont.signboard8.load()
@@ -128,7 +128,7 @@ struct NormalFormTests {
     }
   }
 
-  @Test func `numbers that are no scalars have no forms`() {
+  @Test func `invalid scalar values have no forms`() {
     let seed: UInt64 = 14
     var random = SeededGenerator(seed: seed)
     let edges: [UInt32] = [0xD800, 0xDFFF, 0x110000, 0x8000_0000, .max]

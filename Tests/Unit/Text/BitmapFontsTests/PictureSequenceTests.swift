@@ -14,7 +14,7 @@ struct PictureSequenceTests {
 
   private func shown(_ text: String) -> [Substitute] { chain.shape(text).missing.map(\.shown) }
 
-  @Test func `pictures that are joined stand side by side and are reported`() {
+  @Test func `joined pictures without a glyph stand side by side and are reported`() {
     #expect(line("👩\u{200D}👧", chain) == "##.#.")
     #expect(shown("👩\u{200D}👧") == [.replaced(by: "👩👧")])
     #expect(
@@ -24,12 +24,12 @@ struct PictureSequenceTests {
       ])
   }
 
-  @Test func `of joined pictures those are shown that the fonts have`() {
+  @Test func `of joined pictures, those that the fonts have are shown`() {
     #expect(line("👩\u{200D}🚒", chain) == "##.")
     #expect(shown("👩\u{200D}🚒") == [.base])
   }
 
-  @Test func `a skin tone is swallowed, reported, and never a picture of its own`() {
+  @Test func `a skin tone is dropped and reported, and never a picture of its own`() {
     #expect(line("👍🏽", chain) == "###.")
     #expect(shown("👍🏽") == [.base])
     #expect(line("🏽", chain) == "####.")
@@ -71,7 +71,7 @@ struct PictureSequenceTests {
       ])
   }
 
-  @Test func `the choice of text or picture is nothing`() {
+  @Test func `a selector of text or emoji shows nothing`() {
     #expect(chain.shape("☀\u{FE0F}") == chain.shape("☀"))
     #expect(chain.shape("☀\u{FE0E}") == chain.shape("☀"))
   }
@@ -81,7 +81,9 @@ struct PictureSequenceTests {
     ("\u{378}", "U+0378 unassigned"), ("\u{AC00}", "U+AC00 HANGUL SYLLABLE GA"),
     ("\u{9B31}", "U+9B31 CJK UNIFIED IDEOGRAPH-9B31"), ("\u{FFFD}", "U+FFFD REPLACEMENT CHARACTER"),
   ])
-  func `what no font has is a box with its code and its name`(text: String, name: String) {
+  func `a character that no font has is a box with its code and its name`(
+    text: String, name: String
+  ) {
     #expect(shown(text) == [.box])
     #expect(
       chain.shape(text).missing.first?.description.contains("(\(name)) at character 1") == true)

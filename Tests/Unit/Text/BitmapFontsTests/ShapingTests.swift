@@ -36,7 +36,7 @@ struct ShapingTests {
     #expect(Glyph(bitmap: Bitmap(width: 1, height: 1), advance: -7).advance == 0)
   }
 
-  @Test func `what is missing is reported once with place and number`() {
+  @Test func `missing characters are reported once with place and count`() {
     let shaped = chain.shape("aaaaa漢i漢\u{7}漢😀")
     #expect(shaped.missing.map(\.offset) == [5, 8, 10])
     #expect(shaped.missing.map(\.count) == [3, 1, 1])
@@ -61,14 +61,14 @@ struct ShapingTests {
   }
 
   @Test(arguments: [0x00, 0x1B, 0x7F, 0x80, 0x9F])
-  func `other control characters are swallowed and reported`(code: Int) throws {
+  func `other control characters are dropped and reported`(code: Int) throws {
     let scalar = try #require(Unicode.Scalar(code))
     let shaped = chain.shape("a\(scalar)a")
     #expect(shaped.glyphs.map(\.x) == [0, 3])
     #expect(shaped.missing.map(\.shown) == [.nothing])
   }
 
-  @Test func `shaping a text is shaping its characters one by one`() {
+  @Test func `shaping a text equals shaping its characters one by one`() {
     let seed: UInt64 = 5
     var random = SeededGenerator(seed: seed)
     let pool: [Unicode.Scalar] = [

@@ -34,7 +34,7 @@ struct WidthOptionsTests {
     #expect(narrowed.missing.isEmpty)
   }
 
-  @Test func `what is kept stays, and options meet only what is written`() throws {
+  @Test func `kept forms stay, and options apply only to the written text`() throws {
     let text = "ｶﾞガ１２　ABC!"
     let kept = try chain(WidthOptions()).shape(text)
     #expect(kept.missing.isEmpty)

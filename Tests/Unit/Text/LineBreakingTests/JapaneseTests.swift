@@ -4,7 +4,7 @@ import Testing
 
 /// Texts without spaces between words.
 struct JapaneseTests {
-  @Test func `a line is broken between any two characters`() {
+  @Test func `a line may break between any two characters`() {
     #expect(
       ruled("よく電光掲示板等でみる 流れる Text", limit: 8) == """
         ----+---
@@ -40,7 +40,7 @@ struct JapaneseTests {
   @Test(
     arguments: Array(
       "、。，．・：；？！ゝゞヽヾ々〻ーぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ」』）］｝〉》】〕’”〜％℃‰｡､･ｰｧ"))
-  func `a line never begins with`(character: Character) {
+  func `a line never begins with one of these characters`(character: Character) {
     let characters = Array("漢字\(character)漢字")
     #expect(
       LineBreaker().lines(of: characters, widths: [2, 2, 2, 2, 2], limit: 4)
@@ -48,7 +48,7 @@ struct JapaneseTests {
   }
 
   @Test(arguments: Array("「『（［｛〈《【〔“‘¥$£￥＄￡"))
-  func `a line never ends with`(character: Character) {
+  func `a line never ends with one of these characters`(character: Character) {
     let characters = Array("漢\(character)字漢字")
     #expect(
       LineBreaker().lines(of: characters, widths: [2, 2, 2, 2, 2], limit: 4)
@@ -87,7 +87,7 @@ struct JapaneseTests {
         """)
   }
 
-  @Test func `no rules let every line be full`() {
+  @Test func `without rules every line is full`() {
     #expect(
       ruled("今日は晴れ。「はい」", limit: 10, rules: LineBreakRules(kinsoku: .none)) == """
         ----+----|
@@ -129,7 +129,7 @@ struct JapaneseTests {
     #expect(lines.map(\.range) == [0..<3, 3..<4])
   }
 
-  @Test func `no more than one stop hangs`() {
+  @Test func `only one stop hangs`() {
     #expect(
       ruled("今日。。", limit: 4, rules: LineBreakRules(hangsPunctuation: true)) == """
         ----
@@ -138,7 +138,7 @@ struct JapaneseTests {
         """)
   }
 
-  @Test func `a stop that hung on a line that was broken before it hangs no more`() {
+  @Test func `a hanging stop that moves to another line hangs no more`() {
     // At first the stop hangs; the bracket after the spaces then pulls all but 字 to a new line,
     // where the stop has a place only together with the letter before it.
     let characters = Array("字abcdef。      )")
@@ -169,7 +169,7 @@ struct JapaneseTests {
         """)
   }
 
-  @Test func `the ideographic space hangs`() {
+  @Test func `the ideographic space hangs at the end of a line`() {
     #expect(
       ruled("東京　大阪", limit: 4) == """
         ----
@@ -188,7 +188,7 @@ struct JapaneseTests {
         """)
   }
 
-  @Test func `Korean is broken at spaces or, if wished, anywhere`() {
+  @Test func `Korean is broken at spaces or, if requested, anywhere`() {
     let text = "전광판에 글자가 (흐른다)는"
     #expect(
       ruled(text, limit: 12) == """

@@ -67,7 +67,7 @@ struct LatinTests {
         """)
   }
 
-  @Test func `a soft hyphen without room for its hyphen is no place to break`() {
+  @Test func `a soft hyphen without room for its hyphen is not a break`() {
     #expect(
       ruled("to black\u{AD}board", limit: 8) == """
         ----+---
@@ -77,7 +77,7 @@ struct LatinTests {
         """)
   }
 
-  @Test func `a zero width space is an invisible place to break`() {
+  @Test func `a zero width space is an invisible break`() {
     #expect(
       ruled("alpha\u{200B}beta", limit: 8) == """
         ----+---
@@ -105,7 +105,7 @@ struct LatinTests {
         """)
   }
 
-  @Test func `a broken word leaves no full stop alone`() {
+  @Test func `breaking a word leaves no full stop alone`() {
     #expect(
       ruled("abcdefg.", limit: 7) == """
         ----+--
@@ -141,7 +141,7 @@ struct LatinTests {
     #expect(lines.map(\.visible) == [0..<2, 4..<4, 5..<6])
   }
 
-  @Test func `no text is no line`() {
+  @Test func `an empty text has no lines`() {
     #expect(LineBreaker().lines(of: [], widths: [], limit: 10) == [])
   }
 
@@ -199,7 +199,7 @@ struct LatinTests {
         """)
   }
 
-  @Test func `a width that is missing, negative or huge traps nothing`() {
+  @Test func `a missing, negative or huge width does not trap`() {
     let characters = Array(repeating: Character("x"), count: 5)
     #expect(LineBreaker().lines(of: characters, widths: [1, -9], limit: 1) == [0..<5])
     #expect(

@@ -3,7 +3,7 @@ import LineBreaking
 import SignTesting
 import Testing
 
-/// What holds for every text, every width and every limit.
+/// Properties of every text, every width and every limit.
 struct LineBreakerPropertyTests {
   private static let alphabet: [String] =
     Array(
@@ -13,7 +13,7 @@ struct LineBreakerPropertyTests {
     ]
 
   private func text(_ random: inout SeededGenerator, upTo length: Int) -> [Character] {
-    // Joined and split again, because neighbours may be one character.
+    // Joined and split again, because neighbors may form one character.
     Array(
       (0..<Int.random(in: 0...length, using: &random)).map { _ in
         Self.alphabet.randomElement(using: &random) ?? "a"
@@ -53,7 +53,7 @@ struct LineBreakerPropertyTests {
     }
   }
 
-  /// The width of a line, added up anew.
+  /// The width of a line, added up again.
   private func width(
     _ line: BrokenLine, _ characters: [Character], _ widths: [Int], _ rules: LineBreakRules,
     _ limit: Int
@@ -80,7 +80,7 @@ struct LineBreakerPropertyTests {
   func `a wider limit never needs more lines`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for round in 0..<100 {
-      // Every place of this text but those inside its short words is one where a line may end.
+      // A line may end at every place of this text except inside its short words.
       let words = (0..<Int.random(in: 0...20, using: &random)).map { _ in
         String(repeating: "x", count: .random(in: 1...5, using: &random))
       }
@@ -96,7 +96,7 @@ struct LineBreakerPropertyTests {
   }
 
   @Test(arguments: ["x", "字", " ", "。", "「", "\u{AD}", "\u{2060}", "5 ", "。 ", "ไ", "\n"])
-  func `a hundred thousand characters of one kind are broken at once`(unit: String) {
+  func `a hundred thousand characters of one kind are broken`(unit: String) {
     let characters = Array(String(repeating: unit, count: 100_000 / unit.count))
     let widths = [Int](repeating: 6, count: characters.count)
     for hangs in [false, true] {

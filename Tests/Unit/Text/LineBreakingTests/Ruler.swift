@@ -21,7 +21,7 @@ func ruler(_ length: Int) -> String {
   String((0..<length).map { Array("----+----|")[$0 % 10] })
 }
 
-/// One column for what is narrow in a terminal, two for what is wide.
+/// One column for characters that are narrow in a terminal, two for wide ones.
 func columns(_ character: Character) -> Int {
   guard let scalar = character.unicodeScalars.first?.value else { return 0 }
   switch scalar {

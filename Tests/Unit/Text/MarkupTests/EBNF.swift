@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SignTesting
 
-/// A grammar without recursion in the EBNF of ISO 14977, which can recognise and make texts.
+/// A grammar without recursion in the EBNF of ISO 14977, which recognizes and makes texts.
 struct EBNF {
   indirect enum Node {
     case text([Unicode.Scalar])
@@ -13,7 +13,7 @@ struct EBNF {
     case repeated(Node)
   }
 
-  /// What is written between question marks: which characters it means and some of them.
+  /// The text between question marks: the characters it means and some of them.
   struct Special {
     let contains: (Unicode.Scalar) -> Bool
     let samples: String
@@ -22,7 +22,7 @@ struct EBNF {
   let rules: [String: Node]
   let specials: [String: Special]
 
-  /// Reads a grammar; nothing if it is none.
+  /// Reads a grammar; `nil` if it is invalid.
   init?(_ text: String, specials: [String: Special]) {
     var reader = EBNFReader(text)
     guard let rules = reader.rules() else { return nil }
@@ -30,7 +30,7 @@ struct EBNF {
     self.specials = specials
   }
 
-  /// The names of all rules and specials that are used but nowhere explained.
+  /// The names of all rules and specials that are used but not defined.
   var unexplained: [String] {
     func names(_ node: Node) -> [String] {
       switch node {
@@ -44,13 +44,13 @@ struct EBNF {
     return rules.values.flatMap(names)
   }
 
-  /// Whether the whole text is what a rule says; capitals of quoted words do not matter.
+  /// Whether the whole text matches a rule; the case of quoted words does not matter.
   func recognises(_ text: String, as rule: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     return ends(of: .rule(rule), in: scalars, from: [0]).contains(scalars.count)
   }
 
-  /// All places at which a node may end that begins at one of some places.
+  /// All places where a node may end that begins at one of these places.
   private func ends(of node: Node, in text: [Unicode.Scalar], from starts: Set<Int>) -> Set<Int> {
     switch node {
     case .text(let word):
@@ -85,7 +85,7 @@ struct EBNF {
     }
   }
 
-  /// A random text of a rule; what may be repeated is so at most `most` times.
+  /// A random text of a rule; repetitions occur at most `most` times.
   func text(of rule: String, most: Int, using random: inout SeededGenerator) -> String {
     text(.rule(rule), most, &random)
   }
@@ -105,7 +105,7 @@ struct EBNF {
       return Bool.random(using: &random) ? text(node, most, &random) : ""
     case .repeated(let node):
       let count = Int.random(in: 0...most, using: &random)
-      // Within a repetition short words are enough.
+      // Within a repetition short words suffice.
       return (0..<count).map { _ in text(node, min(most, 2), &random) }.joined()
     }
   }

@@ -7,7 +7,7 @@ struct EBNFReader {
 
   init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
-  /// All rules by name; nothing if the text is no grammar or explains a name twice.
+  /// All rules by name; `nil` if the text is not a grammar or defines a name twice.
   mutating func rules() -> [String: EBNF.Node]? {
     var rules: [String: EBNF.Node] = [:]
     while peek() != nil {

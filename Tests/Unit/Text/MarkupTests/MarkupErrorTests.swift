@@ -2,12 +2,12 @@
 import Markup
 import Testing
 
-/// What is said of a word that is near to none.
+/// The error for a word that resembles no command.
 private let allCommands =
   "The commands are color, inverse, blink, spacing, font, align, speed, gap, pause, icon, image, "
   + "value. Write \"{{\" for the character \"{\" itself."
 
-/// What is said of such an end.
+/// The error for such an end.
 private let allEnds =
   "The ends are color, inverse, blink, spacing, font, align, speed. Write \"{{\" for the "
   + "character \"{\" itself."
@@ -42,7 +42,7 @@ struct MarkupErrorTests {
         + "the character \"{\" itself."
     ),
   ])
-  func `brackets`(text: String, expected: String) {
+  func `invalid brackets are reported`(text: String, expected: String) {
     #expect(tree(text) == [expected])
   }
 
@@ -58,7 +58,7 @@ struct MarkupErrorTests {
     ("a{/blnk}", "column 2: unknown end \"blnk\". Did you mean \"blink\"?"),
     ("a{/strong}", "column 2: unknown end \"strong\". \(allEnds)"),
   ])
-  func `unknown words`(text: String, expected: String) {
+  func `unknown words are reported`(text: String, expected: String) {
     #expect(tree(text) == [expected])
   }
 
@@ -85,7 +85,7 @@ struct MarkupErrorTests {
       "column 13: {/color}: found \"red\", allowed is nothing after the name. Write {/color}."
     ),
   ])
-  func `ends`(text: String, expected: String) {
+  func `invalid ends are reported`(text: String, expected: String) {
     #expect(tree(text) == [expected])
   }
 
@@ -160,7 +160,7 @@ struct MarkupErrorTests {
         + "characters. An example is {value speed}."
     ),
   ])
-  func `what stands after the name`(text: String, expected: String) {
+  func `mistakes after the name are reported`(text: String, expected: String) {
     #expect(tree(text) == [expected])
   }
 
@@ -181,7 +181,7 @@ struct MarkupErrorTests {
     ("{icon ..}"), ("{icon -a}"), ("{icon a/b}"), ("{icon a b}"), ("{icon _a}"),
     ("{icon \(String(repeating: "a", count: 65))}"), ("{font é}"), ("{value a{{b}"),
   ])
-  func `refused with an error that says where`(text: String) {
+  func `an invalid text is refused with an error that names its column`(text: String) {
     let lines = tree(text)
     #expect(lines.count == 1)
     #expect(lines.first?.hasPrefix("column ") == true, "\(text): \(lines)")
@@ -201,13 +201,13 @@ struct MarkupErrorTests {
     ("{font tiny}", "column 7: unknown font \"tiny\". There is no font here."),
     ("{temp}{value blink}{icon sun}", "value temp"),
   ])
-  func `names that do not exist here`(text: String, expected: String) {
+  func `unknown names are reported`(text: String, expected: String) {
     let vocabulary = MarkupVocabulary(
       values: ["temp", "time", "blink"], icons: ["heart", "sun"], fonts: [])
     #expect(tree(text, vocabulary: vocabulary).first == expected)
   }
 
-  @Test func `a long list of names is cut`() {
+  @Test func `a long list of names is shortened`() {
     let names = Set((10..<40).map { "icon-number-\($0)" })
     #expect(
       tree("{icon x}", vocabulary: MarkupVocabulary(icons: names)) == [
@@ -216,7 +216,7 @@ struct MarkupErrorTests {
       ])
   }
 
-  @Test func `what is quoted is short and on one line`() {
+  @Test func `quoted text is short and on one line`() {
     let long = "a\u{7}\t\u{2028}" + String(repeating: "é", count: 60)
     #expect(
       tree("{icon \(long)}").first?.hasPrefix(

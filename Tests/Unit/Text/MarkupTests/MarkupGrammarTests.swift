@@ -3,7 +3,7 @@ import Markup
 import SignTesting
 import Testing
 
-/// The grammar of the guide, carried out: it makes what the parser reads and recognises it.
+/// The grammar of the guide, executed: it makes texts for the parser and recognizes its texts.
 struct MarkupGrammarTests {
   private let grammar: EBNF
 
@@ -34,7 +34,7 @@ struct MarkupGrammarTests {
     #expect(grammar.rules.count == 23)
   }
 
-  @Test func `what it makes is markup but for what it cannot say`() {
+  @Test func `generated markup is valid except for what a grammar cannot say`() {
     let seed: UInt64 = 14_977
     var random = SeededGenerator(seed: seed)
     var read = 0
@@ -58,7 +58,7 @@ struct MarkupGrammarTests {
       || (reason.hasPrefix("{speed}: found \"") && reason.contains("/0"))
   }
 
-  @Test func `what is markup is so by the grammar`() {
+  @Test func `the grammar accepts what the parser accepts`() {
     let seed: UInt64 = 8
     var random = RandomMarkup(seed: seed)
     var read = 0
@@ -75,7 +75,7 @@ struct MarkupGrammarTests {
     "{", "}", "{}", "{icon}}", "{pause .5}", "{image a/.b}", "{blin\u{212A}}", "{blink:}", "{:}",
     "{/icon}", "{color +f8000}", "{icon -a}",
   ])
-  func `what is no markup is none by the grammar`(text: String) {
+  func `the grammar refuses what the parser refuses`(text: String) {
     #expect(!grammar.recognises(text, as: "message"))
     #expect(tree(text).first?.hasPrefix("column ") == true)
   }

@@ -3,13 +3,13 @@ import Markup
 import Raster
 import Testing
 
-/// The guide says what the parser does: examples, table, limits and errors.
+/// The guide describes the parser: examples, table, limits and errors.
 struct MarkupGuideTests {
   private let guide: MarkupGuide
 
   init() throws { guide = try MarkupGuide() }
 
-  @Test func `every example is a message`() throws {
+  @Test func `every example of the guide is a message`() throws {
     let examples = guide.block("markup")
     #expect(examples.count == 12)
     var shown = ""
@@ -23,7 +23,7 @@ struct MarkupGuideTests {
     }
   }
 
-  @Test func `the table has every command of the parser and no other`() {
+  @Test func `the table of the guide has every command of the parser and no other`() {
     let rows = guide.rows(after: "| command ")
     let expected = MarkupCommand.allCases.map { command in
       "| `\(command.example)`" + (command.hasEnd ? "…`{/\(command.rawValue)}` |" : " |")
@@ -32,13 +32,13 @@ struct MarkupGuideTests {
     for (row, start) in zip(rows, expected) { #expect(row.hasPrefix(start)) }
   }
 
-  @Test func `the examples of the parser are markup`() {
+  @Test func `the examples of the parser are valid`() {
     for command in MarkupCommand.allCases {
       #expect(tree(command.example + "a").first?.hasPrefix("column") == false, "\(command)")
     }
   }
 
-  @Test func `the table has the ranges of the parser`() {
+  @Test func `the table of the guide has the ranges of the parser`() {
     let table = guide.rows(after: "| command ").joined(separator: "\n")
     for words in [
       "from \(MarkupArgument.spacing.lowerBound) to \(MarkupArgument.spacing.upperBound)",
@@ -54,7 +54,7 @@ struct MarkupGuideTests {
     #expect(guide.text.contains("has at most \(MarkupName.lengthLimit) characters"))
   }
 
-  @Test func `the limits are those of the parser`() {
+  @Test func `the limits in the guide are those of the parser`() {
     let numbers = guide.rows(after: "| what | at most").map { row in
       row.split(separator: " ").dropLast().last.map(String.init)
     }
@@ -66,7 +66,7 @@ struct MarkupGuideTests {
     #expect(MarkupArgument.greatestDenominator == 1_000_000_000)
   }
 
-  @Test func `the errors are those of the parser`() {
+  @Test func `the errors in the guide are those of the parser`() {
     #expect(guide.block("text") == tree("I {icn heart} buses") + tree("{pause soon}"))
   }
 }

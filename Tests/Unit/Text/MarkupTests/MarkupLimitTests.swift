@@ -2,7 +2,7 @@
 import Markup
 import Testing
 
-/// Hostile sizes: an answer in a time that grows with the length, and never a trap.
+/// Hostile sizes: the time grows with the length, and nothing traps.
 struct MarkupLimitTests {
   @Test func `a million characters are read`() throws {
     let part = String(repeating: "Open from 8 to 18 {{daily}} ", count: 35_714)
@@ -40,7 +40,7 @@ struct MarkupLimitTests {
       ])
   }
 
-  @Test func `the number of commands that are on is limited`() throws {
+  @Test func `the number of open commands is limited`() throws {
     let most = String(repeating: "{color red}{blink}", count: 16)
     #expect(tree(most + "a{/}{/blink}{/color}{inverse}b").last == "text \"b\" red inverse blink")
     #expect(
@@ -52,12 +52,12 @@ struct MarkupLimitTests {
   }
 
   @Test(arguments: ["{", "}", "{{", "{}", "{/}", "{ ", "{/", "{a", "{pause 1", "\u{301}", "👨‍👩‍👧"])
-  func `a million times the same ends well`(part: String) {
+  func `a million repetitions are read`(part: String) {
     let text = String(repeating: part, count: 1_000_000 / part.utf8.count)
     #expect(tree(text).count <= 1)
   }
 
-  @Test func `the last character of a long text may be wrong`() {
+  @Test func `a mistake at the end of a long text is found`() {
     #expect(
       tree(String(repeating: "ä", count: 500_000) + "}") == [
         "column 500001: \"}\" without \"{\" before it. Write \"}}\" for the character itself."

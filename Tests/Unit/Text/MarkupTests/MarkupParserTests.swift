@@ -15,7 +15,9 @@ struct MarkupParserTests {
     ("{{{{}}}}", ["text \"{{}}\""]),
     ("Grüße 👋🏽 اهلا", ["text \"Grüße 👋🏽 اهلا\""]),
   ])
-  func `plain text stays and doubled brackets are brackets`(text: String, expected: [String]) {
+  func `plain text stays, and doubled brackets are single brackets`(
+    text: String, expected: [String]
+  ) {
     #expect(tree(text) == expected)
   }
 
@@ -34,7 +36,7 @@ struct MarkupParserTests {
     ("{Temp}", "value Temp"), ("{7}", "value 7"), ("{ name }", "value name"),
     ("{value blink}", "value blink"), ("{value name}", "value name"),
   ])
-  func `a command that shows or does something`(text: String, expected: String) {
+  func `a command that shows or does something is read`(text: String, expected: String) {
     #expect(tree(text) == [expected])
   }
 
@@ -49,7 +51,7 @@ struct MarkupParserTests {
     ("{speed 100/3}a", "speed 100/3"), ("{speed 10000}a", "speed 10000/1"),
     ("{speed 0.000000001}a", "speed 1/1000000000"),
   ])
-  func `a command that changes what follows`(text: String, expected: String) {
+  func `a command that changes what follows is read`(text: String, expected: String) {
     #expect(tree(text) == ["text \"a\" \(expected)"])
   }
 
@@ -60,14 +62,14 @@ struct MarkupParserTests {
       ])
   }
 
-  @Test func `an end without a name ends what was begun last`() {
+  @Test func `an end without a name ends the last open command`() {
     #expect(
       tree("{blink}a{inverse}b{/}c{/}d") == [
         "text \"a\" blink", "text \"b\" inverse blink", "text \"c\" blink", "text \"d\"",
       ])
   }
 
-  @Test func `within a colour there may be another`() {
+  @Test func `a color may be nested in another`() {
     #expect(
       tree("{color red}a{color green}b{/color}c{/colour}d") == [
         "text \"a\" red", "text \"b\" green", "text \"c\" red", "text \"d\"",
@@ -81,14 +83,14 @@ struct MarkupParserTests {
       ])
   }
 
-  @Test func `everything takes the style that is on`() {
+  @Test func `every element takes the current style`() {
     #expect(
       tree("{blink}{name}{icon heart}{pause 1}{gap 3}{/}{name}") == [
         "value name blink", "icon heart blink", "pause 1000 ms blink", "gap 3 blink", "value name",
       ])
   }
 
-  @Test func `commands around nothing leave no trace`() {
+  @Test func `commands around nothing have no effect`() {
     #expect(tree("a{blink}{inverse}{/}{/}b") == ["text \"ab\""])
   }
 
@@ -97,7 +99,7 @@ struct MarkupParserTests {
     #expect(tree("{blink}\u{301}a") == ["text \"\u{301}a\" blink"])
   }
 
-  @Test func `letters that only look like those of a command are none`() {
+  @Test func `letters that only look like those of a command are not a command`() {
     // The Kelvin sign, which full case mapping turns into a k.
     #expect(tree("{blin\u{212A}}").first?.hasPrefix("column 1: found \"blin\u{212A}\"") == true)
   }

@@ -3,14 +3,14 @@ import Markup
 import SignTesting
 import Testing
 
-/// What holds for every message and every text.
+/// Properties of every message and every text.
 struct MarkupPropertyTests {
   /// Texts that look alike, such as ä in two forms, are equal in Swift; bytes are not.
   private func exact(_ message: MarkupText) -> [[UInt8]] {
     message.elements.map { Array(line($0).utf8) }
   }
 
-  /// Whether a text is markup; what is read must survive being written, errors need a place.
+  /// Whether a text is markup; a message must survive being written, an error needs a place.
   private func answer(_ text: String, _ round: String) throws -> Bool {
     let message: MarkupText
     do {
@@ -27,7 +27,7 @@ struct MarkupPropertyTests {
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `a written message is read as it was`(seed: UInt64) throws {
+  func `a written message is read back unchanged`(seed: UInt64) throws {
     var random = RandomMarkup(seed: seed)
     for round in 0..<200 {
       let message = random.message()
@@ -39,7 +39,7 @@ struct MarkupPropertyTests {
   }
 
   @Test(arguments: UInt64(1)...10)
-  func `written messages may be put together`(seed: UInt64) throws {
+  func `written messages can be concatenated`(seed: UInt64) throws {
     var random = RandomMarkup(seed: seed)
     for round in 0..<100 {
       let (first, second) = (random.message(), random.message())
@@ -50,7 +50,7 @@ struct MarkupPropertyTests {
     }
   }
 
-  @Test func `ten thousand random texts end in a message or an error with its place`() throws {
+  @Test func `ten thousand random texts give a message or an error with its place`() throws {
     let seed: UInt64 = 20_262
     var random = RandomMarkup(seed: seed)
     var (read, refused) = (0, 0)
@@ -64,7 +64,7 @@ struct MarkupPropertyTests {
     #expect(read > 1000 && refused > 1000, "seed \(seed): \(read) read, \(refused) refused")
   }
 
-  @Test func `ten thousand texts with one slip end in a message or an error`() throws {
+  @Test func `ten thousand texts with one slip give a message or an error`() throws {
     let seed: UInt64 = 7
     var random = RandomMarkup(seed: seed)
     var refused = 0
@@ -84,7 +84,7 @@ struct MarkupPropertyTests {
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `however commands are typed and nested, the model of a few lines agrees`(
+  func `randomly typed and nested commands match a simple model`(
     seed: UInt64
   ) throws {
     var random = RandomMarkup(seed: seed)
@@ -131,7 +131,7 @@ struct MarkupPropertyTests {
     }
   }
 
-  @Test func `texts of one style are joined and empty ones go`() {
+  @Test func `texts of one style are joined, and empty ones are removed`() {
     let blink = MarkupStyle(isBlinking: true)
     let message = MarkupText([
       MarkupElement(.text("")), MarkupElement(.text("a")), MarkupElement(.text(""), style: blink),
@@ -141,7 +141,7 @@ struct MarkupPropertyTests {
     #expect(message.elements.map(line) == ["text \"ab\"", "text \"cd\" blink"])
   }
 
-  @Test func `there is one way in which a message is written`() throws {
+  @Test func `a message has exactly one written form`() throws {
     for (text, written) in [
       ("{BLINK}a{inverse}b", "{blink}a{inverse}b{/inverse}{/blink}"),
       ("{blink}a{inverse}b{/blink}c", "{blink}a{inverse}b{/blink}c{/inverse}"),

@@ -16,7 +16,7 @@ struct RandomMarkup {
     list.randomElement(using: &random) ?? other
   }
 
-  /// Parts that are hard to tell apart when they meet.
+  /// Parts that are hard to separate when they are adjacent.
   static let fragments = [
     "{", "}", "{{", "}}", "{/", "{/}", "a", " ", "\n", "\r", "\u{301}", "\u{200D}", "👋🏽", "\u{600}",
     "Grüße", "/", ":", "\\", "\0", "{blink}", "{/blink}", "{inverse}", "{/inverse}", "{color red}",
@@ -24,7 +24,7 @@ struct RandomMarkup {
     "{speed 1/3}", "{/speed}", "{/icon}", "{}", "blink", "color", "0", ".", "-", "#",
   ]
 
-  /// A text of fragments, often wrong.
+  /// A text of fragments, often invalid.
   mutating func text(upTo count: Int) -> String {
     (0..<number(0...count)).map { _ in pick(Self.fragments, else: "") }.joined()
   }
@@ -84,14 +84,14 @@ struct RandomMarkup {
     var style = style()
     var elements: [MarkupElement] = []
     for _ in 0..<number(0...12) {
-      // Styles that stay make texts meet that have to be joined.
+      // Equal styles make adjacent texts that have to be joined.
       if number(0...2) == 0 { style = self.style() }
       if let content = content() { elements.append(MarkupElement(content, style: style)) }
     }
     return MarkupText(elements)
   }
 
-  /// A word in one of the ways in which a person may type it.
+  /// A word in a random spelling that is accepted.
   mutating func typed(_ word: String, _ argument: String?) -> String {
     let word = pick([word, word.uppercased(), word.capitalized], else: word)
     let space = pick(["", "", " ", "\t "], else: "")

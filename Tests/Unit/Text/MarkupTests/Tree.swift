@@ -2,7 +2,7 @@
 import Markup
 import Timing
 
-/// What became of a text, as a person may read it: one line for each element, or the error.
+/// The parsed text in readable form: one line for each element, or the error.
 func tree(_ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary()) -> [String] {
   do {
     return try MarkupParser.parse(text, vocabulary: vocabulary).elements.map(line)

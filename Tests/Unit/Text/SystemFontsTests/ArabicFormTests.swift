@@ -3,7 +3,7 @@ import BitmapFonts
 import SystemFonts
 import Testing
 
-/// The letters of Arabic and its kin, which join; what is seen is listed from left to right.
+/// The letters of Arabic and related scripts, which join; results go from left to right.
 struct ArabicFormTests {
   @Test(arguments: [
     ("سلام", ["meem isolated", "lam with alef final", "seen initial"]),
@@ -14,7 +14,7 @@ struct ArabicFormTests {
     ("ب ب", ["beh isolated", " ", "beh isolated"]),
     // Tatweel lengthens the line.
     ("بـب", ["beh final", "tatweel", "beh initial"]),
-    // Numbers and Latin end the word.
+    // Numbers and Latin letters end the word.
     (
       "خط 12 bus",
       ["b", "u", "s", " ", "1", "2", " ", "tah final", "khah initial"]
@@ -24,7 +24,7 @@ struct ArabicFormTests {
       ["meem final", "kaf initial", " ", "arabic-indic digit four", "arabic-indic digit five"]
     ),
   ])
-  func `Arabic is joined`(text: String, seen: [String]) {
+  func `Arabic letters are joined`(text: String, seen: [String]) {
     #expect(forms(text) == seen)
   }
 
@@ -43,7 +43,7 @@ struct ArabicFormTests {
     ("ٹھے", ["yeh barree final", "heh doachashmee medial", "tteh initial"]),
     ("لڑکا", ["alef final", "keheh initial", "rreh final", "lam initial"]),
   ])
-  func `Persian and Urdu are joined`(text: String, seen: [String]) {
+  func `Persian and Urdu letters are joined`(text: String, seen: [String]) {
     #expect(forms(text) == seen)
   }
 
@@ -57,16 +57,16 @@ struct ArabicFormTests {
     ("لَا", ["lam with alef isolated + fatha"]),
     ("لِأَ", ["lam with alef with hamza above isolated + kasra + fatha"]),
     ("بَلّاً", ["lam with alef final + shadda + fathatan", "beh initial + fatha"]),
-    // What parts them: a non-joiner, a space, another direction.
+    // Separators: a non-joiner, a space, another direction.
     ("ل\u{200C}ا", ["alef isolated", "lam isolated"]),
     ("ل ا", ["alef isolated", " ", "lam isolated"]),
     ("\u{202D}لا\u{202C}", ["lam isolated", "alef isolated"]),
   ])
-  func `lam and alef are one`(text: String, seen: [String]) {
+  func `lam and alef are one form`(text: String, seen: [String]) {
     #expect(forms(text) == seen)
   }
 
-  @Test func `lam and alef tell both letters and the place of the first`() {
+  @Test func `lam and alef keep both letters and the place of the first`() {
     let clusters = BidirectionalOrder().clusters(of: "بلَاب", base: .automatic)
     #expect(clusters.map(\.text) == ["ب", "لَا", "ب"])
     #expect(clusters.map(\.source) == [3, 1, 0])
@@ -83,7 +83,7 @@ struct ArabicFormTests {
       ])
   }
 
-  @Test func `scripts without forms of their own are ordered all the same`() {
+  @Test func `scripts without presentation forms are ordered too`() {
     // Syriac and Thaana: no presentation forms in Unicode.
     #expect(forms("ܐܒ") == ["syriac beth", "syriac alaph"])
     #expect(forms("ދިވެ") == ["thaana vaavu + thaana ebefili", "thaana dhaalu + thaana ibifili"])

@@ -14,7 +14,7 @@ struct BidiLibraryTests {
     throw BidiLibraryTests.lacking
   }
 
-  @Test func `the library is there`() {
+  @Test func `the library is available`() {
     #expect(BidiLibrary.failure == nil)
   }
 
@@ -28,7 +28,7 @@ struct BidiLibraryTests {
     #expect("\(BidiLibrary.failure(code))" == "Cannot order right-to-left text: " + ending)
   }
 
-  @Test func `without the library the order is that of the text and the reason can be asked for`() {
+  @Test func `without the library the text order is kept and the reason is available`() {
     #expect(
       without.clusters(of: "שלום (12)", base: .automatic)
         == LogicalOrder().clusters(of: "שלום (12)", base: .automatic))
@@ -41,7 +41,7 @@ struct BidiLibraryTests {
   @Test(arguments: [
     [UInt32](), [1], [0, 0], [0, 2, 1], [0, 3], [0, 4_294_967_295], [0, 1, 2, 3],
   ])
-  func `characters that do not lie in the text are refused`(starts: [UInt32]) {
+  func `characters outside the text are refused`(starts: [UInt32]) {
     #expect {
       _ = try BidiLibrary.order([0x5D0, 0x5D1, 0x5D2], starts: starts, base: .automatic)
     } throws: {
@@ -49,7 +49,7 @@ struct BidiLibraryTests {
     }
   }
 
-  @Test func `a text of nothing is ordered`() throws {
+  @Test func `an empty text is ordered`() throws {
     let line = try BidiLibrary.order([], starts: [], base: .rightToLeft)
     #expect(line.shaped.isEmpty && line.order.isEmpty)
     #expect(throws: SystemError.self) {
@@ -57,7 +57,7 @@ struct BidiLibraryTests {
     }
   }
 
-  @Test func `numbers that are no scalars do no harm`() throws {
+  @Test func `invalid scalar values do no harm`() throws {
     let line = try BidiLibrary.order(
       [0x5D0, .max, 0xD800, 0x110000, 0x8000_0000, 0], starts: [0, 1, 2, 3, 4, 5],
       base: .automatic)

@@ -23,7 +23,7 @@ struct BidiNestingTests {
   }
 
   @Test(arguments: BidiNestingTests.openers)
-  func `fifty may be open and the next one is refused with what closes it`(
+  func `fifty levels may be open, and the next one is refused with its end`(
     opener: Unicode.Scalar
   ) throws {
     let isIsolate = opener.value > 0x2060
@@ -37,14 +37,14 @@ struct BidiNestingTests {
     #expect(try refused(text(53)) == [51, 52, 53, 55, 56, 57])
   }
 
-  @Test func `what is closed makes room, and an isolate closes the embeddings in it`() throws {
+  @Test func `closing makes room, and closing an isolate closes the embeddings in it`() throws {
     let (embed, pop, isolate, end) = ("\u{202B}", "\u{202C}", "\u{2067}", "\u{2069}")
     func many(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
     #expect(try refused("א" + many(embed + pop, 200)).isEmpty)
     #expect(try refused("א" + many(isolate + embed + embed + end, 200)).isEmpty)
-    // These are not open.
+    // Nothing is open here.
     #expect(try refused("א" + many(pop + end, 200)).isEmpty)
-    // A refused isolate takes all in it along; its end is its own.
+    // A refused isolate affects everything in it; its end is its own.
     #expect(
       try refused("א" + many(embed, 50) + isolate + embed + pop + pop + end + pop + embed)
         == [51, 52, 53, 54, 55])
@@ -52,7 +52,7 @@ struct BidiNestingTests {
     #expect(try refused("א" + isolate + many(embed, 50) + end + embed) == [51])
   }
 
-  @Test func `what is refused is drawn as if it were not there and told once`() throws {
+  @Test func `refused controls are ignored and reported once`() throws {
     let deep = String(repeating: "\u{202E}", count: 50)
     let text = "א" + deep + "\u{202D}abc\u{202C}\u{202D}"
     let clusters = BidirectionalOrder().clusters(of: text, base: .automatic)
@@ -66,13 +66,13 @@ struct BidiNestingTests {
       ])
   }
 
-  @Test func `each part of a long line counts for itself`() throws {
+  @Test func `each part of a long line has its own depth`() throws {
     let part = String(repeating: "\u{202B}", count: 40) + String(repeating: "א ", count: 4_076)
     #expect(try refused(part + part + part).isEmpty)
   }
 
-  // Without the limit the first hundred end the process with FriBidi 1.0.8.
-  @Test func `texts that nest without end are ordered`() throws {
+  // Without the limit the first hundred would crash the process with FriBidi 1.0.8.
+  @Test func `endlessly nested texts are ordered`() throws {
     var random = SeededGenerator(seed: 1_008)
     let others: [Unicode.Scalar] = [
       "\u{202C}", "\u{2069}", "א", "ا", "a", "1", "(", ")", " ", "\u{301}", "\u{200F}",

@@ -8,8 +8,8 @@ import Testing
 @testable import SystemFonts
 
 struct BidiPropertyTests {
-  // Not trapping is tested as well: lone marks, unassigned and private scalars, controls.
-  @Test func `every character has one place whatever the text`() {
+  // It must not trap either: lone marks, unassigned and private scalars, controls.
+  @Test func `every character has one place, whatever the text`() {
     let seed: UInt64 = 77
     var random = SeededGenerator(seed: seed)
     for round in 0..<4_000 {
@@ -24,11 +24,11 @@ struct BidiPropertyTests {
     }
   }
 
-  // All of Unicode that is not alike: a scalar missing in `isNeeded` would turn something round.
-  @Test func `what never touches the library would not be changed by it`() throws {
+  // Every kind of Unicode scalar: one missing in `isNeeded` would be reversed.
+  @Test func `texts that skip the library would not be changed by it`() throws {
     var untouched = 0
     for block in stride(from: UInt32(1), to: 0x2_0000, by: 64) {
-      // Twice and with a neutral character between, so that a turn is seen.
+      // Twice and with a neutral character between, so that a reversal is visible.
       let kept = (block..<block + 64).compactMap { Unicode.Scalar($0) }.filter {
         !$0.properties.isIdeographic
           && !BidirectionalOrder().isNeeded(for: String($0), base: .automatic)
@@ -45,7 +45,7 @@ struct BidiPropertyTests {
     #expect(untouched > 60_000)
   }
 
-  @Test func `texts of one direction never touch the library`() {
+  @Test func `texts of one direction skip the library`() {
     let order = BidirectionalOrder { _, _, _ throws(SystemError) in
       Issue.record("the library was asked")
       throw SystemError(action: "order", path: "nothing", errno: 0)
@@ -59,7 +59,7 @@ struct BidiPropertyTests {
     }
   }
 
-  @Test func `the order of the text leaves out the controls only`() {
+  @Test func `the order of the text omits only the controls`() {
     #expect(
       LogicalOrder().clusters(of: "aשe\u{301}\u{202E}\r\nb", base: .rightToLeft) == [
         TextCluster("a", source: 0), TextCluster("ש", source: 1),

@@ -17,7 +17,7 @@ func scalars(_ clusters: [TextCluster]) -> [Unicode.Scalar] {
   clusters.flatMap { $0.scalars.isEmpty ? Array($0.text.unicodeScalars) : $0.scalars }
 }
 
-/// What stands on the sign from left to right, by the names of Unicode in short.
+/// The text on the sign from left to right, by short Unicode names.
 func forms(_ text: String, base: BaseDirection = .automatic) -> [String] {
   BidirectionalOrder().clusters(of: text, base: base).map { cluster in
     scalars([cluster]).map(shortName).joined(separator: " + ")

@@ -10,7 +10,7 @@ import Testing
 /// It goes its own way through the library, so a mistake in ours shows.
 struct BidiToolTests {
   @Test(arguments: BaseDirection.allCases)
-  func `samples are drawn as FriBidi's command draws them`(base: BaseDirection) throws {
+  func `samples are drawn as by FriBidi's command`(base: BaseDirection) throws {
     let drawn = try fribidi(BidiSamples.all, base)
     try #require(drawn.count == BidiSamples.all.count)
     #expect(drawn.count >= 80)
@@ -20,7 +20,7 @@ struct BidiToolTests {
   }
 
   @Test(arguments: BaseDirection.allCases)
-  func `random mixtures are drawn as FriBidi's command draws them`(base: BaseDirection) throws {
+  func `random mixtures are drawn as by FriBidi's command`(base: BaseDirection) throws {
     let seed: UInt64 = 2_026_1121
     var random = SeededGenerator(seed: seed)
     let texts = (0..<3_000).map { _ in BidiToolTests.mixture(&random) }

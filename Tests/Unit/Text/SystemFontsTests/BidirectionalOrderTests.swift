@@ -27,12 +27,12 @@ struct BidirectionalOrderTests {
     ("ABC -5 DEF", "FED 5- CBA"),
     ("ABC 24.12.2026", "24.12.2026 CBA"),
     ("bus ABC 18 DEF 3", "bus 3 FED 18 CBA"),
-    // Punctuation goes where the line goes.
+    // Punctuation follows the direction of the line.
     ("ABC!", "!CBA"),
     ("abc DEF!", "abc FED!"),
     ("ABC def!", "!def CBA"),
     ("ABC... def", "def ...CBA"),
-    // Brackets are mirrored and belong together.
+    // Brackets are mirrored and paired.
     ("ABC (DEF) GHI", "IHG (FED) CBA"),
     ("ABC (def) GHI", "IHG (def) CBA"),
     ("abc (DEF) ghi", "abc (FED) ghi"),
@@ -40,24 +40,24 @@ struct BidirectionalOrderTests {
     ("a (B) c [D] e", "a (B) c [D] e"),
     ("A<B", "B>A"),
     ("A«B»", "«B»A"),
-    // Tabs keep their parts apart, line ends are spaces.
+    // Tabs separate parts, line ends are spaces.
     ("ABC\tdef", "def\tCBA"),
     ("ABC\nDEF", "FED\nCBA"),
     ("ABC\r\nDEF", "FED\r\nCBA"),
     ("ABC\u{2029}def\u{B}GHI", "IHG\u{B}def\u{2029}CBA"),
-    // Blanks at the end of a line stand at its end.
+    // Blanks at the end of a line stay at its end.
     ("abc DEF ", "abc FED "),
     ("ABC def ", " def CBA"),
     ("abc \u{202B}DEF ", "abc FED "),
     ("abc \u{202B}DEF \u{200F}", "abc  FED"),
-    // Pictures in the line, and characters of private use, have no direction.
+    // Pictures in the line, and private use characters, have no direction.
     ("AB\u{FFFC}C", "C\u{FFFC}BA"),
     ("ABC \u{E000} def", "def \u{E000} CBA"),
     ("\u{FFFC} ABC", "CBA \u{FFFC}"),
     ("\u{E000}\u{E001} ABC", "CBA \u{E001}\u{E000}"),
     ("\u{F0000} \u{10FFFD} abc DEF", "\u{F0000} \u{10FFFD} abc FED"),
   ])
-  func `a line reads right`(text: String, seen: String) {
+  func `a line is in visual order`(text: String, seen: String) {
     #expect(drawn(text) == seen)
   }
 
@@ -77,7 +77,7 @@ struct BidirectionalOrderTests {
     #expect(drawn(text, base: base) == seen)
   }
 
-  // Named as in Unicode's Annex 9; all of them are gone from what is drawn.
+  // Named as in Unicode's Annex 9; none of them is drawn.
   @Test(arguments: [
     // Right-to-left mark and left-to-right mark.
     ("abc DEF!\u{200F}", "abc !FED"),
@@ -90,17 +90,17 @@ struct BidirectionalOrderTests {
     ("abc \u{202E}def\u{202C} ghi", "abc fed ghi"),
     ("\u{202D}ABC\u{202C}", "ABC"),
     ("ABC \u{202A}def GHI\u{202C}", "def IHG CBA"),
-    // Isolates: what is inside does not touch what is around.
+    // Isolates: their contents do not affect the text around them.
     ("ABC \u{2066}def GHI\u{2069}", "def IHG CBA"),
     ("abc \u{2067}DEF ghi\u{2069} 5", "abc ghi FED 5"),
     ("abc \u{2068}DEF!\u{2069} 5", "abc !FED 5"),
     ("abc DEF 5", "abc 5 FED"),
     ("abc \u{2068}DEF\u{2069} 5", "abc FED 5"),
-    // What is opened and never closed, and the other way round.
+    // Unclosed openings, and closings without an opening.
     ("ABC \u{2067}\u{202B}\u{2066}def", "def CBA"),
     ("\u{2069}\u{202C}ABC", "CBA"),
   ])
-  func `the controls steer and are gone`(text: String, seen: String) {
+  func `direction controls take effect and are removed`(text: String, seen: String) {
     #expect(drawn(text) == seen)
   }
 
@@ -113,7 +113,7 @@ struct BidirectionalOrderTests {
     #expect(drawn("A\u{5B0}\u{5B4}B e\u{301}") == "e\u{301} BA\u{5B0}\u{5B4}")
   }
 
-  @Test func `a cluster tells the character and its place`() {
+  @Test func `a cluster has its character and its place`() {
     let clusters = BidirectionalOrder().clusters(of: "a\u{200F}(ב)", base: .rightToLeft)
     #expect(
       clusters == [

@@ -8,7 +8,7 @@ import SignTesting
 import SystemFonts
 import Testing
 
-/// Fonts in national character sets are asked in Unicode.
+/// Fonts in national character sets are queried in Unicode.
 struct CharacterSetTests {
   /// A character set, codes of it, and the characters that the standards give them.
   struct Case: CustomTestStringConvertible {
@@ -70,8 +70,8 @@ struct CharacterSetTests {
     }
   }
 
-  @Test func `a code is found by what either tradition calls it`() throws {
-    // The wave dash and its like: standards and one large maker disagree about their characters.
+  @Test func `a code is found by both of its traditional characters`() throws {
+    // The wave dash and similar ones: standards and one large vendor disagree about them.
     let codes = [0x2141, 0x2142, 0x215D, 0x224C]
     let font = try SystemFont(
       FontFixture.bdf("JISX0208.1983", codes: codes), name: "test", height: 8)
@@ -84,7 +84,7 @@ struct CharacterSetTests {
     #expect(dots.scalars == ["\u{B7}", "\u{30FB}"])
   }
 
-  @Test func `the characters go on from any scalar`() throws {
+  @Test func `characters can be listed from any scalar`() throws {
     let file = try FontFile(
       FontFixture.bdf("JISX0208.1983", codes: [0x2422, 0x2424, 0x3021]), name: "test")
     #expect(file.characterSet == "JISX0208.1983-0")
@@ -96,12 +96,12 @@ struct CharacterSetTests {
     #expect(file.scalars == ["あ", "い", "亜"])
   }
 
-  @Test func `a font that names no character set is Latin-1 if it can be`() throws {
+  @Test func `a font that names no character set is Latin-1 if possible`() throws {
     let font = try SystemFont(
       FontFixture.bdf(nil, codes: [1, 0x41, 0x85, 0xE9]), name: "test", height: 8)
-    // Control characters are no characters.
+    // Control characters do not count as characters.
     #expect(font.scalars == ["A", "é"])
-    // Old fonts tell it in their names only.
+    // Old fonts state it only in their names.
     let named = try SystemFont(
       FontFixture.pcf(
         nil, codes: [0x3021], name: "-test-t-m-r-n--8-80-75-75-c-80-JISX0208.1983-0"),
@@ -125,7 +125,7 @@ struct CharacterSetTests {
         == "Cannot read the font olgl10.pcf: its character set SunOLglyph-1 cannot be translated "
         + "to Unicode. Use another font.")
     #expect(error?.errno == ENOTSUP)
-    // It can be opened to be looked at, and then has no characters.
+    // It can be opened for inspection, and then has no characters.
     let file = try FontFile(bytes, name: "olgl10.pcf")
     #expect(file.scalars.isEmpty && file.picture(of: "A") == nil)
   }
@@ -140,7 +140,7 @@ struct CharacterSetTests {
         == "Cannot read the font a.bdf: the C library has no converter for its character set "
         + "ISO8859-12. Install it with \"sudo apt-get install libc-gconv-modules-extra\", or "
         + "before Debian 13 with \"sudo apt-get install libc6\".")
-    // Nothing but a name gets into the name of a converter.
+    // Only a name is passed to the converter.
     for encoding in ["2//TRANSLIT", "../../x", String(repeating: "9", count: 200)] {
       #expect(throws: SystemError.self) {
         try SystemFont(FontFixture.bdf("ISO8859", encoding, codes: [65]), name: "a", height: 8)
@@ -158,7 +158,7 @@ struct CharacterSetTests {
   private static let k14 = "/usr/share/fonts/X11/misc/k14.pcf.gz"
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: k14)))
-  func `kanji of a font of 1983 are the right ones`() throws {
+  func `kanji of a font from 1983 have the right pictures`() throws {
     let font = try SystemFont(path: Self.k14, height: 14)
     #expect(font.scalars.count > 6800)
     let picture = try #require(font.glyph(for: "山")?.bitmap.picture)

@@ -18,7 +18,7 @@ struct FontCatalogTests {
     }
   }
 
-  @Test func `fonts are found by their file names, a person's own first`() {
+  @Test func `fonts are found by their file names, the user's own first`() {
     #expect(catalog.path(named: "mine") == "/home/fonts/Mine.TTF")
     #expect(catalog.path(named: "B16") == "/usr/fonts/b16.otb")
     #expect(catalog.path(named: "unifont") == "/usr/fonts/misc/unifont.pcf.gz")
@@ -26,7 +26,7 @@ struct FontCatalogTests {
     #expect(catalog.path(named: "") == nil)
   }
 
-  @Test func `a number behind a name is a face`() {
+  @Test func `a number after a name selects a face`() {
     #expect(catalog.path(named: "mine#2") == "/home/fonts/Mine.TTF#2")
     #expect(catalog.path(named: "notes#2") == nil)
     #expect(FontCatalog.name(of: "/usr/fonts/Noto Sans.ttc#12") == "Noto Sans#12")
@@ -39,7 +39,7 @@ struct FontCatalogTests {
       #expect((FaceName(text).name, FaceName(text).face) == (name, face), "\(text)")
       #expect(FaceName(text).text == text)
     }
-    // A file whose own name ends like that comes first.
+    // A file whose own name ends in this way comes first.
     let odd = FontCatalog(folders: ["/f"]) { $0 == "/f" ? ["a#2.ttf", "a.ttf"] : [] }
     #expect(odd.path(named: "a#2") == "/f/a#2.ttf")
     #expect(odd.path(named: "a#3") == "/f/a.ttf#3")
@@ -55,7 +55,7 @@ struct FontCatalogTests {
       catalog.paths == ["/b/w.pcf", "/b/x.ttf", "/a/w.pcf", "/a/x.ttf", "/z.ttf"])
   }
 
-  @Test func `links that lead back are not followed, and others are`() {
+  @Test func `links that lead back are not followed, others are`() {
     let catalog = FontCatalog(
       folders: ["/f"],
       names: { folder in
@@ -84,7 +84,7 @@ struct FontCatalogTests {
     #expect(counter.withLock { $0 } <= 100_010)
   }
 
-  @Test func `all fonts are listed and a loop of folders ends`() {
+  @Test func `all fonts are listed, and a loop of folders ends`() {
     #expect(
       catalog.paths == [
         "/home/fonts/Mine.TTF", "/usr/fonts/b16.otb", "/usr/fonts/misc/b16.pcf.gz",
@@ -129,7 +129,7 @@ struct FontCatalogTests {
     #expect(
       words
         == chain.split(separator: " ").flatMap { $0 == "-" ? small + world : [String($0)] })
-    // The first font fills the line at most.
+    // The first font fills at most the line.
     #expect((choices[0].ascent + choices[0].descent) * choices[0].factor <= max(height, 4))
   }
 
@@ -141,7 +141,7 @@ struct FontCatalogTests {
     }
   }
 
-  @Test(arguments: 8...130) func `no letter of a font behind the first is cut off`(height: Int) {
+  @Test(arguments: 8...130) func `no letter of a fallback font is cut off`(height: Int) {
     let choices = AutomaticFonts.chain(height: height) { _ in true }
     let files = choices.prefix { $0.isFile && !$0.name.hasSuffix("5x8.pcf.gz") }
     for choice in files.dropFirst() {
@@ -160,12 +160,12 @@ struct FontCatalogTests {
     #expect(words(outlines) == ["signboard-8*2", "signboard-emoji*2", "unifont"])
   }
 
-  @Test func `what is not installed is left out`() {
+  @Test func `fonts that are not installed are omitted`() {
     let names = AutomaticFonts.chain(height: 16) { _ in false }.map { "\($0.name)*\($0.factor)" }
     #expect(names == ["signboard-8*2", "signboard-emoji*2"])
   }
 
-  @Test func `a fallback is opened when it is first asked, and once`() {
+  @Test func `a fallback is opened once, when it is first asked`() {
     let opened = Mutex(0)
     let font = LazyFont(name: "lazy", ascent: 7, descent: 1) {
       opened.withLock { $0 += 1 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Small font files that the tests write themselves.
+/// Small font files that the tests write.
 enum FontFixture {
   /// A BDF file of 8 × 8 cells in a character set; the rows of code `n` tell `n` in binary.
   ///
@@ -40,7 +40,7 @@ enum FontFixture {
     }.joined(separator: "\n")
   }
 
-  /// A gzip file that stores bytes without packing them.
+  /// A gzip file that stores bytes without compression.
   static func gzip(_ bytes: [UInt8]) -> [UInt8] {
     var packed: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
     var rest = bytes[...]
@@ -52,7 +52,7 @@ enum FontFixture {
       for number in [count, ~count] { packed += [UInt8(number & 0xFF), UInt8(number >> 8)] }
       packed += block
     } while !rest.isEmpty
-    // FreeType checks neither the sum nor, in large files, the size.
+    // FreeType checks neither the checksum nor, in large files, the size.
     let size: [UInt8] = (0..<4).map { UInt8(bytes.count >> ($0 * 8) & 0xFF) }
     return packed + [0, 0, 0, 0] + size
   }

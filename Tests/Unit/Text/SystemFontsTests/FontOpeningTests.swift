@@ -8,7 +8,7 @@ import SignTesting
 import SystemFonts
 import Testing
 
-/// Files are read piece by piece, packed ones as a whole, and none beyond a limit.
+/// Files are read piece by piece, compressed ones as a whole, and none beyond a limit.
 struct FontOpeningTests {
   private let codes = Array(0x3021...0x307E)
 
@@ -34,7 +34,7 @@ struct FontOpeningTests {
     }
   }
 
-  @Test func `packed files of more than a piece are unpacked whole`() throws {
+  @Test func `compressed files of several pieces are unpacked completely`() throws {
     let plain = FontFixture.bdf("ISO10646", "1", codes: Array(0x4E00..<0x4E00 + 3000))
     #expect(plain.count > 200_000)
     let font = try FontFile(FontFixture.gzip(plain), name: "large")
@@ -51,7 +51,7 @@ struct FontOpeningTests {
     #expect(try FontFile(path: path).scalars == ["Ł"])
   }
 
-  @Test func `a file that is shortened while it is open loses glyphs, not the program`() throws {
+  @Test func `a file that shrinks while it is open loses glyphs, not the program`() throws {
     let plain = FontFixture.pcf("ISO10646", "1", codes: Array(0x4E00..<0x4E00 + 4000))
     try FontFixture.withFile(plain) { path in
       let file = try FontFile(path: path)
@@ -66,7 +66,7 @@ struct FontOpeningTests {
     }
   }
 
-  @Test func `what cannot be opened is told word for word`() throws {
+  @Test func `errors of opening are reported word for word`() throws {
     func text(_ path: String) -> String? {
       (#expect(throws: SystemError.self) { try SystemFont(path: path, height: 8) })?.description
     }
@@ -80,7 +80,7 @@ struct FontOpeningTests {
           == "Cannot read the font \(path): it is not a font that FreeType can read, or it is "
           + "damaged. Check the file.")
       let handle = try #require(FileHandle(forWritingAtPath: path))
-      // A file of holes takes no room.
+      // A sparse file takes no space.
       try handle.truncate(atOffset: UInt64(FontFile.greatestFile) + 1)
       #expect(
         text(path) == "Cannot read the font \(path): it has more than 67108864 bytes. "
@@ -95,7 +95,7 @@ struct FontOpeningTests {
     }
   }
 
-  @Test func `a packed bomb ends at the limit`() throws {
+  @Test func `a decompression bomb ends at the limit`() throws {
     let bomb = FontFixture.bomb(megabytes: 80)
     #expect(bomb.count < 1 << 20)
     func text(_ open: () throws -> FontFile) -> String? {
@@ -106,7 +106,7 @@ struct FontOpeningTests {
     try FontFixture.withFile(bomb) { path in
       #expect(text { try FontFile(path: path) } == "Cannot read the font \(path)\(end)")
     }
-    // One in another would be unpacked again for every glyph.
+    // A nested one would be unpacked again for every glyph.
     let nested = FontFixture.gzip(FontFixture.gzip(FontFixture.pcf("KOI8", "R", codes: [65])))
     #expect(
       text { try FontFile(nested, name: "twice") }
@@ -115,7 +115,7 @@ struct FontOpeningTests {
   }
 
   @Test func `faces of a collection are chosen by number`() throws {
-    // A collection of the same font at two offsets; only the tables' places differ.
+    // A collection with the same font at two offsets; only the tables' places differ.
     let misaki = try FileInput.read(
       "/usr/share/fonts/truetype/misaki/misaki_gothic_2nd.ttf", limit: FontFile.greatestFile)
     func large(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) } }
@@ -149,7 +149,7 @@ struct FontOpeningTests {
 
 /// Damaged files neither trap nor hang nor fill the memory.
 struct FontFuzzTests {
-  /// Changes a few bytes, mostly where the tables are told, and may cut the end off.
+  /// Changes a few bytes, mostly in the table directory, and may cut the end off.
   private func damaged(_ whole: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = whole
     for _ in 0..<Int.random(in: 1...20, using: &random) {
@@ -179,7 +179,7 @@ struct FontFuzzTests {
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `damaged bitmap fonts`(seed: UInt64) {
+  func `damaged bitmap fonts do not trap`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let codes = Array(0x3021...0x3040)
     let wholes = [
@@ -194,7 +194,7 @@ struct FontFuzzTests {
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func `damaged files that are read from the disk`(seed: UInt64) throws {
+  func `damaged files on disk are read as in memory`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let whole = FontFixture.pcf("JISX0208.1983", codes: Array(0x3021...0x3040))
     for _ in 0..<15 {

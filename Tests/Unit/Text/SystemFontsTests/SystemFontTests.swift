@@ -8,7 +8,7 @@ import SignTesting
 import SystemFonts
 import Testing
 
-/// Fonts of the package fonts-misaki, and what is no font.
+/// Fonts of the package fonts-misaki, and files that are not fonts.
 struct SystemFontTests {
   private let path = "/usr/share/fonts/truetype/misaki/misaki_gothic_2nd.ttf"
   private func misaki() throws -> [UInt8] {
@@ -40,7 +40,7 @@ struct SystemFontTests {
     #expect(font.glyph(for: "ก") == nil)
   }
 
-  @Test func `outlines are drawn where no bitmap fits the wish`() throws {
+  @Test func `outlines are drawn if no bitmap has the wanted size`() throws {
     let file = try FontFile(misaki(), name: "misaki")
     #expect(file.strikes == [8] && file.isScalable && file.faces == 1)
     let metrics = try file.choose(.outline(pixels: 16))
@@ -51,7 +51,7 @@ struct SystemFontTests {
     #expect(file.scalar(from: "\u{10000}") == nil)
   }
 
-  @Test func `an empty bitmap of a visible character is none, and coverage leaves it out`() throws {
+  @Test func `an empty bitmap of a visible character is no glyph and not in the coverage`() throws {
     let text = String(
       decoding: FontFixture.bdf("ISO10646", "1", codes: [0x41, 0xE4, 0xA0]), as: UTF8.self)
     // The pictures of the last two are emptied.
@@ -69,7 +69,7 @@ struct SystemFontTests {
   }
 
   @Test(arguments: [8, 10, 12, 13, 14, 15, 16, 18, 20, 22, 24, 28, 32, 48])
-  func `chains tell the baselines that installed files have`(height: Int) throws {
+  func `font chains have the baselines of installed files`(height: Int) throws {
     let exists = { FileManager.default.fileExists(atPath: $0) }
     for choice in AutomaticFonts.chain(height: height, exists: exists) where choice.isFile {
       let font = try SystemFont(path: choice.name, height: choice.ascent + choice.descent)
@@ -77,7 +77,7 @@ struct SystemFontTests {
     }
   }
 
-  @Test func `what is no font is an error with the next step`() throws {
+  @Test func `a file that is not a font is an error with the next step`() throws {
     let error = #expect(throws: SystemError.self) {
       try FontFile(Array("hello".utf8), name: "a.ttf")
     }
@@ -86,7 +86,7 @@ struct SystemFontTests {
         == "Cannot read the font a.ttf: it is not a font that FreeType can read, or it is damaged. "
         + "Check the file.")
     #expect(throws: SystemError.self) { try FontFile([], name: "a.ttf") }
-    // A gzip file whose trailer promises four gigabytes.
+    // A gzip file whose trailer announces four gigabytes.
     let bomb: [UInt8] = [0x1F, 0x8B] + [UInt8](repeating: 0, count: 14) + [255, 255, 255, 255]
     #expect(throws: SystemError.self) { try FontFile(bomb, name: "a.pcf.gz") }
   }
@@ -98,7 +98,7 @@ struct SystemFontTests {
     for _ in 0..<20 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...40, using: &random) {
-        // Tables stand at the beginning; most of the damage goes there.
+        // Tables are at the beginning; most of the damage is there.
         let reach = Bool.random(using: &random) ? 2000 : bytes.count
         bytes[Int.random(in: 0..<reach, using: &random)] = UInt8.random(
           in: 0...255, using: &random)

@@ -34,7 +34,7 @@ struct ArticleTests {
       #expect(
         (try? Data(contentsOf: resource)) == recorded,
         "\(name) is not what the command records. \(Self.again)")
-      // The file says the same as the options before those that make the recording.
+      // The file has the same settings as the options before those of the recording.
       let recording = try #require(words.firstIndex(of: "--for"))
       #expect(
         try record(["show", "--config", String(file)] + words[recording...]) == recorded, "\(file)")

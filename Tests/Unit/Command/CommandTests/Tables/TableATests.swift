@@ -8,7 +8,7 @@ import Testing
 
 /// Table A of the reference systems: MarqueeView, an endless line of text, placed by time.
 struct TableATests {
-  @Test func `endless, without a gap, and the separator is the user's`() throws {
+  @Test func `a loop is endless and without a gap, and its separator can be chosen`() throws {
     let row = TableRow()
     try row.expect(
       "render AB --separator \"\" --font signboard-5 --panel 4x1 --at 0.1 --speed 10",
@@ -62,7 +62,7 @@ struct TableATests {
     """)
 
   @Test(arguments: UInt64(1)...3)
-  func `position is a function of time, asked in any order`(seed: UInt64) throws {
+  func `the position is a function of time, whatever the order of queries`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<5 {
       // Thousandths of a second, up to eleven days.
@@ -75,9 +75,9 @@ struct TableATests {
     }
   }
 
-  @Test func `a sign that is started anew goes on where it was`() throws {
+  @Test func `a restarted sign continues at its position`() throws {
     let row = TableRow()
-    // Twenty minutes later, with another brightness and a value that the text does not name.
+    // Twenty minutes later, with another intensity and a value that the text does not name.
     try row.expect(
       "render A1 --font signboard-5 --panel 3x1 --clock wall --now 2026-12-31T23:40:00Z --at 1200.5",
       """
@@ -105,7 +105,7 @@ struct TableATests {
   }
 
   @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
-  func `brightness and settings that change leave the line where it is`() throws {
+  func `changes of intensity and settings do not move the line`() throws {
     let pictures = try TerminalSession.show(
       "A1 --separator '  *  ' --font signboard-5 --speed 10 --values-file @/values.json",
       panel: "3x1", files: ["values.json": "{\"other\": \"1\"}"]
@@ -119,7 +119,7 @@ struct TableATests {
     try Self.expectSteady(pictures, of: [Self.round], columnsPerSecond: 10)
   }
 
-  /// Checks that pictures are windows of strips that move on and are never early.
+  /// Checks that pictures are windows of moving strips and never early.
   private static func expectSteady(
     _ pictures: [(milliseconds: Int, picture: String)], of strips: [UnrolledStrip],
     columnsPerSecond: Int
@@ -127,14 +127,14 @@ struct TableATests {
     var column = 0
     var rounds = 0
     #expect(pictures.count > 10)
-    // The last one is the dark panel of the end.
+    // The last one is the dark panel at the end.
     for (milliseconds, picture) in pictures.dropLast() where picture.contains("#") {
       let next = try #require(
         strips.lazy.compactMap { $0.column(of: picture, from: column) }.min(),
         "\(picture)")
       column = next
       rounds += 1
-      // A frame is sent at its instant or later, and a later one makes up for it.
+      // A frame is sent at its instant or later, and a later one catches up.
       #expect(column * 1000 <= (milliseconds + 1) * columnsPerSecond, "\(milliseconds)")
       #expect(column * 1000 >= (milliseconds - 1500) * columnsPerSecond, "\(milliseconds)")
     }
@@ -206,7 +206,7 @@ struct TableATests {
   }
 
   @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
-  func `a text that is handed over follows the one that runs, without a tear`() throws {
+  func `a replaced text follows the running one without a tear`() throws {
     let pictures = try TerminalSession.show(
       "- --separator '   ' --font signboard-5 --speed 15", panel: "3x1",
       feed: "mkfifo @/feed; cat @/feed"
@@ -222,7 +222,7 @@ struct TableATests {
     }
     let moving = pictures.dropLast().filter { $0.picture.contains("#") }
     for (before, after) in zip(moving, moving.dropFirst()) {
-      // Of what was there, all but the columns that have left is there, further left.
+      // The remaining columns of the earlier picture are there, further left.
       let steps = (1...20).first { steps in
         part(before.picture, x: steps..<24, y: 0..<8)
           == part(after.picture, x: 0..<24 - steps, y: 0..<8)
@@ -231,7 +231,7 @@ struct TableATests {
     }
   }
 
-  @Test func `letters have their widths, and the speed is constant, over hours`() throws {
+  @Test func `letters have their own widths, and the speed stays constant for hours`() throws {
     let row = TableRow()
     try row.expect(
       "render \"iW .1\" --font signboard-5 --panel 4x1 --scroll static",
@@ -256,7 +256,7 @@ struct TableATests {
     #expect(TableRow.pictures(of: steps).map(\.milliseconds) == [0, 30, 60, 90, 120, 150])
   }
 
-  @Test func `messages come and go at prescribed times, and all active now are strung together`()
+  @Test func `messages come and go on schedule, and all active ones are strung together`()
     throws
   {
     let zone = CivilTimeZone.utc
@@ -297,7 +297,7 @@ struct TableATests {
         PlayoutPlan.Stored(try message("JO!", 2, "00:00", "23:59:59"), revision: 1),
         PlayoutPlan.Stored(try message("DAY", 3, "06:00", "20:00"), revision: 1),
       ], at: try at("2026-11-21T00:00"))
-    // What the programme has to say at three instants is given to the command.
+    // The command gets what the playout shows at three instants.
     for (instant, picture) in [
       ("2026-11-21T05:59:59", night), ("2026-11-21T06:00:00", day), ("2026-11-21T20:00:00", night),
     ] {
@@ -308,8 +308,7 @@ struct TableATests {
     }
   }
 
-  @Test func `with nothing to show yet the sign is dark, or shows what is to be seen then`() throws
-  {
+  @Test func `without messages the sign is dark or shows its idle content`() throws {
     let row = TableRow("panel: 2x1", input: "")
     try row.expect(
       "show - --config sign.yaml --fast --frames 1 --style text",

@@ -5,7 +5,7 @@ import Testing
 
 /// Table B of the reference systems: TickerText, the electric notice board.
 struct TableBTests {
-  @Test func `the step clock: so many columns at once, every so many milliseconds`() throws {
+  @Test func `the step clock moves several columns at once at a fixed interval`() throws {
     let row = TableRow()
     try row.expect(
       "show AB --step 3 --every 80 --separator \"\" --font signboard-4 --panel 2x1 --fast --for 0.2 --style text",
@@ -42,7 +42,7 @@ struct TableBTests {
       """)
   }
 
-  @Test func `text is cut at the edges of its zone, whatever it does there`() throws {
+  @Test func `text is clipped at the edges of its zone, however it moves`() throws {
     let row = TableRow(
       """
       panel: 3x1
@@ -82,7 +82,7 @@ struct TableBTests {
       of: try row.run("show --config sign.yaml --fast --for 6 --style text"))
     #expect(film.count > 60)
     for (_, picture) in film {
-      // Everything but the three zones stays dark.
+      // Everything except the three zones stays dark.
       let rows = picture.split(separator: "\n").map(Array.init)
       for (y, x) in rows.indices.flatMap({ y in rows[y].indices.map { (y, $0) } }) {
         let isInside =
@@ -140,7 +140,7 @@ struct TableBTests {
       """)
   }
 
-  @Test func `the same ticker in a large and in a small font, also side by side`() throws {
+  @Test func `the same text scrolls in a large and in a small font, also side by side`() throws {
     let row = TableRow(
       """
       panel: 4x2
@@ -201,7 +201,7 @@ struct TableBTests {
     arguments: [
       ("red", ["3b1b1a", "fc453f"]), ("green", ["19311d", "62fc68"]),
     ])
-  func `the look of a board: round LEDs, the dark ones seen, in a colour`(
+  func `a preview has round LEDs, visible dark ones, and a color`(
     color: String, colors: [String]
   ) throws {
     let text = try TableRow().run("render A1 --font signboard-8 --panel 2x1")
@@ -218,7 +218,7 @@ struct TableBTests {
     }
   }
 
-  @Test func `the sentence of the article passes over eight rows, kana and kanji`() throws {
+  @Test func `the sentence of the article scrolls over eight rows, with kana and kanji`() throws {
     let row = TableRow()
     let sentence = "よく電光掲示板等でみる 流れる Text"
     try row.expect(
@@ -246,7 +246,7 @@ struct TableBTests {
       ................................................................................
       """)
     let whole = try row.run("render \"\(sentence)\" --scroll static --panel 24x1")
-    // Two columns of gap behind the last letter, which is a "t" of two columns' width.
+    // A gap of two columns follows the last letter, a "t" of two columns.
     let rows = whole.split(separator: "\n").map(Array.init)
     let width = 2 + (rows.compactMap { $0.lastIndex(of: "#") }.max() ?? 0)
     let strip = UnrolledStrip(part(whole, x: 0..<width, y: 0..<8))

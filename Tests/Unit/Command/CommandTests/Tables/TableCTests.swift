@@ -9,7 +9,7 @@ struct TableCTests {
   /// Six messages, 0 to 5.
   static let chat = messages(0..<6)
 
-  /// What a panel of 8 columns and 16 rows shows of them in the face of four rows.
+  /// The part of them that a panel of 8 columns and 16 rows shows in the face of four rows.
   private static let newest = """
     ###.....
     ........
@@ -34,7 +34,7 @@ struct TableCTests {
     return "{\"messages\": [\(list)]}"
   }
 
-  @Test func `a list of messages from JSON, a file or lines of standard input`() throws {
+  @Test func `messages are read from JSON, a file or lines of standard input`() throws {
     let row = TableRow(files: ["chat.json": Self.chat])
     try row.expect(
       "render --conversation chat.json --font signboard-4 --panel 1x2",
@@ -65,7 +65,7 @@ struct TableCTests {
     expectPicture(film.last?.picture ?? "", expected)
   }
 
-  @Test func `aligned at the bottom, whether there is more than fits or less`() throws {
+  @Test func `messages are aligned at the bottom, whether they fit or not`() throws {
     let row = TableRow(files: ["chat.json": Self.chat, "two.json": Self.messages(0..<2)])
     try row.expect(
       "render --conversation chat.json --font signboard-4 --panel 2x1",
@@ -114,7 +114,7 @@ struct TableCTests {
   }
 
   @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
-  func `dragging looks back and is held at both ends, and shorter content springs back`() throws {
+  func `dragging looks back, is clamped at both ends, and springs back`() throws {
     let tall = try TallPicture(Self.chat)
     try TerminalSession.show(
       "--conversation @/chat.json --font signboard-4", panel: "1x2",
@@ -164,13 +164,13 @@ struct TableCTests {
         try terminal.rest()
         #expect(tall.offset(of: try terminal.picture()) == offset)
       }
-      // The bar is gone again at the end of looking back.
+      // The bar disappears after looking back.
       try terminal.type(keys: "End")
       try terminal.expect(tall.window(0))
     }
   }
 
-  @Test func `movement is eased, in whole rows, a function of time`() throws {
+  @Test func `movement is eased, in whole rows, and a function of time`() throws {
     let row = TableRow(input: "1\n")
     try row.expect(
       "show --conversation - --font signboard-4 --panel 1x1 --fast --for 2 --style text",
@@ -248,7 +248,7 @@ struct TableCTests {
       try terminal.wait { tall.offset(of: $0) == 0 }
     }
     let offsets = pictures.dropLast().compactMap { tall.offset(of: $0.picture) }
-    // Every picture but the dark ones of the beginning is one of whole rows.
+    // Every picture except the first dark ones has whole rows.
     #expect(offsets.count >= pictures.count - 3)
     #expect(offsets.allSatisfy { (0...13).contains($0) })
   }
@@ -256,7 +256,7 @@ struct TableCTests {
   // MARK: The article's list of next features
 
   @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
-  func `new messages come without moving what is being read`() throws {
+  func `new messages do not move what is being read`() throws {
     let (before, after) = (try TallPicture(Self.chat), try TallPicture(Self.messages(0..<7)))
     try TerminalSession.show(
       "--conversation @/chat.json --font signboard-4 --unread-mark steady --scroll-bar never",
@@ -268,8 +268,7 @@ struct TableCTests {
       try terminal.rest()
       let read = try terminal.picture()
       try terminal.write(Self.messages(0..<7), to: "chat.json")
-      // The mark, with a dark row above it, says that there is something new; nothing else has
-      // changed.
+      // The mark, with a dark row above it, announces something new; nothing else has changed.
       try terminal.wait { $0 != read }
       try terminal.rest()
       let marked = try terminal.picture()
@@ -280,7 +279,7 @@ struct TableCTests {
   }
 
   @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
-  func `a flick moves on after the hand has left, slower and slower`() throws {
+  func `a flick goes on after the release and slows down`() throws {
     let text = Self.messages(0..<40)
     let tall = try TallPicture(text)
     let pictures = try TerminalSession.show(
@@ -304,7 +303,7 @@ struct TableCTests {
   }
 
   @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
-  func `what is flicked over the end bounces`() throws {
+  func `a flick past the end bounces`() throws {
     let tall = try TallPicture(Self.chat)
     let pictures = try TerminalSession.show(
       "--conversation @/chat.json --font signboard-4 --scroll-bar never", panel: "1x2",
@@ -321,7 +320,7 @@ struct TableCTests {
     #expect((offsets.max() ?? 0) > 13)
   }
 
-  @Test func `a scroll bar of one column`() throws {
+  @Test func `the scroll bar is one column wide`() throws {
     let row = TableRow(files: ["chat.json": Self.chat])
     try row.expect(
       "render --conversation chat.json --font signboard-4 --panel 1x2 --scroll-bar always",
@@ -345,7 +344,7 @@ struct TableCTests {
       """)
   }
 
-  @Test func `a panel on end`() throws {
+  @Test func `a conversation is shown on a panel that stands upright`() throws {
     let row = TableRow(files: ["chat.json": Self.chat])
     try row.expect(
       "render --conversation chat.json --font signboard-4 --panel 2x1 --turn 90",

@@ -7,7 +7,7 @@ import Testing
 ///
 /// `ReusableBannerTests` of SignboardKit has the same for the Swift API.
 struct TableDTests {
-  @Test func `a reusable control: the example of the README is under ten lines`() throws {
+  @Test func `a reusable control needs under ten lines, as the README shows`() throws {
     let readme = try String(
       contentsOf: Program.root.appendingPathComponent("README.md"), encoding: .utf8)
     let example = try #require(readme.components(separatedBy: "```swift\n").dropFirst().first)
@@ -17,7 +17,7 @@ struct TableDTests {
     #expect(lines.count < 10)
   }
 
-  @Test func `started it shows its message, and at the end the chips are in shutdown`() throws {
+  @Test func `a started sign shows its message, and at the end its chips are in shutdown`() throws {
     try Program.withFolder { folder in
       let file = folder.appendingPathComponent("wire.jsonl").path
       let show = try Program.run([
@@ -70,7 +70,7 @@ struct TableDTests {
   }
 
   @Test(.enabled(if: TerminalSession.tmux != nil, TerminalSession.reason))
-  func `pause holds the picture, and resume goes on from there`() throws {
+  func `pause holds the picture, and resume continues from it`() throws {
     let round = UnrolledStrip(
       """
       ..............
@@ -90,7 +90,7 @@ struct TableDTests {
       try terminal.rest()
       #expect(try terminal.picture() == held)
       let column = try #require(round.column(of: held))
-      // While time stands still the arrows take a step.
+      // While time stands still the arrows step.
       try terminal.type(keys: "Right")
       try terminal.expect(round.window(at: column + 1, width: 16))
       try terminal.type(keys: "Left")
@@ -100,7 +100,7 @@ struct TableDTests {
     }
   }
 
-  @Test func `copies come on the right and go on the left, and memory does not grow`() throws {
+  @Test func `copies enter on the right and leave on the left, and memory does not grow`() throws {
     let row = TableRow()
     try row.expect(
       "show 12 --separator \" \" --font signboard-4 --panel 2x1 --speed 10 --fast --for 0.35 --style text",
@@ -151,7 +151,7 @@ struct TableDTests {
       let match = try #require(try /"peak_memory_kib":([0-9]+)/.firstMatch(in: outcome))
       return try #require(Int(match.1))
     }
-    // An hour has 108,000 frames; of each a byte would be more than this.
+    // An hour has 108,000 frames; one byte for each would be more than this.
     let (minute, hour) = (try kibibytes("60"), try kibibytes("1800"))
     #expect(hour - minute < 1024, "\(minute) KiB, \(hour) KiB")
   }
@@ -211,7 +211,7 @@ struct TableDTests {
   }
 
   @Test(.enabled(if: Film.python != nil, Film.reason))
-  func `messages, colours and everything else have defaults, and can be said`() throws {
+  func `messages, colors and everything else have defaults and can be set`() throws {
     try Program.withFolder { folder in
       let greeting = try Program.run(["show", "--fast", "--frames", "1", "--style", "text"])
       let hello = try Program.run(["render", "Hello, world!"])
@@ -229,9 +229,9 @@ struct TableDTests {
     }
   }
 
-  @Test func `the letters grow with the sign, also when it is turned`() throws {
+  @Test func `letters grow with the sign, also when it is turned`() throws {
     let row = TableRow()
-    // The bundled face; where larger ones are installed, `auto` takes the one that fits best.
+    // The bundled face; if larger fonts are installed, `auto` takes the best fit.
     func sign(_ scale: Int, _ panel: String) -> String {
       "render \"A1\" --font signboard-8*\(scale) --panel \(panel) --scroll static"
     }
@@ -267,10 +267,10 @@ struct TableDTests {
       ........................
       ........................
       """)
-    // Two panels side by side, hung on end, are as high as two rows and as wide as three.
+    // Two panels side by side, mounted upright, are as high as two rows and as wide as three.
     let turned = try row.run(sign(2, "2x3 --turn 90"))
     #expect(try turned == row.run(sign(2, "3x2")))
-    // Left to itself, a sign of two rows has letters that take more than one.
+    // By default a sign of two rows has letters that take more than one row.
     for panel in ["3x2", "2x3 --turn 90"] {
       let rows = try row.run("render \"A1\" --panel \(panel) --scroll static")
         .split(separator: "\n")

@@ -50,16 +50,17 @@ struct TableETests {
         phase: 5
     """
 
-  @Test func `the seam cannot be seen: every frame is one of an unrolled strip`() throws {
+  @Test func `no seam is visible: every frame is a window of an unrolled strip`() throws {
     let film = TableRow.pictures(
       of: try TableRow(Self.lanes).run("show --config sign.yaml --fast --for 63 --style text"))
     // 76 steps of the one lane and 787 of the other, a few of them at the same instant.
     #expect(film.count > 840)
     for (milliseconds, picture) in film {
-      // Of instants only whole milliseconds are printed; steps are far more than one apart.
+      // Only whole milliseconds are printed; steps are more than one apart.
       let time = milliseconds * 1000 + 999
       let (right, left) = (time * 125 / 10_000_000, time * 73 / 60_000_000)
-      // What moves to the right begins at the right edge, 26 columns wide, and is 5 ahead.
+      // A text that moves to the right begins at the right edge, is 26 columns wide, and is 5
+      // ahead.
       let expected =
         Self.upper.window(at: left, width: 32) + "\n"
         + Self.lower.window(at: 26 - 32 - 5 - right, width: 32)
@@ -68,7 +69,7 @@ struct TableETests {
     }
   }
 
-  @Test func `two lanes, one above the other, with their own lists, speeds and directions`() throws
+  @Test func `two lanes, one above the other, have their own lists, speeds and directions`() throws
   {
     let row = TableRow(Self.lanes)
     try row.expect(
@@ -113,7 +114,7 @@ struct TableETests {
       """)
   }
 
-  @Test func `pictures and text mixed, scaled to the lane or cropped, and dithered`() throws {
+  @Test func `pictures mix with text, are scaled or cropped to the lane, and dithered`() throws {
     // Sixteen columns from dark to light, sixteen rows.
     let shades = (0..<16).map { _ in (0..<16).map { "\($0 * 17)" }.joined(separator: " ") }
     let row = TableRow(files: ["flag.pgm": "P2 16 16 255\n" + shades.joined(separator: "\n") + "\n"]
@@ -229,7 +230,7 @@ struct TableETests {
       """)
   }
 
-  @Test func `one loop in so many seconds`() throws {
+  @Test func `a loop can take a given number of seconds`() throws {
     let row = TableRow()
     try row.expect(
       "render AB --separator \"    \" --font signboard-4 --panel 2x1 --loop-in 60",
@@ -281,7 +282,7 @@ struct TableETests {
       """)
   }
 
-  @Test func `start offsets, so that the lanes do not look alike`() throws {
+  @Test func `start offsets make the lanes look different`() throws {
     let row = TableRow(
       """
       panel: 2x1

@@ -3,11 +3,11 @@ import Foundation
 import SignTesting
 import Testing
 
-/// A row of a table of the reference systems: commands of a person, and what they print.
+/// A row of a table of the reference systems: commands with their output.
 struct TableRow {
   /// Files that commands name, such as `sign.yaml`.
   var files: [String: String] = [:]
-  /// What is on standard input.
+  /// The standard input.
   var input = ""
 
   /// A row with a configuration file, which commands name `sign.yaml`.
@@ -36,7 +36,7 @@ struct TableRow {
     }
   }
 
-  /// Checks what a command prints.
+  /// Checks the output of a command.
   func expect(
     _ command: String, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -12,14 +12,14 @@ struct TallPicture {
       .split(separator: "\n").map(String.init)
   }
 
-  /// What a panel of 16 rows shows that is so many rows above the bottom; below 0, dark rows.
+  /// A panel's view of 16 rows, that many rows above the bottom; dark rows below 0.
   func window(_ offset: Int) -> String {
     let dark = Array(repeating: "........", count: 32)
     let all = dark + rows + dark
     return all[(rows.count + 16 - offset)..<(rows.count + 32 - offset)].joined(separator: "\n")
   }
 
-  /// How many rows a picture stands above the bottom; its last column may hold a bar or a mark.
+  /// How many rows a picture is above the bottom; its last column may hold a bar or a mark.
   func offset(of picture: String) -> Int? {
     guard picture.contains("#"), picture.split(separator: "\n").count == 16 else { return nil }
     let text = part(picture, x: 0..<7, y: 0..<16)

@@ -10,7 +10,7 @@ struct TerminalSession {
   private let socket: String
   /// The folder of the session, removed afterwards.
   let folder: URL
-  /// What goes over the wire in it.
+  /// The recording of the wire in it.
   var recording: URL { folder.appendingPathComponent("wire.jsonl") }
 
   static let tmux = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
@@ -45,13 +45,13 @@ struct TerminalSession {
           "-c", Program.root.path, "export LC_ALL=C.UTF-8; \(line)",
           ";", "set-option", "-g", "remain-on-exit", "on",
         ], isStart: true)
-      // A server that is asked to end may wait for ever for a client that has left.
+      // A server that is asked to end may wait forever for a client that has left.
       let server = try session.tmux(["display-message", "-p", "#{pid}"])
         .trimmingCharacters(in: .newlines)
       let number = try #require(Int32(server), "tmux said \(server)")
       defer { kill(number, SIGKILL) }
       try body(session)
-      // What feeds the sign may go on after it has ended.
+      // The feed may go on after the sign has ended.
       try session.type(keys: feed.isEmpty ? "q" : "C-c")
       try session.wait("the end") {
         try session.tmux(["list-panes", "-F", "#{pane_dead}"]).hasPrefix("1")
@@ -102,7 +102,7 @@ struct TerminalSession {
     try tmux(["send-keys", "-l", text.joined()])
   }
 
-  /// Looks on for a fifth of a second: a hand that has come to rest flicks nothing.
+  /// Waits a fifth of a second: a drag that has come to rest does not flick.
   func rest() throws {
     let end = Date(timeIntervalSinceNow: 0.2)
     try wait("the end of a rest") {
@@ -111,7 +111,7 @@ struct TerminalSession {
     }
   }
 
-  /// Writes a file of the session anew.
+  /// Writes a file of the session again.
   func write(_ text: String, to name: String) throws {
     try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
   }
@@ -130,22 +130,22 @@ struct TerminalSession {
     }
   }
 
-  /// Waits until the sign shows a picture that fits.
+  /// Waits until the sign shows a matching picture.
   func wait(until fits: (String) -> Bool) throws { try wait("a picture") { fits(try picture()) } }
 
-  /// Waits until a text stands anywhere in the terminal.
+  /// Waits until a text is anywhere in the terminal.
   func wait(text: String) throws {
     try wait("the text \(text)") { try screen().contains(text) }
   }
 
   func screen() throws -> String { try tmux(["capture-pane", "-p"]) }
 
-  /// What the preview shows now, rows of `#` and `.`.
+  /// The present picture of the preview, rows of `#` and `.`.
   func picture() throws -> String {
     try screen().split(separator: "\n").compactMap { line -> String? in
       let cells = line.split(separator: "│", omittingEmptySubsequences: false)
       guard cells.count == 3 else { return nil }
-      // The dots of Braille are numbered down the left column, then the right; 7 and 8 came later.
+      // Braille dots are numbered down the left column, then the right; 7 and 8 were added later.
       let masks: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
       return masks.map { pair in
         cells[1].unicodeScalars.flatMap { scalar in

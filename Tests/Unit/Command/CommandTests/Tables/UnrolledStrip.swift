@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One round of an endless line, written out, from which every window of it can be cut.
+/// One round of an endless line, written out, from which every window can be cut.
 struct UnrolledStrip {
   private let rows: [[Character]]
   /// Columns of one round.
@@ -12,14 +12,14 @@ struct UnrolledStrip {
     period = rows.first?.count ?? 0
   }
 
-  /// What a window shows whose left edge stands at a column, which may be any number.
+  /// The window whose left edge is at a column, which may be any number.
   func window(at column: Int, width: Int) -> String {
     rows.map { row in
       String((column..<column + width).map { row[(($0 % period) + period) % period] })
     }.joined(separator: "\n")
   }
 
-  /// The column at which a window with this picture begins, of those from `first` on for a round.
+  /// The column at which a window with this picture begins, from `first` on for one round.
   func column(of picture: String, from first: Int = 0) -> Int? {
     let width = picture.prefix { $0 != "\n" }.count
     return (first..<first + period).first { window(at: $0, width: width) == picture }
