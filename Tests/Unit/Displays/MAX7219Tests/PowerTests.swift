@@ -25,6 +25,17 @@ import Testing
     #expect(SegmentCurrent(resistor: 200_001) == nil)
   }
 
+  @Test func `the guide names the currents of the estimate`() throws {
+    let rows = try Repository.text("Documentation/hardware.md").matches(
+      of: /\| (\d+)\.(\d) kΩ \| (\d+) mA \|/)
+    #expect(rows.count == 4)
+    for row in rows {
+      let ohms = try #require(Int("\(row.1)\(row.2)00"))
+      let current = try #require(SegmentCurrent(resistor: ohms))
+      #expect("\(current.microamperes / 1000)" == row.3, "\(ohms) ohms")
+    }
+  }
+
   @Test func `the estimate agrees with the data sheet's extremes`() throws {
     let current = try #require(SegmentCurrent(resistor: 11_800))
     let budget = PowerBudget(segmentCurrent: current)

@@ -154,13 +154,19 @@ struct FileWatchTests {
     try withFolder { folder in
       let path = folder + "/values.json"
       let told = DispatchSemaphore(value: 0)
-      let watch = try FileWatch([path]) { _ in told.signal() }
+      let count = Mutex(0)
+      let watch = try FileWatch([path]) { _ in
+        count.withLock { $0 += 1 }
+        told.signal()
+      }
       try watch.start()
       write("a", path)
       told.wait()
       watch.stop()
+      let counted = count.withLock { $0 }
       write("ab", path)
       watch.stop()
+      #expect(count.withLock { $0 } == counted)
     }
   }
 }

@@ -157,7 +157,8 @@ struct FontFuzzTests {
       let place = Int.random(in: 0..<reach, using: &random)
       bytes[place] =
         Bool.random(using: &random)
-        ? UInt8.random(in: 0...255, using: &random) : [0, 0xFF, 0x7F, 0x80].randomElement() ?? 0
+        ? UInt8.random(in: 0...255, using: &random)
+        : [0, 0xFF, 0x7F, 0x80].randomElement(using: &random) ?? 0
     }
     if Int.random(in: 0..<4, using: &random) == 0 {
       bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
