@@ -18,7 +18,7 @@ for command in dpkg-deb dpkg-shlibdeps dpkg-query python3; do
 done
 [ -x "$binary" ] || fail "$binary is missing. Run make build."
 version=$("$binary" --version) || fail "$binary does not run here; packages are made where it does."
-[[ $version =~ ^[0-9][A-Za-z0-9.+~]*$ ]] || fail "\"$version\" is no version for Debian."
+[[ $version =~ ^[0-9][A-Za-z0-9.+~]*$ ]] || fail "\"$version\" is not a version for Debian."
 architecture=$(dpkg --print-architecture)
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$here" log -1 --format=%ct 2> /dev/null \
   || stat -c %Y "$here/../../Package.swift")}

@@ -21,7 +21,7 @@ struct DoctorCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("Check this configuration file along.", valueName: "file"))
+    help: ArgumentHelp("Also check this configuration file.", valueName: "file"))
   var config: String?
 
   @Flag(

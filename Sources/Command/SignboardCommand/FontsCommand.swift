@@ -12,7 +12,7 @@ import Typesetting
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
-    abstract: "List the fonts that there are, or look into one.",
+    abstract: "List the available fonts, or describe one.",
     discussion: """
       Fonts of the system are named by their file, without folder and ending. Behind a name #2 \
       takes the second face of a file, and *2 enlarges it. Scripts are listed by name where the \

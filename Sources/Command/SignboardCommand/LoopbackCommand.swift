@@ -45,7 +45,7 @@ struct LoopbackCommand: ParsableCommand {
     case .spi, .memory: return
     case .terminal, .null, .gpio, .display:
       throw ValidationError(
-        "--backend is \(chosen), which does not hear what comes back. Use spi:DEVICE.")
+        "--backend is \(chosen), which cannot read what comes back. Use spi:DEVICE.")
     }
   }
 
@@ -56,7 +56,7 @@ struct LoopbackCommand: ParsableCommand {
     case .modules(let count): modules = count
     case .uneven(let bits):
       throw failure(
-        "what was sent came back after \(bits) bits, which is no whole number of modules",
+        "what was sent came back after \(bits) bits, which is not a whole number of modules",
         "Look for noise on CLK: shorter wires, a capacitor at each module, joined grounds.")
     case .silence(let isHigh):
       throw failure(

@@ -99,7 +99,7 @@ struct RenderCommand: ParsableCommand {
       throw SignError(
         place: "--format \(chosen.rawValue)",
         reason: "standard output is a terminal, which shows no pictures",
-        remedy: "Name a file with --output, or lead standard output to a file or a pipe.")
+        remedy: "Name a file with --output, or redirect standard output to a file or a pipe.")
     }
     return chosen
   }

@@ -15,7 +15,7 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Print or film what a recording of the wires showed, by way of simulated chips.",
     discussion: """
-      Takes the .vcd and .jsonl of show --record, and dumps of logic analysers whose channels are named \
+      Takes the .vcd and .jsonl of show --record, and dumps of logic analyzers whose channels are named \
       CLK, DIN and CS. Prints the last picture unless told otherwise. With a backend nothing is \
       printed: the recording is sent to real chips, at the pace at which it was made.
       Example: signboard replay wire.vcd --panel 4x1 --at 1.5

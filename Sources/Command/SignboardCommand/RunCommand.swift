@@ -30,8 +30,8 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Only read the configuration and what it names, and say whether it is right. Calendars that \
-      are not there are a mistake here; a sign that runs goes on without them and tells it.
+      Only check the configuration and what it names. Missing calendars are an error here; a \
+      running sign goes on without them and reports it.
       """)
   var check = false
 
@@ -62,10 +62,10 @@ struct RunCommand: ParsableCommand {
       guard missing.isEmpty else {
         for problem in missing { logger.error("\(problem)") }
         logger.error(
-          "\(config) names calendars that are not there or cannot be read; else it is right.")
+          "\(config) names calendars that are not there or cannot be read; else it is valid.")
         throw ExitCode(Self.wrongConfiguration)
       }
-      try StandardStreams.write(text: "\(config) is right.\n", to: StandardStreams.output)
+      try StandardStreams.write(text: "\(config) is valid.\n", to: StandardStreams.output)
       return
     }
     let previews =

@@ -17,8 +17,8 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Play a text until Ctrl-C, --for or --frames ends it.",
     discussion: """
-      Without a backend the panel is simulated in this terminal; where standard output is no \
-      terminal a few frames are printed as text, and while lines go on to come one a second. \
+      Without a backend the panel is simulated in this terminal; where standard output is not a \
+      terminal a few frames are printed as text, and one a second while lines keep coming. \
       With - as the last TEXT each line of standard input is a message; the next line follows the one that is shown. A line such as \
       {"set": {"temperature": "21"}} gives live values new texts instead.
 
@@ -48,7 +48,7 @@ struct ShowCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       Record what the LEDs show: .gif, .apng, .png (a numbered series) or .cast (for asciinema); \
-      or what goes over the wire: .vcd for logic analysers, .jsonl a transaction a line. Repeat \
+      or what goes over the wire: .vcd for logic analyzers, .jsonl a transaction a line. Repeat \
       it for several files.
       """, valueName: "file"))
   var record: [String] = []

@@ -134,7 +134,7 @@ struct StoreRestore: ParsableCommand {
 struct StoreAcknowledge: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "acknowledge",
-    abstract: "Take note of what a damage of the store has cost; then health tells it no more.",
+    abstract: "Acknowledge damage to the store, so that health no longer reports it.",
     discussion: """
       Asks the running service, or, with --storage or --config, changes the store of one that does \
       not run. Exit status: 0 also where there is nothing to acknowledge.
@@ -168,7 +168,10 @@ struct StoreAcknowledge: ParsableCommand {
 struct StoreRetry: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "retry",
-    abstract: "Let the running service compose again what it leaves out since it has died of it.")
+    abstract: """
+      Let the running service retry texts that it leaves out because composing them ended the \
+      program.
+      """)
 
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
@@ -176,10 +179,10 @@ struct StoreRetry: ParsableCommand {
     let answer = try service.client().ask(.acknowledge(part: "texts"))
     let text: String
     if answer.status == 404 {
-      text = "Nothing is left out.\n"
+      text = "No text is left out.\n"
     } else {
       _ = try answer.accepted()
-      text = "All is composed again.\n"
+      text = "All texts are composed again.\n"
     }
     try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
   }
@@ -189,7 +192,7 @@ struct StoreRetry: ParsableCommand {
 struct StoreLog: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "Tell who changed what, or with --at what was shown; the service may run.",
+    abstract: "Print who changed what, or with --at what was shown; the service may run.",
     discussion: """
       Example: signboard store log --at 2026-11-21T14:02
       A time without an offset is one of the clock of this machine.
@@ -197,7 +200,7 @@ struct StoreLog: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Tell what was shown at this time: 14:02 (today), 2026-11-21T14:02 or with an offset.",
+      "Print what was shown at this time: 14:02 (today), 2026-11-21T14:02 or with an offset.",
       valueName: "time"))
   var at: String?
 
@@ -258,7 +261,7 @@ enum StoreText {
     case .stopped(let since): ["At \(when) the sign did not run, since \(time(since))."]
     case .perhaps(let last):
       [
-        "At \(when) the sign perhaps did not run any more: it ended without a word after "
+        "At \(when) the sign perhaps did not run any more: it ended without a report after "
           + "\(time(last)). If it ran, it showed:"
       ] + zones
     case .unknown: ["The log does not reach back to \(when)."]

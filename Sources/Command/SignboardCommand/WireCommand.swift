@@ -34,7 +34,7 @@ struct WireCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The most modules that may hang on the chain. (default: 256)", valueName: "n"),
+      "The most modules that may be on the chain. (default: 256)", valueName: "n"),
     transform: option(SettingParsers.longestChain))
   var longest: Int?
 

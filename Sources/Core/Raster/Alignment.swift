@@ -4,7 +4,7 @@
 public enum Alignment: String, CaseIterable, Hashable, Sendable {
   /// At the left edge.
   case left
-  /// Centred; half a column is rounded to the left.
+  /// Centered; half a column is rounded to the left.
   case center
   /// At the right edge.
   case right

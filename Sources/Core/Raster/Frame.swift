@@ -2,7 +2,7 @@
 
 /// The content of the whole panel at one instant.
 ///
-/// A frame has one plane, which every LED of the panel shows. Colour panels will add planes, so
+/// A frame has one plane, which every LED of the panel shows. Color panels will add planes, so
 /// code outside this module asks a frame for a plane.
 public struct Frame: Hashable, Sendable {
   /// The pixels that are lit.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A colour of red, green and blue, each 0…255 as sRGB encodes it.
+/// A color of red, green and blue, each 0…255 as sRGB encodes it.
 public struct RGB: Hashable, Sendable {
   /// The red part.
   public let red: UInt8
@@ -9,7 +9,7 @@ public struct RGB: Hashable, Sendable {
   /// The blue part.
   public let blue: UInt8
 
-  /// Makes a colour of its three parts.
+  /// Makes a color of its three parts.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }

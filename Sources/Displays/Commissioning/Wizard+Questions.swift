@@ -160,15 +160,15 @@ extension Wizard {
       subject: .check, isAboutTrouble: false,
       text: [
         facts.count == 1
-          ? "The last question: the module shows an upright 1. Is it so?"
+          ? "The last question: the module shows an upright 1. Is that right?"
           : "The last question: all modules are numbered from the left\(rows), upright, and none is "
-            + "dark. Is it so?"
+            + "dark. Is that right?"
       ] + Wizard.cut(part, facts.layout),
       choices: [Choice(picture: .part(looks(of: facts.layout, in: part, digits: inPlace)))],
       allowed: 1...1, digits: inPlace)
   }
 
-  private static let gap = "What lies between the columns apart is left out."
+  private static let gap = "The modules in between are left out."
 
   /// The note about a picture's omission.
   private static func cut(_ part: PanelPart, _ layout: ChainLayout) -> [String] {

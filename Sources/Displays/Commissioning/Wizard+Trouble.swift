@@ -115,7 +115,7 @@ extension Wizard {
         "The F is somewhere else.",
         "You said that the modules stand in \(shapeWords). A chain begins at the end of a row, so "
           + "that the F must be at one of these places. The two answers contradict each other, so "
-          + "tell once more how the modules stand. If they do stand so, the modules are joined in "
+          + "answer again how the modules stand. If that is right, the modules are joined in "
           + "another order than along the rows, which no setting describes.", next: .shape),
       Symptom("The F is not upright.", unlike, next: .mark), nothing, noise,
     ]
@@ -126,12 +126,12 @@ extension Wizard {
     return [
       Symptom(
         "The F is at another place than in the pictures.",
-        "You said that the F is \(place). The two answers contradict each other, so tell once more "
+        "You said that the F is \(place). The two answers contradict each other, so answer again "
           + "where it is.", next: .corner),
       Symptom(
         "The numbers run in another order.",
         "With \(shapeWords) the numbers must run along the rows. The two answers contradict each "
-          + "other, so tell once more how the modules stand. If they do stand so, the modules are "
+          + "other, so answer again how the modules stand. If that is right, the modules are "
           + "joined in an order that no setting describes.", next: .shape),
       Symptom("The F is not upright, or the numbers are mirrored.", unlike, next: .mark), noise,
     ]
@@ -153,7 +153,7 @@ extension Wizard {
           "The numbers are in another order.",
           "You said that the modules stand in \(shapeWords) with the F "
             + "\(facts.corner.map { Wizard.words($0, facts) } ?? ""). With that the numbers must be "
-            + "in order. The two answers contradict each other, so tell once more how the modules "
+            + "in order. The two answers contradict each other, so answer again how the modules "
             + "stand.", next: .shape))
     }
     if facts.layout.down > 1 {

@@ -66,7 +66,7 @@ public struct Wizard: Sendable {
     case .help: return Reply(remark: Wizard.help)
     case .back: return goBack()
     case .nonsense(let text):
-      return Reply(remark: "\(Wizard.quote(text)) is no answer here. \(Wizard.hint(question))")
+      return Reply(remark: "\(Wizard.quote(text)) is not an answer here. \(Wizard.hint(question))")
     case .yes:
       if subject == .check, !isAboutTrouble { return take(1) }
       return Reply(remark: "This is not a question of yes or no. \(Wizard.hint(question))")

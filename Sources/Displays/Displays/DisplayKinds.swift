@@ -29,7 +29,7 @@ public enum DisplayKinds {
       }
     guard isWord else {
       throw DisplayOptionError(
-        "\(Wording.quoted(name)) is no name of a display. Use a to z, digits and hyphens.")
+        "\(Wording.quoted(name)) is not a name of a display. Use a to z, digits and hyphens.")
     }
     let isFree = registry.kinds.withLock { kinds in
       if let other = kinds.first(where: { $0.name == name }) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// How many colours a terminal can show.
+/// How many colors a terminal can show.
 public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
   /// Any red, green and blue.
   case truecolor
   /// The palette of 256 entries.
   case indexed = "256"
-  /// Eight colours and their bright variants.
+  /// Eight colors and their bright variants.
   case basic = "16"
-  /// No colour: only shapes distinguish lit from unlit.
+  /// No color: only shapes distinguish lit from unlit.
   case none
 
   /// The depth that the environment announces.

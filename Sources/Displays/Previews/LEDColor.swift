@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import Raster
 
-/// The colour of the LEDs of a panel, and its colours on a screen.
+/// The color of the LEDs of a panel, and its colors on a screen.
 ///
-/// The values are tuned by eye on a dark and a light terminal: a lit LED is a saturated colour, an
+/// The values are tuned by eye on a dark and a light terminal: a lit LED is a saturated color, an
 /// unlit one the tinted, milky lens on the black front of a module.
 public enum LEDColor: String, CaseIterable, Hashable, Sendable {
   /// The usual MAX7219 module.
@@ -45,7 +45,7 @@ public enum LEDColor: String, CaseIterable, Hashable, Sendable {
   /// The line around the panel.
   public var frame: RGB { RGB(112, 112, 116).mixed(with: lit, 0.12) }
 
-  /// The black front of the modules, the same for every colour.
+  /// The black front of the modules, the same for every color.
   public static let front = RGB(13, 13, 15)
 
   /// A lit LED whose chip drives it with `duty` (0…1), as bright as it looks.
@@ -58,9 +58,9 @@ public enum LEDColor: String, CaseIterable, Hashable, Sendable {
     return unlit.mixed(with: lit, 0.3 + 0.7 * root)
   }
 
-  /// The entry of the 256-colour palette for an unlit dot.
+  /// The entry of the 256-color palette for an unlit dot.
   ///
-  /// The darkest step of the cube is 95, too bright for green and yellow: those are grey.
+  /// The darkest step of the cube is 95, too bright for green and yellow: those are gray.
   var unlitIndexed: UInt8 {
     switch self {
     case .red: 52
@@ -71,7 +71,7 @@ public enum LEDColor: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The number 0…7 among the eight basic colours; +8 is the bright one.
+  /// The number 0…7 among the eight basic colors; +8 is the bright one.
   var basic: UInt8 {
     switch self {
     case .red: 1

@@ -2,7 +2,7 @@
 import Raster
 
 extension RGB {
-  /// The linear mix with `other`: 0 is this colour, 1 the other one.
+  /// The linear mix with `other`: 0 is this color, 1 the other one.
   func mixed(with other: RGB, _ share: Double) -> RGB {
     let share = share > 0 ? min(share, 1) : 0
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
@@ -11,7 +11,7 @@ extension RGB {
     return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
-  /// The nearest entry of the 256-colour palette's cube and grey ramp (16…255).
+  /// The nearest entry of the 256-color palette's cube and gray ramp (16…255).
   var nearestIndexed: UInt8 {
     var best: UInt8 = 16
     var bestDistance = Int.max
@@ -28,7 +28,7 @@ extension RGB {
 
   /// An entry of the palette that xterm introduced.
   ///
-  /// 16…231 are a cube with six levels a side, 232…255 greys. The first sixteen belong to the user
+  /// 16…231 are a cube with six levels a side, 232…255 grays. The first sixteen belong to the user
   /// and count as black.
   init(indexed index: UInt8) {
     switch index {

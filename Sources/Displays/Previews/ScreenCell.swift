@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A terminal cell: a character one cell wide and two colours of the palette.
+/// A terminal cell: a character one cell wide and two colors of the palette.
 struct ScreenCell: Hashable, Sendable {
   let scalar: UInt16
   let foreground: UInt8

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// The colours of a preview as ready-made SGR parameters.
+/// The colors of a preview as ready-made SGR parameters.
 ///
-/// A colour is a small number, so that a cell is four bytes and comparing cells is cheap.
+/// A color is a small number, so that a cell is four bytes and comparing cells is cheap.
 struct TerminalPalette: Sendable {
-  /// The terminal's own colour.
+  /// The terminal's own color.
   static let standard: UInt8 = 0
   /// The black front of the modules.
   static let front: UInt8 = 1
@@ -20,12 +20,12 @@ struct TerminalPalette: Sendable {
   /// A LED that is lit with a duty level of 1…32.
   static func lit(_ level: UInt8) -> UInt8 { 5 + min(level, DutyLevel.full) }
 
-  /// All parameters, colour after colour, the foreground before the background.
+  /// All parameters, color after color, the foreground before the background.
   private var parameters: [UInt8] = []
-  /// The ends of the parameters, two for each colour.
+  /// The ends of the parameters, two for each color.
   private var ends: [Int] = []
 
-  /// Whether any colour is sent at all.
+  /// Whether any color is sent at all.
   let isColored: Bool
 
   init(color: LEDColor, depth: ColorDepth) {
@@ -50,7 +50,7 @@ struct TerminalPalette: Sendable {
       add(basic: 0)
       add(basic: 8)
       add(basic: 8)
-      // The only dimmer colour is that of unlit LEDs, so lit ones are always bright.
+      // The only dimmer color is that of unlit LEDs, so lit ones are always bright.
       for _ in 1...DutyLevel.full { add(basic: color.basic + 8) }
     }
   }
@@ -69,13 +69,13 @@ struct TerminalPalette: Sendable {
 
   private mutating func add(indexed index: UInt8) { add("38;5;\(index)", "48;5;\(index)") }
 
-  /// 0…7 the eight colours, 8…15 their bright variants.
+  /// 0…7 the eight colors, 8…15 their bright variants.
   private mutating func add(basic number: UInt8) {
     let base = number < 8 ? 30 + Int(number) : 82 + Int(number)
     add("\(base)", "\(base + 10)")
   }
 
-  /// Appends the parameters of a colour without allocating.
+  /// Appends the parameters of a color without allocating.
   func append(_ color: UInt8, background: Bool, to buffer: inout [UInt8]) {
     let slot = 2 * Int(color) + (background ? 1 : 0)
     guard slot < ends.count else { return }

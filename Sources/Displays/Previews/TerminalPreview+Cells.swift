@@ -154,7 +154,7 @@ extension TerminalPreview {
       : makeCell(0x2800 + dots, TerminalPalette.lit(brightest))
   }
 
-  /// A cell on the panel's front; without colour every cell has the terminal's own colours.
+  /// A cell on the panel's front; without color every cell has the terminal's own colors.
   private func makeCell(_ scalar: UInt16, _ foreground: UInt8) -> ScreenCell {
     guard palette.isColored else {
       return ScreenCell(scalar, TerminalPalette.standard, on: TerminalPalette.standard)

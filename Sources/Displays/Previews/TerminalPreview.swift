@@ -14,7 +14,7 @@ public struct TerminalPreview: Sendable {
   let characters: TerminalCharacters
   let synchronized: Bool
   let palette: TerminalPalette
-  /// Whether unlit LEDs are small, because colour alone does not distinguish them from lit ones.
+  /// Whether unlit LEDs are small, because color alone does not distinguish them from lit ones.
   let smallUnlit: Bool
   var windowColumns: Int
   var placement: PanelPlacement
@@ -37,8 +37,8 @@ public struct TerminalPreview: Sendable {
   /// - Parameters:
   ///   - geometry: the size of the panel in pixels.
   ///   - style: how pixels become cells.
-  ///   - color: the colour of the LEDs.
-  ///   - depth: the colours of the terminal; see `ColorDepth.detect`.
+  ///   - color: the color of the LEDs.
+  ///   - depth: the colors of the terminal; see `ColorDepth.detect`.
   ///   - characters: the characters of the terminal; see `TerminalCharacters.detect`.
   ///   - window: the size of the terminal in cells; sizes below 1 count as 1.
   ///   - synchronized: whether each update is marked, so that the terminal shows it in one piece.

@@ -3,7 +3,7 @@
 /// The shape of one LED: the shade of each pixel of its cell.
 ///
 /// A shade is 0 for the black front, `rim` for the edge of the dot and 1 for its middle. Below
-/// `rim` an edge covers the pixel in part. So a dot needs one number a pixel, and few colours.
+/// `rim` an edge covers the pixel in part. So a dot needs one number a pixel, and few colors.
 struct DotMask: Hashable, Sendable {
   /// The shade of an edge that covers its pixel.
   static let rim = 0.5

@@ -4,7 +4,7 @@ internal import CodecIO
 /// Pictures as a GIF that repeats for ever.
 ///
 /// After the first picture only the changed rectangle is written, with transparent unchanged
-/// pixels: long runs of one colour are small.
+/// pixels: long runs of one color are small.
 struct GIFEncoder: PictureEncoder {
   /// Browsers show a picture of less than two units for ten.
   static let unit = FrameUnit(nanoseconds: 10_000_000, least: 2, greatest: 65_535)
@@ -12,7 +12,7 @@ struct GIFEncoder: PictureEncoder {
   let unit: FrameUnit? = Self.unit
   private let drawing: LEDPicture
   private let stream: GIFStream
-  /// The number of the transparent colour.
+  /// The number of the transparent color.
   private let transparent: UInt8
   private var previous: LitPicture?
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 public import Raster
 
-/// A picture whose pixels are numbers of colours.
+/// A picture whose pixels are numbers of colors.
 public struct IndexedPicture: Hashable, Sendable {
   /// The number of columns.
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// The colours by their numbers, at most 256.
+  /// The colors by their numbers, at most 256.
   public let palette: [RGB]
-  /// The colour number of each pixel, row by row from the top left.
+  /// The color number of each pixel, row by row from the top left.
   public let pixels: [UInt8]
 
-  /// The colour of a pixel; `nil` outside the picture.
+  /// The color of a pixel; `nil` outside the picture.
   public subscript(x: Int, y: Int) -> RGB? {
     guard x >= 0, x < width, y >= 0, y < height, y * width + x < pixels.count else { return nil }
     let number = Int(pixels[y * width + x])

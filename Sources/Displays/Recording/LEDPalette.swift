@@ -2,11 +2,11 @@
 internal import Previews
 internal import Raster
 
-/// The colours of a picture of LEDs: the front, the seams, and each light in each shade.
+/// The colors of a picture of LEDs: the front, the seams, and each light in each shade.
 struct LEDPalette: Hashable, Sendable {
-  /// The colour number of the front of the modules.
+  /// The color number of the front of the modules.
   static let front: UInt8 = 0
-  /// The colour number of the seams between modules, if they are drawn.
+  /// The color number of the seams between modules, if they are drawn.
   static let seam: UInt8 = 1
   /// The most shades of a dot; more are not visible.
   private static let greatestShades = 32
@@ -15,7 +15,7 @@ struct LEDPalette: Hashable, Sendable {
   /// The most lights besides darkness that leave enough shades.
   static let greatestLights = (256 - 3) / (leastShades - 1) - 1
 
-  /// The colours by their numbers, at most 255.
+  /// The colors by their numbers, at most 255.
   let colors: [RGB]
   /// The shape of a dot.
   let mask: DotMask
@@ -23,7 +23,7 @@ struct LEDPalette: Hashable, Sendable {
   let levels: [UInt8]
   /// The number of levels.
   let levelCount: Int
-  /// The first colour number of a LED.
+  /// The first color number of a LED.
   private let first: Int
 
   /// Makes the palette for these lights; others look like the nearest one.
@@ -49,7 +49,7 @@ struct LEDPalette: Hashable, Sendable {
     }
   }
 
-  /// The colour numbers of a LED's cell, row by row.
+  /// The color numbers of a LED's cell, row by row.
   func stamp(level: Int) -> [UInt8] {
     let step = mask.shades.count - 1
     return mask.cell.map { shade in
@@ -57,7 +57,7 @@ struct LEDPalette: Hashable, Sendable {
     }
   }
 
-  /// Red, green and blue of each colour.
+  /// Red, green and blue of each color.
   var bytes: [UInt8] { colors.flatMap { [$0.red, $0.green, $0.blue] } }
 
   /// The different lights in order, evenly thinned out if there are too many.

@@ -19,7 +19,7 @@ public struct LEDPicture: Sendable {
   public let width: Int
   /// The rows of the picture, at most 65535.
   public let height: Int
-  /// The colours of all pictures, at most 255.
+  /// The colors of all pictures, at most 255.
   public var palette: [RGB] { colors.colors }
 
   let colors: LEDPalette

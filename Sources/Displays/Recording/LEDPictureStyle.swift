@@ -6,7 +6,7 @@ public struct LEDPictureStyle: Hashable, Sendable {
   /// The smallest and the largest number of pixels from one LED to the next.
   public static let scales = 2...64
 
-  /// The colour of the LEDs.
+  /// The color of the LEDs.
   public let color: LEDColor
   /// The pixels from one LED to the next, 2…64.
   public let scale: Int

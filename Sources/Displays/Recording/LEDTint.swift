@@ -2,7 +2,7 @@
 internal import Previews
 internal import Raster
 
-/// The colours of one LED at one light, from the black front over its edge to its middle.
+/// The colors of one LED at one light, from the black front over its edge to its middle.
 struct LEDTint: Hashable, Sendable {
   /// The seam between two modules.
   static let seam = RGB(38, 38, 41)
@@ -10,7 +10,7 @@ struct LEDTint: Hashable, Sendable {
   private let rim: RGB
   private let core: RGB
 
-  /// Makes the colours of a light 0…255.
+  /// Makes the colors of a light 0…255.
   ///
   /// A lit dot is paler in the middle, where the chip shines through the lens. A dark dot is nearly
   /// flat. Without a gap dark LEDs are an area, drawn darker, because it is larger.
@@ -29,7 +29,7 @@ struct LEDTint: Hashable, Sendable {
     }
   }
 
-  /// The colour of a shade of the mask, 0…1.
+  /// The color of a shade of the mask, 0…1.
   func color(_ shade: Double) -> RGB {
     shade < DotMask.rim
       ? Self.mixed(LEDColor.front, rim, shade / DotMask.rim)

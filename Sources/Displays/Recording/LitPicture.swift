@@ -6,7 +6,7 @@ public import Raster
 /// The light of every LED of a panel.
 ///
 /// The origin is the top left LED. Light is the duty of a LED in 255ths: 0 is off, 255 always on;
-/// `LEDColor.lit(duty:)` makes it a colour.
+/// `LEDColor.lit(duty:)` makes it a color.
 public struct LitPicture: Hashable, Sendable {
   /// The largest number of columns and of rows.
   public static let greatestSide = 8_192

@@ -16,7 +16,7 @@ public enum PNGEncoder {
   public static func bytes(_ picture: IndexedPicture, name: String) throws -> [UInt8] {
     var numbers = [UInt8?](repeating: nil, count: 256)
     var palette: [UInt8] = []
-    // Only the used colours, in order of appearance: fewer bits a pixel.
+    // Only the used colors, in order of appearance: fewer bits a pixel.
     let pixels = picture.pixels.map { pixel -> UInt8 in
       if let number = numbers[Int(pixel)] { return number }
       let color =

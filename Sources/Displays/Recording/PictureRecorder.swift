@@ -37,7 +37,7 @@ public final class PictureRecorder {
   /// - Parameters:
   ///   - format: the format of the recording.
   ///   - geometry: the size of the panel in LEDs.
-  ///   - style: the look of the panel; a terminal cast takes only the colour and the dots.
+  ///   - style: the look of the panel; a terminal cast takes only the color and the dots.
   ///   - lights: the expected lights; see `LEDPicture`.
   ///   - gap: the LEDs that would fit between two modules, which a terminal cast leaves empty; the
   ///     geometry includes them.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Converts grey levels to lit and dark pixels.
+/// Converts gray levels to lit and dark pixels.
 ///
 /// Integer arithmetic gives the same pixels on every machine. Black and white pictures do not change.
 enum Dithering {

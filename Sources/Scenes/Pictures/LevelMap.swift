@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Grey levels in rows and columns, 0…255 as sRGB encodes them, for dithering.
+/// Gray levels in rows and columns, 0…255 as sRGB encodes them, for dithering.
 ///
 /// Levels are dithered instead of linear light, because viewers see single LEDs, not their average:
 /// with linear light nearly all of a photograph would be dark.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Converts grey levels to linear light and back, in integer arithmetic.
+/// Converts gray levels to linear light and back, in integer arithmetic.
 ///
 /// Files contain levels as sRGB (IEC 61966-2-1) encodes them; averages are correct only for linear
 /// light.
@@ -52,7 +52,7 @@ struct LinearLight {
     nearest[min(max(0, light), LinearLight.white) >> 4]
   }
 
-  /// The level of a colour by the luminance coefficients of ITU-R BT.709.
+  /// The level of a color by the luminance coefficients of ITU-R BT.709.
   func luminance(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
     if red == green, green == blue { return red }
     return encoded(

@@ -14,7 +14,7 @@ struct NetpbmHeader {
   let coding: Coding
   let width: Int
   let height: Int
-  /// The samples of a pixel: grey; grey and opacity; RGB; RGB and opacity.
+  /// The samples of a pixel: gray; gray and opacity; RGB; RGB and opacity.
   let depth: Int
   /// The value of white, 1…65535.
   let greatest: Int

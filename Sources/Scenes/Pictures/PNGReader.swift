@@ -61,7 +61,7 @@ enum PNGReader {
 
 /// The common format of the frames of a PNG file.
 private struct PNGForm {
-  /// Depth, colour type, compression, filter and interlace.
+  /// Depth, color type, compression, filter and interlace.
   private let kind: ArraySlice<UInt8>
   /// The chunks that define the meaning of the pixels, in file order.
   private var meaning: [UInt8] = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A greyscale picture of one or more frames.
+/// A grayscale picture of one or more frames.
 ///
 /// `init(_:name:)` reads a file, `bitmaps(height:rendering:)` converts it for a panel.
 package struct Picture: Hashable, Sendable {

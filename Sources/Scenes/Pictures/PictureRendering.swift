@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The conversion of a greyscale picture to lit and dark pixels.
+/// The conversion of a grayscale picture to lit and dark pixels.
 public struct PictureRendering: Hashable, Sendable {
   /// The scaling to the rows of a zone.
   public enum Fit: String, CaseIterable, Hashable, Sendable {

@@ -91,7 +91,7 @@ extension Zone {
     scroll.direction.isVertical ? (rectangle.width + 7) / 8 : rectangle.bands
   }
 
-  /// The row of the first band where a strip begins, centred in the zone and rounded upward.
+  /// The row of the first band where a strip begins, centered in the zone and rounded upward.
   private func top(of strip: Strip) -> Int {
     let inset = scroll.direction.isVertical ? 0 : rectangle.y & 7
     return inset + centered(strip.height, in: rectangle.breadth(scroll.direction))

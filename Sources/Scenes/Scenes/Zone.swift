@@ -23,7 +23,7 @@ public struct Zone: SceneLayer, Hashable {
   ///
   /// - Parameters:
   ///   - rectangle: the part of the display.
-  ///   - strip: the content, centred vertically and cropped to the zone. For content that moves up or
+  ///   - strip: the content, centered vertically and cropped to the zone. For content that moves up or
   ///     down it is transposed: a column is a row of the display, the uppermost first, its top pixel
   ///     the leftmost one.
   ///   - separator: the strip between two repetitions of a loop and between two contents.

@@ -66,7 +66,7 @@ struct CalendarReader {
       if !hasBegun { return false }
       warn(
         number,
-        "\(Wording.quoted(String(decoding: bytes.prefix(160), as: UTF8.self))) is no "
+        "\(Wording.quoted(String(decoding: bytes.prefix(160), as: UTF8.self))) is not a "
           + "line such as SUMMARY:Opening. It is left out.", .note)
       return true
     }

@@ -152,7 +152,7 @@ extension PlayoutPlan {
     }
     let limit = silence.feeds[feed] ?? 0
     let since =
-      heartbeats[feed].map { "was heard last \(local($0))" } ?? "was not heard since the start"
+      heartbeats[feed].map { "last reported \(local($0))" } ?? "has not reported since the start"
     return "feed \(feed) \(since), more than \(limit) s ago"
   }
 }

@@ -72,7 +72,7 @@ package struct PlayoutExplanation: Hashable, Sendable, CustomStringConvertible {
   /// The zones and the intensity, one fact a line.
   package var description: String {
     (zones.map(\.description) + [intensity.reason]
-      + (isAssumed ? ["Computed from the present messages, without requests and feeds."] : []))
+      + (isAssumed ? ["Computed from the current messages, without requests and feeds."] : []))
       .joined(separator: "\n")
   }
 

@@ -43,7 +43,7 @@ enum DocumentTable {
     try each(in: connection) { (number, document, digest) throws(SQLiteFailure) in
       guard found == nil, digest != document.digest else { return }
       let name = (try? document.check()) == nil ? "row \(number)" : "\"\(document.id)\""
-      found = "document \(name) is not as it was written"
+      found = "document \(name) has changed since it was written"
     }
     return found
   }

@@ -34,8 +34,9 @@ struct Salvage {
 
   /// The missing contents, as a reason.
   var lack: String {
-    if let id = lost.sorted().first { return "document \"\(id)\" is not as it was written" }
-    return nameless > 0 ? "a document is not as it was written" : "its documents cannot be read"
+    if let id = lost.sorted().first { return "document \"\(id)\" has changed since it was written" }
+    return nameless > 0
+      ? "a document has changed since it was written" : "its documents cannot be read"
   }
 
   /// The documents in the order in which they were first stored.

@@ -38,7 +38,7 @@ package struct ClientAnswer: Hashable, Sendable {
     if (200...299).contains(status) { return self }
     if let refusal = Refusal(self) { throw ClientError.refused(refusal) }
     throw ClientError.damaged(
-      address: address, reason: "it has the status \(status) and says nothing more")
+      address: address, reason: "it has the status \(status) and gives no reason")
   }
 
   /// The body as an object that is read member by member.

@@ -27,14 +27,14 @@ extension ClientError {
     case .longHead: self = .damaged(address: name, reason: "its head is too long")
     case .notHTTP: self = .damaged(address: name, reason: "it is not HTTP")
     case .unknownName: self = notReachable("there is no machine of this name")
-    case .unknownProxy: self = notReachable("there is no machine of the name of the proxy")
+    case .unknownProxy: self = notReachable("the name of the proxy is unknown")
     case .proxyRefusal(let status):
       self = notReachable("the proxy answers with the status \(status)")
     case .notConnected(let number):
       self = Self.closed(address, number) ?? notReachable(SystemError.reason(number))
     case .notTLS:
       self = .notReachable(
-        address: name, reason: "it speaks no TLS",
+        address: name, reason: "it does not support TLS",
         remedy: "Give a http:// address if the service does not encrypt.")
     case .untrusted(let reason): self = Self.untrusted(name, reason)
     case .noCertificates:
@@ -43,7 +43,7 @@ extension ClientError {
         reason: "there are no certificates that can be read. Give a file in PEM form.")
     case .noLibrary:
       self = .notReachable(
-        address: name, reason: "libcurl is not there",
+        address: name, reason: "libcurl is not installed",
         remedy: "Install it with \"sudo apt-get install libcurl4\".")
     case .other(let reason): self = notReachable(ShownText.line(reason))
     }

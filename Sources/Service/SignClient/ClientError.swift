@@ -42,7 +42,7 @@ extension ClientError: CustomStringConvertible {
       return "Cannot reach the service at \(address): \(reason). \(remedy)"
     case .noAnswer(let address, let seconds):
       return "There was no answer from \(address) in \(seconds) s. Try again; "
-        + "\"signboard health\" tells how the sign is."
+        + "\"signboard health\" shows the health of the sign."
     case .damaged(let address, let reason):
       return "The answer from \(address) is not one of a sign: \(reason). Check the address."
     case .refused(let refusal): return refusal.description

@@ -92,7 +92,7 @@ package enum MessageInput {
       }
       var id: String?
       if let value = members.first(where: { $0.key == "id" })?.value {
-        guard let text = value.string else { throw wrong("The id is no text.", line: line) }
+        guard let text = value.string else { throw wrong("The id is not a text.", line: line) }
         id = text
       }
       // The output of list --json has these members, and may be sent again.

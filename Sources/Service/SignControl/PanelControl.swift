@@ -9,7 +9,7 @@ package protocol PanelControl: Sendable {
   /// The effects, in the order for lists.
   func effects() async throws(ControlError) -> [EffectView]
 
-  /// The size and colour of the panel.
+  /// The size and color of the panel.
   func panel() async throws(ControlError) -> PanelView
 
   /// Wiring instructions for a person: the pins, and the modules in the order of the chain; lines of

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The size and colour of the panel.
+/// The size and color of the panel.
 package struct PanelView: Hashable, Sendable {
-  /// The colour of the LEDs.
+  /// The color of the LEDs.
   package enum Color: String, CaseIterable, Hashable, Sendable {
     case red
     case amber
@@ -15,7 +15,7 @@ package struct PanelView: Hashable, Sendable {
   package let width: Int
   /// Rows of all modules together.
   package let height: Int
-  /// The colour of the LEDs.
+  /// The color of the LEDs.
   package let color: Color
 
   /// Makes a view.

@@ -39,7 +39,8 @@ enum DevicesCheck {
     do {
       guard try machine.files.node(device).kind == .characterDevice else {
         return Finding(
-          .devices, .problem, "\(name) is no device.", why: why, fix: ["ls -l \(quoted(device))"],
+          .devices, .problem, "\(name) is not a device.", why: why,
+          fix: ["ls -l \(quoted(device))"],
           hint: "A file of that name may have been made by mistake; remove it, then reboot.")
       }
       return Finding(.devices, .ok, "\(name) is there.", why: why)

@@ -71,7 +71,7 @@ enum GroupsCheck {
     let name = isSPI ? "spi" : "gpio"
     let subsystem = isSPI ? "spidev" : "gpio"
     return Finding(
-      .groups, .problem, "\(what): no group may, the device is root's alone.", why: why,
+      .groups, .problem, "\(what): no group has access; only root may use it.", why: why,
       fix: [
         "sudo groupadd -f \(name)",
         "echo 'SUBSYSTEM==\"\(subsystem)\", GROUP=\"\(name)\", MODE=\"0660\"' "

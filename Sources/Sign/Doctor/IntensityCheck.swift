@@ -7,8 +7,8 @@ enum IntensityCheck {
     guard machine.settings.intensity == 0 else { return nil }
     return Finding(
       .intensity, .advice, "The intensity is 0, the dimmest that the chip has.",
-      why: "Below it only another resistor goes: switching chips on and off flickers.",
-      hint: "If it is too bright still, put a larger RSET on the modules and say it with rset: "
+      why: "Only a larger resistor makes it dimmer; switching chips on and off would flicker.",
+      hint: "If it is still too bright, fit a larger RSET and set rset: "
         + "28 kΩ halve the light of the usual 11.8 kΩ, 63.7 kΩ make a quarter of it.")
   }
 }

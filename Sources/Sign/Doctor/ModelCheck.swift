@@ -7,7 +7,7 @@ enum ModelCheck {
         machine.files.line("/proc/device-tree/model")
         ?? machine.files.line("/sys/class/dmi/id/product_name")
       return Finding(
-        .model, .ok, "\(name ?? "This machine") is no Raspberry Pi.",
+        .model, .ok, "\(name ?? "This machine") is not a Raspberry Pi.",
         why: "Every sign can be made and tried here, in the terminal. What only a Raspberry Pi "
           + "has is not checked.")
     }

@@ -4,7 +4,7 @@ import SignConfiguration
 /// Whether the frame thread may take real-time priority.
 enum RealTimeCheck {
   private static let why =
-    "With it frames are in time also while the machine is busy; without it nothing else is lost."
+    "It keeps frames on time while the machine is busy; nothing else depends on it."
   /// The priority that a sign asks for.
   private static let priority = 50
   /// CAP_SYS_NICE in <linux/capability.h>.

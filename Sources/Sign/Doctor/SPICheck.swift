@@ -2,7 +2,8 @@
 
 enum SPICheck {
   private static let why =
-    "Only with SPI switched on there is a device such as /dev/spidev0.0 that chains hang on."
+    "Only with SPI switched on there is a device such as /dev/spidev0.0 that chains are connected "
+    + "to."
 
   static func run(_ machine: Machine) -> [Finding] {
     guard machine.model != nil else { return [] }

@@ -23,9 +23,9 @@ enum SupplyCheck {
       "\(counted(modules, "module")) draw\(modules == 1 ? "s" : "") up to "
       + "\(amperes(min(now, limit))) A at intensity \(step.step) and "
       + "\(amperes(most)) A at 15, with all LEDs lit"
-    what += limit < all ? ", held by the current limit." : "."
+    what += limit < all ? ", kept there by the current limit." : "."
     let why =
-      "A supply that gives way leaves garbage in the chips, and noise can light all LEDs "
+      "A supply whose voltage drops leaves garbage in the chips, and noise can light all LEDs "
       + "at any time."
     guard most > spare else { return Finding(.supply, .ok, what, why: why) }
     return Finding(

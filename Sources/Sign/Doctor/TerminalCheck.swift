@@ -14,7 +14,8 @@ enum TerminalCheck {
       findings.append(
         Finding(
           .terminal, .advice,
-          term.isEmpty ? "TERM is not set." : "TERM is dumb: no colours, no signs beyond ASCII.",
+          term.isEmpty
+            ? "TERM is not set." : "TERM is dumb: no colors, no characters beyond ASCII.",
           why: why, fix: ["export TERM=xterm-256color"],
           hint: "Services and cron jobs have no terminal and need none."))
     } else if characters == .ascii {
@@ -30,10 +31,10 @@ enum TerminalCheck {
     guard findings.isEmpty else { return findings }
     let colors =
       switch depth {
-      case .truecolor: "all colours"
-      case .indexed: "256 colours"
-      case .basic: "16 colours"
-      case .none: "no colours (NO_COLOR is set)"
+      case .truecolor: "all colors"
+      case .indexed: "256 colors"
+      case .basic: "16 colors"
+      case .none: "no colors (NO_COLOR is set)"
       }
     let size = machine.window.map { ", \($0.columns)x\($0.rows) characters" } ?? ""
     return [Finding(.terminal, .ok, "\(shown(term)): \(colors), UTF-8\(size).", why: why)]

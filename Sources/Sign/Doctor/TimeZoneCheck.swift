@@ -5,7 +5,7 @@ enum TimeZoneCheck {
   private static let set = [
     "timedatectl list-timezones", "sudo timedatectl set-timezone Europe/Paris",
   ]
-  private static let setHint = "Put your own zone from the list into the second command."
+  private static let setHint = "Put your own time zone from the list into the second command."
   private static let folder = "/usr/share/zoneinfo/"
 
   static func run(_ machine: Machine) -> Finding? {
@@ -17,7 +17,8 @@ enum TimeZoneCheck {
           .timeZone, .ok, "\(shown(variable)), as the variable TZ says.", why: why)
       }
       return Finding(
-        .timeZone, .problem, "The variable TZ names \"\(shown(variable))\", which is no time zone.",
+        .timeZone, .problem,
+        "The variable TZ names \"\(shown(variable))\", which is not a time zone.",
         why: "Times would be those of UTC. " + why, fix: ["unset TZ"])
     }
     let written = files.line("/etc/timezone")

@@ -129,7 +129,7 @@ package struct ModulePanel: SignDisplay {
       case .terminal, .memory, .spi: continue
       case .null, .gpio, .display:
         throw SignError(
-          place: "loopback", reason: "\(backend) has no line that hears what comes back",
+          place: "loopback", reason: "\(backend) has no line that reads what comes back",
           remedy: "Use spi:DEVICE, or leave it out.")
       }
     }

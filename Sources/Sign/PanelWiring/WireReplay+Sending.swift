@@ -23,7 +23,8 @@ extension WireReplay {
     for event in events where event.bits % 8 != 0 {
       throw SignError(
         place: name,
-        reason: "CS rose after \(event.bits) bits, which are no whole bytes and cannot be sent",
+        reason: "CS rose after \(event.bits) bits, which is not a whole number of bytes and "
+          + "cannot be sent",
         remedy: "Cut that transaction out of the recording.")
     }
     let devices = try DeviceFactory(busSpeed: busSpeed) { timer.now }.open(

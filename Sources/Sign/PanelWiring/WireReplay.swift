@@ -131,7 +131,7 @@ package struct WireReplay: Sendable {
     for latch in trace.latches where latch.bits % 16 != 0 {
       notices.append(
         "CS of device \(latch.device) rose at \(latch.instant.nanoseconds) ns after "
-          + "\(latch.bits) bits, which are no whole words of 16.")
+          + "\(latch.bits) bits, which are not whole words of 16.")
     }
     for (device, bits) in trace.unlatchedBits.enumerated() where bits > 0 {
       notices.append("The last \(bits) bits of device \(device) were never latched.")

@@ -17,7 +17,7 @@ package enum ValueReader {
       guard let name = MarkupName(member.key) else {
         throw error(
           member.position,
-          "\(Wording.quoted(member.key)) is no name of a live value; allowed is "
+          "\(Wording.quoted(member.key)) is not a name of a live value; allowed is "
             + MarkupName.allowed + ".")
       }
       switch member.node.value {

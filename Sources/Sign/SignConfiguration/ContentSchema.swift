@@ -30,7 +30,7 @@ enum ContentSchema {
     SettingKey(
       "scroll", into: \.scroll,
       .init(
-        .motion, "How a text moves that is wider than its place.",
+        .motion, "How a text that is wider than its place moves.",
         """
         "static" stands still. Pages come and go one after the other and hold what fits.
         """, standard: "loop", value: "mode")),
@@ -67,7 +67,7 @@ enum ContentSchema {
     SettingKey(
       "align", into: \.alignment,
       .init(
-        .motion, "Where a text stands that is narrower than its place.", standard: "left",
+        .motion, "Where a text that is narrower than its place stands.", standard: "left",
         live: "center", isOfPages: true)),
     SettingKey(
       "start", into: \.start,
@@ -99,7 +99,7 @@ enum ContentSchema {
     SettingKey(
       "text-direction", into: \.textDirection,
       .init(
-        .texts, "Which way lines read whose characters do not all show it.", standard: "auto",
+        .texts, "The direction of lines whose characters do not decide it.", standard: "auto",
         value: "direction")),
     SettingKey(
       "half-width-kana", into: \.halfWidthKana,
@@ -118,7 +118,7 @@ enum ContentSchema {
       "wrap", into: \.wrap,
       .init(
         .texts, "Whether lines are broken at the edge of their place.",
-        "It counts with scroll: static, and with direction: up or down.", standard: "no",
+        "It applies to scroll: static, and to direction: up or down.", standard: "no",
         isOfPages: true)),
     SettingKey(
       "kinsoku", into: \.kinsoku,
@@ -127,7 +127,7 @@ enum ContentSchema {
     SettingKey(
       "image-fit", into: \.imageFit,
       .init(
-        .texts, "How a picture gets into the rows.", "The natural one is its own size.",
+        .texts, "How a picture is fitted into the rows.", "The natural one is its own size.",
         standard: "scaled", value: "fit")),
     SettingKey(
       "image-dither", into: \.imageDither,
@@ -136,7 +136,7 @@ enum ContentSchema {
         value: "way")),
     SettingKey(
       "image-invert", into: \.imageInvert,
-      .init(.texts, "Whether what is black in a picture is lit.", standard: "no")),
+      .init(.texts, "Whether black pixels of a picture are lit.", standard: "no")),
     SettingKey(
       "entry", SettingParsers.effect, into: \.paging.entry,
       .init(
@@ -195,7 +195,7 @@ enum ContentSchema {
     SettingKey(
       "unread-mark", into: \.conversation.unreadMark,
       .init(
-        .others, "How messages are announced that come while a person looks back.",
+        .others, "How messages that arrive while a person looks back are announced.",
         standard: "blink", value: "mark", isOfMessages: false)),
     SettingKey(
       "bar", BarSource.parser, into: \.bar.source,

@@ -32,7 +32,7 @@ public struct ContentSettings: Hashable, Sendable {
   public var imageFit: PictureRendering.Fit?
   /// How the shades of pictures become lit and dark.
   public var imageDither: ImageDither?
-  /// Whether what is black in a picture is lit.
+  /// Whether black pixels of a picture are lit.
   public var imageInvert: Bool?
   /// The fonts in the order in which they are asked for a glyph.
   public var fonts: [String]?
@@ -49,7 +49,7 @@ public struct ContentSettings: Hashable, Sendable {
   var speedParts = SpeedParts()
   /// What stands between two texts and between the end and the beginning of a loop.
   public var separator: String?
-  /// Where a text stands that is narrower than its place.
+  /// Where a text that is narrower than its place stands.
   public var alignment: Alignment?
   /// Where a text begins to scroll.
   public var start: StartPosition?

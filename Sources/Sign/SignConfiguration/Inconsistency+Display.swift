@@ -20,7 +20,7 @@ extension SignSettings {
         reason: key == "panel"
           ? "\(choice) has its own size, \(choice.display.geometry?.description ?? ""). "
             + "Leave it out."
-          : "\(choice) is no panel of modules and has no \"\(key)\". Leave it out.")
+          : "\(choice) is not a panel of modules and has no \"\(key)\". Leave it out.")
     }
   }
 

@@ -56,7 +56,7 @@ extension ProblemList {
       }
       if let first = said[name] {
         add(
-          "duplicate key \"\(name)\": line \(first.key.line) says it already. "
+          "duplicate key \"\(name)\": it is set in line \(first.key.line) already. "
             + "Remove one of the two.", at: entry.key, path: path)
         continue
       }

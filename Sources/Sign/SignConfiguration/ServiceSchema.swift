@@ -22,7 +22,7 @@ enum ServiceSchema {
     SettingKey(
       "tokens-file", SettingParsers.name, into: \.tokensFile,
       .init(
-        .service, "A file with who may do what over the network.",
+        .service, "A file that says who may do what over the network.",
         """
         Its lines are such as read-write:HASH, the SHA-256 of a token. Other addresses than those \
         of this machine need one.
@@ -91,10 +91,10 @@ enum ServiceSchema {
       "intensity-plan", allowed: "a list such as [{start: sunset, intensity: 2}]",
       into: \.intensityPlan,
       .init(
-        .service, "From when on the sign has which intensity.",
+        .service, "The intensities of the sign and when each begins.",
         """
-        "days" limits it to some days, and with "ramp" it takes so many minutes. Times are such as 07:00, or sunrise, \
-        sunset, dawn and dusk with minutes: sunset-30.
+        "days" limits an entry to some days; "ramp" spreads the change over so many minutes. Times \
+        are such as 07:00, or sunrise, sunset, dawn and dusk with minutes: sunset-30.
         """,
         examples: [
           """
@@ -126,7 +126,7 @@ enum ServiceSchema {
     SettingKey(
       "urgent", SettingParsers.whole(0...100, of: nil), into: \.urgent,
       .init(
-        .service, "The priority from which on messages break through off and quiet.",
+        .service, "The least priority of messages that are shown in spite of off and quiet.",
         examples: ["90"])),
     SettingKey(
       "urgent-intensity", SettingParsers.intensity, into: \.urgentIntensity,
@@ -148,7 +148,7 @@ enum ServiceSchema {
     SettingKey(
       "backup", allowed: backupAllowed, into: \.backup,
       .init(
-        .service, "A folder that exists, for copies of the messages, one a day.",
+        .service, "An existing folder for daily copies of the messages.",
         "keep is how many of them stay, 1 to 366; without it 7.",
         examples: ["{folder: /var/lib/signboard/backups, keep: 7}"])
     ) { backup($0, $1, &$2) },
@@ -157,8 +157,8 @@ enum ServiceSchema {
       .init(
         .service, "Whether messages that are over are removed within some minutes.",
         """
-        A message is over when it was shown as often or as long as it shall, or after its last \
-        date. Otherwise it stays until a person removes it. Protected ones stay.
+        A message is over when it was shown as often or as long as its rules allow, or after its \
+        last date. Otherwise it stays until a person removes it. Protected ones stay.
         """, standard: "no", examples: ["yes"])),
     SettingKey(
       "doors", allowed: "a mapping such as {notify: yes, show: no}",

@@ -87,8 +87,8 @@ enum SignSchema {
       .init(
         .panel, "How the panel is seen (horizontal is from behind).",
         """
-        Horizontal has left and right exchanged, as from behind or in a rear projection; vertical \
-        has top and bottom exchanged.
+        Horizontal exchanges left and right, as from behind or in a rear projection; vertical \
+        exchanges top and bottom.
         """, otherwise: "none", examples: ["horizontal"], value: "way")),
     SettingKey(
       "module-gap", SettingParsers.moduleGap, into: \.hanging.gap,
@@ -276,7 +276,7 @@ enum SignSchema {
       .init(
         .service, "How the sign runs as a service.",
         """
-        Messages are put over HTTP, kept, and shown at their times. What the sign and its zones \
+        Messages are sent over HTTP, kept, and shown at their times. What the sign and its zones \
         show by themselves, as above, is seen while there is no message.
         """, examples: ["\n"]), read: ServiceSchema.read),
   ]

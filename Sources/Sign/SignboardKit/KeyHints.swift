@@ -9,7 +9,7 @@ struct KeyHints {
   /// The most important keys, shown beside figures.
   var short: String {
     let pause = followsWallClock ? [] : ["space \(isPaused ? "resumes" : "pauses")"]
-    return (pause + ["+/- dim", "? tells all keys", "q quits"]).joined(separator: ", ")
+    return (pause + ["+/- dim", "? shows all keys", "q quits"]).joined(separator: ", ")
   }
 
   /// All keys, the most important ones first; as many as there is room for.

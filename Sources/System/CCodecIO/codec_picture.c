@@ -322,7 +322,7 @@ int codec_gif_read(struct codec_gif *gif, uint8_t *pixels, struct codec_picture_
   const GifImageDesc *image = &gif->file->Image;
   const ColorMapObject *colors = image->ColorMap ? image->ColorMap : gif->file->SColorMap;
   if (!colors || image->Width <= 0 || image->Height <= 0) {
-    say(text, colors ? "a picture has no pixels" : "a picture has no colours");
+    say(text, colors ? "a picture has no pixels" : "a picture has no colors");
     return -EINVAL;
   }
   uint8_t *indices = malloc((size_t)image->Width);

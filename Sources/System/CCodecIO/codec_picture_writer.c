@@ -280,7 +280,7 @@ int codec_picture_write_gif_add(struct codec_picture_write_gif *gif, int x, int 
       width > gif->width - x || height > gif->height - y || delay < 0 || delay > 65535 ||
       transparent > 255)
     return -EINVAL;
-  // The picture stays (disposal 1); the lowest bit marks a transparent colour.
+  // The picture stays (disposal 1); the lowest bit marks a transparent color.
   const uint8_t control[4] = {1 << 2 | (transparent >= 0), (uint8_t)(delay & 0xFF),
                               (uint8_t)(delay >> 8),
                               (uint8_t)(transparent >= 0 ? transparent : 0)};

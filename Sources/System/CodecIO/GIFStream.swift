@@ -22,7 +22,7 @@ package final class GIFStream {
   /// - Parameters:
   ///   - width: its columns, 1…65535.
   ///   - height: its rows, 1…65535.
-  ///   - palette: red, green and blue of 1…256 colours.
+  ///   - palette: red, green and blue of 1…256 colors.
   ///   - name: the name of the file in errors.
   /// - Throws: an error with `ENOSYS` or `ENOPKG` without giflib, `EINVAL` for a size or a palette
   ///   beyond the limits of GIF.
@@ -31,7 +31,7 @@ package final class GIFStream {
     self.height = height
     self.name = name
     colors = min(palette.count / 3, 257)
-    // Sound: C reads three bytes per counted colour.
+    // Sound: C reads three bytes per counted color.
     let result = unsafe codec_picture_write_gif_open(
       Int32(clamping: width), Int32(clamping: height), palette, Int32(colors), &handle)
     guard result == 0, unsafe handle != nil else { throw failure(-result) }
@@ -49,7 +49,7 @@ package final class GIFStream {
   ///   - y: the top row of the rectangle.
   ///   - width: the columns of the rectangle.
   ///   - height: the rows of the rectangle.
-  ///   - transparent: the index of the transparent colour, if any.
+  ///   - transparent: the index of the transparent color, if any.
   ///   - delay: the duration of the picture in hundredths of a second, 0…65535.
   /// - Throws: an error with `EINVAL` if the rectangle is outside the file or the stream is closed.
   package func add(

@@ -11,7 +11,7 @@ package enum PictureWriter {
   ///
   /// - Parameters:
   ///   - pixels: the palette index of each pixel, row by row from the top left.
-  ///   - palette: red, green and blue of 1…256 colours.
+  ///   - palette: red, green and blue of 1…256 colors.
   ///   - width: the columns, 1 or more.
   ///   - height: the rows, 1 or more.
   ///   - level: the compression level of zlib, clamped to 0…9.
@@ -88,7 +88,7 @@ package enum PictureWriter {
         )
       case ENOPKG:
         ("\(library) is not installed", "Install it with \"sudo apt-get install \(package)\".")
-      case EINVAL: ("its size or its colours do not fit the format", "Use a smaller scale.")
+      case EINVAL: ("its size or its colors do not fit the format", "Use a smaller scale.")
       case EIO: ("\(library) refuses it", "")
       default: (SystemError.reason(code), "")
       }

@@ -28,7 +28,7 @@ package struct SocketFile: Sendable {
     var information = stat()
     if unsafe stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFSOCK {
       throw SystemError(
-        action: action, path: path, errno: EEXIST, reason: "a file that is no socket is there")
+        action: action, path: path, errno: EEXIST, reason: "a file that is not a socket is there")
     }
     // A short name, because socket paths are limited. Skips left-over folders.
     let parent = DurableFiles.folder(of: path)

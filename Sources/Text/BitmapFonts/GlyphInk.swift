@@ -14,7 +14,7 @@ struct GlyphInk: Equatable {
       rows: rows.lowerBound + up..<rows.upperBound + up)
   }
 
-  /// The distance that centres a range on another one, rounded down.
+  /// The distance that centers a range on another one, rounded down.
   static func shift(of range: Range<Int>, to other: Range<Int>) -> Int {
     (other.lowerBound + other.upperBound - range.lowerBound - range.upperBound) >> 1
   }

@@ -4,9 +4,9 @@
 struct Mark {
   /// The position of a mark by its canonical combining class.
   enum Place {
-    /// Centred above the base and its marks.
+    /// Centered above the base and its marks.
     case above
-    /// Centred below the base and its marks.
+    /// Centered below the base and its marks.
     case below
     /// Attached to the base, as a cedilla.
     case attached
@@ -22,7 +22,7 @@ struct Mark {
   let place: Place
   /// Whether the glyph is the base font's glyph of the mark itself.
   let isOwn: Bool
-  /// Whether it is placed further right if it cannot be centred exactly, as an acute.
+  /// Whether it is placed further right if it cannot be centered exactly, as an acute.
   let leansRight: Bool
 
   init(_ scalar: Unicode.Scalar, glyph: Glyph, isOwn: Bool) {
@@ -130,7 +130,7 @@ struct MarkStack {
     return true
   }
 
-  /// Centres the base in a frame that stays inside the line.
+  /// Centers the base in a frame that stays inside the line.
   ///
   /// - Returns: `false`, without any change, if the frame is too small or too large.
   private mutating func enclose(_ frame: PlacedGlyph, _ ink: GlyphInk, _ base: GlyphInk) -> Bool {
@@ -173,10 +173,10 @@ struct MarkStack {
       substitute: substitute, lacking: lacking)
   }
 
-  /// The columns that centre a mark on its base.
+  /// The columns that center a mark on its base.
   private func shift(of mark: Range<Int>, over base: Range<Int>, _ kind: Mark) -> Int {
     let offCentre = mark.lowerBound + mark.upperBound - base.lowerBound - base.upperBound
-    // The font's own placement counts as centred within half a column.
+    // The font's own placement counts as centered within half a column.
     if kind.isOwn, abs(offCentre) <= 1 { return 0 }
     return (kind.leansRight ? 1 - offCentre : -offCentre) >> 1
   }

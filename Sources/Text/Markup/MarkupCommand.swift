@@ -4,7 +4,7 @@ import Wording
 
 /// The commands of the markup; the raw value is the keyword.
 public enum MarkupCommand: String, CaseIterable, Hashable, Sendable {
-  /// The colour of the LEDs.
+  /// The color of the LEDs.
   case color
   /// Inverted pixels.
   case inverse

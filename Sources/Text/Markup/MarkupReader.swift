@@ -158,7 +158,7 @@ struct MarkupReader {
       open.remove(at: index)
     } else {
       guard open.popLast() != nil else {
-        throw body.problem("{/} ends what is on, but nothing is on here. Remove it.")
+        throw body.problem("{/} ends an open command, but none is open here. Remove it.")
       }
     }
     style = MarkupStyle()

@@ -4,7 +4,7 @@ public import Timing
 
 /// The style of a part of a message; the sign's settings apply where a value is `nil`.
 public struct MarkupStyle: Hashable, Sendable {
-  /// The colour of the LEDs; a panel shows the nearest one that it has.
+  /// The color of the LEDs; a panel shows the nearest one that it has.
   public var color: RGB?
   /// Whether pixels are inverted.
   public var isInverse: Bool

@@ -2,14 +2,14 @@
 package import Raster
 
 extension RGB {
-  /// The colours that have a name, in the order of the spectrum.
+  /// The colors that have a name, in the order of the spectrum.
   package static let named: [(name: String, color: RGB)] = [
     ("red", RGB(255, 0, 0)), ("orange", RGB(255, 128, 0)), ("amber", RGB(255, 191, 0)),
     ("yellow", RGB(255, 255, 0)), ("green", RGB(0, 255, 0)), ("cyan", RGB(0, 255, 255)),
     ("blue", RGB(0, 0, 255)), ("magenta", RGB(255, 0, 255)), ("white", RGB(255, 255, 255)),
   ]
 
-  /// The colour of a name or of six hexadecimal digits with or without `#`; `nil` otherwise.
+  /// The color of a name or of six hexadecimal digits with or without `#`; `nil` otherwise.
   init?(markup text: String) {
     let word = MarkupParser.lowercased(text)
     if let known = Self.named.first(where: { $0.name == word }) {

@@ -16,11 +16,11 @@ public struct CutText: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let which =
       lines.count == 1
-      ? "Line \(lines.upperBound) of \(lines.upperBound) has no room and is not shown"
-      : "Lines \(lines.lowerBound) to \(lines.upperBound) of \(lines.upperBound) have no room and "
+      ? "Line \(lines.upperBound) of \(lines.upperBound) does not fit and is not shown"
+      : "Lines \(lines.lowerBound) to \(lines.upperBound) of \(lines.upperBound) do not fit and "
         + "are not shown"
     return
-      "\(which), from \"\(beginning)\" at character \(offset + 1) on. Choose a lower font, more "
+      "\(which), from \"\(beginning)\" at character \(offset + 1) on. Choose a smaller font, more "
       + "rows, or the scroll mode pages, which shows them one after the other."
   }
 }

@@ -60,7 +60,7 @@ struct LineDraft {
 
   /// Extends the line for pictures in a container of `rows` rows.
   ///
-  /// - Returns: the line's row of the pictures' first row. Pictures and line are centred in the
+  /// - Returns: the line's row of the pictures' first row. Pictures and line are centered in the
   ///   container and rounded upward, so that a picture as high as the container fills it.
   mutating func makeRoom(forHeight height: Int, rows: Int?) -> Int {
     let rows = rows ?? max(height, metrics.height)
@@ -83,7 +83,7 @@ struct LineDraft {
     }
     let end = place.width + (widths[2] > 0 ? trailing : 0)
     let middle = (place.width - max(0, widths[1] - (widths[2] > 0 ? 0 : trailing))) / 2
-    // Centred without overlapping its neighbours.
+    // Centered without overlapping its neighbours.
     var next = [0, max(widths[0], min(middle, end - widths[2] - widths[1])), end - widths[2]]
     for index in parts.indices {
       let group = groups.firstIndex(of: parts[index].alignment ?? place.alignment) ?? 0

@@ -28,5 +28,5 @@ extension LineMetrics {
   }
 }
 
-/// The first row of content centred in `rows`, rounded upward; below 0 if the content is higher.
+/// The first row of content centered in `rows`, rounded upward; below 0 if the content is higher.
 package func centered(_ height: Int, in rows: Int) -> Int { (rows - height) >> 1 }

@@ -23,7 +23,7 @@ public struct LineResources: Sendable {
 
   /// Reorders lines with right-to-left characters.
   public var ordering: any TextOrdering = LogicalOrder()
-  /// The height of the container, in which pictures are centred; `nil`: the height of the line.
+  /// The height of the container, in which pictures are centered; `nil`: the height of the line.
   public var rows: Int?
   /// The base direction of lines.
   public var base = BaseDirection.automatic

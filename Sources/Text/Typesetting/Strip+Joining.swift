@@ -4,7 +4,7 @@ import Raster
 public import Wording
 
 extension Strip {
-  /// The concatenation of strips, centred vertically; reports keep their positions.
+  /// The concatenation of strips, centered vertically; reports keep their positions.
   ///
   /// - Throws: `SignError` for a strip that is too wide.
   public static func joined(_ strips: [Strip]) throws(SignError) -> Strip {

@@ -51,7 +51,7 @@ public struct Strip: Hashable, Sendable {
   /// Typesets a text without markup.
   ///
   /// Glyphs of all fonts share one baseline. Rows above and below the first font's cell are added in
-  /// pairs, so that the cell stays centred.
+  /// pairs, so that the cell stays centered.
   ///
   /// - Throws: `SignError` for a strip that is too wide.
   public init(_ text: String, fonts: FontChain) throws(SignError) {

@@ -17,7 +17,7 @@ extension SceneKeys {
     [
       Key("text", .list, "The text."), Key("pages", .pages, "Pages instead of a text."),
       Key("bar", .value, "Seconds in which a bar fills."), Key("scroll", .value, "How it moves."),
-      Key("image-invert", .yesNo, "Whether what is black in a picture is lit."),
+      Key("image-invert", .yesNo, "Whether black pixels of a picture are lit."),
     ] + shared
 
   private static let shared = [

@@ -118,7 +118,7 @@ class Attack:
             if isinstance(value, list):
                 return [reduced(item) for item in value]
             if isinstance(value, dict):
-                # A scene says these itself.
+                # These belong in the scene.
                 said = {"plain", "entry", "exit", "speed"} if "scene" in value else set()
                 return {key: reduced(item) for key, item in value.items()
                         if (key not in LONE and key not in said) or key in required}

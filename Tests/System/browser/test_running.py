@@ -103,7 +103,7 @@ class MessageTests(RunningCase):
         self.browser.wait_text("#preview-notes", "128 × 8")
         self.browser.picture("desktop-scene")
         self.browser.write("[data-field=scene]", '{"pages": [')
-        self.browser.wait_text(".field-error", "This is no JSON")
+        self.browser.wait_text(".field-error", "This is not JSON")
         self.browser.find("#send").click()
         self.assertEqual(self.sign.texts(), {})
         zones = [{"at": [0, 0], "size": [64, 8], "text": "A"},

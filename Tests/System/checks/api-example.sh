@@ -87,7 +87,7 @@ refused "Error: The value 'flipdots:b,columns=0' $invalid \"flipdots:b,columns=0
   --backend flipdots:b,columns=0
 refused "Error: The value 'flipdots:b,rows=7' $invalid \"flipdots:b,rows=7\": there is no option \"rows\". The options are DEVICE, columns." \
   --backend flipdots:b,rows=7
-refused "Error: wiring: flipdots:b is no panel of modules and has no \"wiring\". Leave it out." \
+refused "Error: wiring: flipdots:b is not a panel of modules and has no \"wiring\". Leave it out." \
   --backend flipdots:b --wiring fc16
 refused "Error: --record w.vcd: flipdots:b has no wires that could be recorded. Record pictures instead, such as sign.gif." \
   --backend flipdots:b --record w.vcd

@@ -6,7 +6,7 @@ import SignClient
 struct CalendarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar",
-    abstract: "Tell what the running sign shows when.",
+    abstract: "Print what the running sign shows when.",
     discussion: "Example: signboard calendar --from 2026-12-24 --until 2026-12-27")
 
   @Option(

@@ -6,8 +6,8 @@ import SignClient
 struct HealthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "health",
-    abstract: "Tell how the running sign is.",
-    discussion: "The exit status is 0 if all parts are well, 1 if one is ill.")
+    abstract: "Print the health of the running sign.",
+    discussion: "The exit status is 0 if the sign is healthy, 1 if a part is unhealthy.")
 
   @OptionGroup var output: ClientOutput
   @OptionGroup(title: "Service options") var service: ServiceOptions

@@ -6,7 +6,7 @@ import SignClient
 struct IntensityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "intensity",
-    abstract: "Tell how bright the running sign is, or make it brighter or darker.",
+    abstract: "Print or set the intensity of the running sign.",
     discussion: "Example: signboard intensity 3")
 
   @Argument(help: "0 (the darkest) to 15.")

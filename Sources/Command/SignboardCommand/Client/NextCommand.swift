@@ -6,7 +6,7 @@ import SignClient
 struct NextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "next",
-    abstract: "Tell what the running sign shows now and next.",
+    abstract: "Print what the running sign shows now and next.",
     discussion: "Example: signboard next --zone platform --limit 5")
 
   @Option(help: "Only this zone.")

@@ -16,7 +16,9 @@ struct RemoveCommand: ParsableCommand {
   var all = false
 
   @Flag(
-    help: "Remove all that are over and not protected: shown as often or as long as they shall.")
+    help: """
+      Remove all that are over and not protected: shown as often or as long as their rules allow.
+      """)
   var over = false
 
   @Option(

@@ -6,7 +6,7 @@ import SignClient
 struct StatisticsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "statistics",
-    abstract: "Tell what the running sign has counted since its start.")
+    abstract: "Print what the running sign has counted since its start.")
 
   @OptionGroup var output: ClientOutput
   @OptionGroup(title: "Service options") var service: ServiceOptions

@@ -10,7 +10,7 @@ public struct ChainProbe {
   public enum Count: Hashable, Sendable {
     /// So many modules answer.
     case modules(Int)
-    /// The marker came back after so many bits, which is no whole number of modules.
+    /// The marker came back after so many bits, which is not a whole number of modules.
     case uneven(bits: Int)
     /// Nothing but one level came back: high or low.
     case silence(isHigh: Bool)

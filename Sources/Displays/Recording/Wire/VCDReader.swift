@@ -88,7 +88,7 @@ struct VCDReader {
   private mutating func readTime() throws(SignError) {
     guard let ticks = UInt64(String(decoding: word.dropFirst(), as: UTF8.self)) else {
       throw error(
-        "\(shown) is no time", "Times read #12.")
+        "\(shown) is not a time", "Times read #12.")
     }
     let time = Int128(ticks) * femtoseconds / 1_000_000
     guard time <= Int128(Int64.max) else {
@@ -146,7 +146,7 @@ struct VCDReader {
       guard !wires.isEmpty else {
         throw error(
           "no scope has wires with the names CLK, DIN and CS",
-          "Name the channels so before you export the dump.")
+          "Give the channels these names before you export the dump.")
       }
     default: break
     }
@@ -177,7 +177,7 @@ struct VCDReader {
       ["1", "10", "100"].contains(digits)
     else {
       throw error(
-        "\(Wording.quoted(text)) is no time scale",
+        "\(Wording.quoted(text)) is not a time scale",
         "It is 1, 10 or 100 of s, ms, us, ns, ps or fs.")
     }
     femtoseconds = unit * (digits == "1" ? 1 : digits == "10" ? 10 : 100)

@@ -116,7 +116,7 @@ struct WireTraceLine {
     var high: UInt8?
     while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
       guard let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue else {
-        throw error("\"bytes\" holds something that is no hexadecimal digit", at: place)
+        throw error("\"bytes\" holds something that is not a hexadecimal digit", at: place)
       }
       if let first = high {
         content.append(first << 4 | UInt8(digit))

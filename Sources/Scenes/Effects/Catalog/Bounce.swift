@@ -5,7 +5,7 @@ import Raster
 struct Bounce: Effect {
   let name = "bounce"
   let summary = "drops in and bounces until it rests"
-  let exitSummary = "bounces higher and higher and is off over the top edge"
+  let exitSummary = "bounces higher and higher and leaves over the top edge"
 
   func steps(for content: EffectContent, seed: UInt64) -> Int {
     max(1, Self.heights(content.height).count - 1)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Uncovers the fields of one colour of a checkerboard, then the others.
+/// Uncovers the fields of one color of a checkerboard, then the others.
 ///
 /// Lit pixels stay lit.
 struct Checkerboard: Effect {
@@ -11,7 +11,7 @@ struct Checkerboard: Effect {
   private static let time = 2
 
   let name = "checkerboard"
-  let summary = "appears on the fields of one colour, then on those of the other"
+  let summary = "appears on the fields of one color, then on those of the other"
 
   func steps(for content: EffectContent, seed: UInt64) -> Int { 2 * Self.field * Self.time }
 

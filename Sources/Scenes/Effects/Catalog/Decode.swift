@@ -8,7 +8,7 @@ struct Decode: Effect {
   private static let time = 3
 
   let name = "decode"
-  let summary = "noise stands for every character until one after the other is found"
+  let summary = "each character is noise until it is decoded, one after the other"
 
   func steps(for content: EffectContent, seed: UInt64) -> Int {
     Self.start + Self.time * max(1, content.litCells.count)

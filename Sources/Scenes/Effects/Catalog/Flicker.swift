@@ -9,7 +9,7 @@ struct Flicker: Effect {
   private static let flashes = 2
 
   let name = "flicker"
-  let summary = "two flashes of chance, like a worn tube, then it stays and grows bright"
+  let summary = "two random flashes, like a worn tube, then it stays and grows bright"
   let exitSummary = "goes out like a worn tube"
 
   func steps(for content: EffectContent, seed: UInt64) -> Int {

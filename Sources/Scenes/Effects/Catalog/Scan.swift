@@ -4,7 +4,7 @@ import Raster
 /// Moves a slit of light over the content and uncovers it on the way back.
 struct Scan: Effect {
   let name = "scan"
-  let summary = "a slit of light looks over the content and uncovers it on the way back"
+  let summary = "a slit of light moves over the content and uncovers it on the way back"
 
   /// Both ways; the slit leaves the zone before it turns.
   func steps(for content: EffectContent, seed: UInt64) -> Int {

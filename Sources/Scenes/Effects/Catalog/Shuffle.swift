@@ -15,9 +15,9 @@ struct Shuffle: Effect {
   var name: String { "shuffle-\(part)" }
   var summary: String {
     switch part {
-    case .columns: "columns appear one by one in an order of chance"
-    case .rows: "rows appear one by one in an order of chance"
-    case .letters: "characters appear one by one in an order of chance"
+    case .columns: "columns appear one by one in random order"
+    case .rows: "rows appear one by one in random order"
+    case .letters: "characters appear one by one in random order"
     }
   }
   let exitSummary = "they disappear in the opposite order"

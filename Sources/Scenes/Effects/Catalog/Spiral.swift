@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Uncovers the content along a spiral from the centre.
+/// Uncovers the content along a spiral from the center.
 ///
 /// Lit pixels stay lit.
 struct Spiral: Effect {
@@ -20,7 +20,7 @@ struct Spiral: Effect {
     return EffectPicture(result)
   }
 
-  /// All pixels along the spiral from the top left corner to the centre.
+  /// All pixels along the spiral from the top left corner to the center.
   private static func way(width: Int, height: Int) -> [(x: Int, y: Int)] {
     var way: [(x: Int, y: Int)] = []
     way.reserveCapacity(width * height)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 
-/// Begins with the centre of the content at four times its size and zooms out.
+/// Begins with the center of the content at four times its size and zooms out.
 ///
 /// It does not zoom in from a point, because smaller letters are unreadable on few rows.
 struct Zoom: Effect {
@@ -23,10 +23,10 @@ struct Zoom: Effect {
   }
 
   /// The line of the content at a line of the zone: the same in the last step, about a quarter as far
-  /// from the centre in the first one.
+  /// from the center in the first one.
   private func source(_ line: Int, of length: Int, _ moment: EffectMoment) -> Int {
     let (parts, whole) = (moment.steps + 3 * moment.step, 4 * moment.steps)
-    // Twice the distance from the centre, which may be between two lines.
+    // Twice the distance from the center, which may be between two lines.
     return ((2 * line + 1 - length) * parts + length * whole) / (2 * whole)
   }
 }

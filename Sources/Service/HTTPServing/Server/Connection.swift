@@ -80,7 +80,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
   private func refusalOfLength(_ request: APIRequest) -> Problem? {
     guard let text = request.header("Content-Length") else { return nil }
     guard let length = Int(text), length >= 0 else {
-      return Problem(400, "length", "Content-Length is no number of bytes.")
+      return Problem(400, "length", "Content-Length is not a number of bytes.")
     }
     return length > limits.bodyBytes ? tooLarge : nil
   }

@@ -54,7 +54,8 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
     received += count
     guard isInBody, failure == nil, received - 16 * content > Self.mostFraming else { return true }
     failure = Problem(
-      400, "http", "The chunks of the body carry too much besides it; leave out their extensions.")
+      400, "http",
+      "The framing of the chunks is too large for their content; send no chunk extensions.")
     return false
   }
 
@@ -197,8 +198,8 @@ extension Problem {
     case .invalidContentLength, .unexpectedContentLength:
       self.init(
         400, "http",
-        "Content-Length is no number, stands twice, or stands beside Transfer-Encoding.")
-    case .invalidChunkSize: self.init(400, "http", "The length of a chunk is no number.")
+        "Content-Length is not a number, stands twice, or stands beside Transfer-Encoding.")
+    case .invalidChunkSize: self.init(400, "http", "The length of a chunk is not a number.")
     default:
       self.init(
         400, "http",

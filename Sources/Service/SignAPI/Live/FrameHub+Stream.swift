@@ -5,7 +5,7 @@ extension FrameHub: BodyStream {
   package func open() throws(Problem) -> any BodyReader {
     guard let viewer = join() else {
       throw Problem(
-        503, "viewers", "As many watch already as can; try again later.",
+        503, "viewers", "There are too many viewers already; try again later.",
         headers: [Header("Retry-After", "30")])
     }
     return Reader(hub: self, viewer: viewer)

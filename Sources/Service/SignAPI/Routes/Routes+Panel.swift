@@ -38,7 +38,7 @@ extension Routes {
       .list("effects", try await call.control.effects().map(\.json))
     },
     Route(
-      "readPanel", "GET", "/panel", read, "The size and colour of the panel.",
+      "readPanel", "GET", "/panel", read, "The size and color of the panel.",
       content: .json(PanelView.form.schema)
     ) { call throws(ControlError) in
       .json(try await call.control.panel().json)

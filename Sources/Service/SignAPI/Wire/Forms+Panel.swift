@@ -65,11 +65,11 @@ extension EffectView: WireObject {
 
 extension PanelView: WireObject {
   static let form = WireForm<PanelView>(
-    "Panel", "The size and colour of the panel.",
+    "Panel", "The size and color of the panel.",
     [
       .init("width", .integer(0...8192), \.width, "Columns."),
       .init("height", .integer(0...8192), \.height, "Rows."),
-      .init("color", .choice(of: PanelView.Color.self), \.color, "The colour of the LEDs."),
+      .init("color", .choice(of: PanelView.Color.self), \.color, "The color of the LEDs."),
     ])
 }
 

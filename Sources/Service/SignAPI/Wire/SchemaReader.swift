@@ -127,7 +127,7 @@ struct SchemaReader {
       if case .name = kind, !Self.isName(text) {
         report(
           path, "format",
-          "\(JSONError.quote(text)) is no name; leave out control characters and spaces at its"
+          "\(JSONError.quote(text)) is not a name; leave out control characters and spaces at its"
             + " ends.", position)
         return nil
       }
@@ -155,7 +155,7 @@ struct SchemaReader {
       let whole = position == nil ? Int64(text) : WholeNumber.read(text)
       guard let value = whole, text.first != "+" else {
         report(
-          path, "type", "\(JSONError.quote(text)) is no whole number of 64 bits; write one.",
+          path, "type", "\(JSONError.quote(text)) is not a whole number of 64 bits; write one.",
           position)
         return nil
       }
@@ -169,7 +169,7 @@ struct SchemaReader {
       return .integer(value)
     case .number(let range, let isLowerOpen):
       guard let value = Double(text), value.isFinite else {
-        report(path, "type", "\(JSONError.quote(text)) is no number; write one.", position)
+        report(path, "type", "\(JSONError.quote(text)) is not a number; write one.", position)
         return nil
       }
       guard range.contains(value), !isLowerOpen || value > range.lowerBound else {

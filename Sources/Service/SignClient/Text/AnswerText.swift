@@ -40,7 +40,7 @@ package enum AnswerText {
     for span in spans {
       let messages = try span.texts("messages")
       table.add([
-        try span.text("zone"), try span.text("from"), span.textIfGiven("until") ?? "for ever",
+        try span.text("zone"), try span.text("from"), span.textIfGiven("until") ?? "forever",
         messages.isEmpty ? "nothing" : messages.joined(separator: ", "),
       ])
     }
@@ -78,7 +78,7 @@ package enum AnswerText {
     let (asked, effective) = (try answer.integer("intensity"), try answer.integer("effective"))
     let reason = ShownText.line(try answer.text("reason"))
     return asked == effective
-      ? "\(asked) of 15. \(reason)\n" : "\(effective) of 15, asked for is \(asked). \(reason)\n"
+      ? "\(asked) of 15. \(reason)\n" : "\(effective) of 15, \(asked) was requested. \(reason)\n"
   }
 
   /// The picture of the display.
@@ -111,7 +111,7 @@ package enum AnswerText {
       let name = try part.text("name")
       let state =
         part.textIfGiven("state") == "warning"
-        ? "warning" : try part.boolean("healthy") ? "ok" : "ill"
+        ? "warning" : try part.boolean("healthy") ? "ok" : "unhealthy"
       table.add([name, state, try part.text("detail")])
       for detail in try part.texts("details") { details += "\(name): \(detail)\n" }
     }

@@ -71,7 +71,11 @@ extension ServiceState {
       return HealthView.Part(name: "calendars", state: .well, detail: "All is well.")
     }
     var sentences = problems.prefix(3).map { $0 }
-    if problems.count > 3 { sentences.append("So are \(problems.count - 3) more.") }
+    if problems.count > 3 {
+      let rest = problems.count - 3
+      let noun = rest == 1 ? "calendar has a problem" : "calendars have problems"
+      sentences.append("\(rest) more \(noun).")
+    }
     if count > 0 {
       let files = calendars.files.values.filter { $0.lossCount > 0 }.map(\.name).sorted()
       let names = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? ", …" : "")
@@ -92,7 +96,7 @@ extension ServiceState {
     let problems = sources.problems.sorted { $0.key < $1.key }.map(\.value)
     return HealthView.Part(
       name: "sources", state: .unhealthy,
-      detail: problems.joined(separator: " ") + " What was read before is shown on.",
+      detail: problems.joined(separator: " ") + " The previous content stays in force.",
       details: [])
   }
 }

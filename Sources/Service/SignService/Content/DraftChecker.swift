@@ -40,7 +40,7 @@ struct DraftChecker {
     }
     if isNew, MessageDraft.reservedIDs.contains(id) {
       add(
-        "id", "reserved", "\"\(id)\" is what the sign calls a text of its own; choose another id.")
+        "id", "reserved", "\"\(id)\" is a name that the sign uses itself; choose another id.")
     }
     let zone = zone(of: draft, add)
     for (field, name) in [("entry", draft.entry), ("exit", draft.exit)] {
@@ -119,7 +119,7 @@ struct DraftChecker {
       ("plain", draft.isPlain != nil), ("entry", draft.entry != nil), ("exit", draft.exit != nil),
       ("speed", draft.speed != nil),
     ] where isGiven {
-      add(field, "conflict", "A scene says \"\(field)\" itself. Write it into the scene.")
+      add(field, "conflict", "With a scene, \"\(field)\" belongs in the scene. Move it there.")
     }
     let size = value.bytes.count
     guard size <= Self.sceneLimit else {

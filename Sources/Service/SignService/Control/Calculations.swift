@@ -30,7 +30,7 @@ final class Calculations: Sendable {
     }
     guard isAdmitted else {
       throw .busy(
-        "As many calendars and explanations are being worked out as can wait; try again later.",
+        "Too many calculations are waiting; try again later.",
         retryAfter: 5)
     }
     defer { awaited.withLock { $0 -= 1 } }

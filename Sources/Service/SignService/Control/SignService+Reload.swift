@@ -26,7 +26,7 @@ extension SignService {
       guard fixed.isEmpty else {
         throw SignError(
           place: fixed.joined(separator: ", "),
-          reason: "a running sign cannot change this, so nothing of the new configuration counts",
+          reason: "a running sign cannot change this, so the new configuration is not used",
           remedy: "Start it anew, with \"systemctl restart signboard\".")
       }
       let now = state.playoutInstant

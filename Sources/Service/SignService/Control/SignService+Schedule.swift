@@ -103,7 +103,8 @@ extension SignService {
     throw .invalid([
       FieldProblem(
         field: field, code: "format",
-        message: "It is no time; write 2026-12-24T08:00:00+01:00, 2026-12-24T08:00 or 2026-12-24.")
+        message: "It is not a time; write 2026-12-24T08:00:00+01:00, 2026-12-24T08:00 or "
+          + "2026-12-24.")
     ])
   }
 }

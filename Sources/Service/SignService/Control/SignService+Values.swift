@@ -39,7 +39,7 @@ extension SignService {
         throw .invalid([
           FieldProblem(
             field: "name", code: "format",
-            message: "\"\(name)\" is no name of a value; write \(MarkupName.allowed).")
+            message: "\"\(name)\" is not a name of a value; write \(MarkupName.allowed).")
         ])
       }
       let now = state.playoutInstant

@@ -148,7 +148,7 @@ extension SignService {
       [self] in Double(Self.view(stateNow()).effective)
     }
     metrics.gauge(
-      "signboard_current_milliamperes", "What the panel draws, as estimated of its last frame."
+      "signboard_current_milliamperes", "What the panel draws, as estimated from its last frame."
     ) { [self] in Double(state.display.gauge?.reading?.milliamperes ?? 0) }
     metrics.gauge(
       "signboard_configuration_refused", "Whether a changed configuration was refused."
@@ -238,7 +238,7 @@ extension SignService {
   /// Composes again the texts that were left out.
   private func retry(by caller: Caller) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
-      guard watch.holdsAny else { throw .notFound("Nothing of texts is left out.") }
+      guard watch.holdsAny else { throw .notFound("No text is left out.") }
       logger.notice("\(caller) lets what was left out be tried again.")
       watch.release()
       let now = state.playoutInstant
@@ -277,7 +277,7 @@ extension SignService {
         throw refused(error, &state)
       }
       guard !damages.isEmpty else {
-        throw .notFound("Nothing of the store is to be acknowledged.")
+        throw .notFound("The store has nothing to acknowledge.")
       }
       state.storage.damages = []
       logger.notice("\(caller) has acknowledged the damage of the store.")
@@ -294,9 +294,9 @@ extension SignService {
     guard zone.local(now).date.year >= Self.firstYear else {
       return HealthView.Part(
         name: "clock", isHealthy: false,
-        detail: "The clock says \(TimeText.text(now, zone)): it was not set since the start. "
-          + "Rules go by it. Let a time server set it, with \"timedatectl set-ntp true\", or fit a "
-          + "clock with a battery.")
+        detail: "The clock says \(TimeText.text(now, zone)): it has not been set since the start, "
+          + "and rules depend on it. Let a time server set it, with \"timedatectl set-ntp true\", "
+          + "or fit a clock with a battery.")
     }
     let step = state.clock.lastStep.map {
       "It was set by \($0.milliseconds) ms at \(TimeText.text($0.at, zone))."

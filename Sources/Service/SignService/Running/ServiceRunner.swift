@@ -313,7 +313,7 @@ package final class ServiceRunner: Sendable {
 
   private static let refused =
     "The changed configuration was refused and the sign goes on as before; it will not start again "
-    + "until this is mended:"
+    + "until this is corrected:"
   private static let refusedForNow =
     "The changed configuration is not taken over while the sign runs, which goes on as before:"
 

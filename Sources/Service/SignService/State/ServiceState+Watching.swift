@@ -80,6 +80,6 @@ extension ServiceState {
   static func reason(_ held: CompositionWatch.Held, _ zone: CivilTimeZone) -> String {
     "The program ended \(CompositionWatch.mostDeaths) times while it composed \(held.name), the last "
       + "time soon after its start at \(TimeText.text(CivilInstant(nanoseconds: held.start), zone)). "
-      + "It is left out until it is another one; \"signboard store retry\" tries it again."
+      + "It is left out until it changes; \"signboard store retry\" tries it again."
   }
 }

@@ -34,7 +34,7 @@ export class LiveSign {
     try {
       this.screen.setColor((await read("/panel")).color);
     } catch {
-      // The sign is drawn in red until its colour is known.
+      // The sign is drawn in red until its color is known.
     }
   }
 

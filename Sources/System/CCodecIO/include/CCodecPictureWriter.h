@@ -2,7 +2,7 @@
 //
 // Encodes PNG through libpng and GIF through giflib. Each library is loaded with the first picture
 // of its kind. Results are 0 or a negative error number: -ENOSYS without SIGNBOARD_PICTURES,
-// -ENOPKG if the library is not installed, -EINVAL for sizes or colours beyond the limits of the
+// -ENOPKG if the library is not installed, -EINVAL for sizes or colors beyond the limits of the
 // format, -ENOMEM, -EIO for a failure of the library.
 #ifndef CCODECPICTUREWRITER_H
 #define CCODECPICTUREWRITER_H
@@ -14,7 +14,7 @@
 struct codec_picture_write_pixels {
   uint32_t width, height;
   const uint8_t *pixels;
-  const uint8_t *palette;  // three bytes a colour
+  const uint8_t *palette;  // three bytes a color
   int colors;              // 1…256, or 0 for pixels of three bytes
 };
 
@@ -37,7 +37,7 @@ struct codec_picture_write_gif;
 int codec_picture_write_gif_open(int width, int height, const uint8_t *palette, int colors,
                                  struct codec_picture_write_gif **opened);
 // Adds a picture of `delay` hundredths of a second that covers only the rectangle. Pixels outside
-// it, and under the colour `transparent` if that is not negative, stay unchanged. `pixels` are
+// it, and under the color `transparent` if that is not negative, stay unchanged. `pixels` are
 // palette indices, row by row.
 int codec_picture_write_gif_add(struct codec_picture_write_gif *gif, int x, int y, int width,
                                 int height, const uint8_t *pixels, int delay, int transparent);

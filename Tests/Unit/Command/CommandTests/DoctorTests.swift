@@ -33,8 +33,9 @@ struct DoctorTests {
       lines.first { $0.contains("\"spi\"") }
         == ##"{"check":"spi","state":"problem","what":"SPI is off: line 7 of "##
         + ##"/boot/firmware/config.txt, \"#dtparam=spi=on\", is commented out.","why":"##
-        + ##""Only with SPI switched on there is a device such as /dev/spidev0.0 that chains hang "##
-        + ##"on.","hint":"","fix":["sudo raspi-config nonint do_spi 0","sudo reboot"]},"##)
+        + ##""Only with SPI switched on there is a device such as /dev/spidev0.0 that chains are "##
+        + ##"connected to.","hint":"","##
+        + ##""fix":["sudo raspi-config nonint do_spi 0","sudo reboot"]},"##)
     let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
     #expect(object is [String: Any])
   }

@@ -14,6 +14,6 @@ struct LoopbackTests {
     #expect(outcome.status == 64)
     #expect(
       outcome.error.hasPrefix(
-        "Error: --backend is null, which does not hear what comes back. Use spi:DEVICE.\n"))
+        "Error: --backend is null, which cannot read what comes back. Use spi:DEVICE.\n"))
   }
 }

@@ -107,7 +107,7 @@ struct RenderPictureTests {
     #expect(
       String(decoding: printed, as: UTF8.self)
         == "Error: --format png: standard output is a terminal, which shows no pictures. Name a "
-        + "file with --output, or lead standard output to a file or a pipe.\r\n")
+        + "file with --output, or redirect standard output to a file or a pipe.\r\n")
   }
 
   @Test(

@@ -66,7 +66,7 @@ struct ReplayTests {
       #expect(
         outcome.error == """
           signboard: \(file.path): CLK rose 1 time(s) while CS was not low; a MAX7219 shifts then, a MAX7221 does not.
-          signboard: \(file.path): CS of device 0 rose at 70 ns after 2 bits, which are no whole words of 16.
+          signboard: \(file.path): CS of device 0 rose at 70 ns after 2 bits, which are not whole words of 16.
           signboard: \(file.path): The last 1 bits of device 0 were never latched.
 
           """)
@@ -115,8 +115,8 @@ struct ReplayTests {
       let outcome = try Program.run(["replay", file.path, "--backend", "null"])
       #expect(
         outcome.error.hasSuffix(
-          "Error: \(file.path): CS rose after 1 bits, which are no whole bytes and cannot be sent. "
-            + "Cut that transaction out of the recording.\n"))
+          "Error: \(file.path): CS rose after 1 bits, which is not a whole number of bytes and "
+            + "cannot be sent. Cut that transaction out of the recording.\n"))
     }
   }
 

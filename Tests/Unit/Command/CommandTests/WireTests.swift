@@ -69,7 +69,7 @@ struct WireTests {
     let words = outcome.error.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
     for remark in [
       "You chose picture 8 for the letter F; then it must be upright now.",
-      "\"nonsense\" is no answer here.", "99 is not among the answers.",
+      "\"nonsense\" is not an answer here.", "99 is not among the answers.",
       "You said that the modules stand in 4 rows of 1.", "You said that the F is at the top left.",
     ] {
       #expect(words.contains(remark), "\(remark)")

@@ -17,7 +17,7 @@ struct WizardAnswerTests {
     arguments: [
       (
         "banana",
-        "\"banana\" is no answer here. Type a number from 1 to 8, 0 if nothing fits, b to go back, q to leave."
+        "\"banana\" is not an answer here. Type a number from 1 to 8, 0 if nothing fits, b to go back, q to leave."
       ),
       (
         "9",
@@ -37,7 +37,7 @@ struct WizardAnswerTests {
       ),
       (
         "\u{1B}[2Jx",
-        "\"?[2Jx\" is no answer here. Type a number from 1 to 8, 0 if nothing fits, b to go back, q to leave."
+        "\"?[2Jx\" is not an answer here. Type a number from 1 to 8, 0 if nothing fits, b to go back, q to leave."
       ),
       (
         "?",
@@ -111,7 +111,7 @@ struct WizardAnswerTests {
       remark
         == "You said that the modules stand in 2 rows of 4. A chain begins at the end of a row, so "
         + "that the F must be at one of these places. The two answers contradict each other, so "
-        + "tell once more how the modules stand. If they do stand so, the modules are joined in "
+        + "answer again how the modules stand. If that is right, the modules are joined in "
         + "another order than along the rows, which no setting describes.")
     #expect(wizard.question.subject == .shape)
   }
@@ -121,7 +121,7 @@ struct WizardAnswerTests {
     #expect(
       remark
         == "You said that the F is at the bottom left. The two answers contradict each other, so "
-        + "tell once more where it is.")
+        + "answer again where it is.")
     #expect(wizard.question.subject == .corner)
   }
 

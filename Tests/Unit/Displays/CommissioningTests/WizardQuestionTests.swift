@@ -149,7 +149,7 @@ struct WizardQuestionTests {
       question("1", "4", "2", "2", "3"),
       """
       The last question: all modules are numbered from the left, row by row from the
-      top, upright, and none is dark. Is it so?
+      top, upright, and none is dark. Is that right?
 
       ...#.... ..###...
       ..##.... ....#...

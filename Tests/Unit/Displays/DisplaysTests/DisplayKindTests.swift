@@ -99,7 +99,7 @@ struct DisplayKindTests {
     }
     #expect(
       wrong?.description
-        == "\"My strip\" is no name of a display. Use a to z, digits and hyphens.")
+        == "\"My strip\" is not a name of a display. Use a to z, digits and hyphens.")
   }
 
   @Test func `a kind without options refuses a value in front of its keys`() throws {

@@ -128,7 +128,7 @@ struct `A recording as a GIF` {
       try stream.add([2], x: 0, y: 0, width: 1, height: 1, delay: 1)
     }
     #expect(
-      error?.description == "Cannot write the picture sign.gif: its size or its colours do not "
+      error?.description == "Cannot write the picture sign.gif: its size or its colors do not "
         + "fit the format. Use a smaller scale.")
     #expect(throws: SystemError.self) {
       try stream.add([0], x: 0, y: 0, width: 1, height: 1, delay: 65_536)

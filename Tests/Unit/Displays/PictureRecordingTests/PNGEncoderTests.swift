@@ -105,7 +105,7 @@ struct `A PNG file` {
       try PNGEncoder.bytes(rgb: [1, 2, 3], width: 2, height: 1, name: "sign.png")
     }
     #expect(
-      error?.description == "Cannot write the picture sign.png: its size or its colours do not "
+      error?.description == "Cannot write the picture sign.png: its size or its colors do not "
         + "fit the format. Use a smaller scale.")
     for (width, height) in [(0, 1), (-1, 1), (Int.max, 2), (1, 0)] {
       #expect(throws: SystemError.self) {

@@ -130,7 +130,7 @@ struct ScreenEmulator {
       switch number {
       case 30...39, 90...97: pen.foreground = color
       case 40...49, 100...107: pen.background = color
-      default: errors.append("unknown colour \(text)")
+      default: errors.append("unknown color \(text)")
       }
     }
     penIsStandard = pen == Cell()

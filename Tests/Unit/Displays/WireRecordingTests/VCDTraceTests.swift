@@ -106,7 +106,7 @@ struct `A VCD trace` {
       "Record all three wires from before the first transaction on."
     ),
     ("#7\n#6 1!", 9, "the time goes backwards", "Changes stand in the order of their times."),
-    ("#-1", 8, "\"#-1\" is no time", "Times read #12."),
+    ("#-1", 8, "\"#-1\" is not a time", "Times read #12."),
     ("#18446744073709551615", 8, "the time is beyond 292 years", "Check $timescale."),
     (
       "#0 \u{9B}31m", 8, "\"\\u{9B}31m\" is neither a time nor a change",
@@ -134,17 +134,17 @@ struct `A VCD trace` {
       "A dump begins with sections such as $timescale and $var."
     ),
     (
-      "\n$timescale 7 ns $end", 2, "\"7ns\" is no time scale",
+      "\n$timescale 7 ns $end", 2, "\"7ns\" is not a time scale",
       "It is 1, 10 or 100 of s, ms, us, ns, ps or fs."
     ),
     (
-      "$timescale \u{9B}m $end", 1, "\"\\u{9B}m\" is no time scale",
+      "$timescale \u{9B}m $end", 1, "\"\\u{9B}m\" is not a time scale",
       "It is 1, 10 or 100 of s, ms, us, ns, ps or fs."
     ),
     (
       "$scope module m $end\n$var wire 1 ! SCK $end\n$enddefinitions $end", 3,
       "no scope has wires with the names CLK, DIN and CS",
-      "Name the channels so before you export the dump."
+      "Give the channels these names before you export the dump."
     ),
   ])
   func `is refused if it lacks our wires`(

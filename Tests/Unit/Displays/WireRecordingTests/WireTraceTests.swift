@@ -75,7 +75,7 @@ struct `A JSON lines recording` {
     (#"{"t_ns":1, "device":0, "bytes":"0c0"}"#, 32, #""bytes" has an odd number of digits"#),
     (
       #"{"t_ns":1, "device":0, "bytes":"0g"}"#, 34,
-      #""bytes" holds something that is no hexadecimal digit"#
+      #""bytes" holds something that is not a hexadecimal digit"#
     ),
     (#"{"t_ns":1, "device":0, "bytes":7}"#, 32, #""bytes" must be a text"#),
     (#"{"t_ns":1, "device":0}"#, 23, #""bytes" is missing"#),

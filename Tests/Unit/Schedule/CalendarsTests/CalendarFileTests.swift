@@ -232,7 +232,7 @@ struct CalendarFileTests {
     (
       "DTSTART:20260510T090000Z\nDURATION:PT1H\nPRIORITY:x\nsome text",
       "line 8: PRIORITY is \"x\", 0 to 9 is needed. It is left out.\n"
-        + "line 9: \"some text\" is no line such as SUMMARY:Opening. It is left out.\n"
+        + "line 9: \"some text\" is not a line such as SUMMARY:Opening. It is left out.\n"
         + "e 2026-05-10T09:00:00Z +3600"
     ),
     (

@@ -42,7 +42,7 @@ struct ExplanationTests {
           base is interrupted by lunch, priority 10 below 60: always
         zone side:
           idle is shown: nothing is active
-          silence is shown beside: feed trains was heard last 2026-11-18 07:01, more than 300 s ago
+          silence is shown beside: feed trains last reported 2026-11-18 07:01, more than 300 s ago
           guard is outside its windows, next 2026-11-19 09:00
         intensity 9: the base of the plan.
         """)
@@ -58,7 +58,7 @@ struct ExplanationTests {
           dark, the sign is off: daily 23:00–05:00
           nothing moves: daily 20:00–06:00
           idle is shown: nothing is active
-          silence is shown beside: feed trains was heard last 2026-11-18 07:01, more than 300 s ago
+          silence is shown beside: feed trains last reported 2026-11-18 07:01, more than 300 s ago
           guard is outside its windows, next 2026-11-19 09:00
         off: daily 23:00–05:00; otherwise intensity 9: the base of the plan; quiet, nothing moves: \
         daily 20:00–06:00.
@@ -68,7 +68,7 @@ struct ExplanationTests {
     #expect(past.isAssumed && past.zones.first?.items.first?.id == "lunch")
     #expect(
       past.description.hasSuffix(
-        "Computed from the present messages, without requests and feeds."))
+        "Computed from the current messages, without requests and feeds."))
     #expect(programme.why(at: try there.at("2027-11-17T12:30")).isAssumed)
   }
 
@@ -101,7 +101,7 @@ struct ExplanationTests {
       why2 == """
         zone main:
           call is shown by request, once through
-          silence is interrupted by call, a request: feed trains was not heard since the start, \
+          silence is interrupted by call, a request: feed trains has not reported since the start, \
         more than 300 s ago
           m is interrupted by call, a request: daily 02:00–04:00
           guard is outside its windows, next 2026-11-21 03:00
@@ -112,8 +112,8 @@ struct ExplanationTests {
         zone main:
           guard is shown, priority 80: daily 03:00–04:00
           m is interrupted by guard, priority 50 below 80: daily 02:00–04:00
-          silence is interrupted by guard: feed trains was not heard since the start, more than 300 s \
-        ago
+          silence is interrupted by guard: feed trains has not reported since the start, more than \
+        300 s ago
           call is requested, once through, and interrupted by guard, protected, priority 50 below 80
         """)
     programme.setStopped(true, at: try there.at("2026-11-21T03:30"))
@@ -124,7 +124,7 @@ struct ExplanationTests {
           stop is shown: the sign is stopped
           guard is interrupted by the stop of the sign: daily 03:00–04:00
           m is interrupted by guard, priority 50 below 80: daily 02:00–04:00
-          silence is interrupted by the stop of the sign: feed trains was not heard since the start, \
+          silence is interrupted by the stop of the sign: feed trains has not reported since the start, \
         more than 300 s ago
           call is requested, once through, and interrupted by the stop of the sign
         """)

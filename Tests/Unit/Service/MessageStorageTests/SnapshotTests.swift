@@ -80,7 +80,7 @@ import Testing
     ("ALTER TABLE state DROP COLUMN shown_since", "no such column: shown_since"),
     ("DROP TABLE state", "no such table: state"),
     ("DELETE FROM state", "its revision is missing"),
-    ("UPDATE document SET body = x'00'", "document \"a\" is not as it was written"),
+    ("UPDATE document SET body = x'00'", "document \"a\" has changed since it was written"),
   ])
   func `an incomplete backup is reported with what it lacks, and no copy is left`(
     change: String, reason: String

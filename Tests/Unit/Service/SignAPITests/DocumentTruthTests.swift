@@ -55,7 +55,7 @@ struct DocumentTruthTests {
       await sample.tell("PUT", "/intensity", "{\"intensity\": 5.5}")
         == """
         422 The body is not valid; see errors.
-        intensity 1:15 type: "5.5" is no whole number of 64 bits; write one.
+        intensity 1:15 type: "5.5" is not a whole number of 64 bits; write one.
         """)
     // An address is written by hand and has digits.
     #expect(await sample.ask("GET", "/messages?limit=5.0").status == 400)

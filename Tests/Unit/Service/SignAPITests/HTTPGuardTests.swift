@@ -32,11 +32,11 @@ struct HTTPGuardTests {
     ),
     (
       put + "Content-Length: -1\r\n\r\n", 400,
-      "Content-Length is no number, stands twice, or stands beside Transfer-Encoding."
+      "Content-Length is not a number, stands twice, or stands beside Transfer-Encoding."
     ),
     (
       put + json + "Transfer-Encoding: chunked\r\n\r\nzz\r\n", 400,
-      "The length of a chunk is no number."
+      "The length of a chunk is not a number."
     ),
     (
       put + json + "Content-Length: 100\r\n\r\n{", 400,
@@ -74,7 +74,7 @@ struct HTTPGuardTests {
       #expect(answer.status == 400)
       #expect(
         answer.body.contains(
-          "The chunks of the body carry too much besides it; leave out their extensions."))
+          "The framing of the chunks is too large for their content; send no chunk extensions."))
       await client.close()
       // Small chunks are accepted, and so is a short extension.
       let other = try await RawClient(server.address)

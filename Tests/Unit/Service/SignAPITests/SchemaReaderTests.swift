@@ -28,8 +28,8 @@ struct SchemaReaderTests {
         rules[1] 2:38 type: There is a number; write an object.
         rules[2].strat 2:54 unknown: There is no field "strat" in Rule. Is "start" meant?
         whenExpired 3:17 choice: "remov" is not allowed; write remove, stale. Is "remove" meant?
-        order 3:35 type: "1.5" is no whole number of 64 bits; write one.
-        zone 3:48 format: " main" is no name; leave out control characters and spaces at its ends.
+        order 3:35 type: "1.5" is not a whole number of 64 bits; write one.
+        zone 3:48 format: " main" is not a name; leave out control characters and spaces at its ends.
         timeZone 3:69 type: There is null; write a text.
         """)
   }
@@ -100,12 +100,12 @@ struct SchemaReaderTests {
     #expect(
       await sample.tell("GET", "/messages?limit=+5") == """
         400 The address is not valid; see errors.
-        limit type: " 5" is no whole number of 64 bits; write one.
+        limit type: " 5" is not a whole number of 64 bits; write one.
         """)
     #expect(
       await sample.tell("PUT", "/messages/%0A", "{\"text\":\"a\"}") == """
         400 The address is not valid; see errors.
-        id format: "\\u{A}" is no name; leave out control characters and spaces at its ends.
+        id format: "\\u{A}" is not a name; leave out control characters and spaces at its ends.
         """)
   }
 

@@ -224,7 +224,7 @@ struct ClientCommandTests {
       let spans = """
         ZONE  FROM                  UNTIL                 SHOWN
         main  2026-01-01T00:00:00Z  2026-01-02T00:00:00Z  alarm, 時刻表
-        main  2026-01-02T00:00:00Z  for ever              nothing
+        main  2026-01-02T00:00:00Z  forever               nothing
 
         """
       try await service.expect("next", prints: spans)
@@ -263,7 +263,7 @@ struct ClientCommandTests {
       try await service.expect("frame", prints: "#..#\n.##.\n....\n")
       try await service.expect("intensity", prints: "7 of 15. As asked for.\n")
       try await service.expect(
-        "intensity", "14", prints: "12 of 15, asked for is 14. The supply gives no more.\n")
+        "intensity", "14", prints: "12 of 15, 14 was requested. The supply gives no more.\n")
       try await service.expect(
         "intensity", "--json",
         prints: "{\"intensity\":14,\"effective\":12,\"reason\":\"The supply gives no more.\"}\n")
@@ -311,9 +311,9 @@ struct ClientCommandTests {
       try await service.expect(
         "health",
         prints: """
-          PART     STATE  DETAIL
-          display  ill    Chain 1 does not answer.
-          storage  ok     All is well.
+          PART     STATE      DETAIL
+          display  unhealthy  Chain 1 does not answer.
+          storage  ok         All is well.
           The sign is not ready yet.
           exit 1
 
@@ -325,7 +325,7 @@ struct ClientCommandTests {
         "store", "acknowledge", prints: "The damage of the store is acknowledged.\n")
       try await service.expect(
         "store", "acknowledge", prints: "There is nothing to acknowledge.\n")
-      try await service.expect("store", "retry", prints: "Nothing is left out.\n")
+      try await service.expect("store", "retry", prints: "No text is left out.\n")
     }
   }
 }

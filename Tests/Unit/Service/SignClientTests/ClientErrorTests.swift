@@ -218,15 +218,15 @@ struct ClientErrorTests {
     ),
     (
       "HTTP/1.1 502 Bad Gateway\r\nContent-Length: 6\r\n\r\n<html>",
-      "it has the status 502 and says nothing more"
+      "it has the status 502 and gives no reason"
     ),
     (
       "HTTP/1.1 302 Found\r\nContent-Length: 0\r\n\r\n",
-      "it has the status 302 and says nothing more"
+      "it has the status 302 and gives no reason"
     ),
     (
       "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\nabc",
-      "it has the status 101 and says nothing more"
+      "it has the status 101 and gives no reason"
     ),
   ])
   func `answers that are not from a sign are reported`(answer: String, reason: String) async throws

@@ -33,7 +33,7 @@ struct MessageInputTests {
     ),
     ("[]", "standard input: There is no message."),
     (" \n", "standard input: There is no message."),
-    ("{\"id\":7}", "standard input, line 1: The id is no text."),
+    ("{\"id\":7}", "standard input, line 1: The id is not a text."),
     (
       "{\"text\":\"a\"}\nb",
       "standard input, line 2, column 1: There is \"b\" where a value is expected."

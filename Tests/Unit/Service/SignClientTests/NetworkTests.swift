@@ -74,7 +74,8 @@ struct NetworkTests {
       try await expect(
         "start", "--server", address,
         prints: notReachable(
-          address, "it speaks no TLS. Give a http:// address if the service does not encrypt."))
+          address,
+          "it does not support TLS. Give a http:// address if the service does not encrypt."))
     }
   }
 
@@ -167,7 +168,7 @@ struct NetworkTests {
     let error = #expect(throws: ClientError.self) { try client.ask(.read("zones")) }
     #expect(
       error.map { "\($0)" }
-        == "Cannot reach the service at /run/s: libcurl is not there. Install it with \"sudo "
+        == "Cannot reach the service at /run/s: libcurl is not installed. Install it with \"sudo "
         + "apt-get install libcurl4\".")
   }
 

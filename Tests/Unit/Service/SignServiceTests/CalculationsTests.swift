@@ -65,8 +65,7 @@ struct CalculationsTests {
 
     // No more may wait, of any kind; invalid requests are refused at once.
     let full =
-      "503 after 5: As many calendars and explanations are being worked out as can wait; "
-      + "try again later."
+      "503 after 5: Too many calculations are waiting; try again later."
     #expect(await refusal { try await service.calendar(Self.query) } == full)
     #expect(await refusal { try await service.why(zone: nil, at: nil) } == full)
     #expect(await refusal { try await service.next(zone: nil, limit: 1) } == full)

@@ -37,7 +37,7 @@ struct ControlTests {
     }
     #expect(
       answer
-        == "panel: a running sign cannot change this, so nothing of the new configuration counts. "
+        == "panel: a running sign cannot change this, so the new configuration is not used. "
         + "Start it anew, with \"systemctl restart signboard\".")
     #expect(sign.picture == before)
     #expect(try await sign.service.intensity().intensity == 3)

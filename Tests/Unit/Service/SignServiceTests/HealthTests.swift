@@ -24,9 +24,9 @@ struct HealthTests {
       Self.still, clocks: VirtualClocks(civil: CivilInstant(seconds: 1000)))
     #expect(
       await part("clock", sign)
-        == "ill The clock says 1970-01-01T00:16:40+00:00: it was not set since the start. Rules go "
-        + "by it. Let a time server set it, with \"timedatectl set-ntp true\", or fit a clock with "
-        + "a battery.")
+        == "ill The clock says 1970-01-01T00:16:40+00:00: it has not been set since the start, "
+        + "and rules depend on it. Let a time server set it, with \"timedatectl set-ntp true\", "
+        + "or fit a clock with a battery.")
     sign.clocks.set(byMilliseconds: 1_795_261_400_000)
     sign.service.tick()
     #expect(

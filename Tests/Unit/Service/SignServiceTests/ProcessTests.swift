@@ -27,7 +27,7 @@ struct ProcessTests {
     try sign.start()
     try sign.run("send", "--id", "a", "Hi")
     #expect(try sign.run("why").output.contains("a is shown, priority 50: always."))
-    #expect(try sign.run("next").output.contains("for ever  a"))
+    #expect(try sign.run("next").output.contains("forever  a"))
     #expect(try sign.run("calendar").status == 0)
     let health = try sign.run("health").output.split(separator: "\n").map {
       $0.split(separator: " ").prefix(2).joined(separator: " ")
@@ -134,7 +134,7 @@ struct ProcessTests {
     try sign.configure(Self.still)
     let check = try sign.run("run", "--check", "--config", sign.configuration)
     #expect(check.status == 0)
-    #expect(check.output == "\(sign.configuration) is right.\n")
+    #expect(check.output == "\(sign.configuration) is valid.\n")
     try sign.configure(Self.still + "font: nothing-of-this-name")
     #expect(try sign.run("run", "--check", "--config", sign.configuration).status == 78)
   }
@@ -153,7 +153,7 @@ struct ProcessTests {
         signboard: service.calendars[1]: Cannot look at /nowhere/: no such file or directory. Check \
         the path.
         signboard: \(sign.configuration) names calendars that are not there or cannot be read; else \
-        it is right.
+        it is valid.
 
         """)
   }

@@ -197,8 +197,8 @@ struct SceneMessageTests {
     }
     #expect(
       told == """
-        plain conflict: A scene says "plain" itself. Write it into the scene.
-        entry conflict: A scene says "entry" itself. Write it into the scene.
+        plain conflict: With a scene, "plain" belongs in the scene. Move it there.
+        entry conflict: With a scene, "entry" belongs in the scene. Move it there.
         scene.zones[0].entry scene: Found "rein", allowed is the name of an effect; did you mean "rain"?
         """)
     for (text, answer) in [

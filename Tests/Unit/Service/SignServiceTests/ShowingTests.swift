@@ -51,7 +51,7 @@ struct ShowingTests {
     let sign = try TestSign("panel: 2x1\nscroll: static\n")
     let problem = FieldProblem(
       field: "id", code: "reserved",
-      message: "\"\(id)\" is what the sign calls a text of its own; choose another id.")
+      message: "\"\(id)\" is a name that the sign uses itself; choose another id.")
     await #expect(throws: ControlError.invalid([problem])) { try await sign.put(id, "A") }
   }
 

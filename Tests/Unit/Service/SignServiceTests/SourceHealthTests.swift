@@ -110,7 +110,7 @@ struct SourceHealthTests {
     sign.advance(seconds: 2)
     #expect(await part("sources", sign)?.hasPrefix("ill FOLDER/v.json") == true)
     #expect(
-      await part("sources", sign)?.hasSuffix(" What was read before is shown on.") == true)
+      await part("sources", sign)?.hasSuffix(" The previous content stays in force.") == true)
     try write("v.json", "{\"a\": \"2\"}", sign)
     sign.advance(seconds: 2)
     #expect(await part("sources", sign) == nil)

@@ -159,9 +159,9 @@ import Timing
     sign.environment["SIGNBOARD_FAULT"] = nil
     try sign.start()
     #expect(try sign.run("health").status == 1)
-    #expect(try sign.run("store", "retry").output == "All is composed again.\n")
+    #expect(try sign.run("store", "retry").output == "All texts are composed again.\n")
     #expect(try sign.run("health").status == 0)
-    #expect(try sign.run("store", "retry").output == "Nothing is left out.\n")
+    #expect(try sign.run("store", "retry").output == "No text is left out.\n")
     sign.signal(SIGTERM)
     #expect(sign.end() == 0)
   }

@@ -14,13 +14,13 @@ struct BookwormTests {
       problem  spi            SPI is off: line 6 of /boot/firmware/config.txt,
                               "#dtparam=spi=on", is commented out.
           Only with SPI switched on there is a device such as /dev/spidev0.0 that
-          chains hang on.
+          chains are connected to.
           $ sudo raspi-config nonint do_spi 0
           $ sudo reboot
 
       advice   real-time      Real-time priority is not permitted.
-          With it frames are in time also while the machine is busy; without it
-          nothing else is lost.
+          It keeps frames on time while the machine is busy; nothing else depends on
+          it.
           $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
           Then ask for it with --real-time.
 
@@ -32,7 +32,7 @@ struct BookwormTests {
       ok       gpio           The lines of the header are on pinctrl-bcm2835,
                               /dev/gpiochip0.
       ok       power          This board has no sensor for its supply.
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
@@ -49,8 +49,8 @@ struct BookwormTests {
       machine.report(),
       #"""
       advice   real-time      Real-time priority is not permitted.
-          With it frames are in time also while the machine is busy; without it
-          nothing else is lost.
+          It keeps frames on time while the machine is busy; nothing else depends on
+          it.
           $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
           Then ask for it with --real-time.
 
@@ -68,7 +68,7 @@ struct BookwormTests {
       ok       lines          No program uses /dev/spidev0.0 and /dev/spidev0.1.
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          This board has no sensor for its supply.
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
@@ -90,13 +90,13 @@ struct BookwormTests {
                               but the file that counts is /boot/firmware/config.txt.
           Since Debian 12 the boot files are in /boot/firmware; what stands in the old
           place is not read. Only with SPI switched on there is a device such as
-          /dev/spidev0.0 that chains hang on.
+          /dev/spidev0.0 that chains are connected to.
           $ sudo raspi-config nonint do_spi 0
           $ sudo reboot
 
       advice   real-time      Real-time priority is not permitted.
-          With it frames are in time also while the machine is busy; without it
-          nothing else is lost.
+          It keeps frames on time while the machine is busy; nothing else depends on
+          it.
           $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
           Then ask for it with --real-time.
 
@@ -108,7 +108,7 @@ struct BookwormTests {
       ok       gpio           The lines of the header are on pinctrl-bcm2835,
                               /dev/gpiochip0.
       ok       power          The voltage is fine at the moment.
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
@@ -132,7 +132,7 @@ struct BookwormTests {
                               in the section [pi4], which does not count on this
                               board.
           Only with SPI switched on there is a device such as /dev/spidev0.0 that
-          chains hang on.
+          chains are connected to.
           $ printf '\n[all]\ndtparam=spi=on\n' | sudo tee -a /boot/firmware/config.txt
           $ sudo reboot
 
@@ -144,8 +144,8 @@ struct BookwormTests {
           the modules from a supply of their own with the grounds joined.
 
       advice   real-time      Real-time priority is not permitted.
-          With it frames are in time also while the machine is busy; without it
-          nothing else is lost.
+          It keeps frames on time while the machine is busy; nothing else depends on
+          it.
           $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
           Then ask for it with --real-time.
 
@@ -156,7 +156,7 @@ struct BookwormTests {
       ok       groups         pi may use /dev/gpiochip0.
       ok       gpio           The lines of the header are on pinctrl-bcm2835,
                               /dev/gpiochip0.
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
@@ -202,8 +202,8 @@ struct BookwormTests {
           too.
 
       advice   real-time      Real-time priority is not permitted.
-          With it frames are in time also while the machine is busy; without it
-          nothing else is lost.
+          It keeps frames on time while the machine is busy; nothing else depends on
+          it.
           $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
           Then ask for it with --real-time.
 
@@ -218,7 +218,7 @@ struct BookwormTests {
                               /dev/gpiochip0.
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          The voltage is fine at the moment.
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
@@ -249,15 +249,15 @@ struct BookwormTests {
 
       advice   supply         4 modules draw up to 0.4 A at intensity 3 and 1.5 A at
                               15, with all LEDs lit.
-          A supply that gives way leaves garbage in the chips, and noise can light all
-          LEDs at any time.
+          A supply whose voltage drops leaves garbage in the chips, and noise can
+          light all LEDs at any time.
           Feed the modules from a 5 V supply of their own for 1.5 A or more, not
           through the board; join the grounds. Short wires, a 74AHCT125 in CLK, DIN
           and CS, and 10 µF beside 0.1 µF at every chip keep garbage out.
 
       advice   real-time      Real-time priority is not permitted.
-          With it frames are in time also while the machine is busy; without it
-          nothing else is lost.
+          It keeps frames on time while the machine is busy; nothing else depends on
+          it.
           $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
           Then ask for it with --real-time.
 
@@ -271,7 +271,7 @@ struct BookwormTests {
       ok       groups         pi may use /dev/gpiochip0.
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          The voltage is fine at the moment.
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.

@@ -102,8 +102,8 @@ struct SystemCheckTests {
       sign: "backend: spi:/dev/spidev0.0\npanel: 16x1\nrset: 28\ncurrent-limit: 900")
     expect(
       report, .supply, .ok,
-      "16 modules draw up to 0.7 A at intensity 3 and 0.9 A at 15, with all LEDs lit, held by the "
-        + "current limit.")
+      "16 modules draw up to 0.7 A at intensity 3 and 0.9 A at 15, with all LEDs lit, kept there "
+        + "by the current limit.")
   }
 
   @Test func `below the dimmest step only a resistor helps`() throws {
@@ -124,7 +124,10 @@ struct SystemCheckTests {
   }
 
   @Test(arguments: [
-    ("TERM=dumb", "TERM is dumb: no colours, no signs beyond ASCII.", "export TERM=xterm-256color"),
+    (
+      "TERM=dumb", "TERM is dumb: no colors, no characters beyond ASCII.",
+      "export TERM=xterm-256color"
+    ),
     ("LANG=C.UTF-8", "TERM is not set.", "export TERM=xterm-256color"),
     (
       "TERM=xterm\\0LANG=C", "The locale is not UTF-8, so LEDs are drawn with letters.",
@@ -142,7 +145,7 @@ struct SystemCheckTests {
     let report = try machine(
       "file /proc/self/environ\n  TERM=xterm\\0COLORTERM=truecolor\\0LC_ALL=C.utf8\\0"
     ).report(window: .init(columns: 120, rows: 40))
-    expect(report, .terminal, .ok, "xterm: all colours, UTF-8, 120x40 characters.")
+    expect(report, .terminal, .ok, "xterm: all colors, UTF-8, 120x40 characters.")
     let narrow = try machine().report(
       sign: "panel: 32x1", window: .init(columns: 80, rows: 24))
     expect(
@@ -150,10 +153,10 @@ struct SystemCheckTests {
       "The window is 80 characters wide; a panel of 256 columns needs 128.")
     let wired = try machine().report(
       sign: "panel: 32x1\nbackend: spi:/dev/spidev0.0", window: .init(columns: 80, rows: 24))
-    expect(wired, .terminal, .ok, "xterm-256color: 256 colours, UTF-8, 80x24 characters.")
+    expect(wired, .terminal, .ok, "xterm-256color: 256 colors, UTF-8, 80x24 characters.")
     let plain = try machine("file /proc/self/environ\n  TERM=xterm\\0NO_COLOR=1\\0LANG=C.UTF-8\\0")
       .report()
-    expect(plain, .terminal, .ok, "xterm: no colours (NO_COLOR is set), UTF-8.")
+    expect(plain, .terminal, .ok, "xterm: no colors (NO_COLOR is set), UTF-8.")
   }
 
   @Test func `missing fonts are reported`() throws {
@@ -187,7 +190,7 @@ struct SystemCheckTests {
     expect(
       try machine("file /proc/self/environ\n  TERM=xterm\\0LANG=C.UTF-8\\0TZ=Europa/London\\0")
         .report(), .timeZone, .problem,
-      "The variable TZ names \"Europa/London\", which is no time zone.", fix: ["unset TZ"])
+      "The variable TZ names \"Europa/London\", which is not a time zone.", fix: ["unset TZ"])
     expect(
       try machine("file /proc/self/environ\n  TERM=xterm\\0LANG=C.UTF-8\\0TZ=:Europe/London\\0")
         .report(), .timeZone, .ok, "Europe/London, as the variable TZ says.")

@@ -14,14 +14,14 @@ struct TrixieTests {
                               /boot/firmware/config.txt, but /dev/spidev0.0 is not
                               there.
           Boot files are read at the start only. Only with SPI switched on there is a
-          device such as /dev/spidev0.0 that chains hang on.
+          device such as /dev/spidev0.0 that chains are connected to.
           $ sudo reboot
           Where a new start does not help, load the driver with "sudo modprobe
           spidev".
 
       advice   real-time      Real-time priority is not permitted.
-          With it frames are in time also while the machine is busy; without it
-          nothing else is lost.
+          It keeps frames on time while the machine is busy; nothing else depends on
+          it.
           $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
           Then ask for it with --real-time.
 
@@ -32,7 +32,7 @@ struct TrixieTests {
       ok       gpio           The lines of the header are on pinctrl-bcm2835,
                               /dev/gpiochip0.
       ok       power          This board has no sensor for its supply.
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
@@ -54,7 +54,7 @@ struct TrixieTests {
       problem  spi            SPI is on (line 6 of /boot/firmware/config.txt), but
                               /etc/modprobe.d/raspi-blacklist.conf forbids its driver.
           Only with SPI switched on there is a device such as /dev/spidev0.0 that
-          chains hang on.
+          chains are connected to.
           $ sudo sed -i '/^blacklist.*spi/s/^/#/' /etc/modprobe.d/raspi-blacklist.conf
           $ sudo reboot
 
@@ -63,11 +63,11 @@ struct TrixieTests {
           day on the sign follow it.
           $ timedatectl list-timezones
           $ sudo timedatectl set-timezone Europe/Paris
-          Put your own zone from the list into the second command.
+          Put your own time zone from the list into the second command.
 
       advice   real-time      Real-time priority is not permitted.
-          With it frames are in time also while the machine is busy; without it
-          nothing else is lost.
+          It keeps frames on time while the machine is busy; nothing else depends on
+          it.
           $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
           Then ask for it with --real-time.
 
@@ -78,7 +78,7 @@ struct TrixieTests {
       ok       gpio           The lines of the header are on pinctrl-bcm2835,
                               /dev/gpiochip0.
       ok       power          This board has no sensor for its supply.
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       configuration  No file was named; --config FILE checks one.
@@ -98,14 +98,14 @@ struct TrixieTests {
       problem  spi            SPI is on (line 6 of /boot/firmware/config.txt), but the
                               driver fb_ili9341 has taken the first device for itself.
           Only with SPI switched on there is a device such as /dev/spidev0.0 that
-          chains hang on.
+          chains are connected to.
           $ grep -n dtoverlay /boot/firmware/config.txt
           An overlay for a display or another add-on asks for it: put a # in front of
           its line and reboot, or use the second device, /dev/spidev0.1.
 
       advice   real-time      Real-time priority is not permitted.
-          With it frames are in time also while the machine is busy; without it
-          nothing else is lost.
+          It keeps frames on time while the machine is busy; nothing else depends on
+          it.
           $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
           Then ask for it with --real-time.
 
@@ -116,7 +116,7 @@ struct TrixieTests {
       ok       gpio           The lines of the header are on pinctrl-bcm2835,
                               /dev/gpiochip0.
       ok       power          The voltage is fine at the moment.
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
@@ -148,16 +148,16 @@ struct TrixieTests {
 
       advice   supply         256 modules draw up to 10.9 A at intensity 1 and 93.0 A
                               at 15, with all LEDs lit.
-          A supply that gives way leaves garbage in the chips, and noise can light all
-          LEDs at any time.
+          A supply whose voltage drops leaves garbage in the chips, and noise can
+          light all LEDs at any time.
           Feed the modules from a 5 V supply of their own for 93.0 A or more, not
           through the board; join the grounds. Short wires, a 74AHCT125 in CLK, DIN
           and CS, and 10 µF beside 0.1 µF at every chip keep garbage out.
 
       advice   real-time      The configuration asks for real-time priority, and it is
                               not permitted.
-          With it frames are in time also while the machine is busy; without it
-          nothing else is lost.
+          It keeps frames on time while the machine is busy; nothing else depends on
+          it.
           $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
 
       ok       model          Raspberry Pi 3 Model B Plus Rev 1.3.
@@ -171,7 +171,7 @@ struct TrixieTests {
                               /dev/gpiochip0.
       ok       lines          No program uses /dev/spidev0.0.
       ok       power          The voltage is fine at the moment.
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
@@ -201,8 +201,8 @@ struct TrixieTests {
           Or keep SPI on and wire the chain to other lines, such as 5, 6 and 13.
 
       advice   real-time      Real-time priority is not permitted.
-          With it frames are in time also while the machine is busy; without it
-          nothing else is lost.
+          It keeps frames on time while the machine is busy; nothing else depends on
+          it.
           $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
           Then ask for it with --real-time.
 
@@ -219,7 +219,7 @@ struct TrixieTests {
       ok       power          The voltage is fine at the moment.
       ok       supply         2 modules draw up to 0.2 A at intensity 3 and 0.8 A at
                               15, with all LEDs lit.
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
@@ -270,7 +270,7 @@ struct TrixieTests {
       ok       power          The voltage is fine at the moment.
       ok       supply         2 modules draw up to 0.2 A at intensity 3 and 0.8 A at
                               15, with all LEDs lit.
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.
@@ -298,15 +298,15 @@ struct TrixieTests {
       machine.report(),
       #"""
       advice   real-time      Real-time priority is not permitted.
-          With it frames are in time also while the machine is busy; without it
-          nothing else is lost.
+          It keeps frames on time while the machine is busy; nothing else depends on
+          it.
           $ sudo setcap cap_sys_nice,cap_ipc_lock=ep /usr/local/bin/signboard
           Then ask for it with --real-time.
 
-      ok       model          ThinkPad X220 is no Raspberry Pi.
+      ok       model          ThinkPad X220 is not a Raspberry Pi.
       ok       kernel         Debian GNU/Linux 13 (trixie), Linux 6.12.48+deb13-amd64.
       ok       libgpiod       libgpiod generation 2 (libgpiod.so.3).
-      ok       terminal       xterm-256color: 256 colours, UTF-8.
+      ok       terminal       xterm-256color: 256 colors, UTF-8.
       ok       fonts          signboard-8, signboard-5, signboard-4 and
                               signboard-emoji are part of the program.
       ok       time-zone      Europe/London.

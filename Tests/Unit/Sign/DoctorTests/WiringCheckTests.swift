@@ -145,7 +145,7 @@ struct WiringCheckTests {
     let report = try machine(ready, "none /dev/spidev0.0\nfile /dev/spidev0.0\n  x").report(
       sign: "backend: spi:/dev/spidev0.0")
     expect(
-      report, .devices, .problem, "/dev/spidev0.0 is no device.", fix: ["ls -l /dev/spidev0.0"])
+      report, .devices, .problem, "/dev/spidev0.0 is not a device.", fix: ["ls -l /dev/spidev0.0"])
   }
 
   @Test func `a group that the login does not have yet is reported`() throws {
@@ -169,7 +169,7 @@ struct WiringCheckTests {
       sign: "backend: spi:/dev/spidev0.0")
     expect(
       report, .groups, .problem,
-      "pi may not use /dev/spidev0.0: no group may, the device is root's alone.",
+      "pi may not use /dev/spidev0.0: no group has access; only root may use it.",
       fix: [
         "sudo groupadd -f spi",
         #"echo 'SUBSYSTEM=="spidev", GROUP="spi", MODE="0660"' | sudo tee "#

@@ -73,8 +73,8 @@ struct StillTextTests {
       """)
     #expect(
       result.missing.flatMap(\.cut).map(\.description) == [
-        "Lines 3 to 4 of 4 have no room and are not shown, from \"33\" at character 7 on. Choose a "
-          + "lower font, more rows, or the scroll mode pages, which shows them one after the other."
+        "Lines 3 to 4 of 4 do not fit and are not shown, from \"33\" at character 7 on. Choose a "
+          + "smaller font, more rows, or the scroll mode pages, which shows them one after the other."
       ])
   }
 

@@ -176,7 +176,7 @@ struct ContentMistakeTests {
       speed: 31
       """,
       """
-      sign.yaml:3:1: duplicate key "speed": line 1 says it already. Remove one of the two.
+      sign.yaml:3:1: duplicate key "speed": it is set in line 1 already. Remove one of the two.
       """),
     Mistake(
       """

@@ -24,7 +24,7 @@ struct FeedLineTests {
       ),
       (
         #"{"set": {"a b": "c"}}"#,
-        "input, column 10: \"a b\" is no name of a live value; allowed is a name of letters a to z, "
+        "input, column 10: \"a b\" is not a name of a live value; allowed is a name of letters a to z, "
           + "digits, \"_\", \".\" and \"-\" that begins with a letter or digit and has at most 64 "
           + "characters."
       ),

@@ -11,9 +11,9 @@ struct KeyHintsTests {
   }
 
   @Test func `the most important keys are shown beside the figures`() {
-    #expect(hints().short == "space pauses, +/- dim, ? tells all keys, q quits")
-    #expect(hints(paused: true).short == "space resumes, +/- dim, ? tells all keys, q quits")
-    #expect(hints(wall: true).short == "+/- dim, ? tells all keys, q quits")
+    #expect(hints().short == "space pauses, +/- dim, ? shows all keys, q quits")
+    #expect(hints(paused: true).short == "space resumes, +/- dim, ? shows all keys, q quits")
+    #expect(hints(wall: true).short == "+/- dim, ? shows all keys, q quits")
   }
 
   @Test(arguments: [

@@ -55,7 +55,7 @@ struct SignTests {
     let error = #expect(throws: SignError.self) { try SignSetup(settings: settings) }
     #expect(
       error?.description
-        == "loopback: null has no line that hears what comes back. Use spi:DEVICE, or leave it "
+        == "loopback: null has no line that reads what comes back. Use spi:DEVICE, or leave it "
         + "out.")
   }
 

@@ -121,7 +121,7 @@ struct SourceWatchTests {
     ("{\n \"t\": [1]}", "FOLDER/v.json:2:7: \"t\" is a list; allowed is a text or a number."),
     (
       "{\n \"a b\": 1}",
-      "FOLDER/v.json:2:2: \"a b\" is no name of a live value; allowed is a name of letters a to z, "
+      "FOLDER/v.json:2:2: \"a b\" is not a name of a live value; allowed is a name of letters a to z, "
         + "digits, \"_\", \".\" and \"-\" that begins with a letter or digit and has at most 64 "
         + "characters."
     ),

@@ -68,7 +68,7 @@ struct SocketFileTests {
     let file = folder.appendingPathComponent("notes.txt")
     try Data("mine".utf8).write(to: file)
     let error = #expect(throws: SystemError.self) { try SocketFile(path: file.path) }
-    #expect(error?.reason == "a file that is no socket is there")
+    #expect(error?.reason == "a file that is not a socket is there")
     #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
   }
 

@@ -78,7 +78,7 @@ struct MarkupErrorTests {
       "column 18: {/blink} without {blink} before it. Remove it, or put {blink} where it is "
         + "to begin."
     ),
-    ("a{/}", "column 2: {/} ends what is on, but nothing is on here. Remove it."),
+    ("a{/}", "column 2: {/} ends an open command, but none is open here. Remove it."),
     ("{icon heart}{/icon}", "column 13: {/icon}: {icon} has no end. Remove it."),
     (
       "{color red}a{/color red}",

@@ -52,7 +52,7 @@ struct MarkupGrammarTests {
 
   /// Whether an end has no beginning or a number is out of its range.
   private func isBeyondGrammar(_ reason: String) -> Bool {
-    reason.contains("} without {") || reason.hasPrefix("{/} ends what is on")
+    reason.contains("} without {") || reason.hasPrefix("{/} ends an open command")
       || ["{pause}: found \"0", "{speed}: found \"0", "{gap}: found \"", "{spacing}: found \""]
         .contains(where: reason.hasPrefix)
       || (reason.hasPrefix("{speed}: found \"") && reason.contains("/0"))
