@@ -41,7 +41,7 @@ package.targets += floor(
   [
     .target(name: "Raster"),
     .target(name: "Timing"),
-    .target(name: "SPIBus"),
+    .target(name: "SPIBus", dependencies: ["Wording"]),
     .target(name: "Wording"),
     .target(name: "JSONText", dependencies: ["Wording"]),
   ])
@@ -126,7 +126,7 @@ package.targets += floor(
     .target(name: "PanelLayouts", dependencies: ["Displays", "Raster", "Wording"]),
     .target(
       name: "MAX7219", dependencies: ["Displays", "PanelLayouts", "Raster", "SPIBus", "Wording"]),
-    .target(name: "MAX7219Simulator", dependencies: ["SPIBus"]),
+    .target(name: "MAX7219Simulator", dependencies: ["SPIBus", "Wording"]),
     .target(name: "Previews", dependencies: ["Displays", "Raster"]),
     .target(
       name: "Recording",
@@ -198,7 +198,7 @@ package.targets += floor(
       name: "Doctor",
       dependencies: [
         "BitmapFonts", "Displays", "HardwareIO", "JSONText", "LinuxIO", "MAX7219", "Previews",
-        "SignConfiguration", "SystemFonts", "Timing",
+        "SignConfiguration", "SystemFonts", "Timing", "Wording",
       ]),
   ])
 

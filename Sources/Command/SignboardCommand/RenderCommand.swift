@@ -75,7 +75,9 @@ struct RenderCommand: ParsableCommand {
     let at = setup.time.start.advanced(by: at.nanoseconds)
     let camera = try SceneCamera(setup, usesChips: !noChip)
     if let picture = format.picture {
-      try camera.write(picture, from: at, for: duration?.nanoseconds ?? 0, to: output)
+      try camera.write(
+        picture, from: at, for: duration.map { Int64(nanosecondsIn: $0) } ?? 0,
+        to: output)
       return
     }
     let text = Array((try camera.text(at: at) + "\n").utf8)
@@ -125,12 +127,5 @@ struct RenderCommand: ParsableCommand {
   guard let seconds = Rational(text), seconds.numerator >= 0 else {
     throw ValidationError("found \"\(text)\", allowed are seconds from 0, such as 2 or 0.5.")
   }
-  return Instant(nanoseconds: seconds.nanoseconds)
-}
-
-extension Rational {
-  /// A number of seconds in nanoseconds, rounded down.
-  var nanoseconds: Int64 {
-    Int64(clamping: Int128(numerator) * 1_000_000_000 / Int128(denominator))
-  }
+  return Instant(nanoseconds: Int64(nanosecondsIn: seconds))
 }

@@ -151,10 +151,7 @@ struct ShowCommand: ParsableCommand {
   }
 
   private var limits: PlaybackLimits {
-    let nanoseconds = duration.map {
-      Int64(clamping: Int128($0.numerator) * 1_000_000_000 / Int128($0.denominator))
-    }
-    return PlaybackLimits(duration: nanoseconds, frames: frames)
+    PlaybackLimits(duration: duration.map { Int64(nanosecondsIn: $0) }, frames: frames)
   }
 
   private func output(_ style: PreviewStyle?, isBounded: Bool) -> PreviewOutput {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// The chip-select transactions of one frame, in the order in which they go over the wire.
 ///
@@ -103,13 +104,7 @@ extension TransactionList: CustomStringConvertible {
   /// The transactions as lower-case hexadecimal bytes, one transaction a line.
   public var description: String {
     (0..<count).map { index in
-      range(index).map { hexadecimal(bytes[$0]) }.joined()
+      range(index).map { Wording.hexadecimal(bytes[$0]) }.joined()
     }.joined(separator: "\n")
   }
-}
-
-/// Two lower-case hexadecimal digits of a byte.
-package func hexadecimal(_ byte: UInt8) -> String {
-  let digits = String(byte, radix: 16)
-  return byte < 16 ? "0" + digits : digits
 }

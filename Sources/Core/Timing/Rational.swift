@@ -96,3 +96,10 @@ package func quotientRoundedUp(_ value: Int128, _ divisor: Int128) -> Int128 {
   let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
   return rest > 0 ? quotient + 1 : quotient
 }
+
+extension Int64 {
+  /// A number of seconds in nanoseconds, rounded towards 0 and clamped.
+  package init(nanosecondsIn seconds: Rational) {
+    self.init(clamping: Int128(seconds.numerator) * 1_000_000_000 / Int128(seconds.denominator))
+  }
+}

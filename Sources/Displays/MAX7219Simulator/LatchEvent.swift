@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import SPIBus
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// A word that a chip took when chip select rose.
 public struct LatchEvent: Hashable, Sendable {
@@ -34,5 +35,5 @@ public struct LatchEvent: Hashable, Sendable {
 
 extension LatchEvent: CustomStringConvertible {
   /// The event as text, such as `chip 2: scan limit 07`.
-  public var description: String { "chip \(chip): \(registerName) \(hexadecimal(data))" }
+  public var description: String { "chip \(chip): \(registerName) \(Wording.hexadecimal(data))" }
 }

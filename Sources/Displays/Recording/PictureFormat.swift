@@ -31,11 +31,7 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The endings as a list for people.
-  static var endings: String { list(allCases.map { "." + $0.rawValue }, last: "and") }
+  static var endings: String { Wording.list(allCases.map { "." + $0.rawValue }, "and") }
   /// The names as a list for people.
-  static var names: String { list(allCases.map(\.rawValue), last: "or") }
-
-  private static func list(_ words: [String], last: String) -> String {
-    words.dropLast().joined(separator: ", ") + words.suffix(1).map { " \(last) \($0)" }.joined()
-  }
+  static var names: String { Wording.list(allCases.map(\.rawValue), "or") }
 }

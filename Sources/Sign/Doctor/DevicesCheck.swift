@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import LinuxIO
+// SPDX-License-Identifier: MIT
+import Wording
 
 enum DevicesCheck {
   private static let why = "A chain is reached through its device file only."
@@ -11,7 +12,7 @@ enum DevicesCheck {
       if let finding = check(device, machine) { findings.append(finding) }
     }
     if seen.isEmpty, machine.model != nil, !usable(machine).isEmpty {
-      let names = listed(usable(machine))
+      let names = Wording.list(usable(machine), "and")
       let count = usable(machine).count == 1 ? "There is" : "There are"
       findings.append(Finding(.devices, .ok, "\(count) \(names).", why: why))
     }

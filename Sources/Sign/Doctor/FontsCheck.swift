@@ -1,8 +1,9 @@
-// SPDX-License-Identifier: MIT
 import BitmapFonts
 import LinuxIO
 import SignConfiguration
 import SystemFonts
+// SPDX-License-Identifier: MIT
+import Wording
 
 enum FontsCheck {
   private static let why = "A sign does not start without the fonts that it names."
@@ -21,9 +22,10 @@ enum FontsCheck {
     let findings = names.compactMap { check($0, faces, machine) }
     guard findings.isEmpty else { return findings }
     let files = names.filter { $0 != "auto" && !faces.contains($0) }.map { shown($0) }
-    let more = files.isEmpty ? "" : " \(listed(files)) can be read."
+    let more = files.isEmpty ? "" : " \(Wording.list(files, "and")) can be read."
     return [
-      Finding(.fonts, .ok, "\(listed(faces)) are part of the program.\(more)", why: why)
+      Finding(
+        .fonts, .ok, "\(Wording.list(faces, "and")) are part of the program.\(more)", why: why)
     ]
   }
 

@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT
 import HardwareIO
 import LinuxIO
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// Whether the user may use the devices.
 enum GroupsCheck {
@@ -28,7 +29,8 @@ enum GroupsCheck {
     if findings.isEmpty, !allowed.isEmpty {
       let note = user.number == 0 ? ", as root may do everything" : ""
       findings.append(
-        Finding(.groups, .ok, "\(user.name) may use \(listed(allowed))\(note).", why: why))
+        Finding(
+          .groups, .ok, "\(user.name) may use \(Wording.list(allowed, "and"))\(note).", why: why))
     }
     return findings
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// The generation of libgpiod.
 ///
@@ -24,11 +25,11 @@ enum LibgpiodCheck {
     }
     let names = installed.map { "generation \($0) (libgpiod.so.\($0 + 1))" }
     guard let series = machine.librarySeries, !installed.contains(series) else {
-      return Finding(.libgpiod, .ok, "libgpiod \(listed(names)).", why: why)
+      return Finding(.libgpiod, .ok, "libgpiod \(Wording.list(names, "and")).", why: why)
     }
     return Finding(
       .libgpiod, wantsGPIO ? .problem : .advice,
-      "libgpiod \(listed(names)), but this program was built for generation \(series).",
+      "libgpiod \(Wording.list(names, "and")), but this program was built for generation \(series).",
       why: why, fix: ["make build"],
       hint: "Build it on this machine, from its sources.")
   }

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import HardwareIO
+// SPDX-License-Identifier: MIT
+import Wording
 
 /// The programs that use lines and devices.
 enum LinesCheck {
@@ -24,7 +25,7 @@ enum LinesCheck {
       else { continue }
       let found = busy(chip, lines, table)
       findings += found
-      if found.isEmpty { free.append("the lines \(listed(lines.map { shown($0) }))") }
+      if found.isEmpty { free.append("the lines \(Wording.list(lines.map { shown($0) }, "and"))") }
     }
     if !devices.isEmpty { findings += busyPins(machine) }
     guard findings.isEmpty, !free.isEmpty else { return findings }
@@ -32,7 +33,7 @@ enum LinesCheck {
       table.hidden == 0
       ? "" : "Programs of other users cannot be seen; \"sudo signboard doctor\" sees them too."
     let who = table.hidden == 0 ? "No program" : "No visible program"
-    return [Finding(.lines, .ok, "\(who) uses \(listed(free)).", why: why, hint: hint)]
+    return [Finding(.lines, .ok, "\(who) uses \(Wording.list(free, "and")).", why: why, hint: hint)]
   }
 
   private static func held(_ what: String, _ holder: ProcessTable.Holder) -> Finding {

@@ -49,9 +49,3 @@ extension StringProtocol {
 func counted(_ number: Int, _ one: String, _ many: String? = nil) -> String {
   "\(number) \(number == 1 ? one : many ?? one + "s")"
 }
-
-/// Words as a person lists them: `a, b and c`.
-func listed(_ words: [String]) -> String {
-  guard words.count > 1, let last = words.last else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + last
-}

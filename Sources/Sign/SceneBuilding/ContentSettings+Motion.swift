@@ -2,7 +2,7 @@
 import Raster
 import Scenes
 import SignConfiguration
-package import Timing
+import Timing
 import Typesetting
 
 extension ContentSettings {
@@ -35,12 +35,4 @@ extension ContentSettings {
 
   /// Whether texts are shown one after the other.
   var showsPages: Bool { paging.pages != nil || scroll == .pages }
-}
-
-extension Int64 {
-  /// A number of seconds in nanoseconds, rounded down.
-  package init(nanosecondsIn seconds: Rational) {
-    let nanoseconds = seconds * 1_000_000_000
-    self = nanoseconds.numerator / nanoseconds.denominator
-  }
 }

@@ -10,17 +10,15 @@ public struct HangingSettings: Hashable, Sendable {
   /// The LEDs that would fit between two neighbouring modules, 0…8.
   public var gap: Int?
 
-  /// The widest gap that modules may have, in LEDs.
-  static let widestGap = 8
   /// The pixels of the longest side that a panel may have: turned, with the widest gaps.
-  static let longestSide = PanelSize.acrossLimit * (8 + widestGap) - widestGap
+  static let longestSide = PanelSize.acrossLimit * (8 + Hanging.widestGap) - Hanging.widestGap
 
   /// Nothing is set.
   public init() {}
 
   /// The pixels that a viewer counts on a panel mounted this way, gaps included.
   public func pixels(_ size: PanelSize) -> (columns: Int, rows: Int) {
-    let gap = min(max(0, self.gap ?? 0), HangingSettings.widestGap)
+    let gap = min(max(0, self.gap ?? 0), Hanging.widestGap)
     let columns = size.columns + (size.across - 1) * gap
     let rows = size.rows + (size.down - 1) * gap
     return turn == .quarter || turn == .threeQuarters ? (rows, columns) : (columns, rows)

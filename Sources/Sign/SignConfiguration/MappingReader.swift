@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 internal import YAMLText
 
 /// The keys of a mapping in the order of the text, with their values.
@@ -28,7 +29,7 @@ extension ProblemList {
         ValueProblem(
           found: node.found,
           allowed: "a mapping with keys such as "
-            + wordList(keys.prefix(3).map(\.name))
+            + Wording.list(keys.prefix(3).map(\.name), "or")
         ).description,
         at: node, path: path)
       return said
@@ -100,7 +101,7 @@ extension ProblemList {
       return message + " Did you mean \"\(nearest)\"?"
     }
     let homes = SettingKeys.all.filter { $0.name == name }.map(\.place.sentence)
-    guard homes.isEmpty else { return message + " It belongs \(wordList(homes))." }
+    guard homes.isEmpty else { return message + " It belongs \(Wording.list(homes, "or"))." }
     return message + " The keys here are \(known.sorted().joined(separator: ", "))."
   }
 }

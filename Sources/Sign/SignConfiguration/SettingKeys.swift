@@ -49,7 +49,7 @@ public struct SettingKeyInfo: Sendable {
   /// What it means, with the words that it takes, in one sentence.
   package var sentence: String {
     words.isEmpty || form == .yesNo
-      ? about.sentence : "\(about.sentence.dropLast()): \(wordList(words))."
+      ? about.sentence : "\(about.sentence.dropLast()): \(Wording.list(words, "or"))."
   }
 }
 

@@ -1,7 +1,9 @@
-// SPDX-License-Identifier: MIT
 internal import CivilTime
 internal import Effects
+// SPDX-License-Identifier: MIT
+internal import PanelLayouts
 public import Timing
+internal import Wording
 
 /// The parsers of settings that are numbers or free text; the others stand at their types.
 public enum SettingParsers {
@@ -78,7 +80,7 @@ public enum SettingParsers {
   public static let trim = whole(-15...15, of: "steps")
 
   /// The LEDs that would fit between two modules; at the pitch of common modules 8 are 32 mm.
-  public static let moduleGap = whole(0...HangingSettings.widestGap, of: "LEDs")
+  public static let moduleGap = whole(0...Hanging.widestGap, of: "LEDs")
 
   /// The resistor that sets the current of the LEDs, in kilo-ohms; the data sheet ends at 9.69.
   public static let rset = number(
@@ -119,7 +121,7 @@ public enum SettingParsers {
 
   /// A language of dates.
   public static let locale = SettingParser<String>(
-    allowed: wordList(DateLocale.codes) + ", also with a country, such as de_AT"
+    allowed: Wording.list(DateLocale.codes, "or") + ", also with a country, such as de_AT"
   ) { DateLocale.named($0) == nil ? nil : $0 }
 
   /// A whole number of a range.

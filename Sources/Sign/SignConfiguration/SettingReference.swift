@@ -57,7 +57,7 @@ package enum SettingReference {
       let about = key.about
       let option = SettingReference.options.first { $0.name == key.name }
       var facts: [(name: String, text: String)] = [
-        ("Takes", key.words.isEmpty ? key.allowed : wordList(key.words)),
+        ("Takes", key.words.isEmpty ? key.allowed : Wording.list(key.words, "or")),
         ("Default", about.standard ?? about.otherwise ?? (key.isRequired ? "needed" : "")),
         ("Place", places.joined(separator: ", ")),
       ]

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// A setting that is one of a few words; the raw values are the words.
 public protocol SettingWord: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
@@ -13,14 +14,8 @@ extension SettingWord {
   /// The parser of the words.
   public static var parser: SettingParser<Self> {
     let words = allCases.map(\.rawValue)
-    return SettingParser(allowed: wordList(words), words: words) { text in
+    return SettingParser(allowed: Wording.list(words, "or"), words: words) { text in
       Self(rawValue: text) ?? otherSpellings[text]
     }
   }
-}
-
-/// Words as a person lists them: `loop, once or bounce`.
-func wordList(_ words: [String]) -> String {
-  guard words.count > 1, let last = words.last else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT
 internal import CivilTime
 import Timing
+// SPDX-License-Identifier: MIT
+internal import Wording
 internal import YAMLText
 
 /// A timed value while it is read.
@@ -55,7 +56,7 @@ enum TimedValueSchema {
       // An unknown key may have been meant; one problem is enough.
       if said.isComplete(node) {
         problems.add(
-          "a value is a text or has the key \(wordList(kinds.map(\.name))). "
+          "a value is a text or has the key \(Wording.list(kinds.map(\.name), "or")). "
             + "Add clock: \"%H:%M\".", at: node, path: path)
       }
       return nil
@@ -71,7 +72,7 @@ enum TimedValueSchema {
       guard let entry = said[name] else { continue }
       let homes = kinds.filter { $0.beside.contains(name) }.map { "\"\($0.name)\"" }
       problems.add(
-        "\"\(name)\" does not go with \"\(kind.name)\" but with \(wordList(homes)). Remove it.",
+        "\"\(name)\" does not go with \"\(kind.name)\" but with \(Wording.list(homes, "or")). Remove it.",
         at: entry.key, path: path)
     }
     for name in kind.needs where said[name] == nil && said.isComplete(node) {

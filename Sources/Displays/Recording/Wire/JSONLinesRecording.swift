@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT
 public import SPIBus
 public import Timing
+// SPDX-License-Identifier: MIT
+internal import Wording
 
 /// A recording with one JSON object a line for each transaction, such as
 /// `{"t_ns":1000, "device":0, "bytes":"0c010c01"}`.
@@ -29,7 +30,7 @@ public struct JSONLinesRecording: RecordingFormat, Hashable {
     text.reserveCapacity(2 * transactions.byteCount + (start.utf8.count + 3) * transactions.count)
     for index in 0..<transactions.count {
       text += start
-      for place in transactions.range(index) { text += hexadecimal(bytes[place]) }
+      for place in transactions.range(index) { text += Wording.hexadecimal(bytes[place]) }
       text += "\"}\n"
     }
     return text

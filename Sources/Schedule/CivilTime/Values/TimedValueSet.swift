@@ -5,9 +5,6 @@ public struct TimedValueSet: Hashable, Sendable {
   /// The values by name.
   public private(set) var values: [String: TimedValue]
 
-  /// The names of the built-in values, unless a value of that name is defined.
-  public static let builtInNames = ["time", "date", "counter"]
-
   /// A set without built-in values.
   public init(_ values: [String: TimedValue] = [:]) { self.values = values }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// The hash function SHA-256 (FIPS 180-4, sections 4.1.2, 5 and 6.2).
 package enum SHA256 {
@@ -71,6 +72,6 @@ package enum SHA256 {
 
   /// The hash as 64 small hexadecimal digits.
   package static func text(_ message: [UInt8]) -> String {
-    hash(message).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    hash(message).map(Wording.hexadecimal).joined()
   }
 }

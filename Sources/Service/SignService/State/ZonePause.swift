@@ -5,6 +5,7 @@ import Raster
 import Scenes
 import SignControl
 import Timing
+import Wording
 
 /// The position of a zone during a pause, from which it continues, also after a restart.
 struct ZonePause: Hashable, Sendable {
@@ -29,7 +30,7 @@ struct ZonePause: Hashable, Sendable {
     if let rest {
       let columns = rest.columns
       let bands = (0..<columns.bands).map { band in
-        (0..<columns.width).map { Self.digits(columns.column($0, band: band)) }.joined()
+        (0..<columns.width).map { Wording.hexadecimal(columns.column($0, band: band)) }.joined()
       }
       members.append(.init("wait", .integer(rest.wait)))
       members.append(.init("rest", .array(bands.map { .string($0) })))
@@ -56,10 +57,6 @@ struct ZonePause: Hashable, Sendable {
 
   /// A time from the store, clamped to 70 years, because other programs may have written it.
   static func held(_ nanoseconds: Int64) -> Int64 { min(max(nanoseconds, -1 << 61), 1 << 61) }
-
-  private static func digits(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
-  }
 
   private static func bitmap(_ bands: [String]) -> Bitmap? {
     let width = (bands.first?.utf8.count ?? 0) / 2

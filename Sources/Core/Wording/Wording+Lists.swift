@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+extension Wording {
+  /// Words as a person lists them: `loop, once or bounce`.
+  ///
+  /// - Parameter last: the word before the last one, `and` or `or`.
+  package static func list(_ words: [String], _ last: String) -> String {
+    guard words.count > 1, let end = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(last) \(end)"
+  }
+
+  /// Two lower-case hexadecimal digits of a byte.
+  package static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16)
+    return byte < 16 ? "0" + digits : digits
+  }
+}
