@@ -18,6 +18,9 @@ import time
 PATIENCE = 60
 JSON = {"Content-Type": "application/json"}
 
+# A program stays deaf to SIGHUP if its parent was, as one that nohup started.
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
 # What is shown while no message is; it stands, so that the sign is never dark.
 STANDING = 'text: "Ready"\nscroll: static\n'
 

@@ -16,7 +16,6 @@ import Typesetting
 @testable import SignboardCommand
 
 /// The effects of keys on a running sign.
-@Suite(.timeLimit(.minutes(1)))
 struct PlayerKeysTests {
   private func sign(_ yaml: String = "text: Hello", panel: String = "4x2") throws -> Sign {
     let settings = try ConfigurationReader.read(

@@ -9,7 +9,6 @@ import Testing
 @testable import SignAPI
 
 /// Viewers, and the end of the server.
-@Suite(.timeLimit(.minutes(2)))
 struct LiveStreamTests {
   private static let request = "GET /api/v1/frames HTTP/1.1\r\nHost: localhost\r\n\r\n"
 

@@ -11,7 +11,6 @@ import Wording
 @testable import SignAPI
 
 /// The server as a client sees it.
-@Suite(.timeLimit(.minutes(2)))
 struct ServerTests {
   @Test func `every route is served over one connection`() async throws {
     var options = APIOptions()

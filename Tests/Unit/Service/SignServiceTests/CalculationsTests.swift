@@ -7,7 +7,6 @@ import Testing
 @testable import SignService
 
 /// Calendars and explanations, which may take a long time.
-@Suite(.timeLimit(.minutes(10)))
 struct CalculationsTests {
   /// Holds the thread of calculations until it is opened.
   private final class Gate: Sendable {

@@ -11,7 +11,6 @@ import Testing
 @testable import SignService
 
 /// A disk that does not answer: a change waits for it, and nothing else does.
-@Suite(.timeLimit(.minutes(10)))
 struct StalledDiskTests {
   /// Holds the commits of a store, each until it is released.
   private final class StalledDisk: Sendable {

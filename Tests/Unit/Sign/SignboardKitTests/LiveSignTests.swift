@@ -9,7 +9,6 @@ import Testing
 import Timing
 
 /// How a running sign shows new texts and values.
-@Suite(.timeLimit(.minutes(1)))
 struct LiveSignTests {
   private func setup(_ yaml: String) throws -> SignSetup {
     try SignSetup(

@@ -13,7 +13,6 @@ import Wording
 @testable import SignboardKit
 
 /// A custom display of a program instead of a panel of modules.
-@Suite(.timeLimit(.minutes(1)))
 struct OwnDisplayTests {
   /// The calls of a display, from the thread that shows frames.
   private final class Log: Sendable {

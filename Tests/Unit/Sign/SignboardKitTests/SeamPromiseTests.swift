@@ -8,7 +8,6 @@ import Testing
 @testable import SignboardKit
 
 /// The devices and the timer of a sign.
-@Suite(.timeLimit(.minutes(1)))
 struct SeamPromiseTests {
   private static func subject(_ wrap: (MemoryDevice) -> any SPIDevice) -> SPIDeviceSubject {
     let wire = MemoryDevice()

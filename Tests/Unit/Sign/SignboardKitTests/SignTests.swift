@@ -10,7 +10,6 @@ import Testing
 import Timing
 import Wording
 
-@Suite(.timeLimit(.minutes(1)))
 struct SignTests {
   @Test func `a sign shows a text once and ends`() throws {
     var settings = SignSettings()

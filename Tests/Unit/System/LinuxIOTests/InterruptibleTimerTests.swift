@@ -7,7 +7,6 @@ import Testing
 import Timing
 
 /// Races in a wait that another thread ends.
-@Suite(.timeLimit(.minutes(1)))
 struct InterruptibleTimerTests {
   /// The timer by itself, as the frame loop sees it.
   private final class Face: FrameTimer {

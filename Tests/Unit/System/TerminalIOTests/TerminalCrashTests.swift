@@ -5,7 +5,6 @@ import TerminalIO
 import Testing
 
 /// A process that crashes on any thread restores the terminal.
-@Suite(.timeLimit(.minutes(1)))
 struct TerminalCrashTests {
   @Test(arguments: [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS])
   func `a fault in another thread restores the terminal`(number: Int32) async throws {

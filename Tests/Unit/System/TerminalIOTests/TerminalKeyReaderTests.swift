@@ -5,7 +5,6 @@ import TerminalIO
 import Testing
 
 /// Reads from a pipe if any descriptor will do, from a terminal otherwise.
-@Suite(.timeLimit(.minutes(1)))
 struct TerminalKeyReaderTests {
   /// The first keys that a reader reports after `type` was typed.
   private func keys(_ type: [String], count: Int) async throws -> [TerminalKey] {

@@ -6,7 +6,7 @@ import TerminalIO
 import Testing
 
 /// Only one terminal of a process can be in key mode, so these tests are serialized.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized)
 struct TerminalModeTests {
   @Test func `a window has the size that the terminal reports`() throws {
     let pair = try #require(TerminalPair())

@@ -3,7 +3,6 @@ import Glibc
 import TerminalIO
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
 struct TerminalOutputTests {
   /// A pipe with its read end and its write end.
   private func makePipe() -> (read: Int32, write: Int32)? {
