@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import LinuxIO
+import Wording
 
 extension Signboard {
   /// Reports unreadable arguments, runs the command and ends the program with its status.
@@ -12,11 +13,44 @@ extension Signboard {
           + "Convert it with iconv.")
     }
     do {
-      var command = try parsed(Array(CommandLine.arguments.dropFirst()))
+      var command = try parsed(asCommand(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch {
       leave(error)
     }
+  }
+
+  /// The arguments, with `show` before a text that no command precedes.
+  ///
+  /// - Throws: `ValidationError` for what looks like a misspelt command.
+  static func asCommand(_ arguments: [String]) throws -> [String] {
+    guard let first = arguments.first, !first.hasPrefix("-") else { return arguments }
+    let names =
+      ["help"]
+      + commands.flatMap { command in
+        [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
+      }
+    if first == "help" {
+      let named = arguments.dropFirst().first { !$0.hasPrefix("-") }
+      guard let named, !names.contains(named) else { return arguments }
+      let meant = Wording.nearest(to: named, among: names).map { "Did you mean \"\($0)\"?" }
+      throw ValidationError(
+        "There is no command \(Wording.quoted(named)). "
+          + (meant ?? "\"signboard help\" lists the commands."))
+    }
+    if names.contains(first) { return arguments }
+    // A word of a text is often two edits from a command, as "hello" is from "help".
+    let isLower = first.allSatisfy { $0.isASCII && $0.isLowercase }
+    if let meant = Wording.nearest(to: first, among: names, within: isLower ? 1 : 0) {
+      throw ValidationError(
+        "There is no command \(Wording.quoted(first)). Did you mean \"\(meant)\"? "
+          + "The text itself is shown by: signboard show \(Wording.quoted(first))")
+    }
+    return ["show"] + arguments
+  }
+
+  private static var commands: [any ParsableCommand.Type] {
+    configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
   }
 
   /// Reads the arguments.

@@ -8,7 +8,7 @@ struct Signboard: ParsableCommand {
     commandName: "signboard",
     abstract: "Words on a row of MAX7219 LED modules, or on the same panel in this terminal.",
     discussion: """
-      Try it: signboard show "Hello"
+      Try it: signboard "Hello"
       On a Raspberry Pi: signboard show "Hello" --backend spi:/dev/spidev0.0
       """,
     version: "0.1.0",

@@ -10,9 +10,12 @@ package enum Wording {
   /// The distance is at most 2 edits, 3 for words of 8 letters or more, 1 for words below 4. Among
   /// equals, a word with the same first letter wins, then the first in order.
   ///
-  /// - Parameter forms: the variants of a known word that match, such as a name without its ending.
+  /// - Parameters:
+  ///   - most: the greatest distance in edits, if it is to be less than that.
+  ///   - forms: the variants of a known word that match, such as a name without its ending.
   package static func nearest(
-    to word: String, among known: [String], forms: (String) -> [String] = { [$0] }
+    to word: String, among known: [String], within most: Int = .max,
+    forms: (String) -> [String] = { [$0] }
   ) -> String? {
     let letters = scalars(of: word)
     guard !letters.isEmpty else { return nil }
@@ -20,7 +23,7 @@ package enum Wording {
     for candidate in known {
       for form in forms(candidate) {
         let target = scalars(of: form)
-        let limit = target.count >= 8 ? 3 : target.count >= 4 ? 2 : 1
+        let limit = min(most, target.count >= 8 ? 3 : target.count >= 4 ? 2 : 1)
         guard abs(letters.count - target.count) <= limit else { continue }
         let edits = edits(letters, target)
         let distance = 2 * edits + (letters.first == target.first ? 0 : 1)

@@ -22,9 +22,9 @@ struct MistakeTests {
         == "Error: The value '-1' is invalid for '--at <seconds>': found \"-1\", allowed are seconds "
         + "from 0, such as 2 or 0.5.")
     #expect(
-      try error(["show", "x", "--step", "-2", "--every", "80"])
-        == "Error: The value '-2' is invalid for '--step <columns>': found \"-2\", allowed is a whole "
-        + "number of columns from 1 to 1024.")
+      try error(["show", "x", "--step", "-2000", "--every", "80"])
+        == "Error: The value '-2000' is invalid for '--step <columns>': found \"-2000\", allowed is a "
+        + "whole number of columns from 1 to 1024, or from -1 to -1024 for the other way.")
     #expect(
       try error(["render", "--panel", "-1x1", "x"])
         == "Error: The value '-1x1' is invalid for '--panel <AxD>': found \"-1x1\", allowed is "
@@ -33,6 +33,54 @@ struct MistakeTests {
     #expect(
       Signboard.joiningNegatives(["a", "--b", "-1", "--", "--c", "-1"])
         == ["a", "--b=-1", "--", "--c", "-1"])
+  }
+
+  @Test(arguments: [
+    (["--step", "-2", "--every", "80"], ["--step", "2", "--every", "80", "--direction", "right"]),
+    (
+      ["--step=-1", "--every", "50", "--direction", "down"],
+      ["--step", "1", "--every", "50", "--direction", "up"]
+    ),
+  ])
+  func `a step below 0 moves the other way`(below: [String], other: [String]) throws {
+    func film(_ options: [String]) throws -> String {
+      let outcome = try Program.run(
+        ["show", "Words", "--panel", "3x1", "--for", "1", "--fast", "--style", "text"] + options)
+      #expect(outcome.status == 0, "\(outcome.error)")
+      return outcome.output
+    }
+    let moved = try film(below)
+    #expect(moved == (try film(other)))
+    #expect(moved != (try film(["--step", "2", "--every", "80"])))
+  }
+
+  @Test(arguments: [
+    (
+      ["shwo", "Hello"],
+      "There is no command \"shwo\". Did you mean \"show\"? The text itself is shown by: signboard "
+        + "show \"shwo\""
+    ),
+    (["help", "rendr"], "There is no command \"rendr\". Did you mean \"render\"?"),
+    (["help", "xyz"], "There is no command \"xyz\". \"signboard help\" lists the commands."),
+  ])
+  func `a misspelt command is refused with the one that was meant`(
+    arguments: [String], message: String
+  ) throws {
+    #expect(try error(arguments) == "Error: \(message)")
+  }
+
+  @Test(arguments: [
+    (["Hello"], ["show", "Hello"]),
+    (["hello", "--panel", "4x1"], ["show", "hello", "--panel", "4x1"]),
+    (["Stop!"], ["show", "Stop!"]),
+    (["show", "stop"], ["show", "stop"]),
+    (["help", "show"], ["help", "show"]),
+    (["resume"], ["resume"]),
+    (["--help"], ["--help"]),
+    ([], []),
+  ])
+  func `a text without a command is shown`(arguments: [String], command: [String]) throws {
+    #expect(try Signboard.asCommand(arguments) == command)
   }
 
   /// Mistakes that the parser does not find, whichever command reads the file.
