@@ -33,7 +33,8 @@ DEBUG_BUILD := $(SWIFT_BUILD) --build-tests $(DEBUG_OPTIONS)
 
 # What a fresh Debian machine needs besides Swift 6.2; the second list is for tests only.
 PACKAGES := g++ libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-dev libgif-dev \
-  libfribidi-dev libsqlite3-dev libcurl4-openssl-dev pkg-config fonts-misaki
+  libfribidi-dev libsqlite3-dev libcurl4-openssl-dev pkg-config fonts-misaki fonts-terminus-otb \
+  xfonts-efont-unicode xfonts-base fonts-unifont
 TEST_PACKAGES := $(PACKAGES) sigrok-cli tmux python3 python3-pil python3-dateutil \
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \
   chromium-driver python3-selenium fonts-noto-cjk openssl
@@ -64,14 +65,16 @@ define install_missing
 	if [ -n "$$missing" ]; then \
 	  if [ "$$(id -u)" = 0 ]; then become=""; else become="sudo"; fi; \
 	  echo "Installing Debian packages:$$missing" >&2; \
-	  $$become apt-get update -qq >/dev/null \
-	    && DEBIAN_FRONTEND=noninteractive $$become apt-get install -y -qq --no-install-recommends \
-	      $$missing >/dev/null \
-	    || { echo "Cannot install$$missing. Install them by hand, then run make again." >&2; exit 1; }; \
+	  log=$$(mktemp); \
+	  { $$become apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+	    $$become apt-get install -y -qq --no-install-recommends $$missing; } >"$$log" 2>&1 \
+	    || { cat "$$log" >&2; rm -f "$$log"; \
+	      echo "Cannot install$$missing. Install them by hand, then run make again." >&2; exit 1; }; \
+	  rm -f "$$log"; \
 	fi
 endef
 
-.PHONY: help run build test test-product test-kernel test-bidi fuzz setup test-setup \
+.PHONY: help run build fetch fonts pictures test test-product test-kernel test-bidi fuzz setup test-setup \
   kernel-test-setup lint check keys docs bench functions cross format clean install uninstall deb
 
 help: ## List the commands
@@ -86,11 +89,26 @@ test-setup:
 kernel-test-setup:
 	$(call install_missing,$(KERNEL_TEST_PACKAGES))
 
-build: setup ## Build the release binary, .build/release/signboard
-	@$(LINKED) $(SWIFT_BUILD) $(RELEASE)
+# The packages that Package.swift names, without a line for each step of each of them.
+fetch: setup
+	@if [ ! -e .build/workspace-state.json ] || [ Package.swift -nt .build/workspace-state.json ]; then \
+	  echo "Fetching Swift packages" >&2; mkdir -p .build; \
+	  swift package resolve >.build/fetch.log 2>&1 || { cat .build/fetch.log >&2; exit 1; }; \
+	fi
+
+# In a terminal the package manager shows in one line how far it is.
+build: fetch ## Build the release binary, .build/release/signboard
+	@[ -e $(BINARY) ] || echo "Building the program, some minutes the first time" >&2
+	@mkdir -p .build; touch .build/before-build
+	@if [ -t 1 ]; then quiet=""; else quiet="--quiet"; fi; \
+	  $(LINKED) $(subst --quiet,$$quiet,$(SWIFT_BUILD)) $(RELEASE)
+	@touch -r .build/before-build $(BINARY)
 	@echo "Built $(BINARY)"
 
-run: build ## Scroll a sentence over a simulated panel; TEXT="…" scrolls yours
+# Planning a build takes seconds; where no file is newer than the program there is nothing to plan.
+run: ## Scroll a sentence over a simulated panel; TEXT="…" scrolls yours
+	@if [ ! -e $(BINARY) ] || [ -n "$$(find Makefile Package.swift Sources Packaging/linking \
+	    -newer $(BINARY) -print -quit)" ]; then $(MAKE) --no-print-directory build; fi
 	@$(BINARY) show $(if $(TEXT),"$$TEXT",)
 
 test: test-setup lint ## Run every gate that needs no release build: format, imports, pages, tests
@@ -108,6 +126,7 @@ test-product: test-setup build ## Prove the release binary: command line, page i
 	@$(DEBUG_BUILD)
 	Tests/System/checks/release-binary.sh $(BINARY)
 	Tests/System/checks/make-run.sh
+	Tests/System/checks/pictures.sh $(BINARY)
 	Tests/System/checks/service.sh $(BINARY)
 	Tests/System/attack/run.sh $(BINARY)
 	PAGE_SERVER=.build/debug/PageServer Tests/System/browser/run.sh
@@ -132,11 +151,18 @@ test-bidi: ## Order nested right-to-left texts with a checked FriBidi; COUNT=100
 fuzz: setup ## Feed made-up bytes to every reader of foreign bytes; SECONDS=60
 	Tests/System/fuzz/run.sh $(SECONDS)
 
-lint: ## Check the format of all Swift files
+lint: ## Check the format of all Swift files, and that the fonts are those that were drawn
+	Fonts/draw.py --check
 	swift format lint --strict --recursive Sources Tests Package.swift
 
 format: ## Rewrite all Swift files in the project's format
 	swift format --in-place --recursive Sources Tests Package.swift
+
+fonts: ## Write Fonts/*.bdf from the drawings in Fonts/drawings
+	Fonts/draw.py
+
+pictures: build ## Draw the sentences of Documentation/languages.txt, and write the page with them
+	Packaging/pictures.sh $(BINARY)
 
 keys: setup ## Write the sample configuration and Documentation/keys.md from the table of keys
 	@$(DEBUG_BUILD)

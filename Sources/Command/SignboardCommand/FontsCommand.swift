@@ -7,6 +7,7 @@ import Raster
 import SceneBuilding
 import SystemFonts
 import Typesetting
+import Wording
 
 /// Lists fonts and their characters.
 struct FontsCommand: ParsableCommand {
@@ -32,11 +33,19 @@ struct FontsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Write a PNG picture of all characters of the font, or of the sample.", valueName: "file"))
+  var specimen: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The rows of the line for which a size is chosen. (default: the font's own)",
       valueName: "rows"))
   var height: Int?
 
   func validate() throws {
+    if specimen != nil, font == nil {
+      throw ValidationError("--specimen needs a font. Name one, such as signboard-8.")
+    }
     if let height, !(1...512).contains(height) {
       throw ValidationError("--height is \(height), allowed are numbers from 1 to 512.")
     }
@@ -46,6 +55,7 @@ struct FontsCommand: ParsableCommand {
     let library = FontLibrary()
     if let font {
       try write(describe(font, library))
+      if let specimen { try write(specimen, of: font, library) }
     } else {
       try write(list(library))
     }
@@ -57,6 +67,36 @@ struct FontsCommand: ParsableCommand {
   }
 }
 
+// MARK: - A picture
+
+extension FontsCommand {
+  /// Writes the sample, or all characters of a font, as a picture.
+  private func write(_ file: String, of name: String, _ library: FontLibrary) throws {
+    let font: any GlyphSource
+    if let path = systemPath(name, library) {
+      font = try systemFont(path).font
+    } else {
+      font = try whole(name, library)
+    }
+    let bytes: [UInt8]
+    if let sample {
+      let chain = FontChain([font])
+      let lines = sample.split(separator: "\n", omittingEmptySubsequences: false)
+      bytes = try SpecimenSheet.png(
+        of: lines.map { chain.shape(String($0)) }, in: font, name: file)
+    } else {
+      let scalars = (font as? BitmapFont)?.scalars ?? (font as? SystemFont)?.scalars ?? []
+      guard !scalars.isEmpty else {
+        throw SignError(
+          place: "font \(Wording.quoted(name))", reason: "its characters cannot be listed",
+          remedy: "Name the characters with --sample.")
+      }
+      bytes = try SpecimenSheet.png(of: font, scalars: scalars, name: name)
+    }
+    try ReplacedFile.write(bytes, path: file)
+  }
+}
+
 // MARK: - One font
 
 extension FontsCommand {
@@ -65,21 +105,32 @@ extension FontsCommand {
     let isShort = sample != nil && !coverage
     try FontLibrary.checkFace(name)
     guard let path = systemPath(name, library) else {
-      let font = try library.font(name, height: height ?? 8)
+      let font = try whole(name, library)
       return [headline(name, font)] + reports(font) + (isShort ? [] : scripts(font))
         + picture(font)
     }
+    let (font, file) = try systemFont(path)
+    return [headline(name, font)] + (isShort ? [] : facts(file, FaceName(path)) + scripts(font))
+      + picture(font)
+  }
+
+  /// A bundled font or a file with all of its glyphs.
+  private func whole(_ name: String, _ library: FontLibrary) throws -> any GlyphSource {
+    if let face = BundledFont(rawValue: name) { return face.load() }
+    return try library.font(name, height: height ?? 8)
+  }
+
+  /// A font that FreeType reads, in the wanted height or its own, and its file.
+  private func systemFont(_ path: String) throws -> (font: SystemFont, file: FontFile) {
     let face = FaceName(path)
     let file = try FontFile(path: face.name, face: face.face)
     let rows = height ?? file.strikes.min() ?? 16
-    let font = try SystemFont(file, name: path, height: rows)
-    return [headline(name, font)] + (isShort ? [] : facts(file, face) + scripts(font))
-      + picture(font)
+    return (try SystemFont(file, name: path, height: rows), file)
   }
 
   /// The path of a font that FreeType reads; `nil` for others.
   private func systemPath(_ name: String, _ library: FontLibrary) -> String? {
-    guard !BundledFont.allCases.contains(where: { $0.name == name }) else { return nil }
+    guard BundledFont(rawValue: name) == nil else { return nil }
     let isPath = name.contains("/") || FontCatalog.name(of: name) != nil
     guard let path = isPath ? name : library.catalog.path(named: name) else { return nil }
     let isFont = FontCatalog.name(of: path) != nil && !path.lowercased().hasSuffix(".bdf")
@@ -135,14 +186,14 @@ extension FontsCommand {
 
   /// The sample, or a few characters of the font.
   private func picture(_ font: any GlyphSource) -> [String] {
-    let text = sample ?? specimen(font)
+    let text = sample ?? someCharacters(of: font)
     guard !text.isEmpty, let strip = try? Strip(text, fonts: FontChain([font])) else { return [] }
     for line in MissingSummary(strip.missing).lines { Notices.print(line) }
     return [strip.columns.picture]
   }
 
   /// Characters of many scripts that the font has, as many as 80 columns take.
-  private func specimen(_ font: any GlyphSource) -> String {
+  private func someCharacters(of font: any GlyphSource) -> String {
     var scalars = "Ag漢字あ한글ЖΩשعก8é龍★→😀".unicodeScalars.filter { font.glyph(for: $0) != nil }
     if scalars.isEmpty, let font = font as? SystemFont {
       scalars.append(contentsOf: font.scalars.lazy.filter { font.glyph(for: $0) != nil }.prefix(8))
@@ -168,7 +219,7 @@ extension FontsCommand {
   private func list(_ library: FontLibrary) throws -> [String] {
     var rows = [Row(cells: ["NAME", "ROWS", "CHARACTERS", "FILE"])]
     for face in BundledFont.allCases {
-      let font = try library.font(face.name)
+      let font = face.load()
       let number = count(font).map { "\($0)" } ?? ""
       rows.append(
         Row(

@@ -82,14 +82,7 @@ struct RenderCommand: ParsableCommand {
     }
     let text = Array((try camera.text(at: at) + "\n").utf8)
     guard let output else { return try StandardStreams.write(text, to: StandardStreams.output) }
-    let file = try ReplacedFile(path: output)
-    do {
-      try file.write(text)
-      try file.finish()
-    } catch {
-      file.discard()
-      throw error
-    }
+    try ReplacedFile.write(text, path: output)
   }
 
   private func chosenFormat() throws -> Format {

@@ -42,14 +42,7 @@ public final class PictureFile {
         sink: { bytes in
           number += 1
           guard number <= 999_999 else { throw SignError.seriesIsFull(path) }
-          let file = try ReplacedFile(path: PictureFile.numbered(path, number))
-          do {
-            try file.write(bytes)
-            try file.finish()
-          } catch {
-            file.discard()
-            throw error
-          }
+          try ReplacedFile.write(bytes, path: PictureFile.numbered(path, number))
         })
       return
     }

@@ -27,6 +27,16 @@ public struct Scroll: Hashable, Sendable {
     /// Down.
     case down
 
+    /// The other way on the same axis.
+    public var opposite: Direction {
+      switch self {
+      case .left: .right
+      case .right: .left
+      case .up: .down
+      case .down: .up
+      }
+    }
+
     /// Whether the content moves vertically.
     public var isVertical: Bool { self == .up || self == .down }
 

@@ -11,7 +11,8 @@ extension ContentSettings {
     let speed: Speed =
       switch speed {
       case .columnsPerSecond(let rate)?: .columnsPerSecond(rate)
-      case .step(let columns, let every)?: .step(columns: columns, every: every * 1_000_000)
+      case .step(let columns, let every)?:
+        .step(columns: Int(clamping: columns.magnitude), every: every * 1_000_000)
       case .loop(let seconds)?: .loop(seconds * 1_000_000_000)
       case nil: .standard
       }
@@ -21,10 +22,12 @@ extension ContentSettings {
       phase: phase ?? 0, alignment: alignment ?? .left)
   }
 
-  /// Where a text moves to; vertical writing moves up or down.
+  /// Where a text moves to; vertical writing moves up or down, and a step below 0 the other way.
   var motionDirection: Scroll.Direction {
-    guard writing == .vertical else { return direction ?? .left }
-    return direction == .down ? .down : .up
+    let usual: Scroll.Direction =
+      writing == .vertical ? (direction == .down ? .down : .up) : direction ?? .left
+    guard case .step(let columns, _)? = speed, columns < 0 else { return usual }
+    return usual.opposite
   }
 
   /// The text between two texts and between two rounds of a loop.

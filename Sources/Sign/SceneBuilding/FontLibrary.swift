@@ -59,7 +59,11 @@ package final class FontLibrary: Sendable {
         add(try font(name, height: height))
         continue
       }
-      for choice in FontLibrary.automatic(height: height) { add(try source(choice)) }
+      for choice in FontLibrary.automatic(height: height) {
+        let source = try source(choice)
+        let drop = sources.first.map { choice.drop(ascent: $0.ascent, descent: $0.descent) } ?? 0
+        add(drop == 0 ? source : LoweredFont(source, by: drop))
+      }
     }
     return sources
   }
@@ -79,14 +83,16 @@ package final class FontLibrary: Sendable {
   }
 
   private func source(_ choice: AutomaticFonts.Choice) throws -> any GlyphSource {
-    guard choice.isFile else {
-      return enlarged(try font(choice.name), choice.factor)
+    let source: any GlyphSource
+    if choice.isFile {
+      let rows = choice.ascent + choice.descent
+      source = LazyFont(name: choice.name, ascent: choice.ascent, descent: choice.descent) {
+        [self] in try font(choice.name, height: rows)
+      }
+    } else {
+      source = try font(choice.name)
     }
-    let rows = choice.ascent + choice.descent
-    return enlarged(
-      LazyFont(name: choice.name, ascent: choice.ascent, descent: choice.descent) { [self] in
-        try font(choice.name, height: rows)
-      }, choice.factor)
+    return enlarged(source, choice.factor)
   }
 
   private func enlarged(_ font: any GlyphSource, _ factor: Int) -> any GlyphSource {
@@ -112,7 +118,7 @@ package final class FontLibrary: Sendable {
   }
 
   private func read(_ name: String, height: Int) throws -> any GlyphSource {
-    if let face = BundledFont.allCases.first(where: { $0.name == name }) { return try face.load() }
+    if let face = BundledFont(rawValue: name) { return BundledGlyphs(face) }
     if let star = name.lastIndex(of: "*"), let factor = Int(name[name.index(after: star)...]),
       EnlargedFont.factors.contains(factor)
     {

@@ -75,7 +75,7 @@ extension ContentSettings {
     switch speed {
     case .columnsPerSecond(let rate)?:
       Rational(clamping: Int128(rate.denominator) * 1_000_000_000, over: Int128(rate.numerator))
-    case .step(let columns, let every)?: every * 1_000_000 / Int64(columns)
+    case .step(let columns, let every)?: every * 1_000_000 / Int64(clamping: columns.magnitude)
     case .loop, nil: Page.standardStepDuration
     }
   }

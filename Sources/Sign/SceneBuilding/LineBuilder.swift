@@ -161,6 +161,7 @@ extension LineBuilder {
       value: { valueText($0).map { LineValue($0) } })
     // One line of several does not get all rows of the zone.
     if height == imageHeight { resources.rows = height }
+    resources.fontChange = content.fontChange ?? .word
     resources.ordering = BidirectionalOrder()
     resources.base = content.textDirection ?? .automatic
     if !isStill { keepRooms(in: &resources, fonts: names, height: height) }

@@ -48,6 +48,7 @@ enum ContentSchema {
       "step", SettingParsers.step, into: \.speedParts.step,
       .init(
         .motion, "Instead of speed: columns that a text moves at once, with every.",
+        "A number below 0 moves it the other way; for pages only its size counts.",
         examples: ["1"], value: "columns", isOfPages: true)),
     speedKey(
       "every", SettingParsers.every, into: \.speedParts.every,
@@ -101,6 +102,12 @@ enum ContentSchema {
       .init(
         .texts, "The direction of lines whose characters do not decide it.", standard: "auto",
         value: "direction")),
+    SettingKey(
+      "font-change", into: \.fontChange,
+      .init(
+        .texts, "Where the font may change if the first font lacks a character.",
+        "With word or line, a whole word or line is shown in a font that has all of it.",
+        standard: "word", value: "place")),
     SettingKey(
       "half-width-kana", into: \.halfWidthKana,
       .init(

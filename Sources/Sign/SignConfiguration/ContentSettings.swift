@@ -18,6 +18,8 @@ public struct ContentSettings: Hashable, Sendable {
   public var writing: Writing?
   /// Which way lines read.
   public var textDirection: BaseDirection?
+  /// Where the font may change.
+  public var fontChange: FontChange?
   /// How half-width katakana are shown.
   public var halfWidthKana: WidthOptions.HalfWidthKana?
   /// How full-width letters, digits and signs are shown.

@@ -54,6 +54,7 @@ public enum ImageDither: String, SettingWord {
 extension Scroll.Direction: SettingWord {}
 extension Writing: SettingWord {}
 extension BaseDirection: SettingWord {}
+extension FontChange: SettingWord {}
 extension WidthOptions.HalfWidthKana: SettingWord {}
 extension WidthOptions.FullWidthForms: SettingWord {}
 extension WidthOptions.Katakana: SettingWord {}

@@ -13,7 +13,13 @@ public enum SettingParsers {
   ) { $0 > Rational(0) && $0 <= Rational(10_000) }
 
   /// Columns moved at once.
-  public static let step = whole(1...1024, of: "columns")
+  public static let step = SettingParser<Int>(
+    allowed: "a whole number of columns from 1 to 1024, or from -1 to -1024 for the other way"
+  ) { text in
+    guard let number = decimal(text, negative: true), number != 0, (-1024...1024).contains(number)
+    else { return nil }
+    return number
+  }
 
   /// Milliseconds between two steps: at most 10 000 steps a second, at least one an hour.
   public static let every = number(

@@ -5,7 +5,8 @@ public import Timing
 public enum SpeedSetting: Hashable, Sendable {
   /// So many columns per second, above 0 and at most 10 000.
   case columnsPerSecond(Rational)
-  /// So many columns (1…1024) at once, every so many milliseconds (0.1…3 600 000).
+  /// So many columns (1…1024, below 0 against the direction) at once, every so many milliseconds
+  /// (0.1…3 600 000).
   case step(columns: Int, everyMilliseconds: Rational)
   /// Once round in so many seconds, above 0 and at most 86 400.
   case loop(seconds: Rational)

@@ -1,45 +1,68 @@
 // SPDX-License-Identifier: MIT
 #include "CBundledFonts.h"
 
-// #embed is C23; the compiler that comes with Swift has it in every mode.
-#pragma clang diagnostic ignored "-Wc23-extensions"
+#include <string.h>
+
+struct glyph {
+  uint32_t code;
+  uint16_t start;  // In the columns of the font.
+  uint8_t width, advance;
+  int8_t back;
+};
+
+#include "glyphs.inc"
+
+#define COUNT(table) (sizeof table / sizeof table[0])
+#define FONT(name, metrics) {name##_glyphs, COUNT(name##_glyphs), name##_columns, metrics}
 
 // In the order of the enumeration BundledFont in BitmapFonts.
-static const unsigned char signboard_8[] = {
-#embed "../../../Fonts/signboard-8.bdf"
-};
-static const unsigned char signboard_5[] = {
-#embed "../../../Fonts/signboard-5.bdf"
-};
-static const unsigned char signboard_4[] = {
-#embed "../../../Fonts/signboard-4.bdf"
-};
-static const unsigned char signboard_emoji[] = {
-#embed "../../../Fonts/signboard-emoji.bdf"
-};
-
 static const struct {
-  const unsigned char *bytes;
-  size_t size;
+  const struct glyph *glyphs;
+  size_t count;
+  const unsigned char *columns;
+  int ascent, descent;
+  const char *kerning;
 } fonts[] = {
-  {signboard_8, sizeof signboard_8},
-  {signboard_5, sizeof signboard_5},
-  {signboard_4, sizeof signboard_4},
-  {signboard_emoji, sizeof signboard_emoji},
+  FONT(signboard_8, SIGNBOARD_8_METRICS),
+  FONT(signboard_8_bold, SIGNBOARD_8_BOLD_METRICS),
+  FONT(signboard_5, SIGNBOARD_5_METRICS),
+  FONT(signboard_4, SIGNBOARD_4_METRICS),
+  FONT(signboard_emoji, SIGNBOARD_EMOJI_METRICS),
 };
 
-size_t bundled_font_count(void) { return sizeof fonts / sizeof fonts[0]; }
+size_t bundled_font_count(void) { return COUNT(fonts); }
 
-size_t bundled_font_size(size_t font) {
-  return font < bundled_font_count() ? fonts[font].size : 0;
+int bundled_font_ascent(size_t font) { return font < COUNT(fonts) ? fonts[font].ascent : 0; }
+
+int bundled_font_descent(size_t font) { return font < COUNT(fonts) ? fonts[font].descent : 0; }
+
+uint8_t bundled_font_kerning(size_t font, size_t index) {
+  return font < COUNT(fonts) && index < strlen(fonts[font].kerning)
+    ? (uint8_t)fonts[font].kerning[index] : 0;
 }
 
-uint64_t bundled_font_word(size_t font, size_t index) {
-  size_t size = bundled_font_size(font);
-  if (index >= size / 8 + 1) return 0;
-  uint64_t word = 0;
-  for (size_t byte = 0; byte < 8 && 8 * index + byte < size; byte++) {
-    word |= (uint64_t)fonts[font].bytes[8 * index + byte] << (8 * byte);
+size_t bundled_font_glyphs(size_t font) { return font < COUNT(fonts) ? fonts[font].count : 0; }
+
+struct bundled_glyph bundled_font_glyph(size_t font, size_t index) {
+  struct bundled_glyph glyph = {0, 0, 0, 0};
+  if (index < bundled_font_glyphs(font)) {
+    const struct glyph *found = &fonts[font].glyphs[index];
+    glyph = (struct bundled_glyph){found->code, found->width, found->advance, found->back};
   }
-  return word;
+  return glyph;
+}
+
+uint8_t bundled_font_column(size_t font, size_t index, size_t column) {
+  if (index >= bundled_font_glyphs(font)) return 0;
+  const struct glyph *glyph = &fonts[font].glyphs[index];
+  return column < glyph->width ? fonts[font].columns[glyph->start + column] : 0;
+}
+
+size_t bundled_font_find(size_t font, uint32_t code) {
+  size_t low = 0, count = bundled_font_glyphs(font), high = count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (fonts[font].glyphs[middle].code < code) low = middle + 1; else high = middle;
+  }
+  return low < count && fonts[font].glyphs[low].code == code ? low : count;
 }

@@ -47,6 +47,18 @@ package final class ReplacedFile {
     (descriptor, partPath) = try Self.makePart(of: target, path)
   }
 
+  /// Writes a whole file, which keeps what it had if that fails.
+  package static func write(_ bytes: [UInt8], path: String) throws(SystemError) {
+    let file = try ReplacedFile(path: path)
+    do throws(SystemError) {
+      try file.write(bytes)
+      try file.finish()
+    } catch {
+      file.discard()
+      throw error
+    }
+  }
+
   /// Adds bytes.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     let descriptor = try opened()

@@ -23,6 +23,7 @@ enum BDFKeyword: String, CaseIterable {
   case licence = "LICENCE"
   case metricsSet = "METRICSSET"
   case characterCount = "CHARS"
+  case kerning = "KERNING_PAIRS"
 
   /// A word as three numbers, for comparison without allocating a string.
   ///

@@ -93,7 +93,7 @@ extension BDFParser {
     return BitmapFont(
       name: name, ascent: metrics.ascent, descent: metrics.descent, codes: codes,
       glyphs: pictures, defaultGlyph: defaultGlyph, copyright: first.copyright,
-      licence: first.licence, reports: sortedReports())
+      licence: first.licence, kerning: first.kerning, reports: sortedReports())
   }
 
   private mutating func reportCount(of section: BDFSection) {

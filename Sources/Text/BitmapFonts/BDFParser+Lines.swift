@@ -21,6 +21,16 @@ extension BDFParser {
     case .license, .licence: sections[last].licence = property(in: bytes)
     case .notice:
       if sections[last].licence == nil { sections[last].licence = property(in: bytes) }
+    case .kerning:
+      if let pairs = KerningPairs(property(in: bytes)) {
+        sections[last].kerning = pairs
+      } else {
+        let found = BDFLines.excerpt(lines.arguments(in: bytes), in: bytes)
+        report(
+          line,
+          "KERNING_PAIRS: found \"\(found)\", expected groups of columns from -8 to 0, left and "
+            + "right characters; ignored.")
+      }
     case .metricsSet:
       if firstNumber(in: bytes) == 1 {
         report(line, "METRICSSET 1: a font for vertical writing; it is set horizontally.")

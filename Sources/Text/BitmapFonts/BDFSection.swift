@@ -27,6 +27,7 @@ struct BDFSection {
   var charset: String?
   var copyright: String?
   var licence: String?
+  var kerning = KerningPairs.none
   /// The value of CHARS.
   var announced: Item<Int>?
   /// The number of glyphs read, with or without a code.

@@ -16,6 +16,8 @@ public struct BitmapFont: Hashable, Sendable {
   public let copyright: String?
   /// The licence text in the font file (property LICENSE, LICENCE or NOTICE), if any.
   public let licence: String?
+  /// The pairs of characters that stand closer than others (property KERNING_PAIRS).
+  public let kerning: KerningPairs
   /// The deviations of the font file, in the order of its lines.
   public let reports: [FontReport]
 
@@ -33,23 +35,25 @@ public struct BitmapFont: Hashable, Sendable {
   ///   - defaultGlyph: the font's own glyph for other characters.
   ///   - copyright: the copyright text.
   ///   - licence: the licence text.
+  ///   - kerning: the pairs of characters that stand closer.
   ///   - reports: the deviations of the file.
   public init(
     name: String, ascent: Int, descent: Int, glyphs: [Unicode.Scalar: Glyph],
     defaultGlyph: Glyph? = nil, copyright: String? = nil, licence: String? = nil,
-    reports: [FontReport] = []
+    kerning: KerningPairs = .none, reports: [FontReport] = []
   ) {
     let sorted = glyphs.sorted { $0.key.value < $1.key.value }
     self.init(
       name: name, ascent: ascent, descent: descent, codes: sorted.map(\.key.value),
       glyphs: sorted.map(\.value), defaultGlyph: defaultGlyph, copyright: copyright,
-      licence: licence, reports: reports)
+      licence: licence, kerning: kerning, reports: reports)
   }
 
   /// Makes a font from ascending codes and their glyphs.
   init(
     name: String, ascent: Int, descent: Int, codes: [UInt32], glyphs: [Glyph],
-    defaultGlyph: Glyph?, copyright: String?, licence: String?, reports: [FontReport]
+    defaultGlyph: Glyph?, copyright: String?, licence: String?, kerning: KerningPairs,
+    reports: [FontReport]
   ) {
     let ascent = min(max(ascent, -Glyph.limit), Glyph.limit)
     let descent = min(max(descent, -Glyph.limit), Glyph.limit)
@@ -65,6 +69,7 @@ public struct BitmapFont: Hashable, Sendable {
     self.defaultGlyph = defaultGlyph
     self.copyright = copyright
     self.licence = licence
+    self.kerning = kerning
     self.reports = reports
   }
 

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 internal import CBundledFonts
+internal import Raster
 
-/// The fonts built into the program; the cases follow the files of the C target CBundledFonts.
+/// The fonts built into the program; the cases are in the order of the C target CBundledFonts.
 public enum BundledFont: String, CaseIterable, Sendable {
   /// The proportional font for signs eight rows high.
   case signboard8 = "signboard-8"
-  /// The small proportional font for two lines.
+  /// `signboard8` with stems of two pixels, to be read from across a street.
+  case signboard8Bold = "signboard-8-bold"
+  /// The small proportional font for lines of five rows.
   case signboard5 = "signboard-5"
-  /// The smallest proportional font: two lines of it fill a sign eight rows high.
+  /// The smallest proportional font, for places of four rows.
   case signboard4 = "signboard-4"
   /// Pictures eight rows high: weather, arrows, clocks, warnings, vehicles, faces; without letters, so
   /// use it after another font in a chain.
@@ -16,29 +19,56 @@ public enum BundledFont: String, CaseIterable, Sendable {
   /// The font's name, such as `signboard-8`.
   public var name: String { rawValue }
 
-  /// A copy of the font file.
-  public var bytes: [UInt8] {
-    let index = BundledFont.allCases.firstIndex(of: self) ?? 0
-    let size = bundled_font_size(index)
+  /// The position of the font in the C target.
+  private var number: Int { BundledFont.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The rows above the baseline.
+  var ascent: Int { Int(bundled_font_ascent(number)) }
+  /// The rows below the baseline.
+  var descent: Int { Int(bundled_font_descent(number)) }
+
+  /// The rows of a line.
+  public var height: Int { ascent + descent }
+  /// The number of characters.
+  public var count: Int { bundled_font_glyphs(number) }
+
+  /// The pairs of characters that stand closer than others.
+  var kerning: KerningPairs {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(size + 8)
-    var word = 0
-    while bytes.count < size {
-      var rest = bundled_font_word(index, word)
-      for _ in 0..<8 {
-        bytes.append(UInt8(truncatingIfNeeded: rest))
-        rest >>= 8
-      }
-      word += 1
+    while case let byte = bundled_font_kerning(number, bytes.count), byte != 0 {
+      bytes.append(byte)
     }
-    bytes.removeLast(bytes.count - size)
-    return bytes
+    return KerningPairs(String(decoding: bytes, as: UTF8.self)) ?? .none
   }
 
-  /// Parses the font file.
-  ///
-  /// - Throws: `BDFError` only if the program was built with a broken font file.
-  public func load() throws(BDFError) -> BitmapFont {
-    try BDFReader.read(bytes, name: name)
+  /// The glyph of a character; `nil` if the font lacks it.
+  func glyph(for scalar: Unicode.Scalar) -> Glyph? {
+    let index = bundled_font_find(number, scalar.value)
+    return index < count ? glyph(at: index) : nil
+  }
+
+  private func glyph(at index: Int) -> Glyph {
+    let glyph = bundled_font_glyph(number, index)
+    let columns = (0..<Int(glyph.width)).map { bundled_font_column(number, index, $0) }
+    // The bounding box has no dark rows at its top and bottom.
+    let ink = columns.reduce(0, |)
+    let top = ink == 0 ? ascent : ink.trailingZeroBitCount
+    let end = ink == 0 ? ascent : 8 - ink.leadingZeroBitCount
+    var bitmap = Bitmap(width: columns.count, height: end - top)
+    for (x, column) in columns.enumerated() {
+      for y in top..<end where column >> UInt8(y) & 1 == 1 { bitmap[x, y - top] = true }
+    }
+    return Glyph(
+      bitmap: bitmap, advance: Int(glyph.advance), xOffset: -Int(glyph.back), yOffset: ascent - end)
+  }
+
+  /// The whole font; `BundledGlyphs` makes only the glyphs that are asked for.
+  public func load() -> BitmapFont {
+    let indices = 0..<count
+    return BitmapFont(
+      name: name, ascent: ascent, descent: descent,
+      codes: indices.map { bundled_font_glyph(number, $0).code },
+      glyphs: indices.map { glyph(at: $0) }, defaultGlyph: glyph(for: "\u{FFFD}"),
+      copyright: "CC0-1.0, drawn for Signboard", licence: nil, kerning: kerning, reports: [])
   }
 }

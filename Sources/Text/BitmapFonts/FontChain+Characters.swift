@@ -9,7 +9,11 @@ extension FontChain {
   /// Spacing parts (voicing marks of half-width kana, letters of a flag) follow their base. Joiners,
   /// variation selectors and other invisible characters have no glyph and are not reported.
   public func glyph(for character: Character) -> ChainGlyph {
-    if options.keepsAll, let glyph = joined(character) { return ChainGlyph(glyph) }
+    if options.keepsAll, let whole = joined(character),
+      let glyph = character.unicodeScalars.count == 1 ? usual(whole) : glyph(for: whole)
+    {
+      return ChainGlyph(glyph)
+    }
     return glyph(forScalars: Array(character.unicodeScalars))
   }
 
@@ -28,18 +32,18 @@ extension FontChain {
     return other.substitute?.isLoss == true ? shown : other
   }
 
-  /// The glyph of a character that composes to one scalar; the frequent case, without allocation.
-  func joined(_ character: Character) -> Glyph? {
+  /// The scalar that a character composes to, without allocation.
+  func joined(_ character: Character) -> Unicode.Scalar? {
     var scalars = character.unicodeScalars.makeIterator()
     guard var whole = scalars.next() else { return nil }
-    guard let second = scalars.next() else { return usual(whole) }
+    guard let second = scalars.next() else { return whole }
     var next: Unicode.Scalar? = second
     while let mark = next {
       guard let joined = CharacterComposition.scalar(whole, mark) else { return nil }
       whole = joined
       next = scalars.next()
     }
-    return glyph(for: whole)
+    return whole
   }
 
   /// The glyph of a scalar that needs no special treatment.
@@ -70,6 +74,7 @@ extension FontChain {
     }
     guard let first = scalars.first else { return .empty }
     if FontChain.isLineEnd(first) { return ChainGlyph(space: space) }
+    if let letters = region(scalars) { return letters }
     let visible = scalars.filter { !FontChain.isInvisible($0) }
     guard let base = visible.first else { return .empty }
     let shown = visible.count == 1 ? single(base) : several(visible)

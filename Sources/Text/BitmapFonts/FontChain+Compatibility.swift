@@ -51,6 +51,24 @@ extension FontChain {
     return ChainGlyph(row: shown, substitute: .replaced(by: FontChain.text(letters)))
   }
 
+  /// The letters of a region for a flag that is written with them, as ENG for England; `nil` for
+  /// others, and if the fonts lack a letter.
+  func region(_ scalars: [Unicode.Scalar]) -> ChainGlyph? {
+    guard scalars.first == "\u{1F3F4}" else { return nil }
+    let tags = scalars.compactMap { scalar -> Unicode.Scalar? in
+      switch scalar.value {
+      case 0xE0030...0xE0039: Unicode.Scalar(scalar.value - 0xE0030 + 0x30)
+      case 0xE0061...0xE007A: Unicode.Scalar(scalar.value - 0xE0061 + 0x41)
+      default: nil
+      }
+    }
+    // The first two letters are those of the country.
+    let letters = Array(tags.dropFirst(2))
+    let shown = letters.compactMap { same($0) }
+    guard !letters.isEmpty, shown.count == letters.count else { return nil }
+    return ChainGlyph(row: shown, substitute: .replaced(by: FontChain.text(letters)))
+  }
+
   /// The scalars in the width of the options, if the fonts have them.
   func wished(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     guard let first = scalars.first else { return scalars }

@@ -11,27 +11,36 @@ extension FontChain {
     // Keyed by scalars, because canonically equivalent characters may differ in glyphs.
     var known: [[Unicode.Scalar]: Known] = [:]
     var offset = 0
+    var previous: Unicode.Scalar?
     for character in text {
       var scalars = character.unicodeScalars.makeIterator()
       let first = scalars.next() ?? " "
       let isAlone = scalars.next() == nil
-      if let glyph = isAlone && first.value < 0x80
-        ? glyph(for: first) : quick(first, character, isAlone: isAlone)
-      {
+      let whole = isAlone ? first : joined(character)
+      if let whole, let glyph = quick(whole, isAlone: isAlone) {
+        shaped.width = max(0, shaped.width + columns(between: previous, and: whole))
         shaped.glyphs.append(PlacedGlyph(glyph: glyph, x: shaped.width))
         shaped.width += glyph.advance
       } else {
         append(character, at: offset, to: &shaped, &known)
       }
+      previous = whole
       offset += 1
     }
     return shaped
   }
 
-  /// The glyph of a character beyond ASCII that needs no special treatment.
-  private func quick(_ first: Unicode.Scalar, _ character: Character, isAlone: Bool) -> Glyph? {
+  /// The columns that the first font adds between two characters, 0 or less.
+  public func columns(between left: Unicode.Scalar?, and right: Unicode.Scalar?) -> Int {
+    guard !kerning.isEmpty, let left, let right else { return 0 }
+    return kerning.columns(between: left, and: right)
+  }
+
+  /// The glyph of a character that is one scalar or composes to one, without special treatment.
+  private func quick(_ whole: Unicode.Scalar, isAlone: Bool) -> Glyph? {
+    if isAlone, whole.value < 0x80 { return glyph(for: whole) }
     guard options.keepsAll else { return nil }
-    return isAlone ? usual(first) : joined(character)
+    return isAlone ? usual(whole) : glyph(for: whole)
   }
 
   /// A cached character of this text and the index of its report.

@@ -16,6 +16,8 @@ public struct FontChain: Sendable {
   public let descent: Int
   /// The columns of a space.
   let space: Int
+  /// The pairs of the first font that stand closer than others.
+  let kerning: KerningPairs
   /// The replacement for characters that no font has.
   let replacement: ChainGlyph
   /// The glyphs of the codes 0…127, as a cache.
@@ -27,19 +29,39 @@ public struct FontChain: Sendable {
     self.options = options
     ascent = fonts.first?.ascent ?? 7
     descent = fonts.first?.descent ?? 1
-    func find(_ scalar: Unicode.Scalar) -> Glyph? {
-      fonts.lazy.compactMap { $0.glyph(for: scalar) }.first
-    }
+    kerning = fonts.first?.kerning ?? .none
+    ascii = FontChain.ascii(of: fonts)
     // Without a glyph a space is half the height wide, as in most fonts.
-    space = find(" ")?.advance ?? max(1, (ascent + descent) / 2)
-    ascii = (UInt8(0)...127).map { $0 < 0x20 || $0 == 0x7F ? nil : find(Unicode.Scalar($0)) }
-    if let glyph = find("\u{FFFD}") {
+    space = ascii[0x20]?.advance ?? max(1, (ascent + descent) / 2)
+    if let glyph = FontChain.glyph(for: "\u{FFFD}", in: fonts) {
       replacement = ChainGlyph(glyph, substitute: .replacementCharacter)
     } else {
       let capital = fonts.first?.glyph(for: "H")?.top ?? 0
       replacement = ChainGlyph(
         FontChain.box(height: capital > 0 ? capital : max(ascent, 1)), substitute: .box)
     }
+  }
+
+  /// Makes a chain of the same fonts in another order, for a line that stays as high as it is.
+  init(_ fonts: [any GlyphSource], inLineOf chain: FontChain) {
+    self.fonts = fonts
+    options = chain.options
+    ascent = chain.ascent
+    descent = chain.descent
+    space = chain.space
+    replacement = chain.replacement
+    kerning = fonts.first?.kerning ?? .none
+    ascii = FontChain.ascii(of: fonts)
+  }
+
+  private static func ascii(of fonts: [any GlyphSource]) -> [Glyph?] {
+    (UInt8(0)...127).map {
+      $0 < 0x20 || $0 == 0x7F ? nil : glyph(for: Unicode.Scalar($0), in: fonts)
+    }
+  }
+
+  private static func glyph(for scalar: Unicode.Scalar, in fonts: [any GlyphSource]) -> Glyph? {
+    fonts.lazy.compactMap { $0.glyph(for: scalar) }.first
   }
 
   /// The rows of a line: ascent and descent together, at least 1.

@@ -14,11 +14,17 @@ public protocol GlyphSource: Sendable {
 
   /// The glyph of a character; `nil` if the source lacks it.
   func glyph(for scalar: Unicode.Scalar) -> Glyph?
+
+  /// The pairs of characters that stand closer than others; none unless the source has some.
+  var kerning: KerningPairs { get }
 }
 
 extension GlyphSource {
   /// The rows of a line, at least 1.
   public var height: Int { ascent + descent }
+
+  /// No pairs.
+  public var kerning: KerningPairs { .none }
 }
 
 extension BitmapFont: GlyphSource {}
@@ -43,6 +49,9 @@ public struct EnlargedFont: GlyphSource {
   public var ascent: Int { font.ascent * factor }
   /// The font's descent times the factor.
   public var descent: Int { font.descent * factor }
+
+  /// The pairs of the font, their columns times the factor.
+  public var kerning: KerningPairs { font.kerning.enlarged(by: factor) }
 
   /// The glyph, every pixel a square.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The code and Unicode name of a scalar for reports.
-enum ScalarName {
+package enum ScalarName {
   /// The codes of a character's scalars, with names for at most two scalars.
   static func list(_ scalars: [Unicode.Scalar]) -> String {
     if scalars.count > 2 {
@@ -11,7 +11,7 @@ enum ScalarName {
   }
 
   /// The code with at least four digits, as `U+0041`.
-  static func code(_ scalar: Unicode.Scalar) -> String {
+  package static func code(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

@@ -14,6 +14,9 @@ public struct MarkupStyle: Hashable, Sendable {
   public var spacing: Int?
   /// The preferred font.
   public var font: MarkupName?
+  /// The position in the font chain of the font that is asked first; typesetting chooses it so that
+  /// a word has one font.
+  package var leadingFont = 0
   /// The alignment if the message is narrower than its container.
   public var alignment: Alignment?
   /// How fast it scrolls, above 0 and at most 10,000 columns per second.

@@ -3,8 +3,8 @@
 /// Chooses fonts for a line height from the fonts that Debian packages.
 ///
 /// Eight rows use the bundled face and then misaki, which has all kanji of JIS X 0208 on the same
-/// baseline. Taller lines use bitmap fonts drawn for their height; if these are not installed, the
-/// eight-row fonts are enlarged.
+/// baseline. Most taller lines use Terminus Bold for Latin, Greek and Cyrillic and, for the rest,
+/// bitmap fonts drawn for their height; if none is installed, the eight-row fonts are enlarged.
 public enum AutomaticFonts {
   /// A font of a chain: a bundled face or a file, enlarged or not.
   public struct Choice: Hashable, Sendable {
@@ -27,12 +27,18 @@ public enum AutomaticFonts {
 
     /// Whether the font is a file of the system.
     public var isFile: Bool { name.hasPrefix("/") }
+
+    /// The rows by which its glyphs must stand lower than drawn, so that a line of `ascent` and
+    /// `descent` rows does not cut them off at the top; only as far as it has room at the bottom.
+    public func drop(ascent line: Int, descent: Int) -> Int {
+      min(max(0, ascent * factor - line), max(0, descent - self.descent * factor))
+    }
   }
 
   private static let misaki = "/usr/share/fonts/truetype/misaki/misaki_gothic_2nd.ttf"
   private static let x11 = "/usr/share/fonts/X11/misc/"
   private static let openType = "/usr/share/fonts/opentype/"
-  private static let terminus = openType + "terminus/terminus-normal.otb"
+  private static let terminus = openType + "terminus/terminus-bold.otb"
   private static let unifont = [x11 + "unifont.pcf.gz", openType + "unifont/unifont.otf"]
   private static let upperUnifont = openType + "unifont/unifont_upper.otf"
 
@@ -46,35 +52,37 @@ public enum AutomaticFonts {
     let chain =
       drawnFor(height, hasTerminus: exists(terminus)) + [
         Choice("signboard-8", ascent: 7, descent: 1, factor: factor),
-        // Narrow Greek, Cyrillic and Hebrew; in misaki these are as wide as kanji.
-        Choice(x11 + "5x8.pcf.gz", ascent: 7, descent: 1, factor: factor),
         Choice(misaki, ascent: 7, descent: 1, factor: factor),
         // Lower lines would cut its pictures off; a box is more useful than half a picture.
         Choice("signboard-emoji", ascent: 7, descent: 1, factor: factor),
+        // Armenian, Georgian and other letters that those lack.
+        Choice(x11 + "5x8.pcf.gz", ascent: 7, descent: 1, factor: factor),
       ] + world(height, exists)
     return chain.filter { !$0.isFile || exists($0.name) }
   }
 
-  /// The fonts drawn for a height; the later ones fit the baseline of the first.
+  /// The fonts drawn for a height; the later ones stand on the baseline of the first one or are
+  /// lowered.
   private static func drawnFor(_ height: Int, hasTerminus: Bool) -> [Choice] {
-    // Terminus at 16 rows stands on a baseline two rows above that of kanji, so it is not here.
-    func letters(_ ascent: Int, _ descent: Int) -> [Choice] {
-      hasTerminus ? [Choice(terminus, ascent: ascent, descent: descent)] : []
+    func letters(_ ascent: Int, _ descent: Int, or other: Choice? = nil) -> [Choice] {
+      hasTerminus
+        ? [Choice(terminus, ascent: ascent, descent: descent)] : [other].compactMap { $0 }
     }
     switch height {
     case ..<10: return []
     case ..<12: return [pcf("b10", 8, 2)]
     case 13: return [pcf("6x13", 11, 2), pcf("12x13ja", 11, 2), pcf("b12", 10, 2)]
-    case ..<14: return [pcf("b12", 10, 2)]
+    case ..<14: return letters(10, 2) + [pcf("b12", 10, 2)]
     case 15: return [pcf("9x15", 12, 3), pcf("b14", 12, 2)]
-    case ..<16: return [pcf("b14", 12, 2)]
-    case ..<18: return [pcf("b16", 14, 2)]
+    // The last one has some Vietnamese letters that the others lack.
+    case ..<16: return letters(12, 2) + [pcf("b14", 12, 2), pcf("7x14", 12, 2)]
+    case ..<18: return letters(12, 4) + [pcf("b16", 14, 2)]
     case ..<20 where hasTerminus:
       return letters(15, 3) + [pcf("18x18ja", 15, 3), pcf("b16", 14, 2)]
     case ..<20: return [pcf("9x18", 14, 4), pcf("b16", 14, 2)]
-    case ..<24:
-      return (height < 22 ? [] : letters(17, 5)) + [pcf("10x20", 16, 4), pcf("b16", 14, 2)]
-    case ..<28: return [pcf("b24", 22, 2)]
+    case ..<22: return letters(16, 4, or: pcf("10x20", 16, 4)) + [pcf("b16", 14, 2)]
+    case ..<24: return letters(17, 5, or: pcf("10x20", 16, 4)) + [pcf("b16", 14, 2)]
+    case ..<28: return letters(19, 5) + [pcf("b24", 22, 2)]
     case ..<32: return letters(22, 6) + [pcf("b24", 22, 2)]
     // Smooth kanji of 24 rows suit those letters better than enlarged ones of 32.
     case ..<48 where hasTerminus: return letters(26, 6) + [pcf("b24", 22, 2)]

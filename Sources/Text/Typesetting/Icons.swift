@@ -165,6 +165,16 @@ package enum Icons {
     ✋ hand
     👤 person
     👥 people
+    🧑 adult
+    👨 man
+    👩 woman
+    👦 boy
+    👧 girl
+    👶 baby
+    👴 old-man
+    👵 old-woman
+    🏴 black-flag
+    🏳 white-flag
     🐱 cat
     🐶 dog
     🌲 tree

@@ -36,7 +36,7 @@ public struct LineComposer: Sendable {
   public func strip(
     _ message: MarkupText, places: MarkupPlaces = .plain
   ) throws(SignError) -> Strip {
-    try strip(LinePart.parts(of: message), places: places, place: nil)
+    try strip(inFonts(LinePart.parts(of: message)), places: places, place: nil)
   }
 
   /// Typesets a message on several lines.
@@ -137,7 +137,7 @@ public struct LineComposer: Sendable {
   private func lines(
     of message: MarkupText, width: Int, breaker: LineBreaker?, most: Int = .max
   ) -> [[LinePart]] {
-    let lines = LinePart.lines(of: message)
+    let lines = LinePart.lines(of: message).map { inFonts($0) }
     guard let breaker, lines.count <= most else { return lines }
     // One ruler per style, because there may be thousands of texts.
     var rulers: [TextShaper.Style: CharacterRuler] = [:]
@@ -157,6 +157,13 @@ public struct LineComposer: Sendable {
       wrapped += wrapper.lines(of: line, most: most - wrapped.count)
     }
     return wrapped
+  }
+
+  /// The parts of a line, each with the font that is asked first.
+  private func inFonts(_ parts: [LinePart]) -> [LinePart] {
+    parts.flatMap { part in
+      part.parts(in: shaper(part.element.style).fonts, change: resources.fontChange)
+    }
   }
 
   private func strip(
@@ -240,8 +247,9 @@ public struct LineComposer: Sendable {
   }
 
   func shaper(_ style: MarkupStyle) -> TextShaper {
-    TextShaper(
-      fonts: style.font.flatMap { resources.font($0.description) } ?? resources.fonts,
+    let fonts = style.font.flatMap { resources.font($0.description) } ?? resources.fonts
+    return TextShaper(
+      fonts: fonts.leading(with: style.leadingFont),
       spacing: style.spacing ?? 0, writing: writing)
   }
 

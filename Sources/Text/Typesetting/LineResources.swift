@@ -21,6 +21,8 @@ public struct LineResources: Sendable {
   /// The width reserved for a live value in a style, if the value itself has none.
   public var reservation: @Sendable (_ name: String, _ style: MarkupStyle) -> Int? = { _, _ in nil }
 
+  /// Where the font of a text may change.
+  public var fontChange = FontChange.word
   /// Reorders lines with right-to-left characters.
   public var ordering: any TextOrdering = LogicalOrder()
   /// The height of the container, in which pictures are centered; `nil`: the height of the line.

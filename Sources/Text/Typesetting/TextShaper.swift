@@ -7,10 +7,12 @@ struct TextShaper: Sendable {
   /// The part of a style that determines the glyphs.
   struct Style: Hashable {
     private let font: MarkupName?
+    private let leadingFont: Int
     private let spacing: Int
 
     init(_ style: MarkupStyle) {
       font = style.font
+      leadingFont = style.leadingFont
       spacing = style.spacing ?? 0
     }
   }
@@ -42,6 +44,7 @@ struct TextShaper: Sendable {
     var line = ShapedText()
     var report = LineReport()
     var known: [Cluster: ChainGlyph] = [:]
+    var previous: Unicode.Scalar?
     for (cluster, place) in clusters {
       if cluster.isRefused {
         if let control = cluster.text.first {
@@ -54,6 +57,11 @@ struct TextShaper: Sendable {
         plain: cluster.scalars.isEmpty ? [] : cluster.plain.flatMap(\.unicodeScalars))
       let glyph = known[key] ?? fonts.glyph(forScalars: key.scalars, plain: key.plain)
       known[key] = glyph
+      let whole = key.scalars.count == 1 ? key.scalars[0] : nil
+      if spacing == 0 {
+        line.width = max(0, line.width + fonts.columns(between: previous, and: whole))
+      }
+      previous = whole
       line.glyphs += glyph.parts.map { PlacedGlyph(glyph: $0.glyph, x: $0.x + line.width) }
       line.width += glyph.advance == 0 ? 0 : max(0, glyph.advance + spacing)
       if let substitute = glyph.substitute, let character = cluster.text.first {

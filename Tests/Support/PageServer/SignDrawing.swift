@@ -13,7 +13,7 @@ struct SignDrawing {
   let fonts: FontChain
 
   init() throws {
-    fonts = FontChain(try [BundledFont.signboard8, .signboardEmoji].map { try $0.load() })
+    fonts = FontChain([BundledFont.signboard8, .signboardEmoji].map { BundledGlyphs($0) })
   }
 
   /// The strip of a message, or what is wrong with its markup.

@@ -16,6 +16,8 @@ import glob, os, re, sys
 # Each for its reason; most neither build nor prove anything.
 EXEMPT = {"help": "prints the other targets",
           "format": "rewrites files; make lint, which make test calls, tells what it would do",
+          "pictures": "rewrites files; make test-product compares them with what the program draws",
+          "fonts": "rewrites files; make lint tells whether they are the drawn ones",
           "keys": "rewrites two files; a test compares them with the table of keys",
           "functions": "rewrites a list; the budgets of make bench tell when it is out of date",
           "clean": "removes what was built"}

@@ -11,6 +11,15 @@ rows=$(grep -c '^[#.]*$' <<< "$printed")
 [ "$rows" -ge 32 ] || { echo "make run printed $rows rows, expected 32" >&2; exit 1; }
 echo "make run: $frames frames as text"
 
+# A second run starts the program at once: it needs no compiler.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+printf '#!/bin/sh\necho "$0 was called" >&2\nexit 1\n' > "$work/swift"
+chmod +x "$work/swift"
+PATH=$work:$PATH make --no-print-directory run TEXT=again > "$work/again"
+grep -q '^t=' "$work/again" || { echo "a second make run printed no frame" >&2; exit 1; }
+echo "make run: the second time without a build"
+
 touch .build/before-make-run
 touch Package.swift
 make --no-print-directory build > /dev/null

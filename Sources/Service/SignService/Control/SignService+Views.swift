@@ -63,10 +63,8 @@ extension SignService {
 
   /// The fonts in the order of their names.
   package func fonts() async throws(ControlError) -> [FontView] {
-    BundledFont.allCases.compactMap { font -> FontView? in
-      guard let face = try? font.load() else { return nil }
-      return FontView(
-        name: font.name, height: face.height, characters: face.count)
+    BundledFont.allCases.map { font in
+      FontView(name: font.name, height: font.height, characters: font.count)
     }.sorted { $0.name < $1.name }
   }
 

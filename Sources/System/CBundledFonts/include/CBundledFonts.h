@@ -1,19 +1,44 @@
 // SPDX-License-Identifier: MIT
-// The bundled font files, compiled into the binary so that one copied file works.
+// The bundled fonts, compiled into the binary so that one copied file works.
 //
-// Bytes are returned in words, not through a pointer, so that memory-safe code can read them.
+// Values are returned one by one, not through pointers, so that memory-safe code can read them. A
+// font that does not exist has no glyphs.
 #ifndef CBUNDLEDFONTS_H
 #define CBUNDLEDFONTS_H
 #include <stddef.h>
 #include <stdint.h>
 
-/// The number of bundled font files.
+/// A glyph without its picture.
+struct bundled_glyph {
+  /// The code point.
+  uint32_t code;
+  /// The columns of the picture; 0 for a space.
+  int width;
+  /// The columns to the next glyph.
+  int advance;
+  /// The columns by which the picture begins left of the glyph's place.
+  int back;
+};
+
+/// The number of bundled fonts.
 size_t bundled_font_count(void);
 
-/// The size of a font file in bytes; 0 when there is no such font.
-size_t bundled_font_size(size_t font);
+/// The rows above and below the baseline, at most eight together.
+int bundled_font_ascent(size_t font);
+int bundled_font_descent(size_t font);
 
-/// Bytes `8 * index` to `8 * index + 7` of a font file, the first in the lowest eight bits;
-/// bytes beyond the end, and fonts that do not exist, are 0.
-uint64_t bundled_font_word(size_t font, size_t index);
+/// A byte of the kerning pairs, as in the property KERNING_PAIRS of the BDF file; 0 at the end.
+uint8_t bundled_font_kerning(size_t font, size_t index);
+
+/// The number of glyphs of a font; their codes ascend.
+size_t bundled_font_glyphs(size_t font);
+
+/// A glyph of a font.
+struct bundled_glyph bundled_font_glyph(size_t font, size_t index);
+
+/// A column of a glyph's picture, the top row of the line in the lowest bit.
+uint8_t bundled_font_column(size_t font, size_t index, size_t column);
+
+/// The index of the glyph with a code; the number of glyphs when there is none.
+size_t bundled_font_find(size_t font, uint32_t code);
 #endif

@@ -7,7 +7,7 @@ import Typesetting
 struct IconTests {
   @Test func `every icon has its own name and a picture in the bundled faces`() throws {
     let fonts = FontChain(
-      [try BundledFont.signboard8.load(), try BundledFont.signboardEmoji.load()])
+      [BundledFont.signboard8.load(), BundledFont.signboardEmoji.load()])
     #expect(Icons.names.count == Icons.all.count)
     #expect(Icons.all.count >= 190)
     for icon in Icons.all {
@@ -19,7 +19,7 @@ struct IconTests {
 
   @Test func `every picture of the emoji face has a name`() throws {
     let named = Set(Icons.all.compactMap { $0.character.unicodeScalars.first })
-    let face = Set(try BundledFont.signboardEmoji.load().scalars)
+    let face = Set(BundledFont.signboardEmoji.load().scalars)
     #expect(face.subtracting(named).isEmpty)
   }
 }

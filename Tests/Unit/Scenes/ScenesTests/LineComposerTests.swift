@@ -12,9 +12,9 @@ import Wording
 /// The picture of a message with markup.
 struct LineComposerTests {
   private func strip(_ markup: String, width: Int? = nil) throws -> Strip {
-    let small = FontChain([try BundledFont.signboard4.load()])
+    let small = FontChain([BundledFont.signboard4.load()])
     let icons = FontChain([
-      try BundledFont.signboard8.load(), try BundledFont.signboardEmoji.load(),
+      BundledFont.signboard8.load(), BundledFont.signboardEmoji.load(),
     ])
     let dot = Bitmap(picture: "#.\n.#")
     let composer = LineComposer(
@@ -183,7 +183,7 @@ struct LineComposerTests {
 
   @Test func `a text wider than the limit is refused`() throws {
     let text = String(repeating: "{gap 256}", count: 9_000)
-    let fonts = FontChain([try BundledFont.signboard8.load()])
+    let fonts = FontChain([BundledFont.signboard8.load()])
     let wide = String(repeating: "W", count: Strip.widthLimit / 6 + 1)
     #expect(throws: Never.self) { _ = try strip(text) }
     let error = #expect(throws: SignError.self) { _ = try Strip(wide, fonts: fonts) }
@@ -193,7 +193,7 @@ struct LineComposerTests {
   }
 
   @Test func `a long text is composed like its pieces`() throws {
-    let fonts = FontChain([try BundledFont.signboard8.load()])
+    let fonts = FontChain([BundledFont.signboard8.load()])
     let phrase = "Am Bahnhof, 8 o'clock: "
     let once = try Strip(phrase, fonts: fonts)
     let count = 20_000 / phrase.count
@@ -205,7 +205,7 @@ struct LineComposerTests {
   }
 
   @Test func `a tab stops in still text and is four spaces in scrolling text`() throws {
-    let four = FontChain([try BundledFont.signboard4.load()])
+    let four = FontChain([BundledFont.signboard4.load()])
     let composer = LineComposer(LineResources(fonts: four))
     let space = try composer.strip(.plain(" ")).width
     let one = try composer.strip(.plain("1")).width
@@ -221,7 +221,7 @@ struct LineComposerTests {
     let frames = ["#.\n#.\n#.\n#.", ".#\n.#\n.#\n.#"].map { Bitmap(picture: $0) }
     let composer = LineComposer(
       LineResources(
-        fonts: FontChain([try BundledFont.signboard4.load()]),
+        fonts: FontChain([BundledFont.signboard4.load()]),
         image: { _ in [(frames[0], Int64(2_000_000_000)), (frames[1], Int64(1_000_000_000))] }))
     let strip = try composer.strip(try MarkupParser.parse("{image a.gif}"))
     let scroll = Scroll(speed: .columnsPerSecond(Rational(1, over: 3)))

@@ -12,7 +12,7 @@ struct PageComposerTests {
   private func pages(
     _ markup: String, lines: Int, width: Int, alignment: Alignment = .left
   ) throws -> [Strip] {
-    let fonts = FontChain([try BundledFont.signboard4.load()])
+    let fonts = FontChain([BundledFont.signboard4.load()])
     let (message, places) = try MarkupParser.read(markup)
     return try LineComposer(LineResources(fonts: fonts)).pages(
       ofLines: lines, message, places: places, width: width, alignment: alignment,

@@ -19,7 +19,7 @@ struct PictureHeightTests {
       width: writing == .vertical ? rows : 3, height: writing == .vertical ? 3 : rows)
     lit.invert(x: 0, y: 0, width: lit.width, height: lit.height)
     var resources = LineResources(
-      fonts: FontChain([try font.load()]),
+      fonts: FontChain([font.load()]),
       image: { [lit] _ in [LineResources.Image.Element](repeating: (lit, 1_000_000), count: count) }
     )
     resources.rows = place

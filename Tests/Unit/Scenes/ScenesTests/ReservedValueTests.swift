@@ -15,7 +15,7 @@ struct ReservedValueTests {
   private func composer(_ value: LineValue) throws -> LineComposer {
     LineComposer(
       LineResources(
-        fonts: FontChain([try BundledFont.signboard4.load()]), value: { _ in value }))
+        fonts: FontChain([BundledFont.signboard4.load()]), value: { _ in value }))
   }
 
   private func strip(_ markup: String, _ value: LineValue, width: Int? = nil) throws -> Strip {
@@ -107,7 +107,7 @@ struct ReservedValueTests {
   }
 
   @Test func `a value wraps to the next line with its reserved width`() throws {
-    let fonts = FontChain([try BundledFont.signboard4.load()])
+    let fonts = FontChain([BundledFont.signboard4.load()])
     let (message, _) = try MarkupParser.read("11 {x}")
     func lines(_ reserved: Int?) -> Int {
       LineComposer(LineResources(fonts: fonts, value: { _ in LineValue("7", reserved: reserved) }))
@@ -119,7 +119,7 @@ struct ReservedValueTests {
 
   @Test func `the reserved width of the resources applies if the value has none`() throws {
     var resources = LineResources(
-      fonts: FontChain([try BundledFont.signboard4.load()]),
+      fonts: FontChain([BundledFont.signboard4.load()]),
       value: { $0 == "x" ? "7" : LineValue("7", reserved: 5) })
     resources.reservation = { _, style in style.spacing == nil ? 8 : 20 }
     let (message, _) = try MarkupParser.read("{x}{y}{spacing 1}{x}")
@@ -131,7 +131,7 @@ struct ReservedValueTests {
   {
     let (message, _) = try MarkupParser.read("{spacing 1}")
     #expect(message.elements.isEmpty)
-    let resources = LineResources(fonts: FontChain([try BundledFont.signboard8.load()]))
+    let resources = LineResources(fonts: FontChain([BundledFont.signboard8.load()]))
     let line = LineComposer(resources)
     #expect(line.width(of: "Ab 1") == (try line.strip(.plain("Ab 1")).width))
     let column = LineComposer(resources, writing: .vertical)
@@ -155,7 +155,7 @@ struct ReservedValueTests {
     throws
   {
     var resources = LineResources(
-      fonts: FontChain([try BundledFont.signboard4.load()]),
+      fonts: FontChain([BundledFont.signboard4.load()]),
       value: { _ in LineValue(text, reserved: 20) })
     resources.ordering = Mirror()
     let (message, _) = try MarkupParser.read("2{x}1")

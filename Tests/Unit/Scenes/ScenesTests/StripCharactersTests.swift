@@ -66,7 +66,7 @@ struct StripCharactersTests {
 
   private func strip(_ markup: String, width: Int? = nil) throws -> Strip {
     let fonts = FontChain([try BDFReader.read(Array(Self.font.utf8), name: "strokes")])
-    let icons = FontChain([try BundledFont.signboardEmoji.load()])
+    let icons = FontChain([BundledFont.signboardEmoji.load()])
     let composer = LineComposer(
       LineResources(
         fonts: fonts, font: { $0 == "big" ? icons : nil }, icon: Icons.character(named:),

@@ -12,7 +12,7 @@ import Typesetting
 struct VerticalTests {
   /// A text from top to bottom, as it stands on a display.
   private func column(_ text: String, _ fonts: [BundledFont]) throws -> String {
-    let chain = FontChain(try fonts.map { try $0.load() })
+    let chain = FontChain(fonts.map { $0.load() })
     let strip = try LineComposer(LineResources(fonts: chain), writing: .vertical)
       .strip(try MarkupParser.parse(text))
     return strip.transposed().columns.picture

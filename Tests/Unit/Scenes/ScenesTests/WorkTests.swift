@@ -14,7 +14,7 @@ struct WorkTests {
     private let face: BitmapFont
     private let asked = Mutex(0)
 
-    init() throws { face = try BundledFont.signboard5.load() }
+    init() throws { face = BundledFont.signboard5.load() }
 
     var name: String { face.name }
     var ascent: Int { face.ascent }
@@ -75,7 +75,7 @@ struct WorkTests {
     let many = try work("e" + String(repeating: "\u{301}", count: 10_000), .line)
     #expect(many <= 2 * few)
     let strip = try LineComposer(
-      LineResources(fonts: FontChain([try BundledFont.signboard5.load()]))
+      LineResources(fonts: FontChain([BundledFont.signboard5.load()]))
     ).strip(.plain("e" + String(repeating: "\u{200D}", count: 100)))
     // Everything that is not examined is reported.
     #expect(strip.missing.map(\.shown) == [.base])

@@ -13,7 +13,7 @@ struct ChainCacheTests {
 
   @Test func `a chain is found by its names, its height and its options`() throws {
     var cache = ChainCache()
-    cache.keep(FontChain([try BundledFont.signboard4.load()]), for: key(8))
+    cache.keep(FontChain([BundledFont.signboard4.load()]), for: key(8))
     #expect(cache[key(8)]?.fonts.map(\.name) == ["signboard-4"])
     #expect(cache[key(7)] == nil)
     #expect(

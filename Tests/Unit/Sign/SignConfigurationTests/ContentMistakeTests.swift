@@ -121,9 +121,10 @@ struct ContentMistakeTests {
       sign.yaml:1:1: unknown key "wibble". The keys here are align, arrangement, backend, \
       bar, bar-from, bus-speed, canvas, chain-direction, chains, clock, color, conversation, \
       current-limit, direction, dwell, end, entry, every, exit, fade, first-row, font, \
-      font-folder, full-width, gap, half-width-kana, image-dither, image-fit, image-folder, \
-      image-invert, intensity, katakana, kinsoku, locale, loop-in, loopback, message-gap, mirror, \
-      module-gap, pages, panel, phase, plain, progress, real-time, repeat, resume, rows, rset, \
+      font-change, font-folder, full-width, gap, half-width-kana, image-dither, image-fit, \
+      image-folder, image-invert, intensity, katakana, kinsoku, locale, loop-in, loopback, \
+      message-gap, mirror, module-gap, pages, panel, phase, plain, progress, real-time, repeat, \
+      resume, rows, rset, \
       scroll, scroll-bar, separator, service, speed, start, step, style, text, text-direction, \
       time-zone, trims, turn, unread-mark, values, values-file, window, wiring, wrap, writing, zones.
       """),
@@ -219,7 +220,8 @@ struct ContentMistakeTests {
       every: 0
       """,
       """
-      sign.yaml:1:7: step: found "2000", allowed is a whole number of columns from 1 to 1024.
+      sign.yaml:1:7: step: found "2000", allowed is a whole number of columns from 1 to \
+      1024, or from -1 to -1024 for the other way.
       sign.yaml:2:8: every: found "0", allowed is a number of milliseconds from 0.1 to 3600000, \
       such as 40 or 33.3.
       """),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
 import Raster
+import SignTesting
 import Testing
 
 /// Glyphs without a lit pixel.
@@ -43,8 +44,8 @@ struct BlankGlyphTests {
 
   @Test(arguments: BundledFont.allCases)
   func `the bundled faces have no empty glyph`(face: BundledFont) throws {
-    let announced = String(decoding: face.bytes, as: UTF8.self).split(separator: "\n")
+    let announced = try Repository.text("Fonts/\(face.name).bdf").split(separator: "\n")
       .first { $0.hasPrefix("CHARS ") }
-    #expect("CHARS \(try face.load().count)" == announced.map(String.init))
+    #expect("CHARS \(face.load().count)" == announced.map(String.init))
   }
 }

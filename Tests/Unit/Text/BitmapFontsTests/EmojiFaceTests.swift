@@ -17,13 +17,14 @@ struct EmojiFaceTests {
     "transport": "🚌🚆🚇🚋🚗🚕🚑🚚🚲🚶✈🛫🛬🚢⛴⛵🚀⛽🎫",
     "hearts and stars": "❤♥💔💙💚💛💜🧡🖤⭐★☆✨",
     "faces and hands": "😀😂😉😊😎😐😢😮😷☹☺🙁🙂👍👎👋👏✋👤👥",
+    "people and flags": "👨👩👦👧👶🧑👴👵🏴🏳",
     "things": "☕🍺🍞🍕🍔🍴🎂🎁🎵🎶☎📞📱✉📧📶🔋🪫💡🔒🔓🔑📷💻💶⚽🏆⚙🔧✂✏",
     "animals and plants": "🐱🐶🎄🌲🌳🌷🌸",
     "signs": "♠♣♦☮☯♻☑☐☒⚫⚪",
   ]
 
   @Test func `every code point that signs need has a picture`() throws {
-    let face = try BundledFont.signboardEmoji.load()
+    let face = BundledFont.signboardEmoji.load()
     let wanted = EmojiFaceTests.subjects.values.flatMap(\.unicodeScalars)
     #expect(wanted.count >= 64)
     #expect(Set(wanted).count == wanted.count)
@@ -32,7 +33,7 @@ struct EmojiFaceTests {
   }
 
   @Test func `every picture fits into eight rows and ends with one dark column`() throws {
-    let face = try BundledFont.signboardEmoji.load()
+    let face = BundledFont.signboardEmoji.load()
     #expect(face.ascent == 7)
     #expect(face.descent == 1)
     for scalar in face.scalars {
@@ -47,14 +48,14 @@ struct EmojiFaceTests {
   }
 
   @Test func `no two pictures are the same except hearts of all colors and both stars`() throws {
-    let face = try BundledFont.signboardEmoji.load()
+    let face = BundledFont.signboardEmoji.load()
     let groups = Dictionary(grouping: face.scalars) { face.glyph(for: $0) }
     let same = groups.values.filter { $0.count > 1 }.map { $0.map { String($0) }.joined() }
     #expect(same.sorted() == ["★⭐", "❤💙💚💛💜🖤🧡"])
   }
 
   @Test func `weather, a warning and a face have these pictures`() throws {
-    let face = FontChain([try BundledFont.signboardEmoji.load()])
+    let face = FontChain([BundledFont.signboardEmoji.load()])
     expectPicture(
       line("☀☁☂⚠😀", face),
       """
@@ -71,7 +72,7 @@ struct EmojiFaceTests {
 
   @Test func `a variation selector changes nothing and reports nothing`() throws {
     let chain = FontChain([
-      try BundledFont.signboard5.load(), try BundledFont.signboardEmoji.load(),
+      BundledFont.signboard5.load(), BundledFont.signboardEmoji.load(),
     ])
     let plain = chain.shape("\u{2764}")
     #expect(plain.width == 9)
@@ -84,7 +85,7 @@ struct EmojiFaceTests {
   }
 
   @Test func `a skin tone is dropped from a hand and reported`() throws {
-    let chain = FontChain([try BundledFont.signboardEmoji.load()])
+    let chain = FontChain([BundledFont.signboardEmoji.load()])
     let shaped = chain.shape("\u{1F44D}\u{1F3FD}")
     #expect(shaped.glyphs == chain.shape("\u{1F44D}").glyphs)
     #expect(shaped.missing.map(\.shown) == [.base])

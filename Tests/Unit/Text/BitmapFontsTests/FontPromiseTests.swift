@@ -13,13 +13,24 @@ struct FontPromiseTests {
   static let fonts: [SeamImplementation<GlyphSourceSubject>] =
     BundledFont.allCases.map { font in
       SeamImplementation(font.name) {
-        GlyphSourceSubject(try font.load(), known: known(font))
+        GlyphSourceSubject(font.load(), known: known(font))
+      }
+    }
+    + BundledFont.allCases.map { font in
+      SeamImplementation("BundledGlyphs of \(font.name)") {
+        GlyphSourceSubject(BundledGlyphs(font), known: known(font))
+      }
+    }
+    + [0, 2].map { rows in
+      SeamImplementation("LoweredFont by \(rows)") {
+        GlyphSourceSubject(
+          LoweredFont(BundledGlyphs(.signboard8), by: rows), known: known(.signboard8))
       }
     }
     + [0, 1, 3, 8, 99].map { factor in
       SeamImplementation("EnlargedFont by \(factor)") {
         GlyphSourceSubject(
-          EnlargedFont(try BundledFont.signboard8.load(), factor: factor),
+          EnlargedFont(BundledFont.signboard8.load(), factor: factor),
           known: known(.signboard8))
       }
     }

@@ -98,7 +98,7 @@ struct FrameTests {
   }
 
   @Test func `a frame that no font has is named`() throws {
-    let chain = FontChain([try BundledFont.signboard8.load()])
+    let chain = FontChain([BundledFont.signboard8.load()])
     #expect(chain.shape("7\u{20E3}").missing.map(\.lacking) == [["\u{20E3}"]])
     #expect(line("7\u{20E3}", chain) == line("7", chain))
   }

@@ -208,23 +208,23 @@ struct MarkTests {
 
   @Test(arguments: [
     ("\u{1EBD}", ".#.#.\n#.#..\n.##..\n#..#.\n####.\n#....\n.###.\n....."),
-    ("o\u{308}\u{327}", "#.#..\n.....\n.##..\n#..#.\n#..#.\n#..#.\n.##..\n.##.."),
+    ("o\u{308}\u{327}", "#..#.\n.....\n.##..\n#..#.\n#..#.\n#..#.\n.##..\n.##.."),
     ("\u{129}", ".#.#.\n#.#..\n..#..\n..#..\n..#..\n..#..\n..#..\n....."),
     ("\u{15F}", ".....\n.....\n.###.\n#....\n.##..\n...#.\n###..\n.##.."),
   ])
   func `the bundled face composes letters from its marks and signs`(
     text: String, expected: String
   ) throws {
-    let chain = FontChain([try BundledFont.signboard8.load()])
+    let chain = FontChain([BundledFont.signboard8.load()])
     expectPicture(line(text, chain), expected)
     #expect(chain.shape(text).missing.isEmpty)
   }
 
-  @Test(arguments: [("\u{1EAB}", "â"), ("\u{1D6}", "ü"), ("\u{1EBC}", "E"), ("l\u{303}", "l")])
+  @Test(arguments: [("\u{1EAB}", "â"), ("\u{1DF}", "ä"), ("\u{1EBC}", "E"), ("l\u{303}", "l")])
   func `a mark without room is omitted and reported`(
     text: String, instead: String
   ) throws {
-    let chain = FontChain([try BundledFont.signboard8.load()])
+    let chain = FontChain([BundledFont.signboard8.load()])
     #expect(line(text, chain) == line(instead, chain))
     #expect(chain.shape(text).missing.map(\.shown) == [.base])
   }

@@ -78,7 +78,7 @@ struct NormalFormTests {
         "\u{323}": glyph("#", advance: 0, x: -3, y: -2), "\u{3B1}": glyph("##\n##"),
         "\u{1100}": glyph("#"), "\u{1161}": glyph("##"), "\u{11A8}": glyph("###"),
       ])
-    let face = try BundledFont.signboard8.load()
+    let face = BundledFont.signboard8.load()
     let options = WidthOptions(halfWidthKana: .joined, katakana: .narrowed)
     for chain in [
       FontChain([face]), FontChain([face, marks]), FontChain([marks, face]),
@@ -101,7 +101,7 @@ struct NormalFormTests {
   @Test func `no text and no bytes trap`() throws {
     let seed: UInt64 = 13
     var random = SeededGenerator(seed: seed)
-    let face = try BundledFont.signboard8.load()
+    let face = BundledFont.signboard8.load()
     let options = WidthOptions(
       halfWidthKana: .joined, fullWidthForms: .narrowed, katakana: .narrowed)
     let chains = [

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import SignTesting
 import Testing
 
 struct PictureSequenceTests {
@@ -69,6 +70,32 @@ struct PictureSequenceTests {
           + "character 1; shown in part. For 16 rows and more install fonts-unifont, or add a font "
           + "that has it with --font."
       ])
+  }
+
+  @Test func `the flag of a region shows its letters where the fonts have them`() {
+    let bundled = FontChain([BundledGlyphs(.signboard8), BundledGlyphs(.signboardEmoji)])
+    let england = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+    #expect(line(england, bundled) == line("ENG", bundled))
+    #expect(bundled.shape(england).missing.map(\.shown) == [.replaced(by: "ENG")])
+  }
+
+  @Test func `a family is its members side by side, reported once`() {
+    let bundled = FontChain([BundledGlyphs(.signboard8), BundledGlyphs(.signboardEmoji)])
+    let family = "👨\u{200D}👩\u{200D}👧"
+    expectPicture(
+      line(family, bundled),
+      """
+      ..#.....#.........
+      .###...###........
+      ..#.....#.....#...
+      .###...###...###..
+      #.#.#.#.#.#...#...
+      ..#....###..#####.
+      .#.#..#####..###..
+      .#.#...#.#...#.#..
+      """)
+    let missing = bundled.shape(family + family).missing
+    #expect(missing.map(\.shown) == [.replaced(by: "👨👩👧")] && missing.map(\.count) == [2])
   }
 
   @Test func `a selector of text or emoji shows nothing`() {

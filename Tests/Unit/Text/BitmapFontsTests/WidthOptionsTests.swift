@@ -4,7 +4,7 @@ import Testing
 
 struct WidthOptionsTests {
   private func chain(_ options: WidthOptions) throws -> FontChain {
-    FontChain([try BundledFont.signboard8.load()], options: options)
+    FontChain([BundledFont.signboard8.load()], options: options)
   }
 
   @Test(arguments: [

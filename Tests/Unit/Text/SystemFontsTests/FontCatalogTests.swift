@@ -102,16 +102,16 @@ struct FontCatalogTests {
     (9, "-"),
     (10, "b10 -"),
     (11, "b10 -"),
-    (12, "b12 -"),
+    (12, "terminus b12 -"),
     (13, "6x13 12x13ja b12 -"),
-    (14, "b14 -"),
+    (14, "terminus b14 7x14 -"),
     (15, "9x15 b14 -"),
-    (16, "b16 -"),
-    (17, "b16 -"),
+    (16, "terminus b16 -"),
+    (17, "terminus b16 -"),
     (18, "terminus 18x18ja b16 -"),
-    (20, "10x20 b16 -"),
-    (22, "terminus 10x20 b16 -"),
-    (24, "b24 -"),
+    (20, "terminus b16 -"),
+    (22, "terminus b16 -"),
+    (24, "terminus b24 -"),
     (28, "terminus b24 -"),
     (32, "terminus b24 -"),
     (48, "b24*2 -"),
@@ -123,7 +123,7 @@ struct FontCatalogTests {
     let words = words(choices)
     let factor = min(height / 8, 8)
     let enlarged = factor > 1 ? "*\(factor)" : ""
-    let small = ["signboard-8", "5x8", "misaki_gothic_2nd", "signboard-emoji"].map { $0 + enlarged }
+    let small = ["signboard-8", "misaki_gothic_2nd", "signboard-emoji", "5x8"].map { $0 + enlarged }
     let half = height / 16 > 1 ? "*\(min(height / 16, 8))" : ""
     let world = height < 16 ? [] : ["unifont\(half)", "unifont_upper\(half)"]
     #expect(
@@ -136,7 +136,7 @@ struct FontCatalogTests {
   private func words(_ choices: [AutomaticFonts.Choice]) -> [String] {
     choices.map {
       let name = $0.isFile ? FontCatalog.name(of: $0.name) ?? "" : $0.name
-      return name.replacingOccurrences(of: "-normal", with: "")
+      return name.replacingOccurrences(of: "-bold", with: "")
         + ($0.factor > 1 ? "*\($0.factor)" : "")
     }
   }
@@ -144,10 +144,33 @@ struct FontCatalogTests {
   @Test(arguments: 8...130) func `no letter of a fallback font is cut off`(height: Int) {
     let choices = AutomaticFonts.chain(height: height) { _ in true }
     let files = choices.prefix { $0.isFile && !$0.name.hasSuffix("5x8.pcf.gz") }
+    let (ascent, descent) = line(of: choices[0])
     for choice in files.dropFirst() {
-      #expect(choice.ascent * choice.factor <= choices[0].ascent * choices[0].factor)
-      #expect(choice.descent * choice.factor <= choices[0].descent * choices[0].factor)
+      let drop = choice.drop(ascent: ascent, descent: descent)
+      #expect(choice.ascent * choice.factor - drop <= ascent)
+      #expect(choice.descent * choice.factor + drop <= descent)
     }
+  }
+
+  @Test func `a font with a higher baseline than the first stands lower`() {
+    let drops = [16, 17, 18, 20, 24, 28].map { height in
+      let choices = AutomaticFonts.chain(height: height) { _ in true }
+      let (ascent, descent) = line(of: choices[0])
+      return choices.first { $0.name.contains("/b") }?.drop(ascent: ascent, descent: descent)
+    }
+    #expect(drops == [2, 2, 0, 0, 3, 0])
+  }
+
+  private func line(of choice: AutomaticFonts.Choice) -> (ascent: Int, descent: Int) {
+    (choice.ascent * choice.factor, choice.descent * choice.factor)
+  }
+
+  @Test func `a lowered font has the same rows, nearer the lower edge`() throws {
+    let font = LoweredFont(BundledGlyphs(.signboard8), by: 2)
+    #expect(font.name == "signboard-8")
+    #expect(font.ascent == 5 && font.descent == 3)
+    let glyph = try #require(font.glyph(for: "I"))
+    #expect(glyph.top == 5 && glyph.yOffset == -2 && glyph.advance == 4)
   }
 
   @Test func `without Terminus other fonts take its place`() {

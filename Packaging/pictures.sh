@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# pictures.sh BINARY [FOLDER]: draws the sentences of Documentation/languages.txt in the bundled
+# faces, a picture for each language, and writes the page that shows them. FOLDER is Documentation
+# unless a check compares with it.
+set -euo pipefail
+binary=$(realpath "${1:?usage: pictures.sh BINARY [FOLDER]}")
+cd "$(dirname "$0")/.."
+folder=${2:-Documentation}
+mkdir -p "$folder/pictures"
+rm -f "$folder"/pictures/language-*.png
+notices=$(mktemp)
+trap 'rm -f "$notices"' EXIT
+page=$folder/languages.md
+
+# draw CODE LINES: one picture; Japanese needs kanji, which the bundled faces lack.
+draw() {
+  local font=signboard-8
+  [ "$1" = ja ] && font=misaki_gothic_2nd
+  "$binary" fonts "$font" --height 8 --sample "$2" --specimen "$folder/pictures/language-$1.png" \
+    > /dev/null 2> "$notices" || { cat "$notices" >&2; exit 1; }
+  # Only Vietnamese lacks anything in eight rows.
+  if [ "$1" != vi ] && [ -s "$notices" ]; then cat "$notices" >&2; exit 1; fi
+}
+
+cat > "$page" <<'TEXT'
+# Sentences in many languages
+
+The pictures show what signs say, in the letters of `signboard-8`; the face `signboard-8-bold` has
+the same characters. The Japanese sentences are in `fonts-misaki`, which has the kanji that the
+bundled faces lack. Vietnamese lacks some of its marks in eight rows and is complete from 16 rows
+on. The texts are in `languages.txt`.
+TEXT
+code="" name="" lines=""
+finish() {
+  [ -n "$code" ] || return 0
+  draw "$code" "${lines%$'\n'}"
+  printf '\n## %s\n\n![%s in eight rows](pictures/language-%s.png)\n' "$name" "$name" "$code" >> "$page"
+}
+while IFS= read -r line; do
+  case $line in
+    '#'*) ;;
+    '['*) finish; code=${line%%]*} code=${code#[} name=${line#*] } lines="" ;;
+    *) lines+=$line$'\n' ;;
+  esac
+done < Documentation/languages.txt
+finish

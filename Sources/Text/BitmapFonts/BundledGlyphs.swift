@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+
+/// A bundled font as a source of glyphs; each glyph is made on first use, so that a sign does not
+/// make a thousand at its start that it never shows.
+public final class BundledGlyphs: GlyphSource {
+  /// The font.
+  public let font: BundledFont
+  /// The rows above the baseline.
+  public let ascent: Int
+  /// The rows below the baseline.
+  public let descent: Int
+  /// The pairs of characters that stand closer than others.
+  public let kerning: KerningPairs
+
+  // A character without a glyph maps to `nil`.
+  private let known = Mutex<[UInt32: Glyph?]>([:])
+
+  /// Opens a bundled font.
+  public init(_ font: BundledFont) {
+    self.font = font
+    ascent = font.ascent
+    descent = font.descent
+    kerning = font.kerning
+  }
+
+  /// The font's name, such as `signboard-8`.
+  public var name: String { font.name }
+
+  /// The glyph of a character; `nil` if the font lacks it.
+  public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
+    known.withLock { known in
+      if let found = known[scalar.value] { return found }
+      let glyph = font.glyph(for: scalar)
+      known[scalar.value] = .some(glyph)
+      return glyph
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the font of a text may change if the first font lacks a character that a later one has.
+public enum FontChange: String, CaseIterable, Hashable, Sendable {
+  /// Between words: a word with a letter that the first font lacks is shown in a font that has all
+  /// of its letters.
+  case word
+  /// Between lines, and where a text names another style; between words in a line that no font has
+  /// as a whole.
+  case line
+  /// Anywhere: only the characters that are lacking are shown in another font.
+  case character
+}
+
+extension FontChain {
+  /// The position in the chain of the first font that has all letters of a text.
+  ///
+  /// 0 also if no font has all of them. Kanji, kana, figures and signs do not count: they may come
+  /// from any font.
+  public func indexOfFont(havingLettersOf text: Substring) -> Int {
+    guard fonts.count > 1 else { return 0 }
+    let letters = text.filter { FontChain.isLetter($0) }
+    return fonts.firstIndex { font in
+      letters.allSatisfy { letter in
+        if let whole = joined(letter) { return font.glyph(for: whole) != nil }
+        return letter.unicodeScalars.allSatisfy { font.glyph(for: $0) != nil }
+      }
+    } ?? 0
+  }
+
+  /// Whether the first font lacks a letter of a text.
+  public func lacksLetters(of text: String) -> Bool {
+    guard fonts.count > 1, let first = fonts.first else { return false }
+    return text.contains { character in
+      guard FontChain.isLetter(character), let whole = joined(character) else { return false }
+      return first.glyph(for: whole) == nil
+    }
+  }
+
+  /// The same fonts with that at `index` first; the rows of the line stay.
+  public func leading(with index: Int) -> FontChain {
+    guard index > 0, index < fonts.count else { return self }
+    var order = fonts
+    order.insert(order.remove(at: index), at: 0)
+    return FontChain(order, inLineOf: self)
+  }
+
+  /// Whether a character is a letter of a script that writes words.
+  public static func isLetter(_ character: Character) -> Bool {
+    guard let first = character.unicodeScalars.first else { return false }
+    switch first.value {
+    case ..<0x80: return character.isLetter
+    // Ideographs, kana and their forms, pictures; Hangul comes from one font anyway.
+    case 0x2E80...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x1F000...:
+      return false
+    default: return first.properties.isAlphabetic
+    }
+  }
+}

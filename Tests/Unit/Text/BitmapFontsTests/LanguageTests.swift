@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import BitmapFonts
+import SignTesting
+import Testing
+
+/// Sentences as they stand on signs, in many languages.
+struct LanguageTests {
+  /// A language of Documentation/languages.txt.
+  struct Language: CustomTestStringConvertible, Sendable {
+    let code: String
+    var lines: [String] = []
+
+    var testDescription: String { code }
+  }
+
+  static let languages: [Language] = {
+    let text = (try? Repository.text("Documentation/languages.txt")) ?? ""
+    var languages: [Language] = []
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      if line.hasPrefix("["), let end = line.firstIndex(of: "]") {
+        languages.append(Language(code: String(line[line.index(after: line.startIndex)..<end])))
+      } else if !languages.isEmpty {
+        languages[languages.count - 1].lines.append(String(line))
+      }
+    }
+    return languages
+  }()
+
+  @Test func `there are six lines for each of thirty languages and more`() {
+    #expect(Self.languages.count >= 30)
+    #expect(Set(Self.languages.map(\.code)).count == Self.languages.count)
+    for language in Self.languages { #expect(language.lines.count == 6, "\(language.code)") }
+  }
+
+  /// Vietnamese is shown without some of its marks in eight rows; kanji come from fonts-misaki.
+  private static let others = ["vi", "ja"]
+
+  @Test(arguments: languages.filter { !others.contains($0.code) })
+  func `the bundled faces have every character`(language: Language) throws {
+    for font in [BundledFont.signboard8, .signboard8Bold] {
+      let chain = FontChain([BundledGlyphs(font)])
+      for line in language.lines {
+        #expect(chain.shape(line).missing.map(\.characters) == [], "\(font.name): \(line)")
+      }
+    }
+  }
+}
