@@ -74,8 +74,8 @@ define install_missing
 	fi
 endef
 
-.PHONY: help run build fetch fonts pictures test test-product test-kernel test-bidi fuzz setup test-setup \
-  kernel-test-setup lint check keys docs bench functions cross format clean install uninstall deb
+.PHONY: help run build fetch fonts pictures test test-product test-kernel test-bidi fuzz setup \
+  test-setup kernel-test-setup lint check keys docs bench functions cross format clean install uninstall deb
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /|/' | column -t -s '|'

@@ -24,10 +24,10 @@ class Mistake(Exception):
 
 class Glyph:
     """Rows of `#` and `.`, the columns to the next glyph, the columns by which the picture
-    stands to the left of its place, and what the glyph was made of."""
+    stands to the left of its place, and whether it has a drawing of its own."""
 
-    def __init__(self, rows, advance, made=None, back=0):
-        self.rows, self.advance, self.made, self.back = rows, advance, made, back
+    def __init__(self, rows, advance, back=0, drawn=True):
+        self.rows, self.advance, self.back, self.drawn = rows, advance, back, drawn
 
     @property
     def width(self):
@@ -45,6 +45,17 @@ def key(name):
     """One name for a character, whether it was written as itself or as `U+0041`."""
     code = scalar(name)
     return name if code is None else f"U+{code:04X}"
+
+
+def folded(words):
+    """The words in lines of at most 100 columns."""
+    line, lines = "", []
+    for word in words:
+        if len(line) + len(word) > 100:
+            lines.append(line)
+            line = ""
+        line += word
+    return "\n".join([*lines, line])
 
 
 class Face:
@@ -71,12 +82,12 @@ class Face:
             if path.name != "face.txt":
                 self.read(path)
         for place, target, base, marks in self.recipes:
-            if key(target) not in self.drawn:
+            if not self.has_drawn(target):
                 self.glyphs[key(target)] = self.composed(place, base, marks)
         for place, target, source in self.aliases:
-            if key(target) not in self.drawn:
+            if not self.has_drawn(target):
                 found = self.part(place, source)
-                self.glyphs[key(target)] = Glyph(found.rows, found.advance, key(source))
+                self.glyphs[key(target)] = Glyph(found.rows, found.advance, drawn=False)
 
     faces = {}
 
@@ -90,8 +101,9 @@ class Face:
         """Takes the drawings of `other` with stems of two pixels, its cells as they are."""
         self.recipes, self.aliases = list(other.recipes), list(other.aliases)
         self.kerning = list(other.kerning)
-        for name in other.drawn:
-            glyph = other.glyphs[name]
+        for name, glyph in other.glyphs.items():
+            if not glyph.drawn:
+                continue
             if glyph.advance != glyph.width + 1 or "#" not in "".join(glyph.rows):
                 self.glyphs[name] = glyph
                 continue
@@ -102,10 +114,10 @@ class Face:
                     "#" if "#" in padded[at:at + 2] else "." for at in range(len(row) + 1)))
             self.glyphs[name] = Glyph(rows, len(rows[0]) + 1, back=glyph.back)
 
-    @property
-    def drawn(self):
-        """The names of the glyphs that have a picture of their own."""
-        return [name for name, glyph in self.glyphs.items() if glyph.made is None]
+    def has_drawn(self, name):
+        """Whether a character has a drawing of its own, which a recipe does not replace."""
+        found = self.glyphs.get(key(name))
+        return found is not None and found.drawn
 
     def part(self, place, name):
         found = self.glyphs.get(key(name))
@@ -203,7 +215,7 @@ class Face:
                 for x, pixel in enumerate(picture[y]):
                     if pixel == "#":
                         rows[y][left + x] = "#"
-        return Glyph(["".join(row) for row in rows], width + 1, key(base))
+        return Glyph(["".join(row) for row in rows], width + 1, drawn=False)
 
     @property
     def characters(self):
@@ -222,19 +234,12 @@ class Face:
             table.append(f"{{0x{code:X},{len(columns)},{inked},{glyph.advance},{glyph.back}}},")
             for x in range(inked):
                 columns.append(sum(1 << y for y, row in enumerate(glyph.rows) if row[x] == "#"))
-        def folded(words):
-            line, lines = "", []
-            for word in words:
-                if len(line) + len(word) > 100:
-                    lines.append(line)
-                    line = ""
-                line += word
-            return "\n".join([*lines, line])
         return (
             f"static const unsigned char {name}_columns[] = {{\n"
             f"{folded(f'{column},' for column in columns)}\n}};\n"
             f"static const struct glyph {name}_glyphs[] = {{\n{folded(table)}\n}};\n"
-            f'#define {name.upper()}_METRICS {self.ascent}, {self.descent}, "{self.pairs()}"\n')
+            f'static const char {name}_kerning[] = "{self.pairs()}";\n'
+            f"#define {name.upper()}_METRICS {self.ascent}, {self.descent}\n")
 
     def bdf(self):
         """The text of the BDF file."""

@@ -54,8 +54,9 @@ struct FontsCommand: ParsableCommand {
   func run() throws {
     let library = FontLibrary()
     if let font {
-      try write(describe(font, library))
-      if let specimen { try write(specimen, of: font, library) }
+      let (opened, file) = try opened(font, library)
+      try write(describe(font, opened, file))
+      if let specimen { try write(specimen, of: opened, name: font) }
     } else {
       try write(list(library))
     }
@@ -71,13 +72,7 @@ struct FontsCommand: ParsableCommand {
 
 extension FontsCommand {
   /// Writes the sample, or all characters of a font, as a picture.
-  private func write(_ file: String, of name: String, _ library: FontLibrary) throws {
-    let font: any GlyphSource
-    if let path = systemPath(name, library) {
-      font = try systemFont(path).font
-    } else {
-      font = try whole(name, library)
-    }
+  private func write(_ file: String, of font: any GlyphSource, name: String) throws {
     let bytes: [UInt8]
     if let sample {
       let chain = FontChain([font])
@@ -101,27 +96,23 @@ extension FontsCommand {
 
 extension FontsCommand {
   /// The description of one font; with --sample only its first line and the sample.
-  private func describe(_ name: String, _ library: FontLibrary) throws -> [String] {
+  private func describe(_ name: String, _ font: any GlyphSource, _ file: FontFile?) -> [String] {
     let isShort = sample != nil && !coverage
-    try FontLibrary.checkFace(name)
-    guard let path = systemPath(name, library) else {
-      let font = try whole(name, library)
-      return [headline(name, font)] + reports(font) + (isShort ? [] : scripts(font))
-        + picture(font)
-    }
-    let (font, file) = try systemFont(path)
-    return [headline(name, font)] + (isShort ? [] : facts(file, FaceName(path)) + scripts(font))
+    return [headline(name, font)] + reports(font)
+      + (isShort ? [] : (file.map { facts($0, FaceName(font.name)) } ?? []) + scripts(font))
       + picture(font)
   }
 
-  /// A bundled font or a file with all of its glyphs.
-  private func whole(_ name: String, _ library: FontLibrary) throws -> any GlyphSource {
-    if let face = BundledFont(rawValue: name) { return face.load() }
-    return try library.font(name, height: height ?? 8)
-  }
-
-  /// A font that FreeType reads, in the wanted height or its own, and its file.
-  private func systemFont(_ path: String) throws -> (font: SystemFont, file: FontFile) {
+  /// A font with all of its glyphs, in the wanted height or its own, and its file if FreeType reads
+  /// it.
+  private func opened(
+    _ name: String, _ library: FontLibrary
+  ) throws -> (font: any GlyphSource, file: FontFile?) {
+    try FontLibrary.checkFace(name)
+    if let face = BundledFont(rawValue: name) { return (face.load(), nil) }
+    guard let path = systemPath(name, library) else {
+      return (try library.font(name, height: height ?? 8), nil)
+    }
     let face = FaceName(path)
     let file = try FontFile(path: face.name, face: face.face)
     let rows = height ?? file.strikes.min() ?? 16
@@ -130,7 +121,6 @@ extension FontsCommand {
 
   /// The path of a font that FreeType reads; `nil` for others.
   private func systemPath(_ name: String, _ library: FontLibrary) -> String? {
-    guard BundledFont(rawValue: name) == nil else { return nil }
     let isPath = name.contains("/") || FontCatalog.name(of: name) != nil
     guard let path = isPath ? name : library.catalog.path(named: name) else { return nil }
     let isFont = FontCatalog.name(of: path) != nil && !path.lowercased().hasSuffix(".bdf")
@@ -219,12 +209,11 @@ extension FontsCommand {
   private func list(_ library: FontLibrary) throws -> [String] {
     var rows = [Row(cells: ["NAME", "ROWS", "CHARACTERS", "FILE"])]
     for face in BundledFont.allCases {
-      let font = face.load()
-      let number = count(font).map { "\($0)" } ?? ""
       rows.append(
         Row(
-          cells: [face.name, "\(font.height)", number, "bundled"],
-          below: (coverage ? scripts(font) : []) + (sample == nil ? [] : picture(font))))
+          cells: [face.name, "\(face.height)", "\(face.count)", "bundled"],
+          below: (coverage ? scripts(face.load()) : [])
+            + (sample == nil ? [] : picture(BundledGlyphs(face)))))
     }
     var names: Set<String> = []
     for path in library.catalog.paths {

@@ -71,8 +71,7 @@ struct SpecimenSheet {
         guard let scalar = Unicode.Scalar(code * 16 + UInt32(column)), known.contains(scalar),
           let glyph = font.glyph(for: scalar)
         else { continue }
-        let x = left + column * step
-        sheet.draw([PlacedGlyph(glyph: glyph, x: 0)], of: font, x: x, baseline: baseline)
+        sheet.draw(glyph, of: font, x: left + column * step, baseline: baseline)
       }
     }
     return try sheet.png(name: name)
@@ -94,20 +93,14 @@ struct SpecimenSheet {
     try PNGEncoder.bytes(rgb: pixels, width: width, height: height, name: name)
   }
 
-  /// Draws glyphs and the places that their advances and the font's rows give them.
-  private mutating func draw(
-    _ glyphs: [PlacedGlyph], of font: any GlyphSource, x: Int, baseline: Int
-  ) {
-    for placed in glyphs {
-      for column in 0..<placed.glyph.advance {
-        for row in -font.ascent..<font.descent {
-          dot(
-            x + placed.x + column, baseline + row,
-            row < 0 ? SpecimenSheet.place : SpecimenSheet.below)
-        }
+  /// Draws a glyph and the place that its advance and the font's rows give it.
+  private mutating func draw(_ glyph: Glyph, of font: any GlyphSource, x: Int, baseline: Int) {
+    for column in 0..<glyph.advance {
+      for row in -font.ascent..<font.descent {
+        dot(x + column, baseline + row, row < 0 ? SpecimenSheet.place : SpecimenSheet.below)
       }
     }
-    draw(glyphs, x: x, baseline: baseline, color: SpecimenSheet.ink)
+    draw([PlacedGlyph(glyph: glyph, x: 0)], x: x, baseline: baseline, color: SpecimenSheet.ink)
   }
 
   private mutating func draw(_ glyphs: [PlacedGlyph], x: Int, baseline: Int, color: RGB) {

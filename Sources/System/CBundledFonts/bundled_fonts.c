@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "CBundledFonts.h"
 
-#include <string.h>
-
 struct glyph {
   uint32_t code;
   uint16_t start;  // In the columns of the font.
@@ -13,15 +11,16 @@ struct glyph {
 #include "glyphs.inc"
 
 #define COUNT(table) (sizeof table / sizeof table[0])
-#define FONT(name, metrics) {name##_glyphs, COUNT(name##_glyphs), name##_columns, metrics}
+#define FONT(name, metrics) {name##_glyphs, COUNT(name##_glyphs), name##_columns, name##_kerning, sizeof name##_kerning - 1, metrics}
 
 // In the order of the enumeration BundledFont in BitmapFonts.
 static const struct {
   const struct glyph *glyphs;
   size_t count;
   const unsigned char *columns;
-  int ascent, descent;
   const char *kerning;
+  size_t kerning_size;
+  int ascent, descent;
 } fonts[] = {
   FONT(signboard_8, SIGNBOARD_8_METRICS),
   FONT(signboard_8_bold, SIGNBOARD_8_BOLD_METRICS),
@@ -30,15 +29,16 @@ static const struct {
   FONT(signboard_emoji, SIGNBOARD_EMOJI_METRICS),
 };
 
-size_t bundled_font_count(void) { return COUNT(fonts); }
-
 int bundled_font_ascent(size_t font) { return font < COUNT(fonts) ? fonts[font].ascent : 0; }
 
 int bundled_font_descent(size_t font) { return font < COUNT(fonts) ? fonts[font].descent : 0; }
 
+size_t bundled_font_kerning_size(size_t font) {
+  return font < COUNT(fonts) ? fonts[font].kerning_size : 0;
+}
+
 uint8_t bundled_font_kerning(size_t font, size_t index) {
-  return font < COUNT(fonts) && index < strlen(fonts[font].kerning)
-    ? (uint8_t)fonts[font].kerning[index] : 0;
+  return index < bundled_font_kerning_size(font) ? (uint8_t)fonts[font].kerning[index] : 0;
 }
 
 size_t bundled_font_glyphs(size_t font) { return font < COUNT(fonts) ? fonts[font].count : 0; }

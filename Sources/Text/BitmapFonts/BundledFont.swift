@@ -20,7 +20,15 @@ public enum BundledFont: String, CaseIterable, Sendable {
   public var name: String { rawValue }
 
   /// The position of the font in the C target.
-  private var number: Int { BundledFont.allCases.firstIndex(of: self) ?? 0 }
+  private var number: Int {
+    switch self {
+    case .signboard8: 0
+    case .signboard8Bold: 1
+    case .signboard5: 2
+    case .signboard4: 3
+    case .signboardEmoji: 4
+    }
+  }
 
   /// The rows above the baseline.
   var ascent: Int { Int(bundled_font_ascent(number)) }
@@ -34,10 +42,7 @@ public enum BundledFont: String, CaseIterable, Sendable {
 
   /// The pairs of characters that stand closer than others.
   var kerning: KerningPairs {
-    var bytes: [UInt8] = []
-    while case let byte = bundled_font_kerning(number, bytes.count), byte != 0 {
-      bytes.append(byte)
-    }
+    let bytes = (0..<bundled_font_kerning_size(number)).map { bundled_font_kerning(number, $0) }
     return KerningPairs(String(decoding: bytes, as: UTF8.self)) ?? .none
   }
 

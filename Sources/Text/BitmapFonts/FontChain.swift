@@ -22,6 +22,8 @@ public struct FontChain: Sendable {
   let replacement: ChainGlyph
   /// The glyphs of the codes 0…127, as a cache.
   private let ascii: [Glyph?]
+  /// The same fonts, another one first.
+  let leadingChains = LeadingChains()
 
   /// Makes a chain; without fonts every character is missing.
   public init(_ fonts: [any GlyphSource], options: WidthOptions = WidthOptions()) {

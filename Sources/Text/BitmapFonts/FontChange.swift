@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Synchronization
 
 /// Where the font of a text may change if the first font lacks a character that a later one has.
 public enum FontChange: String, CaseIterable, Hashable, Sendable {
@@ -40,9 +41,14 @@ extension FontChain {
   /// The same fonts with that at `index` first; the rows of the line stay.
   public func leading(with index: Int) -> FontChain {
     guard index > 0, index < fonts.count else { return self }
-    var order = fonts
-    order.insert(order.remove(at: index), at: 0)
-    return FontChain(order, inLineOf: self)
+    return leadingChains.known.withLock { known in
+      if let chain = known[index] { return chain }
+      var order = fonts
+      order.insert(order.remove(at: index), at: 0)
+      let chain = FontChain(order, inLineOf: self)
+      known[index] = chain
+      return chain
+    }
   }
 
   /// Whether a character is a letter of a script that writes words.
@@ -56,4 +62,10 @@ extension FontChain {
     default: return first.properties.isAlphabetic
     }
   }
+}
+
+/// The chains of the same fonts with another one first, each made once: a text may change fonts at
+/// every word.
+final class LeadingChains: Sendable {
+  fileprivate let known = Mutex<[Int: FontChain]>([:])
 }

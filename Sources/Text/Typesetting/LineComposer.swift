@@ -169,7 +169,8 @@ public struct LineComposer: Sendable {
   private func strip(
     _ parts: [LinePart], places: MarkupPlaces, place: StillPlace?
   ) throws(SignError) -> Strip {
-    var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
+    var draft = LineDraft(
+      metrics: LineMetrics(resources.fonts, writing: writing), rows: resources.rows)
     var report = LineReport()
     var style = MarkupStyle()
     var speedStart = 0

@@ -35,10 +35,21 @@ struct LineDraft {
   /// The columns by which ink exceeds the line on the left and on the right.
   private(set) var left = 0
   private(set) var right = 0
-  /// The rows by which ink exceeds the line above or below.
+  /// The rows by which ink exceeds the line above or below, as far as its container shows them.
+  ///
+  /// A single pile of marks would otherwise make a whole long strip as high as it is itself.
   private(set) var overhang = 0
+  private let mostOverhang: Int
 
-  init(metrics: LineMetrics) { self.metrics = metrics }
+  /// An empty line.
+  ///
+  /// - Parameter rows: the height of the container in whose middle the line stands; `nil`: any.
+  init(metrics: LineMetrics, rows: Int? = nil) {
+    self.metrics = metrics
+    // The room above is rounded down, so that the one below may be a row more.
+    mostOverhang =
+      rows.map { max(0, $0 - metrics.height - centered(metrics.height, in: $0)) } ?? .max
+  }
 
   /// Appends a part with a number of columns.
   mutating func append(_ ink: Ink, columns: Int, style: MarkupStyle) {
@@ -55,7 +66,7 @@ struct LineDraft {
     let ink = shaped.boxColumns
     left = max(left, -(x + ink.lowerBound))
     right = max(right, x + ink.upperBound)
-    for placed in shaped.glyphs { overhang = max(overhang, metrics.overhang(of: placed.glyph)) }
+    for placed in shaped.glyphs { extend(by: metrics.overhang(of: placed.glyph)) }
   }
 
   /// Extends the line for pictures in a container of `rows` rows.
@@ -65,9 +76,11 @@ struct LineDraft {
   mutating func makeRoom(forHeight height: Int, rows: Int?) -> Int {
     let rows = rows ?? max(height, metrics.height)
     let top = centered(height, in: rows) - centered(metrics.height, in: rows)
-    overhang = max(overhang, -top, top + height - metrics.height)
+    extend(by: max(-top, top + height - metrics.height))
     return top
   }
+
+  private mutating func extend(by rows: Int) { overhang = max(overhang, min(rows, mostOverhang)) }
 
   /// Aligns the parts so that the line fills the width.
   ///

@@ -25,7 +25,9 @@ public struct LineResources: Sendable {
   public var fontChange = FontChange.word
   /// Reorders lines with right-to-left characters.
   public var ordering: any TextOrdering = LogicalOrder()
-  /// The height of the container, in which pictures are centered; `nil`: the height of the line.
+  /// The height of the container, in whose middle lines and pictures stand.
+  ///
+  /// What is beyond it is left out. `nil`: pictures are as high as the line, nothing is left out.
   public var rows: Int?
   /// The base direction of lines.
   public var base = BaseDirection.automatic

