@@ -6,9 +6,29 @@ The date is that of SOURCE_DATE_EPOCH, or else the day the binary was made.
 """
 import json
 import os
+import re
 import subprocess
 import sys
 import time
+
+
+# The variables that are read, where they are not those of a service manager.
+ENVIRONMENT = [
+    ("SIGNBOARD_SOCKET", "The socket of the running sign, instead of that of this machine."),
+    ("XDG_RUNTIME_DIR", "Where the socket of a sign of one's own is looked for, in signboard/."),
+    ("http_proxy, https_proxy, all_proxy, no_proxy",
+     "The proxy on the way to a sign that --server names, and the hosts without one."),
+    ("SSL_CERT_FILE", "The certificates that are trusted, where --ca-file names none."),
+    ("LC_ALL, LC_TIME, LANG", "The language of dates, where the configuration names none."),
+    ("LC_ALL, LC_CTYPE, LANG", "Whether the terminal shows more than ASCII."),
+    ("TERM, COLORTERM, NO_COLOR", "How many colors the terminal shows."),
+    ("TZ", "The time zone, where the configuration names none."),
+    ("HOME", "Below it fonts of one's own are looked for, in .local/share/fonts and .fonts."),
+    ("TMPDIR", "Where a store is unpacked to be looked into."),
+    ("STATE_DIRECTORY, RUNTIME_DIRECTORY",
+     "The folders of the service, which systemd makes."),
+    ("NOTIFY_SOCKET, WATCHDOG_USEC", "How the service tells systemd that it is well."),
+]
 
 
 def quoted(text):
@@ -28,6 +48,23 @@ def paragraphs(text):
             page += [".nf", *(quoted(line) for line in lines), ".fi"]
         else:
             page += [quoted(line) for line in lines]
+    return page
+
+
+def parted(command):
+    """The discussion of a command without its examples, and these."""
+    lines = command.get("discussion", "").split("\n")
+    shown = [line for line in lines if not line.startswith("Example: ")]
+    examples = [line.removeprefix("Example: ") for line in lines if line not in shown]
+    return re.sub("\n{3,}", "\n\n", "\n".join(shown)), examples
+
+
+def examples(command):
+    """The examples of a command and of its parts, below what the command does."""
+    found = parted(command)[1]
+    page = [".PP", quoted(command["abstract"]), ".nf", *map(quoted, found), ".fi"] if found else []
+    for part in command.get("subcommands", []):
+        page += examples(part)
     return page
 
 
@@ -77,8 +114,8 @@ def arguments(command):
 def section(command):
     words = " ".join([*command.get("superCommands", []), command["commandName"]])
     page = [f'.SS "{quoted(words)}"', quoted(command.get("abstract", ""))]
-    if command.get("discussion"):
-        page += paragraphs(command["discussion"])
+    if discussion := parted(command)[0].strip():
+        page += paragraphs(discussion)
     page += arguments(command)
     for part in command.get("subcommands", []):
         if part.get("shouldDisplay", True) and part["commandName"] != "help":
@@ -113,6 +150,9 @@ def main():
     for part in command["subcommands"]:
         if part.get("shouldDisplay", True) and part["commandName"] != "help":
             page += section(part)
+    page += [".SH EXAMPLES", *examples(command), ".SH ENVIRONMENT"]
+    for names, meaning in ENVIRONMENT:
+        page += [".TP", "\\fB" + quoted(names) + "\\fR", quoted(meaning)]
     page += [
         ".SH FILES",
         ".TP",

@@ -21,7 +21,8 @@ struct DoctorCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("Also check this configuration file.", valueName: "file"))
+    help: ArgumentHelp("Also check this configuration file.", valueName: "file"),
+    completion: .file())
   var config: String?
 
   @Flag(

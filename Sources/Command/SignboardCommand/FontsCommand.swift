@@ -22,7 +22,7 @@ struct FontsCommand: ParsableCommand {
       Example: signboard fonts misaki_gothic_2nd --sample "漢字"
       """)
 
-  @Argument(help: "A bundled face, a font of the system, or a font file.")
+  @Argument(help: "A bundled face, a font of the system, or a font file.", completion: .fonts)
   var font: String?
 
   @Flag(help: "Print which scripts the fonts have.")
@@ -33,7 +33,8 @@ struct FontsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a PNG picture of all characters of the font, or of the sample.", valueName: "file"))
+      "Write a PNG picture of all characters of the font, or of the sample.", valueName: "file"),
+    completion: .file())
   var specimen: String?
 
   @Option(

@@ -17,7 +17,7 @@ struct IconsCommand: ParsableCommand {
       Example: signboard icons sun rain heart
       """)
 
-  @Argument(help: "The icons to be shown.")
+  @Argument(help: "The icons to be shown.", completion: .icons)
   var names: [String] = []
 
   func run() throws {

@@ -63,7 +63,11 @@ struct KeyOption: Sendable {
   private init(_ key: SettingOption) {
     self.key = key
     let name = NameSpecification.customLong(key.name)
-    let help = ArgumentHelp("\(key.help)", valueName: key.valueName)
+    let help =
+      HelpFold.first.contains(key.name)
+      ? ArgumentHelp("\(key.help)", valueName: key.valueName)
+      : .further(key.help, valueName: key.valueName)
+    let completion = CompletionKind.value(of: key)
     let checked: @Sendable (String) throws -> String = { text in
       do throws(ValueProblem) {
         var settings = SignSettings()
@@ -76,8 +80,11 @@ struct KeyOption: Sendable {
     wrapper =
       switch key.form {
       case .yesNo: .flag(Flag(wrappedValue: false, name: name, help: help))
-      case .list: .list(Option(wrappedValue: [], name: name, help: help, transform: checked))
-      default: .text(Option(name: name, help: help, transform: checked))
+      case .list:
+        .list(
+          Option(
+            wrappedValue: [], name: name, help: help, completion: completion, transform: checked))
+      default: .text(Option(name: name, help: help, completion: completion, transform: checked))
       }
   }
 

@@ -8,7 +8,8 @@ import Wording
 /// The note of dead LEDs.
 struct NoteOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The file that keeps the note; it need not exist yet.", valueName: "file"))
+    help: ArgumentHelp("The file that keeps the note; it need not exist yet.", valueName: "file"),
+    completion: .file())
   var notes: String?
 
   @Option(

@@ -10,7 +10,8 @@ struct PanelOptions: ParsableArguments {
   @OptionGroup var keys: KeyOptions<PanelKeys>
 
   @Option(
-    help: ArgumentHelp("Read the settings of this file; options win over it.", valueName: "file"))
+    help: ArgumentHelp("Read the settings of this file; options win over it.", valueName: "file"),
+    completion: .file())
   var config: String?
 
   /// The settings of the command line laid over those of the file.

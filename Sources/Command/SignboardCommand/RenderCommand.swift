@@ -28,7 +28,7 @@ struct RenderCommand: ParsableCommand {
     var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
   }
 
-  @Argument(help: "The text.")
+  @Argument(help: "The text.", completion: .text)
   var text: [String] = []
 
   @Option(
@@ -45,20 +45,22 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The form of the picture. (default: what --output ends in, else ascii)")
   var format: Format?
 
-  @Option(help: ArgumentHelp("Write to this file.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write to this file.", valueName: "file"), completion: .file())
   var output: String?
 
   @Flag(name: .customLong("no-chip"), help: "Leave out the driver and the simulated chips.")
   var noChip = false
 
-  @OptionGroup(title: "Picture options") var picture: PictureOptions
   @OptionGroup(title: "Text options") var texts: TextOptions
   @OptionGroup(title: "Scene options") var scene: SceneOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
+  @OptionGroup(title: "Picture options") var color: ColorOptions
+  @OptionGroup(title: "Picture options") var picture: PictureOptions
 
   func run() throws {
     let format = try chosenFormat()
     var settings = try panel.settings(text, scene, texts)
+    color.apply(to: &settings)
     if !settings.hasOwnDisplay { settings.backend = settings.chains == nil ? .memory : nil }
     settings.chains = settings.chains?.map {
       var chain = $0

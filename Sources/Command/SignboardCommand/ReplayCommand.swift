@@ -22,7 +22,9 @@ struct ReplayCommand: ParsableCommand {
       Example: signboard replay wire.vcd --panel 4x1 --record film.gif
       """)
 
-  @Argument(help: ArgumentHelp("The recording, a .vcd or a .jsonl.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The recording, a .vcd or a .jsonl.", valueName: "file"),
+    completion: .file(extensions: ["vcd", "jsonl"]))
   var file: String
 
   @Option(
@@ -57,11 +59,12 @@ struct ReplayCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Make a film of all pictures: .gif, .apng, .png (a numbered series) or .cast.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var record: String?
 
-  @OptionGroup(title: "Recording options") var recording: RecordingOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
+  @OptionGroup(title: "Picture options") var color: ColorOptions
+  @OptionGroup(title: "Picture options") var picture: PictureOptions
 
   func validate() throws {
     if all, at != nil {
@@ -74,7 +77,7 @@ struct ReplayCommand: ParsableCommand {
       throw ValidationError(
         "--record makes a film of everything. Leave out --all, --at and --backend.")
     }
-    try recording.check(hasRecording: record != nil)
+    try picture.check(hasRecording: record != nil)
     if settling != nil, !all {
       throw ValidationError("--settling needs --all. Give both or neither.")
     }
@@ -82,6 +85,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     var settings = try panel.settings(backend)
+    color.apply(to: &settings)
     // Wires lead to a panel of modules.
     if settings.hasOwnDisplay { settings.backend = .memory }
     let plan = try panel.explaining(settings, now: nil) { try PanelBuilder.plan(settings) }
@@ -93,7 +97,7 @@ struct ReplayCommand: ParsableCommand {
       return
     }
     if let record {
-      try replay.record(to: record, layout: plan.layout, style: recording.style(settings))
+      try replay.record(to: record, layout: plan.layout, style: picture.style(settings))
       return
     }
     // The parser reads the milliseconds as seconds.

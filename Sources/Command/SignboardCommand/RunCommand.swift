@@ -25,7 +25,7 @@ struct RunCommand: ParsableCommand {
       for anything else.
       """)
 
-  @Option(help: ArgumentHelp("The configuration.", valueName: "file"))
+  @Option(help: ArgumentHelp("The configuration.", valueName: "file"), completion: .file())
   var config: String
 
   @Flag(
@@ -38,7 +38,7 @@ struct RunCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Record what the LEDs show or what goes over the wire, as with signboard show; repeatable.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var record: [String] = []
 
   @Flag(help: "Log requests and details, too.")

@@ -8,7 +8,7 @@ struct SceneOptions: ParsableArguments {
   @OptionGroup var motion: KeyOptions<MotionKeys>
 
   @Option(
-    help: ArgumentHelp(
+    help: .further(
       "Begin as if it were this time, such as 2026-12-31T23:59:50Z. (default: the clock)",
       valueName: "time"),
     transform: civilInstant)

@@ -22,6 +22,10 @@ struct ShowCommand: ParsableCommand {
       With - as the last TEXT each line of standard input is a message; the next line follows the one that is shown. A line such as \
       {"set": {"temperature": "21"}} gives live values new texts instead.
 
+      Example: signboard show "Open" --scroll static --align center --panel 4x1
+      Example: signboard show "Hello" --backend spi:/dev/spidev0.0 --panel 4x1
+      Example: signboard show "Soup {icon heart} 5.20" --record sign.gif --for 10
+
       Exit status: 0 when it ended as asked (Ctrl-C, SIGTERM and SIGHUP included), 64 for wrong \
       usage, 1 for anything else, also where a recording could not be written.
       """)
@@ -29,45 +33,16 @@ struct ShowCommand: ParsableCommand {
   /// The sentence of the first demonstration.
   static let greeting = "Hello, world! ★ こんにちは、セカイ！ ♪ Signboard → "
 
-  @Argument(help: ArgumentHelp("The text, or - for lines from standard input.", valueName: "text"))
+  @Argument(
+    help: ArgumentHelp("The text, or - for lines from standard input.", valueName: "text"),
+    completion: .text)
   var text: [String] = []
 
-  @Option(
-    name: .customLong("for"),
-    help: ArgumentHelp("End after this time.", valueName: "seconds"),
-    transform: option(SettingParsers.loopIn))
-  var duration: Rational?
-
-  @Option(help: ArgumentHelp("End after this many frames.", valueName: "n"))
-  var frames: Int?
-
-  @Flag(help: "Let virtual time run as fast as frames can be made, without sleeping.")
-  var fast = false
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      Record what the LEDs show: .gif, .apng, .png (a numbered series) or .cast (for asciinema); \
-      or what goes over the wire: .vcd for logic analyzers, .jsonl a transaction a line. Repeat \
-      it for several files.
-      """, valueName: "file"))
-  var record: [String] = []
-
-  @Flag(help: "Print statistics as JSON at the end.")
-  var stats = false
-
-  @OptionGroup(title: "Recording options") var recording: RecordingOptions
   @OptionGroup(title: "Text options") var texts: TextOptions
   @OptionGroup(title: "Scene options") var scene: SceneOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
   @OptionGroup(title: "Backend options") var backend: KeyOptions<DisplayKeys>
-
-  func validate() throws {
-    if let frames, frames < 1 {
-      throw ValidationError("--frames is \(frames), allowed are numbers from 1.")
-    }
-    try recording.check(hasRecording: !record.isEmpty)
-  }
+  @OptionGroup(title: "Playing options") var playing: PlayingOptions
 
   func run() throws {
     let namesInput = text.last == "-"
@@ -79,8 +54,8 @@ struct ShowCommand: ParsableCommand {
     let hasInput = namesInput || readsConversation
     let hasPreview = settings.backend ?? .terminal == .terminal
     let isLive =
-      !fast
-      && (!hasPreview || duration != nil || frames != nil
+      !playing.fast
+      && (!hasPreview || playing.isBounded
         || StandardStreams.isTerminal(StandardStreams.output))
     let notices = try NoticeDesk()
     defer { notices.close() }
@@ -89,7 +64,7 @@ struct ShowCommand: ParsableCommand {
     var beginning = FeedBeginning(readsConversation: readsConversation)
     // Samples of an ended feed need all its lines, and virtual time would be over before the first.
     if let feed, !isLive {
-      let (lines, hasEnded) = try feed.gather(toItsEnd: fast)
+      let (lines, hasEnded) = try feed.gather(toItsEnd: playing.fast)
       beginning.hasEnded = hasEnded
       for line in lines {
         if let reason = ShowCommand.foreignEncoding(line.text) {
@@ -105,15 +80,14 @@ struct ShowCommand: ParsableCommand {
     // With standard input there is no demonstration, even if the input is empty.
     if isEmpty, !hasInput { settings.content.text = [ShowCommand.greeting] }
     var setup = try panel.explaining(settings, now: scene.now) {
-      try beginning.setup(settings, limits: limits, now: scene.now) { notices.say($0) }
+      try beginning.setup(settings, limits: playing.limits, now: scene.now) { notices.say($0) }
     }
-    setup.isFast = fast
+    setup.isFast = playing.fast
     setup.endsWithScene = !readsInput
-    setup.recordings = record
-    setup.pictureStyle = recording.style(settings)
-    let isBounded = duration != nil || frames != nil
+    setup.recordings = playing.record
+    setup.pictureStyle = playing.picture.style(settings)
     if setup.display.isPreviewed {
-      setup.output = output(settings.style, isBounded: isBounded)
+      setup.output = output(settings.style, isBounded: playing.isBounded)
       if setup.output == .textSamples, !readsInput {
         setup.isFast = true
         setup.limits = PlaybackLimits(duration: ShowCommand.samples)
@@ -150,10 +124,6 @@ struct ShowCommand: ParsableCommand {
     return Wording.foreignEncoding(line.drop { $0 == "\u{FFFD}" }.utf8)
   }
 
-  private var limits: PlaybackLimits {
-    PlaybackLimits(duration: duration.map { Int64(nanosecondsIn: $0) }, frames: frames)
-  }
-
   private func output(_ style: PreviewStyle?, isBounded: Bool) -> PreviewOutput {
     if StandardStreams.isTerminal(StandardStreams.output), style != .text { return .terminal }
     return isBounded || style == .text ? .text : .textSamples
@@ -185,7 +155,7 @@ struct ShowCommand: ParsableCommand {
     defer { feed?.stop() }
     let statistics = try sign.wait()
     notices.close()
-    if stats {
+    if playing.stats {
       let report = StatisticsReport(
         statistics, totals: sign.totals, peakMemory: ResourceUsage.now().peakResidentKiB)
       try StandardStreams.write(text: report.json + "\n", to: StandardStreams.output)

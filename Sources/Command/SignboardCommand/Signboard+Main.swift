@@ -13,7 +13,8 @@ extension Signboard {
           + "Convert it with iconv.")
     }
     do {
-      var command = try parsed(asCommand(Array(CommandLine.arguments.dropFirst())))
+      let arguments = HelpFold.opened(Array(CommandLine.arguments.dropFirst()))
+      var command = try parsed(asCommand(arguments))
       try command.run()
     } catch {
       leave(error)
@@ -47,6 +48,16 @@ extension Signboard {
           + "The text itself is shown by: signboard show \(Wording.quoted(first))")
     }
     return ["show"] + arguments
+  }
+
+  /// What is said below a help that leaves options out.
+  private static func foldNote(below help: String) -> String? {
+    let words = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") && $0 != "help" }
+    guard HelpFold.isFolded, let name = words.first,
+      let command = commands.first(where: { $0.configuration.commandName == name })
+    else { return nil }
+    let whole = helpMessage(for: command, includeHidden: true)
+    return HelpFold.note(below: help, whole: whole, command: name)
   }
 
   private static var commands: [any ParsableCommand.Type] {
@@ -104,7 +115,8 @@ extension Signboard {
     if let error = error as? SystemError, error.isBrokenPipe {
       StandardStreams.endByBrokenPipe()
     }
-    let text = fullMessage(for: error)
+    var text = fullMessage(for: error)
+    if exitCode(for: error) == .success, let note = foldNote(below: text) { text += "\n" + note }
     if !text.isEmpty { try StandardStreams.write(text: text + "\n", to: descriptor) }
   }
 }

@@ -23,13 +23,13 @@ struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The configuration of the service. (default: /etc/signboard/signboard.yaml)",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var config: String?
 
   @Option(
     help: ArgumentHelp(
       "The file of the messages, or a backup, instead of the configuration's.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var storage: String?
 
   static let usual = "/etc/signboard/signboard.yaml"

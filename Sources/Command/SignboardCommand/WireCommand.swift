@@ -23,7 +23,8 @@ struct WireCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("Write the configuration to this new file.", valueName: "file"))
+    help: ArgumentHelp("Write the configuration to this new file.", valueName: "file"),
+    completion: .file())
   var write: String?
 
   @Flag(help: "With --write: replace the file if it exists.")

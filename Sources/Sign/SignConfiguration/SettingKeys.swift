@@ -91,6 +91,8 @@ package struct SettingOption: Sendable {
   package var name: String { info.name }
   /// How its value is called in help.
   package var valueName: String { info.about.value ?? info.name }
+  /// The words that it takes; empty where it takes more than words.
+  package var words: [String] { info.words }
   /// Whether it is a flag, can be repeated, or takes one value.
   package var form: KeyForm { info.form }
 

@@ -169,7 +169,7 @@ enum SignSchema {
         value: "blank|keep|text:WORDS"), read: readEnd),
     SettingKey(
       "color", into: \.color,
-      .init(.display, "The color of the LEDs in previews.", standard: "red")),
+      .init(.display, "The color of the LEDs in previews and recordings.", standard: "red")),
     SettingKey(
       "style", into: \.style,
       .init(.display, "How the preview in the terminal draws pixels.", standard: "auto")),

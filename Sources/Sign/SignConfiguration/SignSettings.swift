@@ -38,7 +38,7 @@ public struct SignSettings: Hashable, Sendable {
   public var busSpeed: Int?
   /// How the panel is left.
   public var end: EndChoice?
-  /// The color of the LEDs in previews.
+  /// The color of the LEDs in previews and recordings.
   public var color: LEDColor?
   /// How the terminal draws.
   public var style: PreviewStyle?

@@ -102,5 +102,5 @@ final class PictureRecordingFile: Sendable {
     "\(path) lacks \(leftOut) picture(s): they came faster than they could be written. \(remedy)"
   }
 
-  static let remedy = "Use a smaller --record-scale, or --fast."
+  static let remedy = "Use a smaller --scale, or --fast."
 }

@@ -267,6 +267,13 @@ if has man; then
   ! grep -E '^(<standard input>|troff|man): ' <<< "$text" >&2 || fail "the manual has the faults above."
   grep -qF 'signboard - text on MAX7219' <<< "$text" || fail "the manual shows no name."
 fi
+# Those for tests, and the one that tells where the log goes, are nobody's to set.
+for name in $(grep -rhoE 'environment\("[A-Za-z_]+"|"(LC|ALL|HTTPS)_[A-Z]+"|"[a-z]+_proxy"' \
+    Sources --include='*.swift' | grep -oE '[A-Za-z_]+"' | tr -d '"' | sort -u \
+    | grep -vxE 'SIGNBOARD_FAULT|JOURNAL_STREAM|WATCHDOG_PID|HTTPS_PROXY|ALL_PROXY'); do
+  sed -n '/^\.SH ENVIRONMENT/,/^\.SH FILES/p' "$share/man/man1/signboard.1" | tr -d '\\' \
+    | grep -qw "$name" || fail "the manual lacks the variable $name."
+done
 for name in $("$binary" --help | sed -nE '/^SUBCOMMANDS/,$s/^  ([a-z]+) .*/\1/p'); do
   grep -q "^\.SS \"signboard $name\"" "$share/man/man1/signboard.1" || fail "the manual lacks $name."
 done

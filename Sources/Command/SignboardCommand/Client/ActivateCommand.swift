@@ -9,7 +9,7 @@ struct ActivateCommand: ParsableCommand {
     abstract: "Show a message of the running sign at once, whatever its times are.",
     discussion: "Example: signboard activate alarm --for 2m")
 
-  @Argument(help: "The id of the message, as list prints it.")
+  @Argument(help: "The id of the message, as list prints it.", completion: .messages)
   var id: String
 
   @Option(

@@ -16,7 +16,7 @@ struct CalendarCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The last one. (default: a day later)", valueName: "time"))
   var until: String?
 
-  @Option(help: "Only this zone.")
+  @Option(help: "Only this zone.", completion: .zones)
   var zone: String?
 
   @Option(help: ArgumentHelp("At most so many lines, 1 to 500.", valueName: "number"))

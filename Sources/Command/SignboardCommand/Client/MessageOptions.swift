@@ -4,7 +4,7 @@ import SignClient
 
 /// The fields of a message besides its text.
 struct MessageOptions: ParsableArguments {
-  @Option(help: "The zone that shows it. (default: the main one)")
+  @Option(help: "The zone that shows it. (default: the main one)", completion: .zones)
   var zone: String?
 
   @Option(
@@ -62,10 +62,13 @@ struct MessageOptions: ParsableArguments {
     transform: span)
   var duration: Int?
 
-  @Option(help: ArgumentHelp("The effect with which it comes.", valueName: "effect"))
+  @Option(
+    help: ArgumentHelp("The effect with which it comes.", valueName: "effect"),
+    completion: .effects)
   var entry: String?
 
-  @Option(help: ArgumentHelp("The effect with which it goes.", valueName: "effect"))
+  @Option(
+    help: ArgumentHelp("The effect with which it goes.", valueName: "effect"), completion: .effects)
   var exit: String?
 
   @Option(help: ArgumentHelp("Columns a second.", valueName: "number"))
@@ -82,7 +85,8 @@ struct MessageOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What becomes of it then: remove or stale. (default: remove)", valueName: "action"))
+      "What becomes of it then: remove or stale. (default: remove)", valueName: "action"),
+    completion: .list(["remove", "stale"]))
   var whenExpired: String?
 
   func validate() throws {

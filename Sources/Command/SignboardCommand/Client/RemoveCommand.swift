@@ -9,7 +9,7 @@ struct RemoveCommand: ParsableCommand {
     abstract: "Remove messages from the running sign, and print their ids.",
     discussion: "Example: signboard remove hours gate-7")
 
-  @Argument(help: "The ids of the messages, as list prints them.")
+  @Argument(help: "The ids of the messages, as list prints them.", completion: .messages)
   var ids: [String] = []
 
   @Flag(help: "Remove all messages that are not protected, and print how many.")

@@ -18,16 +18,18 @@ struct SendCommand: ParsableCommand {
       Example: signboard send --scene menu.yaml --id menu
       """)
 
-  @Argument(help: "What is shown, with markup; - reads from standard input.")
+  @Argument(help: "What is shown, with markup; - reads from standard input.", completion: .text)
   var text: String?
 
   @Option(
     help: ArgumentHelp(
       "A file with a whole scene instead of a text, in the words of the configuration; - reads it "
-        + "from standard input.", valueName: "file"))
+        + "from standard input.", valueName: "file"), completion: .file())
   var scene: String?
 
-  @Option(help: "The id; a message that has it is replaced. (default: one that the sign chooses)")
+  @Option(
+    help: "The id; a message that has it is replaced. (default: one that the sign chooses)",
+    completion: .messages)
   var id: String?
 
   @OptionGroup(title: "Message options") var message: MessageOptions

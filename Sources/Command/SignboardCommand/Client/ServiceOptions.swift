@@ -14,13 +14,15 @@ struct ServiceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The file whose first line is the token for --server.", valueName: "file"))
+      "The file whose first line is the token for --server.", valueName: "file"),
+    completion: .file())
   var tokenFile: String?
 
   @Option(
     help: ArgumentHelp(
       "The file of certificates, in PEM form, that are trusted for https:// instead of those of "
-        + "this machine. (default: $SSL_CERT_FILE if it is set)", valueName: "file"))
+        + "this machine. (default: $SSL_CERT_FILE if it is set)", valueName: "file"),
+    completion: .file())
   var caFile: String?
 
   @Option(

@@ -12,7 +12,9 @@ struct SetCommand: ParsableCommand {
       Example: signboard set temperature=21°C gate=7
       """)
 
-  @Argument(help: ArgumentHelp("Names with their new values.", valueName: "name=value"))
+  @Argument(
+    help: ArgumentHelp("Names with their new values.", valueName: "name=value"), completion: .values
+  )
   var settings: [String]
 
   @OptionGroup(title: "Service options") var service: ServiceOptions

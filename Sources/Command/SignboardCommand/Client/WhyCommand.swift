@@ -9,7 +9,7 @@ struct WhyCommand: ParsableCommand {
     abstract: "Explain why the running sign shows what it shows, and not the rest.",
     discussion: "Example: signboard why --zone platform --at 2026-12-24T18:00:00Z")
 
-  @Option(help: "Only this zone.")
+  @Option(help: "Only this zone.", completion: .zones)
   var zone: String?
 
   @Option(

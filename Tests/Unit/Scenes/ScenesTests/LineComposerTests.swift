@@ -181,16 +181,19 @@ struct LineComposerTests {
       strip.missing.map { "\($0.characters) \($0.offset) \($0.count)" } == ["水 15 2", "火 28 1"])
   }
 
-  @Test func `a pile of marks makes a strip no higher than its place`() throws {
-    let pile = "xe" + String(repeating: "\u{301}", count: 12) + "x"
+  @Test func `a high character makes a strip no higher than its place`() throws {
+    // A picture of 24 rows and columns among letters of eight.
+    let fonts = FontChain([
+      BundledFont.signboard8.load(), EnlargedFont(BundledFont.signboardEmoji.load(), factor: 3),
+    ])
     for writing in [Writing.horizontal, .vertical] {
-      var resources = LineResources(fonts: FontChain([BundledFont.signboard5.load()]))
-      let free = try LineComposer(resources, writing: writing).strip(.plain(pile)).columns
-      #expect(free.height > 11)
-      for rows in [1, 4, 5, 6, 7, 10, 11] {
+      var resources = LineResources(fonts: fonts)
+      let free = try LineComposer(resources, writing: writing).strip(.plain("x☀x")).columns
+      #expect(free.height > 20)
+      for rows in [1, 4, 7, 8, 9, 12, 15] {
         resources.rows = rows
-        let bound = try LineComposer(resources, writing: writing).strip(.plain(pile)).columns
-        #expect(bound.height <= max(rows + 1, 5))
+        let bound = try LineComposer(resources, writing: writing).strip(.plain("x☀x")).columns
+        #expect(bound.height <= max(rows + 1, 8))
         // In the middle of its place it looks the same.
         var (expected, actual) = (
           Bitmap(width: free.width, height: rows), Bitmap(width: free.width, height: rows)

@@ -76,7 +76,7 @@ struct PictureRecordingFileTests {
     #expect(
       PictureRecordingFile.sentence("sign.gif", leftOut: 12)
         == "sign.gif lacks 12 picture(s): they came faster than they could be written. Use a "
-        + "smaller --record-scale, or --fast.")
+        + "smaller --scale, or --fast.")
   }
 
   @Test func `every picture is in the file if the frame thread waits`() throws {

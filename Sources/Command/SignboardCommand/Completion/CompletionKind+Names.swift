@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import BitmapFonts
+import Displays
+import Effects
+import LinuxIO
+import SceneBuilding
+import SignConfiguration
+import SystemFonts
+import Typesetting
+
+// What shells offer where a command takes a name. Lists that may change while the script stays are
+// asked from the program when the key is pressed.
+extension CompletionKind {
+  /// What a key takes; `nil` where there is nothing to offer.
+  static func value(of key: SettingOption) -> CompletionKind? {
+    switch key.name {
+    case "font": fonts
+    case "entry", "exit": effects
+    case "backend": backends
+    default:
+      switch key.valueName {
+      case "file": .file()
+      case "folder": .directory
+      default:
+        // Words such as text:WORDS stand for what one writes.
+        words(key.words.filter { $0 == $0.lowercased() && !$0.contains(" ") })
+      }
+    }
+  }
+
+  private static func words(_ words: [String]) -> CompletionKind? {
+    words.isEmpty ? nil : .list(words)
+  }
+
+  /// Where frames go; the devices are those of this machine.
+  static let backends = CompletionKind.custom { _, _, _ in
+    let devices = FolderFile.names(in: "/dev").sorted()
+    return ["terminal", "memory", "null"]
+      + devices.filter { $0.hasPrefix("spidev") }.map { "spi:/dev/\($0)" }
+      + devices.filter { $0.hasPrefix("gpiochip") }.map { "gpio:/dev/\($0),clk=" }
+      + DisplayKinds.all.map { $0.name }
+  }
+
+  /// The bundled fonts, those of the system, and `auto`.
+  static let fonts = CompletionKind.custom { _, _, _ in CompletedNames.fonts }
+
+  /// The names of effects.
+  static let effects = CompletionKind.list(EffectCatalog.all.map(\.name))
+
+  /// The names of icons.
+  static let icons = CompletionKind.list(Icons.all.map(\.name))
+
+  /// A text: within `{` the commands of the markup, behind `{icon` and `{font` their names.
+  static let text = CompletionKind.custom { words, index, prefix in
+    guard words.indices.contains(index), words[index].hasPrefix("'") || words[index].hasPrefix("\"")
+    else { return CompletedText.candidates(for: prefix) }
+    // Zsh counts the place of the cursor from the last blank. Bash compares with the word as it is
+    // typed, others with what its quotes mean.
+    let word = words[index]
+    return CompletedText.candidates(
+      for: CompletionShell.requesting == .bash ? word : String(word.dropFirst()))
+  }
+
+  /// The ids of the messages of the running sign.
+  static let messages = CompletionKind.custom { words, _, _ in RunningSign(words).messages }
+
+  /// The zones of the running sign.
+  static let zones = CompletionKind.custom { words, _, _ in RunningSign(words).zones }
+
+  /// The live values of the running sign, as `set` takes them.
+  static let values = CompletionKind.custom { words, _, _ in
+    RunningSign(words).values.map { "\($0)=" }
+  }
+}
+
+/// Names of which there may be many.
+enum CompletedNames {
+  /// The bundled fonts, those of the system, and `auto`.
+  static var fonts: [String] {
+    let installed = FontLibrary().catalog.paths.compactMap { FontCatalog.name(of: $0) }
+    return ["auto"] + BundledFont.allCases.map(\.name) + Set(installed).sorted()
+  }
+}

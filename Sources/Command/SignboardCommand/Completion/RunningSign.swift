@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import SignClient
+
+/// The sign that a command line addresses, asked while that line is written.
+///
+/// Whatever fails leaves nothing to offer: a shell has no place for an error here.
+struct RunningSign {
+  private let options: [String]
+
+  /// Takes the address from the words of a command line, as far as it is written.
+  init(_ words: [String]) {
+    var options: [String] = []
+    for name in ["--server", "--token-file", "--ca-file"] {
+      if let index = words.firstIndex(of: name), index + 1 < words.count {
+        options += [name, words[index + 1]]
+      } else if let word = words.first(where: { $0.hasPrefix("\(name)=") }) {
+        options.append(word)
+      }
+    }
+    // Whoever waits at a prompt does not wait long.
+    self.options = options + ["--timeout", "1"]
+  }
+
+  /// The ids of its messages.
+  var messages: [String] {
+    guard let list = try? MessageList(of: ServiceOptions.parse(options).client()) else { return [] }
+    return list.messages.compactMap { try? $0.text("id") }
+  }
+
+  /// The names of its zones.
+  var zones: [String] { names(of: "zones") }
+
+  /// The names of its live values.
+  var values: [String] { names(of: "values") }
+
+  private func names(of list: String) -> [String] {
+    guard let answer = try? ServiceOptions.parse(options).ask(.read(list)).object(),
+      let objects = try? answer.objects(list)
+    else { return [] }
+    return objects.compactMap { try? $0.text("name") }
+  }
+}
