@@ -155,9 +155,9 @@ package.targets += floor(
     .target(
       name: "SignConfiguration",
       dependencies: [
-        "BitmapFonts", "CivilTime", "Displays", "Effects", "JSONText", "LineBreaking", "Markup",
-        "PanelLayouts", "Pictures", "Playout", "Previews", "Raster", "Scenes", "Schedules",
-        "Timing", "Typesetting", "Wording", "YAMLText",
+        "BitmapFonts", "CivilTime", "Conversations", "Displays", "Effects", "JSONText",
+        "LineBreaking", "Markup", "PanelLayouts", "Pictures", "Playout", "Previews", "Raster",
+        "Scenes", "Schedules", "Timing", "Typesetting", "Wording", "YAMLText",
       ]),
     .target(
       name: "SceneBuilding",
@@ -452,7 +452,8 @@ package.targets += tests(
     .testTarget(
       name: "SignConfigurationTests",
       dependencies: [
-        "CivilTime", "JSONText", "Playout", "Raster", "SignConfiguration", "SignTesting", "Timing",
+        "CivilTime", "Conversations", "JSONText", "Playout", "Raster", "SignConfiguration",
+        "SignTesting", "Timing",
       ]),
     .testTarget(
       name: "SceneBuildingTests",

@@ -79,6 +79,13 @@ struct ShowCommand: ParsableCommand {
     let isEmpty = !settings.content.hasContent && settings.zones == nil
     // With standard input there is no demonstration, even if the input is empty.
     if isEmpty, !hasInput { settings.content.text = [ShowCommand.greeting] }
+    // What is recorded does not depend on the window.
+    if hasPreview, playing.record.isEmpty, settings.style != .text,
+      StandardStreams.isTerminal(StandardStreams.output),
+      let window = Terminal.windowSize(StandardStreams.output)
+    {
+      settings.fitPanel(toWindow: window)
+    }
     var setup = try panel.explaining(settings, now: scene.now) {
       try beginning.setup(settings, limits: playing.limits, now: scene.now) { notices.say($0) }
     }

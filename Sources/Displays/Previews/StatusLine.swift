@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The line under a preview about a running sign.
+/// The line under a preview: what the sign does, or on demand the figures of the program.
 ///
 /// It builds strings, so make a new text a few times a second, not for every frame.
 public struct StatusLine: Hashable, Sendable {
@@ -25,6 +25,12 @@ public struct StatusLine: Hashable, Sendable {
   public var milliamperes: Int?
   /// The faults that have struck; hidden at 0.
   public var faults = 0
+  /// The intensity, 0…15; `nil`: unknown.
+  public var intensity: Int?
+  /// Whether the sign is paused.
+  public var isPaused = false
+  /// Whether figures are shown that are about the program rather than the sign.
+  public var showsFigures = false
   /// The keys, for example `q quit`.
   public var hints: String = ""
 
@@ -41,7 +47,8 @@ public struct StatusLine: Hashable, Sendable {
   /// The text in at most `columns` characters.
   ///
   /// Whole parts are left out, the least important first: bytes, frames, current, offset,
-  /// lateness, skipped steps, faults, speed, time, and the hints last.
+  /// lateness, intensity, skipped steps, faults, speed, time, and the hints last. Without figures
+  /// skipped steps are shown only if there are some.
   public func text(columns: Int) -> String {
     let all = parts
     let separator = "  ·  "
@@ -54,22 +61,27 @@ public struct StatusLine: Hashable, Sendable {
 
   /// The parts in the order of the line; `rank` 0 is the most important one.
   private var parts: [(rank: Int, text: String)] {
-    var parts: [(importance: Int, text: String)] = [(8, DecimalText.seconds(nanoseconds: time))]
-    if let columnsPerSecond {
-      parts.append((7, DecimalText.speed(columnsPerSecond) + " columns/s"))
+    var parts: [(importance: Int, text: String)] = []
+    if showsFigures { parts.append((9, DecimalText.seconds(nanoseconds: time))) }
+    if isPaused { parts.append((8, "paused")) }
+    if let columnsPerSecond, showsFigures || !isPaused {
+      parts.append((8, DecimalText.speed(columnsPerSecond) + " columns/s"))
     }
-    if let offset { parts.append((3, "column \(offset)")) }
-    if let latenessPair {
+    if showsFigures, let offset { parts.append((3, "column \(offset)")) }
+    if !showsFigures, let intensity { parts.append((5, "intensity \(intensity)")) }
+    if showsFigures, let latenessPair {
       let p50 = DecimalText.shortDuration(nanoseconds: latenessPair.p50)
       let p99 = DecimalText.shortDuration(nanoseconds: latenessPair.p99)
       parts.append((4, "late p50 \(p50) p99 \(p99)"))
     }
-    parts.append((5, "skipped \(skipped)"))
-    if faults > 0 { parts.append((6, "faults \(faults)")) }
+    if showsFigures || skipped > 0 { parts.append((6, "skipped \(skipped)")) }
+    if faults > 0 { parts.append((7, "faults \(faults)")) }
     if let milliamperes { parts.append((2, "\(milliamperes) mA")) }
-    parts.append((1, "frames \(frames)"))
-    if let wireBytes { parts.append((0, "wire " + DecimalText.byteCount(wireBytes))) }
-    if !hints.isEmpty { parts.append((9, hints)) }
+    if showsFigures { parts.append((1, "frames \(frames)")) }
+    if showsFigures, let wireBytes {
+      parts.append((0, "wire " + DecimalText.byteCount(wireBytes)))
+    }
+    if !hints.isEmpty { parts.append((10, hints)) }
     return parts.map { part in
       (parts.count { $0.importance > part.importance }, part.text)
     }

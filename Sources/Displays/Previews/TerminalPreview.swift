@@ -68,6 +68,14 @@ public struct TerminalPreview: Sendable {
     forgetScreen()
   }
 
+  /// Whether a window of so many cells shows a whole panel with round dots, the largest style.
+  public static func showsDots(_ geometry: Geometry, window: (columns: Int, rows: Int)) -> Bool {
+    let placement = PanelPlacement(
+      geometry: geometry, style: .auto, characters: .unicode, columns: window.columns,
+      rows: window.rows)
+    return placement.shape == .dots && !placement.isCutRight && !placement.isCutBelow
+  }
+
   /// The bytes that prepare the terminal: alternate screen, no cursor, no automatic line breaks.
   public static let enterSequence = Array(
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[m\u{1B}[2J\u{1B}[H".utf8)

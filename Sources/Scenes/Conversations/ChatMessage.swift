@@ -38,6 +38,8 @@ public struct ChatMessage: Hashable, Sendable {
 
   /// The greatest length of an id that is a text, in bytes of UTF-8.
   public static let greatestIDLength = 256
+  /// The greatest length of a sender, a title and a time, each in bytes of UTF-8.
+  public static let greatestFieldLength = 256
   /// The greatest length of a body, in bytes of UTF-8.
   public static let greatestBodyLength = 4_096
 
@@ -45,11 +47,23 @@ public struct ChatMessage: Hashable, Sendable {
   public let id: ID
   /// The text; may contain newlines.
   public let body: String
+  /// Who sent it.
+  public let from: String?
+  /// What it is about.
+  public let title: String?
+  /// When it was sent, as it is written.
+  public let sent: String?
+  /// Whether it has been read.
+  public let isRead: Bool
 
   /// Makes a message.
-  public init(id: ID, body: String) {
+  public init(
+    id: ID, body: String, from: String? = nil, title: String? = nil, sent: String? = nil,
+    isRead: Bool = false
+  ) {
     self.id = id
     self.body = body
+    (self.from, self.title, self.sent, self.isRead) = (from, title, sent, isRead)
   }
 }
 

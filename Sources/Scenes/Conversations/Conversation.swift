@@ -74,11 +74,13 @@ package struct Conversation: Sendable {
     case .removed(let index): layout.remove(index..<index + 1)
     case .replaced(let index, let dropped):
       if case .message(let message) = change {
-        layout.replace(index, lines(message.body, textWidth))
+        layout.replace(index, lines(style.format.text(of: message), textWidth))
       }
       layout.remove(0..<dropped)
     case .appended(let dropped):
-      if case .message(let message) = change { layout.append(lines(message.body, textWidth)) }
+      if case .message(let message) = change {
+        layout.append(lines(style.format.text(of: message), textWidth))
+      }
       layout.remove(0..<dropped)
       arrived = 1
     }
@@ -175,7 +177,7 @@ extension Conversation {
 
   private mutating func layOut() {
     layout = ConversationLayout(gap: style.gap)
-    for message in log.messages { layout.append(lines(message.body, textWidth)) }
+    for message in log.messages { layout.append(lines(style.format.text(of: message), textWidth)) }
   }
 
   private mutating func contentChanged(from place: Place, arrived: Int, at instant: Instant) {

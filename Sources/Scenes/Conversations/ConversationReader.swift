@@ -5,8 +5,11 @@ package import Wording
 /// Reads conversations from JSON.
 ///
 /// A document is `{"messages":[{"id":0,"body":"message 0"}, …]}`. A live conversation is JSON
-/// Lines: every line is a message, `{"remove":0}` or blank. An id is a whole number or a text. Other
-/// keys, other types and duplicate ids in a document are errors with line, column and index.
+/// Lines: every line is a message, `{"remove":0}` or blank. An id is a whole number or a text. A
+/// message may have `from`, `title` and `timestamp`, texts or numbers, and `read`, true or false.
+///
+/// Further keys are ignored, so that files of other programs can be shown. Other types and duplicate
+/// ids in a document are errors with line, column and index.
 package enum ConversationReader {
   /// The greatest length of a document or a line in bytes.
   package static let greatestLength = 16 << 20
@@ -16,7 +19,7 @@ package enum ConversationReader {
   /// More messages than a log keeps are valid; the log drops the oldest.
   package static func messages(of bytes: [UInt8]) throws(SignError) -> [ChatMessage] {
     let document = try node(bytes, line: 1)
-    let members = try object(document, keys: ["messages"], path: "", example: documentExample)
+    let members = try object(document, path: "", example: documentExample)
     guard let list = members["messages"] else {
       throw missing("messages", in: document, path: "", example: documentExample)
     }
@@ -27,7 +30,7 @@ package enum ConversationReader {
     var places: [ChatMessage.ID: Int] = [:]
     for (index, node) in nodes.enumerated() {
       let path = "messages[\(index)]"
-      let members = try object(node, keys: ["id", "body"], path: path, example: messageExample)
+      let members = try object(node, path: path, example: messageExample)
       let message = try message(members, of: node, path: path)
       if let other = places.updateValue(index, forKey: message.id) {
         throw SignError(
@@ -50,12 +53,11 @@ package enum ConversationReader {
     let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     if isBlank { return nil }
     let node = try node(bytes, line: number)
-    let members = try object(
-      node, keys: ["id", "body", "remove"], path: "", example: messageExample)
+    let members = try object(node, path: "", example: messageExample)
     guard let removed = members["remove"] else {
       return .message(try message(members, of: node, path: ""))
     }
-    if members.count > 1 {
+    if members["id"] != nil || members["body"] != nil {
       throw SignError(
         "\"remove\" stands alone; write the message on a line of its own.", at: removed.position,
         path: "remove")
@@ -93,21 +95,13 @@ package enum ConversationReader {
   }
 
   private static func object(
-    _ node: JSONNode, keys: [String], path: String, example: String
+    _ node: JSONNode, path: String, example: String
   ) throws(SignError) -> [String: JSONNode] {
     guard case .object(let members) = node.value else {
       throw wrong(node, "an object such as \(example)", path: path)
     }
     var found: [String: JSONNode] = [:]
-    for member in members {
-      guard keys.contains(member.key) else {
-        let known = keys.map { "\"\($0)\"" }.joined(separator: ", ")
-        throw SignError(
-          "There is no key \(JSONError.quote(member.key)) here; known: \(known).",
-          at: member.position, path: path)
-      }
-      found[member.key] = member.node
-    }
+    for member in members { found[member.key] = member.node }
     return found
   }
 
@@ -130,7 +124,39 @@ package enum ConversationReader {
         "The body has \(body.utf8.count) bytes; at most \(ChatMessage.greatestBodyLength) are allowed."
           + " Make several messages of it.", at: bodyNode.position, path: dotted + "body")
     }
-    return ChatMessage(id: id, body: body)
+    return ChatMessage(
+      id: id, body: body, from: try field("from", of: members, dotted),
+      title: try field("title", of: members, dotted),
+      sent: try field("timestamp", of: members, dotted),
+      isRead: try isRead(members["read"], path: dotted + "read"))
+  }
+
+  /// A short text or a number as it is written; `nil` without one.
+  private static func field(
+    _ key: String, of members: [String: JSONNode], _ path: String
+  ) throws(SignError) -> String? {
+    guard let node = members[key] else { return nil }
+    switch node.value {
+    case .null: return nil
+    case .number(let text): return text
+    case .string(let text):
+      guard text.utf8.count <= ChatMessage.greatestFieldLength else {
+        throw SignError(
+          "\"\(key)\" has \(text.utf8.count) bytes; at most \(ChatMessage.greatestFieldLength) are "
+            + "allowed. Make it shorter.", at: node.position, path: path + key)
+      }
+      return text
+    default: throw wrong(node, "a text or a number", path: path + key)
+    }
+  }
+
+  private static func isRead(_ node: JSONNode?, path: String) throws(SignError) -> Bool {
+    guard let node else { return false }
+    switch node.value {
+    case .bool(let isRead): return isRead
+    case .null: return false
+    default: throw wrong(node, "true or false", path: path)
+    }
   }
 
   private static func id(_ node: JSONNode, path: String) throws(SignError)

@@ -10,15 +10,18 @@ package struct ConversationStyle: Hashable, Sendable {
   package var scrollBar: ScrollBar.Appearance
   /// The mark for unread messages below.
   package var unreadMark: UnreadMark
+  /// Which fields of a message are shown.
+  package var format: MessageFormat
 
   package init(
     gap: Int = 1, line: Int = 8,
     scrollBar: ScrollBar.Appearance = .automatic(nanoseconds: 1_000_000_000),
-    unreadMark: UnreadMark = .blinking(nanoseconds: 500_000_000)
+    unreadMark: UnreadMark = .blinking(nanoseconds: 500_000_000), format: MessageFormat = .body
   ) {
     self.gap = gap
     self.line = line
     self.scrollBar = scrollBar
     self.unreadMark = unreadMark
+    self.format = format
   }
 }

@@ -1,5 +1,5 @@
-import LinuxIO
 // SPDX-License-Identifier: MIT
+import LinuxIO
 import Wording
 
 enum DevicesCheck {

@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 import BitmapFonts
 import LinuxIO
 import SignConfiguration
 import SystemFonts
-// SPDX-License-Identifier: MIT
 import Wording
 
 enum FontsCheck {

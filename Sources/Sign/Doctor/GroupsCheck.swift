@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import HardwareIO
 import LinuxIO
-// SPDX-License-Identifier: MIT
 import Wording
 
 /// Whether the user may use the devices.

@@ -1,5 +1,5 @@
-import HardwareIO
 // SPDX-License-Identifier: MIT
+import HardwareIO
 import Wording
 
 /// The programs that use lines and devices.

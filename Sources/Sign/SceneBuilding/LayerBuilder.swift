@@ -81,7 +81,7 @@ struct LayerBuilder {
     let line = line
     let style = ConversationStyle(
       gap: settings.gap ?? 1, line: max(1, try line.conversationLineHeight()), scrollBar: bar,
-      unreadMark: mark)
+      unreadMark: mark, format: settings.format ?? .body)
     var conversation = Conversation(
       width: rectangle.width, height: rectangle.height, style: style,
       messages: try ConversationFile.messages(file)

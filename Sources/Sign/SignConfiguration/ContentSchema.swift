@@ -195,6 +195,13 @@ enum ContentSchema {
         .others, "Dark rows between two messages of a conversation.", standard: "1", value: "rows",
         isOfMessages: false)),
     SettingKey(
+      "message-format", SettingParsers.messageFormat, into: \.conversation.format,
+      .init(
+        .others, "What is shown of a message of a conversation.",
+        "A message may have {from}, {title}, {timestamp} and {read} besides its {body}.",
+        standard: "\"{body}\"", examples: ["\"{from}: {body}\""], value: "text",
+        isOfMessages: false)),
+    SettingKey(
       "scroll-bar", into: \.conversation.scrollBar,
       .init(
         .others, "When the scroll bar of a conversation is seen.", standard: "auto",

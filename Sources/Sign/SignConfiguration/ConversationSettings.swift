@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Conversations
 
 /// A conversation as content; `nil` where nothing is set.
 public struct ConversationSettings: Hashable, Sendable {
@@ -6,6 +7,8 @@ public struct ConversationSettings: Hashable, Sendable {
   public var file: String?
   /// Dark rows between two messages, 0…64.
   public var gap: Int?
+  /// Which fields of a message are shown.
+  public var format: MessageFormat?
   /// When the scroll bar is seen.
   public var scrollBar: ScrollBarChoice?
   /// How messages are announced that come while older ones are read.

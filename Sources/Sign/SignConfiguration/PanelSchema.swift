@@ -7,7 +7,9 @@ enum PanelSchema {
     SettingKey(
       "panel", allowed: PanelSize.parser.allowed, option: PanelSize.parser, into: \.size,
       .init(
-        .panel, "The size in modules of 8 x 8 pixels, across x down.", otherwise: "8x1",
+        .panel, "The size in modules of 8 x 8 pixels, across x down.",
+        "In a terminal with less than 131 columns show takes 4x1 where nothing is set.",
+        otherwise: "8x1",
         live: "4x1", examples: ["{across: 8, down: 2}"], value: "AxD"), read: readSize),
     SettingKey(
       "wiring", into: \.wiring,

@@ -1,6 +1,7 @@
-internal import CivilTime
-internal import Effects
 // SPDX-License-Identifier: MIT
+internal import CivilTime
+public import Conversations
+internal import Effects
 internal import PanelLayouts
 public import Timing
 internal import Wording
@@ -11,6 +12,12 @@ public enum SettingParsers {
   public static let speed = number(
     allowed: "a number above 0 and at most 10000 columns per second, such as 30, 33.3 or 100/3"
   ) { $0 > Rational(0) && $0 <= Rational(10_000) }
+
+  /// Which fields of a message are shown.
+  public static let messageFormat = SettingParser<MessageFormat>(
+    allowed: "a text with {from}, {title}, {body}, {timestamp} or {read}, such as "
+      + "\"{from}: {body}\""
+  ) { MessageFormat($0) }
 
   /// Columns moved at once.
   public static let step = SettingParser<Int>(

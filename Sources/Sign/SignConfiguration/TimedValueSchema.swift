@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 internal import CivilTime
 import Timing
-// SPDX-License-Identifier: MIT
 internal import Wording
 internal import YAMLText
 

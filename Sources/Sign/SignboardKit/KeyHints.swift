@@ -6,25 +6,39 @@ struct KeyHints {
   let followsWallClock: Bool
   let hasConversation: Bool
 
-  /// The most important keys, shown beside figures.
+  private static let separator = "  ·  "
+
+  /// The most important keys, shown beside what the sign does.
   var short: String {
     let pause = followsWallClock ? [] : ["space \(isPaused ? "resumes" : "pauses")"]
-    return (pause + ["+/- dim", "? shows all keys", "q quits"]).joined(separator: ", ")
+    return (pause + ["? shows all keys", "q quits"]).joined(separator: ", ")
   }
 
-  /// All keys, the most important ones first; as many as there is room for.
-  func all(columns: Int) -> String {
-    var keys: [String] = []
+  /// All keys, in as many lines as they need; each says which key leads on.
+  ///
+  /// - Parameter columns: the room of a line; a line has at least one key, even if it is wider.
+  func lines(columns: Int) -> [String] {
+    var lines: [[String]] = []
+    for key in keys {
+      let longer = (lines.last ?? []) + [key, "? more"]
+      if !lines.isEmpty, longer.joined(separator: KeyHints.separator).count <= columns {
+        lines[lines.count - 1].append(key)
+      } else {
+        lines.append([key])
+      }
+    }
+    return lines.enumerated().map { index, line in
+      (line + [index + 1 < lines.count ? "? more" : "? back"]).joined(separator: KeyHints.separator)
+    }
+  }
+
+  private var keys: [String] {
+    var keys = ["q or Esc quits"]
     if !followsWallClock {
       keys.append("space \(isPaused ? "resumes" : "pauses")")
-      keys.append(isPaused ? "left/right step" : "left/right slower/faster, = normal")
+      keys += isPaused ? ["left/right step"] : ["left/right slower/faster", "= usual speed"]
     }
     if hasConversation { keys.append("up/down, PgUp/PgDn, Home/End, mouse look back") }
-    keys += ["+/- dim", "f faults", "? figures", "q quits"]
-    while keys.joined(separator: "  ·  ").count > columns, keys.count > 1 {
-      // The last one, which ends the program, stays.
-      keys.remove(at: keys.count - 2)
-    }
-    return keys.joined(separator: "  ·  ")
+    return keys + ["+/- dim", "f strikes a fault", "i figures"]
   }
 }

@@ -3,17 +3,30 @@ import Synchronization
 
 /// What the preview in the terminal shows beside the panel; any thread may change it.
 public final class PreviewControls: Sendable {
-  private let keys = Atomic<Bool>(false)
+  private let keys = Atomic<Int>(0)
+  private let figures = Atomic<Bool>(false)
   private let rows = Atomic<Int>(1)
 
-  /// Makes controls of a preview that shows figures.
+  /// Makes controls of a preview that tells what the sign does.
   public init() {}
 
-  /// Whether the line under the panel shows all keys instead of figures.
-  public var showsKeys: Bool { keys.load(ordering: .relaxed) }
+  /// Which line of keys is shown under the panel, from 1; 0: none.
+  public var keyLine: Int { keys.load(ordering: .relaxed) }
 
-  /// Shows all keys, or figures again.
-  public func toggleKeys() { keys.logicalXor(true, ordering: .relaxed) }
+  /// Shows the next line of keys, and after the last what the sign does.
+  public func showNextKeys() { keys.add(1, ordering: .relaxed) }
+
+  /// Shows no keys any more.
+  func hideKeys() { keys.store(0, ordering: .relaxed) }
+
+  /// Whether the figures of the program are shown.
+  public var showsFigures: Bool { figures.load(ordering: .relaxed) }
+
+  /// Shows the figures of the program, or none again.
+  public func toggleFigures() {
+    hideKeys()
+    figures.logicalXor(true, ordering: .relaxed)
+  }
 
   /// How many rows of LEDs one line of the terminal shows, for the mouse.
   public var rowsPerLine: Int { rows.load(ordering: .relaxed) }

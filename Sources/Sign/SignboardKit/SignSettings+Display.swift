@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import MAX7219Display
+import PanelLayouts
+import Previews
 package import SignConfiguration
 package import SignDisplays
 
@@ -12,5 +14,20 @@ extension SignSettings {
     guard case .display(let choice) = backend else { return try ModulePanel(self) }
     let size = panel.size ?? PanelSize.standard
     return OwnDisplay(choice, size: Geometry(width: size.columns, height: size.rows))
+  }
+}
+
+extension SignSettings {
+  /// Makes a panel of which nothing is said half as wide where a window shows only that one with
+  /// round dots, as LEDs look: eight modules need 131 columns.
+  package mutating func fitPanel(toWindow window: (columns: Int, rows: Int)) {
+    guard panelSize == nil, canvas == nil, zones == nil, hanging == HangingSettings(),
+      style ?? .auto == .auto, !fits(.standard, window), fits(.half, window)
+    else { return }
+    panel.size = .half
+  }
+
+  private func fits(_ size: PanelSize, _ window: (columns: Int, rows: Int)) -> Bool {
+    TerminalPreview.showsDots(Geometry(width: size.columns, height: size.rows), window: window)
   }
 }

@@ -117,6 +117,9 @@ final class TerminalPanel: DisplayBackend {
     let statistics = player.statistics
     let (scene, instant) = player.present
     var line = StatusLine()
+    line.showsFigures = controls.showsFigures
+    line.intensity = Int(player.intensity.step)
+    line.isPaused = player.isPaused
     line.time = now.since(start)
     line.frames = statistics.frames
     line.skipped = statistics.skippedSteps
@@ -137,7 +140,12 @@ final class TerminalPanel: DisplayBackend {
     let hints = KeyHints(
       isPaused: player.isPaused, followsWallClock: player.followsWallClock,
       hasConversation: hasConversation)
-    if controls.showsKeys { return hints.all(columns: preview.statusColumns) }
+    let keyLine = controls.keyLine
+    if keyLine > 0 {
+      let lines = hints.lines(columns: preview.statusColumns)
+      if keyLine <= lines.count { return lines[keyLine - 1] }
+      controls.hideKeys()
+    }
     let keys = hints.short
     line.hints = caption.map { "\($0)  ·  \(keys)" } ?? keys
     return line.text(columns: preview.statusColumns)

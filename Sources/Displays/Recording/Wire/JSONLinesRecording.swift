@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 public import SPIBus
 public import Timing
-// SPDX-License-Identifier: MIT
 internal import Wording
 
 /// A recording with one JSON object a line for each transaction, such as

@@ -52,13 +52,17 @@ struct KeysTests {
     func words(_ text: String) -> String {
       text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     }
-    let help = words(try Program.run(["show", "--help"]).output)
+    let help = words(try Program.run(["help", "show", "--all"]).output)
     for section in SettingSection.allCases {
       for option in SettingKeys.options(section) {
         #expect(help.contains("--\(option.name)"), "\(option.name)")
         #expect(help.contains(words(option.help)), "\(option.name)")
       }
     }
+    let short = try Program.run(["help", "show"]).output
+    #expect(short.hasSuffix(" options. All of them: signboard help show --all\n"))
+    #expect(short.split(separator: "\n").count < 90)
+    for name in HelpFold.first { #expect(short.contains("--\(name) "), "\(name)") }
     let values = ["--speed", "5", "--wrap", "--font", "a", "--font", "b", "--panel", "2x1"]
     let command = try #require(try Signboard.parsed(["render", "x"] + values) as? RenderCommand)
     let settings = try command.panel.settings(["x"], command.scene, command.texts)

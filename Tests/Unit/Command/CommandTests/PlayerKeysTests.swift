@@ -65,9 +65,12 @@ struct PlayerKeysTests {
     press(String(repeating: "+", count: 20))
     #expect(sign.playback.intensity.step == 15)
     press("?")
-    #expect(sign.preview.showsKeys)
+    #expect(sign.preview.keyLine == 1)
     press("h")
-    #expect(!sign.preview.showsKeys)
+    #expect(sign.preview.keyLine == 2)
+    press("i")
+    #expect(sign.preview.keyLine == 0)
+    #expect(sign.preview.showsFigures)
     // Keys without a meaning.
     for key in [.enter, .up, .pageDown, .home, .character("x"), .character("1")] as [TerminalKey] {
       keys.take(key)

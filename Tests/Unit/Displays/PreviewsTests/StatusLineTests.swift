@@ -3,8 +3,15 @@ import Previews
 import Testing
 
 struct StatusLineTests {
-  private var full: StatusLine {
+  /// A line with the figures of the program.
+  private var figures: StatusLine {
     var status = StatusLine()
+    status.showsFigures = true
+    return status
+  }
+
+  private var full: StatusLine {
+    var status = figures
     status.time = 12_500_999_999
     status.columnsPerSecond = 12.5
     status.offset = 384
@@ -51,8 +58,8 @@ struct StatusLineTests {
     #expect(full.text(columns: columns) == text)
   }
 
-  @Test func `a paused sign has a short status line`() {
-    #expect(StatusLine().text(columns: 80) == "0.000 s  ·  skipped 0  ·  frames 0")
+  @Test func `a still sign has a short status line`() {
+    #expect(figures.text(columns: 80) == "0.000 s  ·  skipped 0  ·  frames 0")
   }
 
   @Test(arguments: [
@@ -61,7 +68,7 @@ struct StatusLineTests {
     (99_999_999_999, "99.9 s"), (100_000_000_000, " 100 s"), (-5, "  0 µs"),
   ])
   func `lateness keeps its width`(nanoseconds: Int64, text: String) {
-    var status = StatusLine()
+    var status = figures
     status.lateness = (nanoseconds, 0)
     #expect(
       status.text(columns: 80)
@@ -73,7 +80,7 @@ struct StatusLineTests {
     (2_500_000_000, "2.5 GB"), (3_000_000_000_000, "3.0 TB"), (.max, "9223372.0 TB"), (-7, "0 B"),
   ])
   func `byte counts use the unit that keeps them short`(bytes: Int, text: String) {
-    var status = StatusLine()
+    var status = figures
     status.wireBytes = bytes
     #expect(status.text(columns: 80).hasSuffix("wire " + text))
   }
@@ -83,7 +90,7 @@ struct StatusLineTests {
     (1e300, "?"), (-0.25, "-0.25"), (100, "100"),
   ])
   func `speeds have at most two decimals`(speed: Double, text: String) {
-    var status = StatusLine()
+    var status = figures
     status.columnsPerSecond = speed
     #expect(status.text(columns: 80).contains("·  \(text) columns/s"))
   }
@@ -96,12 +103,24 @@ struct StatusLineTests {
   }
 
   @Test func `current and faults are shown if there are any`() {
-    var status = StatusLine()
+    var status = figures
     status.milliamperes = 240
     #expect(status.text(columns: 80) == "0.000 s  ·  skipped 0  ·  240 mA  ·  frames 0")
     status.faults = 3
     #expect(
       status.text(columns: 80) == "0.000 s  ·  skipped 0  ·  faults 3  ·  240 mA  ·  frames 0")
     #expect(status.text(columns: 22) == "0.000 s  ·  faults 3")
+  }
+
+  @Test func `without figures it says what the sign does`() {
+    var status = full
+    (status.showsFigures, status.intensity, status.skipped) = (false, 3, 0)
+    #expect(status.text(columns: 80) == "12.5 columns/s  ·  intensity 3  ·  q quit")
+    #expect(status.text(columns: 30) == "12.5 columns/s  ·  q quit")
+    (status.isPaused, status.skipped, status.milliamperes) = (true, 2, 85)
+    #expect(
+      status.text(columns: 80)
+        == "paused  ·  intensity 3  ·  skipped 2  ·  85 mA  ·  q quit")
+    #expect(StatusLine().text(columns: 80) == "")
   }
 }

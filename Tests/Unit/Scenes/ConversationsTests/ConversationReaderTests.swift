@@ -44,6 +44,28 @@ struct ConversationReaderTests {
     #expect(try ConversationReader.messages(of: Array("{\"messages\":[]}".utf8)) == [])
   }
 
+  @Test func `a message may have more than its body, and unknown keys are ignored`() throws {
+    let json = """
+      {"version": 2, "messages": [
+        {"id": 1, "body": "Hi", "from": "Anna", "title": "Lunch", "timestamp": 1767225600,
+         "read": true, "reactions": [{"emoji": "♥"}]},
+        {"id": 2, "body": "Oh", "from": null, "timestamp": "12:30", "read": false}
+      ]}
+      """
+    #expect(
+      try ConversationReader.messages(of: Array(json.utf8)) == [
+        ChatMessage(
+          id: .number(1), body: "Hi", from: "Anna", title: "Lunch", sent: "1767225600",
+          isRead: true),
+        ChatMessage(id: .number(2), body: "Oh", sent: "12:30"),
+      ])
+    let long = String(repeating: "a", count: 257)
+    #expect(
+      lineError("{\"id\":1,\"body\":\"\",\"title\":\"\(long)\"}")
+        == "line 1, column 26: title: \"title\" has 257 bytes; at most 256 are allowed. "
+        + "Make it shorter.")
+  }
+
   @Test func `a live conversation applies one change per line`() throws {
     let lines = "{\"id\":1,\"body\":\"a\"}\r\n\n  \n{\"remove\":1}\n{\"remove\":\"x\"}"
     #expect(
@@ -71,7 +93,8 @@ struct ConversationReaderTests {
     ),
     (
       "{\n \"mesages\":[]}",
-      "line 2, column 2: There is no key \"mesages\" here; known: \"messages\"."
+      "line 1, column 1: \"messages\" is missing; write "
+        + "{\"messages\":[{\"id\":0,\"body\":\"message 0\"}]}."
     ),
     (
       "{\"messages\":[],\"messages\":[]}",
@@ -108,8 +131,12 @@ struct ConversationReaderTests {
       "line 1, column 29: messages[0].body: There is a truth value; write a text in quotation marks."
     ),
     (
-      "{\"messages\":[{\"id\":0,\"body\":\"é\",\"at\":1}]}",
-      "line 1, column 33: messages[0]: There is no key \"at\" here; known: \"id\", \"body\"."
+      "{\"messages\":[{\"id\":0,\"body\":\"é\",\"from\":[]}]}",
+      "line 1, column 40: messages[0].from: There is a list; write a text or a number."
+    ),
+    (
+      "{\"messages\":[{\"id\":0,\"body\":\"\",\"read\":\"no\"}]}",
+      "line 1, column 39: messages[0].read: There is a text; write true or false."
     ),
     (
       "{\"messages\":[{\"id\":\"a\",\"body\":\"\"},{\"id\":\"a\",\"body\":\"\"}]}",

@@ -123,8 +123,8 @@ struct ContentMistakeTests {
       current-limit, direction, dwell, end, entry, every, exit, fade, first-row, font, \
       font-change, font-folder, full-width, gap, half-width-kana, image-dither, image-fit, \
       image-folder, image-invert, intensity, katakana, kinsoku, locale, loop-in, loopback, \
-      message-gap, mirror, module-gap, pages, panel, phase, plain, progress, real-time, repeat, \
-      resume, rows, rset, \
+      message-format, message-gap, mirror, module-gap, pages, panel, phase, plain, progress, \
+      real-time, repeat, resume, rows, rset, \
       scroll, scroll-bar, separator, service, speed, start, step, style, text, text-direction, \
       time-zone, trims, turn, unread-mark, values, values-file, window, wiring, wrap, writing, zones.
       """),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Conversations
 import Raster
 import SignConfiguration
 import Testing
@@ -55,6 +56,9 @@ struct SceneKeyTests {
       "conversation: chat.json\nmessage-gap: 64\nscroll-bar: always\nunread-mark: steady"
     ).content.conversation
     #expect(said.file == "chat.json" && said.gap == 64)
+    #expect(
+      try read("message-format: '{from}: {body}'").content.conversation.format
+        == MessageFormat("{from}: {body}"))
     #expect(said.scrollBar == .always && said.unreadMark == .steady)
     for bar in ScrollBarChoice.allCases {
       #expect(try read("scroll-bar: \(bar.rawValue)").content.conversation.scrollBar == bar)
@@ -109,7 +113,9 @@ struct SceneKeyTests {
     ("entry: cut", "entry: rain"), ("exit: cut", "exit: rain"), ("gap: 1", "gap: 2"),
     ("repeat: 2", "repeat: forever"), ("progress: top", "progress: none"),
     ("pages: [a]", "pages: [b]"), ("conversation: a", "conversation: b"),
-    ("message-gap: 1", "message-gap: 0"), ("scroll-bar: auto", "scroll-bar: never"),
+    ("message-gap: 1", "message-gap: 0"),
+    ("message-format: '{body}'", "message-format: '{from}: {body}'"),
+    ("scroll-bar: auto", "scroll-bar: never"),
     ("unread-mark: blink", "unread-mark: none"), ("bar: 1", "bar: '{a}'"),
     ("bar-from: left", "bar-from: right"), ("clock: start", "clock: wall"),
     ("canvas: 4x1", "canvas: 8x1"), ("scroll: pages", "scroll: loop"),

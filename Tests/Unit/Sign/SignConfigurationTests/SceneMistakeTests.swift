@@ -111,6 +111,10 @@ struct SceneMistakeTests {
       "sign.yaml:1:14: message-gap: found \"65\", allowed is a whole number of rows "
         + "from 0 to 64."),
     Mistake(
+      "message-format: '{sender}: {body}'",
+      "sign.yaml:1:17: message-format: found \"{sender}: {body}\", allowed is a text with {from}, "
+        + "{title}, {body}, {timestamp} or {read}, such as \"{from}: {body}\"."),
+    Mistake(
       "message-gap: wide",
       "sign.yaml:1:14: message-gap: found \"wide\", allowed is a whole number of "
         + "rows from 0 to 64."),

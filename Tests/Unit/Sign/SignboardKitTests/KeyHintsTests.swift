@@ -10,62 +10,74 @@ struct KeyHintsTests {
     KeyHints(isPaused: paused, followsWallClock: wall, hasConversation: conversation)
   }
 
-  @Test func `the most important keys are shown beside the figures`() {
-    #expect(hints().short == "space pauses, +/- dim, ? shows all keys, q quits")
-    #expect(hints(paused: true).short == "space resumes, +/- dim, ? shows all keys, q quits")
-    #expect(hints(wall: true).short == "+/- dim, ? shows all keys, q quits")
+  @Test func `the most important keys are shown beside what the sign does`() {
+    #expect(hints().short == "space pauses, ? shows all keys, q quits")
+    #expect(hints(paused: true).short == "space resumes, ? shows all keys, q quits")
+    #expect(hints(wall: true).short == "? shows all keys, q quits")
   }
 
   @Test(arguments: [
-    (40, "space pauses  ·  q quits"),
     (
       80,
-      "space pauses  ·  left/right slower/faster, = normal  ·  +/- dim  ·  q quits"
+      [
+        "q or Esc quits  ·  space pauses  ·  left/right slower/faster  ·  ? more",
+        "= usual speed  ·  +/- dim  ·  f strikes a fault  ·  i figures  ·  ? back",
+      ]
     ),
     (
-      150,
-      "space pauses  ·  left/right slower/faster, = normal  ·  +/- dim  ·  f faults  ·  ? figures  "
-        + "·  q quits"
+      200,
+      [
+        "q or Esc quits  ·  space pauses  ·  left/right slower/faster  ·  = usual speed  ·  "
+          + "+/- dim  ·  f strikes a fault  ·  i figures  ·  ? back"
+      ]
     ),
-    (7, "q quits"), (0, "q quits"),
+    (
+      30,
+      [
+        "q or Esc quits  ·  ? more", "space pauses  ·  ? more",
+        "left/right slower/faster  ·  ? more", "= usual speed  ·  ? more",
+        "+/- dim  ·  ? more", "f strikes a fault  ·  ? more", "i figures  ·  ? back",
+      ]
+    ),
   ])
-  func `as many keys as fit are offered, and always the way out`(columns: Int, text: String) {
-    #expect(hints().all(columns: columns) == text)
+  func `all keys are named, in as many lines as they need`(columns: Int, lines: [String]) {
+    #expect(hints().lines(columns: columns) == lines)
   }
 
   @Test func `a paused sign offers steps`() {
     #expect(
-      hints(paused: true).all(columns: 80)
-        == "space resumes  ·  left/right step  ·  +/- dim  ·  f faults  ·  q quits")
-    #expect(hints(paused: true).all(columns: 40) == "space resumes  ·  q quits")
+      hints(paused: true).lines(columns: 120) == [
+        "q or Esc quits  ·  space resumes  ·  left/right step  ·  +/- dim  ·  f strikes a fault"
+          + "  ·  i figures  ·  ? back"
+      ])
   }
 
   @Test func `a sign on the wall clock offers neither pause nor speed`() {
     #expect(
-      hints(wall: true).all(columns: 80) == "+/- dim  ·  f faults  ·  ? figures  ·  q quits")
-    #expect(hints(wall: true).all(columns: 40) == "+/- dim  ·  f faults  ·  q quits")
+      hints(wall: true).lines(columns: 80) == [
+        "q or Esc quits  ·  +/- dim  ·  f strikes a fault  ·  i figures  ·  ? back"
+      ])
   }
 
   @Test func `a conversation offers to look back`() {
     #expect(
-      hints(conversation: true).all(columns: 150)
-        == "space pauses  ·  left/right slower/faster, = normal  ·  up/down, PgUp/PgDn, Home/End, "
-        + "mouse look back  ·  +/- dim  ·  f faults  ·  q quits")
-    #expect(
-      hints(conversation: true).all(columns: 80)
-        == "space pauses  ·  left/right slower/faster, = normal  ·  q quits")
-    #expect(
-      hints(wall: true, conversation: true).all(columns: 80)
-        == "up/down, PgUp/PgDn, Home/End, mouse look back  ·  +/- dim  ·  q quits")
+      hints(wall: true, conversation: true).lines(columns: 80) == [
+        "q or Esc quits  ·  up/down, PgUp/PgDn, Home/End, mouse look back  ·  ? more",
+        "+/- dim  ·  f strikes a fault  ·  i figures  ·  ? back",
+      ])
   }
 
-  @Test func `keys and figures alternate`() {
+  @Test func `keys follow each other, and figures take their place`() {
     let controls = PreviewControls()
-    #expect(!controls.showsKeys)
-    controls.toggleKeys()
-    #expect(controls.showsKeys)
-    controls.toggleKeys()
-    #expect(!controls.showsKeys)
+    #expect(controls.keyLine == 0)
+    controls.showNextKeys()
+    controls.showNextKeys()
+    #expect(controls.keyLine == 2)
+    controls.toggleFigures()
+    #expect(controls.keyLine == 0)
+    #expect(controls.showsFigures)
+    controls.toggleFigures()
+    #expect(!controls.showsFigures)
     controls.setRowsPerLine(0)
     #expect(controls.rowsPerLine == 1)
   }

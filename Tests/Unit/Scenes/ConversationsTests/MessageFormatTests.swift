@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import Conversations
+
+/// What is shown of a message.
+struct MessageFormatTests {
+  private let whole = ChatMessage(
+    id: .number(1), body: "Hi", from: "Anna", title: "Lunch", sent: "12:30", isRead: true)
+  private let bare = ChatMessage(id: .number(2), body: "Hi")
+
+  @Test(arguments: [
+    ("{body}", "Hi", "Hi"), ("{from}: {body}", "Anna: Hi", "Hi"),
+    ("{timestamp} {title}, {from}: {body} {read}", "12:30 Lunch, Anna: Hi ✓", "Hi"),
+    ("{from}", "Anna", "Hi"), ("» {body}", "» Hi", "Hi"), ("", "Hi", "Hi"),
+  ])
+  func `a format names fields, and a message without them is its body`(
+    format: String, whole: String, bare: String
+  ) throws {
+    let format = try #require(MessageFormat(format))
+    #expect(format.text(of: self.whole) == whole)
+    #expect(format.text(of: self.bare) == bare)
+  }
+
+  @Test(arguments: ["{", "}", "{sender}", "{from", "from}", "{{body}}", "{Body}"])
+  func `a brace that names no field is refused`(format: String) {
+    #expect(MessageFormat(format) == nil)
+  }
+}
