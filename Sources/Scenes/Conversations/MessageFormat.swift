@@ -31,7 +31,7 @@ public struct MessageFormat: Hashable, Sendable {
 
   private init(_ parts: [Part]) { self.parts = parts }
 
-  /// Reads a format; `nil` for a brace that does not belong to the name of a field.
+  /// Reads a format; `nil` without a field, and for a brace that does not belong to the name of one.
   public init?(_ text: String) {
     var parts: [Part] = []
     var rest = text[...]
@@ -43,6 +43,7 @@ public struct MessageFormat: Hashable, Sendable {
       parts.append(.field(field))
       rest = rest[rest.index(after: end)...]
     }
+    guard !parts.isEmpty else { return nil }
     if !rest.isEmpty { parts.append(.text(String(rest))) }
     self.init(parts)
   }
@@ -53,7 +54,7 @@ public struct MessageFormat: Hashable, Sendable {
       guard case .field(let field) = part, field != .body else { return nil }
       return MessageFormat.value(field, of: message)
     }
-    guard self == .body || others.contains(where: { !$0.isEmpty }) else { return message.body }
+    guard others.isEmpty || others.contains(where: { !$0.isEmpty }) else { return message.body }
     return parts.map { part in
       switch part {
       case .text(let text): text

@@ -62,7 +62,7 @@ struct ConversationReaderTests {
     let long = String(repeating: "a", count: 257)
     #expect(
       lineError("{\"id\":1,\"body\":\"\",\"title\":\"\(long)\"}")
-        == "line 1, column 26: title: \"title\" has 257 bytes; at most 256 are allowed. "
+        == "line 1, column 27: title: \"title\" has 257 bytes; at most 256 are allowed. "
         + "Make it shorter.")
   }
 

@@ -12,7 +12,7 @@ struct MessageFormatTests {
   @Test(arguments: [
     ("{body}", "Hi", "Hi"), ("{from}: {body}", "Anna: Hi", "Hi"),
     ("{timestamp} {title}, {from}: {body} {read}", "12:30 Lunch, Anna: Hi ✓", "Hi"),
-    ("{from}", "Anna", "Hi"), ("» {body}", "» Hi", "Hi"), ("", "Hi", "Hi"),
+    ("{from}", "Anna", "Hi"), ("» {body}", "» Hi", "» Hi"),
   ])
   func `a format names fields, and a message without them is its body`(
     format: String, whole: String, bare: String
@@ -22,8 +22,8 @@ struct MessageFormatTests {
     #expect(format.text(of: self.bare) == bare)
   }
 
-  @Test(arguments: ["{", "}", "{sender}", "{from", "from}", "{{body}}", "{Body}"])
-  func `a brace that names no field is refused`(format: String) {
+  @Test(arguments: ["{", "}", "{sender}", "{from", "from}", "{{body}}", "{Body}", "", "Hello"])
+  func `a format without a field, or with a brace that names none, is refused`(format: String) {
     #expect(MessageFormat(format) == nil)
   }
 }

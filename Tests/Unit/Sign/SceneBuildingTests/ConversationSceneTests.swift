@@ -73,7 +73,7 @@ struct ConversationSceneTests {
     ),
     (
       "{\"messages\": [{\"id\": 1, \"bdoy\": \"a\"}]}",
-      "line 1, column 25: messages[0]: There is no key \"bdoy\" here; known: \"id\", \"body\"."
+      "line 1, column 15: messages[0]: \"body\" is missing; write {\"id\":0,\"body\":\"message 0\"}."
     ),
   ])
   func `an invalid conversation is reported with its place`(text: String, reason: String) throws {
