@@ -12,9 +12,16 @@ import Typesetting
 // What shells offer where a command takes a name. Lists that may change while the script stays are
 // asked from the program when the key is pressed.
 extension CompletionKind {
+  /// Whether the program was started for a shell: no other start looks for what to offer.
+  private static let isAsked: Bool = {
+    let first = CommandLine.arguments.dropFirst().first ?? ""
+    return first.hasPrefix("--generate-completion-script") || first.hasPrefix("---completion")
+  }()
+
   /// What a key takes; `nil` where there is nothing to offer.
   static func value(of key: SettingOption) -> CompletionKind? {
-    switch key.name {
+    guard isAsked else { return nil }
+    return switch key.name {
     case "font": fonts
     case "entry", "exit": effects
     case "backend": backends
@@ -46,10 +53,10 @@ extension CompletionKind {
   static let fonts = CompletionKind.custom { _, _, _ in CompletedNames.fonts }
 
   /// The names of effects.
-  static let effects = CompletionKind.list(EffectCatalog.all.map(\.name))
+  static let effects = CompletionKind.custom { _, _, _ in EffectCatalog.all.map(\.name) }
 
   /// The names of icons.
-  static let icons = CompletionKind.list(Icons.all.map(\.name))
+  static let icons = CompletionKind.custom { _, _, _ in Icons.all.map(\.name) }
 
   /// A text: within `{` the commands of the markup, behind `{icon` and `{font` their names.
   static let text = CompletionKind.custom { words, index, prefix in
