@@ -50,6 +50,7 @@ package.targets += floor(
   "System",  // All unsafe code, each library behind a small Swift face.
   [
     .target(name: "CBundledFonts"),
+    .target(name: "CDateNames"),
     // Linked whole: its version differs between releases of Debian, and its tables are small.
     .target(name: "CUnicode", linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -143,7 +144,7 @@ package.targets += floor(
 package.targets += floor(
   "Schedule",  // What should be on at a civil instant, why, and until when.
   [
-    .target(name: "CivilTime", dependencies: ["Wording"]),
+    .target(name: "CivilTime", dependencies: ["CDateNames", "Wording"]),
     .target(name: "Schedules", dependencies: ["CivilTime", "JSONText", "Wording"]),
     .target(name: "Calendars", dependencies: ["CivilTime", "Schedules", "Wording"]),
     .target(name: "Playout", dependencies: ["CivilTime", "JSONText", "Schedules", "Wording"]),

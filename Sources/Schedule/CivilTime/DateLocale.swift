@@ -2,7 +2,8 @@
 
 /// The built-in names, words and orders of dates in a language.
 ///
-/// An original table, following the conventions in the Unicode CLDR and the locales of glibc.
+/// The forms of some languages were chosen by hand, following the Unicode CLDR and the locales of
+/// glibc; those of the others are the CLDR's.
 public struct DateLocale: Hashable, Sendable {
   /// The language code, `de`; `C` for the locale of the C standard.
   public let code: String
@@ -30,6 +31,7 @@ public struct DateLocale: Hashable, Sendable {
     dateAndTime: String, date: String, time: String = "%H:%M:%S",
     timeOfTwelve: String = "%I:%M:%S %p", isJapanese: Bool = false
   ) {
+    // None of these names has a space.
     func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
     self.code = code
     self.weekdays = words(weekdays)
@@ -47,23 +49,48 @@ public struct DateLocale: Hashable, Sendable {
 
   /// The locale of a name: `de`, `de_AT`, `de-CH` or `de_DE.UTF-8`; `nil` if it is not built in.
   ///
-  /// The country matters for English only: dates in the United States, the Philippines and plain
-  /// `en` begin with the month. `POSIX` is `C`.
+  /// The country matters for a few languages: dates in the United States, the Philippines and plain
+  /// `en` begin with the month, and Portuguese, French and Chinese differ by country. The script is
+  /// named as in `sr_Latn`, or `sr@latin` as in glibc. `POSIX` is `C`.
   public static func named(_ name: String) -> DateLocale? {
     let whole = name.prefix { $0 != "." && $0 != "@" }
     let parts = whole.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
-    guard let language = parts.first, parts.count <= 3 else { return nil }
-    if language == "C" || language == "POSIX" { return parts.count == 1 ? .c : nil }
-    if language.lowercased() == "en", let country = parts.dropFirst().last?.uppercased(),
-      country != "US", country != "PH"
-    {
-      return .british
+    guard let first = parts.first, parts.count <= 3 else { return nil }
+    if first == "C" || first == "POSIX" { return parts.count == 1 ? .c : nil }
+    let language = renamed[first.lowercased()] ?? first.lowercased()
+    let others = Set(parts.dropFirst().map { $0.uppercased() })
+    if language == "en", !others.isEmpty, others.isDisjoint(with: ["US", "PH"]) { return .british }
+    let variant = variants.first {
+      $0.language == language
+        && (!others.isDisjoint(with: $0.signs) || name.hasSuffix("@\($0.modifier)"))
     }
-    return all.first { $0.code == language.lowercased() }
+    if let variant, let locale = ofCLDR(variant.code) { return locale }
+    return all.first { $0.code == language } ?? ofCLDR(language)
   }
 
-  /// The codes known to `named`, for error texts and lists of choices.
-  public static var codes: [String] { all.map(\.code) }
+  /// Codes that others have replaced.
+  private static let renamed = ["no": "nb", "iw": "he", "in": "id", "ji": "yi", "tl": "fil"]
+
+  /// Forms of a language by script or country.
+  private static let variants:
+    [(language: String, code: String, signs: Set<String>, modifier: String)] = [
+      ("zh", "zh_Hant", ["HANT", "TW", "HK", "MO"], "traditional"),
+      ("sr", "sr_Latn", ["LATN"], "latin"), ("uz", "uz_Cyrl", ["CYRL"], "cyrillic"),
+      ("pa", "pa_Arab", ["ARAB", "PK"], "arabic"), ("pt", "pt_PT", ["PT"], "portugal"),
+      ("fr", "fr_CA", ["CA"], "canada"),
+    ]
+
+  /// The codes of the languages known to `named`, in alphabetical order; `C` is first.
+  public static var codes: [String] {
+    let others = all.map(\.code).filter { $0 != "C" } + codesOfCLDR.filter { !$0.contains("_") }
+    return ["C"] + others.sorted()
+  }
+
+  /// The number of languages.
+  public static var count: Int {
+    // Neither C nor the forms by script or country are languages of their own.
+    all.count - 1 + countOfCLDR - variants.count
+  }
 
   static let all: [DateLocale] = [
     c, english, japanese, german, french, spanish, italian, portuguese, dutch, swedish, polish,

@@ -134,7 +134,8 @@ public enum SettingParsers {
 
   /// A language of dates.
   public static let locale = SettingParser<String>(
-    allowed: Wording.list(DateLocale.codes, "or") + ", also with a country, such as de_AT"
+    allowed: "the code of one of \(DateLocale.count) languages, such as ja or de, also with a "
+      + "country or a script, such as de_AT or sr_Latn"
   ) { DateLocale.named($0) == nil ? nil : $0 }
 
   /// A whole number of a range.

@@ -271,8 +271,8 @@ fi
 for name in $(grep -rhoE 'environment\("[A-Za-z_]+"|"(LC|ALL|HTTPS)_[A-Z]+"|"[a-z]+_proxy"' \
     Sources --include='*.swift' | grep -oE '[A-Za-z_]+"' | tr -d '"' | sort -u \
     | grep -vxE 'SIGNBOARD_FAULT|JOURNAL_STREAM|WATCHDOG_PID|HTTPS_PROXY|ALL_PROXY'); do
-  sed -n '/^\.SH ENVIRONMENT/,/^\.SH FILES/p' "$share/man/man1/signboard.1" | tr -d '\\' \
-    | grep -qw "$name" || fail "the manual lacks the variable $name."
+  sed -n '/^\.SH ENVIRONMENT/,/^\.SH FILES/p' "$share/man/man1/signboard.1" \
+    | sed 's/\\f[BR]//g; s/\\//g' | grep -qw "$name" || fail "the manual lacks the variable $name."
 done
 for name in $("$binary" --help | sed -nE '/^SUBCOMMANDS/,$s/^  ([a-z]+) .*/\1/p'); do
   grep -q "^\.SS \"signboard $name\"" "$share/man/man1/signboard.1" || fail "the manual lacks $name."

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
+import SignTesting
 import Testing
 
 /// The output of patterns in all languages, and refused patterns.
@@ -28,6 +29,14 @@ struct DateFormatTests {
     ("pl", "sob., 21 lis 2026, 21:05:09 · 21.11.2026 · 21:05:09 · 09:05:09 PM"),
     ("ko", "2026년 11월 21일 (토) 오후 9:05:09 · 2026. 11. 21. · 오후 9:05:09 · 오후 9시 05분 09초"),
     ("zh", "2026年11月21日 周六 21:05:09 · 2026年11月21日 · 21:05:09 · 下午9:05:09"),
+    ("zh_TW", "2026年11月21日 週六 下午9:05:09 · 2026/11/21 · 下午9:05:09 · 下午9:05:09"),
+    ("ru_RU.UTF-8", "сб, 21 нояб. 2026 г., 21:05:09 · 21.11.2026 · 21:05:09 · 9:05:09 PM"),
+    ("cs", "so 21. 11. 2026 21:05:09 · 21.11.2026 · 21:05:09 · 9:05:09 odp."),
+    ("el", "Σάβ 21 Νοε 2026, 9:05:09 μ.μ. · 21/11/2026 · 9:05:09 μ.μ. · 9:05:09 μ.μ."),
+    ("vi", "21:05:09 Th 7, 21 thg 11, 2026 · 21/11/2026 · 21:05:09 · 9:05:09 CH"),
+    ("no", "lør. 21. nov. 2026, 21:05:09 · 21.11.2026 · 21:05:09 · 9:05:09 p.m."),
+    ("pt_PT", "sábado, 21/11/2026, 21:05:09 · 21/11/2026 · 21:05:09 · 9:05:09 p.m."),
+    ("sr_RS@latin", "sub, 21. nov 2026. 21:05:09 · 21. 11. 2026. · 21:05:09 · 9:05:09 PM"),
   ])
   func `date and time are written in the custom of the country`(locale: String, expected: String)
     throws
@@ -63,21 +72,31 @@ struct DateFormatTests {
   }
 
   @Test func `every language has all its names`() throws {
+    let zone = try berlin.get()
     for code in DateLocale.codes {
-      for month in 1...12 {
-        for pattern in ["%A", "%a", "%B", "%b", "%OB", "%p"] {
+      let locale = try #require(DateLocale.named(code), "\(code)")
+      for pattern in ["%A", "%a", "%B", "%b", "%OB", "%p", "%c", "%x", "%X", "%r"] {
+        let format = try DateFormat(pattern, locale: locale)
+        for month in 1...12 {
           let day = month < 10 ? "0\(month)" : "\(month)"
-          let name = try text(pattern, code, "2026-\(day)-\(day)T12:00")
-          #expect(!name.isEmpty, "\(code) \(pattern)")
+          let local = try #require(CivilDateTime("2026-\(day)-\(day)T12:00"))
+          let name = format.text(at: zone.instant(of: local), in: zone)
+          #expect(!name.isEmpty && !name.contains("M0"), "\(code) \(pattern)")
         }
       }
     }
-    #expect(
-      DateLocale.codes == [
-        "C", "en", "ja", "de", "fr", "es", "it", "pt", "nl", "sv", "pl", "ko", "zh",
-      ])
-    #expect(DateLocale.named("POSIX") == .c && DateLocale.named("zh-Hant-TW")?.code == "zh")
+    #expect(DateLocale.codes.count == DateLocale.count + 1)
+    #expect(Set(DateLocale.codes).count == DateLocale.codes.count)
+    #expect(DateLocale.named("POSIX") == .c && DateLocale.named("zh-Hant-TW")?.code == "zh_Hant")
     #expect(DateLocale.named("xx") == nil && DateLocale.named("") == nil)
+  }
+
+  @Test func `every language whose letters are shown has its dates`() throws {
+    for line in try Repository.text("Documentation/languages.txt").split(separator: "\n") {
+      guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { continue }
+      let code = String(line[..<end].dropFirst())
+      #expect(DateLocale.named(code) != nil, "\(code)")
+    }
   }
 
   @Test(arguments: [

@@ -164,8 +164,8 @@ struct TimedValueTests {
     Mistake(
       "locale: xx",
       """
-      sign.yaml:1:9: locale: found "xx", allowed is C, en, ja, de, fr, es, it, pt, nl, sv, pl, ko \
-      or zh, also with a country, such as de_AT.
+      sign.yaml:1:9: locale: found "xx", allowed is the code of one of 279 languages, such as ja or \
+      de, also with a country or a script, such as de_AT or sr_Latn.
       """),
     Mistake(
       "time-zone: \"\"",

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+internal import CDateNames
+
+extension DateLocale {
+  /// The number of languages, scripts and countries whose names are those of the Unicode CLDR.
+  static var countOfCLDR: Int { date_names_count() }
+
+  /// The codes of the languages whose names are those of the Unicode CLDR.
+  static let codesOfCLDR: [String] = (0..<date_names_count()).map { language in
+    String(decoding: bytes(of: language).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  /// The locale of a language, script or country as the Unicode CLDR writes it; `nil` without one.
+  static func ofCLDR(_ code: String) -> DateLocale? {
+    guard let language = codesOfCLDR.firstIndex(of: code) else { return nil }
+    // By bytes: a letter may join with the sign before it to one character.
+    let lines = Array(bytes(of: language)).split(separator: UInt8(ascii: "\n"))
+    let fields = lines.map { line in
+      line.split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
+    }
+    guard fields.map(\.count) == [1, 7, 7, 12, 12, 12, 2, 1, 1, 1, 1] else { return nil }
+    return DateLocale(
+      code: code, weekdays: fields[1], shortWeekdays: fields[2], months: fields[3],
+      monthsAlone: fields[4], shortMonths: fields[5], morning: fields[6][0],
+      afternoon: fields[6][1], dateAndTime: fields[7][0], date: fields[8][0],
+      time: fields[9][0], timeOfTwelve: fields[10][0])
+  }
+
+  private static func bytes(of language: Int) -> some Sequence<UInt8> {
+    (0..<date_names_size(language)).lazy.map { date_names_byte(language, $0) }
+  }
+
+  private init(
+    code: String, weekdays: [String], shortWeekdays: [String], months: [String],
+    monthsAlone: [String], shortMonths: [String], morning: String, afternoon: String,
+    dateAndTime: String, date: String, time: String, timeOfTwelve: String
+  ) {
+    self.code = code
+    (self.weekdays, self.shortWeekdays) = (weekdays, shortWeekdays)
+    (self.months, self.monthsAlone, self.shortMonths) = (months, monthsAlone, shortMonths)
+    (self.morning, self.afternoon) = (morning, afternoon)
+    (self.dateAndTime, self.date) = (dateAndTime, date)
+    (self.time, self.timeOfTwelve) = (time, timeOfTwelve)
+    isJapanese = false
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "CDateNames.h"
+
+#define NAMES(text) {text, sizeof text - 1},
+
+static const struct {
+  const char *text;
+  size_t size;
+} languages[] = {
+#include "names.inc"
+};
+
+size_t date_names_count(void) { return sizeof languages / sizeof languages[0]; }
+
+size_t date_names_size(size_t language) {
+  return language < date_names_count() ? languages[language].size : 0;
+}
+
+uint8_t date_names_byte(size_t language, size_t index) {
+  return index < date_names_size(language) ? (uint8_t)languages[language].text[index] : 0;
+}
