@@ -21,7 +21,8 @@ extension SignSettings {
   /// Makes a panel of which nothing is said half as wide where a window shows only that one with
   /// round dots, as LEDs look: eight modules need 131 columns.
   package mutating func fitPanel(toWindow window: (columns: Int, rows: Int)) {
-    guard panelSize == nil, canvas == nil, zones == nil, hanging == HangingSettings(),
+    guard panelSize == nil, panel.trims == nil, canvas == nil, zones == nil,
+      hanging == HangingSettings(),
       style ?? .auto == .auto, !fits(.standard, window), fits(.half, window)
     else { return }
     panel.size = .half
