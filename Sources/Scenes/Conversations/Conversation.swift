@@ -74,12 +74,12 @@ package struct Conversation: Sendable {
     case .removed(let index): layout.remove(index..<index + 1)
     case .replaced(let index, let dropped):
       if case .message(let message) = change {
-        layout.replace(index, lines(style.format.text(of: message), textWidth))
+        layout.replace(index, lines(of: message))
       }
       layout.remove(0..<dropped)
     case .appended(let dropped):
       if case .message(let message) = change {
-        layout.append(lines(style.format.text(of: message), textWidth))
+        layout.append(lines(of: message))
       }
       layout.remove(0..<dropped)
       arrived = 1
@@ -175,9 +175,13 @@ extension Conversation {
       .map { (log.messages[$0].id, layout.top($0) - top) }
   }
 
+  private func lines(of message: ChatMessage) -> [Bitmap] {
+    lines(style.format.text(of: message), textWidth)
+  }
+
   private mutating func layOut() {
     layout = ConversationLayout(gap: style.gap)
-    for message in log.messages { layout.append(lines(style.format.text(of: message), textWidth)) }
+    for message in log.messages { layout.append(lines(of: message)) }
   }
 
   private mutating func contentChanged(from place: Place, arrived: Int, at instant: Instant) {

@@ -23,24 +23,10 @@ extension DateLocale {
       code: code, weekdays: fields[1], shortWeekdays: fields[2], months: fields[3],
       monthsAlone: fields[4], shortMonths: fields[5], morning: fields[6][0],
       afternoon: fields[6][1], dateAndTime: fields[7][0], date: fields[8][0],
-      time: fields[9][0], timeOfTwelve: fields[10][0])
+      time: fields[9][0], timeOfTwelve: fields[10][0], isJapanese: false)
   }
 
   private static func bytes(of language: Int) -> some Sequence<UInt8> {
     (0..<date_names_size(language)).lazy.map { date_names_byte(language, $0) }
-  }
-
-  private init(
-    code: String, weekdays: [String], shortWeekdays: [String], months: [String],
-    monthsAlone: [String], shortMonths: [String], morning: String, afternoon: String,
-    dateAndTime: String, date: String, time: String, timeOfTwelve: String
-  ) {
-    self.code = code
-    (self.weekdays, self.shortWeekdays) = (weekdays, shortWeekdays)
-    (self.months, self.monthsAlone, self.shortMonths) = (months, monthsAlone, shortMonths)
-    (self.morning, self.afternoon) = (morning, afternoon)
-    (self.dateAndTime, self.date) = (dateAndTime, date)
-    (self.time, self.timeOfTwelve) = (time, timeOfTwelve)
-    isJapanese = false
   }
 }

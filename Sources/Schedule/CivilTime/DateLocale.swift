@@ -25,28 +25,6 @@ public struct DateLocale: Hashable, Sendable {
   /// Whether `%E` uses Japanese eras and `%O` Japanese numerals.
   let isJapanese: Bool
 
-  init(
-    _ code: String, weekdays: String, shortWeekdays: String, months: String,
-    monthsAlone: String? = nil, shortMonths: String, halves: (String, String),
-    dateAndTime: String, date: String, time: String = "%H:%M:%S",
-    timeOfTwelve: String = "%I:%M:%S %p", isJapanese: Bool = false
-  ) {
-    // None of these names has a space.
-    func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
-    self.code = code
-    self.weekdays = words(weekdays)
-    self.shortWeekdays = words(shortWeekdays)
-    self.months = words(months)
-    self.monthsAlone = words(monthsAlone ?? months)
-    self.shortMonths = words(shortMonths)
-    (morning, afternoon) = halves
-    self.dateAndTime = dateAndTime
-    self.date = date
-    self.time = time
-    self.timeOfTwelve = timeOfTwelve
-    self.isJapanese = isJapanese
-  }
-
   /// The locale of a name: `de`, `de_AT`, `de-CH` or `de_DE.UTF-8`; `nil` if it is not built in.
   ///
   /// The country matters for a few languages: dates in the United States, the Philippines and plain
@@ -99,4 +77,22 @@ public struct DateLocale: Hashable, Sendable {
 
   func weekday(_ weekday: Weekday) -> String { weekdays[weekday.daysAfterSunday] }
   func shortWeekday(_ weekday: Weekday) -> String { shortWeekdays[weekday.daysAfterSunday] }
+}
+
+extension DateLocale {
+  /// A locale whose names are separated by spaces, as none of them has one.
+  init(
+    _ code: String, weekdays: String, shortWeekdays: String, months: String,
+    monthsAlone: String? = nil, shortMonths: String, halves: (String, String),
+    dateAndTime: String, date: String, time: String = "%H:%M:%S",
+    timeOfTwelve: String = "%I:%M:%S %p", isJapanese: Bool = false
+  ) {
+    func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+    self.init(
+      code: code, weekdays: words(weekdays), shortWeekdays: words(shortWeekdays),
+      months: words(months), monthsAlone: words(monthsAlone ?? months),
+      shortMonths: words(shortMonths), morning: halves.0, afternoon: halves.1,
+      dateAndTime: dateAndTime, date: date, time: time, timeOfTwelve: timeOfTwelve,
+      isJapanese: isJapanese)
+  }
 }

@@ -15,8 +15,9 @@ public enum SettingParsers {
 
   /// Which fields of a message are shown.
   public static let messageFormat = SettingParser<MessageFormat>(
-    allowed: "a text with {from}, {title}, {body}, {timestamp} or {read}, such as "
-      + "\"{from}: {body}\""
+    allowed: "a text with "
+      + Wording.list(MessageFormat.Field.allCases.map { "{\($0.rawValue)}" }, "or")
+      + ", such as \"{from}: {body}\""
   ) { MessageFormat($0) }
 
   /// Columns moved at once.

@@ -7,7 +7,7 @@ public final class PreviewControls: Sendable {
   private let figures = Atomic<Bool>(false)
   private let rows = Atomic<Int>(1)
 
-  /// Makes controls of a preview that tells what the sign does.
+  /// Makes controls: the preview shows what the sign does, neither keys nor figures.
   public init() {}
 
   /// Which line of keys is shown under the panel, from 1; 0: none.

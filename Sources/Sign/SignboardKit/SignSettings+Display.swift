@@ -18,8 +18,8 @@ extension SignSettings {
 }
 
 extension SignSettings {
-  /// Makes a panel of which nothing is said half as wide where a window shows only that one with
-  /// round dots, as LEDs look: eight modules need 131 columns.
+  /// Sets four modules where no size is set and the window has room for round dots of four modules
+  /// but not of eight, which need 131 columns.
   package mutating func fitPanel(toWindow window: (columns: Int, rows: Int)) {
     guard panelSize == nil, panel.trims == nil, canvas == nil, zones == nil,
       hanging == HangingSettings(),

@@ -27,7 +27,7 @@ enum CompletedText {
       case .icon: Icons.all.map(\.name)
       case .font: CompletedNames.fonts
       case .color: RGB.named.map(\.name)
-      case .align: ["left", "center", "right"]
+      case .align: Alignment.allCases.map(\.rawValue)
       default: [String]()
       }
     return names.map { "\(word) \($0)}" }

@@ -24,29 +24,30 @@ extension CompletionKind {
     return switch key.name {
     case "font": fonts
     case "entry", "exit": effects
-    case "backend": backends
+    case "backend": backends(and: plain(key.words))
     default:
       switch key.valueName {
       case "file": .file()
       case "folder": .directory
-      default:
-        // Words such as text:WORDS stand for what one writes.
-        words(key.words.filter { $0 == $0.lowercased() && !$0.contains(" ") })
+      default: plain(key.words).isEmpty ? nil : .list(plain(key.words))
       }
     }
   }
 
-  private static func words(_ words: [String]) -> CompletionKind? {
-    words.isEmpty ? nil : .list(words)
+  /// The words that are written as they are: text:WORDS, for one, stands for what a person writes.
+  private static func plain(_ words: [String]) -> [String] {
+    words.filter { $0 == $0.lowercased() && !$0.contains(" ") }
   }
 
-  /// Where frames go; the devices are those of this machine.
-  static let backends = CompletionKind.custom { _, _, _ in
-    let devices = FolderFile.names(in: "/dev").sorted()
-    return ["terminal", "memory", "null"]
-      + devices.filter { $0.hasPrefix("spidev") }.map { "spi:/dev/\($0)" }
-      + devices.filter { $0.hasPrefix("gpiochip") }.map { "gpio:/dev/\($0),clk=" }
-      + DisplayKinds.all.map { $0.name }
+  /// Where frames go: words, the devices of this machine and the registered kinds of display.
+  private static func backends(and words: [String]) -> CompletionKind {
+    .custom { _, _, _ in
+      let devices = FolderFile.names(in: "/dev").sorted()
+      return words
+        + devices.filter { $0.hasPrefix("spidev") }.map { "spi:/dev/\($0)" }
+        + devices.filter { $0.hasPrefix("gpiochip") }.map { "gpio:/dev/\($0),clk=" }
+        + DisplayKinds.all.map { $0.name }
+    }
   }
 
   /// The bundled fonts, those of the system, and `auto`.
@@ -81,7 +82,7 @@ extension CompletionKind {
   }
 }
 
-/// Names of which there may be many.
+/// The names of fonts.
 enum CompletedNames {
   /// The bundled fonts, those of the system, and `auto`.
   static var fonts: [String] {

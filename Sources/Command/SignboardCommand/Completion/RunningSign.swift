@@ -18,7 +18,7 @@ struct RunningSign {
         options.append(word)
       }
     }
-    // Whoever waits at a prompt does not wait long.
+    // The shell waits for the answer while a person types.
     self.options = options + ["--timeout", "1"]
   }
 
