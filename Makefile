@@ -116,13 +116,12 @@ test: test-setup lint ## Run every gate that needs no release build: format, imp
 	Tests/System/checks/gates.sh
 	@$(DEBUG_BUILD)
 	Tests/System/checks/docs.sh
-	Tests/System/checks/service.sh .build/debug/signboard
 	Tests/System/checks/readme-service.sh .build/debug/signboard
 	Tests/System/checks/unit.sh --skip '^CommandTests\.'
 
 # The tests of the command line start the program hundreds of times, which takes ten times as long
 # in a debug build: its options are checked anew at each start.
-test-product: test-setup build ## Prove the release binary: command line, page in a browser, other packages
+test-product: test-setup build ## Prove the release binary: command line, package, page in a browser
 	@$(DEBUG_BUILD)
 	Tests/System/checks/release-binary.sh $(BINARY)
 	Tests/System/checks/make-run.sh
