@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import LinuxIO
 import Playback
 import SignConfiguration
+import SignboardKit
+import TerminalIO
 import Timing
 
 /// How long a text is played, and what is recorded of it.
@@ -45,5 +48,17 @@ struct PlayingOptions: ParsableArguments {
   /// When playing ends.
   var limits: PlaybackLimits {
     PlaybackLimits(duration: duration.map { Int64(nanosecondsIn: $0) }, frames: frames)
+  }
+
+  /// Waits for the end of a sign and prints its statistics if they are asked for.
+  func end(_ sign: Sign, _ notices: NoticeDesk) throws {
+    let statistics = try sign.wait()
+    notices.close()
+    if stats {
+      let report = StatisticsReport(
+        statistics, totals: sign.totals, peakMemory: ResourceUsage.now().peakResidentKiB)
+      try StandardStreams.write(text: report.json + "\n", to: StandardStreams.output)
+    }
+    if !sign.lostRecordings.isEmpty { throw ExitCode.failure }
   }
 }

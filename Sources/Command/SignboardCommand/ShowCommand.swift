@@ -160,14 +160,7 @@ struct ShowCommand: ParsableCommand {
     }
     // Ends the feed's thread even while it waits for a line.
     defer { feed?.stop() }
-    let statistics = try sign.wait()
-    notices.close()
-    if playing.stats {
-      let report = StatisticsReport(
-        statistics, totals: sign.totals, peakMemory: ResourceUsage.now().peakResidentKiB)
-      try StandardStreams.write(text: report.json + "\n", to: StandardStreams.output)
-    }
-    if !sign.lostRecordings.isEmpty { throw ExitCode.failure }
+    try playing.end(sign, notices)
   }
 
   /// The terminal for keys; `nil` without a preview.

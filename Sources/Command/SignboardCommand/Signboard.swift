@@ -9,14 +9,15 @@ struct Signboard: ParsableCommand {
     abstract: "Words on a row of MAX7219 LED modules, or on the same panel in this terminal.",
     discussion: """
       Try it: signboard "Hello"
+      A tour: signboard demo
       On a Raspberry Pi: signboard show "Hello" --backend spi:/dev/spidev0.0
       """,
     version: "0.1.0",
     subcommands: [
-      ShowCommand.self, RunCommand.self, StoreCommand.self, WireCommand.self, TestCommand.self,
-      DoctorCommand.self,
-      LoopbackCommand.self, RenderCommand.self, ReplayCommand.self, FontsCommand.self,
-      IconsCommand.self, EffectsCommand.self, KeysCommand.self,
+      ShowCommand.self, DemoCommand.self, RunCommand.self, StoreCommand.self, WireCommand.self,
+      TestCommand.self, DoctorCommand.self, LoopbackCommand.self, RenderCommand.self,
+      ReplayCommand.self, FontsCommand.self, IconsCommand.self, EffectsCommand.self,
+      KeysCommand.self,
     ],
     groupedSubcommands: [
       CommandGroup(

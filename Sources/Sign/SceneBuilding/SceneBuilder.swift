@@ -5,7 +5,7 @@ package import Conversations
 package import Displays
 package import Scenes
 package import SignConfiguration
-import Timing
+package import Timing
 package import Typesetting
 import Wording
 
@@ -30,6 +30,12 @@ package struct SceneBuilder: Sendable {
   package struct Result: Sendable {
     package var scene: Scene
     package var missing: [ZoneReport]
+
+    /// Makes a result of its parts.
+    package init(scene: Scene, missing: [ZoneReport]) {
+      self.scene = scene
+      self.missing = missing
+    }
   }
 
   /// All that could not be shown in a zone.
@@ -88,9 +94,9 @@ package struct SceneBuilder: Sendable {
     }
   }
 
-  /// Composes the scene; its zones begin at the timeline's origin.
-  package func scene() throws -> Result {
-    let composed = try layers(start: .zero)
+  /// Composes the scene; its zones begin at an instant.
+  package func scene(start: Instant = .zero) throws -> Result {
+    let composed = try layers(start: start)
     return Result(
       scene: Scene(
         width: geometry.width, height: geometry.height, layers: composed.map(\.layer)),

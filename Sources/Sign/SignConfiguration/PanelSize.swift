@@ -15,9 +15,6 @@ public struct PanelSize: Hashable, Sendable, CustomStringConvertible {
   /// Eight modules in a row, the panel where nothing is set.
   package static let standard = PanelSize(acrossInLimits: 8, downInLimits: 1)
 
-  /// Half of it: one module of four, as most are sold.
-  package static let half = PanelSize(acrossInLimits: 4, downInLimits: 1)
-
   private init(acrossInLimits across: Int, downInLimits down: Int) {
     (self.across, self.down) = (across, down)
   }

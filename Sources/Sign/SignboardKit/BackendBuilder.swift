@@ -49,6 +49,9 @@ struct BackendBuilder {
       backend = TestPanel(
         backend, script: test.script, intensity: setup.intensity, announce: test.announce)
     }
+    if let run = setup.tour {
+      backend = TourPanel(backend, run: run, timer: timer, player: player, faults: faults)
+    }
     if let lit = display.lit {
       backend = RecordedPanel(backend, lit: lit, timer: timer, recordings: pictures)
     }
@@ -95,7 +98,7 @@ struct BackendBuilder {
     case .terminal:
       return try TerminalPanel(
         simulated, timer: timer, player: player, settings: setup.settings, controls: controls,
-        hasKeys: setup.keyTerminal != nil)
+        hasKeys: setup.keyTerminal != nil, keys: setup.tour.map { _ in KeyHints.tour })
     }
   }
 }

@@ -8,6 +8,9 @@ struct KeyHints {
 
   private static let separator = "  ·  "
 
+  /// The keys of a tour.
+  static let tour = "any key goes on, q quits"
+
   /// The most important keys, shown beside what the sign does.
   var short: String {
     let pause = followsWallClock ? [] : ["space \(isPaused ? "resumes" : "pauses")"]

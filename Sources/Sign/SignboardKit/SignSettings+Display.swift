@@ -18,14 +18,18 @@ extension SignSettings {
 }
 
 extension SignSettings {
-  /// Sets four modules where no size is set and the window has room for round dots of four modules
-  /// but not of eight, which need 131 columns.
-  package mutating func fitPanel(toWindow window: (columns: Int, rows: Int)) {
+  /// Sets four modules across where no size is set and the window has room for round dots of four
+  /// modules but not of eight, which need 131 columns.
+  ///
+  /// - Parameter down: the rows of modules.
+  package mutating func fitPanel(toWindow window: (columns: Int, rows: Int), down: Int = 1) {
     guard panelSize == nil, panel.trims == nil, canvas == nil, zones == nil,
-      hanging == HangingSettings(),
-      style ?? .auto == .auto, !fits(.standard, window), fits(.half, window)
+      hanging == HangingSettings(), style ?? .auto == .auto,
+      let whole = PanelSize(across: PanelSize.standard.across, down: down),
+      let half = PanelSize(across: whole.across / 2, down: down),
+      !fits(whole, window), fits(half, window)
     else { return }
-    panel.size = .half
+    panel.size = half
   }
 
   private func fits(_ size: PanelSize, _ window: (columns: Int, rows: Int)) -> Bool {

@@ -40,7 +40,7 @@ public struct SignSetup: Sendable {
   /// Whether the scene does not come from the settings.
   private(set) var hasOwnScene = false
   /// What could not be shown, by zone.
-  package let missing: [SceneBuilder.ZoneReport]
+  package internal(set) var missing: [SceneBuilder.ZoneReport]
   /// How the panel is left at the end.
   public let endState: EndState
   /// When playback ends by itself.
@@ -58,6 +58,8 @@ public struct SignSetup: Sendable {
   public var fadesParts = false
   /// The test script that the scene comes from, if it does.
   public var test: Test?
+  /// The tour that the scene comes from, if it does.
+  var tour: TourRun?
   /// Where pictures of a simulated panel go.
   public var output = PreviewOutput.none
   /// The terminal whose keys are read while it shows the sign; `nil`: no keys are offered.

@@ -20,6 +20,8 @@ final class TerminalPanel: DisplayBackend {
   private let hasConversation: Bool
   /// Whether keys are read, and therefore offered.
   private let hasKeys: Bool
+  /// The keys that are offered in place of those of a sign.
+  private let keys: String?
   private var preview: TerminalPreview
   private var window: (columns: Int, rows: Int)
   private var mode: TerminalMode?
@@ -39,13 +41,17 @@ final class TerminalPanel: DisplayBackend {
 
   /// Takes over the terminal's screen; `close` restores it.
   ///
-  /// - Parameter takesScreen: `false` draws on no screen at all, for tests.
+  /// - Parameters:
+  ///   - keys: the keys that are offered in place of those of a sign.
+  ///   - takesScreen: `false` draws on no screen at all, for tests.
   init(
     _ simulated: any SimulatedDisplay, timer: any FrameTimer, player: Player,
-    settings: SignSettings, controls: PreviewControls, hasKeys: Bool, takesScreen: Bool = true
+    settings: SignSettings, controls: PreviewControls, hasKeys: Bool, keys: String? = nil,
+    takesScreen: Bool = true
   ) throws {
     self.controls = controls
     self.hasKeys = hasKeys
+    self.keys = keys
     hasConversation = player.present.scene.layers.contains { $0.conversation != nil }
     self.simulated = simulated
     self.timer = timer
@@ -146,7 +152,7 @@ final class TerminalPanel: DisplayBackend {
       if keyLine <= lines.count { return lines[keyLine - 1] }
       controls.hideKeys()
     }
-    let keys = hints.short
+    let keys = keys ?? hints.short
     line.hints = caption.map { "\($0)  ·  \(keys)" } ?? keys
     return line.text(columns: preview.statusColumns)
   }

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import CivilTime
+import Displays
+import LinuxIO
+import Playback
+import SignConfiguration
+import SignDisplays
+import SignboardKit
+import TerminalIO
+
+/// Plays the tour.
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Play a tour of two minutes that shows what a sign can do.",
+    discussion: """
+      Letters, effects, clocks, zones, pictures, a conversation, and chips that are repaired after \
+      a fault. Any key goes on to the next part, q or Esc quits. Without --panel two rows of modules \
+      are simulated. Where standard output is not a terminal, a frame a second is printed as text.
+
+      Example: signboard demo
+      Example: signboard demo --backend spi:/dev/spidev0.0 --panel 4x1
+      Example: signboard demo --record tour.gif --backend memory --fast
+      """)
+
+  @Option(
+    help: .further(
+      "Begin as if it were this time, such as 2026-12-31T23:59:50Z. (default: the clock)",
+      valueName: "time"),
+    transform: civilInstant)
+  var now: CivilInstant?
+
+  @OptionGroup(title: "Panel options") var panel: KeyOptions<PanelKeys>
+  @OptionGroup(title: "Backend options") var backend: KeyOptions<DisplayKeys>
+  @OptionGroup(title: "Playing options") var playing: PlayingOptions
+
+  func run() throws {
+    var settings = SignSettings()
+    try panel.apply(to: &settings)
+    try backend.apply(to: &settings)
+    // Each part says what it shows.
+    settings.content.text = [""]
+    fitPanel(of: &settings)
+    let notices = try NoticeDesk()
+    defer { notices.close() }
+    var setup = try SignSetup(settings: settings, limits: playing.limits, now: now)
+    setup.isFast = playing.fast
+    setup.recordings = playing.record
+    setup.pictureStyle = playing.picture.style(settings)
+    if setup.display.isPreviewed {
+      let isDrawn =
+        StandardStreams.isTerminal(StandardStreams.output) && settings.style != .text
+      setup.output = isDrawn ? .terminal : .textSamples
+      setup.isFast = playing.fast || !isDrawn
+    }
+    let isText = setup.output == .textSamples
+    let geometry = setup.geometry
+    let tour = Tour(
+      TourPart.all(
+        width: geometry.width, height: geometry.height, isSimulated: !setup.display.isHardware),
+      settings: settings, geometry: geometry)
+    try setup.take(tour) { part in
+      guard isText else { return }
+      // If this fails, the next picture fails, too, and ends the tour.
+      try? StandardStreams.write(text: "\(part.caption)\n", to: StandardStreams.output)
+    }
+    setup.keyTerminal = ShowCommand.keyTerminal(setup)
+    Notices.printMissing(setup.missing)
+    try play(setup, tour, notices)
+  }
+
+  /// Two rows of modules where nothing is said and no real modules hang.
+  private func fitPanel(of settings: inout SignSettings) {
+    guard [nil, .terminal, .memory, .null].contains(settings.backend) else { return }
+    if settings.backend ?? .terminal == .terminal, playing.record.isEmpty,
+      StandardStreams.isTerminal(StandardStreams.output),
+      let window = Terminal.windowSize(StandardStreams.output)
+    {
+      settings.fitPanel(toWindow: window, down: 2)
+    }
+    if settings.panelSize == nil { settings.panel.size = PanelSize(across: 8, down: 2) }
+  }
+
+  private func play(_ setup: SignSetup, _ tour: Tour, _ notices: NoticeDesk) throws {
+    let signals = PlayerSignals()
+    let watch = try signals.start()
+    defer { watch.stop() }
+    let sign = try Sign(setup) { notices.take($0) }
+    let player = sign.playback
+    signals.begin(player)
+    var keys: TerminalKeyReader?
+    if let terminal = setup.keyTerminal, TerminalMode.isActive {
+      keys = try TerminalKeyReader(descriptor: terminal) { key in
+        switch key {
+        case .character("q"), .character("Q"), .escape: player.stop()
+        case .mouse: break
+        default:
+          do {
+            try tour.goOn(
+              player,
+              now: now == nil ? CivilInstant(nanoseconds: WallClock.nanoseconds()) : nil)
+          } catch {
+            notices.say("\(error)")
+          }
+        }
+      }
+    }
+    defer { keys?.stop() }
+    try playing.end(sign, notices)
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+package import CivilTime
+import Conversations
+package import Displays
+package import Playback
+package import SceneBuilding
+import Scenes
+package import SignConfiguration
+package import Timing
+
+/// A tour of what a sign can do: parts that follow each other at exact instants of one scene.
+package struct Tour: Sendable {
+  /// The parts in their order.
+  package let parts: [TourPart]
+  /// When each part begins.
+  private let starts: [Instant]
+  private let settings: SignSettings
+  private let geometry: Geometry
+  private let fonts: FontLibrary
+
+  /// Makes a tour on a display of a size in pixels.
+  ///
+  /// - Parameter settings: what the parts do not say themselves, such as the folders of fonts.
+  package init(_ parts: [TourPart], settings: SignSettings, geometry: Geometry) {
+    self.parts = parts
+    var settings = settings
+    settings.content = ContentSettings()
+    self.settings = settings
+    self.geometry = geometry
+    fonts = FontLibrary(folders: settings.fontFolders ?? [])
+    var starts = [Instant.zero]
+    for part in parts.dropLast() {
+      starts.append((starts.last ?? .zero).advanced(by: part.length))
+    }
+    self.starts = starts
+  }
+
+  /// The number of the part that is seen at an instant.
+  package func part(at instant: Instant) -> Int {
+    max(0, (starts.lastIndex { $0 <= instant }) ?? 0)
+  }
+
+  /// When a part begins; `nil` if there is none with this number.
+  package func start(ofPart index: Int) -> Instant? {
+    starts.indices.contains(index) ? starts[index] : nil
+  }
+
+  /// The scene of all parts.
+  ///
+  /// - Parameter time: relates its instants to civil time, for clocks.
+  /// - Returns: the scene, which ends with the last part, and what could not be shown.
+  package func scene(_ time: SceneTime) throws -> SceneBuilder.Result {
+    var pieces: [(start: Instant, scene: Scene)] = []
+    var missing: [SceneBuilder.ZoneReport] = []
+    for (index, part) in parts.enumerated() {
+      let end = start(ofPart: index + 1) ?? .distantFuture
+      try add(part, from: starts[index], to: end, time, &pieces, &missing)
+    }
+    var whole = Scene(width: geometry.width, height: geometry.height)
+    for (index, piece) in pieces.enumerated().reversed() {
+      whole =
+        index == pieces.count - 1
+        ? piece.scene : piece.scene.followed(by: whole, at: pieces[index + 1].start)
+    }
+    return SceneBuilder.Result(scene: whole, missing: missing)
+  }
+
+  /// Adds the scenes of a part: one for each text of its clocks, and one for each message.
+  private func add(
+    _ part: TourPart, from start: Instant, to end: Instant, _ time: SceneTime,
+    _ pieces: inout [(start: Instant, scene: Scene)], _ missing: inout [SceneBuilder.ZoneReport]
+  ) throws {
+    let own = try ConfigurationReader.read(
+      bytes: Array(part.configuration.utf8), file: part.caption)
+    let whole = own.laid(over: settings)
+    let now = time.civil(start)
+    var builder = SceneBuilder(
+      whole, geometry: geometry, library: fonts,
+      timed: try TimedValueResolver.machine.resolve(whole, start: now)
+    ).at(now)
+    let made = try builder.scene(start: start)
+    missing += made.missing
+    var scene = made.scene
+    guard part.messages.isEmpty else {
+      for (number, body) in part.messages.enumerated() {
+        let instant = start.advanced(
+          by: part.length * Int64(number) / Int64(part.messages.count))
+        let message = ChatMessage(id: .number(Int64(number)), body: body)
+        let layer = scene.layers[0].changing(conversation: { $0.append(message, at: instant) })
+        scene = scene.replacing(layer: layer, at: 0)
+        pieces.append((instant, scene))
+      }
+      return
+    }
+    pieces.append((start, scene))
+    while let civil = builder.civil, let due = builder.nextChange(after: civil),
+      time.instant(due) < end
+    {
+      let instant = time.instant(due)
+      builder = builder.at(due)
+      scene = try builder.advancing(scene, texts: builder.texts, from: civil, at: instant)
+      pieces.append((instant, scene))
+    }
+  }
+}
+
+extension Tour {
+  /// Goes on to the next part, or ends after the last one.
+  ///
+  /// - Parameter now: the civil time, for clocks; `nil`: that of the scene that is played.
+  package func goOn(_ player: Player, now: CivilInstant?) throws {
+    guard let next = start(ofPart: part(at: player.present.instant) + 1) else {
+      return player.stop()
+    }
+    if let now {
+      let time = SceneTime(startingAt: now.advanced(byNanoseconds: -Int128(next.nanoseconds)))
+      player.show(try scene(time).scene)
+    }
+    player.seek(to: next)
+  }
+}

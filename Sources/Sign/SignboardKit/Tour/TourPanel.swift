@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import Playback
+import Raster
+import SignDisplays
+import Timing
+
+/// A display on which a tour is played: it tells the captions and disturbs simulated chips.
+///
+/// Both follow the scene's time, so that they are right after a jump to the next part.
+final class TourPanel: DisplayBackend {
+  private let display: any DisplayBackend
+  private let run: SignSetup.TourRun
+  private let timer: any FrameTimer
+  private let player: Player
+  private let faults: FaultInjector
+  private var part: Int?
+  /// When the part's chips are still to be disturbed.
+  private var disturbances: [Instant] = []
+
+  init(
+    _ display: any DisplayBackend, run: SignSetup.TourRun, timer: any FrameTimer, player: Player,
+    faults: FaultInjector
+  ) {
+    self.display = display
+    self.run = run
+    self.timer = timer
+    self.player = player
+    self.faults = faults
+  }
+
+  var geometry: Geometry { display.geometry }
+  var refreshInterval: Int64? { display.refreshInterval }
+
+  func present(_ frame: borrowing Frame) throws {
+    let instant = player.sceneTime(at: timer.now)?.instant ?? player.present.instant
+    let present = run.tour.part(at: instant)
+    if present != part { begin(present) }
+    while let next = disturbances.first, next <= instant {
+      faults.strike()
+      disturbances.removeFirst()
+    }
+    try display.present(frame)
+  }
+
+  private func begin(_ index: Int) {
+    part = index
+    let part = run.tour.parts[index]
+    let start = run.tour.start(ofPart: index) ?? .zero
+    disturbances = part.faults.map { start.advanced(by: $0 * 1_000_000_000) }
+    (display as? TerminalPanel)?.caption = part.caption
+    run.announce(part)
+  }
+
+  func setIntensity(_ intensity: Intensity) throws { try display.setIntensity(intensity) }
+  func setBlank(_ blank: Bool) throws { try display.setBlank(blank) }
+  func close(_ end: EndState) throws { try display.close(end) }
+}

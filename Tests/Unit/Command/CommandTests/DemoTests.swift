@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SignTesting
+import Testing
+
+struct DemoTests {
+  @Test func `without a terminal a frame a second is printed below the caption of its part`()
+    throws
+  {
+    let outcome = try Program.run(["demo", "--panel", "2x1", "--for", "1.5"])
+    #expect(outcome.status == 0 && outcome.error == "")
+    expectPicture(
+      outcome.output,
+      """
+      Words run at an exact speed
+      t=0.000 s
+      #...#......#..#.
+      #...#......#..#.
+      #...#..##..#..#.
+      #####.#..#.#..#.
+      #...#.####.#..#.
+      #...#.#....#..#.
+      #...#..###..#..#
+      ................
+
+      t=1.000 s
+      .............#..
+      .............#..
+      ..#..##..#.#.#..
+      ..#.#..#.##..#..
+      #.#.#..#.#...#..
+      #.#.#..#.#...#..
+      .#...##..#....#.
+      ................
+
+
+      """)
+  }
+
+  @Test func `any key goes on in the terminal, and q quits`() throws {
+    try TerminalSession.shell { session in
+      try session.type(line: "'\(Program.url.path)' demo")
+      try session.wait(text: "exact speed  ·  any key goes on, q quits")
+      try session.type(keys: "x")
+      try session.wait(text: "forty languages")
+      try session.type(keys: "Enter")
+      try session.wait(text: "Effects bring")
+      try session.type(keys: "q")
+      try session.wait("the end") { try !session.screen().contains("any key") }
+    }
+  }
+}
