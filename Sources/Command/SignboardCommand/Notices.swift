@@ -10,11 +10,12 @@ enum Notices {
     try? StandardStreams.write(text: "signboard: \(text)\n", to: StandardStreams.error)
   }
 
-  /// Prints the characters without a glyph, and the texts without room.
+  /// Prints the characters without a glyph, the texts without room and the mistakes in messages.
   static func printMissing(_ reports: [SceneBuilder.ZoneReport]) {
     for report in reports {
       for line in MissingSummary(report.missing).lines { print("\(report.zone): \(line)") }
       for cut in report.cut { print("\(report.zone): \(cut)") }
+      for mistake in report.mistakes { print(mistake) }
     }
   }
 

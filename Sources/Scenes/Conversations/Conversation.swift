@@ -8,8 +8,8 @@ package import Timing
 /// of their instants, and frames must be at or after the last of them. A closure typesets each message
 /// once per width, so the caller chooses fonts and line breaking.
 package struct Conversation: Sendable {
-  /// Typesets a body as lines from top to bottom, at most `width` columns wide; wider lines are cut off.
-  package typealias LineMaker = @Sendable (_ body: String, _ width: Int) -> [Bitmap]
+  /// Typesets a text as lines from top to bottom, at most `width` columns wide; wider lines are cut off.
+  package typealias LineMaker = @Sendable (_ text: MessageText, _ width: Int) -> [Bitmap]
 
   /// The columns of the panel.
   package private(set) var width: Int
@@ -22,7 +22,7 @@ package struct Conversation: Sendable {
   /// The scroll position and movement.
   package private(set) var scroll: ConversationScroll
   private var layout: ConversationLayout
-  private let lines: LineMaker
+  private let typeset: LineMaker
 
   /// Makes a conversation; a negative size counts as 0.
   ///
@@ -31,7 +31,7 @@ package struct Conversation: Sendable {
   ///   - height: the rows of the panel.
   ///   - style: the appearance.
   ///   - messages: the initial messages, scrolled to the end.
-  ///   - lines: typesets a body.
+  ///   - lines: typesets the text of a message.
   package init(
     width: Int, height: Int, style: ConversationStyle = ConversationStyle(),
     messages: [ChatMessage] = [], lines: @escaping LineMaker
@@ -39,7 +39,7 @@ package struct Conversation: Sendable {
     self.width = max(0, width)
     self.height = max(0, height)
     self.style = style
-    self.lines = lines
+    typeset = lines
     layout = ConversationLayout(gap: style.gap)
     scroll = ConversationScroll(page: max(1, height), line: style.line)
     log = ConversationLog(messages)
@@ -176,7 +176,10 @@ extension Conversation {
   }
 
   private func lines(of message: ChatMessage) -> [Bitmap] {
-    lines(style.format.text(of: message), textWidth)
+    let text = style.format.text(of: message)
+    guard let bubbles = style.bubbles else { return typeset(text, textWidth) }
+    let layout = BubbleLayout(bubbles, width: textWidth, height: height, line: style.line)
+    return layout.lines(typeset(text, layout.textWidth), from: message.from)
   }
 
   private mutating func layOut() {
@@ -193,7 +196,8 @@ extension Conversation {
       shift = wanted - scroll.offset(at: instant)
       break
     }
-    scroll.contentChanged(limit: limit, shift: shift, arrived: arrived, at: instant)
+    scroll.contentChanged(
+      limit: limit, shift: shift, arrived: arrived, entry: style.entry, at: instant)
   }
 
   /// The instant at which an automatic bar disappears.

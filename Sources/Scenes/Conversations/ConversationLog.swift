@@ -46,8 +46,11 @@ package struct ConversationLog: Hashable, Sendable {
         append(message)
         return .appended(dropped: dropOldest())
       }
-      guard !messages[index].body.utf8.elementsEqual(message.body.utf8) else { return .nothing }
-      length += message.body.utf8.count - messages[index].body.utf8.count
+      let old = messages[index]
+      guard old != message || !old.body.utf8.elementsEqual(message.body.utf8) else {
+        return .nothing
+      }
+      length += message.body.utf8.count - old.body.utf8.count
       messages[index] = message
       return .replaced(index, dropped: dropOldest())
     case .remove(let id):

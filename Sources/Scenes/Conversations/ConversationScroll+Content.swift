@@ -11,9 +11,10 @@ extension ConversationScroll {
   ///   - limit: the new greatest offset in rows.
   ///   - shift: the change of the offset in rows that keeps the visible content in place.
   ///   - arrived: the number of new messages.
+  ///   - entry: how new messages come into view.
   ///   - instant: the time of the change.
   package mutating func contentChanged(
-    limit: Int, shift: Int, arrived: Int, at instant: Instant
+    limit: Int, shift: Int, arrived: Int, entry: MessageEntry = .ease, at instant: Instant
   ) {
     settle(at: instant)
     self.limit = min(max(0, limit), Self.greatestRows)
@@ -21,6 +22,7 @@ extension ConversationScroll {
     let distance = Int64(rows) * Glide.row
     let position = position(at: instant) &+ distance
     if isFollowing {
+      if arrived > 0, entry == .spring { return spring(from: position, at: instant) }
       ease(to: 0, from: position, in: Self.correctionTime, at: instant)
       return
     }
@@ -39,6 +41,25 @@ extension ConversationScroll {
       to: min(max(0, destination), self.limit), from: position, in: Self.correctionTime,
       at: instant)
     settle(at: instant)
+  }
+
+  /// The durations of a spring beyond the end and of its return, in nanoseconds.
+  private static let springTime: Int64 = 250_000_000
+  private static let springReturnTime: Int64 = 200_000_000
+
+  /// Moves to the end, a row beyond it, of a long way two, and back.
+  private mutating func spring(from position: Int64, at instant: Instant) {
+    let rows = Self.rows(position)
+    ease(to: 0, from: position, in: Self.springTime, at: instant)
+    guard rows > 0, let way = glides.first else { return }
+    let turn = -Glide.row * (rows < 8 ? 1 : 2)
+    let out = Glide(
+      start: instant, duration: Self.springTime, from: way.from, to: turn, curve: .slowDown)
+    set([
+      out,
+      Glide(
+        start: out.end, duration: Self.springReturnTime, from: turn, to: 0, curve: .easeInOut),
+    ])
   }
 
   /// Adapts to another size at once, without a movement.

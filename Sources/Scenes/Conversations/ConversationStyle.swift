@@ -12,16 +12,23 @@ package struct ConversationStyle: Hashable, Sendable {
   package var unreadMark: UnreadMark
   /// Which fields of a message are shown.
   package var format: MessageFormat
+  /// The look of bubbles; `nil`: lit text on dark.
+  package var bubbles: BubbleStyle?
+  /// How a new message comes into view.
+  package var entry: MessageEntry
 
   package init(
     gap: Int = 1, line: Int = 8,
     scrollBar: ScrollBar.Appearance = .automatic(nanoseconds: 1_000_000_000),
-    unreadMark: UnreadMark = .blinking(nanoseconds: 500_000_000), format: MessageFormat = .body
+    unreadMark: UnreadMark = .blinking(nanoseconds: 500_000_000), format: MessageFormat = .body,
+    bubbles: BubbleStyle? = nil, entry: MessageEntry = .ease
   ) {
     self.gap = gap
     self.line = line
     self.scrollBar = scrollBar
     self.unreadMark = unreadMark
     self.format = format
+    self.bubbles = bubbles
+    self.entry = entry
   }
 }

@@ -9,7 +9,7 @@ struct Glide: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
     /// Cubic ease-out: for keys, corrections, new messages.
     case easeOut
-    /// Linear deceleration: for the overshoot at a limit.
+    /// Linear deceleration: for the overshoot at a limit, and for a spring.
     case slowDown
     /// Linear acceleration and deceleration: for the return from an overshoot.
     case easeInOut

@@ -49,18 +49,22 @@ public struct MessageFormat: Hashable, Sendable {
   }
 
   /// The text of a message.
-  func text(of message: ChatMessage) -> String {
+  func text(of message: ChatMessage) -> MessageText {
     let others = parts.compactMap { part -> String? in
       guard case .field(let field) = part, field != .body else { return nil }
       return MessageFormat.value(field, of: message)
     }
-    guard others.isEmpty || others.contains(where: { !$0.isEmpty }) else { return message.body }
-    return parts.map { part in
-      switch part {
-      case .text(let text): text
-      case .field(let field): MessageFormat.value(field, of: message)
-      }
-    }.joined()
+    guard others.isEmpty || others.contains(where: { !$0.isEmpty }) else {
+      return MessageText(parts: [MessageText.Part(text: message.body, isBody: true)])
+    }
+    return MessageText(
+      parts: parts.map { part in
+        switch part {
+        case .text(let text): MessageText.Part(text: text, isBody: false)
+        case .field(let field):
+          MessageText.Part(text: MessageFormat.value(field, of: message), isBody: field == .body)
+        }
+      })
   }
 
   private static func value(_ field: Field, of message: ChatMessage) -> String {

@@ -31,11 +31,23 @@ package struct ConversationMessage: Hashable, Sendable {
   package let id: String
   /// The text, 1…4,096 bytes.
   package let body: String
+  /// Who sent it, at most 256 bytes.
+  package let from: String?
+  /// What it is about, at most 256 bytes.
+  package let title: String?
+  /// When it was sent, as it is written, at most 256 bytes.
+  package let sent: String?
+  /// Whether it has been read.
+  package let isRead: Bool
 
   /// Makes a message.
-  package init(id: String, body: String) {
+  package init(
+    id: String, body: String, from: String? = nil, title: String? = nil, sent: String? = nil,
+    isRead: Bool = false
+  ) {
     self.id = id
     self.body = body
+    (self.from, self.title, self.sent, self.isRead) = (from, title, sent, isRead)
   }
 }
 

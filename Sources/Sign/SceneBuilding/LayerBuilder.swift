@@ -31,7 +31,7 @@ struct LayerBuilder {
   private func opaque(_ texts: [String]) throws -> ComposedLayer {
     if let source = content.bar.source { return ComposedLayer(layer: bar(source)) }
     if let file = content.conversation.file {
-      return ComposedLayer(layer: try conversation(file))
+      return try conversation(file)
     }
     if content.showsPages { return try pages(texts) }
     let strip = try line.strip(texts)
@@ -64,7 +64,7 @@ struct LayerBuilder {
     }
   }
 
-  private func conversation(_ file: String) throws -> any SceneLayer {
+  private func conversation(_ file: String) throws -> ComposedLayer {
     let settings = content.conversation
     let bar: ScrollBar.Appearance =
       switch settings.scrollBar {
@@ -79,19 +79,25 @@ struct LayerBuilder {
       case .some(.none): .none
       }
     let line = line
+    let bubbles =
+      settings.bubbles == .inverse
+      ? BubbleStyle(alignment: line.alignment, own: settings.ownName) : nil
     let style = ConversationStyle(
       gap: settings.gap ?? 1, line: max(1, try line.conversationLineHeight()), scrollBar: bar,
-      unreadMark: mark, format: settings.format ?? .body)
+      unreadMark: mark, format: settings.format ?? .body, bubbles: bubbles,
+      entry: settings.entry ?? (bubbles == nil ? .ease : .spring))
     var conversation = Conversation(
       width: rectangle.width, height: rectangle.height, style: style,
       messages: try ConversationFile.messages(file)
-    ) { body, width in line.conversationLines(body, width: width) }
+    ) { text, width in line.conversationLines(text, width: width) }
     if file == ConversationFile.input {
       for change in input { conversation.apply(change, at: start) }
       // The first messages are not new, so no mark of unread ones is shown.
       conversation.handle(.end, at: start)
     }
-    return ConversationLayer(conversation, x: rectangle.x, y: rectangle.y)
+    return ComposedLayer(
+      layer: ConversationLayer(conversation, x: rectangle.x, y: rectangle.y),
+      mistakes: line.markupMistakes(in: conversation.log.messages))
   }
 }
 

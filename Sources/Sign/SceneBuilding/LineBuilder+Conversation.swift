@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: MIT
 import BitmapFonts
+import Conversations
 import LineBreaking
 import Markup
 import Raster
+import SignConfiguration
 import Typesetting
+import Wording
 
 extension LineBuilder {
-  /// The lines of a message of a conversation; brackets are shown as they are.
+  /// The lines of a message of a conversation.
   ///
-  /// A message that cannot be composed has no lines; messages are too short for that to happen.
-  func conversationLines(_ body: String, width: Int) -> [Bitmap] {
+  /// Brackets are shown as they are, unless the settings allow markup and the body has no mistake: see
+  /// `markupMistakes(in:)`. A message that cannot be composed has no lines; messages are too short for
+  /// that to happen.
+  func conversationLines(_ text: MessageText, width: Int) -> [Bitmap] {
     guard let composer = try? conversationComposer() else { return [] }
     let lines = try? composer.pages(
-      ofLines: 1, .plain(body), width: width, alignment: alignment, breaker: forcedBreaker)
+      ofLines: 1, markup(of: text) ?? .plain(text.plain), width: width,
+      alignment: conversationAlignment, breaker: forcedBreaker)
     return lines?.map { $0.columns.columns(from: 0, count: width) } ?? []
   }
 
@@ -21,7 +27,65 @@ extension LineBuilder {
     min(height, try conversationComposer().resources.fonts.height)
   }
 
+  /// The mistakes in the markup of messages, which are shown as they are written; of many mistakes the
+  /// first ones and the number of the others.
+  func markupMistakes(in messages: [ChatMessage]) -> [String] {
+    let most = 20
+    var mistakes: [String] = []
+    var others = 0
+    for message in messages {
+      guard let error = markupError(inBody: message.body) else { continue }
+      guard mistakes.count < most else {
+        others += 1
+        continue
+      }
+      let mistake = SignError(
+        place: "\(name), message \(message.id), column \(error.column)", reason: error.reason,
+        remedy: "The message is shown as it is; where brackets are meant, double them.")
+      mistakes.append("\(mistake)")
+    }
+    guard others > 0 else { return mistakes }
+    return mistakes + ["\(name): \(others) more messages have mistakes and are shown as they are."]
+  }
+
+  /// The mistake in the markup of a body; `nil` if it has none, or if bodies have no markup.
+  func markupError(inBody body: String) -> MarkupError? {
+    guard content.conversation.hasMarkup ?? false else { return nil }
+    do throws(MarkupError) {
+      _ = try markup(ofBody: body)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private func conversationComposer() throws -> LineComposer {
     try composer(height: min(height, LineBuilder.lineHeight))
+  }
+
+  /// The alignment of lines; those in a bubble begin one below the other.
+  private var conversationAlignment: Alignment {
+    guard content.conversation.bubbles == .inverse else { return alignment }
+    return content.textDirection == .rightToLeft ? .right : .left
+  }
+
+  private func markup(of text: MessageText) -> MarkupText? {
+    guard content.conversation.hasMarkup ?? false else { return nil }
+    var elements: [MarkupElement] = []
+    for part in text.parts {
+      guard let part = part.isBody ? try? markup(ofBody: part.text) : .plain(part.text) else {
+        return nil
+      }
+      elements += part.elements
+    }
+    return MarkupText(elements)
+  }
+
+  private func markup(ofBody body: String) throws(MarkupError) -> MarkupText {
+    try parse(body) { reference in
+      // A message is composed once, so a value would stay as it was when the message came.
+      guard case .value(let name) = reference else { return refusal(of: reference) }
+      return "{\(name)} is no command, and messages of a conversation have no live values."
+    }.0
   }
 }

@@ -128,14 +128,20 @@ extension LineBuilder {
     // Most texts hold no markup and need no vocabulary, which has the names of all icons.
     guard hasMarkup(text) else { return (.plain(text), .plain) }
     do throws(MarkupError) {
-      return try MarkupParser.read(text, vocabulary: MarkupVocabulary(icons: Icons.names)) {
-        refusal(of: $0)
-      }
+      return try parse(text, refusal: refusal)
     } catch {
       throw SignError(
         place: "\(name), column \(error.column)", reason: error.reason,
         remedy: "Where brackets are meant as they are, use --plain (in a file: plain: yes).")
     }
+  }
+
+  /// Reads markup; `refusal` has whole sentences if a part of it cannot be shown.
+  func parse(
+    _ text: String, refusal: (MarkupReference) -> String?
+  ) throws(MarkupError) -> (MarkupText, MarkupPlaces) {
+    try MarkupParser.read(
+      text, vocabulary: MarkupVocabulary(icons: Icons.names), refusal: refusal)
   }
 }
 
@@ -210,7 +216,7 @@ extension LineBuilder {
   }
 
   /// Why a font or a picture that a text names cannot be shown.
-  private func refusal(of reference: MarkupReference) -> String? {
+  func refusal(of reference: MarkupReference) -> String? {
     switch reference {
     case .font(let name):
       do {

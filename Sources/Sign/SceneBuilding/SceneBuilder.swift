@@ -3,6 +3,7 @@ package import BitmapFonts
 package import CivilTime
 package import Conversations
 package import Displays
+package import Markup
 package import Scenes
 package import SignConfiguration
 package import Timing
@@ -46,6 +47,10 @@ package struct SceneBuilder: Sendable {
     package var missing: [MissingGlyph]
     /// The parts of a still text for which there is no room.
     package var cut: [CutText] = []
+    /// The mistakes in the markup of a conversation's messages, which are shown as they are written.
+    package var mistakes: [String] = []
+
+    var isEmpty: Bool { missing.isEmpty && cut.isEmpty && mistakes.isEmpty }
   }
 
   /// A zone: where it lies and what it shows.
@@ -101,8 +106,9 @@ package struct SceneBuilder: Sendable {
       scene: Scene(
         width: geometry.width, height: geometry.height, layers: composed.map(\.layer)),
       missing: zip(drawingOrder, composed).compactMap { index, layer in
-        layer.missing.isEmpty && layer.cut.isEmpty
-          ? nil : ZoneReport(zone: parts[index].name, missing: layer.missing, cut: layer.cut)
+        let report = ZoneReport(
+          zone: parts[index].name, missing: layer.missing, cut: layer.cut, mistakes: layer.mistakes)
+        return report.isEmpty ? nil : report
       })
   }
 
@@ -126,6 +132,18 @@ package struct SceneBuilder: Sendable {
       if file != ConversationFile.input { files[index] = file }
     }
     return files
+  }
+
+  /// The mistakes in the markup of messages of a zone's conversation, as sentences; of many mistakes
+  /// the first ones and the number of the others.
+  package func markupMistakes(in messages: [ChatMessage], ofZone index: Int) -> [String] {
+    line(index).markupMistakes(in: messages)
+  }
+
+  /// The mistake in the markup of a body for a zone's conversation; `nil` if it has none, or if the
+  /// bodies of that conversation have no markup.
+  package func markupError(inBody body: String, ofZone index: Int) -> MarkupError? {
+    line(index).markupError(inBody: body)
   }
 
   /// The texts of each zone at the start.

@@ -202,6 +202,31 @@ enum ContentSchema {
         standard: "\"{body}\"", examples: ["\"{from}: {body}\""], value: "text",
         isOfMessages: false)),
     SettingKey(
+      "message-markup", into: \.conversation.hasMarkup,
+      .init(
+        .others, "Whether messages of a conversation have markup, such as {icon heart}.",
+        "A message with a mistake is shown as it is, and the mistake is reported.", standard: "no",
+        isOfMessages: false)),
+    SettingKey(
+      "message-entry", into: \.conversation.entry,
+      .init(
+        .others, "How a new message of a conversation comes into view.",
+        "One with a spring goes a row or two too far, and back.",
+        otherwise: "spring with bubbles, ease without", examples: ["spring"], value: "way",
+        isOfMessages: false)),
+    SettingKey(
+      "bubbles", into: \.conversation.bubbles,
+      .init(
+        .others, "The ground on which each message of a conversation stands.",
+        "An inverse bubble is lit and its text is dark.", standard: "none", examples: ["inverse"],
+        value: "look", isOfMessages: false)),
+    SettingKey(
+      "own-name", SettingParsers.name, into: \.conversation.ownName,
+      .init(
+        .others, "The sender whose bubbles stand at the right, those of others at the left.",
+        "Without it, and for messages without a sender, align says at which side bubbles stand.",
+        examples: ["Anna"], value: "name", isOfMessages: false)),
+    SettingKey(
       "scroll-bar", into: \.conversation.scrollBar,
       .init(
         .others, "When the scroll bar of a conversation is seen.", standard: "auto",

@@ -9,6 +9,14 @@ public struct ConversationSettings: Hashable, Sendable {
   public var gap: Int?
   /// Which fields of a message are shown.
   public var format: MessageFormat?
+  /// Whether bodies have markup.
+  public var hasMarkup: Bool?
+  /// How a new message comes into view.
+  public var entry: MessageEntry?
+  /// The ground on which messages stand.
+  public var bubbles: BubbleChoice?
+  /// The sender whose bubbles stand at the right, while those of others stand at the left.
+  public var ownName: String?
   /// When the scroll bar is seen.
   public var scrollBar: ScrollBarChoice?
   /// How messages are announced that come while older ones are read.
@@ -16,6 +24,16 @@ public struct ConversationSettings: Hashable, Sendable {
 
   /// Nothing is set.
   public init() {}
+}
+
+extension MessageEntry: SettingWord {}
+
+/// The ground on which messages of a conversation stand.
+public enum BubbleChoice: String, SettingWord {
+  /// That of the panel.
+  case none
+  /// A lit bubble for each message, in which the text is dark.
+  case inverse
 }
 
 /// When the scroll bar of a conversation is seen.

@@ -260,6 +260,10 @@ enum SignSchema {
               size: [32, 8]
               conversation: "-"
               message-gap: 2
+              message-markup: yes
+              message-entry: spring
+              bubbles: inverse
+              own-name: Anna
               scroll-bar: always
               unread-mark: steady
               arrangement: paged

@@ -71,6 +71,7 @@ final class SceneDirector: Sendable {
           state.nameless += 1
           let message = ChatMessage(id: .text("line \(state.nameless)"), body: text)
           changeConversation(&state, state.layers[index]) { $0.append(message, at: $1) }
+          reportMistakes(in: [message], zone: index, state.builder)
         }
         return []
       }
@@ -111,11 +112,19 @@ final class SceneDirector: Sendable {
   /// Changes the messages of the conversation of a zone.
   func apply(_ change: ConversationChange, zone index: Int) {
     changeConversation(ofZone: index) { $0.apply(change, at: $1) }
+    guard case .message(let message) = change else { return }
+    reportMistakes(in: [message], zone: index, state.withLock { $0.builder })
   }
 
   /// Replaces all messages of a conversation, as when its file was written anew.
   func replaceMessages(_ messages: [ChatMessage], zone index: Int) {
-    changeConversation(ofZone: index) { $0.replaceAll(with: messages, at: $1) }
+    var known: Set<ChatMessage> = []
+    changeConversation(ofZone: index) {
+      known = Set($0.log.messages)
+      $0.replaceAll(with: messages, at: $1)
+    }
+    reportMistakes(
+      in: messages.filter { !known.contains($0) }, zone: index, state.withLock { $0.builder })
   }
 
   /// The zones that show a conversation.
@@ -146,6 +155,15 @@ extension SceneDirector {
       return scene
     }
     return missing
+  }
+
+  /// Reports mistakes in the markup of messages, which are shown as they are.
+  private func reportMistakes(
+    in messages: [ChatMessage], zone index: Int, _ builder: SceneBuilder
+  ) {
+    for mistake in builder.markupMistakes(in: messages, ofZone: index) {
+      player.report(.notice(mistake))
+    }
   }
 
   private func conversationLayer(_ place: Int) -> ConversationLayer? {

@@ -88,6 +88,10 @@ extension FakeSign {
     _ message: ConversationMessage, zone: String?, by caller: Caller
   ) throws(ControlError) {
     try script.append(message, zone: zone)
-    note("\(message.id): \(message.body) in \(zone ?? "the first")")
+    let about = [message.from, message.title, message.sent, message.isRead ? "read" : nil]
+      .compactMap(\.self)
+    note(
+      "\(message.id): \(message.body) in \(zone ?? "the first")"
+        + (about.isEmpty ? "" : " (\(about.joined(separator: ", ")))"))
   }
 }

@@ -250,6 +250,7 @@ final class OpenAPIDocument: Sendable {
     case .either(let simple, let other): ["anyOf": [schema(simple), schema(other)]]
     case .object(let schema): reference(schema)
     case .scene: reference("Scene")
+    case .label(let range): ["anyOf": [text(range), ["type": "number"], ["type": "null"]]]
     case .nullable(let kind): ["anyOf": [schema(kind), ["type": "null"]]]
     }
   }

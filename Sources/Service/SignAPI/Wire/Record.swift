@@ -22,6 +22,10 @@ struct Record: Sendable {
     if case .integer(let value) = values[name] { Int(exactly: value) } else { nil }
   }
 
+  func isTrue(_ name: String) -> Bool {
+    if case .boolean(true) = values[name] { true } else { false }
+  }
+
   func objects(_ name: String) -> [Record]? {
     guard case .list(let values) = values[name] else { return nil }
     return values.compactMap { if case .object(let record) = $0 { record } else { nil } }

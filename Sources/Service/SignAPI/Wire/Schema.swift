@@ -52,7 +52,9 @@ struct Schema: Sendable {
     case object(Schema)
     /// The scene of a message, whose members the sign knows.
     case scene
-    /// Also `null`; in answers only.
+    /// A text with a length in bytes of UTF-8, a number as it is written, or `null`.
+    case label(ClosedRange<Int>)
+    /// Also `null`.
     case nullable(Kind)
   }
 

@@ -84,6 +84,9 @@ struct SchemaReader {
         nodes.prefix(most).enumerated().compactMap { value($1, item, "\(path)[\($0)]") })
     case (.object(let schema), .object): return .object(record(node, schema, path: path))
     case (.scene, .object): return .object(record(node, scenes.scene, path: path))
+    case (.label(let range), .string(let text)), (.label(let range), .number(let text)):
+      return self.text(text, .text(range), path, node.position)
+    case (.label, .null), (.nullable, .null): return nil
     case (.nullable(let kind), _): return value(node, kind, path)
     case (.setting, .string(let text)):
       return self.text(text, Schema.settingText, path, node.position)
@@ -227,7 +230,7 @@ extension Schema.Kind {
     case .integer: "a whole number"
     case .number: "a number"
     case .list: "a list"
-    case .setting: "a text or a number"
+    case .setting, .label: "a text or a number"
     case .either(let simple, let other): "\(simple.noun) or \(other.noun)"
     case .object, .scene: "an object"
     case .nullable(let kind): kind.noun

@@ -12,12 +12,17 @@ extension Schemas {
         "drag-moved: thousandths of a row since drag-began, positive is downward; wheel: lines,"
           + " positive is to older messages, clamped to -1000 to 1000. Default: 0."),
     ])
+  private static let messageField = Schema.Kind.label(0...256)
   static let conversationMessage = Schema(
-    "ConversationMessage", "A message of a conversation.",
+    "ConversationMessage", "A message of a conversation.", isOpen: true,
     [
       .init("zone", .name(1...64), "The zone of the conversation. Default: the first."),
       .init("id", .name(1...256), required: true, "Its id; a known id replaces the message."),
       .init("body", .text(1...4096), required: true, "The text."),
+      .init("from", messageField, "Who sent it."),
+      .init("title", messageField, "What it is about."),
+      .init("timestamp", messageField, "When it was sent, as it is to be shown."),
+      .init("read", .nullable(.boolean), "Whether it has been read. Default: false."),
     ])
   static let effects = list("Effects", "The effects.", "effects", EffectView.self)
   static let testDraft = Schema(

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Conversations
+import Markup
 import MessageStorage
 import Playback
 import Playout
+import SceneBuilding
 import Scenes
 package import SignControl
 import Synchronization
@@ -25,8 +27,13 @@ extension SignService {
   ) async throws(ControlError) {
     try await changeNow { [self] (state) throws(ControlError) in
       let zone = try conversationZone(zone, state)
-      let (messages, new, gone) = state.spoken(
-        with: message.id, message.body, zone: zone.name)
+      if let error = state.builder.markupError(inBody: message.body, ofZone: zone.index) {
+        throw .invalid([
+          FieldProblem(
+            field: "body", code: "markup", message: "At column \(error.column): \(error.reason)")
+        ])
+      }
+      let (messages, new, gone) = state.spoken(with: message, zone: zone.name)
       do throws(StorageError) {
         _ = try onDisk(&state) { () throws(StorageError) in
           try store.apply(

@@ -17,6 +17,8 @@ extension ServiceState {
       logger.warning("\(problem)")
       sources.problems[setup.settings.valuesFile ?? ""] = "\(problem)"
     }
+    sources.mistakes = []
+    for mistake in setup.sign.missing.flatMap(\.mistakes) { log(mistake, logger) }
     var stamps = setup.sign.sourceStamps
     if let file = setup.settings.valuesFile { stamps[file] = setup.fileValues.stamp }
     do throws(SystemError) {
@@ -24,6 +26,11 @@ extension ServiceState {
     } catch {
       logger.error("\(error)")
     }
+  }
+
+  /// Logs a mistake in a message of a conversation once.
+  mutating func log(_ mistake: String, _ logger: Logger) {
+    if sources.mistakes.insert(mistake).inserted { logger.warning("\(mistake)") }
   }
 }
 
@@ -49,7 +56,11 @@ extension SignService {
       if path == state.setup.settings.valuesFile { readValues(&state) }
       for (zone, file) in state.setup.builder.conversationFiles where file == path {
         do {
-          replaceConversation(try ConversationFile.messages(file), zone: zone, &state)
+          let messages = try ConversationFile.messages(file)
+          replaceConversation(messages, zone: zone, &state)
+          for mistake in state.builder.markupMistakes(in: messages, ofZone: zone) {
+            state.log(mistake, logger)
+          }
           state.sources.problems[file] = nil
         } catch {
           // The conversation stays as it was.

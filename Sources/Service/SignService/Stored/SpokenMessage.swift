@@ -2,6 +2,7 @@
 import Conversations
 import JSONText
 import MessageStorage
+import SignControl
 
 /// A message of a conversation that came through the API, as it is stored.
 struct SpokenMessage: Hashable, Sendable {
@@ -12,16 +13,25 @@ struct SpokenMessage: Hashable, Sendable {
 
   /// Counts up over all zones.
   let number: Int64
-  let id: String
-  let body: String
+  let content: ConversationMessage
 
-  var message: ChatMessage { ChatMessage(id: .text(id), body: body) }
+  var message: ChatMessage {
+    ChatMessage(
+      id: .text(content.id), body: content.body, from: content.from, title: content.title,
+      sent: content.sent, isRead: content.isRead)
+  }
   /// Its id in the store.
   var documentID: String { Self.prefix + String(number) }
 
   func document(zone: String) -> StoredDocument {
-    let value: JSONValue = ["zone": .string(zone), "id": .string(id), "body": .string(body)]
-    return StoredDocument(id: documentID, kind: Self.kind, body: value.bytes)
+    var members: [JSONValue.Member] = [
+      .init("zone", .string(zone)), .init("id", .string(content.id)),
+      .init("body", .string(content.body)),
+    ]
+    let fields = [("from", content.from), ("title", content.title), ("timestamp", content.sent)]
+    for case (let name, let text?) in fields { members.append(.init(name, .string(text))) }
+    if content.isRead { members.append(.init("read", .bool(true))) }
+    return StoredDocument(id: documentID, kind: Self.kind, body: JSONValue.object(members).bytes)
   }
 
   /// The stored messages by the names of zones, the oldest first.
@@ -32,7 +42,10 @@ struct SpokenMessage: Hashable, Sendable {
         let members = JSONMembers(document.body), let zone = members.text("zone"),
         let id = members.text("id"), let body = members.text("body")
       else { return true }
-      found[zone, default: []].append(SpokenMessage(number: number, id: id, body: body))
+      let content = ConversationMessage(
+        id: id, body: body, from: members.text("from"), title: members.text("title"),
+        sent: members.text("timestamp"), isRead: members.isTrue("read"))
+      found[zone, default: []].append(SpokenMessage(number: number, content: content))
       return true
     }
     return found.mapValues { $0.sorted { $0.number < $1.number } }
@@ -42,15 +55,15 @@ struct SpokenMessage: Hashable, Sendable {
 extension ServiceState {
   /// The messages of a zone with a further one, and the old ones that give way to it.
   func spoken(
-    with id: String, _ body: String, zone: String
+    with content: ConversationMessage, zone: String
   ) -> (messages: [SpokenMessage], new: SpokenMessage, gone: [SpokenMessage]) {
     var messages = spoken[zone] ?? []
-    if let place = messages.firstIndex(where: { $0.id == id }) {
-      messages[place] = SpokenMessage(number: messages[place].number, id: id, body: body)
+    if let place = messages.firstIndex(where: { $0.content.id == content.id }) {
+      messages[place] = SpokenMessage(number: messages[place].number, content: content)
       return (messages, messages[place], [])
     }
     let last = spoken.values.compactMap { $0.last?.number }.max() ?? 0
-    let new = SpokenMessage(number: last + 1, id: id, body: body)
+    let new = SpokenMessage(number: last + 1, content: content)
     messages.append(new)
     let gone = Array(messages.prefix(max(0, messages.count - SpokenMessage.limit)))
     messages.removeFirst(gone.count)

@@ -20,6 +20,21 @@ struct FeedTests {
     #expect(outcome.error.split(separator: "\n").count == 1)
   }
 
+  @Test(arguments: [["--fast", "--frames", "1"], ["--for", "1"]])
+  func `a wrong markup in a message of a conversation is reported once`(options: [String]) throws {
+    let arguments = ["--conversation", "-", "--panel", "2x1", "--message-entry", "ease"]
+    let outcome = try Program.run(
+      ["show", "--message-markup"] + arguments + options, input: "a\n{icon hart}\n")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.error
+        == "signboard: text, message \"line 2\", column 7: unknown icon \"hart\". Did you mean "
+        + "\"heart\"? The message is shown as it is; where brackets are meant, double them.\n")
+    let plain = try Program.run(["show"] + arguments + options, input: "a\n{icon hart}\n")
+    #expect(plain.error.isEmpty)
+    #expect(plain.output.suffix(100) == outcome.output.suffix(100))
+  }
+
   @Test func `warnings are limited, and the rest are counted`() throws {
     let lines = (1...60).map { String(repeating: "x", count: $0) + "}\n" }.joined()
     let outcome = try Program.run(["show", "-"] + Self.atOnce, input: lines)

@@ -10,6 +10,9 @@ struct ConversationLogTests {
     #expect(log.apply(.message(message(1, "new"))) == .replaced(0, dropped: 0))
     #expect(log.apply(.message(message(1, "new"))) == .nothing)
     #expect(log.messages.map(\.body) == ["new", "2"])
+    let read = ChatMessage(id: .number(1), body: "new", isRead: true)
+    #expect(log.apply(.message(read)) == .replaced(0, dropped: 0))
+    #expect(log.messages[0].isRead)
   }
 
   @Test func `a removed message can return, at the end`() {

@@ -10,14 +10,19 @@ struct ConversationPropertyTests {
   private func random(_ random: inout SeededGenerator) -> Conversation {
     let bars: [ScrollBar.Appearance] = [.always, .automatic(nanoseconds: 300_000_000), .never]
     let marks: [UnreadMark] = [.steady, .blinking(nanoseconds: 70_000_000), .none]
+    let bubbles = [BubbleStyle(alignment: .center, own: "Anna"), BubbleStyle(), nil]
     return Conversation(
       width: .random(in: 0...14, using: &random), height: .random(in: 0...12, using: &random),
       style: ConversationStyle(
         gap: .random(in: 0...2, using: &random), line: .random(in: 1...3, using: &random),
         scrollBar: bars.randomElement(using: &random) ?? .never,
-        unreadMark: marks.randomElement(using: &random) ?? .none),
+        unreadMark: marks.randomElement(using: &random) ?? .none,
+        bubbles: bubbles.randomElement(using: &random) ?? nil,
+        entry: MessageEntry.allCases.randomElement(using: &random) ?? .ease),
       messages: (0..<Int.random(in: 0...30, using: &random)).map { number in
-        message(number, body(&random))
+        ChatMessage(
+          id: .number(Int64(number)), body: body(&random),
+          from: ["Anna", "Ben", nil].randomElement(using: &random) ?? nil)
       }, lines: binaryLines)
   }
 

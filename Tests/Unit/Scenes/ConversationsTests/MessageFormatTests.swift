@@ -18,8 +18,8 @@ struct MessageFormatTests {
     format: String, whole: String, bare: String
   ) throws {
     let format = try #require(MessageFormat(format))
-    #expect(format.text(of: self.whole) == whole)
-    #expect(format.text(of: self.bare) == bare)
+    #expect(format.text(of: self.whole).plain == whole)
+    #expect(format.text(of: self.bare).plain == bare)
   }
 
   @Test(arguments: ["{", "}", "{sender}", "{from", "from}", "{{body}}", "{Body}", "", "Hello"])

@@ -224,8 +224,8 @@ struct ReverseScrollViewTests {
     let conversation = Conversation(
       width: 10, height: 6, style: ConversationStyle(gap: 1, line: 1, scrollBar: .never),
       messages: [message(0, "xx x"), message(1, "xxx xx x")]
-    ) { body, width in
-      let characters = Array(body)
+    ) { text, width in
+      let characters = Array(text.plain)
       let breaker = LineBreaker()
       return breaker.brokenLines(
         of: characters, widths: characters.map { _ in 2 }, limit: width

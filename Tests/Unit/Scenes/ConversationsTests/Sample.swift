@@ -13,8 +13,8 @@ func message(_ number: Int, _ body: String? = nil) -> ChatMessage {
 
 /// Three columns wide digits drawn as rows of dots: every body is as many rows high as it has
 /// words, and every row counts a word in binary, so that each row of a conversation is another.
-@Sendable func binaryLines(_ body: String, width: Int) -> [Bitmap] {
-  body.split(separator: " ").map { word in
+@Sendable func binaryLines(_ text: MessageText, width: Int) -> [Bitmap] {
+  text.plain.split(separator: " ").map { word in
     let number = Int(word) ?? 0
     var line = Bitmap(width: max(0, width), height: 1)
     for x in 0..<max(0, width) { line[x, 0] = number >> (width - 1 - x) & 1 == 1 }

@@ -51,8 +51,8 @@ func conversation(
 }
 
 /// Every word of a body as a row of dots.
-@Sendable func binaryLines(_ body: String, width: Int) -> [Bitmap] {
-  body.split(separator: " ").map { word in
+@Sendable func binaryLines(_ text: MessageText, width: Int) -> [Bitmap] {
+  text.plain.split(separator: " ").map { word in
     let number = Int(word) ?? 0
     var line = Bitmap(width: max(0, width), height: 1)
     for x in 0..<max(0, width) { line[x, 0] = number >> (width - 1 - x) & 1 == 1 }

@@ -81,6 +81,38 @@ struct PanelRoutesTests {
         """)
   }
 
+  @Test func `a message has the fields of a conversation's file, further ones are ignored`() async {
+    let sample = Sample()
+    #expect(
+      await sample.tell(
+        "POST", "/conversation/messages",
+        """
+        {"id": "7", "body": "Hello", "from": "Anna", "title": 5, "timestamp": 1767225600.50, \
+        "read": true, "reactions": ["heart"]}
+        """) == "204")
+    #expect(
+      await sample.tell(
+        "POST", "/conversation/messages",
+        "{\"id\": \"8\", \"body\": \"Yes\", \"from\": null, \"timestamp\": null, \"read\": null}")
+        == "204")
+    #expect(
+      await sample.control.done == [
+        "7: Hello in the first (Anna, 5, 1767225600.50, read)", "8: Yes in the first",
+      ])
+    #expect(
+      await sample.tell(
+        "POST", "/conversation/messages",
+        "{\"id\": \"9\", \"body\": \"No\", \"from\": [1], \"read\": 1,\n\"title\": \"\(long)\"}")
+          == """
+          422 The body is not valid; see errors.
+          from 1:35 type: There is a list; write a text or a number.
+          read 1:48 type: There is a number; write true or false.
+          title 2:10 length: The text has 257 bytes; allowed is 0 to 256.
+          """)
+  }
+
+  private let long = String(repeating: "x", count: 257)
+
   @Test func `a test pattern begins and ends`() async {
     let sample = Sample()
     await sample.control.act {

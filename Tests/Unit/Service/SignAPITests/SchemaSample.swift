@@ -54,12 +54,13 @@ enum SchemaSample {
     case .list(let item, _): return [value(item, isWild: isWild, &random)]
     case .object(let schema): return object(schema, isWild: isWild, &random)
     case .scene: return object(scenes.scene, isWild: isWild, &random)
+    case .label(let range): return value(.text(range), isWild: isWild, &random)
     case .nullable(let kind): return value(kind, isWild: isWild, &random)
     }
   }
 
-  /// The errors of an object; null counts if the schema allows it and `nulls` is set.
-  static func problem(_ value: JSONValue, _ schema: Schema, nulls: Bool = false) -> String? {
+  /// The errors of an object.
+  static func problem(_ value: JSONValue, _ schema: Schema) -> String? {
     guard case .object(let members) = value else { return "\(schema.name) is no object" }
     for field in schema.fields where field.isRequired && value[field.name] == nil {
       return "\(schema.name) lacks \(field.name)"
@@ -76,17 +77,18 @@ enum SchemaSample {
         if schema.isOpen { continue }
         return "\(schema.name) has \(member.key)"
       }
-      if let problem = problem(member.value, field.type, nulls) {
+      if let problem = problem(member.value, field.type) {
         return "\(schema.name).\(member.key): \(problem)"
       }
     }
     return nil
   }
 
-  private static func problem(_ value: JSONValue, _ kind: Schema.Kind, _ nulls: Bool) -> String? {
+  private static func problem(_ value: JSONValue, _ kind: Schema.Kind) -> String? {
     switch (kind, value) {
-    case (.nullable, .null) where nulls: return nil
-    case (.nullable(let kind), _): return problem(value, kind, nulls)
+    case (.nullable, .null), (.label, .null), (.label, .integer), (.label, .number): return nil
+    case (.nullable(let kind), _): return problem(value, kind)
+    case (.label(let range), .string): return problem(value, .text(range))
     case (.text(let range), .string(let text)):
       return range.contains(text.utf8.count) ? nil : "length"
     case (.name(let range), .string(let text)):
@@ -98,7 +100,7 @@ enum SchemaSample {
     case (.setting, .integer(let number)): return number.magnitude <= 1_000_000_000 ? nil : "range"
     case (.setting, .number(let number)): return abs(number) <= 1e9 ? nil : "range"
     case (.either(let one, let other), _):
-      return problem(value, one, nulls) == nil ? nil : problem(value, other, nulls)
+      return problem(value, one) == nil ? nil : problem(value, other)
     case (.integer(let range), .integer(let number)): return range.contains(number) ? nil : "range"
     // 5.0 is a whole number, too.
     case (.integer(let range), .number(let number)):
@@ -109,9 +111,9 @@ enum SchemaSample {
     case (.number(let range, let isOpen), .number(let number)):
       return range.contains(number) && !(isOpen && number == range.lowerBound) ? nil : "range"
     case (.list(let item, let most), .array(let items)):
-      return items.count > most ? "many" : items.lazy.compactMap { problem($0, item, nulls) }.first
-    case (.object(let schema), .object): return problem(value, schema, nulls: nulls)
-    case (.scene, .object): return problem(value, scenes.scene, nulls: nulls)
+      return items.count > most ? "many" : items.lazy.compactMap { problem($0, item) }.first
+    case (.object(let schema), .object): return problem(value, schema)
+    case (.scene, .object): return problem(value, scenes.scene)
     default: return "kind"
     }
   }

@@ -110,6 +110,47 @@ struct ControlTests {
         == "404 Zone \"mian\" shows no conversation.")
   }
 
+  @Test func `a message of a conversation has the fields of its file`() async throws {
+    let look = "panel: 4x1\nscroll-bar: never\nmessage-format: '{from}:{body}{read}'\n"
+    let sign = try TestSign(look + "conversation: \"-\"")
+    func append(_ body: String, isRead: Bool = false) async throws -> [String] {
+      try await sign.service.append(
+        ConversationMessage(id: "1", body: body, from: "A", isRead: isRead), zone: nil,
+        by: TestSign.caller)
+      sign.advance(seconds: 3)
+      return sign.picture
+    }
+    func still(_ text: String) throws -> [String] {
+      try TestSign("panel: 4x1\nscroll: static\nservice: {idle: '\(text)'}").picture
+    }
+    #expect(try await append("Hi") == still("A:Hi"))
+    // The same body, but read.
+    let read = try await append("Hi", isRead: true)
+    #expect(try read == still("A:Hi✓"))
+    try sign.restart(look + "conversation: \"-\"")
+    #expect(sign.picture == read)
+  }
+
+  @Test func `a mistake in the markup of a message is refused where there is markup`() async throws
+  {
+    let sign = try TestSign("panel: 4x1\nconversation: \"-\"\nmessage-markup: yes")
+    func append(_ body: String) async throws {
+      try await sign.service.append(
+        ConversationMessage(id: "1", body: body), zone: nil, by: TestSign.caller)
+    }
+    try await append("{icon heart}")
+    #expect(
+      await refusal { try await append("Hi {icon hart}") }
+        == "body markup: At column 10: unknown icon \"hart\". Did you mean \"heart\"?")
+    #expect(
+      await refusal { try await append("{gate}") }
+        == "body markup: At column 1: {gate} is no command, and messages of a conversation have no "
+        + "live values.")
+    let plain = try TestSign("panel: 4x1\nconversation: \"-\"")
+    try await plain.service.append(
+      ConversationMessage(id: "1", body: "{icon hart}"), zone: nil, by: TestSign.caller)
+  }
+
   // MARK: - The panel
 
   @Test func `a preview shows the result and stores nothing`() async throws {

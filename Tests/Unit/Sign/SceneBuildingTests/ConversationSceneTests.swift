@@ -51,6 +51,162 @@ struct ConversationSceneTests {
     }
   }
 
+  @Test func `bubbles take the alignment and the own name, and a spring`() throws {
+    try withFile(three) { path throws in
+      func style(_ more: String) throws -> ConversationStyle? {
+        try scene("conversation: '\(path)'\n" + more, 32, 16).layers[0]
+          .conversation?.conversation.style
+      }
+      #expect(
+        try style("bubbles: inverse")
+          == ConversationStyle(gap: 1, line: 8, bubbles: BubbleStyle(), entry: .spring))
+      #expect(
+        try style("bubbles: inverse\nown-name: Anna\nalign: center\nmessage-entry: ease")
+          == ConversationStyle(
+            gap: 1, line: 8, bubbles: BubbleStyle(alignment: .center, own: "Anna"), entry: .ease))
+      #expect(try style("bubbles: none\nmessage-entry: spring")?.bubbles == nil)
+      #expect(try style("bubbles: none\nmessage-entry: spring")?.entry == .spring)
+      #expect(try style("bubbles: none")?.entry == .ease)
+    }
+  }
+
+  private let chat = """
+    {"messages": [
+      {"id": 1, "from": "Ben", "body": "12 34 56 78 90"},
+      {"id": 2, "from": "Anna", "body": "1\\n234"},
+      {"id": 3, "body": "7"}
+    ]}
+    """
+
+  @Test func `messages stand in bubbles, the own ones at the right`() throws {
+    try withFile(chat) { path throws in
+      let yaml = "conversation: '\(path)'\nfont: signboard-4\nscroll-bar: never\nbubbles: inverse\n"
+      expectPicture(
+        try scene(yaml + "own-name: Anna", 32, 32).frame(at: .zero).plane.picture,
+        """
+        ##.###.######.#...#.............
+        #...#...###..####.#.............
+        ###################.............
+        #...#.#####...#...#.............
+        #..##...#####.#...#.............
+        ###.#.#.####.##.#.#.............
+        #..##...####.##...#.............
+        ###################.............
+        #...#...###########.............
+        #.#.#.#.###########.............
+        #...#.#.###########.............
+        ###.#...###########.............
+        .#################..............
+        ................................
+        ....................###########.
+        ...................##.##########
+        ...................#..##########
+        ...................##.##########
+        ...................#...#########
+        ...................#############
+        ...................#..##...#.#.#
+        ...................###.##..#.#.#
+        ...................##.####.#...#
+        ...................#...#..####.#
+        ....................###########.
+        ................................
+        .###............................
+        #...#...........................
+        ###.#...........................
+        ##.##...........................
+        ##.##...........................
+        .###............................
+        """)
+      // As in the reference system, all at one side.
+      expectPicture(
+        try scene(yaml + "align: right", 32, 16).frame(at: .zero).plane.picture,
+        """
+        ...................#..##########
+        ...................##.##########
+        ...................#...#########
+        ...................#############
+        ...................#..##...#.#.#
+        ...................###.##..#.#.#
+        ...................##.####.#...#
+        ...................#...#..####.#
+        ....................###########.
+        ................................
+        ............................###.
+        ...........................#...#
+        ...........................###.#
+        ...........................##.##
+        ...........................##.##
+        ............................###.
+        """)
+    }
+  }
+
+  // MARK: - Markup
+
+  private func markup(_ body: String, _ more: String = "message-markup: yes") throws
+    -> SceneBuilder.Result
+  {
+    var result: SceneBuilder.Result?
+    let message = "{\"id\": 7, \"from\": \"{A}\", \"body\": \"\(body)\"}"
+    try withFile("{\"messages\": [\(message)]}") { path throws in
+      result = try builder("conversation: '\(path)'\nscroll-bar: never\n\(more)", 32, 8).scene()
+    }
+    return try #require(result)
+  }
+
+  private func still(_ text: String) throws -> String {
+    try scene("scroll: static\ntext: '\(text)'", 32, 8).frame(at: .zero).plane.picture
+  }
+
+  @Test(arguments: [
+    ("{icon heart}", "{icon heart}", "message-markup: yes"),
+    ("A{inverse}B{/inverse}", "A{inverse}B{/inverse}", "message-markup: yes"),
+    ("{{x", "{{x", "message-markup: yes"),
+    ("{icon heart}", "{A}:{icon heart}", "message-markup: yes\nmessage-format: '{from}:{body}'"),
+    ("{A}", "{{A}}", "message-markup: no"),
+  ])
+  func `markup in a body is shown, other fields are literal`(
+    body: String, text: String, more: String
+  ) throws {
+    let result = try markup(body, more)
+    #expect(result.missing.isEmpty)
+    expectPicture(
+      result.scene.frame(at: .zero).plane.picture,
+      try still(text.replacingOccurrences(of: "{A}:", with: "{{A}}:")))
+  }
+
+  @Test(arguments: [
+    ("{icon hart}", "column 7: unknown icon \"hart\". Did you mean \"heart\"?"),
+    (
+      "a{",
+      "column 2: \"{\" without \"}\" after it. Add \"}\", or write \"{{\" for the character itself."
+    ),
+    (
+      "{gate}",
+      "column 1: {gate} is no command, and messages of a conversation have no live values."
+    ),
+  ])
+  func `a body with a mistake is shown as it is, and the mistake reported`(
+    body: String, reason: String
+  ) throws {
+    let result = try markup(body)
+    let remedy = "The message is shown as it is; where brackets are meant, double them."
+    #expect(result.missing.map(\.mistakes) == [["text, message 7, \(reason) \(remedy)"]])
+    expectPicture(
+      result.scene.frame(at: .zero).plane.picture,
+      try markup(body, "message-markup: no").scene.frame(at: .zero).plane.picture)
+  }
+
+  @Test func `of many mistakes the first ones are reported, and the number of the others`() throws {
+    let list = (1...25).map { "{\"id\": \($0), \"body\": \"{\"}" }.joined(separator: ", ")
+    try withFile("{\"messages\": [\(list)]}") { path throws in
+      let result = try builder("conversation: '\(path)'\nmessage-markup: yes", 32, 8).scene()
+      let mistakes = result.missing.first?.mistakes ?? []
+      #expect(mistakes.count == 21)
+      #expect(mistakes.last == "text: 5 more messages have mistakes and are shown as they are.")
+    }
+  }
+
   @Test func `standard input begins without messages`() throws {
     let scene = try scene("conversation: '-'", 32, 8)
     #expect(scene.layers[0].conversation?.conversation.log.messages.isEmpty == true)

@@ -119,11 +119,11 @@ struct ContentMistakeTests {
       """,
       """
       sign.yaml:1:1: unknown key "wibble". The keys here are align, arrangement, backend, \
-      bar, bar-from, bus-speed, canvas, chain-direction, chains, clock, color, conversation, \
+      bar, bar-from, bubbles, bus-speed, canvas, chain-direction, chains, clock, color, conversation, \
       current-limit, direction, dwell, end, entry, every, exit, fade, first-row, font, \
       font-change, font-folder, full-width, gap, half-width-kana, image-dither, image-fit, \
       image-folder, image-invert, intensity, katakana, kinsoku, locale, loop-in, loopback, \
-      message-format, message-gap, mirror, module-gap, pages, panel, phase, plain, progress, \
+      message-entry, message-format, message-gap, message-markup, mirror, module-gap, own-name, pages, panel, phase, plain, progress, \
       real-time, repeat, resume, rows, rset, \
       scroll, scroll-bar, separator, service, speed, start, step, style, text, text-direction, \
       time-zone, trims, turn, unread-mark, values, values-file, window, wiring, wrap, writing, zones.

@@ -31,7 +31,7 @@ struct SampleConfigurationTests {
 
   @Test func `every example is valid once its comment sign is removed`() throws {
     let blocks = try SampleConfiguration.examples()
-    #expect(blocks.count == 42)
+    #expect(blocks.count == 45)
     for block in blocks {
       #expect(Mistake(block, "").answer == "no mistake", "\(block)")
       #expect(try read(block) != SignSettings(), "\(block)")

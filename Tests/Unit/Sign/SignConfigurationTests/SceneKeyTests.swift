@@ -69,6 +69,16 @@ struct SceneKeyTests {
     #expect(try read("conversation: '-'\nmessage-gap: 0").content.conversation.gap == 0)
   }
 
+  @Test func `a conversation takes its bubbles, own name, entry and markup`() throws {
+    let said = try read(
+      "bubbles: inverse\nown-name: Anna\nmessage-entry: spring\nmessage-markup: yes"
+    ).content.conversation
+    #expect(said.bubbles == .inverse && said.ownName == "Anna")
+    #expect(said.entry == .spring && said.hasMarkup == true)
+    #expect(try read("bubbles: none").content.conversation.bubbles == BubbleChoice.none)
+    #expect(try read("message-entry: ease").content.conversation.entry == .ease)
+  }
+
   @Test func `a bar takes seconds or the name of a value, and its side`() throws {
     func bar(_ text: String) throws -> BarSettings { try read(text).content.bar }
     #expect(try bar("bar: 10").source == .seconds(Rational(10)))
@@ -115,6 +125,8 @@ struct SceneKeyTests {
     ("pages: [a]", "pages: [b]"), ("conversation: a", "conversation: b"),
     ("message-gap: 1", "message-gap: 0"),
     ("message-format: '{body}'", "message-format: '{from}: {body}'"),
+    ("message-markup: yes", "message-markup: no"), ("message-entry: ease", "message-entry: spring"),
+    ("bubbles: inverse", "bubbles: none"), ("own-name: Anna", "own-name: Ben"),
     ("scroll-bar: auto", "scroll-bar: never"),
     ("unread-mark: blink", "unread-mark: none"), ("bar: 1", "bar: '{a}'"),
     ("bar-from: left", "bar-from: right"), ("clock: start", "clock: wall"),

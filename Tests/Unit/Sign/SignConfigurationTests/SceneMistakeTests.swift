@@ -115,6 +115,18 @@ struct SceneMistakeTests {
       "sign.yaml:1:17: message-format: found \"{sender}: {body}\", allowed is a text with {from}, "
         + "{title}, {body}, {timestamp} or {read}, such as \"{from}: {body}\"."),
     Mistake(
+      "bubbles: yes",
+      "sign.yaml:1:10: bubbles: found \"yes\", allowed is none or inverse."),
+    Mistake(
+      "own-name: ''",
+      "sign.yaml:1:11: own-name: found \"\", allowed is a text that is not empty."),
+    Mistake(
+      "message-entry: bounce",
+      "sign.yaml:1:16: message-entry: found \"bounce\", allowed is ease or spring."),
+    Mistake(
+      "message-markup: maybe",
+      "sign.yaml:1:17: message-markup: found \"maybe\", allowed is yes or no."),
+    Mistake(
       "message-gap: wide",
       "sign.yaml:1:14: message-gap: found \"wide\", allowed is a whole number of "
         + "rows from 0 to 64."),

@@ -232,4 +232,16 @@ struct SourceWatchTests {
     sign.director.handle(.end, zone: 0)
     #expect(picture() != read)
   }
+
+  @Test func `a mistake in the markup of a new message is reported once`() throws {
+    let sign = try Fed(
+      Self.conversation + "\nmessage-markup: yes", files: ["c.json": messages(1...2)])
+    let wrong = #"{"messages": [{"id": 1, "body": "message 1"}, {"id": 3, "body": "{icon hart}"}]}"#
+    #expect(
+      try sign.write(wrong, "c.json") == [
+        "text, message 3, column 7: unknown icon \"hart\". Did you mean \"heart\"? The message is "
+          + "shown as it is; where brackets are meant, double them."
+      ])
+    #expect(try sign.write(wrong + "\n", "c.json") == [])
+  }
 }
