@@ -3,7 +3,8 @@
 /// The content of the whole panel at one instant.
 ///
 /// A frame has one plane, which every LED of the panel shows. Color panels will add planes, so
-/// code outside this module asks a frame for a plane.
+/// code outside this module asks a frame for a plane. Beside it stand the colors, where a display
+/// shows colors and something in the frame has one.
 public struct Frame: Hashable, Sendable {
   /// The pixels that are lit.
   public var plane: Bitmap
@@ -12,6 +13,8 @@ public struct Frame: Hashable, Sendable {
   /// Empty if every pixel has the panel's full intensity. Call `removeLights` before drawing into a
   /// frame again.
   public var lights: [FrameLight] = []
+  /// The colors of the pixels; `nil` if nobody asks for them or all have the color of the display.
+  public var colors: FrameColors?
 
   /// The number of columns.
   public var width: Int { plane.width }
@@ -23,4 +26,19 @@ public struct Frame: Hashable, Sendable {
 
   /// Makes a frame that shows `plane`.
   public init(plane: Bitmap) { self.plane = plane }
+
+  /// Gives the frame colors for the next drawing, or takes them away.
+  public mutating func setColored(_ colored: Bool) {
+    guard colored != (colors != nil) else { return }
+    colors = colored ? FrameColors(width: width, height: height) : nil
+  }
+
+  /// Draws the colors of a frame that has colors; `body` gets them all as the display's.
+  public mutating func drawColors(_ body: (inout FrameColors) -> Void) {
+    // Taken out, so that they are not copied.
+    guard var drawn = colors.take() else { return }
+    drawn.clear()
+    body(&drawn)
+    colors = drawn
+  }
 }

@@ -17,6 +17,9 @@ public protocol DisplayBackend: AnyObject {
   /// The size of the display; constant for the life of the backend.
   var geometry: Geometry { get }
 
+  /// Whether it shows the colors of frames; otherwise `present` need not look at them.
+  var showsColors: Bool { get }
+
   /// Shows a frame of exactly `geometry`.
   func present(_ frame: borrowing Frame) throws
 
@@ -36,6 +39,8 @@ public protocol DisplayBackend: AnyObject {
 }
 
 extension DisplayBackend {
+  /// All its LEDs have one color.
+  public var showsColors: Bool { false }
   /// No refresh is needed.
   public var refreshInterval: Int64? { nil }
   /// Does nothing: the display has one intensity only.

@@ -45,12 +45,18 @@ public final class WindowedDisplay: DisplayBackend {
 
   /// The interval of the display behind.
   public var refreshInterval: Int64? { display.refreshInterval }
+  /// Whether the display behind shows colors.
+  public var showsColors: Bool { display.showsColors }
 
   /// Shows the window's part of a frame of the canvas.
   public func present(_ frame: borrowing Frame) throws {
     let found = Geometry(width: frame.width, height: frame.height)
     guard found == geometry else { throw GeometryError(expected: geometry, found: found) }
     part.plane.take(from: frame.plane, x: x, y: y)
+    part.setColored(frame.colors != nil)
+    if let colors = frame.colors {
+      part.drawColors { $0.take(from: colors, x: x, y: y) }
+    }
     try display.present(part)
   }
 

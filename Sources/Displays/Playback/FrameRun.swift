@@ -14,6 +14,9 @@ struct FrameRun {
   var show: Show
   var lighting: Lighting
   var frame: Frame
+  private let showsColors: Bool
+  /// Whether it was reported that the display shows no colors.
+  private var hasReportedColors = false
   private(set) var frames = 0
   /// The frame that is or was due.
   private var due: FrameDue
@@ -39,6 +42,7 @@ struct FrameRun {
     player.begin(at: show.sceneInstant(show.started), started: show.started)
     preparation = timer.isVirtual ? player.preparation : nil
     frame = Frame(width: backend.geometry.width, height: backend.geometry.height)
+    showsColors = backend.showsColors
     due = FrameDue(instant: timer.now)
     counted = due.instant
     lighting = Lighting(show.order)
@@ -86,6 +90,7 @@ struct FrameRun {
 
   /// Draws and shows the scene, and counts the frame.
   mutating func present(_ instant: Instant, at now: Instant) {
+    followColors()
     show.order.scene.draw(at: instant, into: &frame)
     var failed = false
     do {
@@ -106,6 +111,15 @@ struct FrameRun {
       pace: show.order.isPaused ? nil : show.order.rate, orders: show.order.version)
     if isOtherTime { player.tellTimeChange() }
     isOtherTime = false
+  }
+
+  /// Gives the frame colors while the scene has some and the display shows them.
+  private mutating func followColors() {
+    let hasColors = show.order.scene.hasColors
+    frame.setColored(showsColors && hasColors)
+    guard hasColors, !showsColors, !hasReportedColors else { return }
+    hasReportedColors = true
+    player.report(.notice("The display has one color: it leaves out those of zones and texts."))
   }
 
   /// Sleeps until the next frame is due or there is news.

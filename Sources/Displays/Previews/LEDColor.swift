@@ -17,6 +17,17 @@ public enum LEDColor: String, CaseIterable, Hashable, Sendable {
   /// Neutral white.
   case white
 
+  /// The color by which texts and zones name it.
+  package var pure: RGB {
+    switch self {
+    case .red: RGB(255, 0, 0)
+    case .amber: RGB(255, 191, 0)
+    case .green: RGB(0, 255, 0)
+    case .blue: RGB(0, 0, 255)
+    case .white: RGB(255, 255, 255)
+    }
+  }
+
   /// A LED at full duty.
   public var lit: RGB {
     switch self {
@@ -48,15 +59,8 @@ public enum LEDColor: String, CaseIterable, Hashable, Sendable {
   /// The black front of the modules, the same for every color.
   public static let front = RGB(13, 13, 15)
 
-  /// A lit LED whose chip drives it with `duty` (0…1), as bright as it looks.
-  ///
-  /// The eye compresses light: a LED at duty 1/32 (intensity step 0) still looks half as bright.
-  /// The fourth root with a floor keeps every step apart and step 0 well above an unlit LED.
-  public func lit(duty: Double) -> RGB {
-    guard duty > 0 else { return unlit }
-    let root = min(duty, 1).squareRoot().squareRoot()
-    return unlit.mixed(with: lit, 0.3 + 0.7 * root)
-  }
+  /// A lit LED whose chip drives it with `duty` (0…1), as bright as it looks; see `LEDLook`.
+  public func lit(duty: Double) -> RGB { LEDLook(self).lit(duty: duty) }
 
   /// The entry of the 256-color palette for an unlit dot.
   ///

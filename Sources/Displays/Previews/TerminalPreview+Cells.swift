@@ -32,6 +32,19 @@ extension TerminalPreview {
     }
   }
 
+  /// Takes over the colors of the pixels.
+  mutating func setColors(_ new: FrameColors?) {
+    guard let new, palette.isColored else {
+      colors = nil
+      return
+    }
+    var kept = colors.take() ?? FrameColors(width: picture.width, height: picture.height)
+    kept.take(from: new, x: 0, y: 0)
+    groups.removeAll(keepingCapacity: true)
+    for color in kept.palette { groups.append(palette.group(color)) }
+    colors = kept
+  }
+
   /// Writes every cell that differs from the screen.
   mutating func update(_ writer: inout ScreenWriter, into buffer: inout [UInt8]) {
     var index = 0
@@ -102,24 +115,29 @@ extension TerminalPreview {
       let place = column - (placement.framed ? 1 : 0)
       guard place >= 0, place & 1 == 0 else { return emptyCell }
       guard let level = level(place >> 1, line) else { return emptyCell }
-      return dotCell(level: level)
+      return dotCell(level: level, group(place >> 1, line))
     case .letters:
       guard let level = level(column, line) else { return emptyCell }
+      let group = group(column, line)
       return level == 0
-        ? makeCell(0x2E, TerminalPalette.unlit) : makeCell(0x23, TerminalPalette.lit(level))
+        ? makeCell(0x2E, TerminalPalette.unlit(group))
+        : makeCell(0x23, TerminalPalette.lit(group, level))
     case .halfBlock:
-      return halfBlockCell(upper: level(column, 2 * line), lower: level(column, 2 * line + 1))
+      return halfBlockCell(column: column, row: 2 * line)
     case .braille: return brailleCell(line: line, column: column)
     }
   }
 
-  private func dotCell(level: UInt8) -> ScreenCell {
+  private func dotCell(level: UInt8, _ group: UInt16) -> ScreenCell {
     let ascii = characters == .ascii
-    guard level == 0 else { return makeCell(ascii ? 0x23 : 0x25CF, TerminalPalette.lit(level)) }
-    return makeCell(ascii ? 0x2E : smallUnlit ? 0xB7 : 0x25CF, TerminalPalette.unlit)
+    guard level == 0 else {
+      return makeCell(ascii ? 0x23 : 0x25CF, TerminalPalette.lit(group, level))
+    }
+    return makeCell(ascii ? 0x2E : smallUnlit ? 0xB7 : 0x25CF, TerminalPalette.unlit(group))
   }
 
-  private func halfBlockCell(upper: UInt8?, lower: UInt8?) -> ScreenCell {
+  private func halfBlockCell(column: Int, row: Int) -> ScreenCell {
+    let (upper, lower) = (level(column, row), level(column, row + 1))
     guard palette.isColored else {
       switch (upper ?? 0 == 0, lower ?? 0 == 0) {
       case (true, true): return .blank
@@ -128,38 +146,46 @@ extension TerminalPreview {
       case (false, false): return makeCell(0x2588, TerminalPalette.standard)
       }
     }
-    let (top, bottom) = (areaColor(upper), areaColor(lower))
+    let top = areaColor(upper, group(column, row))
+    let bottom = areaColor(lower, group(column, row + 1))
     if top == bottom { return ScreenCell(0x20, TerminalPalette.standard, on: top) }
     return ScreenCell(0x2580, top, on: bottom)
   }
 
-  private func areaColor(_ level: UInt8?) -> UInt8 {
+  private func areaColor(_ level: UInt8?, _ group: UInt16) -> UInt16 {
     guard let level else { return TerminalPalette.front }
-    return level == 0 ? TerminalPalette.unlitArea : TerminalPalette.lit(level)
+    return level == 0 ? TerminalPalette.unlitArea(group) : TerminalPalette.lit(group, level)
   }
 
   private func brailleCell(line: Int, column: Int) -> ScreenCell {
     // Bit numbers of a braille pattern (Unicode 2800…28FF): dots 1–3 and 7 left, 4–6 and 8 right.
     var dots: UInt16 = 0
     var brightest: UInt8 = 0
+    var (lit, ground) = (TerminalPalette.panel, TerminalPalette.front)
     for row in 0..<4 {
       for side in 0..<2 {
-        guard let level = level(2 * column + side, 4 * line + row), level > 0 else { continue }
+        let (x, y) = (2 * column + side, 4 * line + row)
+        guard let level = level(x, y) else { continue }
+        if colors?[x, y].ground != nil { ground = TerminalPalette.unlitArea(group(x, y)) }
+        guard level > 0 else { continue }
         dots |= 1 << UInt16(row == 3 ? 6 + side : row + 3 * side)
-        brightest = max(brightest, level)
+        // A cell has one color: that of its brightest LED.
+        if level > brightest { (brightest, lit) = (level, group(x, y)) }
       }
     }
     return dots == 0
-      ? emptyCell
-      : makeCell(0x2800 + dots, TerminalPalette.lit(brightest))
+      ? makeCell(0x20, TerminalPalette.standard, on: ground)
+      : makeCell(0x2800 + dots, TerminalPalette.lit(lit, brightest), on: ground)
   }
 
   /// A cell on the panel's front; without color every cell has the terminal's own colors.
-  private func makeCell(_ scalar: UInt16, _ foreground: UInt8) -> ScreenCell {
+  private func makeCell(
+    _ scalar: UInt16, _ foreground: UInt16, on background: UInt16 = TerminalPalette.front
+  ) -> ScreenCell {
     guard palette.isColored else {
       return ScreenCell(scalar, TerminalPalette.standard, on: TerminalPalette.standard)
     }
-    return ScreenCell(scalar, foreground, on: TerminalPalette.front)
+    return ScreenCell(scalar, foreground, on: background)
   }
 
   /// A cell of the panel's front without any LED.
@@ -170,5 +196,11 @@ extension TerminalPreview {
     guard x < placement.width, y < placement.height else { return 0 }
     guard let module = modules.module(x, y) else { return nil }
     return picture[x, y] ? levels[module] : 0
+  }
+
+  /// The palette's group of a pixel's color.
+  private func group(_ x: Int, _ y: Int) -> UInt16 {
+    guard let colors, let number = colors.number(x, y) else { return TerminalPalette.panel }
+    return groups[Int(number)]
   }
 }

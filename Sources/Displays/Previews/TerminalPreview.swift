@@ -13,13 +13,17 @@ public struct TerminalPreview: Sendable {
   let style: DotStyle
   let characters: TerminalCharacters
   let synchronized: Bool
-  let palette: TerminalPalette
+  var palette: TerminalPalette
   /// Whether unlit LEDs are small, because color alone does not distinguish them from lit ones.
   let smallUnlit: Bool
   var windowColumns: Int
   var placement: PanelPlacement
   /// The current picture, kept for a redraw.
   var picture: Bitmap
+  /// The colors of the picture; `nil`: all pixels have the panel's.
+  var colors: FrameColors?
+  /// The palette's group of each of these colors.
+  var groups: [UInt16] = []
   let modules: ModuleGrid
   /// The pixels between two modules.
   let gap: Int
@@ -107,11 +111,12 @@ public struct TerminalPreview: Sendable {
   ///   - frame: a frame of another size is cut or dark at its end. Its lights do not count; `duty`
   ///     contains them.
   ///   - duty: how strongly the chips drive the LEDs.
+  ///   - colors: which colors the LEDs have; `nil`: all have the panel's.
   ///   - status: the line under the panel, cut to the window.
   ///   - buffer: gets the bytes; keep it from draw to draw.
   public mutating func draw(
-    _ frame: borrowing Frame, duty: PanelDuty = .uniform(1), status: String = "",
-    into buffer: inout [UInt8]
+    _ frame: borrowing Frame, duty: PanelDuty = .uniform(1), colors: FrameColors? = nil,
+    status: String = "", into buffer: inout [UInt8]
   ) {
     picture.clear()
     for band in 0..<picture.bands {
@@ -122,6 +127,7 @@ public struct TerminalPreview: Sendable {
         rows: rows)
     }
     setLevels(duty)
+    setColors(colors)
     if status != self.status { self.status = status }
     var writer = ScreenWriter(columns: windowColumns, synchronized: synchronized)
     update(&writer, into: &buffer)

@@ -53,7 +53,7 @@ struct CastEncoder: PictureEncoder {
       output += Array("\u{1B}[?25l\u{1B}[?7l\u{1B}[m\u{1B}[2J\u{1B}[H".utf8)
     }
     let (frame, duties) = Self.frame(picture, gap: gap)
-    preview.draw(frame, duty: .modules(duties), into: &output)
+    preview.draw(frame, duty: .modules(duties), colors: picture.colors, into: &output)
     guard !output.isEmpty else { return PictureBytes(added: bytes) }
     return PictureBytes(added: bytes + Self.line(at: begin, output))
   }

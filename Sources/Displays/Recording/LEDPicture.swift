@@ -82,12 +82,16 @@ public struct LEDPicture: Sendable {
     let scale = style.scale
     var output = pixels.mutableSpan
     let lights = picture.lights.span
-    let levels = colors.levels.span
+    let colored = picture.colors?.numbers ?? []
+    let numbers = colored.span
+    let levels = colors.levels(picture.colors)
+    let table = levels.span
     let stamps = stamps.span
     for row in 0..<part.height {
       for column in 0..<part.width {
-        let light = lights[(part.y &+ row) &* picture.width &+ part.x &+ column]
-        var from = Int(levels[Int(light)]) &* scale &* scale
+        let place = (part.y &+ row) &* picture.width &+ part.x &+ column
+        let number = numbers.isEmpty ? 0 : numbers[place]
+        var from = Int(table[Int(number) &* 256 &+ Int(lights[place])]) &* scale &* scale
         var to = (top &+ row &* scale) &* stride &+ left &+ column &* scale
         for _ in 0..<scale {
           for x in 0..<scale { output[to &+ x] = stamps[from &+ x] }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Previews
+public import Raster
 
 /// The look of a panel in a picture.
 public struct LEDPictureStyle: Hashable, Sendable {
@@ -18,6 +19,10 @@ public struct LEDPictureStyle: Hashable, Sendable {
   public let showsModules: Bool
   /// How LEDs become characters in a terminal cast, which ignores the numbers.
   public let dots: DotStyle
+  /// The further colors that pixels may have; others look like the nearest one.
+  ///
+  /// A picture has room for about 40; of more, the first ones are taken.
+  public var colors: [PixelColor] = []
 
   /// Makes a style; numbers are clamped to their ranges.
   ///

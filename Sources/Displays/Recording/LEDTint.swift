@@ -14,7 +14,7 @@ struct LEDTint: Hashable, Sendable {
   ///
   /// A lit dot is paler in the middle, where the chip shines through the lens. A dark dot is nearly
   /// flat. Without a gap dark LEDs are an area, drawn darker, because it is larger.
-  init(_ color: LEDColor, light: UInt8, isArea: Bool) {
+  init(_ color: LEDLook, light: UInt8, isArea: Bool) {
     if light == 0, isArea {
       rim = color.unlitArea
       core = color.unlitArea

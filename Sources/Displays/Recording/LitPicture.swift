@@ -17,6 +17,12 @@ public struct LitPicture: Hashable, Sendable {
   public let height: Int
   /// The light of each LED, row by row.
   public private(set) var lights: [UInt8]
+  /// The colors of the LEDs; `nil`: all have the panel's.
+  ///
+  /// Colors of another size do not count.
+  public var colors: FrameColors? {
+    didSet { if let colors, colors.width != width || colors.height != height { self.colors = nil } }
+  }
 
   /// Makes a dark picture; sizes are clamped to 0…`greatestSide`.
   public init(width: Int, height: Int) {
@@ -86,6 +92,11 @@ public struct LitPicture: Hashable, Sendable {
     for y in 0..<min(height, other.height) {
       for x in 0..<min(width, other.width) { other[x, y] = self[x, y] }
     }
+    if let colors {
+      var part = FrameColors(width: other.width, height: other.height)
+      part.take(from: colors, x: 0, y: 0)
+      other.colors = part
+    }
     return other
   }
 
@@ -93,11 +104,15 @@ public struct LitPicture: Hashable, Sendable {
   func change(from other: LitPicture) -> PictureRectangle? {
     var (left, right, top, bottom) = (Int.max, -1, -1, -1)
     let (new, old) = (lights.span, other.lights.span)
+    let hasColors = colors != other.colors
     guard new.count == old.count else {
       return PictureRectangle(x: 0, y: 0, width: width, height: height)
     }
     for y in 0..<height {
-      for x in 0..<width where new[y &* width &+ x] != old[y &* width &+ x] {
+      for x in 0..<width
+      where new[y &* width &+ x] != old[y &* width &+ x]
+        || hasColors && (colors?[x, y] ?? .standard) != (other.colors?[x, y] ?? .standard)
+      {
         left = min(left, x)
         right = max(right, x)
         if top < 0 { top = y }

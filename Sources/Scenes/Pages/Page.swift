@@ -26,6 +26,8 @@ package struct Page: Sendable {
   package var dwell: Int64
   /// The pictures shown in rotation during the dwell; empty: the content.
   package var pictures: [PagePicture]
+  /// The parts with a color of their own, where they rest; effects do not move them.
+  package var colors: [ColoredPart] = []
 
   /// Thirty steps a second.
   package static let standardStepDuration = Rational(1_000_000_000, over: 30)

@@ -88,6 +88,12 @@ package struct Presentation: Sendable {
     seen(at: instant).withPicture(at: instant) { $0.light } ?? 255
   }
 
+  /// The colored parts of the page at an instant.
+  package func colors(at instant: Instant) -> [ColoredPart] {
+    let run = seen(at: instant)
+    return run.moment(at: instant).page.map { run.cache.pages[$0].colors } ?? []
+  }
+
   /// Draws the picture at an instant with its top left pixel at (`x`, `y`).
   ///
   /// Replaces the rectangle of the zone; pixels outside the bitmap are cut off. Does not allocate for

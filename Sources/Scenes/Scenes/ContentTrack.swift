@@ -26,6 +26,8 @@ struct ContentTrack: Hashable, Sendable {
     var patches: [BandedPatch] = []
     /// The scroll events, in offsets from the start of a period.
     var events: [ScrollEvent] = []
+    /// The colored parts; columns count from the start of a period, rows from the first band.
+    var colors: [ColoredPart] = []
     /// The columns of live values, in offsets from the start of a period, ascending.
     var values: [Range<Int>] = []
   }
@@ -75,29 +77,33 @@ extension ContentTrack.Section {
     at offset: Int, instant: Instant, direction: Scroll.Direction, rectangle: ZoneRectangle,
     into plane: inout Bitmap
   ) {
-    let width = rectangle.length(direction)
-    let first = max(offset, start)
-    let last = min(offset &+ width, end)
-    guard first < last else { return }
-    let source: Int
-    let x: Int
-    if direction.isReversed {
-      source = remainder(origin &- last, period)
-      x = width - (last - offset)
-    } else {
-      source = remainder(first &- origin, period)
-      x = first - offset
-    }
+    guard let (source, x, count) = window(at: offset, direction: direction, rectangle: rectangle)
+    else { return }
     if direction.isVertical {
-      rectangle.copyRows(columns, from: source, to: x, count: last - first, into: &plane)
+      rectangle.copyRows(columns, from: source, to: x, count: count, into: &plane)
     } else {
-      rectangle.copyColumns(columns, from: source, to: x, count: last - first, into: &plane)
+      rectangle.copyColumns(columns, from: source, to: x, count: count, into: &plane)
     }
     if !patches.isEmpty {
       drawPatches(
         at: instant, direction: direction, rectangle: rectangle, source: source, x: x,
-        count: last - first, into: &plane)
+        count: count, into: &plane)
     }
+  }
+
+  /// Its part of the window that begins at `offset`: the first column of a period, the place in the
+  /// window and the number of columns; `nil` if none is seen.
+  @inline(__always)
+  func window(
+    at offset: Int, direction: Scroll.Direction, rectangle: ZoneRectangle
+  ) -> (source: Int, x: Int, count: Int)? {
+    let width = rectangle.length(direction)
+    let first = max(offset, start)
+    let last = min(offset &+ width, end)
+    guard first < last else { return nil }
+    return direction.isReversed
+      ? (remainder(origin &- last, period), width - (last - offset), last - first)
+      : (remainder(first &- origin, period), first - offset, last - first)
   }
 
   /// Copies the patches over the columns `source`… of a window that begins at `x`.

@@ -14,19 +14,27 @@ public struct Scene: Sendable, Equatable {
   public let height: Int
   /// The layers; later ones are above earlier ones.
   public let layers: [any SceneLayer]
+  /// The colors of the layers, in their order; those that are missing have the display's.
+  public let colors: [PixelColor]
 
   private let top: (any CompiledLayer)?
   /// The layers that fade, and the opaque ones above them.
   private let lightingLayers: [any SceneLayer]
   /// Whether opaque layers cover the whole display.
   private let isCovered: Bool
+  private let hasOwnColors: Bool
   private var successor: Successor?
 
   /// Makes a scene for a display with a size in pixels; without layers it is dark.
-  public init(width: Int, height: Int, layers: [any SceneLayer] = []) {
+  public init(
+    width: Int, height: Int, layers: [any SceneLayer] = [], colors: [PixelColor] = []
+  ) {
     self.width = width
     self.height = height
     self.layers = layers
+    self.colors = colors
+    hasOwnColors =
+      colors.contains { $0 != .standard } || layers.contains { !$0.textColors.isEmpty }
     top = layers.reduce(nil) { $1.compiled(above: $0) }
     let lowest = layers.firstIndex(where: \.fades) ?? layers.endIndex
     lightingLayers = layers[lowest...].filter { $0.fades || $0.isOpaque }
@@ -57,15 +65,19 @@ public struct Scene: Sendable, Equatable {
   public var zones: [Zone] { layers.compactMap { $0 as? Zone } }
 
   /// The frame of an instant.
-  public func frame(at instant: Instant) -> Frame {
+  ///
+  /// - Parameter colored: whether it has colors, if anything of the scene has.
+  public func frame(at instant: Instant, colored: Bool = false) -> Frame {
     var frame = Frame(width: width, height: height)
+    frame.setColored(colored && hasColors)
     draw(at: instant, into: &frame)
     return frame
   }
 
   /// Draws the scene at an instant into a frame of the scene's size, without allocating.
   ///
-  /// Clears the frame first only if the opaque layers leave part of it uncovered.
+  /// Clears the frame first only if the opaque layers leave part of it uncovered. Colors are drawn
+  /// only into a frame that has them.
   public func draw(at instant: Instant, into frame: inout Frame) {
     if let successor, instant >= successor.instant {
       successor.scene.draw(at: instant, into: &frame)
@@ -73,11 +85,37 @@ public struct Scene: Sendable, Equatable {
       if !isCovered { frame.plane.clear() }
       top?.draw(at: instant, into: &frame.plane)
       if !frame.lights.isEmpty || !lightingLayers.isEmpty { light(at: instant, into: &frame) }
+      if frame.colors != nil { color(at: instant, into: &frame) }
     }
   }
 
   /// Whether a part of the display may be dimmed at some instant.
   public var fades: Bool { !lightingLayers.isEmpty || successor?.scene.fades ?? false }
+
+  /// Whether anything that it shows has a color of its own at some instant.
+  public var hasColors: Bool { hasOwnColors || successor?.scene.hasColors ?? false }
+
+  /// The colors that its pixels may have, each once, its successor's included.
+  public var allColors: [PixelColor] {
+    var all: [PixelColor] = []
+    for (index, layer) in layers.enumerated() {
+      let own = index < colors.count ? colors[index] : .standard
+      all.append(own)
+      all += layer.textColors.map { PixelColor(led: own.led, text: $0, ground: own.ground) }
+    }
+    all += successor?.scene.allColors ?? []
+    var seen: Set<PixelColor> = [.standard]
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  private func color(at instant: Instant, into frame: inout Frame) {
+    frame.drawColors { drawn in
+      guard hasOwnColors else { return }
+      for (index, layer) in layers.enumerated() {
+        layer.color(at: instant, index < colors.count ? colors[index] : .standard, into: &drawn)
+      }
+    }
+  }
 
   private func light(at instant: Instant, into frame: inout Frame) {
     frame.removeLights()
@@ -134,7 +172,7 @@ public struct Scene: Sendable, Equatable {
   /// Whether both show the same at every instant.
   public static func == (left: Scene, right: Scene) -> Bool {
     guard left.width == right.width, left.height == right.height,
-      left.layers.count == right.layers.count,
+      left.layers.count == right.layers.count, left.colors == right.colors,
       zip(left.layers, right.layers).allSatisfy({ $0.isSame(as: $1) })
     else { return false }
     switch (left.successor, right.successor) {
@@ -193,7 +231,7 @@ extension Scene {
     guard layers.indices.contains(index) else { return self }
     var layers = layers
     layers[index] = layer
-    return Scene(width: width, height: height, layers: layers)
+    return Scene(width: width, height: height, layers: layers, colors: colors)
   }
 
   /// The scene with the content of one zone replaced; see `Zone.replacing`.

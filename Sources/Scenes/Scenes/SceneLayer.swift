@@ -34,6 +34,17 @@ public protocol SceneLayer: Sendable {
   /// Adds the light of its parts to a frame, after the layers below.
   func addLights(at instant: Instant, into frame: inout Frame)
 
+  /// The colors that parts of it have at some instant, in the order of its content.
+  var textColors: [RGB] { get }
+
+  /// Colors its pixels at an instant, after the layers below.
+  ///
+  /// - Parameters:
+  ///   - instant: that of the frame.
+  ///   - own: the color of what has none of its own.
+  ///   - colors: those of the whole display.
+  func color(at instant: Instant, _ own: PixelColor, into colors: inout FrameColors)
+
   /// Whether another layer shows the same at every instant.
   func isSame(as other: any SceneLayer) -> Bool
 
@@ -69,6 +80,12 @@ extension SceneLayer {
     let place = rectangle
     guard light < .max || isOpaque && frame.lights.contains(where: place.overlaps) else { return }
     frame.lights.append(place.light(light))
+  }
+  /// None: the layer has one color.
+  public var textColors: [RGB] { [] }
+  /// Colors the whole rectangle.
+  public func color(at instant: Instant, _ own: PixelColor, into colors: inout FrameColors) {
+    rectangle.fill(&colors, with: own)
   }
   /// The layer itself.
   public var content: any SceneLayer { self }

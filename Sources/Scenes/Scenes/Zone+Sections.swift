@@ -63,12 +63,16 @@ extension Zone {
       }
       x += layout.period
     }
-    return ContentTrack.Section(
+    var section = ContentTrack.Section(
       columns: columns, period: layout.period, start: start, origin: start,
       end: repeats ? .max : start + layout.contentWidth,
       patches: layout.parts.flatMap { part in
         part.strip.patches.map { banded($0.moved(x: part.x, y: top(of: part.strip))) }
       }, events: layout.events, values: layout.values)
+    section.colors = layout.parts.flatMap { part in
+      part.strip.colors.map { $0.moved(x: part.x, y: top(of: part.strip)) }
+    }
+    return section
   }
 
   /// A patch aligned to the zone's first band.

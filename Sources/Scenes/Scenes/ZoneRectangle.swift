@@ -59,4 +59,9 @@ public struct ZoneRectangle: Hashable, Sendable {
       plane.clearColumns(x: x, band: firstBand + band, count: width, rows: rows(band))
     }
   }
+
+  /// Colors the rectangle.
+  func fill(_ colors: inout FrameColors, with color: PixelColor) {
+    colors.fill(x: x, y: y, width: width, height: height, with: color)
+  }
 }

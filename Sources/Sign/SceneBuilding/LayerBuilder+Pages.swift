@@ -52,10 +52,12 @@ extension LayerBuilder {
     var missing: [MissingGlyph] = []
     let pages = try line.pages(text).enumerated().map { number, page in
       missing += page.missing
-      return Page(
+      var made = Page(
         content: page.content, entry: entry, exit: exit, seed: seed &+ UInt64(number),
         entryStepDuration: step, exitStepDuration: step,
         dwell: dwell > .max - page.pause ? .max : dwell + page.pause, pictures: page.pictures)
+      made.colors = page.colors
+      return made
     }
     return (PagedText(pages, width: rectangle.width, height: rectangle.height), missing)
   }

@@ -16,6 +16,7 @@ extension LineBuilder {
     var pictures: [PagePicture]
     /// The nanoseconds by which the pauses in the text make the dwell longer.
     var pause: Int64
+    var colors: [ColoredPart]
     var missing: [MissingGlyph]
   }
 
@@ -58,7 +59,8 @@ extension LineBuilder {
         : EffectContent(picture: picture, characters: characters),
       pictures: strip.patches.isEmpty
         ? [] : pictures(of: strip.patches, over: picture, x: left, y: top),
-      pause: pause, missing: strip.missing)
+      pause: pause, colors: strip.colors.map { $0.moved(x: left, y: top) },
+      missing: strip.missing)
   }
 
   /// The most pictures that a page shows in turn: patches with different periods may take very long

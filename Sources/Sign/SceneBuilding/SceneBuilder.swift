@@ -4,6 +4,7 @@ package import CivilTime
 package import Conversations
 package import Displays
 package import Markup
+package import Raster
 package import Scenes
 package import SignConfiguration
 package import Timing
@@ -60,6 +61,7 @@ package struct SceneBuilder: Sendable {
     package var content: ContentSettings
     var overlay = OverlayChoice.opaque
     var layer = 0
+    var color = PixelColor.standard
   }
 
   /// Makes a builder for a display.
@@ -95,7 +97,8 @@ package struct SceneBuilder: Sendable {
         rectangle: ZoneRectangle(
           x: place.x + zone.x, y: place.y + zone.y, width: zone.width, height: zone.height),
         content: zone.content.laid(over: content),
-        overlay: zone.overlay ?? .opaque, layer: zone.layer ?? 0)
+        overlay: zone.overlay ?? .opaque, layer: zone.layer ?? 0,
+        color: PixelColor(led: zone.color, ground: zone.ground))
     }
   }
 
@@ -104,7 +107,8 @@ package struct SceneBuilder: Sendable {
     let composed = try layers(start: start)
     return Result(
       scene: Scene(
-        width: geometry.width, height: geometry.height, layers: composed.map(\.layer)),
+        width: geometry.width, height: geometry.height, layers: composed.map(\.layer),
+        colors: drawingOrder.map(color)),
       missing: zip(drawingOrder, composed).compactMap { index, layer in
         let report = ZoneReport(
           zone: parts[index].name, missing: layer.missing, cut: layer.cut, mistakes: layer.mistakes)
@@ -116,6 +120,9 @@ package struct SceneBuilder: Sendable {
   var drawingOrder: [Int] {
     parts.indices.sorted { (parts[$0].layer, $0) < (parts[$1].layer, $1) }
   }
+
+  /// The colors of a zone, for what has none of its own.
+  package func color(ofZone index: Int) -> PixelColor { part(index).color }
 
   /// The place of each zone among the layers of the scene.
   package var layerIndices: [Int] {

@@ -2,7 +2,9 @@
 internal import CivilTime
 public import Conversations
 internal import Effects
+internal import Markup
 internal import PanelLayouts
+internal import Raster
 public import Timing
 internal import Wording
 
@@ -78,6 +80,11 @@ public enum SettingParsers {
 
   /// Where a zone lies among others: those of a higher layer cover those of a lower one.
   public static let layer = whole(-100...100, of: nil)
+
+  /// A color by its name or in hexadecimal digits, as in texts.
+  static let color = SettingParser<RGB>(
+    allowed: MarkupCommand.color.allowed ?? ""
+  ) { RGB(markup: $0) }
 
   /// Seconds in which the brightness changes.
   public static let fade = number(

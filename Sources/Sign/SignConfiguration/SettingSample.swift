@@ -39,15 +39,17 @@ package enum SettingSample {
     return lines.joined(separator: "\n")
   }
 
-  /// The keys that an element of a list has and the top level has not.
+  /// The keys that an element of a list has and the top level has not, or with another meaning.
   private static func parts(_ place: SettingKeyInfo.Place) -> [String] {
     own(place).flatMap { comment("\($0.name): \($0.paragraph)") }
   }
 
   private static func own(_ place: SettingKeyInfo.Place) -> [SettingKeyInfo] {
-    let top = SettingKeys.all.filter { $0.place == .sign }.map(\.name)
-    return SettingKeys.all.filter {
-      $0.place == place && (!top.contains($0.name) || $0.isRequired)
+    let top = SettingKeys.all.filter { $0.place == .sign }
+    return SettingKeys.all.filter { key in
+      key.place == place
+        && (key.isRequired
+          || !top.contains { $0.name == key.name && $0.sentence == key.sentence })
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Raster
 internal import Wording
 internal import YAMLText
 
@@ -10,6 +11,8 @@ struct ZoneDraft {
   var trim: Int?
   var overlay: OverlayChoice?
   var layer: Int?
+  var color: RGB?
+  var ground: RGB?
   var content = ContentSettings()
 }
 
@@ -49,6 +52,17 @@ enum ZoneSchema {
         .init(
           .zones, "The layer of the zone: a higher one covers a lower one.",
           "In the same layer the later zone covers the earlier one.", standard: "0")),
+      SettingKey(
+        "color", SettingParsers.color, into: \.color,
+        .init(
+          .zones, "The color of its lit pixels in previews and recordings.",
+          "A text may have further colors, as in {color green}open{/color}.",
+          otherwise: "that of the sign", examples: ["green", "\"#ff8000\""], isOfMessages: false)),
+      SettingKey(
+        "ground", SettingParsers.color, into: \.ground,
+        .init(
+          .zones, "The color in which its unlit pixels glow dimly in previews and recordings.",
+          otherwise: "none, they are dark", examples: ["blue"], isOfMessages: false)),
     ] + ContentSchema.keys.map { $0.lifted(to: \.content) }
 
   private static let places = 0...(ZoneSettings.sideLimit - 1)
@@ -81,6 +95,8 @@ enum ZoneSchema {
       content: draft.content)
     zone.overlay = draft.overlay
     zone.layer = draft.layer
+    zone.color = draft.color
+    zone.ground = draft.ground
     return zone
   }
 }

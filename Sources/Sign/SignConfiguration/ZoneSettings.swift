@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Raster
 
 /// A rectangle of the panel with its own content; zones may overlap, later ones draw over.
 public struct ZoneSettings: Hashable, Sendable {
@@ -21,6 +22,10 @@ public struct ZoneSettings: Hashable, Sendable {
   public var overlay: OverlayChoice?
   /// Which zones it covers: those of a lower layer, and those before it in its own; −100…100.
   public var layer: Int?
+  /// The color of its lit pixels where colors are shown.
+  public var color: RGB?
+  /// The color in which its unlit pixels glow dimly where colors are shown.
+  public var ground: RGB?
   /// The content; the sign's content has what it does not set.
   public var content: ContentSettings
 

@@ -22,6 +22,7 @@ extension LitPicture {
   /// Makes the picture of a frame without chips.
   package init(_ frame: Frame, intensity: Intensity) {
     self.init(width: frame.width, height: frame.height)
+    colors = frame.colors
     for y in 0..<height {
       for x in 0..<width where frame.plane[x, y] {
         self[x, y] = intensity.lit(by: frame.light(x: x, y: y)).map { LitPicture.light($0) } ?? 0
@@ -33,9 +34,11 @@ extension LitPicture {
   package init(_ frame: Frame, duties: [Double], pitch: Int) {
     guard pitch > 8 else {
       self.init(frame.plane, duty: .modules(duties))
+      colors = frame.colors
       return
     }
     self.init(width: frame.width, height: frame.height)
+    colors = frame.colors
     let across = (frame.width + pitch - 8) / pitch
     for y in 0..<height {
       for x in 0..<width where frame.plane[x, y] {

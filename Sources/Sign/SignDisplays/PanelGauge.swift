@@ -62,6 +62,7 @@ package final class GaugedDisplay: DisplayBackend {
 
   package var geometry: Geometry { display.geometry }
   package var refreshInterval: Int64? { display.refreshInterval }
+  package var showsColors: Bool { display.showsColors }
 
   package func present(_ frame: borrowing Frame) throws {
     defer { gauge.record(reading()) }

@@ -18,6 +18,7 @@ package final class SeenDisplay: DisplayBackend, LitSource {
 
   package var geometry: Geometry { display.geometry }
   package var refreshInterval: Int64? { display.refreshInterval }
+  package var showsColors: Bool { true }
   package var frame: Frame { isBlank ? Frame(width: shown.width, height: shown.height) : shown }
   package var light: LitLight { .uniform(intensity) }
 

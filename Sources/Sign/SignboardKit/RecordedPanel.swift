@@ -11,6 +11,8 @@ final class RecordedPanel: DisplayBackend {
   private let timer: any FrameTimer
   private let recordings: [PictureRecordingFile]
   private var isFirst = true
+  /// The colors of the last picture; a text may change its colors and light the same LEDs.
+  private var colors: FrameColors?
 
   /// Makes a display that passes everything to `display`; `lit` reads its LEDs.
   init(
@@ -25,11 +27,13 @@ final class RecordedPanel: DisplayBackend {
 
   var geometry: Geometry { display.geometry }
   var refreshInterval: Int64? { display.refreshInterval }
+  var showsColors: Bool { true }
 
   func present(_ frame: borrowing Frame) throws {
     // Before the wire adds its time.
     let now = timer.now
-    defer { record(at: now) }
+    let colors = frame.colors
+    defer { record(colors, at: now) }
     try display.present(frame)
   }
 
@@ -37,10 +41,13 @@ final class RecordedPanel: DisplayBackend {
   func setBlank(_ blank: Bool) throws { try display.setBlank(blank) }
   func close(_ end: EndState) throws { try display.close(end) }
 
-  private func record(at now: Instant) {
-    guard lit.look() || isFirst else { return }
+  private func record(_ colors: FrameColors?, at now: Instant) {
+    guard lit.look() || colors != self.colors || isFirst else { return }
     isFirst = false
-    let picture = TimedPicture(frame: lit.frame, light: lit.light, instant: now)
+    self.colors = colors
+    var frame = lit.frame
+    frame.colors = colors
+    let picture = TimedPicture(frame: frame, light: lit.light, instant: now)
     for recording in recordings { recording.take(picture) }
   }
 }

@@ -30,14 +30,16 @@ package struct SceneCamera {
   }
 
   private func frame(of scene: Scene, at instant: Instant) throws -> Frame {
-    var frame = scene.frame(at: instant)
+    var frame = scene.frame(at: instant, colored: true)
     if let window = setup.window { frame = frame.part(window) }
     guard let simulated else {
       frame.removeDark(at: setup.intensity)
       return frame
     }
     try simulated.present(frame)
-    return simulated.lit
+    var lit = simulated.lit
+    lit.colors = frame.colors
+    return lit
   }
 
   /// The LEDs that are lit at an instant as text, blank where gaps are.
@@ -59,7 +61,7 @@ package struct SceneCamera {
   ) throws {
     let target = PictureTarget(
       path: path ?? "standard output", format: format, geometry: setup.display.geometry,
-      style: setup.pictureStyle, lights: setup.lights, pitch: setup.display.gap + 8,
+      style: setup.coloredStyle, lights: setup.lights, pitch: setup.display.gap + 8,
       isStill: true)
     let sink =
       try path == nil

@@ -29,9 +29,16 @@ extension SignSetup {
   /// The target of a recording of pictures.
   func target(_ path: String, _ format: PictureFormat) -> PictureTarget {
     PictureTarget(
-      path: path, format: format, geometry: display.geometry, style: pictureStyle,
+      path: path, format: format, geometry: display.geometry, style: coloredStyle,
       lights: isFast ? lights : LitPicture.intensityLights,
       pitch: display.gap + 8, isStill: limits.frames == 1)
+  }
+
+  /// The look of LEDs with the colors of the scene.
+  var coloredStyle: LEDPictureStyle {
+    var style = pictureStyle
+    style.colors = scene.allColors
+    return style
   }
 
   /// The lights of LEDs at a fixed intensity: fewer make finer dots and smaller files.

@@ -78,6 +78,8 @@ final class TerminalPanel: DisplayBackend {
   var geometry: Geometry { simulated.geometry }
   var refreshInterval: Int64? { simulated.refreshInterval }
 
+  var showsColors: Bool { true }
+
   func present(_ frame: borrowing Frame) throws {
     try simulated.present(frame)
     let now = timer.now
@@ -91,7 +93,8 @@ final class TerminalPanel: DisplayBackend {
       preview.redraw(into: &buffer)
     }
     preview.draw(
-      simulated.lit, duty: .modules(simulated.duties), status: status, into: &buffer)
+      simulated.lit, duty: .modules(simulated.duties), colors: frame.colors, status: status,
+      into: &buffer)
     try flush()
   }
 

@@ -28,6 +28,7 @@ final class TestPanel: DisplayBackend {
 
   var geometry: Geometry { display.geometry }
   var refreshInterval: Int64? { display.refreshInterval }
+  var showsColors: Bool { display.showsColors }
 
   func present(_ frame: borrowing Frame) throws {
     if let cue = follower.cue(frame), cue != last {

@@ -10,7 +10,7 @@ extension RGB {
   ]
 
   /// The color of a name or of six hexadecimal digits with or without `#`; `nil` otherwise.
-  init?(markup text: String) {
+  package init?(markup text: String) {
     let word = MarkupParser.lowercased(text)
     if let known = Self.named.first(where: { $0.name == word }) {
       self = known.color

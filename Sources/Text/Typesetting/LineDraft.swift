@@ -24,6 +24,7 @@ struct LineDraft {
     var isInverse: Bool
     var isBlinking: Bool
     var alignment: Alignment?
+    var color: RGB?
   }
 
   let metrics: LineMetrics
@@ -58,7 +59,7 @@ struct LineDraft {
     parts.append(
       Part(
         columns: start..<width, ink: ink, isInverse: style.isInverse, isBlinking: style.isBlinking,
-        alignment: style.alignment))
+        alignment: style.alignment, color: style.color))
   }
 
   /// Extends the line for glyphs at column `x`.

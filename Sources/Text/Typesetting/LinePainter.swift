@@ -36,7 +36,26 @@ struct LinePainter {
       columns, patches: patches, events: draft.events.map { $0.shifted(by: shift) },
       values: draft.values.map { $0.lowerBound + shift..<$0.upperBound + shift }, missing: missing)
     if strip.width <= Strip.charactersLimit { strip.characters = characters }
+    strip.colors = colors
     return strip
+  }
+
+  /// The colored parts, joined if adjacent.
+  private var colors: [ColoredPart] {
+    var colored: [ColoredPart] = []
+    for part in draft.parts where !part.columns.isEmpty {
+      guard let color = part.color else { continue }
+      let next = ColoredPart(columns: part.columns, rows: 0..<height, color: color)
+        .moved(x: draft.left, y: 0)
+      if let last = colored.last, last.color == color,
+        last.columns.upperBound == next.columns.lowerBound
+      {
+        colored[colored.count - 1].columns = last.columns.lowerBound..<next.columns.upperBound
+      } else {
+        colored.append(next)
+      }
+    }
+    return colored
   }
 
   /// The ink columns of each character; overlapping marks belong to their character.

@@ -44,7 +44,10 @@ extension Strip {
 
   /// The transposed strip, for zones with vertical movement, without scroll events.
   public func transposed() -> Strip {
-    Strip(columns.transposed(), patches: patches.map { $0.transposed() }, missing: missing)
+    var strip = Strip(
+      columns.transposed(), patches: patches.map { $0.transposed() }, missing: missing)
+    strip.colors = colors.map { $0.transposed() }
+    return strip
   }
 
   /// Draws another strip into this one; one report collects all strips, because merging pairs would
@@ -53,6 +56,7 @@ extension Strip {
     columns.draw(strip.columns, x: x, y: y)
     cut += strip.cut
     patches += strip.patches.map { $0.moved(x: x, y: y) }
+    colors += strip.colors.map { $0.moved(x: x, y: y) }
     report.add(strip.missing) { $0 }
   }
 }

@@ -20,6 +20,8 @@ public struct Strip: Hashable, Sendable {
   public var events: [ScrollEvent]
   /// The columns of live values, in the order of the columns.
   public var values: [Range<Int>]
+  /// The parts with a color of their own; later ones are above earlier ones.
+  public var colors: [ColoredPart] = []
   /// The characters that are not shown as written.
   public var missing: [MissingGlyph]
   /// The omitted parts of still texts.

@@ -51,6 +51,19 @@ package struct OverlaidLayer: SceneLayer {
 
   package func light(at instant: Instant) -> UInt8 { layer.light(at: instant) }
 
+  package var textColors: [RGB] { layer.textColors }
+
+  package func color(at instant: Instant, _ own: PixelColor, into colors: inout FrameColors) {
+    guard mode != .opaque else { return layer.color(at: instant, own, into: &colors) }
+    canvas.borrow { picture in
+      picture.clear()
+      layer.draw(at: instant, into: &picture)
+      colors.limit(to: picture)
+      layer.color(at: instant, own, into: &colors)
+      colors.limit(to: nil)
+    }
+  }
+
   package func isSame(as other: any SceneLayer) -> Bool {
     guard let other = other as? OverlaidLayer else { return false }
     return mode == other.mode && layer.isSame(as: other.layer)

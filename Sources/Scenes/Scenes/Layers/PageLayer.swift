@@ -73,6 +73,20 @@ package struct PageLayer: SceneLayer {
     return SequenceLayer(slots, start: start) ?? self
   }
 
+  package var textColors: [RGB] { presentation.pages.flatMap { $0.colors.map(\.color) } }
+
+  package func color(at instant: Instant, _ own: PixelColor, into colors: inout FrameColors) {
+    rectangle.fill(&colors, with: own)
+    for part in presentation.colors(at: instant) {
+      let (left, top) = (max(0, part.columns.lowerBound), max(0, part.rows.lowerBound))
+      colors.fill(
+        x: rectangle.x + left, y: rectangle.y + top,
+        width: min(rectangle.width, part.columns.upperBound) - left,
+        height: min(rectangle.height, part.rows.upperBound) - top,
+        with: PixelColor(led: own.led, text: part.color, ground: own.ground))
+    }
+  }
+
   package func isSame(as other: any SceneLayer) -> Bool {
     guard let other = other as? PageLayer else { return false }
     return rectangle == other.rectangle && progress == other.progress

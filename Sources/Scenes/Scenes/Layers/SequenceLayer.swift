@@ -82,6 +82,13 @@ package struct SequenceLayer: SceneLayer {
     slots[place.slot].layer.addLights(at: place.instant, into: &frame)
   }
 
+  package var textColors: [RGB] { slots.flatMap(\.layer.textColors) }
+
+  package func color(at instant: Instant, _ own: PixelColor, into colors: inout FrameColors) {
+    let place = place(at: instant)
+    slots[place.slot].layer.color(at: place.instant, own, into: &colors)
+  }
+
   package func isSame(as other: any SceneLayer) -> Bool {
     guard let other = other as? SequenceLayer else { return false }
     return start == other.start && slots.count == other.slots.count

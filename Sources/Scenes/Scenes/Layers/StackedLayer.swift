@@ -51,6 +51,13 @@ package struct StackedLayer: SceneLayer {
     }
   }
 
+  package var textColors: [RGB] { layers.flatMap(\.textColors) }
+
+  package func color(at instant: Instant, _ own: PixelColor, into colors: inout FrameColors) {
+    rectangle.fill(&colors, with: own)
+    for layer in layers { layer.color(at: instant, own, into: &colors) }
+  }
+
   package func isSame(as other: any SceneLayer) -> Bool {
     guard let other = other as? StackedLayer else { return false }
     return rectangle == other.rectangle && layers.count == other.layers.count

@@ -63,11 +63,10 @@ struct ServiceState: Sendable {
   var content: Scene {
     let geometry = setup.sign.geometry
     let order = setup.zones.indices.sorted { setup.zones[$0].layer < setup.zones[$1].layer }
+      .filter(playout.zones.indices.contains)
     return Scene(
       width: geometry.width, height: geometry.height,
-      layers: order.compactMap {
-        playout.zones.indices.contains($0) ? playout.zones[$0].layer : nil
-      })
+      layers: order.map { playout.zones[$0].layer }, colors: order.map(builder.color))
   }
 
   /// The scene to show: a still picture while the sign is paused.

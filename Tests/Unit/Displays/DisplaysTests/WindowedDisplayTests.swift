@@ -15,10 +15,11 @@ struct WindowedDisplayTests {
     var lines: [String] = []
     /// Whether it reads frames; a picture needs memory.
     var looks = true
+    var showsColors = true
 
     init(_ width: Int, _ height: Int) { geometry = Geometry(width: width, height: height) }
 
-    func present(_ frame: borrowing Frame) { if looks { picture = frame.plane.picture } }
+    func present(_ frame: borrowing Frame) { if looks { picture = frame.letters } }
     func setIntensity(_ intensity: Intensity) { lines.append("intensity \(intensity.step)") }
     func setBlank(_ blank: Bool) { lines.append("blank \(blank)") }
     func close(_ end: EndState) {
@@ -51,6 +52,24 @@ struct WindowedDisplayTests {
       ##..#
       .#.#.
       """)
+  }
+
+  @Test func `the window has the colors of its place`() throws {
+    let display = Kept(3, 1)
+    let window = try WindowedDisplay(display, canvas: Geometry(width: 5, height: 1), x: 1, y: 0)
+    var frame = Frame(plane: Bitmap(picture: "####."))
+    try window.present(frame)
+    #expect(display.picture == "###")
+    frame.setColored(true)
+    frame.drawColors {
+      $0.fill(x: 2, y: 0, width: 2, height: 1, with: PixelColor(led: RGB(0, 255, 0)))
+    }
+    try window.present(frame)
+    #expect(display.picture == "#gg")
+    #expect(window.showsColors)
+    frame.setColored(false)
+    try window.present(frame)
+    #expect(display.picture == "###")
   }
 
   @Test func `two windows side by side show the whole canvas`() throws {

@@ -2,6 +2,7 @@
 import Displays
 import Raster
 import Scenes
+import SignTesting
 import Timing
 
 /// A backend that records its calls as a timeline: `1.5 ##..` is a frame after 1.5 s.
@@ -9,6 +10,7 @@ final class PictureBackend: DisplayBackend {
   let geometry: Geometry
   let timer: VirtualTimer
   var refreshInterval: Int64?
+  var showsColors = false
   var lines: [String] = []
   /// Frames that fail, by their number from 0.
   var failing: Set<Int> = []
@@ -37,7 +39,7 @@ final class PictureBackend: DisplayBackend {
       log("failure")
       throw Failure()
     }
-    log(frame.plane.picture)
+    log(frame.colors == nil ? frame.plane.picture : frame.letters)
   }
   func setIntensity(_ intensity: Intensity) throws { log("intensity \(intensity.step)") }
   func setBlank(_ blank: Bool) throws { log(blank ? "blank" : "wake") }

@@ -111,6 +111,15 @@ struct SceneKeyTests {
     #expect(zones.map(\.content.hasContent) == [true, true, true, false])
   }
 
+  @Test func `a zone takes a color and a ground, by name or in digits`() throws {
+    let zone = try read(
+      "color: blue\nzones: [{at: [0, 0], size: [8, 8], color: Orange, ground: '#0a0b0c'}]")
+    #expect(zone.zones?.first?.color == RGB(255, 128, 0))
+    #expect(zone.zones?.first?.ground == RGB(10, 11, 12))
+    #expect(zone.color.map { "\($0)" } == "blue")
+    #expect(try read("zones: [{at: [0, 0], size: [8, 8]}]").zones?.first?.color == nil)
+  }
+
   @Test func `time and canvas settings are read`() throws {
     #expect(try read("clock: wall").clock == .wall)
     #expect(try read("clock: start").clock == .start)

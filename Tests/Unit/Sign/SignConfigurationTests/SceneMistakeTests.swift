@@ -185,6 +185,13 @@ struct SceneMistakeTests {
       "sign.yaml:1:43: zones[0].layer: found \"top\", allowed is a whole number from "
         + "-100 to 100."),
     Mistake(
+      "zones: [{at: [0, 0], size: [8, 8], ground: pink}]",
+      "sign.yaml:1:44: zones[0].ground: found \"pink\", allowed is red, orange, amber, yellow, "
+        + "green, cyan, blue, magenta, white or six hexadecimal digits such as ff8000."),
+    Mistake(
+      "ground: blue",
+      "sign.yaml:1:1: unknown key \"ground\". It belongs to an element of zones."),
+    Mistake(
       "overlay: opaque",
       "sign.yaml:1:1: unknown key \"overlay\". It belongs to an element of zones."),
     Mistake(

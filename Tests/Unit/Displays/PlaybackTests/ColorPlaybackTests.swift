@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import Displays
+import Playback
+import Raster
+import Scenes
+import Synchronization
+import Testing
+import Timing
+
+struct ColorPlaybackTests {
+  private let timer = VirtualTimer()
+
+  /// What a display gets of a red scene that a scene without colors replaces after two frames, and
+  /// what is reported.
+  private func play(showsColors: Bool) -> (timeline: String, reports: [PlaybackReport]) {
+    let backend = PictureBackend(width: 3, timer: timer)
+    backend.showsColors = showsColors
+    let plain = scene("##.#", width: 3)
+    let red = Scene(
+      width: 3, height: 1, layers: plain.layers, colors: [PixelColor(led: RGB(255, 0, 0))])
+    let reports = Mutex<[PlaybackReport]>([])
+    let player = Player(scene: red) { report in reports.withLock { $0.append(report) } }
+    backend.before = { if $0 == 2 { player.show(plain) } }
+    _ = FrameLoop(
+      player: player, timer: timer, backend: backend, limits: PlaybackLimits(frames: 5)
+    ).run()
+    return (backend.timeline, reports.withLock { $0 })
+  }
+
+  @Test func `a display that shows colors gets them while the scene has some`() {
+    let played = play(showsColors: true)
+    #expect(
+      played.timeline == """
+        0.0 rr.
+        1.0 r.r
+        2.0 .r.
+        2.0 .#.
+        3.0 #.#
+        3.0 close blank
+        """)
+    #expect(played.reports.isEmpty)
+  }
+
+  @Test func `a display of one color gets frames without colors, which is reported once`() {
+    let played = play(showsColors: false)
+    #expect(played.timeline.hasPrefix("0.0 ##.\n1.0 #.#\n2.0 .#.\n"))
+    #expect(
+      played.reports == [
+        .notice("The display has one color: it leaves out those of zones and texts.")
+      ])
+  }
+}
