@@ -13,17 +13,33 @@ import Wording
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
-    abstract: "List the available fonts, or describe one.",
+    abstract: "Show which font is for which rows and script, or describe one.",
     discussion: """
-      Fonts of the system are named by their file, without folder and ending. Behind a name #2 \
-      takes the second face of a file, and *2 enlarges it. Scripts are listed by name where the \
-      font has all of their characters, otherwise with how much of them.
+      Without a font it prints a short table: the font that "auto" takes for each number of rows, \
+      and the others. Fonts of the system are named by their file, without folder and ending. \
+      Behind a name #2 takes the second face of a file, and *2 enlarges it. Scripts are listed by \
+      name where the font has all of their characters, otherwise with how much of them.
 
+      Example: signboard fonts --rows 16 --script Greek
       Example: signboard fonts misaki_gothic_2nd --sample "漢字"
       """)
 
   @Argument(help: "A bundled face, a font of the system, or a font file.", completion: .fonts)
   var font: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only fonts that are drawn for these rows, such as 16 or 8-16.", valueName: "rows"),
+    transform: rowRange)
+  var rows: ClosedRange<Int>?
+
+  @Option(
+    help: ArgumentHelp("Only fonts with this script, such as Greek.", valueName: "script"),
+    completion: .scripts, transform: scriptName)
+  var script: String?
+
+  @Flag(help: "List all of them, each with its file.")
+  var all = false
 
   @Flag(help: "Print which scripts the fonts have.")
   var coverage = false
@@ -47,6 +63,9 @@ struct FontsCommand: ParsableCommand {
     if specimen != nil, font == nil {
       throw ValidationError("--specimen needs a font. Name one, such as signboard-8.")
     }
+    if font != nil, let option = rows != nil ? "--rows" : script != nil ? "--script" : nil {
+      throw ValidationError("\(option) chooses among all fonts. Leave it out, or the font.")
+    }
     if let height, !(1...512).contains(height) {
       throw ValidationError("--height is \(height), allowed are numbers from 1 to 512.")
     }
@@ -59,7 +78,9 @@ struct FontsCommand: ParsableCommand {
       try write(describe(font, opened, file))
       if let specimen { try write(specimen, of: opened, name: font) }
     } else {
-      try write(list(library))
+      // What is printed of every font stands below its line.
+      let isList = all || coverage || sample != nil
+      try write(isList ? list(library) : overview(library))
     }
   }
 
@@ -67,6 +88,31 @@ struct FontsCommand: ParsableCommand {
     try StandardStreams.write(
       text: lines.joined(separator: "\n") + "\n", to: StandardStreams.output)
   }
+}
+
+// MARK: - What options take
+
+/// Reads a number of rows, or a range of them.
+@Sendable private func rowRange(_ text: String) throws -> ClosedRange<Int> {
+  let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+  guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,
+    (1...512).contains(first), (first...512).contains(last)
+  else {
+    throw ValidationError(
+      "found \(Wording.quoted(text)), allowed are rows from 1 to 512, such as 16 or 8-16.")
+  }
+  return first...last
+}
+
+/// Reads the name of a script, in capitals or not.
+@Sendable private func scriptName(_ text: String) throws -> String {
+  let names = FontCoverage.names
+  if let name = names.first(where: { $0.lowercased() == text.lowercased() }) { return name }
+  let hint =
+    Wording.nearest(to: text, among: names).map { "did you mean \(Wording.quoted($0))?" }
+    ?? "they are \(Wording.list(names, "and"))."
+  throw ValidationError(
+    "found \(Wording.quoted(text)), allowed is the name of a script; \(hint)")
 }
 
 // MARK: - A picture
@@ -90,173 +136,5 @@ extension FontsCommand {
       bytes = try SpecimenSheet.png(of: font, scalars: scalars, name: name)
     }
     try ReplacedFile.write(bytes, path: file)
-  }
-}
-
-// MARK: - One font
-
-extension FontsCommand {
-  /// The description of one font; with --sample only its first line and the sample.
-  private func describe(_ name: String, _ font: any GlyphSource, _ file: FontFile?) -> [String] {
-    let isShort = sample != nil && !coverage
-    return [headline(name, font)] + reports(font)
-      + (isShort ? [] : (file.map { facts($0, FaceName(font.name)) } ?? []) + scripts(font))
-      + picture(font)
-  }
-
-  /// A font with all of its glyphs, in the wanted height or its own, and its file if FreeType reads
-  /// it.
-  private func opened(
-    _ name: String, _ library: FontLibrary
-  ) throws -> (font: any GlyphSource, file: FontFile?) {
-    try FontLibrary.checkFace(name)
-    if let face = BundledFont(rawValue: name) { return (face.load(), nil) }
-    guard let path = systemPath(name, library) else {
-      return (try library.font(name, height: height ?? 8), nil)
-    }
-    let face = FaceName(path)
-    let file = try FontFile(path: face.name, face: face.face)
-    let rows = height ?? file.strikes.min() ?? 16
-    return (try SystemFont(file, name: path, height: rows), file)
-  }
-
-  /// The path of a font that FreeType reads; `nil` for others.
-  private func systemPath(_ name: String, _ library: FontLibrary) -> String? {
-    let isPath = name.contains("/") || FontCatalog.name(of: name) != nil
-    guard let path = isPath ? name : library.catalog.path(named: name) else { return nil }
-    let isFont = FontCatalog.name(of: path) != nil && !path.lowercased().hasSuffix(".bdf")
-    return isFont ? path : nil
-  }
-
-  private func headline(_ name: String, _ font: any GlyphSource) -> String {
-    let line =
-      "\(name)  \(font.height) rows (\(font.ascent) above the baseline, \(font.descent) below)"
-    return count(font).map { "\(line), \($0) characters" } ?? line
-  }
-
-  private func count(_ font: any GlyphSource) -> Int? {
-    (font as? BitmapFont)?.count ?? (font as? SystemFont)?.scalars.count
-  }
-
-  private func reports(_ font: any GlyphSource) -> [String] {
-    (font as? BitmapFont)?.reports.map { "  \($0)" } ?? []
-  }
-
-  private func facts(_ file: FontFile, _ face: FaceName) -> [String] {
-    var lines = ["  file: \(face.name)"]
-    let names = [file.family, file.style].compactMap { $0 }
-    if !names.isEmpty { lines.append("  font: \(names.joined(separator: " "))") }
-    lines.append("  rows: \(rows(file))")
-    if let set = file.characterSet { lines.append("  character set: \(set)") }
-    if file.faces > 1 {
-      lines.append("  faces: \(file.faces), #1 to #\(file.faces) behind the name")
-    }
-    return lines
-  }
-
-  /// The heights of a font; if short, more than three as a range.
-  private func rows(_ file: FontFile, isShort: Bool = false) -> String {
-    var heights = file.strikes.sorted().map { "\($0)" }
-    if isShort, heights.count > 3 { heights = ["\(heights[0])…\(heights[heights.count - 1])"] }
-    return (heights + (file.isScalable ? ["any"] : [])).joined(separator: " ")
-  }
-
-  private func scripts(_ font: any GlyphSource) -> [String] { scripts(FontCoverage.of(font)) }
-
-  /// The scripts in lines of 80 columns.
-  private func scripts(_ coverage: [FontCoverage]) -> [String] {
-    guard !coverage.isEmpty else { return [] }
-    var lines = ["  scripts:"]
-    for (place, script) in coverage.enumerated() {
-      let word = " " + script.text + (place < coverage.count - 1 ? "," : "")
-      if lines[lines.count - 1].count + word.count > 80 { lines.append("   ") }
-      lines[lines.count - 1] += word
-    }
-    return lines
-  }
-
-  /// The sample, or a few characters of the font.
-  private func picture(_ font: any GlyphSource) -> [String] {
-    let text = sample ?? someCharacters(of: font)
-    guard !text.isEmpty, let strip = try? Strip(text, fonts: FontChain([font])) else { return [] }
-    for line in MissingSummary(strip.missing).lines { Notices.print(line) }
-    return [strip.columns.picture]
-  }
-
-  /// Characters of many scripts that the font has, as many as 80 columns take.
-  private func someCharacters(of font: any GlyphSource) -> String {
-    var scalars = "Ag漢字あ한글ЖΩשعก8é龍★→😀".unicodeScalars.filter { font.glyph(for: $0) != nil }
-    if scalars.isEmpty, let font = font as? SystemFont {
-      scalars.append(contentsOf: font.scalars.lazy.filter { font.glyph(for: $0) != nil }.prefix(8))
-    }
-    var width = 0
-    let fitting = scalars.prefix {
-      width += font.glyph(for: $0)?.advance ?? 0
-      return width <= 80
-    }
-    return String(String.UnicodeScalarView(fitting.isEmpty ? scalars.prefix(1) : fitting))
-  }
-}
-
-// MARK: - The list
-
-extension FontsCommand {
-  /// A line of the list: the columns, and the lines below it.
-  private struct Row {
-    var cells: [String]
-    var below: [String] = []
-  }
-
-  private func list(_ library: FontLibrary) throws -> [String] {
-    var rows = [Row(cells: ["NAME", "ROWS", "CHARACTERS", "FILE"])]
-    for face in BundledFont.allCases {
-      rows.append(
-        Row(
-          cells: [face.name, "\(face.height)", "\(face.count)", "bundled"],
-          below: (coverage ? scripts(face.load()) : [])
-            + (sample == nil ? [] : picture(BundledGlyphs(face)))))
-    }
-    var names: Set<String> = []
-    for path in library.catalog.paths {
-      let name = FontCatalog.name(of: path) ?? path
-      // A name finds its first font.
-      let isFirst = names.insert(name.lowercased()).inserted
-      rows.append(installed(path, name: name, note: isFirst ? "" : "  (by its path only)"))
-    }
-    return table(rows)
-  }
-
-  /// A font of the system, or the reason why it cannot be used.
-  private func installed(_ path: String, name: String, note: String) -> Row {
-    do {
-      let file = try FontFile(path: path)
-      try file.readCharacters()
-      let scalars = file.shownScalars
-      var row = Row(cells: [name, rows(file, isShort: true), "\(scalars.count)", path + note])
-      if coverage { row.below = scripts(FontCoverage.of(scalars)) }
-      if sample != nil {
-        row.below += picture(
-          try SystemFont(file, name: path, height: height ?? file.strikes.min() ?? 16))
-      }
-      return row
-    } catch {
-      return Row(cells: [name, "", "", path + note], below: ["  cannot be used: \(error.reason)"])
-    }
-  }
-
-  /// A table with numbers at the right edge.
-  private func table(_ rows: [Row]) -> [String] {
-    let widths = (0..<3).map { column in
-      // A few long names must not push all columns out of the window.
-      min(rows.map { $0.cells[column].count }.max() ?? 0, 40)
-    }
-    return rows.flatMap { row in
-      let cells = row.cells.enumerated().map { column, text in
-        guard column < widths.count else { return text }
-        let space = String(repeating: " ", count: max(0, widths[column] - text.count))
-        return column == 2 ? space + text : text + space
-      }
-      return [cells.joined(separator: "  ")] + row.below
-    }
   }
 }

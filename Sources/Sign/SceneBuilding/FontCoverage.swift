@@ -12,13 +12,21 @@ package struct FontCoverage: Hashable, Sendable {
   /// How many characters a text in the script needs.
   package let total: Int
 
+  package init(script: String, count: Int, total: Int) {
+    (self.script, self.count, self.total) = (script, count, total)
+  }
+
   /// Whether the font has all of them.
   package var isWhole: Bool { count == total }
 
   /// The script, with a share if the font has only a part of it: `Thai 12 %`, 1 to 99.
-  package var text: String {
-    isWhole ? script : "\(script) \(min(max(count * 100 / max(total, 1), 1), 99)) %"
-  }
+  package var text: String { isWhole ? script : "\(script) \(percent) %" }
+
+  /// The share of the characters: 100 only if the font has all of them, otherwise 1 to 99.
+  package var percent: Int { isWhole ? 100 : min(max(count * 100 / max(total, 1), 1), 99) }
+
+  /// The names of all scripts, in the order of Unicode.
+  package static var names: [String] { scripts.map(\.0) }
 
   /// The scripts that a font has at least in part, in the order of Unicode.
   ///

@@ -65,6 +65,7 @@ LINES = [
     ("signboard show --backend termi", "signboard show --backend terminal"),
     ("signboard show --conversation cha", "signboard show --conversation chat.json"),
     ("signboard show --kinso", "signboard show --kinsoku"),
+    ("signboard fonts --script Gre", "signboard fonts --script Greek"),
     ("signboard icons thermom", "signboard icons thermometer"),
     ("signboard remove openi", "signboard remove opening-hours"),
     ("signboard why --zone platf", "signboard why --zone platform"),

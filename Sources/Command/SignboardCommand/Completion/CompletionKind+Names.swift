@@ -53,6 +53,11 @@ extension CompletionKind {
   /// The bundled fonts, those of the system, and `auto`.
   static let fonts = CompletionKind.custom { _, _, _ in CompletedNames.fonts }
 
+  /// The scripts by which fonts are listed; bash takes a name with a blank for two words.
+  static let scripts = CompletionKind.custom { _, _, _ in
+    FontCoverage.names.filter { CompletionShell.requesting != .bash || !$0.contains(" ") }
+  }
+
   /// The names of effects.
   static let effects = CompletionKind.custom { _, _, _ in EffectCatalog.all.map(\.name) }
 

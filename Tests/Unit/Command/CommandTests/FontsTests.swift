@@ -11,6 +11,92 @@ struct FontsTests {
     return outcome.output
   }
 
+  private func lines(_ arguments: String...) throws -> [[String]] {
+    let outcome = try Program.run(["fonts"] + arguments)
+    #expect(outcome.status == 0, "\(outcome.error)")
+    return outcome.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+  }
+
+  @Test func `without options a table fits a screen, a line for each number of rows`() throws {
+    let output = try fonts()
+    let rows = output.split(separator: "\n")
+    #expect(rows.count <= 30 && rows.allSatisfy { $0.count <= 80 })
+    let lines = try lines()
+    #expect(lines[0].prefix(4) == ["ROWS", "AUTO", "TAKES", "OTHERS"])
+    #expect(lines.contains { $0.prefix(2) == ["4", "signboard-4"] && $0.last == "ASCII" })
+    #expect(lines.contains { $0.prefix(2) == ["16", "terminus-bold"] && $0.contains("Greek,") })
+    #expect(
+      output.contains(
+        """
+
+        --rows 16 shows the fonts for each script, --script Greek those for it.
+        --all lists the fonts with their files, NAME describes one.
+
+        """))
+  }
+
+  @Test func `one number of rows has a line for each script`() throws {
+    let lines = try lines("--rows", "16")
+    #expect(lines[0] == ["SCRIPT", "AUTO", "TAKES", "OTHERS"])
+    #expect(lines.contains { $0.prefix(2) == ["Greek", "terminus-bold"] })
+    #expect(lines.contains { $0.prefix(2) == ["kana", "b16"] })
+  }
+
+  @Test func `a script has a line for each number of rows, with the names of other fonts`() throws {
+    let lines = try lines("--rows", "8-16", "--script", "greek")
+    #expect(lines.contains { $0.prefix(2) == ["16", "terminus-bold"] && $0.contains("b16") })
+    #expect(lines.contains { $0.prefix(2) == ["8", "signboard-8"] && $0.contains("5x8") })
+    #expect(!lines.contains { $0[0] == "18" || $0[0] == "any" })
+  }
+
+  @Test func `rows and script also choose from the list of all fonts`() throws {
+    let lines = try lines("--all", "--rows", "8", "--script", "Hebrew")
+    #expect(lines[0] == ["NAME", "ROWS", "CHARACTERS", "FILE"])
+    #expect(lines[1] == ["signboard-8", "8", "1111", "bundled"])
+    #expect(!lines.contains { $0[0] == "signboard-emoji" || $0[0] == "signboard-5" })
+    #expect(try self.lines("--all", "--script", "arrows").contains(["arrows", "40", "%"]))
+  }
+
+  @Test(arguments: [
+    (
+      ["--script", "Grek"],
+      "Error: The value 'Grek' is invalid for '--script <script>': found \"Grek\", allowed is the "
+        + "name of a script; did you mean \"Greek\"?\n"
+    ),
+    (
+      ["--script", "Klingon"],
+      "Error: The value 'Klingon' is invalid for '--script <script>': found \"Klingon\", allowed is "
+        + "the name of a script; they are ASCII, Latin-1, Latin Extended-A, Greek, Cyrillic, Hebrew, "
+        + "Arabic, Devanagari, Thai, punctuation, arrows, box drawing, kana, half-width kana, "
+        + "full-width forms, kanji of JIS X 0208, CJK ideographs, Hangul and emoji.\n"
+    ),
+    (
+      ["--rows", "16-8"],
+      "Error: The value '16-8' is invalid for '--rows <rows>': found \"16-8\", allowed are rows from "
+        + "1 to 512, such as 16 or 8-16.\n"
+    ),
+    (
+      ["signboard-8", "--rows", "8"],
+      "Error: --rows chooses among all fonts. Leave it out, or the font.\n"
+    ),
+    (
+      ["--rows", "500", "--script", "Greek"],
+      "Error: --rows 500 --script \"Greek\": no font is drawn for that. \"signboard fonts\" shows "
+        + "which fonts there are; *2 behind a name enlarges one.\n"
+    ),
+    (
+      ["--rows", "3-5", "--script", "Thai", "--all"],
+      "Error: --rows 3-5 --script \"Thai\": no font is drawn for that. \"signboard fonts\" shows "
+        + "which fonts there are; *2 behind a name enlarges one.\n"
+    ),
+  ])
+  func `rows and scripts that nothing has are refused`(arguments: [String], message: String) throws
+  {
+    let outcome = try Program.run(["fonts"] + arguments)
+    #expect(outcome.status != 0 && outcome.output.isEmpty)
+    #expect(outcome.error.hasPrefix(message), "\(outcome.error)")
+  }
+
   @Test func `the list has columns, bundled faces first, and scripts below`() throws {
     let output = try fonts("--coverage")
     let lines = output.split(separator: "\n").map(String.init)
