@@ -19,6 +19,7 @@ struct RenderCommand: ParsableCommand {
       Example: signboard render "12:45" --scroll static --panel 4x1 --at 0
       Example: signboard render "12:45" --output clock.png
       Example: signboard render "Hello" --format gif --for 3 > hello.gif
+      Example: signboard render "News from the harbour" --panel 4x1 --unclipped --at 1
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -51,6 +52,13 @@ struct RenderCommand: ParsableCommand {
   @Flag(name: .customLong("no-chip"), help: "Leave out the driver and the simulated chips.")
   var noChip = false
 
+  @Flag(
+    help: """
+      Show the whole strip that moves through each zone, and as a frame on it what the zone shows; \
+      for ascii and png.
+      """)
+  var unclipped = false
+
   @OptionGroup(title: "Text options") var texts: TextOptions
   @OptionGroup(title: "Scene options") var scene: SceneOptions
   @OptionGroup(title: "Panel options") var panel: PanelOptions
@@ -75,22 +83,56 @@ struct RenderCommand: ParsableCommand {
     Notices.printMissing(setup.missing)
     if settings.valuesFile == nil { Notices.printUnset(setup.builder) }
     let at = setup.time.start.advanced(by: at.nanoseconds)
-    let camera = try SceneCamera(setup, usesChips: !noChip)
+    let camera = try SceneCamera(setup, usesChips: !noChip && !unclipped)
+    if unclipped { return try writeStrips(camera, at: at, format) }
     if let picture = format.picture {
       try camera.write(
         picture, from: at, for: duration.map { Int64(nanosecondsIn: $0) } ?? 0,
         to: output)
       return
     }
-    let text = Array((try camera.text(at: at) + "\n").utf8)
-    guard let output else { return try StandardStreams.write(text, to: StandardStreams.output) }
-    try ReplacedFile.write(text, path: output)
+    try write(Array((try camera.text(at: at) + "\n").utf8))
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    guard let output else { return try StandardStreams.write(bytes, to: StandardStreams.output) }
+    try ReplacedFile.write(bytes, path: output)
+  }
+
+  /// Writes the strips of the zones that have one, and reports the others.
+  private func writeStrips(_ camera: SceneCamera, at instant: Instant, _ format: Format) throws {
+    let zones = try camera.unclipped(at: instant)
+    let strips = zones.compactMap { zone in zone.strip.map { (zone: zone.zone, strip: $0) } }
+    let others = zones.filter { $0.strip == nil }.map(\.zone)
+    guard !strips.isEmpty else {
+      throw SignError(
+        place: "--unclipped",
+        reason:
+          "\(Wording.list(others, "and")) has no strip: it shows pages, a conversation or a bar",
+        remedy: "Leave --unclipped out, or show a text with --scroll.")
+    }
+    for name in others {
+      Notices.print(
+        "\(name): left out, because it shows pages, a conversation or a bar and has no strip.")
+    }
+    if format == .png {
+      return try write(
+        camera.png(of: strips.map(\.strip), name: output ?? "standard output"))
+    }
+    let texts = strips.map { zones.count > 1 ? "\($0.zone):\n\($0.strip.text)" : $0.strip.text }
+    try write(Array((texts.joined(separator: "\n\n") + "\n").utf8))
   }
 
   private func chosenFormat() throws -> Format {
     let chosen = try format ?? formatOfOutput()
     if duration != nil, chosen != .gif, chosen != .apng {
       throw ValidationError("--for needs --format gif or apng. Give both or neither.")
+    }
+    if unclipped, chosen != .ascii, chosen != .png {
+      throw ValidationError("--unclipped shows one instant. Give --format ascii or png.")
+    }
+    if unclipped, picture.modules {
+      throw ValidationError("--unclipped shows no modules. Leave --modules out.")
     }
     if chosen != .ascii, output == nil, StandardStreams.isTerminal(StandardStreams.output) {
       throw SignError(

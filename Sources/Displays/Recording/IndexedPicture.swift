@@ -8,9 +8,9 @@ public struct IndexedPicture: Hashable, Sendable {
   /// The number of rows.
   public let height: Int
   /// The colors by their numbers, at most 256.
-  public let palette: [RGB]
+  public internal(set) var palette: [RGB]
   /// The color number of each pixel, row by row from the top left.
-  public let pixels: [UInt8]
+  public internal(set) var pixels: [UInt8]
 
   /// The color of a pixel; `nil` outside the picture.
   public subscript(x: Int, y: Int) -> RGB? {

@@ -56,7 +56,8 @@ package struct SceneBuilder: Sendable {
 
   /// A zone: where it lies and what it shows.
   package struct Part: Sendable {
-    var name: String
+    /// The zone's name or its place in the settings.
+    package var name: String
     package var rectangle: ZoneRectangle
     package var content: ContentSettings
     var overlay = OverlayChoice.opaque

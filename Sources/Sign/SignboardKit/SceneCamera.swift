@@ -10,7 +10,7 @@ package import Timing
 
 /// Takes pictures of a setup's scene at any instants, usually through simulated chips.
 package struct SceneCamera {
-  private let setup: SignSetup
+  let setup: SignSetup
   private let simulated: (any SimulatedDisplay)?
 
   /// Makes a camera.

@@ -27,6 +27,77 @@ struct RenderTests {
         != nil)
   }
 
+  @Test func `the whole strip is shown with a frame where the panel is`() throws {
+    expectPicture(
+      try render(
+        "Hi", "--panel", "1x1", "--font", "signboard-4", "--speed", "1", "--at", "2", "--unclipped"),
+      """
+        +--------+
+      ..|........|............
+      ..|........|............
+      #.|#.###...|....#.#.###.
+      ##|#..#....|....###..#..
+      #.|#..#....|....#.#..#..
+      #.|#.###...|....#.#.###.
+      ..|........|............
+      ..|........|............
+        +--------+
+
+      """)
+  }
+
+  @Test func `several zones are shown one below the other, those without a strip are reported`()
+    throws
+  {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("zones.yaml")
+      try """
+      panel: 1x1
+      zones:
+        - {at: [0, 0], size: [8, 4], text: a, font: signboard-4, scroll: static}
+        - {name: rest, at: [0, 4], size: [8, 4], bar: 5}
+      """.write(to: file, atomically: true, encoding: .utf8)
+      let outcome = try Program.run(["render", "--config", file.path, "--unclipped"])
+      expectPicture(
+        outcome.output,
+        """
+        zones[0]:
+        +--------+
+        |.#......|
+        |#.#.....|
+        |###.....|
+        |#.#.....|
+        +--------+
+
+        """)
+      #expect(
+        outcome.error
+          == "signboard: rest: left out, because it shows pages, a conversation or a bar and has no "
+          + "strip.\n")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      ["x", "--scroll", "pages"],
+      "Error: --unclipped: text has no strip: it shows pages, a conversation or a bar. Leave "
+        + "--unclipped out, or show a text with --scroll.\n"
+    ),
+    (
+      ["x", "--format", "gif"],
+      "Error: --unclipped shows one instant. Give --format ascii or png.\n"
+    ),
+    (
+      ["x", "--format", "png", "--modules", "--output", "x.png"],
+      "Error: --unclipped shows no modules. Leave --modules out.\n"
+    ),
+  ])
+  func `a strip that cannot be shown is refused`(arguments: [String], message: String) throws {
+    let outcome = try Program.run(["render", "--unclipped"] + arguments)
+    #expect(outcome.status != 0 && outcome.output.isEmpty)
+    #expect(outcome.error.hasPrefix(message), "\(outcome.error)")
+  }
+
   @Test func `the driver and the simulated chips leave the picture unchanged`() throws {
     for wiring in ["fc16", "fc16-180", "icstation", "generic", "generic-180", "parola"] {
       let options = ["Grüße こんにちは", "--at", "1.5", "--panel", "5x2", "--wiring", wiring]
