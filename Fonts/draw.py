@@ -78,6 +78,8 @@ class Face:
         self.descent = int(self.options["descent"])
         if "bolder-than" in self.options:
             self.embolden(Face.cached(self.options["bolder-than"]))
+        if "like" in self.options:
+            self.inherit(Face.cached(self.options["like"]))
         for path in sorted(self.folder.glob("*.txt")):
             if path.name != "face.txt":
                 self.read(path)
@@ -97,10 +99,15 @@ class Face:
             Face.faces[name] = Face(name)
         return Face.faces[name]
 
-    def embolden(self, other):
-        """Takes the drawings of `other` with stems of two pixels, its cells as they are."""
+    def inherit(self, other):
+        """Takes the drawings, recipes and pairs of `other`."""
         self.recipes, self.aliases = list(other.recipes), list(other.aliases)
         self.kerning = list(other.kerning)
+        self.glyphs = {name: glyph for name, glyph in other.glyphs.items() if glyph.drawn}
+
+    def embolden(self, other):
+        """Takes the drawings of `other` with stems of two pixels, its cells as they are."""
+        self.inherit(other)
         for name, glyph in other.glyphs.items():
             if not glyph.drawn:
                 continue

@@ -24,6 +24,7 @@ static const struct {
 } fonts[] = {
   FONT(signboard_8, SIGNBOARD_8_METRICS),
   FONT(signboard_8_bold, SIGNBOARD_8_BOLD_METRICS),
+  FONT(signboard_8_dots, SIGNBOARD_8_DOTS_METRICS),
   FONT(signboard_5, SIGNBOARD_5_METRICS),
   FONT(signboard_4, SIGNBOARD_4_METRICS),
   FONT(signboard_emoji, SIGNBOARD_EMOJI_METRICS),

@@ -8,6 +8,8 @@ public enum BundledFont: String, CaseIterable, Sendable {
   case signboard8 = "signboard-8"
   /// `signboard8` with stems of two pixels, to be read from across a street.
   case signboard8Bold = "signboard-8-bold"
+  /// `signboard8` with dots of two pixels in `:`, `.` and the like, so that a time reads from far.
+  case signboard8Dots = "signboard-8-dots"
   /// The small proportional font for lines of five rows.
   case signboard5 = "signboard-5"
   /// The smallest proportional font, for places of four rows.
@@ -24,9 +26,10 @@ public enum BundledFont: String, CaseIterable, Sendable {
     switch self {
     case .signboard8: 0
     case .signboard8Bold: 1
-    case .signboard5: 2
-    case .signboard4: 3
-    case .signboardEmoji: 4
+    case .signboard8Dots: 2
+    case .signboard5: 3
+    case .signboard4: 4
+    case .signboardEmoji: 5
     }
   }
 

@@ -61,7 +61,7 @@ LINES = [
     ("signboard show --entry dissol", "signboard show --entry dissolve"),
     ("signboard show --wiring icst", "signboard show --wiring icstation"),
     ("signboard show --color amb", "signboard show --color amber"),
-    ("signboard show --font signboard-8-", "signboard show --font signboard-8-bold"),
+    ("signboard show --font signboard-8-b", "signboard show --font signboard-8-bold"),
     ("signboard show --backend termi", "signboard show --backend terminal"),
     ("signboard show --conversation cha", "signboard show --conversation chat.json"),
     ("signboard show --kinso", "signboard show --kinsoku"),

@@ -33,8 +33,9 @@ struct BookwormTests {
                               /dev/gpiochip0.
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -69,8 +70,9 @@ struct BookwormTests {
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -109,8 +111,9 @@ struct BookwormTests {
                               /dev/gpiochip0.
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -157,8 +160,9 @@ struct BookwormTests {
       ok       gpio           The lines of the header are on pinctrl-bcm2835,
                               /dev/gpiochip0.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -219,8 +223,9 @@ struct BookwormTests {
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -272,8 +277,9 @@ struct BookwormTests {
       ok       bufsiz         The buffer has 4096 bytes.
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       time-zone      Europe/London.
       ok       configuration  sign.yaml has no mistakes.
 

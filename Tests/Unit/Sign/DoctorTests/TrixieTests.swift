@@ -33,8 +33,9 @@ struct TrixieTests {
                               /dev/gpiochip0.
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -79,8 +80,9 @@ struct TrixieTests {
                               /dev/gpiochip0.
       ok       power          This board has no sensor for its supply.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       configuration  No file was named; --config FILE checks one.
 
       1 problem, 2 pieces of advice, 0 unknown, 9 fine.
@@ -117,8 +119,9 @@ struct TrixieTests {
                               /dev/gpiochip0.
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 
@@ -172,8 +175,9 @@ struct TrixieTests {
       ok       lines          No program uses /dev/spidev0.0.
       ok       power          The voltage is fine at the moment.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       time-zone      Europe/London.
       ok       configuration  sign.yaml has no mistakes.
 
@@ -220,8 +224,9 @@ struct TrixieTests {
       ok       supply         2 modules draw up to 0.2 A at intensity 3 and 0.8 A at
                               15, with all LEDs lit.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       time-zone      Europe/London.
       ok       configuration  sign.yaml has no mistakes.
 
@@ -271,8 +276,9 @@ struct TrixieTests {
       ok       supply         2 modules draw up to 0.2 A at intensity 3 and 0.8 A at
                               15, with all LEDs lit.
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       time-zone      Europe/London.
       ok       real-time      Permitted up to priority 95.
       ok       configuration  sign.yaml has no mistakes.
@@ -307,8 +313,9 @@ struct TrixieTests {
       ok       kernel         Debian GNU/Linux 13 (trixie), Linux 6.12.48+deb13-amd64.
       ok       libgpiod       libgpiod generation 2 (libgpiod.so.3).
       ok       terminal       xterm-256color: 256 colors, UTF-8.
-      ok       fonts          signboard-8, signboard-8-bold, signboard-5, signboard-4
-                              and signboard-emoji are part of the program.
+      ok       fonts          signboard-8, signboard-8-bold, signboard-8-dots,
+                              signboard-5, signboard-4 and signboard-emoji are part of
+                              the program.
       ok       time-zone      Europe/London.
       ok       configuration  No file was named; --config FILE checks one.
 

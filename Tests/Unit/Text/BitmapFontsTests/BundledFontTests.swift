@@ -20,6 +20,31 @@ struct BundledFontTests {
   @Test func `bundled fonts have the names people use`() {
     #expect(
       BundledFont.allCases.map(\.name)
-        == ["signboard-8", "signboard-8-bold", "signboard-5", "signboard-4", "signboard-emoji"])
+        == [
+          "signboard-8", "signboard-8-bold", "signboard-8-dots", "signboard-5", "signboard-4",
+          "signboard-emoji",
+        ])
+  }
+
+  @Test func `wide dots differ from signboard-8 in these characters only`() {
+    let (usual, wide) = (BundledFont.signboard8.load(), BundledFont.signboard8Dots.load())
+    #expect(usual.scalars == wide.scalars && usual.kerning == wide.kerning)
+    let others = usual.scalars.filter { usual.glyph(for: $0) != wide.glyph(for: $0) }
+    #expect(String(String.UnicodeScalarView(others)) == "!,.:;?¡·¿\u{37E}\u{387}\u{2008}…")
+  }
+
+  @Test func `wide dots have two rows and columns`() {
+    expectPicture(
+      line("1:4.5,!", FontChain([BundledGlyphs(.signboard8Dots)])),
+      """
+      ..#.........#.....#####.....##.
+      .##...##...##.....#.........##.
+      ..#...##..#.#.....####......##.
+      ..#......#..#.........#.....##.
+      ..#......#####........#........
+      ..#...##....#..##.#...#..##.##.
+      .###..##....#..##..###...##.##.
+      ........................##.....
+      """)
   }
 }

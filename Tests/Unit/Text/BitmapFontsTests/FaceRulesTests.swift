@@ -6,7 +6,7 @@ import Testing
 
 /// The rules of Fonts/README.md that the bundled letters follow.
 struct FaceRulesTests {
-  private static let tall = [BundledFont.signboard8, .signboard8Bold]
+  private static let tall = [BundledFont.signboard8, .signboard8Bold, .signboard8Dots]
   private static let letters = tall + [.signboard5]
 
   /// The characters that a bundled font must have, by name.

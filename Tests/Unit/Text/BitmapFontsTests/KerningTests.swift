@@ -82,7 +82,7 @@ struct KerningTests {
   }
 
   /// The bundled fonts that have pairs.
-  @Test(arguments: [BundledFont.signboard8, .signboard8Bold])
+  @Test(arguments: [BundledFont.signboard8, .signboard8Bold, .signboard8Dots])
   func `no pair of a bundled font touches`(font: BundledFont) throws {
     let face = font.load()
     #expect(!face.kerning.isEmpty)
