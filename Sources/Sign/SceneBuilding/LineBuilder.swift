@@ -190,7 +190,8 @@ extension LineBuilder {
       return rooms.columns(
         of: value, at: civil,
         in: RoomLibrary.Style(
-          font: style.font?.description, fonts: fonts, height: height,
+          font: style.font?.description, fonts: fonts,
+          fontChange: composer.resources.fontChange, leadingFont: style.leadingFont, height: height,
           spacing: style.spacing ?? 0, options: options,
           isVertical: composer.writing == .vertical)
       ) { composer.width(of: $0, style: style) }

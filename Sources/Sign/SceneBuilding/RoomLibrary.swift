@@ -10,6 +10,9 @@ final class RoomLibrary: Sendable {
     /// The font that markup names before those of the zone.
     var font: String?
     var fonts: [String]
+    var fontChange: FontChange
+    /// The position of the font that is asked first.
+    var leadingFont: Int
     var height: Int
     var spacing: Int
     var options: WidthOptions

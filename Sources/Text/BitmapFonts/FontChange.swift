@@ -14,19 +14,19 @@ public enum FontChange: String, CaseIterable, Hashable, Sendable {
 }
 
 extension FontChain {
-  /// The position in the chain of the first font that has all letters of a text.
+  /// The position in the chain of the first font that has all letters of a text; `nil`: none has.
   ///
-  /// 0 also if no font has all of them. Kanji, kana, figures and signs do not count: they may come
-  /// from any font.
-  public func indexOfFont(havingLettersOf text: Substring) -> Int {
-    guard fonts.count > 1 else { return 0 }
+  /// Kanji, kana, figures and signs do not count: they may come from any font.
+  ///
+  /// - Parameter wishes: positions of fonts that are asked before the others.
+  public func indexOfFont(havingLettersOf text: Substring, before wishes: [Int] = []) -> Int? {
     let letters = text.filter { FontChain.isLetter($0) }
-    return fonts.firstIndex { font in
+    return (wishes.filter(fonts.indices.contains) + fonts.indices).first { index in
       letters.allSatisfy { letter in
-        if let whole = joined(letter) { return font.glyph(for: whole) != nil }
-        return letter.unicodeScalars.allSatisfy { font.glyph(for: $0) != nil }
+        if let whole = joined(letter) { return fonts[index].glyph(for: whole) != nil }
+        return letter.unicodeScalars.allSatisfy { fonts[index].glyph(for: $0) != nil }
       }
-    } ?? 0
+    }
   }
 
   /// Whether the first font lacks a letter of a text.

@@ -142,8 +142,10 @@ public struct LineComposer: Sendable {
     // One ruler per style, because there may be thousands of texts.
     var rulers: [TextShaper.Style: CharacterRuler] = [:]
     let wrapper = LineWrapper(width: width, breaker: breaker) { element in
+      if case .value(let name) = element.content { return self.width(of: name, element.style) }
       var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
-      _ = append(element, to: &draft, hasTabStops: false)
+      _ = append(
+        LinePart(element: element, index: 0, character: 0), to: &draft, hasTabStops: false)
       return draft.width
     } ruler: { style in
       let key = TextShaper.Style(style)
@@ -161,9 +163,7 @@ public struct LineComposer: Sendable {
 
   /// The parts of a line, each with the font that is asked first.
   private func inFonts(_ parts: [LinePart]) -> [LinePart] {
-    parts.flatMap { part in
-      part.parts(in: shaper(part.element.style).fonts, change: resources.fontChange)
-    }
+    LinePart.inFonts(parts, change: resources.fontChange, fonts: fonts)
   }
 
   private func strip(
@@ -183,8 +183,9 @@ public struct LineComposer: Sendable {
             .columnsPerSecond(speed),
             until: draft.width)))
     }
-    let pieces = pieces(of: parts)
+    let pieces = pieces(of: withValuePieces(parts))
     let padding = padding(in: pieces)
+    var lastValue: Int?
     for (number, piece) in pieces.enumerated() {
       let part = piece.part
       let element = part.element
@@ -198,15 +199,17 @@ public struct LineComposer: Sendable {
       }
       style = element.style
       let start = draft.width
+      let around = padding[number] ?? (0, 0)
+      if around.before > 0 { draft.append(.none, columns: around.before, style: style) }
       let lacking =
         switch piece {
-        case .part: append(element, to: &draft, hasTabStops: place != nil)
-        case .clusters(let clusters, _):
-          append(
-            shaper(style).shape(clusters), style, padding: padding[number] ?? (0, 0), to: &draft)
+        case .part: append(part, to: &draft, hasTabStops: place != nil)
+        case .clusters(let clusters, _): append(shaper(part).shape(clusters), style, to: &draft)
         }
+      if around.behind > 0 { draft.append(.none, columns: around.behind, style: style) }
       if case .value = element.content, start < draft.width {
-        draft.values.append(start..<draft.width)
+        draft.addValue(start..<draft.width, continues: lastValue == part.index)
+        lastValue = part.index
       }
       for missing in lacking {
         report.add([missing]) {
@@ -225,7 +228,7 @@ public struct LineComposer: Sendable {
   private func pieces(of parts: [LinePart]) -> [VisualLine.Piece] {
     guard writing == .horizontal,
       parts.contains(where: { part in
-        text(of: part.element.content).map {
+        text(of: part).map {
           resources.ordering.isNeeded(for: $0, base: resources.base)
         } ?? false
       })
@@ -233,13 +236,13 @@ public struct LineComposer: Sendable {
     return VisualLine(parts, content: text).pieces(resources.ordering, resources.base)
   }
 
-  /// The text of an element; `nil` for other content.
-  private func text(of content: MarkupContent) -> String? {
-    switch content {
+  /// The text of a part; `nil` for other content.
+  private func text(of part: LinePart) -> String? {
+    switch part.element.content {
     case .text(let text): text
     case .value(let name):
       // The padding of a value without text still has a position on the line.
-      switch value(name).text {
+      switch part.piece?.text ?? value(name).text {
       case "": nil
       case let text: text
       }
@@ -247,11 +250,22 @@ public struct LineComposer: Sendable {
     }
   }
 
-  func shaper(_ style: MarkupStyle) -> TextShaper {
-    let fonts = style.font.flatMap { resources.font($0.description) } ?? resources.fonts
-    return TextShaper(
-      fonts: fonts.leading(with: style.leadingFont),
-      spacing: style.spacing ?? 0, writing: writing)
+  /// The font chain of a style, whatever font is asked first.
+  func fonts(_ style: MarkupStyle) -> FontChain {
+    style.font.flatMap { resources.font($0.description) } ?? resources.fonts
+  }
+
+  private func shaper(_ style: MarkupStyle) -> TextShaper {
+    TextShaper(
+      fonts: fonts(style).leading(with: style.leadingFont), spacing: style.spacing ?? 0,
+      writing: writing)
+  }
+
+  /// The shaper of a part; a piece of a live value has its own font.
+  func shaper(_ part: LinePart) -> TextShaper {
+    var style = part.element.style
+    if let piece = part.piece { style.leadingFont = piece.font }
+    return shaper(style)
   }
 
   private func hasInk(_ content: MarkupContent) -> Bool {
@@ -261,28 +275,21 @@ public struct LineComposer: Sendable {
     }
   }
 
-  /// Appends an element; returns the missing characters, counted from its beginning.
+  /// Appends a part; returns the missing characters, counted from its beginning.
   private func append(
-    _ element: MarkupElement, to draft: inout LineDraft, hasTabStops: Bool
+    _ part: LinePart, to draft: inout LineDraft, hasTabStops: Bool
   ) -> [MissingGlyph] {
-    let style = element.style
-    let shaper = shaper(style)
-    switch element.content {
+    let style = part.element.style
+    let shaper = shaper(part)
+    switch part.element.content {
     case .text(let text):
       return hasTabStops && text.utf8.contains(UInt8(ascii: "\t"))
         ? appendTabbed(text, shaper, style, to: &draft)
         : append(text[...], shaper, style, to: &draft)
     case .value(let name):
-      let value = value(name)
-      var padding = (before: 0, behind: 0)
-      if let reserved = reserved(value, name, style) {
-        padding = value.padding(reserved, width: columns(of: value.text, style))
-      }
-      if padding.before > 0 { draft.append(.none, columns: padding.before, style: style) }
       // The whole value is one position of the message.
-      let lacking = append(value.text[...], shaper, style, to: &draft).map { $0.at(0) }
-      if padding.behind > 0 { draft.append(.none, columns: padding.behind, style: style) }
-      return lacking
+      let text = part.piece?.text ?? value(name).text
+      return append(text[...], shaper, style, to: &draft).map { $0.at(0) }
     case .icon(let name):
       guard let icon = resources.icon(name.description) else { return [] }
       return append(String(icon)[...], shaper, style, to: &draft).map { $0.at(0) }
@@ -323,15 +330,12 @@ public struct LineComposer: Sendable {
     return missing
   }
 
-  /// Appends glyphs with padding on both sides; returns the missing characters.
+  /// Appends glyphs; returns the missing characters.
   private func append(
-    _ shaped: ShapedText, _ style: MarkupStyle, padding: (before: Int, behind: Int),
-    to draft: inout LineDraft
+    _ shaped: ShapedText, _ style: MarkupStyle, to draft: inout LineDraft
   ) -> [MissingGlyph] {
-    if padding.before > 0 { draft.append(.none, columns: padding.before, style: style) }
     draft.makeRoom(for: shaped, at: draft.width)
     draft.append(.glyphs(shaped.glyphs), columns: shaped.width, style: style)
-    if padding.behind > 0 { draft.append(.none, columns: padding.behind, style: style) }
     return shaped.missing
   }
 

@@ -31,7 +31,7 @@ struct LineDraft {
   private(set) var parts: [Part] = []
   var events: [ScrollEvent] = []
   /// The columns of live values.
-  var values: [Range<Int>] = []
+  private(set) var values: [Range<Int>] = []
   private(set) var width = 0
   /// The columns by which ink exceeds the line on the left and on the right.
   private(set) var left = 0
@@ -60,6 +60,15 @@ struct LineDraft {
       Part(
         columns: start..<width, ink: ink, isInverse: style.isInverse, isBlinking: style.isBlinking,
         alignment: style.alignment, color: style.color))
+  }
+
+  /// Notes the columns of a live value, or of a further piece of the last one.
+  mutating func addValue(_ columns: Range<Int>, continues: Bool) {
+    if continues, let last = values.last, last.upperBound == columns.lowerBound {
+      values[values.count - 1] = last.lowerBound..<columns.upperBound
+    } else {
+      values.append(columns)
+    }
   }
 
   /// Extends the line for glyphs at column `x`.

@@ -9,6 +9,8 @@ struct LinePart {
   let index: Int
   /// The first character of the piece in its element.
   let character: Int
+  /// A piece of the text of a live value; `nil`: the whole of it, or other content.
+  var piece: ValuePiece?
 
   /// A whole message as one line.
   static func parts(of message: MarkupText) -> [LinePart] {
@@ -58,6 +60,13 @@ struct LinePart {
 extension String {
   /// The text without a final line end.
   var withoutLineEnd: String { last?.isNewline ?? false ? String(dropLast()) : self }
+}
+
+/// A piece of the text of a live value that has one font.
+struct ValuePiece {
+  let text: String
+  /// The position in the font chain of the font that is asked first.
+  let font: Int
 }
 
 /// The container of still lines.

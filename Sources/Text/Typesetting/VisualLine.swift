@@ -31,11 +31,11 @@ struct VisualLine {
   private var owners: [(part: Int, place: Int)] = []
   private let parts: [LinePart]
 
-  /// - Parameter content: the text of an element; `nil` without text.
-  init(_ parts: [LinePart], content: (MarkupContent) -> String?) {
+  /// - Parameter content: the text of a part; `nil` without text.
+  init(_ parts: [LinePart], content: (LinePart) -> String?) {
     self.parts = parts
     for (index, part) in parts.enumerated() {
-      let string = content(part.element.content) ?? String(VisualLine.object)
+      let string = content(part) ?? String(VisualLine.object)
       // A mark at the beginning of a part may join the previous character; counting only that one
       // keeps the time linear.
       let last = text.last.map(String.init) ?? ""

@@ -78,4 +78,72 @@ struct FontChangeTests {
     let missing = try composed("ab ałb ÿ").missing
     #expect(missing.map(\.characters) == ["ÿ"] && missing.map(\.offset) == [7])
   }
+
+  // MARK: - Live values
+
+  private func composed(
+    _ markup: String, value: LineValue, _ change: FontChange = .word, width: Int? = nil
+  ) throws -> Strip {
+    var resources = LineResources(fonts: fonts, value: { _ in value })
+    resources.fontChange = change
+    let (message, places) = try MarkupParser.read(markup)
+    let composer = LineComposer(resources)
+    guard let width else { return try composer.strip(message, places: places) }
+    return try composer.page(
+      message, places: places, width: width, alignment: .left, breaker: LineBreaker())
+  }
+
+  @Test(arguments: [
+    // Each word of a value is in one font, as that of a text.
+    ("{x}", "ał", "#.#.\n#.#."),
+    ("ab {x}", "ab ał.", "#.#..#.#..#.#.#.\n..........#.#..."),
+    // Beside a letter the value has the font of that word.
+    ("ał{x}", "b", "#.#.#.\n#.#.#."),
+    ("{x}ał", "b", "#.#.#.\n#.#.#."),
+    ("ał{x}łb", "a", "#.#.#.#.#.\n#.#.#.#.#."),
+    ("ał {x}", "b", "#.#..#.\n#.#...."),
+    ("ał-{x}", "b", "#.#.#.#.\n#.#....."),
+    // Only the third font has this letter.
+    ("ał{x}", "ж", "#.#.##.\n#.#.##."),
+    // A value never changes the font of a text.
+    ("a{x}b", "ł", "#.#.#.\n..#..."),
+  ])
+  func `a word of a live value has one font`(markup: String, value: String, picture: String) throws
+  {
+    expectPicture(try composed(markup, value: LineValue(value)).columns.picture, picture)
+  }
+
+  @Test func `a live value has the font of its line, and the line keeps it behind the value`()
+    throws
+  {
+    for value in ["ab", "ał"] {
+      expectPicture(
+        try composed("ał {x} ab", value: LineValue(value), .line).columns.picture,
+        "#.#..#.#..#.#.\n#.#..#.#..#.#.")
+    }
+    expectPicture(
+      try composed("ał {x} ab", value: "ж", .line).columns.picture,
+      "#.#..##..#.#.\n#.#..##..#.#.")
+    expectPicture(
+      try composed("ab {x} ab", value: "ł", .line).columns.picture, "#.#..#..#.#.\n.....#......")
+  }
+
+  @Test func `each character of a live value comes from the first font if this is asked for`()
+    throws
+  {
+    expectPicture(try composed("{x}", value: "ał", .character).columns.picture, "#.#.\n..#.")
+  }
+
+  @Test func `a live value of two fonts keeps its columns together`() throws {
+    let strip = try composed("a{x}a", value: LineValue("b ł", reserved: 9, alignment: .center))
+    #expect(strip.values == [2..<11])
+    expectPicture(strip.columns.picture, "#...#..#...#.\n.......#.....")
+    #expect(try composed("a{x}a", value: "").values == [])
+  }
+
+  @Test func `a live value of two fonts is not broken`() throws {
+    expectPicture(
+      try composed("ab {x}", value: "b ł", width: 7).columns.picture,
+      "#.#....\n.......\n#..#...\n...#...")
+  }
 }
