@@ -48,7 +48,8 @@ extension FontsCommand {
       guard let entry = overview.entry(height: height, script: script) else { continue }
       table.append([
         "\(height)", entry.automatic ?? "-", "\(entry.others.count)",
-        script == nil ? entry.scripts.joined(separator: ", ") : entry.others.joined(separator: " "),
+        script == nil
+          ? FontCoverage.summary(of: entry.scripts) : entry.others.joined(separator: " "),
       ])
     }
     let outlines = overview.outlines(script: script)

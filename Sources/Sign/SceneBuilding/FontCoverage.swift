@@ -69,6 +69,18 @@ package struct FontCoverage: Hashable, Sendable {
     ("emoji", all(0x231A...0x2BFF, 0x1F300...0x1FAFF).filter(\.properties.isEmojiPresentation)),
   ]
 
+  /// The names of scripts in few words: Latin is one word where all its parts are there, and signs
+  /// are left out.
+  package static func summary(of names: [String]) -> String {
+    let latin = ["ASCII", "Latin-1", "Latin Extended-A"]
+    let signs = [
+      "punctuation", "arrows", "box drawing", "half-width kana", "full-width forms",
+    ]
+    let isWhole = latin.allSatisfy(names.contains)
+    let letters = names.filter { !signs.contains($0) && !(isWhole && latin.contains($0)) }
+    return ((isWhole ? ["Latin"] : []) + letters).joined(separator: ", ")
+  }
+
   private static func all(_ ranges: ClosedRange<UInt32>...) -> [Unicode.Scalar] {
     ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
   }

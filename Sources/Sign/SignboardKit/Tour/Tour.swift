@@ -82,11 +82,12 @@ package struct Tour: Sendable {
     missing += made.missing
     var scene = made.scene
     guard part.messages.isEmpty else {
-      for (number, body) in part.messages.enumerated() {
+      for (number, message) in part.messages.enumerated() {
         let instant = start.advanced(
           by: part.length * Int64(number) / Int64(part.messages.count))
-        let message = ChatMessage(id: .number(Int64(number)), body: body)
-        let layer = scene.layers[0].changing(conversation: { $0.append(message, at: instant) })
+        let new = ChatMessage(
+          id: .number(Int64(number)), body: message.body, from: message.from)
+        let layer = scene.layers[0].changing(conversation: { $0.append(new, at: instant) })
         scene = scene.replacing(layer: layer, at: 0)
         pieces.append((instant, scene))
       }

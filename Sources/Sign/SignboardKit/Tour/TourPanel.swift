@@ -31,6 +31,7 @@ final class TourPanel: DisplayBackend {
 
   var geometry: Geometry { display.geometry }
   var refreshInterval: Int64? { display.refreshInterval }
+  var showsColors: Bool { display.showsColors }
 
   func present(_ frame: borrowing Frame) throws {
     let instant = player.sceneTime(at: timer.now)?.instant ?? player.present.instant

@@ -8,9 +8,8 @@ package struct TourPart: Sendable {
   let seconds: Int64
   /// What is seen, in the words of a configuration file.
   let configuration: String
-  /// The bodies of messages that arrive one after the other, where the configuration has a
-  /// conversation.
-  var messages: [String] = []
+  /// The messages that arrive one after the other, where the configuration has a conversation.
+  var messages: [(from: String, body: String)] = []
   /// The seconds after its beginning at which a simulated chip is disturbed; a second that stands
   /// there several times disturbs as many chips.
   var faults: [Int64] = []
@@ -133,9 +132,15 @@ extension TourPart {
     caption: "A conversation, the newest message at the bottom", seconds: 15,
     configuration: """
       conversation: "-"
-      font: signboard-8
+      font: signboard-5
+      bubbles: inverse
+      own-name: shop
+      scroll-bar: never
       """,
-    messages: ["Open?", "Until 6", "Sunday?", "10 to 2", "Thanks"])
+    messages: [
+      ("guest", "Open?"), ("shop", "Until 6"), ("guest", "Sunday?"), ("shop", "10 to 2"),
+      ("guest", "Thanks"),
+    ])
 
   private static let faults = TourPart(
     caption: "Noise disturbs the chips, and they are repaired", seconds: 11,

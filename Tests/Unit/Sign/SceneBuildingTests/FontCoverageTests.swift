@@ -40,4 +40,12 @@ struct FontCoverageTests {
     let font = BitmapFont(name: "few", ascent: 7, descent: 1, glyphs: ["A": glyph, "Ω": glyph])
     #expect(FontCoverage.of(font).map(\.text) == ["ASCII 1 %", "Greek 1 %"])
   }
+
+  @Test func `a summary names Latin once and leaves signs out`() {
+    #expect(
+      FontCoverage.summary(of: [
+        "ASCII", "Latin-1", "Latin Extended-A", "Greek", "arrows", "kana", "full-width forms",
+      ]) == "Latin, Greek, kana")
+    #expect(FontCoverage.summary(of: ["ASCII", "Latin-1", "box drawing"]) == "ASCII, Latin-1")
+  }
 }
