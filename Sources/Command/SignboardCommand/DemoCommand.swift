@@ -24,12 +24,7 @@ struct DemoCommand: ParsableCommand {
       Example: signboard demo --record tour.gif --backend memory --fast
       """)
 
-  @Option(
-    help: .further(
-      "Begin as if it were this time, such as 2026-12-31T23:59:50Z. (default: the clock)",
-      valueName: "time"),
-    transform: civilInstant)
-  var now: CivilInstant?
+  @OptionGroup var clock: ClockOptions
 
   @OptionGroup(title: "Panel options") var panel: KeyOptions<PanelKeys>
   @OptionGroup(title: "Backend options") var backend: KeyOptions<DisplayKeys>
@@ -44,7 +39,7 @@ struct DemoCommand: ParsableCommand {
     fitPanel(of: &settings)
     let notices = try NoticeDesk()
     defer { notices.close() }
-    var setup = try SignSetup(settings: settings, limits: playing.limits, now: now)
+    var setup = try SignSetup(settings: settings, limits: playing.limits, now: clock.now)
     setup.isFast = playing.fast
     setup.recordings = playing.record
     setup.pictureStyle = playing.picture.style(settings)
@@ -99,7 +94,7 @@ struct DemoCommand: ParsableCommand {
           do {
             try tour.goOn(
               player,
-              now: now == nil ? CivilInstant(nanoseconds: WallClock.nanoseconds()) : nil)
+              now: clock.now == nil ? CivilInstant(nanoseconds: WallClock.nanoseconds()) : nil)
           } catch {
             notices.say("\(error)")
           }

@@ -7,15 +7,13 @@ import SignConfiguration
 struct SceneOptions: ParsableArguments {
   @OptionGroup var motion: KeyOptions<MotionKeys>
 
-  @Option(
-    help: .further(
-      "Begin as if it were this time, such as 2026-12-31T23:59:50Z. (default: the clock)",
-      valueName: "time"),
-    transform: civilInstant)
-  var now: CivilInstant?
+  @OptionGroup var clock: ClockOptions
 
   @OptionGroup(title: "Page options") var pages: KeyOptions<PageKeys>
   @OptionGroup(title: "Other content") var others: KeyOptions<OtherKeys>
+
+  /// The time at which it begins; `nil`: that of this machine.
+  var now: CivilInstant? { clock.now }
 
   func validate() throws {
     switch SpeedSetting.conflict(among: motion.names).first {
@@ -32,6 +30,16 @@ struct SceneOptions: ParsableArguments {
     try pages.apply(to: &settings)
     try others.apply(to: &settings)
   }
+}
+
+/// The time at which a sign begins.
+struct ClockOptions: ParsableArguments {
+  @Option(
+    help: .further(
+      "Begin as if it were this time, such as 2026-12-31T23:59:50Z. (default: the clock)",
+      valueName: "time"),
+    transform: civilInstant)
+  var now: CivilInstant?
 }
 
 /// Reads an instant of civil time with its offset from UTC.

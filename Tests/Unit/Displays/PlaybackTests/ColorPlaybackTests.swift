@@ -46,7 +46,7 @@ struct ColorPlaybackTests {
     #expect(played.timeline.hasPrefix("0.0 ##.\n1.0 #.#\n2.0 .#.\n"))
     #expect(
       played.reports == [
-        .notice("The display has one color: it leaves out those of zones and texts.")
+        .notice("The display has one color: the colors of zones and texts are not shown.")
       ])
   }
 }
